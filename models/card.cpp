@@ -37,6 +37,10 @@ store::Result<Card> readCard(store::Database &database, const store::Reflexion &
                         && put(card.history, store::Ledger(database).history(row.uid), error);
     if (!isRead)
         return tl::unexpected(error);
+    const auto activation = store::activations(database, {row});
+    if (!activation)
+        return tl::unexpected(activation.error());
+    card.activation = activation->value(row.uid);
     card.isComplete = true;
     return card;
 }

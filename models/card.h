@@ -3,6 +3,7 @@
 
 #include "store/curation/ledger.h"
 #include "store/layers/reflexions.h"
+#include "store/retrieval/activation.h"
 
 #include <vector>
 
@@ -15,6 +16,7 @@ struct Card
     std::vector<store::RowFinding> findings; // dismissed ones included
     std::vector<store::Sighting> sightings;  // oldest first, without the first writing
     std::vector<store::Episode> evidence;
+    store::Activation activation;
     std::vector<store::SimilarRow> similar;
     std::vector<store::SimilarRow> sameRun;
     std::vector<store::LedgerLine> history; // oldest first

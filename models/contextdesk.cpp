@@ -8,7 +8,7 @@
 #include "models/words.h"
 #include "store/clock.h"
 #include "store/retrieval/entities.h"
-#include "store/retrieval/recipes/platform.h"
+#include "store/retrieval/recipes/ownrecipes.h"
 #include "store/retrieval/searchfinder.h"
 
 #include <QElapsedTimer>
@@ -32,6 +32,7 @@ struct Surroundings
     std::vector<store::PinnedQuestion> pinned;
     std::vector<store::Snapshot> snapshots;
     QStringList agents;
+    std::vector<store::Recipe> recipes;
     ContextDesk::Span span;
 };
 
@@ -47,8 +48,13 @@ store::Result<Surroundings> readAround(store::Database &database)
     auto pinned = store::PinnedQuestions(database).all();
     auto snapshots = store::Snapshots(database).recent(MostRecent);
     const auto known = store::contextSurroundings(database);
-    if (!pinned || !snapshots || !known)
-        return tl::unexpected(!pinned ? pinned.error() : !snapshots ? snapshots.error() : known.error());
+    auto recipes = store::recipesOf(database);
+    if (!pinned || !snapshots || !known || !recipes)
+        return tl::unexpected(!pinned      ? pinned.error()
+                              : !snapshots ? snapshots.error()
+                              : !known     ? known.error()
+                                           : recipes.error());
+    around.recipes = std::move(*recipes);
     around.pinned = std::move(*pinned);
     around.snapshots = std::move(*snapshots);
     around.agents = known->agents;
@@ -83,6 +89,12 @@ ContextDesk::ContextDesk(StoreThread *store, StackThread *stacks, ChangeFeed *fe
         readSurroundings();
         m_rest.start();
     });
+}
+
+store::Recipe ContextDesk::asDeclared(const store::Recipe &recipe) const
+{
+    const auto found = std::ranges::find(m_recipes, recipe.name, &store::Recipe::name);
+    return found == m_recipes.end() ? store::platformRecipe() : *found;
 }
 
 void ContextDesk::setWatching(bool on)
@@ -129,6 +141,7 @@ void ContextDesk::readSurroundings()
         m_pinned = around->pinned;
         m_snapshots = around->snapshots;
         m_agents = around->agents;
+        m_recipes = around->recipes;
         m_span = around->span;
         // A page without a question begins with the first pinned one.
         if (m_question.question.isEmpty() && !m_pinned.empty())
@@ -425,6 +438,8 @@ QString optionWords(const store::StackQuestion &question)
         words += momentWords(store::isoTime(question.asOf));
     if (const int pretended = int(question.pretended.size()); pretended > 0)
         words += ContextDesk::tr("%Ln status(es) pretended", nullptr, pretended);
+    if (question.recipe.name != "platform"_L1)
+        words += question.recipe.name;
     const int room = question.recipe.reserved() - question.recipe.between;
     words += ContextDesk::tr("room for %Ln token(s)", nullptr, room);
     return words.join(u" · "_s);
@@ -456,7 +471,7 @@ store::Stack stackOf(const store::Snapshot &snapshot)
         one.plan = plan;
         one.title = plan.title;
         for (const store::ToldRow &row : snapshot.rows) {
-            if (row.layer != plan.layer)
+            if (row.layer != plan.name())
                 continue;
             store::StackEntry entry;
             entry.row.uid = row.uid;
@@ -464,6 +479,8 @@ store::Stack stackOf(const store::Snapshot &snapshot)
             entry.tokens = row.tokens;
             entry.fate = row.fate == "full"_L1      ? store::StackEntry::Fate::Full
                          : row.fate == "compact"_L1 ? store::StackEntry::Fate::Compact
+                         : row.fate == "heading"_L1 ? store::StackEntry::Fate::Heading
+                         : row.fate == "same"_L1    ? store::StackEntry::Fate::Same
                          : row.fate == "cut"_L1     ? store::StackEntry::Fate::Cut
                                                     : store::StackEntry::Fate::Omitted;
             one.tokens += entry.isTold() ? row.tokens : 0;

@@ -78,6 +78,9 @@ public:
     QStringList recentQuestions() const;
     const std::vector<store::Snapshot> &snapshots() const { return m_snapshots; }
     const QStringList &agents() const { return m_agents; }
+    const std::vector<store::Recipe> &recipes() const { return m_recipes; }
+    // The recipe without what was changed of it here.
+    store::Recipe asDeclared(const store::Recipe &recipe) const;
     const Span &span() const { return m_span; }
     // What rows are about, "vendor:ACME"; read anew when asked for.
     void readEntities();
@@ -125,6 +128,7 @@ private:
     std::vector<store::Snapshot> m_snapshots;
     QStringList m_asked;
     QStringList m_agents;
+    std::vector<store::Recipe> m_recipes;
     QStringList m_entities;
     Span m_span;
     int m_ticket = 0;

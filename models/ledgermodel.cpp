@@ -19,16 +19,19 @@ namespace models {
 namespace {
 
 constexpr int PageRows = 100;
-constexpr int MostRefreshed = 1'000; // rows looked at again when the store changed
+constexpr qint64 RecentSeconds = 6 * 60 * 60; // the day is not yet another one
+constexpr int MostRefreshed = 1'000;          // rows looked at again when the store changed
 
-// Today's by the clock, older ones by the day.
+// Today's by the clock, also just after midnight; older ones by the day.
 QString whenWords(const QString &at)
 {
     const QDateTime time = store::fromIsoTime(at).toLocalTime();
     if (!time.isValid())
         return at;
-    const QDate today = store::now().toLocalTime().date();
-    if (time.date() == today)
+    const QDateTime now = store::now().toLocalTime();
+    const QDate today = now.date();
+    const qint64 ago = time.secsTo(now);
+    if (time.date() == today || (ago >= 0 && ago < RecentSeconds))
         return time.toString(u"HH:mm:ss"_s);
     return time.date().year() == today.year() ? dayWords(time.date()) : dayOfYearWords(time.date());
 }

@@ -3,6 +3,7 @@
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QLocale>
 
 #include <algorithm>
@@ -134,7 +135,8 @@ QVariant StackTable::shown(const StackEntry &entry, int row, int column) const
     case EntryColumn: return entry.row.label.isEmpty() ? entry.row.uid : entry.row.label.left(LabelLength);
     case TokensColumn: return entry.tokens > 0 ? number(entry.tokens) : QString();
     case OutcomeColumn:
-        return entry.returnsWith > 0 ? tr("Cut · +%1").arg(number(entry.returnsWith)) : fateWords(entry);
+        return entry.returnsWith > 0 ? u"%1 · +%2"_s.arg(fateWords(entry), number(entry.returnsWith))
+                                     : fateWords(entry);
     default: return {};
     }
 }
@@ -161,7 +163,7 @@ QString StackTable::described(const StackEntry &entry) const
     if (entry.tokens > 0)
         said += tr("%Ln token(s)", nullptr, entry.tokens);
     if (entry.returnsWith > 0)
-        said += tr("It returns with %Ln token(s) more.", nullptr, entry.returnsWith);
+        said += tr("It returns with %1 more.").arg(amountWords(m_layer.plan.unit, entry.returnsWith));
     return (entry.row.label.isEmpty() ? QString() : entry.row.label.left(LabelLength) + u'\n')
            + said.join(u'\n');
 }
@@ -201,11 +203,15 @@ QString fateWords(const StackEntry &entry)
     switch (entry.fate) {
     case StackEntry::Fate::Full: return StackTable::tr("In full");
     case StackEntry::Fate::Compact: return StackTable::tr("Shortened");
+    case StackEntry::Fate::Heading: return StackTable::tr("By its heading");
+    case StackEntry::Fate::Same: return StackTable::tr("Named: told before");
     case StackEntry::Fate::Cut: return StackTable::tr("Cut");
     case StackEntry::Fate::Omitted: break;
     }
     if (!entry.toldBy.isEmpty())
         return StackTable::tr("Told elsewhere");
+    if (entry.returnsWith > 0)
+        return StackTable::tr("Passed over");
     return entry.row.isPretended ? StackTable::tr("Left out") : StackTable::tr("Held back");
 }
 
@@ -260,6 +266,56 @@ QString layerWords(const QString &layer)
     if (layer == "training"_L1)
         return StackTable::tr("Training stats");
     return store::knowledgeLayer().is(layer) ? StackTable::tr("Knowledge") : layer;
+}
+
+QString planWords(const store::LayerPlan &plan)
+{
+    if (plan.key.isEmpty())
+        return layerWords(plan.layer);
+    static const QHash<QString, const char *> words{
+        {u"learnings"_s, QT_TRANSLATE_NOOP("models::StackTable", "Learnings")},
+        {u"anti-patterns"_s, QT_TRANSLATE_NOOP("models::StackTable", "Anti-patterns")},
+        {u"rules"_s, QT_TRANSLATE_NOOP("models::StackTable", "What holds")},
+        {u"strong"_s, QT_TRANSLATE_NOOP("models::StackTable", "Strong memories")},
+        {u"procedures"_s, QT_TRANSLATE_NOOP("models::StackTable", "Procedures")},
+        {u"digest"_s, QT_TRANSLATE_NOOP("models::StackTable", "Digest")},
+        {u"beliefs"_s, QT_TRANSLATE_NOOP("models::StackTable", "Beliefs")}};
+    const char *word = words.value(plan.key);
+    return word ? StackTable::tr(word) : plan.title;
+}
+
+QString unitWords(store::LayerPlan::Unit unit)
+{
+    switch (unit) {
+    case store::LayerPlan::Unit::Tokens: return StackTable::tr("tokens");
+    case store::LayerPlan::Unit::Characters: return StackTable::tr("characters");
+    case store::LayerPlan::Unit::Bytes: return StackTable::tr("bytes");
+    case store::LayerPlan::Unit::Items: break;
+    }
+    return StackTable::tr("entries");
+}
+
+QString amountWords(store::LayerPlan::Unit unit, int amount)
+{
+    return unit == store::LayerPlan::Unit::Tokens ? StackTable::tr("%Ln token(s)", nullptr, amount)
+                                                  : number(amount) + u' ' + unitWords(unit);
+}
+
+QString roomWords(const store::Recipe &recipe)
+{
+    if (recipe.layers.empty())
+        return {};
+    const store::LayerPlan &first = recipe.layers.front();
+    const bool isOne = std::ranges::all_of(recipe.layers, [&first](const store::LayerPlan &plan) {
+        return &plan == &first || (!first.group.isEmpty() && plan.group == first.group);
+    });
+    if (isOne)
+        return amountWords(first.unit, first.budget);
+    const bool isEven = std::ranges::all_of(recipe.layers, [&first](const store::LayerPlan &plan) {
+        return plan.budget == first.budget && plan.unit == first.unit;
+    });
+    return isEven ? StackTable::tr("%1 × %2").arg(number(first.budget), number(int(recipe.layers.size())))
+                  : StackTable::tr("%1 in all").arg(number(recipe.reserved() - recipe.between));
 }
 
 } // namespace models

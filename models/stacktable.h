@@ -60,5 +60,12 @@ QString partWords(const QString &part);
 QString emptyWords(const store::StackLayer &layer, const store::StackQuestion &question);
 // "Recent reflexions", "Decisions", ...
 QString layerWords(const QString &layer);
+// What a plan tells: its layer, or what it is called where several plans read one.
+QString planWords(const store::LayerPlan &plan);
+QString unitWords(store::LayerPlan::Unit unit);
+// "2,000 tokens", "3,000 characters".
+QString amountWords(store::LayerPlan::Unit unit, int amount);
+// The room of a recipe: "2,000 × 5" where all its layers have the same, else what they have in all.
+QString roomWords(const store::Recipe &recipe);
 
 } // namespace models

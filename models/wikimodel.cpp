@@ -111,6 +111,8 @@ QVariant WikiModel::data(const QModelIndex &index, int role) const
             said += strengthWord(section.strength);
         if (section.isHeldBack)
             said += tr("held back");
+        if (!section.agent.isEmpty())
+            said += section.agent;
         return said.join(u", "_s);
     }
     case UidRole: return section.uid;
@@ -118,8 +120,16 @@ QVariant WikiModel::data(const QModelIndex &index, int role) const
     case RungRole: return rungOf(section.strength);
     case CitesRole: return section.cites;
     case HeldBackRole: return section.isHeldBack;
+    case AgentRole: return section.agent;
     default: return {};
     }
+}
+
+bool WikiModel::mixesAgents() const
+{
+    return std::ranges::any_of(m_sections, [this](const store::WikiSection &section) {
+        return section.agent != m_sections.front().agent;
+    });
 }
 
 const store::WikiSection *WikiModel::sectionAt(int row) const

@@ -21,7 +21,8 @@ public:
         StrengthRole, // the word, translated; empty without a citation
         RungRole,     // int, 0 to 4: how far up the ladder
         CitesRole,    // int
-        HeldBackRole  // bool
+        HeldBackRole, // bool
+        AgentRole     // whose it is; empty: everybody's
     };
     enum class Order { File, Strength };
 
@@ -39,6 +40,7 @@ public:
     int rowOf(const QString &uid) const;                // -1 where it is not there
     int heldBack() const;                               // how many sections no model is told
     int citations() const;                              // of all sections together
+    bool mixesAgents() const;                           // not all belong to the same
     QString lastWritten() const; // time of the newest section, ISO; empty where there is none
     QString lastModel() const;   // who worded it
 

@@ -50,7 +50,8 @@ Result<std::vector<Scanned>> rowsBehind(Database &database, qint64 after)
     auto query = database.run(
         u"SELECT r.id, r.uid, r.content_hash, agent.name, run.name, run.workflow, r.entity_type, "
         u"r.entity_id, "
-        "r.observation, r.scope, r.strategy, r.change_type, r.category, r.tags, r.provenance, r.extra "
+        "r.observation, r.scope, r.strategy, r.change_type, r.category, coalesce(r.key, ''), "
+        "coalesce(r.value, ''), r.tags, r.provenance, r.extra "
         "FROM reflexion_log AS r JOIN agent ON agent.id = r.agent_id LEFT JOIN run ON run.id = r.run_id "
         "WHERE r.id > ? ORDER BY r.id LIMIT ?"_s,
         {after, BatchRows});
@@ -62,9 +63,9 @@ Result<std::vector<Scanned>> rowsBehind(Database &database, qint64 after)
         int column = 0;
         scanned.key = (*query)->value(column++).toLongLong();
         NewReflexion &row = scanned.row;
-        for (QString *field :
-             {&scanned.uid, &scanned.hash, &row.agent, &row.run, &row.workflow, &row.entityType,
-              &row.entityId, &row.observation, &row.scope, &row.strategy, &row.changeType, &row.category})
+        for (QString *field : {&scanned.uid, &scanned.hash, &row.agent, &row.run, &row.workflow,
+                               &row.entityType, &row.entityId, &row.observation, &row.scope, &row.strategy,
+                               &row.changeType, &row.category, &row.factKey, &row.factValue})
             *field = (*query)->value(column++).toString();
         row.tags = listIn((*query)->value(column++).toByteArray());
         row.provenance = QJsonDocument::fromJson((*query)->value(column++).toByteArray()).object();

@@ -2,6 +2,7 @@
 #include "store/uid.h"
 
 #include <QRandomGenerator>
+#include <QtEndian>
 
 #include <algorithm>
 #include <cstring>
@@ -18,6 +19,24 @@ char16_t digit(quint64 value)
     return char16_t(Alphabet[value & 31]);
 }
 
+QString uidOf(QLatin1StringView prefix, qint64 millisecond, quint16 high, quint64 low)
+{
+    QString uid(prefix.size() + UlidLength, Qt::Uninitialized);
+    auto *out = reinterpret_cast<char16_t *>(uid.data());
+    for (const char letter : prefix)
+        *out++ = char16_t(letter);
+    for (int shift = 45; shift >= 0; shift -= 5)
+        *out++ = digit(quint64(millisecond) >> shift);
+    // 80 bits are 16 digits: three from the high word, one that straddles, twelve from the low word.
+    *out++ = digit(high >> 11);
+    *out++ = digit(high >> 6);
+    *out++ = digit(high >> 1);
+    *out++ = digit((quint64(high & 1) << 4) | (low >> 60));
+    for (int shift = 55; shift >= 0; shift -= 5)
+        *out++ = digit(low >> shift);
+    return uid;
+}
+
 } // namespace
 
 QString UidSource::next(QLatin1StringView prefix, const QDateTime &time)
@@ -31,21 +50,14 @@ QString UidSource::next(QLatin1StringView prefix, const QDateTime &time)
         m_high = quint16(QRandomGenerator::global()->generate());
         m_low = QRandomGenerator::global()->generate64();
     }
+    return uidOf(prefix, millisecond, m_high, m_low);
+}
 
-    QString uid(prefix.size() + UlidLength, Qt::Uninitialized);
-    auto *out = reinterpret_cast<char16_t *>(uid.data());
-    for (const char letter : prefix)
-        *out++ = char16_t(letter);
-    for (int shift = 45; shift >= 0; shift -= 5)
-        *out++ = digit(quint64(millisecond) >> shift);
-    // 80 bits are 16 digits: three from the high word, one that straddles, twelve from the low word.
-    *out++ = digit(m_high >> 11);
-    *out++ = digit(m_high >> 6);
-    *out++ = digit(m_high >> 1);
-    *out++ = digit((quint64(m_high & 1) << 4) | (m_low >> 60));
-    for (int shift = 55; shift >= 0; shift -= 5)
-        *out++ = digit(m_low >> shift);
-    return uid;
+QString uidOfHash(QLatin1StringView prefix, const QDateTime &time, const QByteArray &hash)
+{
+    return uidOf(prefix, std::max<qint64>(time.toMSecsSinceEpoch(), 0),
+                 qFromBigEndian<quint16>(hash.constData()),
+                 qFromBigEndian<quint64>(hash.constData() + sizeof(quint16)));
 }
 
 bool isUid(const QString &text)

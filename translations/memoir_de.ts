@@ -300,10 +300,6 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
         <translation>Die Modellantwort ist kein JSON: %1 bei Byte %2.</translation>
     </message>
     <message>
-        <source>The model&apos;s answer is not of the form {&quot;sections&quot;: [...]}.</source>
-        <translation>Die Modellantwort hat nicht die Form {&quot;sections&quot;: [...]}.</translation>
-    </message>
-    <message>
         <source>The model&apos;s answer rewrites the section &quot;%1&quot; twice.</source>
         <translation>Die Modellantwort schreibt den Abschnitt „%1“ zweimal um.</translation>
     </message>
@@ -416,6 +412,34 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
     <message>
         <source>The proxy %1, which https_proxy or the desktop names, did not let a call to %2 through. The key was not sent to it. Name another one, or set no_proxy to go without.</source>
         <translation>Der Proxy %1, den https_proxy oder die Arbeitsumgebung nennt, ließ einen Aufruf von %2 nicht durch. Der Schlüssel wurde ihm nicht gesendet. Nennen Sie einen anderen oder setzen Sie no_proxy, um ohne ihn auszukommen.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s answer is not of the form {&quot;%1&quot;: [...]}.</source>
+        <translation>Die Modellantwort hat nicht die Form {&quot;%1&quot;: [...]}.</translation>
+    </message>
+    <message>
+        <source>A learning of the model&apos;s answer has no insight, or no known outcome or kind of change.</source>
+        <translation>Etwas Gelerntes in der Modellantwort hat keine Erkenntnis oder kein bekanntes Ergebnis oder keine bekannte Art der Änderung.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s answer is not of the form {&quot;learnings&quot;: [...], &quot;antiPatterns&quot;: [...]}.</source>
+        <translation>Die Modellantwort hat nicht die Form {&quot;learnings&quot;: [...], &quot;antiPatterns&quot;: [...]}.</translation>
+    </message>
+    <message>
+        <source>Stopped while the model read the run.</source>
+        <translation>Angehalten, während das Modell den Lauf las.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s answer names a turn that it was not given.</source>
+        <translation>Die Modellantwort nennt einen Beitrag, der dem Modell nicht gegeben wurde.</translation>
+    </message>
+    <message>
+        <source>A note of the model&apos;s answer has no text or no known kind.</source>
+        <translation>Eine Notiz in der Modellantwort hat keinen Text oder keine bekannte Art.</translation>
+    </message>
+    <message>
+        <source>Stopped while the model read the session.</source>
+        <translation>Angehalten, während das Modell die Sitzung las.</translation>
     </message>
 </context>
 <context>
@@ -781,16 +805,8 @@ Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; wa
         <translation>Nimmt Zeilen aus der Warteschlange, die niemand rechtzeitig geprüft hat.</translation>
     </message>
     <message>
-        <source>memoir (everything), jsonl, csv or markdown. Default: memoir.</source>
-        <translation>memoir (alles), jsonl, csv oder markdown. Vorgabe: memoir.</translation>
-    </message>
-    <message>
         <source>format</source>
         <translation>FORMAT</translation>
-    </message>
-    <message>
-        <source>The file to write; it stands whole or not at all. Default: standard output.</source>
-        <translation>Die Datei; sie entsteht ganz oder gar nicht. Vorgabe: Standardausgabe.</translation>
     </message>
     <message>
         <source>file</source>
@@ -811,10 +827,6 @@ Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; wa
     <message>
         <source>status</source>
         <translation>STATUS</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no format to write; it is one of memoir, jsonl, csv, markdown.</source>
-        <translation>„%1“ ist kein Format zum Schreiben; möglich sind memoir, jsonl, csv, markdown.</translation>
     </message>
     <message>
         <source>%1 rows written to %2.</source>
@@ -1247,10 +1259,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <translation>Wie gestapelt wird. Vorgabe: platform.</translation>
     </message>
     <message>
-        <source>Tokens of a layer: reflexion, decision, wiki, training, knowledge. Default: 2000 each.</source>
-        <translation>Tokens einer Schicht: reflexion, decision, wiki, training, knowledge. Vorgabe: je 2000.</translation>
-    </message>
-    <message>
         <source>layer=n,...</source>
         <translation>SCHICHT=N,...</translation>
     </message>
@@ -1508,10 +1516,6 @@ Vorschläge nach ihrem eigenen Ablauf gelten ohnehin als abgelaufen; dies schrei
         <translation>Es fehlt, warum: --reason TEXT.</translation>
     </message>
     <message>
-        <source>memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo or training. Default: what the file looks like.</source>
-        <translation>memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo oder training. Vorgabe: wonach die Datei aussieht.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no format to read; it is one of %2.</source>
         <translation>„%1“ ist kein Format zum Einlesen; möglich sind %2.</translation>
     </message>
@@ -1600,12 +1604,6 @@ Vorschläge nach ihrem eigenen Ablauf gelten ohnehin als abgelaufen; dies schrei
 is not in force is held back from contexts until that changes.</source>
         <translation>Über alle Schichten, mit den Kontexten und Läufen, denen die Zeile mitgeteilt wurde. Was auf einer Zeile beruht,
 die nicht in Kraft ist, wird von Kontexten zurückgehalten, bis sich das ändert.</translation>
-    </message>
-    <message>
-        <source>LAYER is reflexion, proposal, decision, wiki, golden, training, knowledge, chunk, episode or snapshot.
-With --json a line per row, with every column.</source>
-        <translation>SCHICHT ist reflexion, proposal, decision, wiki, golden, training, knowledge, chunk, episode oder snapshot.
-Mit --json eine Zeile je Eintrag, mit jeder Spalte.</translation>
     </message>
     <message>
         <source>Whose memory the client writes. Default: $MEMOIR_AGENT, else default.</source>
@@ -1730,10 +1728,6 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
         <translation>Macht Volltext, Zählungen, Befunde und Vektoren aus den Zeilen neu.</translation>
     </message>
     <message>
-        <source>How a layer is searched: keyword, cosine or hybrid.</source>
-        <translation>Wie eine Schicht durchsucht wird: keyword, cosine oder hybrid.</translation>
-    </message>
-    <message>
         <source>mode</source>
         <translation>SUCHART</translation>
     </message>
@@ -1756,10 +1750,6 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     <message>
         <source>Only knowledge of this namespace.</source>
         <translation>Nur Wissen dieses Namensraums.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no mode of search; there are keyword, cosine and hybrid.</source>
-        <translation>„%1“ ist keine Suchart; es gibt keyword, cosine und hybrid.</translation>
     </message>
     <message>
         <source>score</source>
@@ -3033,14 +3023,6 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
         <translation>Es gibt keinen Agenten „%1“.</translation>
     </message>
     <message>
-        <source>Say what the agent is told: --reads own|all|NAME,... or --classes public,private.</source>
-        <translation>Sag, was der Agent erfährt: --reads own|all|NAME,... oder --classes public,private.</translation>
-    </message>
-    <message>
-        <source>Say list, show NAME or set NAME, not &quot;%1&quot;.</source>
-        <translation>Sag list, show NAME oder set NAME, nicht „%1“.</translation>
-    </message>
-    <message>
         <source>Shows what agents are told, or allows one more or less.</source>
         <translation>Zeigt, was Agenten erfahren, oder erlaubt einem mehr oder weniger.</translation>
     </message>
@@ -3346,6 +3328,592 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>--sensitivity takes public, private or sensitive, not &quot;%1&quot;.</source>
         <translation>--sensitivity nimmt public, private oder sensitive, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>The name of a fact; with --value.</source>
+        <translation>Der Name einer Tatsache; mit --value.</translation>
+    </message>
+    <message>
+        <source>What holds under the key: JSON, or plain words.</source>
+        <translation>Was unter dem Schlüssel gilt: JSON oder einfache Worte.</translation>
+    </message>
+    <message>
+        <source>When the fact was so, ISO-8601.</source>
+        <translation>Wann es so war, ISO-8601.</translation>
+    </message>
+    <message>
+        <source>Says otherwise: %1 %2 (%3)</source>
+        <translation>Sagt es anders: %1 %2 (%3)</translation>
+    </message>
+    <message>
+        <source>--budget takes LAYER=NUMBER, with c for characters, b for bytes, i for entries or t for tokens behind it, not &quot;%1&quot;; layers: %2.</source>
+        <translation>--budget nimmt SCHICHT=ZAHL, dahinter c für Zeichen, b für Byte, i für Einträge oder t für Token, nicht „%1“; Schichten: %2.</translation>
+    </message>
+    <message>
+        <source>--origin takes session or channel, not &quot;%1&quot;.</source>
+        <translation>--origin nimmt session oder channel, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--place takes system, user or turn, not &quot;%1&quot;.</source>
+        <translation>--place nimmt system, user oder turn, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Room of a layer: tokens, or with a letter behind the number 300c characters, 16384b bytes, 12i entries. &quot;recipe show NAME&quot; lists the layers. Default: as the recipe has it.</source>
+        <translation>Platz einer Schicht: Token, oder mit einem Buchstaben hinter der Zahl 300c Zeichen, 16384b Byte, 12i Einträge. „recipe show NAME“ nennt die Schichten. Vorgabe: wie im Rezept.</translation>
+    </message>
+    <message>
+        <source>What is kept for fences and headings. Default: as the recipe has it.</source>
+        <translation>Was für Einfassungen und Überschriften frei bleibt. Vorgabe: wie im Rezept.</translation>
+    </message>
+    <message>
+        <source>session or channel: in a channel others read along, and recipes that can tell headings alone. Default: session.</source>
+        <translation>session oder channel: In einem Kanal lesen andere mit, und Rezepte, die das können, nennen nur Überschriften. Vorgabe: session.</translation>
+    </message>
+    <message>
+        <source>where</source>
+        <translation>WO</translation>
+    </message>
+    <message>
+        <source>With --format messages: as a message of the system, of the user before the question (user), or in the question&apos;s own (turn). Default: system.</source>
+        <translation>Mit --format messages: als Nachricht des Systems (system), des Benutzers vor der Frage (user) oder in der Nachricht der Frage selbst (turn). Vorgabe: system.</translation>
+    </message>
+    <message>
+        <source>What this context told and is unchanged is named and not told again.</source>
+        <translation>Was dieser Kontext mitgeteilt hat und was unverändert ist, wird genannt und nicht noch einmal mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>ctx_...</source>
+        <translation>ctx_...</translation>
+    </message>
+    <message>
+        <source>How much it keeps in sight: a JSON file with max_total_items, max_total_chars and per_kind (fact, note, procedure, episode: max_items, max_chars); &quot;-&quot; reads standard input, &quot;none&quot; lifts every limit.</source>
+        <translation>Wie viel er im Blick behält: eine JSON-Datei mit max_total_items, max_total_chars und per_kind (fact, note, procedure, episode: max_items, max_chars); „-“ liest die Standardeingabe, „none“ hebt jede Grenze auf.</translation>
+    </message>
+    <message>
+        <source>How its contexts are made where it asks for none; &quot;recipe list&quot; names them.</source>
+        <translation>Wie seine Kontexte gemacht werden, wo er kein Rezept verlangt; „recipe list“ nennt die Rezepte.</translation>
+    </message>
+    <message>
+        <source>; recipe: %1</source>
+        <translation>; Rezept: %1</translation>
+    </message>
+    <message>
+        <source>%1 is no JSON object.</source>
+        <translation>%1 ist kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>%1: %2 items, %3 characters</source>
+        <translation>%1: %2 Einträge, %3 Zeichen</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>insgesamt</translation>
+    </message>
+    <message>
+        <source>Say what the agent is told: --reads own|all|NAME,..., --classes public,private, --recipe NAME or --budgets FILE.</source>
+        <translation>Angeben, was der Agent erfährt: --reads own|all|NAME,..., --classes public,private, --recipe NAME oder --budgets DATEI.</translation>
+    </message>
+    <message>
+        <source>Say list, show NAME, usage NAME or set NAME, not &quot;%1&quot;.</source>
+        <translation>Eines angeben von list, show NAME, usage NAME oder set NAME, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Whether what is known of it holds for this as well.</source>
+        <translation>Ob das, was darüber bekannt ist, auch hierfür gilt.</translation>
+    </message>
+    <message>
+        <source>reaches %1: they share %2 of the %3 words of the smaller one</source>
+        <translation>reicht bis %1: Gemeinsam haben sie %2 der %3 Wörter des kleineren</translation>
+    </message>
+    <message>
+        <source>does not reach %1: they share %2 of the %3 words of the smaller one</source>
+        <translation>reicht nicht bis %1: Gemeinsam haben sie %2 der %3 Wörter des kleineren</translation>
+    </message>
+    <message>
+        <source>Shows under which category a learning goes, and what it reaches.</source>
+        <translation>Zeigt, unter welche Kategorie etwas Gelerntes kommt und wohin es reicht.</translation>
+    </message>
+    <message>
+        <source>The category is the text&apos;s telling words in one order. What is known of one category holds for
+another that shares half of the words of the smaller one. Without TEXT it reads JSON lines with
+&quot;text&quot; and &quot;reaches&quot; (may be left out), and answers each; needs no store.</source>
+        <translation>Die Kategorie sind die aussagekräftigen Wörter des Textes in fester Reihenfolge. Was von einer Kategorie bekannt ist, gilt auch
+für eine andere, die die Hälfte der Wörter der kleineren teilt. Ohne TEXT werden JSON-Zeilen mit
+&quot;text&quot; und &quot;reaches&quot; (kann fehlen) gelesen und einzeln beantwortet; braucht keinen Speicher.</translation>
+    </message>
+    <message>
+        <source>Whose memories its sessions are. Default: the client&apos;s name.</source>
+        <translation>Wem die Erinnerungen seiner Sitzungen gehören. Vorgabe: der Name des Clients.</translation>
+    </message>
+    <message>
+        <source>For the project in this folder only. Default: wherever you use the client.</source>
+        <translation>Nur für das Projekt in diesem Ordner. Vorgabe: überall, wo Sie den Client verwenden.</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>ORDNER</translation>
+    </message>
+    <message>
+        <source>The MCP server alone.</source>
+        <translation>Nur der MCP-Server.</translation>
+    </message>
+    <message>
+        <source>Show what would change, and change nothing.</source>
+        <translation>Zeigen, was sich ändern würde, und nichts ändern.</translation>
+    </message>
+    <message>
+        <source>Take Memoir out of the client&apos;s settings again.</source>
+        <translation>Memoir wieder aus den Einstellungen des Clients herausnehmen.</translation>
+    </message>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation>Es gibt keinen Ordner %1.</translation>
+    </message>
+    <message>
+        <source>stays as it is</source>
+        <translation>bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>%1 knows nothing of this store any more.</source>
+        <translation>%1 weiß nichts mehr von diesem Speicher.</translation>
+    </message>
+    <message>
+        <source>%1 uses this store from its next start on.</source>
+        <translation>%1 verwendet diesen Speicher ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Adds this store to a client that runs agents, and takes it out again.</source>
+        <translation>Fügt diesen Speicher einem Client hinzu, der Agenten ausführt, und nimmt ihn wieder heraus.</translation>
+    </message>
+    <message>
+        <source>Shows the lines it changes; every other byte of the client&apos;s files stays. The client starts the MCP server, and where it has hooks (Claude Code) a session begins with what the agent is told, what you say is captured, and the transcript is read before it is compacted and at its end. Everything that comes in waits for review. For &quot;generic&quot; it prints what to paste.</source>
+        <translation>Zeigt die Zeilen, die es ändert; jedes andere Byte in den Dateien des Clients bleibt. Der Client startet den MCP-Server. Wo er Hooks hat (Claude Code), beginnt eine Sitzung mit dem, was der Agent erfährt; was Sie sagen, wird festgehalten, und das Transkript wird vor dem Verdichten und am Ende der Sitzung gelesen. Alles, was hereinkommt, wartet auf Prüfung. Für „generic“ wird ausgegeben, was einzufügen ist.</translation>
+    </message>
+    <message>
+        <source>Whose memory. Default: default.</source>
+        <translation>Wessen Gedächtnis. Vorgabe: default.</translation>
+    </message>
+    <message>
+        <source>Show what would be done, and do nothing. This is what it does by itself.</source>
+        <translation>Zeigen, was getan würde, und nichts tun. Ohne Angabe geschieht genau das.</translation>
+    </message>
+    <message>
+        <source>Carry it out, as one act that can be undone.</source>
+        <translation>Es ausführen, in einem Zug, der sich zurücknehmen lässt.</translation>
+    </message>
+    <message>
+        <source>With --apply: of the plan these steps; merge, summarise, drop_vectors, rest.</source>
+        <translation>Mit --apply: vom Plan nur diese Schritte; merge, summarise, drop_vectors, rest.</translation>
+    </message>
+    <message>
+        <source>step,...</source>
+        <translation>SCHRITT,...</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no step; there are merge, summarise, drop_vectors and rest.</source>
+        <translation>„%1“ ist kein Schritt; es gibt merge, summarise, drop_vectors und rest.</translation>
+    </message>
+    <message>
+        <source>The budget holds; there is nothing to do.</source>
+        <translation>Das Budget ist eingehalten; es gibt nichts zu tun.</translation>
+    </message>
+    <message>
+        <source>There is nothing to do.</source>
+        <translation>Es gibt nichts zu tun.</translation>
+    </message>
+    <message>
+        <source>%1 items before, %2 after; %3 characters before, %4 after.</source>
+        <translation>%1 Einträge vorher, %2 nachher; %3 Zeichen vorher, %4 nachher.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Done in one act, %1; &quot;memoirctl undo %1&quot; takes it back.</source>
+        <translation>In einem Zug erledigt, %1; „memoirctl undo %1“ nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Say --dry-run or --apply, not both.</source>
+        <translation>Entweder --dry-run oder --apply angeben, nicht beides.</translation>
+    </message>
+    <message>
+        <source>Plans and carries out a clean-up of an agent&apos;s memory.</source>
+        <translation>Plant ein Aufräumen im Gedächtnis eines Agenten und führt es aus.</translation>
+    </message>
+    <message>
+        <source>For an agent with a budget (agent set NAME --budgets FILE) it says how to come under it, the least destructive step first: merge facts of one key, summarise the oldest episodes in a note that cites them, drop vectors that can be made again, put the least useful to rest. For others: doubles, and what nobody needed for long. What rests is told by itself no more and found where it is searched for; no word is lost. Only a person carries it out, whole or in part, and it is undone as one.</source>
+        <translation>Für einen Agenten mit einem Budget (agent set NAME --budgets DATEI) sagt es, wie es einzuhalten ist, der schonendste Schritt zuerst: Tatsachen eines Schlüssels zusammenführen, die ältesten Episoden in einer Notiz zusammenfassen, die sie zitiert, Vektoren weglassen, die neu gemacht werden können, das am wenigsten Nützliche ruhen lassen. Für andere: Dubletten und was lange niemand brauchte. Was ruht, wird nicht mehr von selbst mitgeteilt, aber gefunden, wo danach gesucht wird; kein Wort geht verloren. Nur ein Mensch führt es aus, ganz oder in Teilen, und es wird als Ganzes zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>memoir (everything), jsonl, csv, markdown or tyrum; or a folder as another program keeps it: daystrom, typeclaw or skills. Default: memoir.</source>
+        <translation>memoir (alles), jsonl, csv, markdown oder tyrum; oder ein Ordner, wie ihn ein anderes Programm führt: daystrom, typeclaw oder skills. Vorgabe: memoir.</translation>
+    </message>
+    <message>
+        <source>The file to write; it stands whole or not at all. Default: standard output. Of another program&apos;s format the folder, which is new or empty.</source>
+        <translation>Die Datei, die geschrieben wird; sie steht ganz da oder gar nicht. Vorgabe: Standardausgabe. Beim Format eines anderen Programms der Ordner, der neu oder leer ist.</translation>
+    </message>
+    <message>
+        <source>Into a folder also what people rejected, replaced or let expire.</source>
+        <translation>In einen Ordner auch, was Menschen abgelehnt, ersetzt oder verfallen lassen haben.</translation>
+    </message>
+    <message>
+        <source>Of typeclaw, leave older watermarks behind, and fragments that were taken up and that no topic names.</source>
+        <translation>Bei typeclaw ältere Wasserstände weglassen und Fragmente, die aufgenommen sind und die kein Thema nennt.</translation>
+    </message>
+    <message>
+        <source>With --collect, keep all fragments.</source>
+        <translation>Mit --collect alle Fragmente behalten.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no format to write; it is one of memoir, jsonl, csv, markdown, tyrum, %2.</source>
+        <translation>„%1“ ist kein Format zum Schreiben; möglich sind memoir, jsonl, csv, markdown, tyrum, %2.</translation>
+    </message>
+    <message>
+        <source>Say which folder to write: --out FOLDER.</source>
+        <translation>Sagen Sie, welcher Ordner geschrieben wird: --out ORDNER.</translation>
+    </message>
+    <message>
+        <source>%1 rows written to %2 files in %3.</source>
+        <translation>%1 Zeilen in %2 Dateien in %3 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Whose session it is. Default: the client&apos;s name.</source>
+        <translation>Wessen Sitzung es ist. Vorgabe: der Name des Clients.</translation>
+    </message>
+    <message>
+        <source>Answers a client&apos;s hook: its call comes on standard input.</source>
+        <translation>Beantwortet den Hook eines Clients: Sein Aufruf kommt über die Standardeingabe.</translation>
+    </message>
+    <message>
+        <source>&quot;connect&quot; writes it into the client&apos;s settings. Where a session begins it prints what the agent is told, and records that. From what a person says it takes what is to be remembered; before a session is compacted and at its end it has the transcript read by &quot;observe&quot;. It never holds a session up: what takes longer than a quarter of a second is left out, and a problem is said on standard error only.</source>
+        <translation>„connect“ schreibt es in die Einstellungen des Clients. Wo eine Sitzung beginnt, gibt es aus, was der Agent erfährt, und zeichnet das auf. Aus dem, was ein Mensch sagt, nimmt es, was gemerkt werden soll; bevor eine Sitzung verdichtet wird und an ihrem Ende lässt es das Transkript von „observe“ lesen. Es hält eine Sitzung nie auf: Was länger als eine Viertelsekunde dauert, wird weggelassen, und ein Problem wird nur auf der Standardfehlerausgabe gemeldet.</translation>
+    </message>
+    <message>
+        <source>memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo, training, daystrom, typeclaw or tyrum. Default: what the file looks like.</source>
+        <translation>memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo, training, daystrom, typeclaw oder tyrum. Vorgabe: wonach die Datei aussieht.</translation>
+    </message>
+    <message>
+        <source>Whose the rows are, where the format names nobody. Default: the format&apos;s name.</source>
+        <translation>Wessen die Zeilen sind, wo das Format niemanden nennt. Vorgabe: der Name des Formats.</translation>
+    </message>
+    <message>
+        <source>The day from which the age of topics is counted. Default: today.</source>
+        <translation>Der Tag, ab dem das Alter der Themen gezählt wird. Vorgabe: heute.</translation>
+    </message>
+    <message>
+        <source>topic</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>cites</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>zuletzt</translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>belief</source>
+        <translation>Überzeugung</translation>
+    </message>
+    <message>
+        <source>Lost: %1#%2.</source>
+        <translation>Verloren: %1#%2.</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong.</source>
+        <translation>Nichts ist falsch.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n topic(s), %1 lines of streams.</source>
+        <translation>
+            <numerusform>%n Thema, %1 Zeilen in Strömen.</numerusform>
+            <numerusform>%n Themen, %1 Zeilen in Strömen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no day; write it like 2026-06-20.</source>
+        <translation>„%1“ ist kein Tag; schreiben Sie ihn wie 2026-06-20.</translation>
+    </message>
+    <message>
+        <source>Looks a folder of TypeClaw&apos;s memory over; needs no store.</source>
+        <translation>Sieht einen Gedächtnis-Ordner von TypeClaw durch; braucht keinen Speicher.</translation>
+    </message>
+    <message>
+        <source>Topics with what they rest on and how strong they are; heads that nobody can read, names of fragments that are
+in no stream, words that say more than the days do, lines of streams that are passed over, and how far each
+source was read. With a second folder, what evidence the newer one lost: then it ends with 1. Nothing is
+ever written into either.</source>
+        <translation>Themen mit dem, worauf sie beruhen, und wie stark sie sind; Köpfe, die niemand lesen kann, Namen von Fragmenten, die
+in keinem Strom stehen, Worte, die mehr sagen als die Tage, Zeilen von Strömen, die übergangen werden, und wie weit jede
+Quelle gelesen wurde. Mit einem zweiten Ordner: welche Belege der neuere verloren hat; dann endet es mit 1. In keinen
+von beiden wird je etwas geschrieben.</translation>
+    </message>
+    <message>
+        <source>Only facts of this key; with --json each says which others say otherwise.</source>
+        <translation>Nur Tatsachen dieses Schlüssels; mit --json sagt jede, welche anderen es anders sagen.</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>SCHLÜSSEL</translation>
+    </message>
+    <message>
+        <source>LAYER is reflexion, proposal, decision, wiki, golden, training, knowledge, chunk, episode, fragment, belief, snapshot, best or tombstone.
+With --json a line per row, with every column.</source>
+        <translation>SCHICHT ist reflexion, proposal, decision, wiki, golden, training, knowledge, chunk, episode, fragment, belief, snapshot, best oder tombstone.
+Mit --json je Zeile des Speichers eine Ausgabezeile, mit allen Spalten.</translation>
+    </message>
+    <message>
+        <source>Whose session it is. Default: default.</source>
+        <translation>Wessen Sitzung es ist. Vorgabe: default.</translation>
+    </message>
+    <message>
+        <source>What the session is called. Default: what the transcript says, else the file&apos;s name.</source>
+        <translation>Wie die Sitzung heißt. Vorgabe: was das Transkript sagt, sonst der Name der Datei.</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <translation>SITZUNG</translation>
+    </message>
+    <message>
+        <source>Read the last line even where it is not ended yet: before a session is compacted or at its end.</source>
+        <translation>Die letzte Zeile auch lesen, wo sie noch nicht beendet ist: bevor eine Sitzung verdichtet wird oder an ihrem Ende.</translation>
+    </message>
+    <message>
+        <source>By the rules alone, also where a model is set for distilling.</source>
+        <translation>Nur nach den Regeln, auch wo ein Modell für das Destillieren eingestellt ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n new row(s) wait for review</source>
+        <translation>
+            <numerusform>%1: %n neue Zeile wartet auf Prüfung</numerusform>
+            <numerusform>%1: %n neue Zeilen warten auf Prüfung</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seen again</source>
+        <translation>
+            <numerusform>%n wieder gesehen</numerusform>
+            <numerusform>%n wieder gesehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>session %1, bytes %2 to %3</source>
+        <translation>Sitzung %1, Byte %2 bis %3</translation>
+    </message>
+    <message>
+        <source>It is not the file that was read before; it was read from its beginning.</source>
+        <translation>Es ist nicht die Datei, die zuvor gelesen wurde; sie wurde von Anfang an gelesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) were no JSON and were passed over.</source>
+        <translation>
+            <numerusform>%n Zeile war kein JSON und wurde übergangen.</numerusform>
+            <numerusform>%n Zeilen waren kein JSON und wurden übergangen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reads what was said in an agent&apos;s sessions, past where it stopped the last time.</source>
+        <translation>Liest, was in den Sitzungen eines Agenten gesagt wurde, ab der Stelle, an der es zuletzt aufhörte.</translation>
+    </message>
+    <message>
+        <source>Reads transcripts of Claude Code, rollout files of Codex, lists of messages as OpenAI and Anthropic have them, and plain lines {&quot;role&quot;, &quot;content&quot;}. What people said of how things are to be becomes fragments, and rows that wait for review: worded by the model that is set for distilling, else by rules. A transcript that is read twice gives nothing twice.</source>
+        <translation>Liest Transkripte von Claude Code, Rollout-Dateien von Codex, Listen von Nachrichten, wie OpenAI und Anthropic sie haben, und einfache Zeilen {&quot;role&quot;, &quot;content&quot;}. Was Menschen darüber sagten, wie etwas sein soll, wird zu Fragmenten und zu Zeilen, die auf Prüfung warten: formuliert vom Modell, das für das Destillieren eingestellt ist, sonst nach Regeln. Ein Transkript, das zweimal gelesen wird, ergibt nichts doppelt.</translation>
+    </message>
+    <message>
+        <source>With set: the recipe it is a copy of. Default: itself.</source>
+        <translation>Mit set: das Rezept, von dem es eine Kopie ist. Vorgabe: es selbst.</translation>
+    </message>
+    <message>
+        <source>With set: the room of a layer: 2000t tokens, 3000c characters, 16384b bytes, 12i entries.</source>
+        <translation>Mit set: der Platz einer Schicht: 2000t Token, 3000c Zeichen, 16384b Byte, 12i Einträge.</translation>
+    </message>
+    <message>
+        <source>With set: entries of a layer at most.</source>
+        <translation>Mit set: höchstens so viele Einträge einer Schicht.</translation>
+    </message>
+    <message>
+        <source>With set: another order of the layers.</source>
+        <translation>Mit set: eine andere Reihenfolge der Schichten.</translation>
+    </message>
+    <message>
+        <source>With set: what is kept for fences and headings.</source>
+        <translation>Mit set: was für Einfassungen und Überschriften frei bleibt.</translation>
+    </message>
+    <message>
+        <source>With set: what is changed of a layer, as &quot;recipe show --json&quot; has it; &quot;layer&quot; names it, and a new name adds one.</source>
+        <translation>Mit set: was an einer Schicht geändert wird, so wie „recipe show --json“ es zeigt; „layer“ nennt sie, und ein neuer Name fügt eine hinzu.</translation>
+    </message>
+    <message>
+        <source>room</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>too long</source>
+        <translation>zu lang</translation>
+    </message>
+    <message>
+        <source>Say list, show NAME, set NAME or remove NAME, not &quot;%1&quot;.</source>
+        <translation>Möglich sind list, show NAME, set NAME oder remove NAME, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Shows how contexts are made, or makes a way of one&apos;s own.</source>
+        <translation>Zeigt, wie Kontexte gemacht werden, oder legt ein eigenes Vorgehen dafür an.</translation>
+    </message>
+    <message>
+        <source>A recipe says which memories a context tells, in which order, how they are written, and how much room they have.
+Those of the program stay as they are; set makes a copy under another name and changes it. Units: tokens,
+characters, bytes, items. What does not fit goes from the tail (tail), is told in a short form (tiered), is passed
+over (skip), or all is told by headings (headings). Layers of one group share the budget of the first. Every change
+is an entry of the ledger and can be undone.</source>
+        <translation>Ein Rezept sagt, welche Erinnerungen ein Kontext mitteilt, in welcher Reihenfolge, wie sie geschrieben werden und wie viel Platz sie haben.
+Die Rezepte des Programms bleiben, wie sie sind; set legt eine Kopie unter anderem Namen an und ändert diese. Einheiten: Token,
+Zeichen, Byte, Einträge. Was nicht passt, fällt am Ende weg (tail), wird in kurzer Form mitgeteilt (tiered), wird
+übergangen (skip), oder von allem werden nur die Überschriften mitgeteilt (headings). Schichten einer Gruppe teilen sich
+das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>With set: rows of this agent.</source>
+        <translation>Mit set: Zeilen dieses Agenten.</translation>
+    </message>
+    <message>
+        <source>With set: rows of this kind.</source>
+        <translation>Mit set: Zeilen dieser Art.</translation>
+    </message>
+    <message>
+        <source>With set: rows with this tag.</source>
+        <translation>Mit set: Zeilen mit diesem Schlagwort.</translation>
+    </message>
+    <message>
+        <source>With set: rows of this origin.</source>
+        <translation>Mit set: Zeilen aus dieser Quelle.</translation>
+    </message>
+    <message>
+        <source>With set: rows about this kind of thing.</source>
+        <translation>Mit set: Zeilen über diese Art von Sache.</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>TYP</translation>
+    </message>
+    <message>
+        <source>With set: rows about this one.</source>
+        <translation>Mit set: Zeilen über genau diese Sache.</translation>
+    </message>
+    <message>
+        <source>With set: rows with these words.</source>
+        <translation>Mit set: Zeilen mit diesen Wörtern.</translation>
+    </message>
+    <message>
+        <source>With set: rows that have waited longer than so many days.</source>
+        <translation>Mit set: Zeilen, die länger als so viele Tage gewartet haben.</translation>
+    </message>
+    <message>
+        <source>With set: the verdict; rejected, one_time_exception or sensitive.</source>
+        <translation>Mit set: das Urteil; rejected, one_time_exception oder sensitive.</translation>
+    </message>
+    <message>
+        <source>With set: why; stands in the ledger with each row.</source>
+        <translation>Mit set: warum; steht im Journal bei jeder Zeile.</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3 for %4; %5</source>
+        <translation>%1 (%2): %3 für %4; %5</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting row(s) would be decided now.</source>
+        <translation>
+            <numerusform>Über %n wartende Zeile würde jetzt entschieden.</numerusform>
+            <numerusform>Über %n wartende Zeilen würde jetzt entschieden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody decided such a row yet, so there is nothing to compare it with.</source>
+        <translation>Über eine solche Zeile hat noch niemand entschieden; darum gibt es nichts zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>Of %1 such rows that people decided, %2 went the same way (95 % interval: %3 to %4).</source>
+        <translation>Von %1 solchen Zeilen, über die Menschen entschieden haben, ging es bei %2 ebenso aus (95-%-Intervall: %3 bis %4).</translation>
+    </message>
+    <message>
+        <source>otherwise: %1, %2</source>
+        <translation>anders: %1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more; --json lists them all</source>
+        <translation>
+            <numerusform>und %n weitere; --json nennt alle</numerusform>
+            <numerusform>und %n weitere; --json nennt alle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no rule in this store.</source>
+        <translation>Es gibt keine Regel in diesem Speicher.</translation>
+    </message>
+    <message>
+        <source>The rule %1 is gone.</source>
+        <translation>Die Regel %1 ist entfernt.</translation>
+    </message>
+    <message>
+        <source>Say list, or show, rehearse, set, on, off or remove with a NAME, not &quot;%1&quot;.</source>
+        <translation>Möglich sind list oder, mit NAME, show, rehearse, set, on, off oder remove, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Standing verdicts on rows that wait: shows, rehearses and switches them.</source>
+        <translation>Ständige Urteile über Zeilen, die warten: zeigt, probt und schaltet sie.</translation>
+    </message>
+    <message>
+        <source>A rule rejects, sets aside or withholds what its conditions find; it never approves. It is off until you switch it on, and off again when it changes. Rehearse it first: that says what it would decide now and how often people decided such rows the same way. The job &quot;rules&quot; runs what is on; every row is signed rule:NAME in the ledger, and a run can be undone as one.</source>
+        <translation>Eine Regel lehnt ab, was ihre Bedingungen finden, nimmt es als Ausnahme beiseite oder hält es zurück; sie gibt nie etwas frei. Sie ist aus, bis Sie sie einschalten, und wieder aus, wenn sie sich ändert. Proben Sie sie zuerst: Das sagt, worüber sie jetzt entscheiden würde und wie oft Menschen über solche Zeilen ebenso entschieden haben. Der Auftrag „rules“ führt aus, was eingeschaltet ist; jede Zeile ist im Journal mit rule:NAME gezeichnet, und ein Lauf lässt sich als Ganzes rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>With finish: how it went, as JSON with &quot;topicDescription&quot; and &quot;iterations&quot; (their &quot;metrics&quot;, &quot;topic&quot; and &quot;summary&quot;), &quot;bestIteration&quot; and &quot;bestCoverage&quot;; the job &quot;learnings&quot; learns from it. &quot;-&quot; reads standard input.</source>
+        <translation>Mit finish: wie es ausging, als JSON mit „topicDescription“ und „iterations“ (darin „metrics“, „topic“ und „summary“), „bestIteration“ und „bestCoverage“; der Auftrag „learnings“ lernt daraus. „-“ liest die Standardeingabe.</translation>
+    </message>
+    <message>
+        <source>--report says how a run went; it belongs to finish.</source>
+        <translation>--report sagt, wie ein Lauf ausging; es gehört zu finish.</translation>
+    </message>
+    <message>
+        <source>The report is no JSON object.</source>
+        <translation>Der Bericht ist kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>How a layer is searched: keyword, cosine or hybrid; or terms: in memories and episodes, words and parts of words as they stand.</source>
+        <translation>Wie eine Schicht durchsucht wird: keyword, cosine oder hybrid; oder terms: in Erinnerungen und Episoden, Wörter und Teile von Wörtern, wie sie dastehen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no mode of search; there are keyword, cosine, hybrid and terms.</source>
+        <translation>„%1“ ist keine Suchart; es gibt keyword, cosine, hybrid und terms.</translation>
+    </message>
+    <message>
+        <source>Instead of uids: what an import brought and what still waits of it, as it came.</source>
+        <translation>Statt UIDs: was ein Import gebracht hat und davon noch wartet, so wie es kam.</translation>
+    </message>
+    <message>
+        <source>Nothing that %1 brought waits any more.</source>
+        <translation>Nichts von dem, was %1 gebracht hat, wartet noch.</translation>
+    </message>
+    <message>
+        <source>Name the rows, or the changeset that brought them: --changeset UID.</source>
+        <translation>Nennen Sie die Zeilen oder den Änderungssatz, der sie gebracht hat: --changeset UID.</translation>
     </message>
 </context>
 <context>
@@ -3838,6 +4406,38 @@ Rechner und alle seine Speicher.</translation>
             <numerusform>%n Antwort bewertet</numerusform>
             <numerusform>%n Antworten bewertet</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no client that is known; there are %2.</source>
+        <translation>„%1“ ist kein bekannter Client; es gibt %2.</translation>
+    </message>
+    <message>
+        <source>%1 was left as it is: %2.</source>
+        <translation>%1 blieb, wie es war: %2.</translation>
+    </message>
+    <message>
+        <source>its servers are no tables of their own, [mcp_servers.NAME]</source>
+        <translation>die Server darin sind keine eigenen Tabellen, [mcp_servers.NAME]</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program just now; try again.</source>
+        <translation>%1 wurde gerade von einem anderen Programm geändert; versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The folder of %1 cannot be made.</source>
+        <translation>Der Ordner von %1 kann nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>it is no JSON: %1 is missing at line %2</source>
+        <translation>es ist kein JSON: In Zeile %2 fehlt %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in it is no object</source>
+        <translation>„%1“ darin ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in it is no list</source>
+        <translation>„%1“ darin ist keine Liste</translation>
     </message>
 </context>
 <context>
@@ -4989,17 +5589,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>Wörter der besten Zeilen</translation>
     </message>
     <message>
-        <source>Cut · +%1</source>
-        <translation>Gekürzt · +%1</translation>
-    </message>
-    <message numerus="yes">
-        <source>It returns with %Ln token(s) more.</source>
-        <translation>
-            <numerusform>Mit %Ln Token mehr kommt er zurück.</numerusform>
-            <numerusform>Mit %Ln Token mehr kommt er zurück.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>This layer has no room: its budget is 0.</source>
         <translation>Diese Schicht hat keinen Platz: ihr Budget ist 0.</translation>
     </message>
@@ -5026,6 +5615,74 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>No document that was read in says something about it.</source>
         <translation>Kein eingelesenes Dokument sagt etwas dazu.</translation>
+    </message>
+    <message>
+        <source>It returns with %1 more.</source>
+        <translation>Mit %1 mehr ist der Eintrag wieder dabei.</translation>
+    </message>
+    <message>
+        <source>By its heading</source>
+        <translation>Nur die Überschrift</translation>
+    </message>
+    <message>
+        <source>Named: told before</source>
+        <translation>Genannt: schon mitgeteilt</translation>
+    </message>
+    <message>
+        <source>Passed over</source>
+        <translation>Übergangen</translation>
+    </message>
+    <message>
+        <source>Learnings</source>
+        <translation>Gelerntes</translation>
+    </message>
+    <message>
+        <source>Anti-patterns</source>
+        <translation>Was zu vermeiden ist</translation>
+    </message>
+    <message>
+        <source>What holds</source>
+        <translation>Was gilt</translation>
+    </message>
+    <message>
+        <source>Strong memories</source>
+        <translation>Starke Erinnerungen</translation>
+    </message>
+    <message>
+        <source>Procedures</source>
+        <translation>Vorgehen</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Auszug</translation>
+    </message>
+    <message>
+        <source>Beliefs</source>
+        <translation>Überzeugungen</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
+        <source>entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>%1 insgesamt</translation>
     </message>
 </context>
 <context>
@@ -5209,10 +5866,6 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>No row was named.</source>
         <translation>Es wurde keine Zeile genannt.</translation>
-    </message>
-    <message>
-        <source>Rules do not decide; only a person does.</source>
-        <translation>Regeln entscheiden nicht; das tut nur ein Mensch.</translation>
     </message>
     <message>
         <source>Only the expiry rule expires rows.</source>
@@ -6368,16 +7021,8 @@ Rechner und alle seine Speicher.</translation>
         <translation>Die Schicht „%1“ hat keine Vektoren.</translation>
     </message>
     <message>
-        <source>The budget of %1 tokens is used up; it returns with %2 more.</source>
-        <translation>Das Budget von %1 Token ist aufgebraucht; mit %2 mehr kommt es zurück.</translation>
-    </message>
-    <message>
         <source>Same text as %1, told above.</source>
         <translation>Gleicher Text wie %1, oben gesagt.</translation>
-    </message>
-    <message>
-        <source>Ends at a sentence; in full with %1 tokens more.</source>
-        <translation>Endet an einem Satz; vollständig mit %1 Token mehr.</translation>
     </message>
     <message>
         <source>It was not in the store then.</source>
@@ -7713,6 +8358,430 @@ Rechner und alle seine Speicher.</translation>
         <source>Only a wiki section, a golden question or a document is given to an agent; %1 is none of them.</source>
         <translation>Nur ein Wiki-Abschnitt, eine Prüffrage oder ein Dokument wird einem Agenten gegeben; %1 ist nichts davon.</translation>
     </message>
+    <message>
+        <source>A rule never decides &quot;%1&quot;; only a person does.</source>
+        <translation>Eine Regel entscheidet nie „%1“; das tut nur ein Mensch.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of a budget is no number.</source>
+        <translation>„%1“ in einem Budget ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>A budget has no &quot;%1&quot;; it has %2.</source>
+        <translation>Ein Budget hat kein „%1“; es hat %2.</translation>
+    </message>
+    <message>
+        <source>Daystrom&apos;s {category}.json with &quot;learnings&quot;, or the folder of them</source>
+        <translation>Daystroms {category}.json mit „learnings“ oder der Ordner mit diesen Dateien</translation>
+    </message>
+    <message>
+        <source>Learning %1 says nothing; it is left out.</source>
+        <translation>Das Gelernte %1 sagt nichts; es wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The file holds no list of learnings.</source>
+        <translation>Die Datei enthält keine Liste von Gelerntem.</translation>
+    </message>
+    <message>
+        <source>The file is no JSON: %1.</source>
+        <translation>Die Datei ist kein JSON: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is there already and not empty; name a folder that is new.</source>
+        <translation>%1 gibt es schon und ist nicht leer; nennen Sie einen neuen Ordner.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be made.</source>
+        <translation>Der Ordner %1 lässt sich nicht anlegen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no name of a file in a folder.</source>
+        <translation>„%1“ ist kein Name einer Datei in einem Ordner.</translation>
+    </message>
+    <message>
+        <source>Say whose memory: --agent NAME; none came from such a folder.</source>
+        <translation>Sagen Sie, wessen Gedächtnis: --agent NAME; aus einem solchen Ordner kam keines.</translation>
+    </message>
+    <message>
+        <source>Say whose memory: --agent NAME, one of %1.</source>
+        <translation>Sagen Sie, wessen Gedächtnis: --agent NAME, möglich sind %1.</translation>
+    </message>
+    <message>
+        <source>Its headings or code blocks do not fit into a wiki; it is kept and told to nobody.</source>
+        <translation>Seine Überschriften oder Codeblöcke passen nicht in ein Wiki; es wird behalten und niemandem mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>The folder holds no topics and no streams; expected: memory/topics and memory/streams, or the folder that holds them.</source>
+        <translation>Der Ordner enthält keine Themen und keine Ströme; erwartet: memory/topics und memory/streams oder der Ordner, der sie enthält.</translation>
+    </message>
+    <message>
+        <source>It names %1#%2, which is in no stream.</source>
+        <translation>Es nennt %1#%2, das in keinem Strom steht.</translation>
+    </message>
+    <message>
+        <source>It says &quot;%1&quot; and was seen on %2 of %3 days.</source>
+        <translation>Es sagt „%1“ und wurde an %2 von %3 Tagen gesehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) of fragments stand in no line of their own: they are kept and count as no evidence.</source>
+        <translation>
+            <numerusform>%n Name eines Fragments steht in keiner eigenen Zeile: Er wird behalten und zählt nicht als Beleg.</numerusform>
+            <numerusform>%n Namen von Fragmenten stehen in keiner eigenen Zeile: Sie werden behalten und zählen nicht als Beleg.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is in the store with another text and stays so; forget that one first.</source>
+        <translation>Im Speicher steht es mit anderem Text, und so bleibt es; vergessen Sie zuerst jenes.</translation>
+    </message>
+    <message>
+        <source>The head has &quot;%1&quot;, which is not known.</source>
+        <translation>Im Kopf steht „%1“, das nicht bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The tags are no list: %1.</source>
+        <translation>Die Schlagwörter sind keine Liste: %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no whole number: &quot;%2&quot;.</source>
+        <translation>„%1“ ist keine ganze Zahl: „%2“.</translation>
+    </message>
+    <message>
+        <source>The head has no heading.</source>
+        <translation>Der Kopf hat keine Überschrift.</translation>
+    </message>
+    <message>
+        <source>&quot;lastReinforced&quot; is no day like 2026-06-18: &quot;%1&quot;.</source>
+        <translation>„lastReinforced“ ist kein Tag wie 2026-06-18: „%1“.</translation>
+    </message>
+    <message>
+        <source>The file has no head between two lines of three hyphens.</source>
+        <translation>Die Datei hat keinen Kopf zwischen zwei Zeilen aus drei Bindestrichen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing or no text.</source>
+        <translation>„%1“ fehlt oder ist kein Text.</translation>
+    </message>
+    <message>
+        <source>&quot;ts&quot; is no moment like 2026-06-10T08:00:01.000Z.</source>
+        <translation>„ts“ ist kein Zeitpunkt wie 2026-06-10T08:00:01.000Z.</translation>
+    </message>
+    <message>
+        <source>&quot;where&quot; is no object.</source>
+        <translation>„where“ ist kein Objekt.</translation>
+    </message>
+    <message>
+        <source>&quot;references&quot; is no list of texts.</source>
+        <translation>„references“ ist keine Liste von Texten.</translation>
+    </message>
+    <message>
+        <source>&quot;origin&quot; is not &quot;migration&quot;.</source>
+        <translation>„origin“ ist nicht „migration“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no type of line: fragment, watermark or legacy_prose.</source>
+        <translation>„%1“ ist keine Art von Zeile: fragment, watermark oder legacy_prose.</translation>
+    </message>
+    <message>
+        <source>lines of fragments and watermarks, in streams/DATE.jsonl</source>
+        <translation>Zeilen mit Fragmenten und Wasserständen, in streams/DATE.jsonl</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>a text is needed that is not empty</source>
+        <translation>nötig ist ein Text, der nicht leer ist</translation>
+    </message>
+    <message>
+        <source>one of %1 is needed</source>
+        <translation>nötig ist eines von %1</translation>
+    </message>
+    <message>
+        <source>a moment like 2026-02-19T12:00:00Z is needed</source>
+        <translation>nötig ist ein Zeitpunkt wie 2026-02-19T12:00:00Z</translation>
+    </message>
+    <message>
+        <source>a UUID is needed</source>
+        <translation>eine UUID wird gebraucht</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 1 is needed</source>
+        <translation>eine Zahl von 0 bis 1 wird gebraucht</translation>
+    </message>
+    <message>
+        <source>a list of texts is needed</source>
+        <translation>eine Liste von Texten wird gebraucht</translation>
+    </message>
+    <message>
+        <source>version 1 is needed</source>
+        <translation>Version 1 wird gebraucht</translation>
+    </message>
+    <message>
+        <source>a value is needed</source>
+        <translation>ein Wert wird gebraucht</translation>
+    </message>
+    <message>
+        <source>an object is needed</source>
+        <translation>ein Objekt wird gebraucht</translation>
+    </message>
+    <message>
+        <source>the schema does not know it</source>
+        <translation>das Schema kennt es nicht</translation>
+    </message>
+    <message>
+        <source>items and tombstones of Tyrum, a JSON object each, with &quot;v&quot;:1 and &quot;memory_item_id&quot;</source>
+        <translation>Einträge und Grabsteine von Tyrum, je ein JSON-Objekt, mit &quot;v&quot;:1 und &quot;memory_item_id&quot;</translation>
+    </message>
+    <message>
+        <source>It was deleted there; %1 is still here. Forget it if that is meant.</source>
+        <translation>Dort wurde es gelöscht; %1 ist noch hier. Vergessen Sie es, wenn das gemeint ist.</translation>
+    </message>
+    <message>
+        <source>%1 was deleted; a tombstone says when and by whom.</source>
+        <translation>%1 wurde gelöscht; ein Grabstein sagt, wann und von wem.</translation>
+    </message>
+    <message>
+        <source>A key needs a value, and a value a key.</source>
+        <translation>Ein Schlüssel braucht einen Wert, und ein Wert einen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Learnings of runs</source>
+        <translation>Gelerntes aus Läufen</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3 learnings</source>
+        <translation>%1 (%2): %3-mal Gelerntes</translation>
+    </message>
+    <message>
+        <source>%1 runs read, %2 learnings wait for review or were seen again.</source>
+        <translation>%1 Läufe gelesen; %2-mal Gelerntes wartet auf Prüfung oder wurde wieder gesehen.</translation>
+    </message>
+    <message>
+        <source>The report of the run has no %1.</source>
+        <translation>Dem Bericht des Laufs fehlt %1.</translation>
+    </message>
+    <message>
+        <source>Another program has learned from the run %1 already.</source>
+        <translation>Ein anderes Programm hat aus dem Lauf %1 schon gelernt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Seen %n time(s)</source>
+        <translation>
+            <numerusform>%n-mal gesehen</numerusform>
+            <numerusform>%n-mal gesehen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> on %n day(s)</source>
+        <translation>
+            <numerusform> an %n Tag</numerusform>
+            <numerusform> an %n Tagen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>told %n time(s)</source>
+        <translation>
+            <numerusform>%n-mal mitgeteilt</numerusform>
+            <numerusform>%n-mal mitgeteilt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 worked, %2 failed</source>
+        <translation>%1-mal gelungen, %2-mal gescheitert</translation>
+    </message>
+    <message>
+        <source>activation %1 = %2 × %3 × %4</source>
+        <translation>Aktivierung %1 = %2 × %3 × %4</translation>
+    </message>
+    <message>
+        <source>: it rests</source>
+        <translation>: sie ruht</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
+        <source>entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Without its details: there is no room for more.</source>
+        <translation>Ohne Einzelheiten: Für mehr ist kein Platz.</translation>
+    </message>
+    <message>
+        <source>By its heading alone: others read along in a channel.</source>
+        <translation>Nur die Überschrift: In einem Kanal lesen andere mit.</translation>
+    </message>
+    <message>
+        <source>By its heading alone: all of them need %1 %2 more.</source>
+        <translation>Nur die Überschrift: Alle zusammen brauchen %1 %2 mehr.</translation>
+    </message>
+    <message>
+        <source>Longer than the %1 characters that one entry may have.</source>
+        <translation>Länger als die %1 Zeichen, die ein Eintrag haben darf.</translation>
+    </message>
+    <message>
+        <source>Told by %1, and unchanged since.</source>
+        <translation>Von %1 mitgeteilt und seitdem unverändert.</translation>
+    </message>
+    <message>
+        <source>Cut to the room there was; whole with %1 %2 more.</source>
+        <translation>Auf den vorhandenen Platz gekürzt; ganz mit %1 %2 mehr.</translation>
+    </message>
+    <message>
+        <source>Ends at a sentence; in full with %1 %2 more.</source>
+        <translation>Endet nach einem Satz; vollständig mit %1 %2 mehr.</translation>
+    </message>
+    <message>
+        <source>The budget of %1 %2 is used up; it returns with %3 more.</source>
+        <translation>Das Budget von %1 %2 ist verbraucht; mit %3 mehr ist der Eintrag wieder dabei.</translation>
+    </message>
+    <message>
+        <source>Its category %1 shares %2 of %3 words with the question&apos;s.</source>
+        <translation>Ihre Kategorie %1 hat %2 von %3 Wörtern mit der der Frage gemein.</translation>
+    </message>
+    <message>
+        <source>It always holds: a pressing %1.</source>
+        <translation>Gilt immer: dringend, Art %1.</translation>
+    </message>
+    <message>
+        <source>Its activation is high enough.</source>
+        <translation>Ihre Aktivierung ist hoch genug.</translation>
+    </message>
+    <message>
+        <source>It rests: its activation %1 is below %2. Search and recall find it, and being used or seen again wakes it.</source>
+        <translation>Sie ruht: Ihre Aktivierung %1 liegt unter %2. Suche und Abruf finden sie, und wird sie verwendet oder wieder gesehen, wacht sie auf.</translation>
+    </message>
+    <message>
+        <source>Its activation %1 is below the %2 that this layer asks.</source>
+        <translation>Ihre Aktivierung %1 liegt unter den %2, die diese Schicht verlangt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a recipe of the program and stays as it is: give yours another name.</source>
+        <translation>„%1“ ist ein Rezept des Programms und bleibt, wie es ist: Geben Sie Ihrem einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>A recipe is called by small letters, digits and hyphens, not &quot;%1&quot;.</source>
+        <translation>Ein Rezept heißt mit Kleinbuchstaben, Ziffern und Bindestrichen, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>A recipe has one layer at least.</source>
+        <translation>Ein Rezept hat mindestens eine Schicht.</translation>
+    </message>
+    <message>
+        <source>The layer %1 takes a budget of %2 to %3, not %4.</source>
+        <translation>Die Schicht %1 nimmt ein Budget von %2 bis %3, nicht %4.</translation>
+    </message>
+    <message>
+        <source>In the recipe&apos;s layer &quot;%1&quot;, %2 is none that it may have; &quot;memoirctl help recipe&quot; says which.</source>
+        <translation>In der Schicht „%1“ des Rezepts ist %2 nicht möglich; „memoirctl help recipe“ sagt, was möglich ist.</translation>
+    </message>
+    <message>
+        <source>The question is over 1024 letters long.</source>
+        <translation>Die Frage ist länger als 1024 Zeichen.</translation>
+    </message>
+    <message>
+        <source>The question has %1 terms; at most 12 are looked for.</source>
+        <translation>Die Frage hat %1 Begriffe; höchstens 12 werden gesucht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no name for a rule; take up to 40 of a to z, 0 to 9 and -.</source>
+        <translation>„%1“ ist kein Name für eine Regel; möglich sind bis zu 40 Zeichen aus a bis z, 0 bis 9 und -.</translation>
+    </message>
+    <message>
+        <source>A rule rejects, sets aside as a one-time exception or withholds as sensitive; only a person decides &quot;%1&quot;.</source>
+        <translation>Eine Regel lehnt ab, legt als einmalige Ausnahme beiseite oder hält als sensibel zurück; „%1“ entscheidet nur ein Mensch.</translation>
+    </message>
+    <message>
+        <source>A rule needs a condition; this one would decide every row.</source>
+        <translation>Eine Regel braucht eine Bedingung; diese würde jede Zeile entscheiden.</translation>
+    </message>
+    <message>
+        <source>A rule needs a reason; it stands in the ledger with each row it decides.</source>
+        <translation>Eine Regel braucht einen Grund; er steht im Journal bei jeder Zeile, die sie entscheidet.</translation>
+    </message>
+    <message>
+        <source>There is no rule &quot;%1&quot;.</source>
+        <translation>Es gibt keine Regel „%1“.</translation>
+    </message>
+    <message>
+        <source>This store wants every decision signed by a person; a rule has no key. &quot;setting decisions.signed off&quot; would allow rules.</source>
+        <translation>Dieser Speicher verlangt jede Entscheidung von einem Menschen signiert; eine Regel hat keinen Schlüssel. „setting decisions.signed off“ würde Regeln erlauben.</translation>
+    </message>
+    <message>
+        <source>The rule &quot;%1&quot; is off; rehearse it and switch it on.</source>
+        <translation>Die Regel „%1“ ist aus; proben Sie sie und schalten Sie sie ein.</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>%1: %2 rows decided</source>
+        <translation>%1: %2 Zeilen entschieden</translation>
+    </message>
+    <message>
+        <source>%1 rows decided by rules.</source>
+        <translation>%1 Zeilen durch Regeln entschieden.</translation>
+    </message>
+    <message>
+        <source>The session %1 is being read by another program; try again.</source>
+        <translation>Die Sitzung %1 wird gerade von einem anderen Programm gelesen; noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>%1 is one list of messages of over 64 MiB; write its messages as lines.</source>
+        <translation>%1 ist eine einzige Liste von Nachrichten mit mehr als 64 MiB; schreiben Sie ihre Nachrichten als Zeilen.</translation>
+    </message>
+    <message>
+        <source>%1 is neither lines of JSON nor a list of messages.</source>
+        <translation>%1 besteht weder aus JSON-Zeilen noch aus einer Liste von Nachrichten.</translation>
+    </message>
+    <message>
+        <source>Another memory has the same key, %1 is kept</source>
+        <translation>Eine andere Erinnerung hat denselben Schlüssel, %1 bleibt</translation>
+    </message>
+    <message>
+        <source>Goes into a note that cites it</source>
+        <translation>Kommt in eine Notiz, die darauf verweist</translation>
+    </message>
+    <message>
+        <source>Can be made again</source>
+        <translation>Kann neu erzeugt werden</translation>
+    </message>
+    <message>
+        <source>More than the budget allows</source>
+        <translation>Mehr, als das Budget erlaubt</translation>
+    </message>
+    <message>
+        <source>There is no agent &quot;%1&quot;.</source>
+        <translation>Es gibt keinen Agenten „%1“.</translation>
+    </message>
+    <message>
+        <source>Says the same as %1 (likeness %2)</source>
+        <translation>Sagt dasselbe wie %1 (Ähnlichkeit %2)</translation>
+    </message>
+    <message>
+        <source>Nobody needed it for long (score %1)</source>
+        <translation>Lange von niemandem gebraucht (Wertung %1)</translation>
+    </message>
+    <message>
+        <source>Summary by %1</source>
+        <translation>Zusammenfassung von %1</translation>
+    </message>
+    <message>
+        <source>%1 changed since this was planned; plan it again.</source>
+        <translation>%1 hat sich seit der Planung geändert; planen Sie noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -8074,6 +9143,14 @@ Rechner und alle seine Speicher.</translation>
         <source>%1: earlier</source>
         <translation>%1: früher</translation>
     </message>
+    <message>
+        <source>Room</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>views::CardHead</name>
@@ -8341,6 +9418,85 @@ Rechner und alle seine Speicher.</translation>
     </message>
 </context>
 <context>
+    <name>views::ClientsSection</name>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Take it out again</source>
+        <translation>Wieder herausnehmen</translation>
+    </message>
+    <message>
+        <source>Agents&apos; programs</source>
+        <translation>Programme der Agenten</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>It starts Memoir&apos;s server for its agents, and hooks where it has them.</source>
+        <translation>Es startet Memoirs Server für seine Agenten und, wo es sie hat, Hooks.</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Whose memories its sessions are. What they write waits for review.</source>
+        <translation>Wessen Erinnerungen seine Sitzungen sind. Was sie schreiben, wartet auf Prüfung.</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Read from the program&apos;s own files; nothing else in them is changed.</source>
+        <translation>Aus den eigenen Dateien des Programms gelesen; sonst wird darin nichts geändert.</translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation>Was sich ändert</translation>
+    </message>
+    <message>
+        <source>The lines that connecting writes.</source>
+        <translation>Die Zeilen, die das Verbinden schreibt.</translation>
+    </message>
+    <message>
+        <source>Give the agent a name.</source>
+        <translation>Geben Sie dem Agenten einen Namen.</translation>
+    </message>
+    <message>
+        <source>No store is open.</source>
+        <translation>Kein Speicher ist offen.</translation>
+    </message>
+    <message>
+        <source>Paste these lines into the program&apos;s settings of MCP servers.</source>
+        <translation>Fügen Sie diese Zeilen in die Einstellungen des Programms für MCP-Server ein.</translation>
+    </message>
+    <message>
+        <source>Connected with this store.</source>
+        <translation>Mit diesem Speicher verbunden.</translation>
+    </message>
+    <message>
+        <source>Connected otherwise: with another store, agent or program.</source>
+        <translation>Anders verbunden: mit einem anderen Speicher, Agenten oder Programm.</translation>
+    </message>
+    <message>
+        <source>Not connected.</source>
+        <translation>Nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>%1 uses this store from its next start on.</source>
+        <translation>%1 verwendet diesen Speicher ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>%1 knows nothing of this store any more.</source>
+        <translation>%1 weiß nichts mehr von diesem Speicher.</translation>
+    </message>
+</context>
+<context>
     <name>views::ContextHeader</name>
     <message>
         <source>Context</source>
@@ -8449,14 +9605,6 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>now</source>
         <translation>jetzt</translation>
-    </message>
-    <message>
-        <source>%1 × %2</source>
-        <translation>%1 × %2</translation>
-    </message>
-    <message>
-        <source>%1 in all</source>
-        <translation>%1 insgesamt</translation>
     </message>
     <message>
         <source>by entry</source>
@@ -8581,10 +9729,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>Frage lösen</translation>
     </message>
     <message>
-        <source>…%1 returns with %2 tokens more</source>
-        <translation>…%1 kommt mit %2 Token mehr zurück</translation>
-    </message>
-    <message>
         <source>Ask the model</source>
         <translation>Das Modell fragen</translation>
     </message>
@@ -8683,6 +9827,10 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>Kept as %1: %2</source>
         <translation>Aufbewahrt als %1: %2</translation>
+    </message>
+    <message>
+        <source>…%1 returns with %2 more</source>
+        <translation>…%1 ist mit %2 mehr wieder dabei</translation>
     </message>
 </context>
 <context>
@@ -10687,6 +11835,18 @@ Rechner und alle seine Speicher.</translation>
         <source>Not taken, or to be looked at</source>
         <translation>Nicht übernommen oder anzusehen</translation>
     </message>
+    <message>
+        <source>learnings of Daystrom</source>
+        <translation>Gelerntes von Daystrom</translation>
+    </message>
+    <message>
+        <source>the memory of a TypeClaw agent</source>
+        <translation>das Gedächtnis eines TypeClaw-Agenten</translation>
+    </message>
+    <message>
+        <source>items of Tyrum, one a line</source>
+        <translation>Einträge von Tyrum, einer je Zeile</translation>
+    </message>
 </context>
 <context>
     <name>views::JobConsent</name>
@@ -11065,6 +12225,10 @@ Rechner und alle seine Speicher.</translation>
         <source>Search the chunks of all sources</source>
         <translation>Die Textstücke aller Quellen durchsuchen</translation>
     </message>
+    <message>
+        <source>all agents</source>
+        <translation>alle Agenten</translation>
+    </message>
 </context>
 <context>
     <name>views::KnowledgePage</name>
@@ -11297,6 +12461,10 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>%1 is released; it is told from now on</source>
         <translation>%1 ist freigegeben; es wird ab jetzt weitergegeben</translation>
+    </message>
+    <message>
+        <source>Belongs to…</source>
+        <translation>Gehört…</translation>
     </message>
 </context>
 <context>
@@ -11951,6 +13119,41 @@ Rechner und alle seine Speicher.</translation>
     </message>
 </context>
 <context>
+    <name>views::OwnerAct</name>
+    <message>
+        <source>Everybody&apos;s</source>
+        <translation>Allen</translation>
+    </message>
+    <message>
+        <source>Told to every agent; give it to one</source>
+        <translation>Wird jedem Agenten gesagt; einem geben</translation>
+    </message>
+    <message>
+        <source>Told to %1 alone; give it to another</source>
+        <translation>Wird nur %1 gesagt; einem anderen geben</translation>
+    </message>
+    <message>
+        <source>Another agent…</source>
+        <translation>Ein anderer Agent…</translation>
+    </message>
+    <message>
+        <source>Another agent</source>
+        <translation>Ein anderer Agent</translation>
+    </message>
+    <message>
+        <source>Name of the agent:</source>
+        <translation>Name des Agenten:</translation>
+    </message>
+    <message>
+        <source>%1 is everybody&apos;s now</source>
+        <translation>%1 gehört jetzt allen</translation>
+    </message>
+    <message>
+        <source>%1 belongs to %2 now</source>
+        <translation>%1 gehört jetzt %2</translation>
+    </message>
+</context>
+<context>
     <name>views::Pages</name>
     <message>
         <source>Choose a reflexion, a decision, a wiki section or a chunk first</source>
@@ -12300,6 +13503,10 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>Take this condition away</source>
         <translation>Diese Bedingung wegnehmen</translation>
+    </message>
+    <message>
+        <source>All agents</source>
+        <translation>Alle Agenten</translation>
     </message>
 </context>
 <context>
@@ -13074,6 +14281,10 @@ Rechner und alle seine Speicher.</translation>
         <source>Your own keys are back, but those that another act has by now</source>
         <translation>Ihre eigenen Tasten sind zurück, außer denen, die inzwischen eine andere Aktion hat</translation>
     </message>
+    <message>
+        <source>Agents&apos; programs</source>
+        <translation>Programme der Agenten</translation>
+    </message>
 </context>
 <context>
     <name>views::SkippedView</name>
@@ -13186,10 +14397,6 @@ Rechner und alle seine Speicher.</translation>
         <source>Tokens by layer</source>
         <translation>Token je Schicht</translation>
     </message>
-    <message>
-        <source>%1: %2 of %3 tokens, %4</source>
-        <translation>%1: %2 von %3 Token, %4</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln token(s)</source>
         <translation>
@@ -13208,6 +14415,10 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>%1 free, fences %2</source>
         <translation>%1 frei, Einfassungen %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3, %4</source>
+        <translation>%1: %2 von %3, %4</translation>
     </message>
 </context>
 <context>
@@ -13782,10 +14993,6 @@ Rechner und alle seine Speicher.</translation>
         <source>%1, “%2”</source>
         <translation>%1, „%2“</translation>
     </message>
-    <message>
-        <source>Approved a redacted copy</source>
-        <translation>Eine geschwärzte Kopie freigegeben</translation>
-    </message>
     <message numerus="yes">
         <source>%n of them allow(s) no such step, or changed, and stay(s).</source>
         <translation>
@@ -13800,6 +15007,10 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>Saved what it says now: %1</source>
         <translation>Gespeichert, was es jetzt sagt: %1</translation>
+    </message>
+    <message>
+        <source>Approved a redacted copy: %1</source>
+        <translation>Geschwärzte Kopie freigegeben: %1</translation>
     </message>
 </context>
 <context>
@@ -13945,6 +15156,10 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>written %1 without a model</source>
         <translation>geschrieben %1 ohne Modell</translation>
+    </message>
+    <message>
+        <source>all agents</source>
+        <translation>alle Agenten</translation>
     </message>
 </context>
 <context>
@@ -14139,6 +15354,10 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>No run could put such rows in or leave them out; edit the sections they belong to.</source>
         <translation>Solche Zeilen konnte kein Lauf aufnehmen oder weglassen; bearbeiten Sie die Abschnitte, zu denen sie gehören.</translation>
+    </message>
+    <message>
+        <source>Belongs to…</source>
+        <translation>Gehört…</translation>
     </message>
 </context>
 <context>

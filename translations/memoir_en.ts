@@ -104,6 +104,48 @@
             <numerusform>The words of %n entries were forgotten; that is in the ledger, and they were not changed besides.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n topic(s), %1 lines of streams.</source>
+        <translation>
+            <numerusform>%n topic, %1 lines of streams.</numerusform>
+            <numerusform>%n topics, %1 lines of streams.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n new row(s) wait for review</source>
+        <translation>
+            <numerusform>%1: %n new row waits for review</numerusform>
+            <numerusform>%1: %n new rows wait for review</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seen again</source>
+        <translation>
+            <numerusform>%n seen again</numerusform>
+            <numerusform>%n seen again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) were no JSON and were passed over.</source>
+        <translation>
+            <numerusform>%n line was no JSON and was passed over.</numerusform>
+            <numerusform>%n lines were no JSON and were passed over.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting row(s) would be decided now.</source>
+        <translation>
+            <numerusform>%n waiting row would be decided now.</numerusform>
+            <numerusform>%n waiting rows would be decided now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more; --json lists them all</source>
+        <translation>
+            <numerusform>and %n more; --json lists them all</numerusform>
+            <numerusform>and %n more; --json lists them all</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -475,13 +517,6 @@
             <numerusform>%Ln tokens</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>It returns with %Ln token(s) more.</source>
-        <translation>
-            <numerusform>It returns with %Ln token more.</numerusform>
-            <numerusform>It returns with %Ln tokens more.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>models::TriageSession</name>
@@ -649,6 +684,34 @@
         <translation>
             <numerusform>%Ln row is left out of it.</numerusform>
             <numerusform>%Ln rows are left out of it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) of fragments stand in no line of their own: they are kept and count as no evidence.</source>
+        <translation>
+            <numerusform>%n name of a fragment stands in no line of its own: it is kept and counts as no evidence.</numerusform>
+            <numerusform>%n names of fragments stand in no line of their own: they are kept and count as no evidence.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Seen %n time(s)</source>
+        <translation>
+            <numerusform>Seen %n time</numerusform>
+            <numerusform>Seen %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> on %n day(s)</source>
+        <translation>
+            <numerusform> on %n day</numerusform>
+            <numerusform> on %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>told %n time(s)</source>
+        <translation>
+            <numerusform>told %n time</numerusform>
+            <numerusform>told %n times</numerusform>
         </translation>
     </message>
 </context>

@@ -5,6 +5,7 @@
 #include "app/ctl/text.h"
 #include "llmclient/questionembedding.h"
 #include "store/retrieval/searchfinder.h"
+#include "store/retrieval/snapshots.h"
 
 #include <cstdio>
 
@@ -12,8 +13,13 @@ namespace app::ctl {
 
 using store::Result;
 
-Result<store::Stack> builtStack(store::Database &database, const store::StackQuestion &question)
+Result<store::Stack> builtStack(store::Database &database, const store::StackQuestion &asked)
 {
+    const auto before = store::toldBefore(database, asked.before.snapshot);
+    if (!before)
+        return tl::unexpected(before.error());
+    store::StackQuestion question = asked;
+    question.before = *before;
     const auto layers = store::comparedLayers(database, question.recipe);
     if (!layers)
         return tl::unexpected(layers.error());

@@ -5,6 +5,7 @@
 #include "app/ctl/text.h"
 #include "store/curation/callingagent.h"
 #include "store/curation/rowedit.h"
+#include "store/layers/factkey.h"
 #include "store/layers/priority.h"
 
 #include <QCommandLineParser>
@@ -69,6 +70,12 @@ constexpr std::array TextColumns{
                QT_TRANSLATE_NOOP("memoirctl", "The uid of the row this one is a redacted copy of.")},
     TextColumn{"created_at", nullptr, "created-at", &NewReflexion::createdAt,
                QT_TRANSLATE_NOOP("memoirctl", "When it was seen, ISO-8601. Default: now.")},
+    TextColumn{"key", nullptr, "key", &NewReflexion::factKey,
+               QT_TRANSLATE_NOOP("memoirctl", "The name of a fact; with --value.")},
+    TextColumn{"value", nullptr, "value", &NewReflexion::factValue,
+               QT_TRANSLATE_NOOP("memoirctl", "What holds under the key: JSON, or plain words.")},
+    TextColumn{"observed_at", nullptr, "observed-at", &NewReflexion::observedAt,
+               QT_TRANSLATE_NOOP("memoirctl", "When the fact was so, ISO-8601.")},
     TextColumn{"expires_at", nullptr, "expires-at", &NewReflexion::expiresAt,
                QT_TRANSLATE_NOOP("memoirctl", "When it leaves the queue unreviewed, ISO-8601.")},
     TextColumn{"source", nullptr, "source", &NewReflexion::source,
@@ -148,8 +155,17 @@ Result<void> takeObject(QJsonObject &target, const QString &key, const QJsonValu
     return {};
 }
 
+// The value of a fact is any JSON; a text may stand for itself.
+QString valueText(const QJsonValue &value)
+{
+    const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
+    return value.isString() ? value.toString() : QString::fromUtf8(list.sliced(1, list.size() - 2));
+}
+
 Result<void> take(NewReflexion &row, const QString &key, const QJsonValue &value)
 {
+    if (key == "value"_L1 && !value.isNull())
+        return takeText(row, *textColumn(key), key, valueText(value));
     if (const TextColumn *column = textColumn(key))
         return takeText(row, *column, key, value);
     if (key == "tags"_L1)
@@ -218,6 +234,17 @@ Result<NewReflexion> newReflexion(const QJsonObject &object)
     for (auto entry = object.begin(); entry != object.end(); ++entry) {
         if (auto taken = take(row, entry.key(), entry.value()); !taken)
             return tl::unexpected(taken.error());
+    }
+    // A name and a value make a fact; one without the other is some program's own key.
+    if (!row.factKey.isEmpty() && !row.factValue.isEmpty()) {
+        store::settleFact(row);
+    } else {
+        for (const auto &[key, member] :
+             {std::pair(u"key"_s, &NewReflexion::factKey), std::pair(u"value"_s, &NewReflexion::factValue)}) {
+            if (!(row.*member).isEmpty())
+                row.extra.insert(key, object.value(key));
+            (row.*member).clear();
+        }
     }
     if (!object.contains("priority"_L1))
         row.priority = store::usualPriority(row.kind);

@@ -17,6 +17,13 @@ QJsonValue orNull(const QString &text)
     return text.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonValue(text);
 }
 
+// JSON as it is, so that whoever reads it need not read twice.
+QJsonValue valueOf(const QString &value)
+{
+    const QByteArray list = '[' + value.toUtf8() + ']';
+    return value.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonDocument::fromJson(list).array().at(0);
+}
+
 QJsonArray detectors(int bits)
 {
     QJsonArray names;
@@ -50,6 +57,9 @@ QJsonObject contentOf(const Reflexion &row)
             {u"origin"_s, row.origin},
             {u"provenance"_s, row.provenance},
             {u"extra"_s, row.extra},
+            {u"key"_s, orNull(row.factKey)},
+            {u"value"_s, valueOf(row.factValue)},
+            {u"observed_at"_s, orNull(row.observedAt)},
             {u"content_hash"_s, row.contentHash},
             {u"redacts"_s, orNull(row.redacts)},
             {u"created_at"_s, row.createdAt},
@@ -117,6 +127,17 @@ QJsonObject toJson(const store::Episode &episode)
             {u"content"_s, episode.content},
             {u"provenance"_s, episode.provenance},
             {u"created_at"_s, episode.createdAt}};
+}
+
+QJsonArray toJson(const std::vector<store::FactConflict> &conflicts)
+{
+    QJsonArray array;
+    for (const store::FactConflict &conflict : conflicts)
+        array.append(QJsonObject{{u"uid"_s, conflict.uid},
+                                 {u"value"_s, valueOf(conflict.value)},
+                                 {u"status"_s, store::name(conflict.status)},
+                                 {u"observed_at"_s, conflict.observedAt}});
+    return array;
 }
 
 qsizetype codePoints(QStringView text, qsizetype units)

@@ -3,6 +3,7 @@
 
 #include "store/curation/curation.h"
 #include "store/curation/ledger.h"
+#include "store/layers/factkey.h"
 #include "store/layers/reflexions.h"
 #include "store/layers/reflexiontext.h"
 
@@ -16,6 +17,8 @@ QJsonObject toJson(const store::Reflexion &row);
 QJsonObject toJson(const store::LedgerLine &line);
 QJsonObject toJson(const store::Sighting &sighting);
 QJsonObject toJson(const store::Episode &episode);
+// The facts that say otherwise.
+QJsonArray toJson(const std::vector<store::FactConflict> &conflicts);
 
 // A finding whose offsets are UTF-16 units of `text`, written with offsets in Unicode code points.
 QJsonObject toJson(const store::guard::Finding &finding, QStringView text);

@@ -8,6 +8,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "store/layers/citations.h"
+#include "store/retrieval/activation.h"
 #include "store/schema/layer.h"
 
 #include <QJsonDocument>
@@ -30,6 +31,8 @@ struct Sheet
     std::vector<store::RowFinding> findings;
     std::vector<store::Sighting> sightings;
     std::vector<store::Episode> evidence;
+    store::Activation activation;
+    std::vector<store::FactConflict> conflicts;
 };
 
 template<typename T>
@@ -54,8 +57,14 @@ Result<Sheet> sheetOf(Database &database, const QString &uid)
         done = take(sheet.sightings, reflexions.sightings(uid));
     if (done)
         done = take(sheet.evidence, reflexions.evidence(sheet.row, MostEpisodes));
+    if (done)
+        done = take(sheet.conflicts, store::conflictsOf(database, sheet.row));
     if (!done)
         return tl::unexpected(done.error());
+    const auto activation = store::activations(database, {sheet.row});
+    if (!activation)
+        return tl::unexpected(activation.error());
+    sheet.activation = activation->value(uid);
     return sheet;
 }
 
@@ -78,6 +87,9 @@ QJsonObject asJson(const Sheet &sheet)
     object.insert(u"history"_s, list(sheet.history));
     object.insert(u"sightings"_s, list(sheet.sightings));
     object.insert(u"evidence"_s, list(sheet.evidence));
+    object.insert(u"activation"_s, store::toJson(sheet.activation));
+    if (!sheet.row.factKey.isEmpty())
+        object.insert(u"conflicts"_s, toJson(sheet.conflicts));
     return object;
 }
 
@@ -98,6 +110,7 @@ void printColumns(Output &out, const store::Reflexion &row)
 
 void printRest(Output &out, const Sheet &sheet)
 {
+    out.line(u"\n"_s + store::activationWords(sheet.activation));
     TextTable history(
         {Text::tr("at"), Text::tr("who"), Text::tr("what"), Text::tr("to"), Text::tr("reason")});
     for (const store::LedgerLine &line : sheet.history)
@@ -111,6 +124,9 @@ void printRest(Output &out, const Sheet &sheet)
     for (const store::Sighting &sighting : sheet.sightings)
         out.line(Text::tr("Seen again %1 %2 %3")
                      .arg(sighting.seenAt, printable(sighting.source), printable(sighting.run)));
+    for (const store::FactConflict &conflict : sheet.conflicts)
+        out.line(Text::tr("Says otherwise: %1 %2 (%3)")
+                     .arg(conflict.uid, printable(conflict.value), store::name(conflict.status)));
     for (const store::Episode &episode : sheet.evidence)
         out.line(Text::tr("Evidence %1: %2").arg(episode.uid, shortened(episode.content, 100)));
 }

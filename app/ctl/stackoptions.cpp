@@ -5,7 +5,8 @@
 #include "app/ctl/text.h"
 #include "store/clock.h"
 #include "store/retrieval/doors.h"
-#include "store/retrieval/recipes/platform.h"
+#include "store/retrieval/recipes/ownrecipes.h"
+#include "store/retrieval/recipes/recipejson.h"
 #include "store/schema/layer.h"
 
 namespace app::ctl {
@@ -21,8 +22,21 @@ QString layerNames(const store::Recipe &recipe)
 {
     QStringList names;
     for (const LayerPlan &plan : recipe.layers)
-        names += plan.layer;
+        names += plan.name();
     return names.join(u", "_s);
+}
+
+// "reflexion=1500,learnings=300c", repeated or not.
+Result<void> takeBudgets(const Invocation &invocation, store::Recipe &recipe)
+{
+    for (const QString &part : invocation.values(u"budget"_s).join(u',').split(u',', Qt::SkipEmptyParts)) {
+        LayerPlan *plan = recipe.layer(part.section(u'=', 0, 0).trimmed());
+        if (!plan || !store::setBudget(*plan, part.section(u'=', 1).trimmed()))
+            return usageError(Text::tr("--budget takes LAYER=NUMBER, with c for characters, b for bytes, i "
+                                       "for entries or t for tokens behind it, not \"%1\"; layers: %2.")
+                                  .arg(part, layerNames(recipe)));
+    }
+    return {};
 }
 
 // "reflexion=1500,decision=800", repeated or not.
@@ -57,7 +71,7 @@ Result<void> takeOrder(const Invocation &invocation, store::Recipe &recipe)
         ordered.layers.push_back(*plan);
     }
     for (const LayerPlan &plan : recipe.layers) {
-        if (!ordered.layer(plan.layer))
+        if (!ordered.layer(plan.name()))
             ordered.layers.push_back(plan);
     }
     recipe = ordered;
@@ -74,6 +88,32 @@ Result<void> takeTime(const Invocation &invocation, const QString &option, QDate
         return {};
     return usageError(
         Text::tr("--%1 takes a time such as 2026-11-21T10:00:00Z, not \"%2\".").arg(option, text));
+}
+
+// The store is asked only for what is not the program's.
+Result<store::Recipe> recipeIn(const Invocation &invocation)
+{
+    const QString name = invocation.isSet(u"recipe"_s) ? invocation.value(u"recipe"_s) : u"platform"_s;
+    if (store::recipeNames().contains(name))
+        return store::recipeNamed(name);
+    const auto database = invocation.openToRead();
+    return database ? store::recipeNamed(**database, name) : tl::unexpected(database.error());
+}
+
+Result<void> takePlace(const Invocation &invocation, StackQuestion &question)
+{
+    const QString origin = invocation.value(u"origin"_s);
+    if (!origin.isEmpty() && origin != "channel"_L1 && origin != "session"_L1)
+        return usageError(Text::tr("--origin takes session or channel, not \"%1\".").arg(origin));
+    question.isFromChannel = origin == "channel"_L1;
+    if (!invocation.isSet(u"place"_s))
+        return {};
+    const auto place = store::placeNamed(invocation.value(u"place"_s));
+    if (!place)
+        return usageError(
+            Text::tr("--place takes system, user or turn, not \"%1\".").arg(invocation.value(u"place"_s)));
+    question.place = *place;
+    return {};
 }
 
 } // namespace
@@ -93,8 +133,22 @@ void declareStackOptions(QCommandLineParser &options)
          Text::tr("name")},
         {u"recipe"_s, Text::tr("How it is stacked. Default: platform."), Text::tr("name")},
         {u"budget"_s,
-         Text::tr("Tokens of a layer: reflexion, decision, wiki, training, knowledge. Default: 2000 each."),
+         Text::tr(
+             "Room of a layer: tokens, or with a letter behind the number 300c characters, 16384b bytes, "
+             "12i entries. \"recipe show NAME\" lists the layers. Default: as the recipe has it."),
          Text::tr("layer=n,...")},
+        {u"between"_s, Text::tr("What is kept for fences and headings. Default: as the recipe has it."),
+         Text::tr("number")},
+        {u"origin"_s,
+         Text::tr("session or channel: in a channel others read along, and recipes that can tell headings "
+                  "alone. Default: session."),
+         Text::tr("where")},
+        {u"place"_s,
+         Text::tr("With --format messages: as a message of the system, of the user before the question "
+                  "(user), or in the question's own (turn). Default: system."),
+         Text::tr("where")},
+        {u"after"_s, Text::tr("What this context told and is unchanged is named and not told again."),
+         Text::tr("ctx_...")},
         {u"top-k"_s, Text::tr("Entries of a layer at most. Default: 5 decisions, 8 chunks."),
          Text::tr("layer=n,...")},
         {u"order"_s, Text::tr("Another order of the layers."), Text::tr("layer,...")},
@@ -127,8 +181,7 @@ Result<StackQuestion> stackQuestion(const Invocation &invocation)
         return usageError(Text::tr("Say what is asked: --question TEXT."));
     takeEntity(invocation.value(u"entity"_s), question);
     question.agent = invocation.value(u"agent"_s);
-    auto recipe =
-        store::recipeNamed(invocation.isSet(u"recipe"_s) ? invocation.value(u"recipe"_s) : u"platform"_s);
+    auto recipe = recipeIn(invocation);
     if (!recipe)
         return tl::unexpected(recipe.error());
     question.recipe = *recipe;
@@ -136,16 +189,26 @@ Result<StackQuestion> stackQuestion(const Invocation &invocation)
     if (cut != "entry"_L1 && cut != "sentence"_L1)
         return usageError(Text::tr("--cut takes entry or sentence, not \"%1\".").arg(cut));
     question.cut = cut == "sentence"_L1 ? StackQuestion::Cut::AtSentence : StackQuestion::Cut::ByEntry;
+    const auto between = invocation.number(u"between"_s, question.recipe.between);
+    if (!between)
+        return tl::unexpected(between.error());
+    question.recipe.between = *between;
+    question.before.snapshot = invocation.value(u"after"_s);
     for (const Result<void> &taken :
-         {takeNumbers(invocation, u"budget"_s, question.recipe, &LayerPlan::budget),
-          takeNumbers(invocation, u"top-k"_s, question.recipe, &LayerPlan::topK),
-          takeOrder(invocation, question.recipe), takePretences(invocation, question.pretended),
-          takeTime(invocation, u"as-of"_s, question.asOf),
+         {takeRecipeOptions(invocation, question.recipe), takePlace(invocation, question),
+          takePretences(invocation, question.pretended), takeTime(invocation, u"as-of"_s, question.asOf),
           takeTime(invocation, u"grades-until"_s, question.gradesUntil)}) {
         if (!taken)
             return tl::unexpected(taken.error());
     }
     return question;
+}
+
+Result<void> takeRecipeOptions(const Invocation &invocation, store::Recipe &recipe)
+{
+    return takeBudgets(invocation, recipe)
+        .and_then([&] { return takeNumbers(invocation, u"top-k"_s, recipe, &LayerPlan::topK); })
+        .and_then([&] { return takeOrder(invocation, recipe); });
 }
 
 Result<void> takePretences(const Invocation &invocation, QMap<QString, QString> &pretended)

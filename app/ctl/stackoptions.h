@@ -13,6 +13,8 @@ class Invocation;
 void declareStackOptions(QCommandLineParser &options);
 // Usage where one of them is malformed or names what there is not.
 [[nodiscard]] store::Result<store::StackQuestion> stackQuestion(const Invocation &invocation);
+// What --budget, --top-k and --order change of a recipe.
+[[nodiscard]] store::Result<void> takeRecipeOptions(const Invocation &invocation, store::Recipe &recipe);
 // Adds what --what-if pretends: uid to status.
 [[nodiscard]] store::Result<void> takePretences(const Invocation &invocation,
                                                 QMap<QString, QString> &pretended);

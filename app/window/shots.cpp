@@ -6,12 +6,14 @@
 #include "store/clock.h"
 #include "store/distillation/distiller.h"
 #include "store/distillation/extractivewriter.h"
+#include "store/files/outputfile.h"
 #include "views/approvals/approvalspage.h"
 #include "views/frame/storeopener.h"
 #include "views/grades/flipspane.h"
 #include "views/grades/gradespage.h"
 #include "views/help/helpwindow.h"
 #include "views/jobs/jobspage.h"
+#include "views/knowledge/knowledgepage.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/look/textsize.h"
 #include "views/look/theme.h"
@@ -78,6 +80,8 @@ private:
     void takePage(const views::PageKind &kind);
     void takeTriage();
     void takeSettings();
+    void takeKnowledge();
+    void addDocuments();
     void takeWiki();
     void takeGrades();
     void distil();
@@ -168,7 +172,7 @@ void Photographer::takePage(const views::PageKind &kind)
         {u"triage"_s, &Photographer::takeTriage},       {u"context"_s, &Photographer::takeContext},
         {u"approvals"_s, &Photographer::takeApprovals}, {u"wiki"_s, &Photographer::takeWiki},
         {u"grades"_s, &Photographer::takeGrades},       {u"jobs"_s, &Photographer::takeJobs},
-        {u"settings"_s, &Photographer::takeSettings}};
+        {u"settings"_s, &Photographer::takeSettings},   {u"knowledge"_s, &Photographer::takeKnowledge}};
     m_window.showPage(kind.id);
     if (const auto pose = poses.value(kind.id))
         (this->*pose)();
@@ -181,6 +185,39 @@ void Photographer::takeSettings()
     take(u"09-settings"_s);
     m_window.findChild<views::SettingsPage *>()->showModels();
     take(u"09-settings-models"_s);
+}
+
+void Photographer::takeKnowledge()
+{
+    if (m_bench.sources.counts().sources == 0)
+        addDocuments();
+    take(u"07-knowledge"_s);
+}
+
+// So that there are some to look at; one names a person, one says the same twice.
+void Photographer::addDocuments()
+{
+    const QList<std::pair<QString, QByteArray>> documents{
+        {u"payments.md"_s,
+         "# Payments\n\n## Terms\n\nACME Industrial is paid 30 days after the goods arrived, "
+         "whatever the invoice prints.\n\n## Runs\n\nPay runs are on Wednesday and Friday, "
+         "10:00 UTC. Orders above 10,000 EUR need two signatures.\n"},
+        {u"freight.md"_s,
+         "# Freight\n\nFreight is booked by noon. Warehouse R2 closes at six.\n\n## Surcharges\n\n"
+         "Fuel surcharges of ACME are not ours; nothing is booked to freight 6300.\n"},
+        {u"contacts.md"_s,
+         "# Contacts\n\nAsk Anna Berg, anna.berg@halden-lines.net, before a deploy on Friday.\n"},
+        {u"services.yaml"_s, "billing-api:\n  port: 8443\n  owner: checkout\nmail-relay:\n  port: 2525\n"}};
+    const QDir folder(m_data.filePath(u"handbook"_s));
+    folder.mkpath(u"."_s);
+    for (const auto &[name, text] : documents) {
+        m_isComplete = store::OutputFile::replace(folder.filePath(name), text) && m_isComplete;
+    }
+    m_window.findChild<views::KnowledgePage *>()->ingest({folder.path()});
+    const auto areRead = [&] {
+        return m_bench.sources.counts().sources == documents.size() && !m_bench.ingest.isRunning();
+    };
+    m_isComplete = until(areRead) && m_isComplete;
 }
 
 void Photographer::takeTriage()

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/tasks/wikianswer.h"
 
+#include "llmclient/tasks/jsonanswer.h"
+
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
-#include <QRegularExpression>
 
 namespace llmclient::tasks {
 
@@ -23,30 +22,6 @@ struct Text
 tl::unexpected<Error> refused(const QString &text)
 {
     return store::failure(Error::Code::Refused, text);
-}
-
-Result<void> checkFinish(const ChatAnswer &answer)
-{
-    switch (answer.finish) {
-    case ChatAnswer::Finish::Complete: return {};
-    case ChatAnswer::Finish::Length:
-        return refused(Text::tr("The model's answer was cut off at its length limit."));
-    case ChatAnswer::Finish::Refused: return refused(Text::tr("The model refused to write."));
-    case ChatAnswer::Finish::Paused:
-        return refused(Text::tr("The model paused before its answer was whole."));
-    case ChatAnswer::Finish::Broken:
-    case ChatAnswer::Finish::Stopped: break;
-    }
-    return refused(Text::tr("The model was stopped before its answer was whole."));
-}
-
-// Many models put a fence around JSON whatever they are told.
-QByteArray withoutFence(const QString &text)
-{
-    static const QRegularExpression fence(u"^\\s*```(?:json)?\\s*\\n(.*)\\n\\s*```\\s*$"_s,
-                                          QRegularExpression::DotMatchesEverythingOption);
-    const auto match = fence.match(text);
-    return (match.hasMatch() ? match.captured(1) : text).trimmed().toUtf8();
 }
 
 Result<QString> stringOf(const QJsonObject &section, QLatin1StringView key, int number)
@@ -92,23 +67,13 @@ Result<WikiAnswerSection> sectionOf(const QJsonValue &value, int number, const Q
 Result<std::vector<WikiAnswerSection>> readWikiAnswer(const ChatAnswer &answer, const QStringList &slugs,
                                                       const WikiHandles &handles)
 {
-    if (auto finished = checkFinish(answer); !finished)
-        return tl::unexpected(finished.error());
-    QJsonParseError problem;
-    const QJsonDocument document = QJsonDocument::fromJson(withoutFence(answer.text), &problem);
-    if (!document.isObject())
-        return refused(problem.error == QJsonParseError::NoError
-                           ? Text::tr("The model's answer is no JSON object.")
-                           : Text::tr("The model's answer is no JSON: %1 at byte %2.")
-                                 .arg(problem.errorString())
-                                 .arg(problem.offset));
-    const QJsonObject object = document.object();
-    if (object.size() != 1 || !object.value("sections"_L1).isArray())
-        return refused(Text::tr("The model's answer is not of the form {\"sections\": [...]}."));
+    const auto items = answeredList(answer, "sections"_L1);
+    if (!items)
+        return tl::unexpected(items.error());
     std::vector<WikiAnswerSection> sections;
     QStringList seen;
     int number = 0;
-    for (const QJsonValue &value : object.value("sections"_L1).toArray()) {
+    for (const QJsonValue &value : *items) {
         auto section = sectionOf(value, ++number, slugs, handles);
         if (!section)
             return tl::unexpected(section.error());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/tasks/wikiprompt.h"
 
+#include "llmclient/tasks/jsonanswer.h"
 #include "store/layers/citations.h"
 #include "store/layers/wikitext.h"
 #include "store/retrieval/tokens.h"
@@ -97,16 +98,7 @@ QJsonObject evidenceJson(const Evidence &evidence, WikiHandles &handles)
 QJsonObject wikiAnswerSchema()
 {
     const QJsonObject text{{u"type"_s, u"string"_s}};
-    const QJsonObject section{
-        {u"type"_s, u"object"_s},
-        {u"properties"_s, QJsonObject{{u"slug"_s, text}, {u"title"_s, text}, {u"body"_s, text}}},
-        {u"required"_s, QJsonArray{u"slug"_s, u"title"_s, u"body"_s}},
-        {u"additionalProperties"_s, false}};
-    return {{u"type"_s, u"object"_s},
-            {u"properties"_s,
-             QJsonObject{{u"sections"_s, QJsonObject{{u"type"_s, u"array"_s}, {u"items"_s, section}}}}},
-            {u"required"_s, QJsonArray{u"sections"_s}},
-            {u"additionalProperties"_s, false}};
+    return listSchema("sections"_L1, {{u"slug"_s, text}, {u"title"_s, text}, {u"body"_s, text}});
 }
 
 std::vector<WikiBatch> batchesOf(const WriterTask &task, const WikiDraftSections &sections, qint64 budget)

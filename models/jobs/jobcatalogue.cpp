@@ -3,12 +3,14 @@
 
 #include "llmclient/tasks/trainingparts.h"
 #include "models/jobs/embeddingsource.h"
+#include "models/jobs/learningsource.h"
 #include "models/jobs/wikijob.h"
 #include "store/jobs/backupjob.h"
 #include "store/jobs/consolidationjob.h"
 #include "store/jobs/embeddingjob.h"
 #include "store/jobs/expiryjob.h"
 #include "store/jobs/knowledgejob.h"
+#include "store/rules/rulesjob.h"
 #include "store/training/trainingjob.h"
 
 #include <QCoreApplication>
@@ -31,6 +33,8 @@ const JobCatalogue &JobCatalogue::standard()
         });
         catalogue.add<store::KnowledgeJob>("30 3 * * *", On);
         catalogue.add<store::ExpiryJob>("10 0 * * *", Off);
+        catalogue.add("40 * * * *", Off, makeLearningsJob);
+        catalogue.add<store::rules::RulesJob>("*/10 * * * *", On);
         catalogue.add<store::ConsolidationJob>("0 4 * * 0", On);
         catalogue.add("20 * * * *", On,
                       [] { return std::make_unique<store::EmbeddingJob>(&configuredEmbedder); });

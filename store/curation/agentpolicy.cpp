@@ -2,9 +2,11 @@
 #include "store/curation/agentpolicy.h"
 
 #include "store/curation/act.h"
+#include "store/curation/memorybudget.h"
 #include "store/database.h"
 #include "store/layers/directory.h"
 #include "store/layers/settingchange.h"
+#include "store/retrieval/recipes/ownrecipes.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -51,7 +53,11 @@ Result<void> checked(Database &database, const AgentPolicy &policy)
                 Error::Code::Usage,
                 QCoreApplication::translate("store", "There is no agent \"%1\" to read.").arg(name));
     }
-    return {};
+    if (auto fine = MemoryBudget::of(policy.budgets); !fine)
+        return tl::unexpected(fine.error());
+    if (policy.recipe.isEmpty())
+        return {};
+    return recipeNamed(database, policy.recipe).map([](const Recipe &) {});
 }
 
 } // namespace
@@ -62,10 +68,12 @@ AgentPolicy AgentPolicy::of(const QJsonObject &json)
     const QJsonValue reads = json.value("reads"_L1);
     policy.readsAll = reads == "all"_L1;
     policy.alsoReads = textsIn(reads);
+    policy.recipe = json.value("recipe"_L1).toString();
     if (json.contains("classes"_L1)) {
         const QStringList said = textsIn(json.value("classes"_L1));
         policy.classes.removeIf([&said](const QString &kind) { return !said.contains(kind); });
     }
+    policy.budgets = json.value("budgets"_L1).toObject();
     return policy;
 }
 
@@ -74,7 +82,12 @@ QJsonObject AgentPolicy::json() const
     const QJsonValue reads = readsAll              ? QJsonValue(u"all"_s)
                              : alsoReads.isEmpty() ? QJsonValue(u"own"_s)
                                                    : QJsonValue(QJsonArray::fromStringList(alsoReads));
-    return {{u"reads"_s, reads}, {u"classes"_s, QJsonArray::fromStringList(classes)}};
+    QJsonObject said{{u"reads"_s, reads}, {u"classes"_s, QJsonArray::fromStringList(classes)}};
+    if (!recipe.isEmpty())
+        said.insert(u"recipe"_s, recipe);
+    if (!budgets.isEmpty())
+        said.insert(u"budgets"_s, budgets);
+    return said;
 }
 
 Audience AgentPolicy::audience(const QString &agent) const
@@ -115,6 +128,7 @@ Result<void> setPolicy(Database &database, const QString &agent, const AgentPoli
         return tl::unexpected(stored.error());
     // What others wrote beside it stays.
     QJsonObject json = objectIn(*stored);
+    json.remove(u"recipe"_s);
     const QJsonObject said = policy.json();
     for (auto part = said.begin(); part != said.end(); ++part)
         json.insert(part.key(), part.value());

@@ -11,13 +11,15 @@ namespace store {
 class Database;
 
 // What a person allowed an agent to be told: JSON in agent.policy, {"reads": "own" | "all" | ["NAME", ...],
-// "classes": ["public", "private"]}. An agent nobody said anything of reads its own memories of both classes,
-// and what belongs to no agent. What cannot be understood allows nothing.
+// "classes": ["public", "private"], "recipe": NAME, "budgets": {...}}. An agent nobody said anything of reads
+// its own memories of both classes, and what belongs to no agent. What cannot be understood allows nothing.
 struct AgentPolicy
 {
     bool readsAll = false;
     QStringList alsoReads = {}; // agents beside itself
     QStringList classes = {QStringLiteral("public"), QStringLiteral("private")};
+    QString recipe = {};      // how its contexts are made where it asks for none; empty: platform
+    QJsonObject budgets = {}; // as MemoryBudget reads them; empty: no limit
 
     static AgentPolicy of(const QJsonObject &json);
     QJsonObject json() const;

@@ -115,6 +115,15 @@ const std::vector<Rule> &rules()
                     "again|ever (?:seen|heard|had|been)|before|say never|the "
                     "less|better)\\b|\\b(?:almost|has|have|had|"
                     "i've|we've|was|were|is|are|it|they|he|she) never\\b"_s)},
+        {Pattern::Request,
+         expression(u"^(?:(?:please|and|also|ok|okay|so),?\\s+)*(?:remember|keep in mind|(?:don't|do not|"
+                    u"dont) forget)\\b[:,]?\\s+(?:(?:this|that|to)[:,]?\\s+)?\\w+\\s+\\w+"_s),
+         expression(u"\\bremember[,:]?\\s+(?:when|me\\b|how\\b|the (?:time|day|days)\\b)"_s)},
+        {Pattern::Decision,
+         expression(u"\\b(?:we|the team)(?:'ve| have| has)?(?: now| finally| just)? (?:decided|agreed) "
+                    u"(?:to|on|that|against|not to)\\s+\\w{2,}|^decision:\\s+\\w+\\s+\\w+"_s),
+         expression(u"\\b(?:not|never|haven't|hasn't|have we|had we|until|once|if|when|unless|before|after) "
+                    u"(?:\\w+ ){0,3}(?:decided|agreed)\\b"_s)},
     };
     return all;
 }
@@ -193,6 +202,8 @@ QLatin1StringView name(Pattern pattern)
     case Pattern::Preference: return "preference"_L1;
     case Pattern::Correction: return "correction"_L1;
     case Pattern::Constraint: return "constraint"_L1;
+    case Pattern::Request: return "request"_L1;
+    case Pattern::Decision: return "decision"_L1;
     }
     Q_UNREACHABLE();
 }
@@ -203,6 +214,8 @@ QLatin1StringView kindOf(Pattern pattern)
     case Pattern::Preference: return "preference"_L1;
     case Pattern::Correction: return "fact"_L1;
     case Pattern::Constraint: return "policy"_L1;
+    case Pattern::Request: return "fact"_L1;
+    case Pattern::Decision: return "decision"_L1;
     }
     Q_UNREACHABLE();
 }
@@ -213,6 +226,8 @@ int priorityOf(Pattern pattern)
     case Pattern::Preference: return 1;
     case Pattern::Correction: return 2;
     case Pattern::Constraint: return 3;
+    case Pattern::Request: return 2;
+    case Pattern::Decision: return 1;
     }
     Q_UNREACHABLE();
 }

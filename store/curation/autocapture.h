@@ -10,7 +10,7 @@ namespace store {
 // A sentence of a user's message that says how things are to be.
 struct Capture
 {
-    enum class Pattern { Preference, Correction, Constraint };
+    enum class Pattern { Preference, Correction, Constraint, Request, Decision };
 
     Pattern pattern = Pattern::Preference;
     QString text;        // the sentence as written
@@ -20,12 +20,14 @@ struct Capture
     bool operator==(const Capture &) const = default;
 };
 
-QLatin1StringView name(Capture::Pattern pattern);   // "preference", "correction", "constraint"
-QLatin1StringView kindOf(Capture::Pattern pattern); // preference, fact, policy
-int priorityOf(Capture::Pattern pattern);           // medium, high, critical
+QLatin1StringView
+name(Capture::Pattern pattern); // "preference", "correction", "constraint", "request", "decision"
+QLatin1StringView kindOf(Capture::Pattern pattern); // preference, fact, policy, fact, decision
+int priorityOf(Capture::Pattern pattern);           // medium, high, critical, high, medium
 
 // The three patterns of source 001 ("I prefer X", "always use X", "never X"; "actually X", "no, X", "not X
-// but Y"; "must X", "required X", "don't ever X"), a sentence at most once and at most ten of a message.
+// but Y"; "must X", "required X", "don't ever X") and the two of source 002 ("remember that X"; "we decided
+// X"), a sentence at most once and at most ten of a message.
 // Source 001 takes every match; here code, quoted text, reported speech, questions and negations ("never
 // mind", "not required", "must have been") are left out, because a wrong policy costs a reviewer more than a
 // missed one. English only. Pure; linear in the message.

@@ -17,10 +17,16 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Prepared
+struct PreparedRow
 {
-    CapturedRow captured;
+    NewReflexion row;
     FieldFindings findings;
+};
+
+struct PreparedEpisode
+{
+    Episode episode;
+    std::vector<PreparedRow> rows;
 };
 
 NewReflexion rowOf(const Capture &capture, const Episode &episode)
@@ -35,83 +41,132 @@ NewReflexion rowOf(const Capture &capture, const Episode &episode)
     row.source = episode.source;
     row.provenance = episode.provenance;
     row.provenance.insert("captured"_L1, name(capture.pattern));
-    row.provenance.insert("episodes"_L1, QJsonArray{episode.uid});
     return row;
 }
 
-Result<std::vector<Prepared>> prepared(ReflexionWriter &writer, const Episode &episode)
+std::vector<PreparedRow> preparedRows(ReflexionWriter &writer, SecretPolicy policy, const QString &episode,
+                                      std::vector<NewReflexion> rows)
 {
-    const auto policy = writer.secretPolicy();
-    if (!policy)
-        return tl::unexpected(policy.error());
-    const auto found = captures(episode.content);
-    std::vector<NewReflexion> rows;
     std::vector<std::vector<GuardedText>> texts;
-    for (const Capture &capture : found)
-        rows.push_back(rowOf(capture, episode));
-    for (NewReflexion &row : rows)
+    for (NewReflexion &row : rows) {
+        if (!row.provenance.contains("episodes"_L1))
+            row.provenance.insert("episodes"_L1, QJsonArray{episode});
         texts.push_back(guardedTexts(row));
-    const auto together = guardedAsNeighbours(texts, *policy);
-    std::vector<Prepared> all;
+    }
+    const auto together = guardedAsNeighbours(texts, policy);
+    std::vector<PreparedRow> all;
     for (size_t i = 0; i < rows.size(); ++i) {
-        auto findings = together[i] ? guarded(rows[i], writer.guard(), *policy) : together[i];
+        auto findings = together[i] ? guarded(rows[i], writer.guard(), policy) : together[i];
         if (!findings)
             continue;
         findings->insert(findings->end(), together[i]->begin(), together[i]->end());
-        all.push_back({{std::move(rows[i]), {}, name(found[i].pattern)}, std::move(*findings)});
+        all.push_back({std::move(rows[i]), std::move(*findings)});
     }
     return all;
 }
 
-Result<std::vector<CapturedRow>> write(Database &database, ReflexionWriter &writer,
-                                       std::vector<Prepared> rows, const QString &agent)
+Result<std::vector<PreparedEpisode>> prepared(Database &database, ReflexionWriter &writer,
+                                              std::vector<EpisodeWithRows> all)
+{
+    const auto policy = writer.secretPolicy();
+    if (!policy)
+        return tl::unexpected(policy.error());
+    std::vector<Episode> episodes;
+    for (EpisodeWithRows &one : all) {
+        if (one.episode.uid.isEmpty())
+            one.episode.uid = database.uids().next(episodeLayer().uidPrefix(), now());
+        episodes.push_back(std::move(one.episode));
+    }
+    if (auto fine = EpisodeWriter(database).check(episodes); !fine)
+        return tl::unexpected(fine.error());
+    std::vector<PreparedEpisode> ready;
+    for (size_t i = 0; i < all.size(); ++i) {
+        auto rows = preparedRows(writer, *policy, episodes[i].uid, std::move(all[i].rows));
+        ready.push_back({std::move(episodes[i]), std::move(rows)});
+    }
+    return ready;
+}
+
+// The rows of one episode; those that its run may not write are left out.
+Result<std::vector<CapturedRow>> writeRows(ReflexionWriter &writer, LedgerWriter &ledger,
+                                           std::vector<PreparedRow> rows)
 {
     std::vector<CapturedRow> written;
-    if (rows.empty())
-        return written;
-    LedgerWriter ledger(database, Actor::agent(agent), "add");
-    if (auto started = ledger.start(); !started)
-        return tl::unexpected(started.error());
-    for (Prepared &one : rows) {
-        auto outcome = writer.write(one.captured.row, std::move(one.findings), ledger);
+    for (PreparedRow &one : rows) {
+        auto outcome = writer.write(one.row, std::move(one.findings), ledger);
         if (!outcome && outcome.error().code == Error::Code::Refused)
             continue;
         if (!outcome)
             return tl::unexpected(outcome.error());
-        one.captured.written = std::move(*outcome);
-        written.push_back(std::move(one.captured));
+        written.push_back({std::move(one.row), std::move(*outcome)});
+    }
+    return written;
+}
+
+// Episodes of one agent.
+Result<void> write(Database &database, ReflexionWriter &writer, const Actor &actor,
+                   std::vector<PreparedEpisode> all,
+                   const std::function<Result<void>(LedgerWriter &)> &within,
+                   std::vector<CapturedEpisode> &written)
+{
+    EpisodeWriter episodes(database);
+    LedgerWriter ledger(database, actor, "add");
+    if (auto started = ledger.start(); !started)
+        return started;
+    if (within) {
+        if (auto may = within(ledger); !may)
+            return may;
+    }
+    for (PreparedEpisode &one : all) {
+        if (auto inserted = episodes.insert(one.episode); !inserted)
+            return tl::unexpected(inserted.error());
+        auto rows = writeRows(writer, ledger, std::move(one.rows));
+        if (!rows)
+            return tl::unexpected(rows.error());
+        written.push_back({one.episode.uid, std::move(*rows)});
     }
     if (auto indexed = writer.index(); !indexed)
-        return tl::unexpected(indexed.error());
-    if (auto finished = ledger.finish(); !finished)
-        return tl::unexpected(finished.error());
-    return written;
+        return indexed;
+    return ledger.finish();
 }
 
 } // namespace
 
-Result<CapturedEpisode> addCapturing(Database &database, Episode episode)
+std::vector<NewReflexion> capturedRows(const Episode &episode)
 {
-    EpisodeWriter episodes(database);
-    if (episode.uid.isEmpty())
-        episode.uid = database.uids().next(episodeLayer().uidPrefix(), now());
-    if (auto fine = episodes.check(episode); !fine)
-        return tl::unexpected(fine.error());
+    std::vector<NewReflexion> rows;
+    for (const Capture &capture : captures(episode.content))
+        rows.push_back(rowOf(capture, episode));
+    return rows;
+}
+
+Result<std::vector<CapturedEpisode>> addWithRows(Database &database, std::vector<EpisodeWithRows> all,
+                                                 const std::function<Result<void>(LedgerWriter &)> &within,
+                                                 const std::optional<Actor> &actor)
+{
+    std::vector<CapturedEpisode> written;
+    if (all.empty())
+        return written;
     ReflexionWriter writer(database);
-    auto rows = prepared(writer, episode);
-    if (!rows)
-        return tl::unexpected(rows.error());
+    auto ready = prepared(database, writer, std::move(all));
+    if (!ready)
+        return tl::unexpected(ready.error());
     auto transaction = Transaction::begin(database);
     if (!transaction)
         return tl::unexpected(transaction.error());
-    if (auto inserted = episodes.insert(episode); !inserted)
-        return tl::unexpected(inserted.error());
-    auto written = write(database, writer, std::move(*rows), episode.agent);
-    if (!written)
-        return tl::unexpected(written.error());
+    const Actor signer = actor.value_or(Actor::agent(ready->front().episode.agent));
+    if (auto done = write(database, writer, signer, std::move(*ready), within, written); !done)
+        return tl::unexpected(done.error());
     if (auto committed = transaction->commit(); !committed)
         return tl::unexpected(committed.error());
-    return CapturedEpisode{episode.uid, std::move(*written)};
+    return written;
+}
+
+Result<CapturedEpisode> addCapturing(Database &database, Episode episode)
+{
+    std::vector<NewReflexion> rows = capturedRows(episode);
+    return addWithRows(database, {{std::move(episode), std::move(rows)}})
+        .map([](std::vector<CapturedEpisode> written) { return std::move(written.front()); });
 }
 
 } // namespace store

@@ -69,9 +69,10 @@ Result<void> checkWords(const Decision &decision)
 {
     if (decision.uids.isEmpty())
         return failure(Error::Code::Usage, QCoreApplication::translate("store", "No row was named."));
-    if (decision.actor.kind == Actor::Kind::Rule)
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "Rules do not decide; only a person does."));
+    if (decision.actor.kind == Actor::Kind::Rule && !isRuling(Status::NeedsReview, decision.to))
+        return failure(Error::Code::Refused, QCoreApplication::translate(
+                                                 "store", "A rule never decides \"%1\"; only a person does.")
+                                                 .arg(words(decision.to)));
     if (decision.to == Status::Expired)
         return failure(Error::Code::Refused,
                        QCoreApplication::translate("store", "Only the expiry rule expires rows."));

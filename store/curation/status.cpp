@@ -67,10 +67,20 @@ bool isDecision(Status from, Status to)
     return std::ranges::find(allowed, to) != allowed.end();
 }
 
+static bool isStep(Status from, Status to, QLatin1StringView action)
+{
+    const auto allowed = stepsFrom(from, action);
+    return std::ranges::find(allowed, to) != allowed.end();
+}
+
 bool isReopening(Status from, Status to)
 {
-    const auto allowed = stepsFrom(from, "reopen"_L1);
-    return std::ranges::find(allowed, to) != allowed.end();
+    return isStep(from, to, "reopen"_L1);
+}
+
+bool isRuling(Status from, Status to)
+{
+    return isStep(from, to, "rule"_L1);
 }
 
 } // namespace store

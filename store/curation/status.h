@@ -32,5 +32,7 @@ QString words(Status status); // as shown: "Needs review", translated
 const std::vector<Status> &decisionsFrom(Status status);
 bool isDecision(Status from, Status to);
 bool isReopening(Status from, Status to);
+// Where a rule that a person switched on may move it to.
+bool isRuling(Status from, Status to);
 
 } // namespace store

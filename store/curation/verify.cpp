@@ -2,6 +2,7 @@
 #include "store/curation/verify.h"
 
 #include "store/curation/ledgerentry.h"
+#include "store/curation/rulesinforce.h"
 #include "store/curation/sealcheck.h"
 #include "store/curation/signaturecheck.h"
 #include "store/curation/standing.h"
@@ -69,6 +70,7 @@ private:
     const signing::Anchors &m_anchors;
     Verification m_result;
     PurgeCheck m_purge;
+    RulesInForce m_rules;
     Canonical m_scratch;
     qint64 m_expectedSeq = 1;
     qint64 m_lastNamed = 0; // the last entry that a changeset names
@@ -143,7 +145,8 @@ void Verifier::checkEntry(const LedgerEntry &entry)
         report(entry.seq, row,
                QCoreApplication::translate("store", "Ledger entry %1 was changed after it was written.")
                    .arg(entry.seq));
-    if (isDecidedBySomebodyElse(entry))
+    m_rules.take(entry);
+    if (isDecidedBySomebodyElse(entry) && !m_rules.decided(entry))
         report(entry.seq, row,
                QCoreApplication::translate(
                    "store", "Ledger entry %1 is an act that only a person does, and it is not a "

@@ -29,7 +29,9 @@ struct Spoken
 QString quoted(const QString &text)
 {
     constexpr qsizetype Most = 160;
-    return text.size() <= Most ? text : text.left(Most - 1) + u'…';
+    if (text.size() > Most)
+        return text.left(Most - 1) + u'…';
+    return text.endsWith(u'.') ? text.chopped(1) : text; // the sentence around it goes on
 }
 
 std::vector<Spoken> allSpoken(const std::vector<Told> &sections)

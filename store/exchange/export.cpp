@@ -5,6 +5,7 @@
 #include "store/exchange/layerlist.h"
 #include "store/exchange/memoirexport.h"
 #include "store/exchange/tableexport.h"
+#include "store/exchange/tyrum/tyrumexport.h"
 #include "store/layers/wiki.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
@@ -65,6 +66,7 @@ Result<qint64> write(Database &database, const ExportOptions &options, const Exp
     case ExportFormat::Jsonl: return writeJsonl(database, options, line);
     case ExportFormat::Csv: return writeCsv(database, options, line);
     case ExportFormat::Markdown: return writeMarkdown(database, options, line);
+    case ExportFormat::Tyrum: return writeTyrum(database, options, line);
     }
     Q_UNREACHABLE();
 }
@@ -78,14 +80,15 @@ QString name(ExportFormat format)
     case ExportFormat::Jsonl: return u"jsonl"_s;
     case ExportFormat::Csv: return u"csv"_s;
     case ExportFormat::Markdown: return u"markdown"_s;
+    case ExportFormat::Tyrum: return u"tyrum"_s;
     }
     Q_UNREACHABLE();
 }
 
 std::optional<ExportFormat> exportFormatNamed(const QString &text)
 {
-    for (const ExportFormat format :
-         {ExportFormat::Memoir, ExportFormat::Jsonl, ExportFormat::Csv, ExportFormat::Markdown}) {
+    for (const ExportFormat format : {ExportFormat::Memoir, ExportFormat::Jsonl, ExportFormat::Csv,
+                                      ExportFormat::Markdown, ExportFormat::Tyrum}) {
         if (name(format) == text)
             return format;
     }

@@ -19,13 +19,14 @@ namespace store::exchange {
 
 // What is written.
 enum class ExportFormat {
-    Memoir,  // JSON lines with everything: importing it into an empty store gives the same store
-    Jsonl,   // the rows alone, keys named like our columns
-    Csv,     // RFC 4180, for spreadsheets: cells that would run as formulas are quoted with '
-    Markdown // for reading, a section per entity
+    Memoir,   // JSON lines with everything: importing it into an empty store gives the same store
+    Jsonl,    // the rows alone, keys named like our columns
+    Csv,      // RFC 4180, for spreadsheets: cells that would run as formulas are quoted with '
+    Markdown, // for reading, a section per entity
+    Tyrum     // items and tombstones of Tyrum, one a line
 };
 
-QString name(ExportFormat format); // "memoir", "jsonl", "csv", "markdown"
+QString name(ExportFormat format); // "memoir", "jsonl", "csv", "markdown", "tyrum"
 std::optional<ExportFormat> exportFormatNamed(const QString &name);
 
 struct ExportOptions

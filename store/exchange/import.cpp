@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/exchange/claudememoryimport.h"
+#include "store/exchange/daystromimport.h"
 #include "store/exchange/goldenimport.h"
 #include "store/exchange/importwriter.h"
 #include "store/exchange/jsonlimport.h"
@@ -10,6 +11,8 @@
 #include "store/exchange/memoirimport.h"
 #include "store/exchange/servermemoryimport.h"
 #include "store/exchange/trainingimport.h"
+#include "store/exchange/typeclaw/folderimport.h"
+#include "store/exchange/tyrum/tyrumimport.h"
 #include "store/exchange/wikiimport.h"
 #include "store/files/inputfile.h"
 #include "store/guard/knownclean.h"
@@ -33,8 +36,9 @@ constexpr qint64 MostImportBytes = qint64(4)
                                    << 30; // no file that people hand around; and a disk is not filled
 
 constexpr std::array AllFormats{
-    ImportFormat::Memoir, ImportFormat::ServerMemory, ImportFormat::ClaudeMemory, ImportFormat::Jsonl,
-    ImportFormat::Wiki,   ImportFormat::Golden,       ImportFormat::Promptfoo,    ImportFormat::Training};
+    ImportFormat::Memoir,   ImportFormat::ServerMemory, ImportFormat::ClaudeMemory, ImportFormat::Jsonl,
+    ImportFormat::Wiki,     ImportFormat::Golden,       ImportFormat::Promptfoo,    ImportFormat::Training,
+    ImportFormat::Daystrom, ImportFormat::Typeclaw,     ImportFormat::Tyrum};
 
 Result<void> readLines(const QString &path, ImportFormat format, ImportWriter &out,
                        const ImportProgress &progress)
@@ -47,11 +51,14 @@ Result<void> readLines(const QString &path, ImportFormat format, ImportWriter &o
     case ImportFormat::Memoir: return readMemoir(file, out, progress);
     case ImportFormat::ServerMemory: return readServerMemory(file, out, progress);
     case ImportFormat::ClaudeMemory:
+    case ImportFormat::Daystrom:
+    case ImportFormat::Typeclaw:
     case ImportFormat::Jsonl: return readJsonl(file, out, progress);
     case ImportFormat::Wiki: return readWiki(file, out);
     case ImportFormat::Golden: return readGolden(file, out);
     case ImportFormat::Promptfoo: return readPromptfoo(file, out);
     case ImportFormat::Training: return readTraining(file, out, progress);
+    case ImportFormat::Tyrum: return readTyrum(file, out, progress);
     }
     Q_UNREACHABLE();
 }
@@ -60,6 +67,10 @@ Result<void> read(const QString &path, ImportFormat format, ImportWriter &out, c
 {
     if (format == ImportFormat::ClaudeMemory)
         return readClaudeMemory(path, out, progress);
+    if (format == ImportFormat::Daystrom)
+        return readDaystrom(path, out, progress);
+    if (format == ImportFormat::Typeclaw)
+        return readTypeclaw(path, out, progress);
     if (format == ImportFormat::Golden && QFileInfo(path).isDir())
         return readGoldenFolder(path, out);
     return readLines(path, format, out, progress);
@@ -74,11 +85,13 @@ ImportProgress halfOf(const ImportProgress &progress, int half)
 }
 
 Result<void> prepare(Database &database, const QString &path, ImportFormat format, const Actor &actor,
-                     const ImportProgress &progress, const std::shared_ptr<NeighbourMasks> &masks)
+                     const ImportProgress &progress, const std::shared_ptr<NeighbourMasks> &masks,
+                     const QString &agent)
 {
     ImportReport report;
     LedgerWriter ledger(database, actor, "import");
     ImportWriter writer(database, actor, ledger, report, ImportWriter::Pass::Prepare, {}, masks);
+    writer.setAgent(agent);
     return writer.start().and_then([&] { return read(path, format, writer, halfOf(progress, 0)); });
 }
 
@@ -93,10 +106,14 @@ std::optional<ImportFormat> formatOf(const QJsonObject &first)
         return ImportFormat::ServerMemory;
     if (first.value("observations"_L1).isArray())
         return ImportFormat::ClaudeMemory;
+    if (first.value("learnings"_L1).isArray())
+        return ImportFormat::Daystrom;
     if (first.contains("observation"_L1))
         return ImportFormat::Jsonl;
     if (first.contains("question_id"_L1) && first.contains("run_at"_L1))
         return ImportFormat::Training;
+    if (first.contains("memory_item_id"_L1))
+        return ImportFormat::Tyrum;
     if (first.contains("evalId"_L1))
         return ImportFormat::Promptfoo;
     return std::nullopt;
@@ -145,6 +162,9 @@ QString name(ImportFormat format)
     case ImportFormat::Golden: return u"golden"_s;
     case ImportFormat::Promptfoo: return u"promptfoo"_s;
     case ImportFormat::Training: return u"training"_s;
+    case ImportFormat::Daystrom: return u"daystrom"_s;
+    case ImportFormat::Typeclaw: return u"typeclaw"_s;
+    case ImportFormat::Tyrum: return u"tyrum"_s;
     }
     Q_UNREACHABLE();
 }
@@ -174,6 +194,10 @@ Result<ImportFormat> guessedFormat(const QString &path)
                        QCoreApplication::translate("store", "There is no %1.").arg(path));
     if (info.fileName().compare("SYSTEM_WIKI.md"_L1, Qt::CaseInsensitive) == 0)
         return ImportFormat::Wiki;
+    if (info.isDir() && isDaystromFolder(path))
+        return ImportFormat::Daystrom;
+    if (info.isDir() && isTypeclawFolder(path))
+        return ImportFormat::Typeclaw;
     if (info.isDir() || info.suffix().compare("md"_L1, Qt::CaseInsensitive) == 0)
         return ImportFormat::ClaudeMemory;
     const auto file = InputFile::open(path);
@@ -186,7 +210,7 @@ Result<ImportFormat> guessedFormat(const QString &path)
             return *format;
         // A pretty-printed document begins with a lone brace.
         if (line->text == "{")
-            return ImportFormat::ClaudeMemory;
+            return isDaystromFile(path) ? ImportFormat::Daystrom : ImportFormat::ClaudeMemory;
     }
     return failure(Error::Code::Usage, QCoreApplication::translate("store", "%1 looks like none of %2.")
                                            .arg(info.fileName(), importFormatNames().join(u", "_s)));
@@ -199,10 +223,15 @@ Result<ImportReport> importFile(Database &database, const QString &path, ImportF
     if (!QFileInfo::exists(path))
         return failure(Error::Code::NotFound,
                        QCoreApplication::translate("store", "There is no %1.").arg(path));
+    // Whatever it is read as, a file of an open store is none of the formats.
+    if (!QFileInfo(path).isDir()) {
+        if (auto file = InputFile::open(path); !file)
+            return tl::unexpected(file.error());
+    }
     // What takes long is done before anybody has to wait for it.
     const guard::KnownClean known;
     const auto masks = std::make_shared<NeighbourMasks>();
-    if (auto prepared = prepare(database, path, format, actor, progress, masks); !prepared)
+    if (auto prepared = prepare(database, path, format, actor, progress, masks, agreement.agent); !prepared)
         return tl::unexpected(prepared.error());
     auto transaction = Transaction::begin(database);
     if (!transaction)
@@ -211,6 +240,7 @@ Result<ImportReport> importFile(Database &database, const QString &path, ImportF
     report.isDryRun = dryRun;
     LedgerWriter ledger(database, actor, "import");
     ImportWriter writer(database, actor, ledger, report, ImportWriter::Pass::Write, agreement.claims, masks);
+    writer.setAgent(agreement.agent);
     auto done = ledger.start()
                     .and_then([&] { return writer.start(); })
                     .and_then([&] { return read(path, format, writer, halfOf(progress, 1)); })

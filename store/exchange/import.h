@@ -27,7 +27,10 @@ enum class ImportFormat {
     Wiki,         // a SYSTEM_WIKI.md
     Golden,       // golden questions in YAML
     Promptfoo,    // tests (YAML) or results (JSON) of promptfoo
-    Training      // graded runs, one object a line
+    Training,     // graded runs, one object a line
+    Daystrom,     // learnings of Daystrom: a file a category, or the folder
+    Typeclaw,     // the memory folder of a TypeClaw agent
+    Tyrum         // items and tombstones of Tyrum, one a line
 };
 
 QString name(ImportFormat format); // "memoir", "server-memory", "claude-memory", "jsonl", "wiki", ...
@@ -53,11 +56,12 @@ struct ImportedNames
     QStringList retired;
 };
 
-// What a person agreed to, by the numbers that a rehearsal counted.
+// What a person agreed to, by the numbers that a rehearsal counted, and what the file does not say.
 struct ImportAgreement
 {
     std::optional<int> claims = {};  // what the file says so often that people decided comes in force
     std::optional<int> retired = {}; // so many sections leave the wiki
+    QString agent = {};              // whose the rows are, where the format names nobody
 };
 
 // What an import did, or in a dry run would have done. The counts of rows add up:

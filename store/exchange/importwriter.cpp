@@ -133,6 +133,12 @@ Result<std::optional<QString>> ImportWriter::hashOf(const QString &uid)
 Result<void> ImportWriter::add(NewReflexion row, const QString &source, const QString &nativeId,
                                const Place &place)
 {
+    return addSeen(std::move(row), source, nativeId, place).map([](const QString &) {});
+}
+
+Result<QString> ImportWriter::addSeen(NewReflexion row, const QString &source, const QString &nativeId,
+                                      const Place &place, int sightings)
+{
     recognise();
     begin();
     ++m_report.read;
@@ -143,7 +149,7 @@ Result<void> ImportWriter::add(NewReflexion row, const QString &source, const QS
     if (!findings)
         return tl::unexpected(findings.error());
     if (!*findings || isPreparing())
-        return {};
+        return QString();
     const auto before = known(row);
     if (!before)
         return tl::unexpected(before.error());
@@ -154,11 +160,35 @@ Result<void> ImportWriter::add(NewReflexion row, const QString &source, const QS
         const bool isSame = before->provenance.value("source"_L1) == row.provenance.value("source"_L1)
                             && before->extra.value("native_id"_L1) == row.extra.value("native_id"_L1);
         if (isSame || *seen || nativeId == before->uid) {
-            ++m_report.unchanged;
-            return {};
+            const auto more = addSightings(row, before->uid, sightings);
+            if (more)
+                ++(*more > 0 ? m_report.corroborated : m_report.unchanged);
+            return more.map([&](int) { return before->uid; });
         }
     }
-    return write(row, std::move(**findings), place, false).map([](bool) {});
+    bool isAdded = false;
+    auto uid = write(row, std::move(**findings), place, false, &isAdded);
+    if (!uid || uid->isEmpty())
+        return uid;
+    return addSightings(row, *uid, isAdded ? sightings : sightings + 1).map([&](int) { return *uid; });
+}
+
+// A sighting each with its ledger entry, up to as many as the source counts.
+Result<int> ImportWriter::addSightings(const NewReflexion &row, const QString &uid, int sightings)
+{
+    constexpr int MostSightings = 1000;
+    if (sightings <= 0)
+        return 0;
+    const auto counted = m_database.value(
+        u"SELECT count(*) FROM corroboration WHERE reflexion_uid = ? AND source = ?"_s, {uid, row.source});
+    if (!counted)
+        return tl::unexpected(counted.error());
+    const int missing = std::min(sightings, MostSightings) - counted->toInt();
+    for (int i = 0; i < missing; ++i) {
+        if (const auto written = m_writer.write(row, {}, m_ledger); !written)
+            return tl::unexpected(written.error());
+    }
+    return std::max(missing, 0);
 }
 
 bool ImportWriter::dropUnfitStatus(NewReflexion &row) const
@@ -216,32 +246,35 @@ Result<std::optional<QString>> ImportWriter::addOwn(NewReflexion row, const Plac
                           .arg(row.uid));
         return std::optional<QString>();
     }
-    return write(row, std::move(**findings), place, wasDecided).map([&](bool isAdded) {
+    bool isAdded = false;
+    return write(row, std::move(**findings), place, wasDecided, &isAdded).map([&](const QString &) {
         m_report.vouched += isAdded && isVouched && row.status != Status::NeedsReview;
         return isAdded ? std::optional(row.uid) : std::nullopt;
     });
 }
 
-Result<bool> ImportWriter::write(const NewReflexion &row, FieldFindings findings, const Place &place,
-                                 bool wasDecided)
+Result<QString> ImportWriter::write(const NewReflexion &row, FieldFindings findings, const Place &place,
+                                    bool wasDecided, bool *isAdded)
 {
     const auto written = m_writer.write(row, std::move(findings), m_ledger);
     if (!written) {
         if (!mayLeaveOut(written.error()))
             return tl::unexpected(written.error());
         refuse(place, written.error().message);
-        return false;
+        return QString();
     }
     if (written->outcome != Written::Outcome::Added) {
         ++m_report.corroborated;
-        return false;
+        return written->uid;
     }
+    if (isAdded)
+        *isAdded = true;
     ++m_report.added;
     m_report.decided += written->status != Status::NeedsReview;
     m_report.undecided += wasDecided;
     for (const FieldFinding &found : written->findings)
         ++m_report.findings[found.finding.detector];
-    return true;
+    return written->uid;
 }
 
 void ImportWriter::count(Outcome outcome, const QString &name)

@@ -41,6 +41,10 @@ public:
     // A row of a foreign format; `nativeId` is its id there, `source` names the format. Waits for review.
     [[nodiscard]] Result<void> add(NewReflexion row, const QString &source, const QString &nativeId,
                                    const Place &place);
+    // The same, seen that many times more where it comes from: what the store has not counted yet is counted.
+    // The uid under which the store has it; empty where it was refused, and before anything is written.
+    [[nodiscard]] Result<QString> addSeen(NewReflexion row, const QString &source, const QString &nativeId,
+                                          const Place &place, int sightings = 0);
     // A row of our own format, with its uid and, where a person stands behind it, its status. `isVouched`: by
     // a signature. The uid where the row was added.
     [[nodiscard]] Result<std::optional<QString>> addOwn(NewReflexion row, const Place &place, bool isVouched);
@@ -76,6 +80,10 @@ public:
     // The same for every key and text of an object.
     [[nodiscard]] Result<void> clean(QJsonObject &object, const QString &field);
 
+    // Whose the rows are where the format names nobody: what a person said, else the format's own name.
+    void setAgent(const QString &agent) { m_agent = agent; }
+    QString agentOr(const QString &format) const { return m_agent.isEmpty() ? format : m_agent; }
+
     [[nodiscard]] Result<void> finish();
 
     Database &database() { return m_database; }
@@ -96,8 +104,10 @@ private:
     [[nodiscard]] Result<Known> known(const NewReflexion &row);
     [[nodiscard]] Result<bool> wasSeen(const QString &uid, const QString &source);
     [[nodiscard]] Result<std::optional<QString>> hashOf(const QString &uid);
-    [[nodiscard]] Result<bool> write(const NewReflexion &row, FieldFindings findings, const Place &place,
-                                     bool wasDecided);
+    // The uid where it is written.
+    [[nodiscard]] Result<QString> write(const NewReflexion &row, FieldFindings findings, const Place &place,
+                                        bool wasDecided, bool *isAdded = nullptr);
+    [[nodiscard]] Result<int> addSightings(const NewReflexion &row, const QString &uid, int sightings);
     static void letWait(NewReflexion &row);
     bool dropUnfitStatus(NewReflexion &row) const;
 
@@ -114,6 +124,7 @@ private:
     Statement m_byUid;
     Statement m_sighting;
     SecretPolicy m_policy = SecretPolicy::Redact;
+    QString m_agent;
     bool m_isRecognised = false;
     int m_malformed = 0;
 };

@@ -22,8 +22,8 @@ namespace {
 struct PlainLayer
 {
     QLatin1StringView name;
-    const char *table;
-    const char *sql; // key, text, then columns named as in the JSON
+    const char *table; // null where it is a part of another that is counted already
+    const char *sql;   // key, text, then columns named as in the JSON
     bool hasAgent;
 };
 
@@ -44,6 +44,23 @@ constexpr std::array PlainLayers{
         "c.topic, c.content, c.provenance, c.created_at FROM episode_log AS c JOIN agent AS a ON a.id = "
         "c.agent_id "
         "LEFT JOIN run AS r ON r.id = c.run_id",
+        true},
+    // What was noted of sessions, before anybody made a belief of it.
+    PlainLayer{
+        "fragment"_L1, nullptr,
+        "SELECT c.id, c.content AS text, c.uid, a.name AS agent, c.source, c.entry, c.topic, c.content, "
+        "json_extract(c.provenance, '$.native_id') AS native_id, c.provenance, c.created_at "
+        "FROM (SELECT * FROM episode_log WHERE kind = 'fragment') AS c JOIN agent AS a ON a.id = c.agent_id",
+        true},
+    // Sections of an agent's own, with how firmly they may speak.
+    PlainLayer{
+        "belief"_L1, nullptr,
+        "SELECT c.id, c.title AS text, c.uid, a.name AS agent, c.slug, "
+        "json_extract(c.extra, '$.typeclaw.slug') AS native_id, c.title AS heading, c.body_md AS body, "
+        "c.strength, c.cites, c.cite_days AS days, c.last_reinforced_at AS last, c.updated_at, "
+        "CASE WHEN EXISTS (SELECT 1 FROM retrievable_wiki_section AS t WHERE t.uid = c.uid) THEN 'told' "
+        "ELSE 'held_back' END AS door FROM (SELECT * FROM wiki_section WHERE agent_id IS NOT NULL "
+        "AND status = 'current') AS c JOIN agent AS a ON a.id = c.agent_id",
         true},
     PlainLayer{
         "snapshot"_L1, "context_snapshot",
@@ -223,7 +240,7 @@ Result<QMap<QString, QMap<QString, qint64>>> layerCounts(Database &database)
     }
     auto training = count(u"training"_s, u"SELECT '', count(*) FROM training_loop_runs"_s);
     for (const PlainLayer &layer : PlainLayers) {
-        if (training)
+        if (training && layer.table)
             training = count(QString(layer.name),
                              u"SELECT '', count(*) FROM %1"_s.arg(QLatin1StringView(layer.table)));
     }

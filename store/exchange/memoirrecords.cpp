@@ -53,9 +53,10 @@ bool isPlainId(const QString &key, const QString &value)
     if (key.endsWith("hash"_L1))
         return (value.size() == 32 || value.size() == 40 || value.size() == 64)
                && std::ranges::all_of(value, [](QChar c) { return isxdigit(c.toLatin1()) != 0; });
-    static const QStringList prefixes{u"rfx_"_s, u"eps_"_s, u"run_"_s, u"agt_"_s, u"chg_"_s, u"flt_"_s,
-                                      u"prp_"_s, u"dec_"_s, u"wik_"_s, u"wlg_"_s, u"gld_"_s, u"trn_"_s,
-                                      u"src_"_s, u"chk_"_s, u"ctx_"_s, u"snp_"_s, u"pin_"_s, u"cht_"_s};
+    static const QStringList prefixes{u"rfx_"_s, u"eps_"_s, u"run_"_s, u"agt_"_s, u"chg_"_s,
+                                      u"flt_"_s, u"prp_"_s, u"dec_"_s, u"wik_"_s, u"wlg_"_s,
+                                      u"gld_"_s, u"trn_"_s, u"src_"_s, u"chk_"_s, u"ctx_"_s,
+                                      u"snp_"_s, u"pin_"_s, u"cht_"_s, u"bst_"_s};
     return isUid(value) && prefixes.contains(value.left(4));
 }
 

@@ -20,7 +20,9 @@ QByteArray sqlFor(const ExportOptions &options, RowCursor::Order order)
         "r.tags, r.status, r.kind, r.priority, r.scope, r.strategy, r.outcome, r.change_type, r.category, "
         "r.confidence, r.sensitivity, r.origin, r.provenance, r.extra, r.corroborations, r.success_count, "
         "r.failure_count, r.use_count, r.last_used_at, r.content_hash, r.superseded_by, r.redacts, "
-        "r.reviewed_by, r.reviewed_at, r.snoozed_until, r.expires_at, r.created_at, r.findings, r.revision "
+        "r.reviewed_by, r.reviewed_at, r.snoozed_until, r.expires_at, r.created_at, r.key, r.value, "
+        "r.observed_at, "
+        "r.findings, r.revision "
         "FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id "
         "LEFT JOIN run ON run.id = r.run_id WHERE (?1 = '' OR a.name = ?1) "
         "AND (?2 = '' OR r.entity_type = ?2) AND (?3 = '' OR r.entity_id = ?3) "
@@ -83,8 +85,8 @@ Result<std::optional<Reflexion>> RowCursor::next()
     row.successCount = number(m_select, 23);
     row.failureCount = number(m_select, 24);
     row.useCount = number(m_select, 25);
-    row.findings = number(m_select, 35);
-    row.revision = number(m_select, 36);
+    row.findings = number(m_select, 38);
+    row.revision = number(m_select, 39);
     int column = 0;
     for (QString *text :
          {&row.uid, &row.agent, &row.run, &row.workflow, &row.entityType, &row.entityId, &row.observation})
@@ -97,7 +99,8 @@ Result<std::optional<Reflexion>> RowCursor::next()
     row.origin = m_select.text(19);
     column = 25;
     for (QString *text : {&row.lastUsedAt, &row.contentHash, &row.supersededBy, &row.redacts, &row.reviewedBy,
-                          &row.reviewedAt, &row.snoozedUntil, &row.expiresAt, &row.createdAt})
+                          &row.reviewedAt, &row.snoozedUntil, &row.expiresAt, &row.createdAt, &row.factKey,
+                          &row.factValue, &row.observedAt})
         *text = m_select.text(++column);
     return std::optional(std::move(row));
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/rowjson.h"
 
+#include "store/layers/factkey.h"
+
 #include <QCoreApplication>
 #include <QJsonArray>
+#include <QJsonDocument>
 
 #include <array>
 
@@ -93,6 +96,22 @@ Result<void> takeNumbers(QJsonObject &object, NewReflexion &row)
     return {};
 }
 
+// A name and a value make a fact; one without the other is some program's own key.
+void takeFact(QJsonObject &object, NewReflexion &row)
+{
+    const QJsonValue value = object.value("value"_L1);
+    const QString key = object.value("key"_L1).toString();
+    if (key.isEmpty() || value.isUndefined())
+        return;
+    const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
+    row.factKey = key;
+    row.factValue = value.isString() ? value.toString() : QString::fromUtf8(list.sliced(1, list.size() - 2));
+    row.observedAt = object.take("observed_at"_L1).toString();
+    object.remove("key"_L1);
+    object.remove("value"_L1);
+    settleFact(row);
+}
+
 Result<void> takeObject(QJsonObject &object, QLatin1StringView key, QJsonObject &into)
 {
     const QJsonValue value = object.take(key);
@@ -114,6 +133,7 @@ Result<NewReflexion> takeColumns(QJsonObject &object)
                      .and_then([&] { return takeObject(object, "extra"_L1, row.extra); });
     if (!taken)
         return tl::unexpected(taken.error());
+    takeFact(object, row);
     return row;
 }
 
@@ -129,6 +149,9 @@ QJsonObject columnsOf(const Reflexion &row)
     };
     for (const TextColumn &column : textColumns())
         put(column.key, row.*column.out);
+    put("key"_L1, row.factKey);
+    put("value"_L1, row.factValue);
+    put("observed_at"_L1, row.observedAt);
     put("superseded_by"_L1, row.supersededBy);
     put("redacts"_L1, row.redacts);
     put("reviewed_by"_L1, row.reviewedBy);

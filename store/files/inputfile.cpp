@@ -5,6 +5,7 @@
 #include "store/text.h"
 
 #include <QDir>
+#include <QFileInfo>
 
 #include <cerrno>
 
@@ -63,7 +64,9 @@ Descriptor lookedAt(int folder, const QByteArray &name, int flags)
 // One component after the other: a link is never followed, whoever swaps what in the meantime.
 Result<Descriptor> lookedAtBelow(const QString &root, const QString &path)
 {
-    const QStringList parts = QDir(root).relativeFilePath(path).split(u'/', Qt::SkipEmptyParts);
+    // QDir takes a relative path for one below itself already.
+    const QString whole = QFileInfo(path).absoluteFilePath();
+    const QStringList parts = QDir(root).relativeFilePath(whole).split(u'/', Qt::SkipEmptyParts);
     Descriptor place = lookedAt(AT_FDCWD, QFile::encodeName(root), O_DIRECTORY);
     for (qsizetype i = 0; i < parts.size() && place.isOpen(); ++i) {
         if (parts.at(i) == ".."_L1)

@@ -101,7 +101,7 @@ Result<NewRun> Directory::report(const RunReport &report, const QDateTime &at)
     auto known = stored(report.agent, report.name);
     if (!known)
         return tl::unexpected(known.error());
-    if (!*known && report.isEnded)
+    if (!*known && report.isEnded && !report.mayBeNew)
         return failure(Error::Code::NotFound,
                        QCoreApplication::translate("store", "The agent %1 has no run \"%2\".")
                            .arg(report.agent, report.name));

@@ -33,6 +33,7 @@ struct RunReport
     std::optional<QString> outcome = {};
     std::optional<bool> reflexionEnabled = {};
     bool isEnded = false;
+    bool mayBeNew = false; // also where it is said to have ended: its report says what it was
 };
 
 // Agents and runs by name, made on first mention. Remembers what it resolved, so one object serves one

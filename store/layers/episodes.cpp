@@ -163,12 +163,9 @@ Result<QString> insertOne(Database &database, Directory &directory, const Episod
 
 } // namespace
 
-Result<void> EpisodeWriter::check(Episode &episode)
+Result<void> EpisodeWriter::check(std::vector<Episode> &episodes)
 {
-    std::vector<Episode> one{std::move(episode)};
-    auto fine = guardAll(m_database, one);
-    episode = std::move(one.front());
-    return fine;
+    return guardAll(m_database, episodes);
 }
 
 Result<QString> EpisodeWriter::insert(const Episode &episode)

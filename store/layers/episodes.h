@@ -18,7 +18,7 @@ public:
 
     // For writers that hold a transaction of their own. The guard reads before it begins; then insert answers
     // the uid.
-    [[nodiscard]] Result<void> check(Episode &episode);
+    [[nodiscard]] Result<void> check(std::vector<Episode> &episodes);
     [[nodiscard]] Result<QString> insert(const Episode &episode);
 
 private:

@@ -51,15 +51,17 @@ PreparedRow::PreparedRow(const NewReflexion &row)
                jsonObject(row.extra),
                contentHash(row.agent, row.entityType, row.entityId, row.observation),
                row.redacts.isEmpty() ? QByteArray() : row.redacts.toUtf8(),
-               QByteArray()}}
+               QByteArray(),
+               row.factKey.isEmpty() ? QByteArray() : row.factKey.toUtf8(),
+               row.factValue.isEmpty() ? QByteArray() : row.factValue.toUtf8(),
+               row.observedAt.isEmpty() ? QByteArray() : row.observedAt.toUtf8()}}
 {
     createdAt = row.createdAt.isEmpty() ? QDateTime() : fromIsoTime(row.createdAt);
     if (!createdAt.isValid())
         return;
     content.fields[CreatedAt] = isoTime(createdAt).toUtf8();
     Canonical tail;
-    for (size_t i = Run + 1; i < content.fields.size(); ++i)
-        tail.addOrNull(content.fields[i]);
+    content.addTo(tail, Run + 1);
     m_tail = tail.bytes().toByteArray();
 }
 

@@ -12,9 +12,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+// The first is that of RestingPriority.
 const QStringList &names()
 {
-    static const QStringList all{u"normal"_s, u"medium"_s, u"high"_s, u"critical"_s};
+    static const QStringList all{u"resting"_s, u"normal"_s, u"medium"_s, u"high"_s, u"critical"_s};
     return all;
 }
 
@@ -23,12 +24,12 @@ const QStringList &names()
 std::optional<int> priorityNamed(const QString &name)
 {
     const qsizetype priority = names().indexOf(name);
-    return priority < 0 ? std::nullopt : std::optional(int(priority));
+    return priority < 0 ? std::nullopt : std::optional(int(priority) + RestingPriority);
 }
 
 QString priorityName(int priority)
 {
-    return names().at(std::clamp(priority, 0, int(names().size()) - 1));
+    return names().at(std::clamp(priority - RestingPriority, 0, int(names().size()) - 1));
 }
 
 int usualPriority(const QString &kind)

@@ -50,7 +50,10 @@ struct Reflexion
     QString snoozedUntil;
     QString expiresAt;
     QString createdAt;
-    int findings = 0; // bit per detector (findingBit) with an open finding of medium or high severity
+    QString factKey;    // of a fact that has a name
+    QString factValue;  // its value: JSON as text
+    QString observedAt; // when it was so
+    int findings = 0;   // bit per detector (findingBit) with an open finding of medium or high severity
     int revision = 1;
 
     bool operator==(const Reflexion &) const = default;
@@ -80,8 +83,11 @@ struct NewReflexion
     QJsonObject extra;
     QString redacts; // uid of the row this one is a redacted copy of
     QString expiresAt;
-    QString createdAt; // empty: now
-    QString source;    // for the corroboration line, where the row turns out to be known
+    QString createdAt;  // empty: now
+    QString factKey;    // of a fact that has a name; another value under it is a conflict
+    QString factValue;  // JSON as text
+    QString observedAt; // when it was so
+    QString source;     // for the corroboration line, where the row turns out to be known
 
     // Imports of our own format only; empty elsewhere. A status other than needs_review is a person's.
     QString uid;

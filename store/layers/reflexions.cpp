@@ -38,7 +38,7 @@ const QString Columns =
     "WHERE row_uid = r.uid)), r.last_used_at), r.content_hash, r.superseded_by, r.redacts, r.reviewed_by, "
     "r.reviewed_at, "
     "r.snoozed_until, "
-    "r.expires_at, r.created_at, r.findings, r.revision"_s;
+    "r.expires_at, r.created_at, r.key, r.value, r.observed_at, r.findings, r.revision"_s;
 const QString Names = u" JOIN agent ON agent.id = r.agent_id LEFT JOIN run ON run.id = r.run_id"_s;
 
 QJsonObject objectIn(const QVariant &json)
@@ -87,9 +87,9 @@ public:
         row.extra = objectIn(next());
         for (int *field : {&row.corroborations, &row.successCount, &row.failureCount, &row.useCount})
             *field = next().toInt();
-        for (QString *field :
-             {&row.lastUsedAt, &row.contentHash, &row.supersededBy, &row.redacts, &row.reviewedBy,
-              &row.reviewedAt, &row.snoozedUntil, &row.expiresAt, &row.createdAt})
+        for (QString *field : {&row.lastUsedAt, &row.contentHash, &row.supersededBy, &row.redacts,
+                               &row.reviewedBy, &row.reviewedAt, &row.snoozedUntil, &row.expiresAt,
+                               &row.createdAt, &row.factKey, &row.factValue, &row.observedAt})
             *field = next().toString();
         row.findings = next().toInt();
         row.revision = next().toInt();

@@ -66,7 +66,7 @@ struct TextField
     QString NewReflexion::*member;
 };
 
-constexpr std::array<TextField, 11> TextFields{{
+constexpr std::array<TextField, 13> TextFields{{
     {"observation", &NewReflexion::observation},
     {"entity_type", &NewReflexion::entityType},
     {"entity_id", &NewReflexion::entityId},
@@ -78,6 +78,8 @@ constexpr std::array<TextField, 11> TextFields{{
     {"run", &NewReflexion::run},
     {"workflow", &NewReflexion::workflow},
     {"source", &NewReflexion::source},
+    {"key", &NewReflexion::factKey},
+    {"value", &NewReflexion::factValue},
 }};
 
 Result<void> append(FieldFindings &all, Result<FieldFindings> more)
@@ -296,6 +298,9 @@ NewReflexion copyOf(const Reflexion &row)
     copy.provenance = row.provenance;
     copy.extra = row.extra;
     copy.expiresAt = row.expiresAt;
+    copy.factKey = row.factKey;
+    copy.factValue = row.factValue;
+    copy.observedAt = row.observedAt;
     return copy;
 }
 
@@ -320,6 +325,14 @@ Result<void> validated(const NewReflexion &row)
             Error::Code::Usage,
             QCoreApplication::translate("store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
                 .arg(row.createdAt));
+    if (!isTime(row.observedAt))
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
+                .arg(row.observedAt));
+    if (row.factKey.isEmpty() != row.factValue.isEmpty())
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "A key needs a value, and a value a key."));
     if (!isTime(row.expiresAt))
         return failure(
             Error::Code::Usage,

@@ -68,11 +68,12 @@ struct ReflexionWriter::Statements
               "INSERT OR ROLLBACK INTO reflexion_log (uid, agent_id, run_id, entity_type, entity_id, "
               "observation, tags, kind, "
               "priority, scope, strategy, outcome, change_type, category, confidence, sensitivity, origin, "
-              "provenance, extra, content_hash, redacts, created_at, id, status, expires_at, findings, "
+              "provenance, extra, content_hash, redacts, created_at, key, value, observed_at, id, status, "
+              "expires_at, findings, "
               "ledger_seq, "
               "superseded_by, reviewed_by, reviewed_at, snoozed_until, asleep, success_count, failure_count, "
               "use_count, last_used_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-              "?, ?, "
+              "?, ?, ?, ?, ?, "
               "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         , sighting(database,
                    "INSERT INTO corroboration (reflexion_uid, run_id, source, day, seen_at, ledger_seq) "
@@ -282,7 +283,7 @@ Result<Written> ReflexionWriter::writePrepared(const NewReflexion &row, Prepared
         return tl::unexpected(saved.error());
     m_unindexed.push_back(*key);
     m_counter.count({*key, *agent, entry.toStatus, !row.snoozedUntil.isEmpty(), findingBits(findings),
-                     row.kind, row.origin, content.fields.back().first(10)});
+                     row.kind, row.origin, content.fields[PreparedRow::CreatedAt].first(10)});
     return Written{uid, Written::Outcome::Added, status, std::move(findings)};
 }
 
@@ -325,16 +326,16 @@ Result<void> ReflexionWriter::insertRow(const NewReflexion &row, const RowConten
     const QByteArray reviewedAt = orNull(row.reviewedAt);
     const QByteArray snoozedUntil = orNull(row.snoozedUntil);
     const QByteArray lastUsedAt = orNull(row.lastUsedAt);
-    insert.bind(23, key)
-        .bind(24, status)
-        .bindOrNull(25, expiresAt)
-        .bind(26, qint64(bits))
-        .bind(27, ledger.lastSeq());
-    insert.bindOrNull(28, supersededBy).bindOrNull(29, reviewedBy).bindOrNull(30, reviewedAt);
-    insert.bindOrNull(31, snoozedUntil)
-        .bind(32, qint64(!snoozedUntil.isNull()))
-        .bind(33, qint64(row.successCount));
-    insert.bind(34, qint64(row.failureCount)).bind(35, qint64(row.useCount)).bindOrNull(36, lastUsedAt);
+    insert.bind(26, key)
+        .bind(27, status)
+        .bindOrNull(28, expiresAt)
+        .bind(29, qint64(bits))
+        .bind(30, ledger.lastSeq());
+    insert.bindOrNull(31, supersededBy).bindOrNull(32, reviewedBy).bindOrNull(33, reviewedAt);
+    insert.bindOrNull(34, snoozedUntil)
+        .bind(35, qint64(!snoozedUntil.isNull()))
+        .bind(36, qint64(row.successCount));
+    insert.bind(37, qint64(row.failureCount)).bind(38, qint64(row.useCount)).bindOrNull(39, lastUsedAt);
     return insert.execute();
 }
 

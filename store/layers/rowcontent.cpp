@@ -56,9 +56,19 @@ RowContent RowContent::read(const Statement &statement, int first)
 QByteArray RowContent::sha256(Canonical &scratch) const
 {
     scratch.clear();
-    for (const QByteArray &field : fields)
-        scratch.addOrNull(field);
+    addTo(scratch);
     return scratch.sha256();
+}
+
+void RowContent::addTo(Canonical &canonical, size_t first) const
+{
+    for (size_t i = first; i < fields.size(); ++i) {
+        if (i >= FirstLater && fields[i].isNull())
+            continue;
+        if (i >= FirstLater) // so that no two of them are taken for one another
+            canonical.add(hashed()[i - 1].name);
+        canonical.addOrNull(fields[i]);
+    }
 }
 
 } // namespace store

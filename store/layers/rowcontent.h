@@ -17,13 +17,17 @@ class Statement;
 struct RowContent
 {
     // In the order of `columns` below; isNull() for NULL.
-    std::array<QByteArray, 22> fields;
+    std::array<QByteArray, 25> fields;
+    // From here on columns of a later schema: hashed only where they have a value, each behind its name.
+    static constexpr size_t FirstLater = 22;
 
     // "uid, agent_id, run_id, ..." for a SELECT whose columns read() takes up from `first` on.
     static const char *columns();
     static size_t place(const char *column); // in `fields`
     static RowContent read(const Statement &statement, int first);
     QByteArray sha256(Canonical &scratch) const;
+    // What is hashed of the fields from `first` on.
+    void addTo(Canonical &canonical, size_t first = 0) const;
 };
 
 } // namespace store

@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/curation/act.h"
+#include "store/curation/ownership.h"
 #include "store/database.h"
 #include "store/layers/citations.h"
 #include "store/layers/layertext.h"
@@ -144,6 +145,13 @@ Result<void> storeStrength(Database &database, const QString &uid, const QString
 
 } // namespace
 
+bool comesBackAlone(const WikiSection &section)
+{
+    WikiFile file;
+    file.sections.push_back(partOf(section));
+    return comesBack(file);
+}
+
 Result<void> checkComesBack(Database &database)
 {
     const auto file = Wiki(database).file(true, true);
@@ -202,6 +210,10 @@ Result<WikiWritten> WikiWriter::insert(WikiSection section, const char *action)
     written.uid = section.uid;
     written.outcome = WikiWritten::Outcome::Added;
     values.insert(u"updated_at"_s, QString::fromUtf8(m_ledger.at()));
+    const auto owner = ownerNamed(m_database, section.agent, fromIsoTime(QString::fromUtf8(m_ledger.at())));
+    if (!owner)
+        return tl::unexpected(owner.error());
+    values.insert(u"agent_id"_s, *owner);
     if (auto inserted = m_layers.insert(wikiLayer(), section.uid, section.status, values, action); !inserted)
         return tl::unexpected(inserted.error());
     return finish(section, written, qstrcmp(action, "import") == 0 ? "imported" : "edited").map([&] {

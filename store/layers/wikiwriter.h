@@ -36,7 +36,8 @@ public:
     WikiWriter(Database &database, LedgerWriter &ledger);
     [[nodiscard]] Result<void> start();
 
-    // `section` says slug, title, body, position, status, model and extra; `action` is add or import.
+    // `section` says slug, title, body, position, status, model, extra and whose it is; `action` is add or
+    // import.
     [[nodiscard]] Result<WikiWritten> insert(WikiSection section, const char *action);
     // Brings the row to what `section` says. Conflict where it is not at `seenRevision` any more (0: any).
     [[nodiscard]] Result<WikiWritten> update(WikiSection section, int seenRevision, const char *action,
@@ -55,6 +56,10 @@ private:
     SecretPolicy m_policy = SecretPolicy::Redact;
     QString m_run;
 };
+
+// Whether SYSTEM_WIKI.md gives such a section again: no heading of the sections' own level, no open code
+// block.
+bool comesBackAlone(const WikiSection &section);
 
 // Usage where a section of the wiki as it stands in the open transaction would not come back from
 // SYSTEM_WIKI.md.

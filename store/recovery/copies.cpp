@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/recovery/copies.h"
 
+#include "store/curation/status.h"
 #include "store/database.h"
 #include "store/jobs/backupjob.h"
 #include "store/recovery/backuphistory.h"
@@ -37,6 +38,12 @@ void addBeside(std::vector<StoreCopy> &all, const QFileInfo &store, Depth depth)
         all.push_back(lookAtCopy(store.absoluteDir().filePath(name), depth));
         all.back().kind = kindOf(name);
     }
+}
+
+QString wordsOf(const QString &status)
+{
+    const auto known = statusNamed(status);
+    return known ? words(*known) : status;
 }
 
 } // namespace
@@ -107,7 +114,7 @@ QString countsOf(const StoreContent &content)
 {
     QStringList counts;
     for (const StoreContent::Count &count : content.counts)
-        counts += u"%1 %2"_s.arg(count.rows).arg(count.status);
+        counts += u"%1: %2"_s.arg(wordsOf(count.status)).arg(count.rows);
     return counts.isEmpty() ? QCoreApplication::translate("store", "no reflexions") : counts.join(u", "_s);
 }
 

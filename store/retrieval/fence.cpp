@@ -225,7 +225,7 @@ QStringList lines(const Entry &entry)
     return all;
 }
 
-QString cutNotice(int entries, bool isShortened, int overTokens, int budget)
+QString cutNotice(int entries, bool isShortened, int over, int budget, const QString &unit)
 {
     const QLocale plain(QLocale::English, QLocale::UnitedStates); // the same bytes for every reader
     QString what;
@@ -233,8 +233,8 @@ QString cutNotice(int entries, bool isShortened, int overTokens, int budget)
         what = entries == 1 ? u"1 entry"_s : plain.toString(entries) + " entries"_L1;
     if (isShortened)
         what += what.isEmpty() ? u"the end of 1 entry"_s : u" and the end of 1"_s;
-    return u"[cut: %1, %2 tokens over the budget of %3]"_s.arg(what, plain.toString(overTokens),
-                                                               plain.toString(budget));
+    return u"[cut: %1, %2 %3 over the budget of %4]"_s.arg(what, plain.toString(over), unit,
+                                                           plain.toString(budget));
 }
 
 std::vector<Layer> parsed(const QString &text)

@@ -49,7 +49,7 @@ QString closing();
 // An entry's lines, without line breaks at their ends.
 QStringList lines(const Entry &entry);
 // "[cut: 3 entries, 442 tokens over the budget of 2,000]"; a shortened entry is said too.
-QString cutNotice(int entries, bool isShortened, int overTokens, int budget);
+QString cutNotice(int entries, bool isShortened, int over, int budget, const QString &unit);
 // A line in an entry's text that says where the same words stand; `escaped` lets nothing else begin like it.
 QString reference(const QString &uid);
 

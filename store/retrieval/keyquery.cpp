@@ -288,6 +288,8 @@ Piece rowConditions(const Search &search)
         all.also(u"r.entity_type = ?"_s, {filter.entityType});
     if (!filter.sensitivity.isEmpty())
         all.also(u"r.sensitivity = ?"_s, {filter.sensitivity});
+    if (!filter.key.isEmpty())
+        all.also(u"r.key = ?"_s, {filter.key});
     if (!filter.tag.isEmpty())
         all.also(u"EXISTS (SELECT 1 FROM json_each(r.tags) AS tag WHERE tag.value = ?)"_s, {filter.tag});
     if (!search.runs.empty() && search.driver != Driver::Run) {

@@ -19,15 +19,16 @@ struct TextField
     QString QueueFilter::*member;
 };
 
-const std::array<TextField, 9> TextFields{{{"text"_L1, &QueueFilter::text},
-                                           {"agent"_L1, &QueueFilter::agent},
-                                           {"entity_type"_L1, &QueueFilter::entityType},
-                                           {"entity_id"_L1, &QueueFilter::entityId},
-                                           {"kind"_L1, &QueueFilter::kind},
-                                           {"tag"_L1, &QueueFilter::tag},
-                                           {"origin"_L1, &QueueFilter::origin},
-                                           {"run"_L1, &QueueFilter::run},
-                                           {"sensitivity"_L1, &QueueFilter::sensitivity}}};
+const std::array<TextField, 10> TextFields{{{"text"_L1, &QueueFilter::text},
+                                            {"agent"_L1, &QueueFilter::agent},
+                                            {"entity_type"_L1, &QueueFilter::entityType},
+                                            {"entity_id"_L1, &QueueFilter::entityId},
+                                            {"kind"_L1, &QueueFilter::kind},
+                                            {"tag"_L1, &QueueFilter::tag},
+                                            {"origin"_L1, &QueueFilter::origin},
+                                            {"run"_L1, &QueueFilter::run},
+                                            {"key"_L1, &QueueFilter::key},
+                                            {"sensitivity"_L1, &QueueFilter::sensitivity}}};
 
 struct NumberField
 {

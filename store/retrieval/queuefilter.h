@@ -39,6 +39,7 @@ struct QueueFilter
     QString tag = {};
     QString origin = {};
     QString run = {};
+    QString key = {};                             // of facts
     QString sensitivity = {};                     // public, private or sensitive
     std::optional<guard::Detector> detector = {}; // with an open finding of this kind
     int olderThanDays = 0;                        // 0: any age

@@ -124,6 +124,7 @@ QString Recall::conditionsOf(const RecallQuery &query, QVariantList &values)
     };
     also(u"r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s, query.agent);
     also(u"r.kind = ?"_s, query.kind);
+    also(u"r.key = ?"_s, query.key);
     also(u"r.entity_type = ?"_s, query.entityType);
     also(u"r.entity_id = ?"_s, query.entityId);
     for (const QString &tag : query.tags)

@@ -20,6 +20,7 @@ struct RecallQuery
     Audience audience = {}; // who asks
     QString agent = {};
     QString kind = {};
+    QString key = {};  // of facts
     QString path = {}; // only what holds there, by the rows' scopes
     QString entityType = {};
     QString entityId = {};

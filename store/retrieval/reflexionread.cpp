@@ -5,7 +5,9 @@
 #include "store/curation/status.h"
 #include "store/dialect.h"
 #include "store/distinct.h"
+#include "store/layers/priority.h"
 #include "store/layers/similarity.h"
+#include "store/retrieval/memoryform.h"
 #include "store/schema/layer.h"
 #include "store/statement.h"
 
@@ -31,11 +33,6 @@ constexpr int MostTypes = 200; // under which one entity id is known
 
 const QString Columns = u"r.id, r.uid, r.revision, r.status, r.observation, r.strategy, r.created_at"_s;
 
-QString textOf(const QString &observation, const QString &strategy)
-{
-    return strategy.isEmpty() ? observation : observation + "\nStrategy: "_L1 + strategy;
-}
-
 Candidate candidateAt(const Rows &query)
 {
     Candidate row;
@@ -44,7 +41,7 @@ Candidate candidateAt(const Rows &query)
     row.revision = query.value(2).toInt();
     row.status = query.value(3).toString();
     row.label = query.value(4).toString().simplified();
-    row.text = textOf(query.value(4).toString(), query.value(5).toString());
+    row.text = memoryText(query.value(4).toString(), query.value(5).toString());
     row.createdAt = query.value(6).toString();
     return row;
 }
@@ -84,7 +81,7 @@ ReflexionRead::ReflexionRead(Database &database, const StackQuestion &question, 
     , m_question(question)
     , m_plan(plan)
     , m_doors(database, question)
-    , m_told(question.audience().condition(u"+r"_s))
+    , m_told(question.audience().condition(u"+r"_s) + u" AND +r.priority > %1"_s.arg(RestingPriority))
 {}
 
 QString ReflexionRead::entitySql(bool hasAgent, const QString &told)
@@ -235,7 +232,7 @@ Result<void> ReflexionRead::readPast(LayerRead &read)
             answer->past.text(u"observation"_s, split < 0 ? row.text : row.text.left(split));
         const QString strategy =
             answer->past.text(u"strategy"_s, split < 0 ? QString() : row.text.mid(split + 11));
-        row.text = textOf(observation, strategy);
+        row.text = memoryText(observation, strategy);
         row.label = observation.simplified();
         row.revision = answer->revision;
         row.status = answer->status;

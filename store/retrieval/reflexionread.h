@@ -39,7 +39,7 @@ private:
     const StackQuestion &m_question;
     const LayerPlan &m_plan;
     Doors m_doors;
-    const QString m_told; // the condition of those who are told
+    const QString m_told; // the condition of those who are told, and that the row does not rest
 };
 
 } // namespace store

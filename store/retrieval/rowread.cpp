@@ -91,6 +91,7 @@ void setTexts(const QString &layer, ReadRow &read)
         row.label = parts.value(0).simplified();
         return;
     }
+    row.bytes = texts.at(1).toUtf8().size();
     row.hasHeading = !texts.at(0).isEmpty();
     row.text = row.hasHeading ? texts.at(0) + u'\n' + texts.at(1) : texts.at(1);
     row.text = row.text.trimmed();

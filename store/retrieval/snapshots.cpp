@@ -6,7 +6,7 @@
 #include "store/layers/directory.h"
 #include "store/layers/reflexiontext.h"
 #include "store/retrieval/leaving.h"
-#include "store/retrieval/recipes/platform.h"
+#include "store/retrieval/recipes/recipes.h"
 #include "store/retrieval/stackjson.h"
 #include "store/schema/layer.h"
 #include "store/sha256.h"
@@ -249,9 +249,27 @@ Result<ContextSurroundings> contextSurroundings(Database &database)
     return around;
 }
 
+Result<StackQuestion::ToldBefore> toldBefore(Database &database, const QString &snapshotUid)
+{
+    StackQuestion::ToldBefore before{snapshotUid, {}};
+    if (snapshotUid.isEmpty())
+        return before;
+    const auto snapshot = Snapshots(database).one(snapshotUid);
+    if (!snapshot)
+        return tl::unexpected(snapshot.error());
+    for (const ToldRow &row : snapshot->rows) {
+        if (row.fate == "full"_L1 || row.fate == "same"_L1)
+            before.revisions.insert(row.uid, row.revision);
+    }
+    return before;
+}
+
 Result<StackQuestion> questionOf(const Snapshot &snapshot)
 {
-    const auto recipe = recipeNamed(snapshot.recipe);
+    auto recipe = recipeNamed(snapshot.recipe);
+    // One of somebody's own stands whole in the options, as it was.
+    if (!recipe && snapshot.options.contains("whole"_L1))
+        recipe = Recipe{.name = snapshot.recipe};
     if (!recipe)
         return tl::unexpected(recipe.error());
     StackQuestion question;

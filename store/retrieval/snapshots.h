@@ -76,6 +76,9 @@ struct ContextSurroundings
 };
 [[nodiscard]] Result<ContextSurroundings> contextSurroundings(Database &database);
 
+// What that context told whole, so that the next one of the session only names it. NotFound.
+[[nodiscard]] Result<StackQuestion::ToldBefore> toldBefore(Database &database, const QString &snapshotUid);
+
 // The question a snapshot asked, to ask it again.
 [[nodiscard]] Result<StackQuestion> questionOf(const Snapshot &snapshot);
 

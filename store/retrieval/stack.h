@@ -16,26 +16,96 @@
 // text.
 namespace store {
 
-// One layer of a recipe. `layer` is reflexion, decision, wiki, training or knowledge.
+// One layer of a recipe. `layer` is reflexion, decision, wiki, training or knowledge; several plans may read
+// the same one, each under a key of its own.
 struct LayerPlan
 {
-    QString layer;
-    QString title;  // as the fence names it; never translated
-    int budget = 0; // tokens for entries
-    int topK = 0;   // entries considered at most
+    // What the budget counts of each entry.
+    enum class Unit {
+        Tokens,     // of its lines in the text
+        Characters, // of "- " and its words, and the line's end
+        Bytes,      // of its words without their heading, in UTF-8
+        Items
+    };
+    // What becomes of entries that have no room.
+    enum class Overflow {
+        Tail,    // all go from the first that has none
+        Tiered,  // from the first that has none each is told in its short form, where that fits
+        Skip,    // it is left out, and the next is tried
+        Headings // all are told by their headings alone, unless all fit
+    };
+    enum class Rank {
+        OfLayer,      // as the layer's own read has it
+        Corroborated, // seen most often first
+        Oldest,
+        Priority,   // the most pressing first
+        Activation, // the highest score first
+        Proven,     // what succeeded first
+        Sources,    // asked for by key or tag, then found by most ways
+        Name
+    };
+    enum class Match {
+        OfLayer,  // as the layer's own read has it
+        Category, // whose category reaches the question's
+        Question, // touching the entity, or sharing words with the question
+        Lately,   // the same, and what was approved lately
+        Sources,  // asked for by key or tag, by words, by likeness
+        Anything
+    };
+    // How an entry's words are written.
+    enum class Form { Text, Learning, Line };
+    // Of rows of one kind; -1 sets no bound.
+    struct Kind
+    {
+        QString name;
+        int items = -1;
+        int budget = -1;
 
+        bool operator==(const Kind &) const = default;
+    };
+
+    QString layer;
+    QString title;    // as the fence names it; never translated
+    int budget = 0;   // for entries, in its unit
+    int topK = 0;     // entries considered at most; told at most, where others are skipped
+    QString key = {}; // empty: the layer
+    Unit unit = Unit::Tokens;
+    Overflow overflow = Overflow::Tail;
+    Rank rank = Rank::OfLayer;
+    Match match = Match::OfLayer;
+    Form form = Form::Text;
+    std::vector<Kind> kinds = {}; // none: every kind
+    QStringList keys = {};        // of facts that are asked for by name
+    QStringList tags = {};        // of rows that are asked for by tag
+    QString group = {};           // plans of one group share the budget of the first
+    int opening = 0;              // what its heading costs of the budget, where anything is told
+    int longest = 0;              // characters of an entry's own words at most; 0: no bound
+    int leastPriority = 0;
+    double leastScore = 0;
+    bool trims = false;  // what has too little room is cut to it, and not skipped
+    int leastBudget = 0; // that a recipe of somebody's own may set
+    int mostBudget = 1'000'000;
+
+    const QString &name() const { return key.isEmpty() ? layer : key; }
+    int tokens() const; // of the budget; an estimate, 0 where it counts items
     bool operator==(const LayerPlan &) const = default;
 };
+
+QString name(LayerPlan::Unit unit);         // tokens, characters, bytes, items
+QString name(LayerPlan::Overflow overflow); // tail, tiered, skip, headings
 
 // Which layers are stacked, in which order, and how much room they have.
 struct Recipe
 {
-    QString name;
-    std::vector<LayerPlan> layers;
-    int between = 0; // tokens kept for fences and headings, on top of the budgets
+    QString name = {};
+    std::vector<LayerPlan> layers = {};
+    int between = 0;        // kept for fences and headings, on top of the budgets
+    bool isWhole = false;   // it is kept inside the first budget instead
+    bool showsEmpty = true; // a layer of which nothing is told has its fence all the same
 
-    int reserved() const;                  // the budgets and what is kept between them
-    LayerPlan *layer(const QString &name); // null where the recipe has none
+    int reserved() const;                  // tokens of the budgets and of what is kept between them
+    LayerPlan *layer(const QString &name); // by its key; null where the recipe has none
+    LayerPlan &roomOf(int layer);          // the plan whose budget it is: the first of its group
     bool operator==(const Recipe &) const = default;
 };
 
@@ -46,6 +116,15 @@ struct StackQuestion
     enum class Cut {
         ByEntry,   // whole entries from the tail
         AtSentence // and the last one that does not fit ends at a sentence
+    };
+    enum class Place { System, User, Turn }; // whose message the text is: one of them, never two
+    // What an earlier context of the session told whole: those entries are named and not told again.
+    struct ToldBefore
+    {
+        QString snapshot = {};             // empty: nothing
+        QMap<QString, int> revisions = {}; // by uid
+
+        bool operator==(const ToldBefore &) const = default;
     };
 
     QString question;
@@ -59,6 +138,9 @@ struct StackQuestion
     QDateTime asOf;                   // invalid: the store as it is
     // The day of grades ends here. Invalid: now, or at asOf.
     QDateTime gradesUntil;
+    bool isFromChannel = false; // others read along: headings alone, where a plan has them
+    ToldBefore before = {};
+    Place place = Place::System;
 
     Audience audience() const { return toldTo.value_or(Audience{agent}); }
     bool isPretending() const { return !pretended.isEmpty(); }
@@ -82,7 +164,14 @@ struct Candidate
     int revision = 1;
     QString label;           // a short line to recognise it by
     QString text;            // as it would be told
+    QString shortText = {};  // its short form, where a plan has tiers
     bool hasHeading = false; // the first line of the text is only its heading
+    QString kind = {};
+    QString outcome = {};
+    QString nativeId = {};   // in the system it came from
+    qsizetype bodyFrom = -1; // where the part of the text begins that shrinks first; -1: none
+    qsizetype bodyLength = 0;
+    qsizetype bytes = -1; // of its words as stored, without their heading; -1: as many as the text has
     QString status;
     QString createdAt;
     double score = 0;
@@ -105,7 +194,9 @@ struct LayerRead
     QString extent = {};     // stands behind the layer's title in its fence, never translated
     QString embedder = {};   // key of the model that compared; empty where words alone did
     QString whyOffline = {}; // one sentence, where a model is configured and was not used
+    QString key = {};        // of the plan it was read for; empty: the layer
 
+    const QString &name() const { return key.isEmpty() ? layer : key; }
     bool operator==(const LayerRead &) const = default;
 };
 
@@ -113,22 +204,24 @@ struct StackEntry
 {
     enum class Fate {
         Full,
-        Compact, // ends at a sentence, because there was no room for the rest
+        Compact, // a part or a short form of it, because there was no room for the rest
+        Heading, // its heading alone
+        Same,    // named: told whole by an earlier context, and unchanged
         Cut,     // no room
-        Omitted  // not in force, or told in another place
+        Omitted  // not in force, told in another place, or passed over for shorter ones
     };
 
     Candidate row;
     Fate fate = Fate::Full;
     int tokens = 0;      // of the lines in the text; for a cut one of the lines it would have
-    int returnsWith = 0; // for a cut one: how many tokens more bring it back
+    int returnsWith = 0; // for one without room: how much more of the budget's unit brings it back
     QString toldBy;      // uid of the entry that tells the same text
     QString reason;      // one sentence: why it is in, or why not
     fence::Entry told;   // its lines in the text, where isShown()
 
     bool isTold() const { return fate == Fate::Full || fate == Fate::Compact; }
     // Has lines in the text: told, or named where the same text is told elsewhere.
-    bool isShown() const { return isTold() || (fate == Fate::Omitted && !toldBy.isEmpty()); }
+    bool isShown() const { return !told.uid.isEmpty(); }
 };
 
 struct StackLayer
@@ -136,15 +229,19 @@ struct StackLayer
     LayerPlan plan;
     std::vector<StackEntry> entries; // in rank order
     QStringList notes;
-    QString embedder;    // key of the model that compared; empty where words alone did
-    QString whyOffline;  // one sentence, where a model is configured and was not used
-    QString title;       // as the fence names it
-    int tokens = 0;      // of the entries told
-    int fenceTokens = 0; // of the layer's own lines
-    int cutEntries = 0;
-    int overTokens = 0; // what the cut entries would have needed beyond the budget
+    QString embedder;     // key of the model that compared; empty where words alone did
+    QString whyOffline;   // one sentence, where a model is configured and was not used
+    QString title;        // as the fence names it
+    QString notice = {};  // stands behind the entries
+    int tokens = 0;       // of the entries told
+    int used = 0;         // the same in the plan's unit
+    int fenceTokens = 0;  // of the layer's own lines
+    int cutEntries = 0;   // without room
+    int overTokens = 0;   // what they would have needed beyond the budget, in its unit
+    bool isIndex = false; // told by headings alone
 
     int toldEntries() const;
+    int shownEntries() const;
 };
 
 // One line of the final text, and where it comes from.
@@ -175,6 +272,8 @@ struct Stack
     void explainOffline(const QString &why);
 };
 
-QString name(StackEntry::Fate fate); // full, compact, cut, omitted
+QString name(StackQuestion::Place place); // system, user, turn
+std::optional<StackQuestion::Place> placeNamed(const QString &name);
+QString name(StackEntry::Fate fate); // full, compact, heading, same, cut, omitted
 
 } // namespace store

@@ -60,7 +60,7 @@ QStringList toldKeys(const std::vector<ToldRow> &rows)
 
 bool ToldRow::isTold() const
 {
-    return fate == "full"_L1 || fate == "compact"_L1;
+    return fate == "full"_L1 || fate == "compact"_L1 || fate == "heading"_L1 || fate == "same"_L1;
 }
 
 std::vector<ToldRow> toldRows(const Stack &stack)
@@ -68,7 +68,7 @@ std::vector<ToldRow> toldRows(const Stack &stack)
     std::vector<ToldRow> rows;
     for (const StackLayer &layer : stack.layers) {
         for (const StackEntry &entry : layer.entries)
-            rows.push_back({layer.plan.layer, entry.row.uid, entry.row.revision, name(entry.fate),
+            rows.push_back({layer.plan.name(), entry.row.uid, entry.row.revision, name(entry.fate),
                             entry.tokens, entry.row.label});
     }
     return rows;

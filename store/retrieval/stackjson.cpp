@@ -2,7 +2,10 @@
 #include "store/retrieval/stackjson.h"
 
 #include "store/clock.h"
-#include "store/retrieval/recipes/platform.h"
+#include "store/retrieval/recipes/recipejson.h"
+
+#include <algorithm>
+#include <numeric>
 
 namespace store {
 
@@ -57,8 +60,14 @@ QJsonObject entryJson(const StackEntry &entry)
                      {u"tokens"_s, entry.tokens}};
     if (!row.label.isEmpty())
         json.insert(u"label"_s, row.label);
-    if (!row.status.isEmpty())
-        json.insert(u"status"_s, row.status);
+    const auto also = [&json](const QString &key, const QString &text) {
+        if (!text.isEmpty())
+            json.insert(key, text);
+    };
+    also(u"status"_s, row.status);
+    also(u"kind"_s, row.kind);
+    also(u"outcome"_s, row.outcome);
+    also(u"native_id"_s, row.nativeId);
     if (entry.isShown() && !entry.told.text.isEmpty())
         json.insert(u"text"_s, entry.told.text);
     if (entry.returnsWith > 0)
@@ -70,22 +79,65 @@ QJsonObject entryJson(const StackEntry &entry)
     return json;
 }
 
+QString modeOf(const StackLayer &layer)
+{
+    return layer.isIndex ? u"index"_s : u"direct"_s;
+}
+
+// Of the stack: direct, unless one of its layers is told by headings alone.
+QString modeOf(const Stack &stack)
+{
+    const auto index = std::ranges::find_if(stack.layers, &StackLayer::isIndex);
+    return index == stack.layers.end() ? u"direct"_s : modeOf(*index);
+}
+
+int omittedIn(const Stack &stack)
+{
+    return std::accumulate(stack.layers.begin(), stack.layers.end(), 0,
+                           [](int sum, const StackLayer &layer) { return sum + layer.cutEntries; });
+}
+
+// Every entry of every layer in the order of the text, by what it is compared: the same as in the layers.
+QJsonArray entriesJson(const Stack &stack)
+{
+    QJsonArray all;
+    for (const StackLayer &layer : stack.layers) {
+        for (const StackEntry &entry : layer.entries) {
+            QJsonObject one{{u"uid"_s, entry.row.uid},
+                            {u"native_id"_s, entry.row.nativeId},
+                            {u"layer"_s, layer.plan.name()},
+                            {u"fate"_s, name(entry.fate)},
+                            {u"parts"_s, partsJson(entry.row.parts)}};
+            if (entry.isShown())
+                one.insert(u"text"_s, entry.told.text);
+            all.append(one);
+        }
+    }
+    return all;
+}
+
 QJsonObject layerJson(const StackLayer &layer)
 {
     QJsonArray entries;
     for (const StackEntry &entry : layer.entries)
         entries.append(entryJson(entry));
-    QJsonObject json{{u"layer"_s, layer.plan.layer},
-                     {u"title"_s, layer.title},
-                     {u"budget"_s, layer.plan.budget},
-                     {u"top_k"_s, layer.plan.topK},
-                     {u"tokens"_s, layer.tokens},
-                     {u"fence_tokens"_s, layer.fenceTokens},
-                     {u"told"_s, layer.toldEntries()},
-                     {u"cut"_s, layer.cutEntries},
-                     {u"over_tokens"_s, layer.overTokens},
-                     {u"notes"_s, QJsonArray::fromStringList(layer.notes)},
-                     {u"entries"_s, entries}};
+    QJsonObject json = toJson(layer.plan);
+    const QJsonObject found{{u"title"_s, layer.title},
+                            {u"unit"_s, name(layer.plan.unit)},
+                            {u"overflow"_s, name(layer.plan.overflow)},
+                            {u"used"_s, layer.used},
+                            {u"omitted"_s, layer.cutEntries},
+                            {u"tokens"_s, layer.tokens},
+                            {u"fence_tokens"_s, layer.fenceTokens},
+                            {u"told"_s, layer.toldEntries()},
+                            {u"cut"_s, layer.cutEntries},
+                            {u"over_tokens"_s, layer.overTokens},
+                            {u"notes"_s, QJsonArray::fromStringList(layer.notes)},
+                            {u"entries"_s, entries}};
+    for (auto one = found.begin(); one != found.end(); ++one)
+        json.insert(one.key(), one.value());
+    if (layer.plan.overflow == LayerPlan::Overflow::Headings)
+        json.insert(u"mode"_s, modeOf(layer));
     if (!layer.embedder.isEmpty())
         json.insert(u"embedder"_s, layer.embedder);
     if (!layer.whyOffline.isEmpty())
@@ -97,11 +149,14 @@ QJsonObject layerJson(const StackLayer &layer)
 
 QJsonObject optionsJson(const StackQuestion &question)
 {
-    QJsonArray layers;
-    for (const LayerPlan &plan : question.recipe.layers)
-        layers.append(
-            QJsonObject{{u"layer"_s, plan.layer}, {u"budget"_s, plan.budget}, {u"top_k"_s, plan.topK}});
-    QJsonObject options{{u"layers"_s, layers}, {u"cut"_s, cutName(question.cut)}};
+    QJsonObject options = toJson(question.recipe);
+    options.insert(u"cut"_s, cutName(question.cut));
+    if (question.isFromChannel)
+        options.insert(u"origin"_s, u"channel"_s);
+    if (question.place != StackQuestion::Place::System)
+        options.insert(u"place"_s, name(question.place));
+    if (!question.before.snapshot.isEmpty())
+        options.insert(u"after"_s, question.before.snapshot);
     if (question.isPretending()) {
         QJsonObject pretended;
         for (auto row = question.pretended.begin(); row != question.pretended.end(); ++row)
@@ -125,13 +180,19 @@ Result<void> setOptions(StackQuestion &question, const QJsonObject &options)
         question.recipe.layers.clear();
     for (const QJsonValue layer : layers) {
         Recipe source = known;
-        LayerPlan *plan = source.layer(layer["layer"_L1].toString());
+        const LayerPlan *base = source.layer(layer["layer"_L1].toString());
+        auto plan = planIn(layer.toObject(), base ? *base : LayerPlan());
         if (!plan)
-            continue;
-        plan->budget = layer["budget"_L1].toInt(plan->budget);
-        plan->topK = layer["top_k"_L1].toInt(plan->topK);
-        question.recipe.layers.push_back(*plan);
+            return tl::unexpected(plan.error());
+        question.recipe.layers.push_back(std::move(*plan));
     }
+    if (options.contains("whole"_L1)) {
+        question.recipe.between = options.value("between"_L1).toInt();
+        question.recipe.isWhole = options.value("whole"_L1).toBool();
+        question.recipe.showsEmpty = options.value("shows_empty"_L1).toBool();
+    }
+    question.isFromChannel = options.value("origin"_L1) == "channel"_L1;
+    question.place = placeNamed(options.value("place"_L1).toString()).value_or(StackQuestion::Place::System);
     question.cut = options.value("cut"_L1).toString() == "sentence"_L1 ? StackQuestion::Cut::AtSentence
                                                                        : StackQuestion::Cut::ByEntry;
     if (options.contains("told_to"_L1))
@@ -161,13 +222,25 @@ QJsonObject toJson(const Stack &stack)
             {u"fence_tokens"_s, stack.fenceTokens},
             {u"reserved"_s, stack.reserved()},
             {u"layers"_s, layers},
+            {u"entries"_s, entriesJson(stack)},
+            {u"omitted"_s, omittedIn(stack)},
+            {u"mode"_s, modeOf(stack)},
             {u"text"_s, stack.text}};
 }
 
 QJsonArray messages(const Stack &stack)
 {
-    return {QJsonObject{{u"role"_s, u"system"_s}, {u"content"_s, stack.text}},
-            QJsonObject{{u"role"_s, u"user"_s}, {u"content"_s, stack.question.question}}};
+    using Place = StackQuestion::Place;
+    const auto message = [](const QString &role, const QString &text) {
+        return QJsonObject{{u"role"_s, role}, {u"content"_s, text}};
+    };
+    const QString &asked = stack.question.question;
+    switch (stack.question.place) {
+    case Place::System: return {message(u"system"_s, stack.text), message(u"user"_s, asked)};
+    case Place::User: return {message(u"user"_s, stack.text), message(u"user"_s, asked)};
+    case Place::Turn: break;
+    }
+    return {message(u"user"_s, stack.text + u'\n' + asked)};
 }
 
 } // namespace store

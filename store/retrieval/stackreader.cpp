@@ -4,8 +4,10 @@
 #include "store/deadline.h"
 #include "store/layers/maskedwords.h"
 #include "store/retrieval/graderead.h"
+#include "store/retrieval/memoryread.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/rowread.h"
+#include "store/retrieval/sectionread.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>
@@ -31,14 +33,27 @@ struct StackReader::Lane
 
 namespace {
 
-Result<LayerRead> readLayer(Database &database, Finder &finder, const StackQuestion &question,
-                            const LayerPlan &plan)
+Result<LayerRead> foundFor(Database &database, Finder &finder, const StackQuestion &question,
+                           const LayerPlan &plan)
 {
+    if (reflexionLayer().is(plan.layer) && plan.match != LayerPlan::Match::OfLayer)
+        return MemoryRead(database, finder, question, plan).read();
     if (reflexionLayer().is(plan.layer))
         return ReflexionRead(database, question, plan).read();
+    if (wikiLayer().is(plan.layer) && plan.match == LayerPlan::Match::Anything)
+        return readSections(database, question, plan);
     if (plan.layer == "training"_L1)
         return readGrades(database, question, plan);
     return readRows(database, finder, question, plan);
+}
+
+Result<LayerRead> readLayer(Database &database, Finder &finder, const StackQuestion &question,
+                            const LayerPlan &plan)
+{
+    auto read = foundFor(database, finder, question, plan);
+    if (read)
+        read->key = plan.key;
+    return read;
 }
 
 // Begins a read transaction. SQLite fixes what a transaction sees at its first read, not at BEGIN: this read

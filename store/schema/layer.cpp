@@ -15,9 +15,9 @@ class Registry
 public:
     Registry()
     {
-        for (const Layer *layer :
-             {&reflexionLayer(), &proposalLayer(), &decisionLayer(), &wikiLayer(), &goldenLayer(),
-              &knowledgeLayer(), &chunkLayer(), &episodeLayer(), &trainingLayer(), &snapshotLayer()})
+        for (const Layer *layer : {&reflexionLayer(), &proposalLayer(), &decisionLayer(), &wikiLayer(),
+                                   &goldenLayer(), &knowledgeLayer(), &chunkLayer(), &episodeLayer(),
+                                   &trainingLayer(), &snapshotLayer(), &bestKnownLayer()})
             add(*layer);
     }
 

@@ -47,6 +47,13 @@ constexpr LayerColumn required(LayerColumn column)
     return column;
 }
 
+// Came with a later schema.
+constexpr LayerColumn later(LayerColumn column)
+{
+    column.isLater = true;
+    return column;
+}
+
 // What rows are looked up by, beside their id and uid.
 struct LayerIndex
 {
@@ -67,7 +74,7 @@ struct LayerStep
 {
     const char *from;
     const char *to;
-    const char *action; // decide, reopen, expire, ...
+    const char *action; // decide, reopen, expire, ...; "rule": what a rule may decide
 };
 
 // What a row is found by in full text: expressions over its columns, in the order of the index's columns.
@@ -161,5 +168,6 @@ const Layer &chunkLayer();
 const Layer &episodeLayer();
 const Layer &trainingLayer();
 const Layer &snapshotLayer();
+const Layer &bestKnownLayer();
 
 } // namespace store

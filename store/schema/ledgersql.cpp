@@ -115,7 +115,9 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
         WHEN NEW.action = 'corroborate' THEN NULL
         WHEN NEW.action = 'expire' AND NOT (substr(NEW.actor, 1, 5) = 'rule:' AND ({expiries}))
             THEN refuse('status: only a rule expires rows, and only from {waits}')
-        WHEN NEW.action <> 'expire' AND substr(NEW.actor, 1, 7) <> 'person:'
+        WHEN NEW.action <> 'expire' AND substr(NEW.actor, 1, 7) <> 'person:' AND NOT (NEW.action = 'decide'
+                AND substr(NEW.actor, 1, 5) = 'rule:' AND ({rulings})
+                AND EXISTS (SELECT 1 FROM setting WHERE key = 'rule.' || substr(NEW.actor, 6) || '.on' AND value = 'on'))
             THEN refuse('status: only a person decides')
         WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss') AND
                 NEW.to_status IS DISTINCT FROM NEW.from_status
@@ -176,6 +178,7 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
                         layer,
                         {{"decisions", steps("decide")},
                          {"expiries", steps("expire")},
+                         {"rulings", steps("rule")},
                          {"reopenings", steps("reopen")},
                          {"open", layer.open},
                          {"waits", layer.statuses.front()}})});

@@ -181,7 +181,7 @@ private Q_SLOTS:
         QLabel *line = nullptr;
         QTRY_VERIFY([&] {
             for (QLabel *label : scene.window.findChildren<QLabel *>()) {
-                if (label->isVisible() && label->text().contains(u"claude mcp add memoir -- memoirctl mcp"_s))
+                if (label->isVisible() && label->text().contains(u"connect claude-code --store"_s))
                     line = label;
             }
             return line != nullptr;
@@ -262,7 +262,7 @@ private Q_SLOTS:
         QVERIFY(copies);
         QTRY_VERIFY(copies->currentItem());
         const QString line = copies->currentItem()->text();
-        QVERIFY2(line.contains(u"1 needs_review"_s) && line.contains(u" ledger entries · head "_s),
+        QVERIFY2(line.contains(u"Needs review: 1"_s) && line.contains(u" ledger entries · head "_s),
                  qPrintable(line));
         QCOMPARE(QApplication::focusWidget(), copies);
         QVERIFY(tabTo(scene.window, u"restoreCopy"_s));

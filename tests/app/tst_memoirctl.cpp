@@ -106,9 +106,9 @@ void tst_memoirctl::everyVerbExplainsItself_data()
 {
     QTest::addColumn<QString>("verb");
     for (const char *verb :
-         {"init",   "sample",  "add",    "list",    "show",   "search",  "triage", "edit",
-          "snooze", "dismiss", "undo",   "redo",    "stats",  "scan",    "expire", "import",
-          "export", "verify",  "doctor", "rebuild", "backup", "setting", "bench"})
+         {"init",     "sample",  "add",    "list",   "show",    "search", "triage",  "edit",
+          "snooze",   "dismiss", "undo",   "redo",   "stats",   "scan",   "expire",  "import",
+          "category", "export",  "verify", "doctor", "rebuild", "backup", "setting", "bench"})
         QTest::newRow(verb) << QString::fromLatin1(verb);
 }
 
@@ -288,6 +288,9 @@ void tst_memoirctl::aRowTakesEveryColumnFromOptions()
                                {u"created_at"_s, u"2026-11-01T08:00:00.000Z"_s},
                                {u"expires_at"_s, u"2027-11-01T08:00:00.000Z"_s},
                                {u"flagged_by"_s, QJsonArray()},
+                               {u"key"_s, QJsonValue::Null},
+                               {u"value"_s, QJsonValue::Null},
+                               {u"observed_at"_s, QJsonValue::Null},
                                {u"revision"_s, 1}};
     QCOMPARE(QJsonDocument(row).toJson(), QJsonDocument(expected).toJson());
 }

@@ -351,7 +351,7 @@ void TestBackups::theDoctorSaysWhatLiesBeside()
     VERIFY_RESULT(BackupJob().run(other.database(), context));
     const auto said = CtlProcess(m_store->path()).run({u"doctor"_s});
     QVERIFY2(said.out.contains("copies kept beside") && said.out.contains("fewer than the 5"), said.out);
-    QVERIFY2(said.out.contains("5 needs_review, 5 ledger entries"), said.out);
+    QVERIFY2(said.out.contains("Needs review: 5, 5 ledger entries"), said.out);
     QCOMPARE(said.exitCode, 1);
 }
 

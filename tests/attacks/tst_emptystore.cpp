@@ -226,7 +226,7 @@ void TestEmptyStore::theDoctorNamesTheCause()
     const QString all = QString::fromUtf8(answer.out + answer.err);
     QVERIFY2(all.contains(said), qPrintable(all));
     QVERIFY2(all.contains(restoreCommand(m_path)), qPrintable(all));
-    QVERIFY2(all.contains("1 needs_review, 1 ledger entries"_L1), qPrintable(all));
+    QVERIFY2(all.contains("Needs review: 1, 1 ledger entries"_L1), qPrintable(all));
     QVERIFY2(!all.contains("memoirctl doctor"_L1), qPrintable(all));
     const auto json = CtlProcess(m_path).run({u"doctor"_s, u"--json"_s}).json();
     QCOMPARE(json[u"healthy"_s].toBool(true), false);

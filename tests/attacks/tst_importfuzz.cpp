@@ -138,7 +138,9 @@ void TstImportFuzz::initTestCase()
                 {ImportFormat::Golden, u"f.yaml"_s, Golden},
                 {ImportFormat::Promptfoo, u"g.yaml"_s, PromptfooTests},
                 {ImportFormat::Promptfoo, u"h.json"_s, PromptfooResults},
-                {ImportFormat::Training, u"i.jsonl"_s, Training}};
+                {ImportFormat::Training, u"i.jsonl"_s, Training},
+                {ImportFormat::Daystrom, u"j.json"_s, validfiles::Daystrom},
+                {ImportFormat::Tyrum, u"k.jsonl"_s, validfiles::Tyrum}};
 }
 
 // A store of its own, which knows some of what is about to come.

@@ -191,7 +191,7 @@ void TestRestore::withoutYesNothingChanges()
     const QStringList all = files(u"*"_s);
     const auto answer = ctl({u"restore"_s});
     QCOMPARE(answer.exitCode, 3);
-    QVERIFY2(answer.err.contains("3 needs_review, 3 ledger entries") && answer.err.contains("--yes"),
+    QVERIFY2(answer.err.contains("Needs review: 3, 3 ledger entries") && answer.err.contains("--yes"),
              answer.err);
     QCOMPARE(bytesOf(m_path), before);
     QCOMPARE(files(u"*"_s), all);
@@ -363,7 +363,7 @@ void TestRestore::theListSaysWhatEachHolds()
     QCOMPARE(copies[u"by_handtrue"_s][u"counts"_s].toObject()[u"needs_review"_s].toInt(), 5);
     QVERIFY(!copies[u"by_handfalse"_s][u"problem"_s].toString().isEmpty());
     const auto text = ctl({u"restore"_s, u"--list"_s});
-    QVERIFY2(text.out.contains("5 needs_review") && text.out.contains("The newest good one is"), text.out);
+    QVERIFY2(text.out.contains("Needs review: 5") && text.out.contains("The newest good one is"), text.out);
     QCOMPARE(bytesOf(m_path), QByteArray());
 }
 

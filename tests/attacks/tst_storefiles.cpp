@@ -110,6 +110,7 @@ private Q_SLOTS:
     void opensNoStoreThatIsBeingRead();
     void opensNoPartOfAStore();
     void followsNoLinkBelowARoot();
+    void readsBelowARelativeRoot();
     void goesNowhereAboveTheRoot();
 
     void writesWhole();
@@ -305,6 +306,22 @@ void TestStoreFiles::followsNoLinkBelowARoot()
     VERIFY_ERROR(read(u"a/out/key.txt"_s), Error::Code::Refused);
     QCOMPARE(InputFile::contents(root.filePath(u"a/key.txt"_s), Mebi).value(),
              "secret"_ba); // asked for by name
+}
+
+void TestStoreFiles::readsBelowARelativeRoot()
+{
+    const QTemporaryDir root;
+    QVERIFY(QDir(root.path()).mkpath(u"a/b"_s));
+    put(root.filePath(u"a/b/good.txt"_s), "good");
+    put(root.filePath(u"key.txt"_s), "secret");
+    const QString before = QDir::currentPath();
+    QVERIFY(QDir::setCurrent(root.path()));
+    const auto good = InputFile::contentsBelow(u"a"_s, u"a/b/good.txt"_s, Mebi);
+    const auto above = InputFile::contentsBelow(u"a"_s, u"key.txt"_s, Mebi);
+    QVERIFY(QDir::setCurrent(before));
+    VERIFY_RESULT(good);
+    QCOMPARE(*good, "good"_ba);
+    VERIFY_ERROR(above, Error::Code::Refused);
 }
 
 void TestStoreFiles::goesNowhereAboveTheRoot()

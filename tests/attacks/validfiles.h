@@ -46,4 +46,16 @@ inline const QByteArray Training =
 {"question_id":"q3","answer":"","ungraded":"no answer","run_at":"2026-11-20T11:00:00.000Z","extra":{"a":[1]}}
 )";
 
+inline const QByteArray Daystrom =
+    R"({"category":"block-spam","updatedAt":"2026-03-02T08:00:00.000Z","learnings":[
+{"id":"l1","runId":"r1","extractedAt":"2026-03-01T08:00:00Z","insight":"Short wins","strategy":"Cut it","outcome":"improved","changeType":"both","corroborations":2,"tags":["brevity"]},
+{"id":"l2","insight":"short wins","outcome":"odd","corroborations":-1}],
+"bestKnown":{"runId":"r1","iteration":1,"topic":{"name":"Spam"},"metrics":{"coverage":0.9}},"antiPatterns":["Naming every word"]}
+)";
+inline const QByteArray Tyrum =
+    R"({"v":1,"memory_item_id":"550e8400-e29b-41d4-a716-446655440000","agent_id":"550e8400-e29b-41d4-a716-446655440001","kind":"fact","provenance":{"source_kind":"user","refs":[]},"created_at":"2026-02-19T12:00:00Z","key":"color","value":{"name":"green"},"observed_at":"2026-02-19T12:00:00Z","confidence":0.5}
+{"v":1,"memory_item_id":"550e8400-e29b-41d4-a716-446655440002","agent_id":"550e8400-e29b-41d4-a716-446655440001","kind":"episode","provenance":{"source_kind":"tool"},"created_at":"2026-02-19T12:00:00Z","occurred_at":"2026-02-19T12:00:00Z","summary_md":"It failed."}
+{"v":1,"memory_item_id":"550e8400-e29b-41d4-a716-446655440003","agent_id":"550e8400-e29b-41d4-a716-446655440001","deleted_at":"2026-02-19T12:00:00Z","deleted_by":"user"}
+)";
+
 } // namespace validfiles

@@ -1,12 +1,14 @@
 # Usage: cmake -DROOT=... -P checklayernames.cmake
 # The name of a layer and the prefix of its uids stand in its declaration (store/schema/layers) and nowhere else. What
 # follows are words of a format that happen to be the same: the types of lines in an export, the kinds of what a seal
-# looks at, the tables without a ledger entry, and the role that QML reads.
+# looks at, the kinds of a digest, of a budget and of Tyrum, the tables without a ledger entry, and the role that QML reads.
 cmake_policy(SET CMP0057 NEW)
 set(formats
     store/exchange/claims.cpp store/exchange/memoirexport.cpp store/exchange/memoirlayers.cpp
     store/exchange/layerlist.cpp store/exchange/memoirrecords.cpp store/curation/vouching.cpp store/curation/forget.cpp
-    models/queuemodeldata.cpp)
+    models/queuemodeldata.cpp
+    store/retrieval/digest.cpp store/retrieval/recipes/digest.cpp store/curation/memorybudget.cpp
+    store/exchange/tyrum/item.cpp store/exchange/tyrum/tyrumexport.cpp store/exchange/tyrum/tyrumimport.cpp)
 set(ambiguous "proposal|decision|wiki|golden|knowledge") # also pages, kinds and keys: looked for beside the word layer
 set(problems "")
 file(GLOB_RECURSE sources RELATIVE "${ROOT}" "${ROOT}/store/*.h" "${ROOT}/store/*.cpp" "${ROOT}/llmclient/*.cpp"

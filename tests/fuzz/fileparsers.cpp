@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "models/clients/jsontext.h"
+#include "models/clients/tomltables.h"
 #include "store/clock.h"
 #include "store/distillation/outline.h"
 #include "store/exchange/frontmatter.h"
@@ -9,8 +11,10 @@
 #include "store/knowledge/chunker.h"
 #include "store/knowledge/fileformat.h"
 #include "store/layers/wikitext.h"
+#include "store/sessions/transcript.h"
 #include "tests/fuzz/input.h"
 #include "tests/fuzz/parsers.h"
+#include "tests/fuzz/scratchstore.h"
 
 #include <QBuffer>
 #include <QJsonArray>
@@ -62,6 +66,51 @@ int documentOf(Format format, const QByteArray &bytes)
 }
 
 } // namespace
+
+int transcript(const uint8_t *data, size_t size)
+{
+    const QString path = ScratchStore::one().file(u"transcript.jsonl"_s);
+    QFile file(path);
+    file.open(QIODevice::WriteOnly | QIODevice::Truncate);
+    file.write(bytesOf(data, size));
+    file.close();
+    auto read = store::sessions::Transcript::open(path);
+    holds(bool(read), "a transcript cannot be opened");
+    const auto said = read->next(1 << 20, true);
+    if (!said)
+        return 0;
+    for (const store::sessions::Utterance &one : *said)
+        holds(!one.text.isEmpty() && !one.entry.isEmpty(), "somebody said nothing");
+    auto again = store::sessions::Transcript::open(path);
+    holds(again && again->resume(read->position()), "a transcript is not known again");
+    holds(again->next(1 << 20, true)->empty(), "a transcript goes on behind its end");
+    return 0;
+}
+
+int clientJson(const uint8_t *data, size_t size)
+{
+    models::JsonText text(bytesOf(data, size));
+    if (!text.check())
+        return 0;
+    const QStringList place{u"mcpServers"_s, u"memoir"_s};
+    if (!text.put(place, QJsonObject{{u"command"_s, u"memoirctl"_s}}))
+        return 0;
+    holds(bool(text.check()), "what was put in broke the file");
+    holds(text.value(place)["command"_L1].toString() == "memoirctl"_L1, "what was put in is not there");
+    text.remove(place);
+    holds(bool(text.check()), "what was taken out broke the file");
+    holds(text.value(place).isUndefined(), "what was taken out is there");
+    return 0;
+}
+
+int clientToml(const uint8_t *data, size_t size)
+{
+    const QByteArray toml = bytesOf(data, size);
+    const QByteArray with = models::withTable(toml, "mcp_servers.memoir", "command = \"memoirctl\"\n");
+    holds(models::hasTable(with, "mcp_servers.memoir"), "a table that was put in is not there");
+    static_cast<void>(models::withoutTable(with, "mcp_servers.memoir"));
+    return 0;
+}
 
 int markdownDocument(const uint8_t *data, size_t size)
 {

@@ -6,7 +6,11 @@
 #include "llmclient/openaiwire.h"
 #include "llmclient/sse.h"
 #include "llmclient/tasks/judgement.h"
+#include "llmclient/tasks/runnotes.h"
+#include "llmclient/tasks/sessionnotes.h"
 #include "llmclient/tasks/wikianswer.h"
+#include "store/curation/memorybudget.h"
+#include "store/learnings/extractivelearnings.h"
 #include "tests/fuzz/input.h"
 #include "tests/fuzz/parsers.h"
 
@@ -109,6 +113,48 @@ int judgement(const uint8_t *data, size_t size)
 {
     if (const auto said = parsedJudgement(textOf(data, size)))
         holds(0 <= said->grade && said->grade <= 4 && !said->analysis.isEmpty(), "a grade is none");
+    return 0;
+}
+
+int runNotes(const uint8_t *data, size_t size)
+{
+    ChatAnswer answer;
+    answer.text = textOf(data, size);
+    const auto notes = tasks::readRunNotes(answer);
+    for (size_t i = 0; notes && i < notes->learnings.size(); ++i)
+        holds(!notes->learnings[i].insight.isEmpty(), "a learning without an insight");
+    return 0;
+}
+
+int runReport(const uint8_t *data, size_t size)
+{
+    const auto history =
+        store::learnings::runHistoryOf(QJsonDocument::fromJson(bytesOf(data, size)).object());
+    if (!history)
+        return 0;
+    holds((history->best() == nullptr) == history->iterations.empty(), "a run without a best try");
+    static_cast<void>(tasks::runNotesRequest(*history));
+    return int(bool(store::learnings::ExtractiveLearnings().learnings(*history, {}))) - 1;
+}
+
+int memoryBudget(const uint8_t *data, size_t size)
+{
+    const auto budget = store::MemoryBudget::of(QJsonDocument::fromJson(bytesOf(data, size)).object());
+    holds(!budget || *store::MemoryBudget::of(budget->json()) == *budget,
+          "a budget is not read as it is written");
+    return 0;
+}
+
+int sessionNotes(const uint8_t *data, size_t size)
+{
+    ChatAnswer answer;
+    answer.text = textOf(data, size);
+    const std::vector<store::sessions::Utterance> said{
+        {.entry = u"u1"_s, .text = u"Never push."_s, .line = 1}};
+    const auto notes = tasks::readSessionNotes(answer, {u"coder"_s, u"ses"_s}, said, u"m"_s);
+    for (size_t i = 0; notes && i < notes->size(); ++i)
+        holds((*notes)[i].episode.entry == "u1"_L1 && !(*notes)[i].rows.empty(),
+              "a note of a turn nobody said");
     return 0;
 }
 

@@ -52,6 +52,10 @@ int jsonDocument(const uint8_t *data, size_t size);
 int htmlDocument(const uint8_t *data, size_t size);
 int pdfDocument(const uint8_t *data, size_t size);
 
+int shard(const uint8_t *data, size_t size);
+int stream(const uint8_t *data, size_t size);
+int tyrumItem(const uint8_t *data, size_t size);
+
 int jsonlImport(const uint8_t *data, size_t size);
 int memoirImport(const uint8_t *data, size_t size);
 int serverMemoryImport(const uint8_t *data, size_t size);
@@ -68,6 +72,13 @@ int embeddings(const uint8_t *data, size_t size);
 int modelFailure(const uint8_t *data, size_t size);
 int judgement(const uint8_t *data, size_t size);
 int wikiAnswer(const uint8_t *data, size_t size);
+int runNotes(const uint8_t *data, size_t size);
+int runReport(const uint8_t *data, size_t size);
+int memoryBudget(const uint8_t *data, size_t size);
+int sessionNotes(const uint8_t *data, size_t size);
+int transcript(const uint8_t *data, size_t size);
+int clientJson(const uint8_t *data, size_t size);
+int clientToml(const uint8_t *data, size_t size);
 int endpoint(const uint8_t *data, size_t size);
 
 int mcpMessage(const uint8_t *data, size_t size);

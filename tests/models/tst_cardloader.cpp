@@ -107,6 +107,8 @@ void TestCardLoader::aChangedRowIsReadAgain()
 
     QTRY_COMPARE(loader.card()->row.status, store::Status::ApprovedForReuse);
     QCOMPARE(loader.card()->history.size(), std::size_t(2));
+    QCOMPARE(loader.card()->activation.sightings, 1);
+    QVERIFY(loader.card()->activation.score() > 0.9);
 }
 
 void TestCardLoader::aCardOnItsWayComesThoughAnotherRowWasWritten()

@@ -41,6 +41,11 @@ public:
                {{u"path"_s, u"docs/terms.md"_s},
                 {u"content_hash"_s, u"k"_s},
                 {u"ingested_at"_s, u"2026-11-21T10:00:00.000Z"_s}});
+        insert(u"best"_s, u"bst_1"_s, u"best"_s,
+               {{u"agent_id"_s, agent},
+                {u"category"_s, u"block-spam"_s},
+                {u"coverage"_s, 0.9},
+                {u"content_hash"_s, u"b"_s}});
     }
 
     qint64 agentId() { return *store::Directory(database()).agentId(u"ops"_s, store::now()); }

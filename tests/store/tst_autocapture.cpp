@@ -56,6 +56,13 @@ void tst_autocapture::readsTheThreePatterns_data()
     row("don't ever touch the billing table", "constraint");
     row("Do not ever delete backups.", "constraint");
     row("don\u2019t ever restart it on Fridays", "constraint");
+    row("Remember that the staging key expires in March.", "request");
+    row("Please remember: invoices go out on Mondays", "request");
+    row("keep in mind that the mirror is read-only", "request");
+    row("Don't forget to bump the schema version.", "request");
+    row("We decided to stay with SQLite for now.", "decision");
+    row("the team has agreed on trunk-based development", "decision");
+    row("Decision: no feature flags in the billing code", "decision");
 }
 
 void tst_autocapture::readsTheThreePatterns()
@@ -77,6 +84,10 @@ void tst_autocapture::leavesTheRestAlone_data()
     const auto row = [](const char *why, const char *message) {
         QTest::newRow(why) << QString::fromUtf8(message);
     };
+    row("a memory of their own", "Remember when the build took an hour?");
+    row("remembers himself", "I remember that we moved the bucket last year.");
+    row("not decided", "We have not decided on a name yet.");
+    row("once decided", "Once we have decided on the name we can ship.");
     row("nothing said", "Can we look at the invoices today");
     row("empty", "");
     row("never mind", "Never mind the failing test.");

@@ -90,8 +90,8 @@ fence::Layer hostileLayer(QRandomGenerator &random, int number)
         layer.entries.push_back(entry);
     }
     if (random.bounded(2) == 0)
-        layer.notices +=
-            fence::cutNotice(1 + random.bounded(4), random.bounded(2) == 0, random.bounded(3000), 2000);
+        layer.notices += fence::cutNotice(1 + random.bounded(4), random.bounded(2) == 0, random.bounded(3000),
+                                          2000, u"tokens"_s);
     return layer;
 }
 
@@ -123,11 +123,11 @@ private Q_SLOTS:
 
     void aCutIsSaidInTheSameWordsEverywhere()
     {
-        QCOMPARE(fence::cutNotice(3, false, 442, 2000),
+        QCOMPARE(fence::cutNotice(3, false, 442, 2000, u"tokens"_s),
                  u"[cut: 3 entries, 442 tokens over the budget of 2,000]"_s);
-        QCOMPARE(fence::cutNotice(1, true, 1442, 2000),
+        QCOMPARE(fence::cutNotice(1, true, 1442, 2000, u"tokens"_s),
                  u"[cut: 1 entry and the end of 1, 1,442 tokens over the budget of 2,000]"_s);
-        QCOMPARE(fence::cutNotice(0, true, 9, 50),
+        QCOMPARE(fence::cutNotice(0, true, 9, 50, u"tokens"_s),
                  u"[cut: the end of 1 entry, 9 tokens over the budget of 50]"_s);
     }
 

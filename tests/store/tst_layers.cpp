@@ -115,7 +115,7 @@ void TestLayers::aRowComesWithItsEntry()
 {
     LayerStore store;
     QVERIFY(store.isWhole());
-    QCOMPARE(store.number(u"SELECT count(*) FROM ledger WHERE layer <> 'reflexion'"_s), 5);
+    QCOMPARE(store.number(u"SELECT count(*) FROM ledger WHERE layer <> 'reflexion'"_s), 6);
     QCOMPARE(store.row(u"golden"_s, u"gld_1"_s).value(u"weight"), u"0.10000000000000001"_s);
 
     // The entry goes with the transaction that was dropped.

@@ -13,6 +13,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QUrl>
@@ -102,6 +103,34 @@ private Q_SLOTS:
         QTRY_VERIFY(scene.text().contains("booked by noon"_L1));
         QCOMPARE(scene.page.findChild<QLabel *>(u"sourcePath"_s)->text(), u"freight.md"_s);
         QCOMPARE(scene.page.findChild<QLabel *>(u"chunkNumber"_s)->text(), u"Chunk 1"_s);
+    }
+
+    void aDocumentIsGivenToAnAgentAndBack()
+    {
+        Scene scene;
+        scene.store.add(u"A row, so that its agent is known"_s, u"finance"_s);
+        QVERIFY(scene.fill());
+        QSignalSpy raised(&scene.page, &KnowledgePage::changeRaised);
+        scene.page.table()->setFocus();
+        QTRY_VERIFY(scene.isEnabled(u"knowledge.owner"_s));
+        QTest::keyClick(scene.page.table(), Qt::Key_B);
+        QTRY_VERIFY(scene.page.findChild<QMenu *>(u"owners"_s));
+        auto *menu = scene.page.findChild<QMenu *>(u"owners"_s);
+        for (QAction *choice : menu->actions()) {
+            if (choice->text() == u"finance"_s)
+                menu->setActiveAction(choice);
+        }
+        raised.clear();
+        QTest::keyClick(menu, Qt::Key_Return);
+        QTRY_COMPARE(raised.size(), 1);
+        QCOMPARE(raised.front().front().toString(), u"freight.md belongs to finance now"_s);
+        const QString owners = u"SELECT count(*) FROM knowledge_source WHERE agent_id IS NOT NULL"_s;
+        QCOMPARE(scene.store.number(owners), 1);
+        QTRY_VERIFY(scene.page.findChild<QLabel *>(u"knowledgeCounts"_s)->text().contains(u"all agents"_s));
+        QTRY_COMPARE(scene.bench.actions.action(u"knowledge.owner"_s)->iconText(), u"finance"_s);
+        scene.bench.session.undoChangeset(raised.front().at(1).toString());
+        QTRY_COMPARE(scene.store.number(owners), 0);
+        QTRY_COMPARE(scene.bench.actions.action(u"knowledge.owner"_s)->iconText(), u"Everybody's"_s);
     }
 
     void keysStepThroughSources()

@@ -15,6 +15,8 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QStandardPaths>
 
@@ -75,6 +77,47 @@ private Q_SLOTS:
         m_file.reset();
     }
     void cleanupTestCase() { m_theme.reset(); }
+
+    // What the page says of the client's files is what stands in them.
+    void aClientIsConnectedAndTakenOut()
+    {
+        QTemporaryDir home;
+        const QByteArray before = qgetenv("HOME");
+        qputenv("HOME", home.path().toUtf8());
+        views::SettingsPage page(m_bench.get());
+        page.resize(1200, 900);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        QSignalSpy said(&page, &views::SettingsPage::messageRaised);
+        auto *client = named<QComboBox>(&page, u"client"_s);
+        client->setCurrentIndex(client->findData(u"cursor"_s));
+        auto *state = named<QLabel>(&page, u"clientState"_s);
+        auto *lines = named<QPlainTextEdit>(&page, u"clientLines"_s);
+        QCOMPARE(state->text(), u"Not connected."_s);
+        QVERIFY2(lines->toPlainText().contains(u"\"memoir\": {"_s), qPrintable(lines->toPlainText()));
+        QVERIFY(!named<QAbstractButton>(&page, u"clientRemove"_s)->isEnabled());
+        named<QListWidget>(&page, u"settingSections"_s)->setCurrentRow(4);
+        grab(&page, u"settings-clients-before"_s);
+
+        named<QAbstractButton>(&page, u"clientConnect"_s)->click();
+        QCOMPARE(state->text(), u"Connected with this store."_s);
+        QCOMPARE(said.last().first().toString(), u"Cursor uses this store from its next start on."_s);
+        QVERIFY(lines->toPlainText().isEmpty());
+        QFile file(home.filePath(u".cursor/mcp.json"_s));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains(m_file->path().toUtf8()));
+        named<QListWidget>(&page, u"settingSections"_s)->setCurrentRow(4);
+        grab(&page, u"settings-clients"_s);
+
+        named<QLineEdit>(&page, u"clientAgent"_s)->setText(u"other"_s);
+        QCOMPARE(state->text(), u"Connected otherwise: with another store, agent or program."_s);
+        named<QAbstractButton>(&page, u"clientRemove"_s)->click();
+        QCOMPARE(state->text(), u"Not connected."_s);
+        named<QLineEdit>(&page, u"clientAgent"_s)->clear();
+        QCOMPARE(state->text(), u"Give the agent a name."_s);
+        QVERIFY(!named<QAbstractButton>(&page, u"clientConnect"_s)->isEnabled());
+        qputenv("HOME", before);
+    }
 
     void aModelIsSetAndTested()
     {

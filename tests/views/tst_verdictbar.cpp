@@ -37,6 +37,22 @@ private Q_SLOTS:
 
     void cleanup() { m_window.reset(); }
 
+    // However long the one before was.
+    void aFloatingMessageKeepsItsWordsAndItsUndo()
+    {
+        views::MessageSlot slot(m_window.get());
+        slot.setFloating(12);
+        QAction undo(u"Undo"_s);
+        for (const QString &words : {u"Four documents were read in, one of them names a person"_s, u"Saved"_s,
+                                     u"Removed: freight.md"_s}) {
+            slot.show(words, {}, {&undo, [] {}});
+            const auto *button = slot.findChild<QAbstractButton *>(u"messageUndo"_s);
+            QVERIFY(button && button->isVisible());
+            QVERIFY(slot.rect().contains(button->geometry()));
+            QVERIFY(button->x() > slot.fontMetrics().horizontalAdvance(words));
+        }
+    }
+
     void buttonFollowsItsAction()
     {
         const auto *button = m_bar->button(m_reject);

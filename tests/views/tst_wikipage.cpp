@@ -21,6 +21,7 @@
 #include <QJsonArray>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
@@ -128,6 +129,35 @@ class TestWikiPage : public QObject
 private Q_SLOTS:
     void initTestCase() { m_home = std::make_unique<WindowTestHome>(); }
     void cleanupTestCase() { m_home.reset(); }
+
+    // The list says whose it is, the header that it mixes agents, the ledger the same; and back.
+    void aSectionIsGivenToAnAgentAndBack()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(!scene.said(u"wikiFigures"_s).contains(u"all agents"_s));
+        QSignalSpy raised(&scene.page, &WikiPage::changeRaised);
+        scene.press(scene.page.list(), Qt::Key_B);
+        QTRY_VERIFY(scene.page.findChild<QMenu *>(u"owners"_s));
+        auto *menu = scene.page.findChild<QMenu *>(u"owners"_s);
+        for (QAction *choice : menu->actions()) {
+            if (choice->text() == u"finance"_s)
+                menu->setActiveAction(choice);
+        }
+        QTest::keyClick(menu, Qt::Key_Return);
+        QTRY_COMPARE(raised.size(), 1);
+        QCOMPARE(raised.front().front().toString(), u"Terms belongs to finance now"_s);
+        const QString owners = u"SELECT count(*) FROM wiki_section s JOIN agent a ON a.id = s.agent_id WHERE "
+                               "s.title = 'Terms' AND a.name = 'finance'"_s;
+        QCOMPARE(scene.store.number(owners), 1);
+        QTRY_VERIFY(scene.said(u"wikiFigures"_s).contains(u"all agents"_s));
+        QTRY_COMPARE(scene.action(u"wiki.owner"_s)->iconText(), u"finance"_s);
+        QCOMPARE(scene.page.list()->model()->index(0, 0).data(models::WikiModel::AgentRole).toString(),
+                 u"finance"_s);
+        scene.bench.session.undoChangeset(raised.front().at(1).toString());
+        QTRY_COMPARE(scene.store.number(owners), 0);
+        QTRY_COMPARE(scene.action(u"wiki.owner"_s)->iconText(), u"Everybody's"_s);
+    }
 
     void theFirstSectionIsShownWithItsRows()
     {

@@ -11,6 +11,7 @@
 #include "views/approvals/preflightpane.h"
 #include "views/approvals/proposallist.h"
 #include "views/approvals/proposalpane.h"
+#include "views/look/breadth.h"
 #include "views/parts/banner.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
@@ -380,7 +381,8 @@ void ApprovalsPage::takeVanished(const QString &uid)
 
 void ApprovalsPage::fitEnded()
 {
-    const int rows = std::min(m_ended.rowCount(), window()->height() < Low ? FewEnded : MostEnded);
+    const int rows = std::min(m_ended.rowCount(),
+                              window()->height() < Theme::current()->scaled(Low) ? FewEnded : MostEnded);
     m_history->setFixedHeight(rows * m_history->rowHeight());
     m_history->setVisible(rows > 0);
     m_historyTitle->setVisible(rows > 0);
@@ -463,8 +465,8 @@ void ApprovalsPage::chooseAgent()
 
 void ApprovalsPage::fit()
 {
-    const bool isNarrow = window()->width() < 1100;
-    const int wanted = isNarrow ? 288 : ListWidth;
+    const int list = Theme::current()->scaled(breadthOf(this) == Breadth::Narrow ? 288 : ListWidth);
+    const int wanted = std::min(list, width() * 2 / 5);
     m_splitter->setSizes({wanted, std::max(320, width() - wanted)});
     fitEnded();
 }

@@ -4,6 +4,7 @@
 #include "models/precedentmodel.h"
 #include "views/look/statusglyph.h"
 #include "views/parts/hairlinedelegate.h"
+#include "views/parts/tablelines.h"
 
 #include <QHeaderView>
 #include <QPainter>
@@ -112,7 +113,7 @@ PrecedentTable::PrecedentTable(PrecedentModel *model, QWidget *parent)
     setItemDelegateForColumn(PrecedentModel::DiffersColumn, new DiffersDelegate(this));
     setItemDelegateForColumn(PrecedentModel::RationaleColumn, quiet);
     connect(model, &PrecedentModel::modelReset, this, &PrecedentTable::fit);
-    connect(Theme::current(), &Theme::changed, this, &PrecedentTable::fit);
+    connect(Theme::current(), &Theme::changed, this, &PrecedentTable::fit, Qt::QueuedConnection);
     fit();
 }
 
@@ -128,14 +129,12 @@ void PrecedentTable::fit()
     bool isDecided = false;
     for (int row = 0; row < model()->rowCount(); ++row)
         isDecided = isDecided || model()->index(row, 0).data(PrecedentModel::VerdictRole).isValid();
-    const int outcome = theme->scaled(isDecided ? 84 : 66);
-    const int when = theme->scaled(72);
-    const int like =
-        std::max(theme->scaled(52), horizontalHeader()->sectionSizeHint(PrecedentModel::LikeColumn));
-    const int rest = std::max(0, width() - outcome - when - like);
-    setColumnWidth(PrecedentModel::OutcomeColumn, outcome);
-    setColumnWidth(PrecedentModel::WhenColumn, when);
-    setColumnWidth(PrecedentModel::LikeColumn, like);
+    fitColumn(this, PrecedentModel::OutcomeColumn, isDecided ? 84 : 66);
+    fitColumn(this, PrecedentModel::WhenColumn, 72);
+    fitColumn(this, PrecedentModel::LikeColumn, 52);
+    const int rest =
+        std::max(0, width() - columnWidth(PrecedentModel::OutcomeColumn)
+                        - columnWidth(PrecedentModel::WhenColumn) - columnWidth(PrecedentModel::LikeColumn));
     setColumnWidth(PrecedentModel::WhatColumn, rest * 36 / 100);
     setColumnWidth(PrecedentModel::DiffersColumn, rest * 36 / 100);
     setColumnWidth(PrecedentModel::RationaleColumn, rest - 2 * (rest * 36 / 100));

@@ -4,6 +4,7 @@
 #include "views/parts/hairlinedelegate.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/tablelines.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -76,7 +77,7 @@ PreflightPane::PreflightPane(QAction *confirm, QWidget *parent)
     m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(Theme::current()->scaled(28));
+    setLineHeight(m_table, 28);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     // These two share what is left, however wide the table is when it is first shown.
@@ -88,6 +89,8 @@ PreflightPane::PreflightPane(QAction *confirm, QWidget *parent)
     m_table->setItemDelegate(quiet);
     m_table->setItemDelegateForColumn(PreflightModel::StateColumn, new StateDelegate(m_table));
     m_table->setItemDelegateForColumn(PreflightModel::WhatColumn, new HairlineDelegate(m_table));
+    m_go->setObjectName(u"preflightGo"_s);
+    m_back->setObjectName(u"preflightBack"_s);
     m_go->setDefault(true);
     m_go->follow(confirm);
     m_back->setKey(QKeySequence(Qt::Key_Escape));
@@ -136,9 +139,8 @@ void PreflightPane::showOutcome()
 
 void PreflightPane::fit()
 {
-    const Theme *theme = Theme::current();
-    m_table->setColumnWidth(PreflightModel::StateColumn, theme->scaled(96));
-    m_table->setColumnWidth(PreflightModel::AgentColumn, theme->scaled(110));
+    fitColumn(m_table, PreflightModel::StateColumn, 96);
+    fitColumn(m_table, PreflightModel::AgentColumn, 110);
     m_table->resizeColumnToContents(PreflightModel::RiskColumn); // a word or two, never cut
 }
 

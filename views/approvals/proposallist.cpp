@@ -20,8 +20,7 @@ ProposalList::ProposalList(models::ProposalModel *model, ProposalDelegate::Form 
     setSelectionMode(SingleSelection);
     setItemDelegate(m_delegate);
     setModel(model);
-    setRowHeight(m_delegate->rowHeight());
-    connect(Theme::current(), &Theme::changed, this, [this] { setRowHeight(m_delegate->rowHeight()); });
+    setRowHeight([this] { return m_delegate->rowHeight(); });
     m_arrivals->setObjectName(QStringLiteral("arrivals"));
     m_arrivals->setFocusPolicy(Qt::NoFocus); // Home leads there by keyboard
     m_arrivals->hide();

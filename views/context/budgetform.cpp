@@ -39,7 +39,10 @@ void BudgetForm::setRecipe(const store::Recipe &recipe)
         item->widget()->deleteLater();
         delete item;
     }
-    const QStringList heads{tr("Layer"), tr("Tokens"), tr("Entries"), tr("Order")};
+    const bool hasTokens = std::ranges::all_of(recipe.layers, [](const store::LayerPlan &plan) {
+        return plan.unit == store::LayerPlan::Unit::Tokens;
+    });
+    const QStringList heads{tr("Layer"), hasTokens ? tr("Tokens") : tr("Room"), tr("Entries"), tr("Order")};
     for (int column = 0; column < int(heads.size()); ++column) {
         auto *head = new InkLabel(Theme::Type::Tiny, Theme::Text3, this);
         head->setText(heads.at(column));
@@ -53,7 +56,7 @@ void BudgetForm::setRecipe(const store::Recipe &recipe)
 void BudgetForm::addLayer(int row)
 {
     const store::LayerPlan &plan = m_recipe.layers[size_t(row)];
-    const QString name = models::layerWords(plan.layer);
+    const QString name = models::planWords(plan);
     auto *label = new InkLabel(Theme::Type::Small, Theme::Text, this);
     label->setText(name);
     m_grid->addWidget(label, row + 1, 0);
@@ -71,9 +74,12 @@ void BudgetForm::addLayer(int row)
         });
         return box;
     };
-    m_grid->addWidget(
-        field(MostTokens, 100, plan.budget, tr("%1: tokens").arg(name), &store::LayerPlan::budget), row + 1,
-        1);
+    m_grid->addWidget(field(MostTokens, 100, plan.budget,
+                            plan.unit == store::LayerPlan::Unit::Tokens
+                                ? tr("%1: tokens").arg(name)
+                                : tr("%1: %2").arg(name, models::unitWords(plan.unit)),
+                            &store::LayerPlan::budget),
+                      row + 1, 1);
     m_grid->addWidget(
         field(MostEntries, 1, plan.topK, tr("%1: entries at most").arg(name), &store::LayerPlan::topK),
         row + 1, 2);

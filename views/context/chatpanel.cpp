@@ -34,7 +34,7 @@ constexpr int TitleFrom = 480; // of the panel; narrower, the buttons need the r
 QFrame *bar(QWidget *parent)
 {
     auto *frame = new QFrame(parent);
-    frame->setFixedHeight(HeadHeight);
+    frame->setFixedHeight(Theme::current()->scaled(HeadHeight));
     frame->setBackgroundRole(QPalette::AlternateBase);
     frame->setAutoFillBackground(true);
     return frame;

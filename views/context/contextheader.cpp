@@ -2,14 +2,16 @@
 #include "views/context/contextheader.h"
 
 #include "models/contextdesk.h"
+#include "models/stacktable.h"
 #include "models/words.h"
 #include "store/clock.h"
 #include "store/retrieval/doors.h"
-#include "store/retrieval/recipes/platform.h"
+#include "store/retrieval/recipes/recipes.h"
 #include "views/context/budgetform.h"
 #include "views/context/entityform.h"
 #include "views/context/momentform.h"
 #include "views/context/pretenceform.h"
+#include "views/look/breadth.h"
 #include "views/parts/flowlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
@@ -119,22 +121,13 @@ QWidget *ContextHeader::makeChips()
     add(m_questions, {}, u"contextQuestions"_s, &ContextHeader::fillQuestions);
     add(m_agent, tr("Agent"), u"contextAgent"_s, &ContextHeader::fillAgents);
     add(m_entity, tr("Entity"), u"contextEntity"_s, &ContextHeader::fillEntity);
-    add(m_recipe, tr("Recipe"), u"contextRecipe"_s, nullptr);
+    add(m_recipe, tr("Recipe"), u"contextRecipe"_s, &ContextHeader::fillRecipes);
     add(m_moment, tr("As of"), u"contextMoment"_s, &ContextHeader::fillMoment);
     add(m_budget, tr("Budget"), u"contextBudget"_s, &ContextHeader::fillBudgets);
     add(m_cut, tr("Cut"), u"contextCut"_s, &ContextHeader::fillCut);
     add(m_pretences, tr("What if"), u"contextPretences"_s, &ContextHeader::fillPretences);
     m_questions->setIconName(u"pin"_s);
     m_questions->setValue(tr("Questions"));
-    const QStringList recipes = store::recipeNames();
-    for (const QString &name : recipes) {
-        QAction *action = m_recipe->menu()->addAction(name);
-        action->setCheckable(true);
-        action->setChecked(true);
-        connect(action, &QAction::triggered, this, [this] {
-            m_desk->change([](StackQuestion &question) { question.recipe = store::platformRecipe(); });
-        });
-    }
     const auto change = [this](auto edit) { return [this, edit] { m_desk->change(edit); }; };
     connect(m_moment, &OptionChip::removeRequested, this,
             change([](StackQuestion &question) { question.asOf = {}; }));
@@ -158,6 +151,21 @@ void ContextHeader::fillQuestions()
         connect(menu->addAction(menuText(text)), &QAction::triggered, this, [this, text] {
             m_desk->change([&text](StackQuestion &question) { question.question = text; });
             m_desk->askNow();
+        });
+    }
+}
+
+void ContextHeader::fillRecipes()
+{
+    QMenu *menu = m_recipe->menu();
+    menu->clear();
+    auto *group = new QActionGroup(menu);
+    for (const store::Recipe &recipe : m_desk->recipes()) {
+        QAction *action = group->addAction(menu->addAction(menuText(recipe.name)));
+        action->setCheckable(true);
+        action->setChecked(m_desk->question().recipe.name == recipe.name);
+        connect(action, &QAction::triggered, this, [this, recipe] {
+            m_desk->change([&recipe](StackQuestion &question) { question.recipe = recipe; });
         });
     }
 }
@@ -191,7 +199,8 @@ void ContextHeader::fillBudgets()
         m_desk->change([&recipe](StackQuestion &question) { question.recipe = recipe; });
     });
     connect(popup->addAct(tr("As the recipe has it")), &QAbstractButton::clicked, this, [this] {
-        m_desk->change([](StackQuestion &question) { question.recipe = store::platformRecipe(); });
+        m_desk->change(
+            [this](StackQuestion &question) { question.recipe = m_desk->asDeclared(question.recipe); });
     });
 }
 
@@ -335,7 +344,6 @@ bool ContextHeader::eventFilter(QObject *watched, QEvent *event)
 void ContextHeader::showQuestion()
 {
     const StackQuestion &question = m_desk->question();
-    const QLocale locale;
     if (!m_typing->isActive() && m_question->text() != question.question) {
         m_question->setText(question.question);
         m_question->setCursorPosition(0);
@@ -347,14 +355,7 @@ void ContextHeader::showQuestion()
                                                : tr("now"));
     m_moment->setPretending(question.asOf.isValid());
     m_moment->setRemovable(question.asOf.isValid());
-    const auto &layers = question.recipe.layers;
-    const bool isEven = !layers.empty() && std::ranges::all_of(layers, [&](const store::LayerPlan &plan) {
-        return plan.budget == layers.front().budget;
-    });
-    m_budget->setValue(
-        isEven
-            ? tr("%1 × %2").arg(locale.toString(layers.front().budget), locale.toString(int(layers.size())))
-            : tr("%1 in all").arg(locale.toString(question.recipe.reserved() - question.recipe.between)));
+    m_budget->setValue(models::roomWords(question.recipe));
     m_cut->setValue(question.cut == StackQuestion::Cut::ByEntry ? tr("by entry") : tr("at a sentence"));
     const int pretended = int(question.pretended.size());
     m_pretences->setValue(pretended == 0 ? tr("nothing")
@@ -365,7 +366,7 @@ void ContextHeader::showQuestion()
 
 void ContextHeader::setWide(int windowWidth)
 {
-    m_title->setVisible(windowWidth >= 1100);
+    m_title->setVisible(breadthOf(windowWidth) != Breadth::Narrow);
 }
 
 void ContextHeader::paintEvent(QPaintEvent *)

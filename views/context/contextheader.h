@@ -51,6 +51,7 @@ private:
     QWidget *makeChips();
     void fillQuestions();
     void fillAgents();
+    void fillRecipes();
     void fillBudgets();
     void takeEntity(const QString &entity);
     void fillEntity();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/context/contextpage.h"
 
+#include "models/stacktable.h"
 #include "models/workbench.h"
 #include "store/retrieval/doors.h"
 #include "store/retrieval/tokens.h"
@@ -15,6 +16,7 @@
 #include "views/context/stackcompare.h"
 #include "views/context/stackcopies.h"
 #include "views/context/stacktext.h"
+#include "views/look/breadth.h"
 #include "views/look/icons.h"
 #include "views/parts/banner.h"
 #include "views/parts/inklabel.h"
@@ -36,13 +38,12 @@ using store::StackEntry;
 
 namespace {
 
-constexpr int Narrow = 1100; // of the window
 constexpr int HeadHeight = 36;
 
 QWidget *head(QWidget *parent)
 {
     auto *bar = new QFrame(parent);
-    bar->setFixedHeight(HeadHeight);
+    bar->setFixedHeight(Theme::current()->scaled(HeadHeight));
     bar->setBackgroundRole(QPalette::AlternateBase);
     bar->setAutoFillBackground(true);
     return bar;
@@ -425,8 +426,10 @@ void ContextPage::updateActions()
         return m_selected->setText(QString());
     QString words = u"…%1"_s.arg(entry->row.uid.right(6));
     if (entry->returnsWith > 0)
-        words = tr("…%1 returns with %2 tokens more")
-                    .arg(entry->row.uid.right(6), QLocale().toString(entry->returnsWith));
+        words = tr("…%1 returns with %2 more")
+                    .arg(entry->row.uid.right(6),
+                         models::amountWords(m_bench->context.question().recipe.layers[size_t(m_layer)].unit,
+                                             entry->returnsWith));
     m_selected->setText(words);
     m_selected->setToolTip(entry->row.uid + u'\n' + entry->reason);
 }
@@ -438,7 +441,7 @@ void ContextPage::giveRoom()
     if (!entry || entry->returnsWith <= 0)
         return;
     m_bench->context.change([this, more = entry->returnsWith](store::StackQuestion &question) {
-        question.recipe.layers[size_t(m_layer)].budget += more;
+        question.recipe.roomOf(m_layer).budget += more;
     });
 }
 
@@ -496,7 +499,7 @@ void ContextPage::hideEvent(QHideEvent *event)
 void ContextPage::fit()
 {
     const int wide = window()->width();
-    const bool isNarrow = wide < Theme::current()->scaled(Narrow);
+    const bool isNarrow = breadthOf(wide) == Breadth::Narrow;
     m_header->setWide(wide);
     m_tabs->setVisible(isNarrow);
     m_left->setVisible(!isNarrow || m_tabs->currentIndex() == 0);

@@ -2,6 +2,7 @@
 #include "views/context/entityform.h"
 
 #include "store/searchfold.h"
+#include "views/look/theme.h"
 
 #include <QBoxLayout>
 #include <QKeyEvent>
@@ -32,7 +33,7 @@ EntityForm::EntityForm(const QString &entity, QWidget *parent)
     m_field->selectAll();
     m_list->setObjectName(u"entityList"_s);
     m_list->setAccessibleName(tr("Known entities"));
-    m_list->setFixedSize(Width, Height);
+    m_list->setFixedSize(Theme::current()->scaled(Width), Theme::current()->scaled(Height));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setFocusPolicy(Qt::NoFocus); // the field drives it
     m_list->setUniformItemSizes(true);

@@ -5,6 +5,7 @@
 #include "views/context/entrydelegates.h"
 #include "views/context/partslegend.h"
 #include "views/parts/inklabel.h"
+#include "views/parts/tablelines.h"
 
 #include <QBoxLayout>
 #include <QHeaderView>
@@ -59,21 +60,15 @@ void EntryPane::makeTable()
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(Theme::current()->scaled(28));
+    setLineHeight(m_table, 28);
     QHeaderView *header = m_table->horizontalHeader();
     header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setMinimumSectionSize(30);
     header->setSectionResizeMode(QHeaderView::Fixed);
     header->setSectionResizeMode(StackTable::EntryColumn, QHeaderView::Stretch);
-    const auto wide = [header](int column, int px) {
-        header->resizeSection(column,
-                              std::max(Theme::current()->scaled(px), header->sectionSizeHint(column)));
-    };
-    wide(StackTable::NumberColumn, 38);
-    wide(StackTable::WhyColumn, 74);
-    wide(StackTable::TokensColumn, 64);
-    wide(StackTable::OutcomeColumn, 110);
+    connect(Theme::current(), &Theme::changed, this, &EntryPane::fitColumns, Qt::QueuedConnection);
+    fitColumns();
     m_table->setItemDelegate(new EntryDelegate(m_table));
     m_table->setItemDelegateForColumn(StackTable::WhyColumn, new WhyDelegate(m_table));
     m_table->setItemDelegateForColumn(StackTable::OutcomeColumn, new OutcomeDelegate(m_table));
@@ -81,10 +76,18 @@ void EntryPane::makeTable()
     connect(m_table, &QTableView::doubleClicked, this, &EntryPane::activated);
 }
 
+void EntryPane::fitColumns()
+{
+    fitColumn(m_table, StackTable::NumberColumn, 38);
+    fitColumn(m_table, StackTable::WhyColumn, 74);
+    fitColumn(m_table, StackTable::TokensColumn, 64);
+    fitColumn(m_table, StackTable::OutcomeColumn, 110);
+}
+
 QWidget *EntryPane::makeHead()
 {
     auto *head = new QFrame(this);
-    head->setFixedHeight(HeadHeight);
+    head->setFixedHeight(Theme::current()->scaled(HeadHeight));
     head->setBackgroundRole(QPalette::AlternateBase);
     head->setAutoFillBackground(true);
     m_title = new InkLabel(Theme::Type::Body, Theme::Text, head);

@@ -38,6 +38,7 @@ Q_SIGNALS:
 
 private:
     void makeTable();
+    void fitColumns();
     QWidget *makeHead();
     void takeRow();
     void showFound(int layer, const store::StackLayer &found);

@@ -42,6 +42,11 @@ bool hasBox(const StackEntry &entry)
     return entry.isShown() || entry.fate == StackEntry::Fate::Cut;
 }
 
+int usedOf(const StackLayer &layer)
+{
+    return layer.plan.unit == store::LayerPlan::Unit::Tokens ? layer.tokens : layer.used;
+}
+
 QString figureWords(const StackLayer &layer)
 {
     const auto shortened = std::ranges::count_if(
@@ -104,9 +109,9 @@ void StackBars::describe()
     QStringList said;
     if (m_stack) {
         for (const StackLayer &layer : m_stack->layers)
-            said += tr("%1: %2 of %3 tokens, %4")
-                        .arg(models::layerWords(layer.plan.layer), number(layer.tokens),
-                             number(layer.plan.budget), figureWords(layer));
+            said += tr("%1: %2 of %3, %4")
+                        .arg(models::planWords(layer.plan), number(usedOf(layer)),
+                             models::amountWords(layer.plan.unit, layer.plan.budget), figureWords(layer));
     }
     setAccessibleDescription(said.join(u"; "_s));
 }
@@ -128,7 +133,7 @@ int StackBars::labelWidth() const
     const QFontMetrics metrics(Theme::current()->bold(Theme::Type::Small));
     int widest = 0;
     for (const StackLayer &layer : m_stack->layers)
-        widest = std::max(widest, metrics.horizontalAdvance(models::layerWords(layer.plan.layer)));
+        widest = std::max(widest, metrics.horizontalAdvance(models::planWords(layer.plan)));
     return std::max(LeastLabelWidth, BadgeWidth + widest + LabelGap);
 }
 
@@ -136,7 +141,7 @@ double StackBars::scale() const
 {
     int largest = 1;
     for (const StackLayer &layer : m_stack->layers)
-        largest = std::max(largest, layer.plan.budget);
+        largest = std::max(largest, layer.plan.tokens());
     const double room = width() - 2 * Side - labelWidth() - FigureWidth;
     return room / (largest * Beyond);
 }
@@ -232,7 +237,7 @@ void StackBars::paintAxis(QPainter *painter) const
                           theme->color(Theme::Border));
         painter->setPen(theme->color(Theme::Text3));
         const bool isBelowCut = std::ranges::any_of(m_stack->layers, [&](const StackLayer &layer) {
-            return std::abs(layer.plan.budget - tokens) * perToken < 60 && layer.plan.budget > 0;
+            return std::abs(layer.plan.tokens() - tokens) * perToken < 60 && layer.plan.tokens() > 0;
         });
         if (!isBelowCut)
             painter->drawText(QRectF(x - 40, 4, 80, 18), Qt::AlignCenter, number(tokens));
@@ -260,7 +265,7 @@ void StackBars::paintLayer(QPainter *painter, int index) const
     painter->setPen(theme->color(Theme::Text));
     painter->setFont(index == m_layer ? theme->bold(Theme::Type::Small) : theme->font(Theme::Type::Small));
     painter->drawText(QRectF(Side + BadgeWidth, bar.top(), labelWidth() - BadgeWidth, bar.height()),
-                      Qt::AlignVCenter | Qt::AlignLeft, models::layerWords(layer.plan.layer));
+                      Qt::AlignVCenter | Qt::AlignLeft, models::planWords(layer.plan));
     for (const auto &[box, entry] : boxes(layer, bar)) {
         const StackEntry &one = layer.entries[size_t(entry)];
         if (one.fate == StackEntry::Fate::Cut) {
@@ -279,7 +284,8 @@ void StackBars::paintLayer(QPainter *painter, int index) const
     const QRectF figures(width() - Side - FigureWidth + 12, bar.top() - 4, FigureWidth - 12, LaneStep);
     painter->setFont(theme->bold(Theme::Type::Small));
     painter->setPen(theme->color(Theme::Text));
-    painter->drawText(figures.adjusted(0, 0, 0, -14), Qt::AlignVCenter | Qt::AlignLeft, number(layer.tokens));
+    painter->drawText(figures.adjusted(0, 0, 0, -14), Qt::AlignVCenter | Qt::AlignLeft,
+                      number(usedOf(layer)));
     painter->setFont(theme->font(Theme::Type::Tiny));
     painter->setPen(theme->color(layer.overTokens > 0 ? Theme::Rejected : Theme::Text3));
     painter->drawText(figures.adjusted(0, 13, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, figureWords(layer));
@@ -305,9 +311,12 @@ void StackBars::paintCut(QPainter *painter) const
     const Theme *theme = Theme::current();
     const double perToken = scale();
     const std::vector<StackLayer> &layers = m_stack->layers;
-    const int budget = layers.front().plan.budget;
-    const bool isSame = std::ranges::all_of(
-        layers, [budget](const StackLayer &layer) { return layer.plan.budget == budget; });
+    const store::LayerPlan &first = layers.front().plan;
+    const int budget = first.budget;
+    const bool isSame = std::ranges::all_of(layers, [&first](const StackLayer &layer) {
+        return layer.plan.budget == first.budget && layer.plan.unit == store::LayerPlan::Unit::Tokens
+               && layer.plan.group.isEmpty();
+    });
     painter->setFont(theme->bold(Theme::Type::Tiny));
     painter->setPen(theme->color(Theme::Text));
     if (isSame) {
@@ -320,7 +329,7 @@ void StackBars::paintCut(QPainter *painter) const
     }
     for (int i = 0; i < int(layers.size()); ++i) {
         const QRectF bar = lane(i);
-        const double x = std::round(bar.left() + layers[size_t(i)].plan.budget * perToken);
+        const double x = std::round(bar.left() + layers[size_t(i)].plan.tokens() * perToken);
         painter->fillRect(QRectF(x - 1, bar.top() - 4, 2, bar.height() + 8), theme->color(Theme::Text));
         painter->drawText(QRectF(x + 5, bar.top(), 60, bar.height()), Qt::AlignVCenter | Qt::AlignLeft,
                           number(layers[size_t(i)].plan.budget));

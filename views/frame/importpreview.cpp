@@ -59,6 +59,9 @@ QString formatWords(ImportFormat format)
     case ImportFormat::Golden: return ImportPreview::tr("golden questions (YAML)");
     case ImportFormat::Promptfoo: return ImportPreview::tr("tests or results of promptfoo");
     case ImportFormat::Training: return ImportPreview::tr("graded runs, one object a line");
+    case ImportFormat::Daystrom: return ImportPreview::tr("learnings of Daystrom");
+    case ImportFormat::Typeclaw: return ImportPreview::tr("the memory of a TypeClaw agent");
+    case ImportFormat::Tyrum: return ImportPreview::tr("items of Tyrum, one a line");
     }
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/frame/surfaces.h"
 
+#include "views/look/breadth.h"
 #include "views/look/theme.h"
 
 #include <QPainter>
@@ -11,7 +12,6 @@ namespace {
 
 constexpr int RailWidth = 168; // before there are fonts to measure by
 constexpr int NarrowRailWidth = 52;
-constexpr int NarrowFrom = 1100;
 constexpr int StripHeight = 24;
 
 } // namespace
@@ -20,7 +20,7 @@ void paintSurfaces(QWidget *window, bool hasRail)
 {
     const Theme *theme = Theme::current();
     const int width = window->width();
-    const int rail = width < NarrowFrom ? NarrowRailWidth : RailWidth;
+    const int rail = guessedBreadth(width) == Breadth::Narrow ? NarrowRailWidth : RailWidth;
     const int strip = window->height() - StripHeight;
     QPainter painter(window);
     painter.fillRect(window->rect(), theme->color(Theme::Window));

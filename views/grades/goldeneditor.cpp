@@ -94,7 +94,7 @@ QWidget *GoldenEditor::makeList()
     m_list->setAccessibleName(tr("Golden questions"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setItemDelegate(new GoldenDelegate(m_list));
-    m_list->setRowHeight(GoldenDelegate::rowHeight());
+    m_list->setRowHeight(&GoldenDelegate::rowHeight);
     m_list->setModel(&m_model);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
     auto *head = new QHBoxLayout;

@@ -110,7 +110,11 @@ QPlainTextEdit *GoldenForm::addText(const char *field, const QString &label, con
     auto *text = new QPlainTextEdit(this);
     text->setTabChangesFocus(true);
     const Theme *theme = Theme::current();
-    text->setFixedHeight(lines * theme->lineHeight(Theme::Type::Body) + 18);
+    const auto measure = [text, lines, theme] {
+        text->setFixedHeight(lines * theme->lineHeight(Theme::Type::Body) + 18);
+    };
+    connect(theme, &Theme::changed, text, measure, Qt::QueuedConnection);
+    measure();
     text->setMaximumWidth(theme->scaled(FieldWidth));
     connect(text, &QPlainTextEdit::textChanged, this, &GoldenForm::edited);
     add(field, label, text, note);

@@ -5,6 +5,7 @@
 #include "models/gradestrip.h"
 #include "models/gradetable.h"
 #include "views/knowledge/plaintable.h"
+#include "views/parts/tablelines.h"
 
 #include <QBoxLayout>
 #include <QHeaderView>
@@ -52,11 +53,12 @@ GradeTables::GradeTables(models::Grades *grades, models::GradeStrip *strip, QWid
     stack->addWidget(m_byTime);
     stack->addWidget(m_byQuestion);
     connect(m_tabs, &QTabBar::currentChanged, stack, &QStackedWidget::setCurrentIndex);
-    const QHeaderView *header = m_byTime->horizontalHeader();
-    for (int column = 0; column < models::GradeTable::ColumnCount; ++column)
-        m_byTime->setColumnWidth(column, std::max(Theme::current()->scaled(column == 0 ? 108 : 78),
-                                                  header->sectionSizeHint(column)));
-    m_byTime->setColumnWidth(models::GradeTable::Changes, Theme::current()->scaled(420));
+    const auto fit = [this] {
+        for (int column = 0; column < models::GradeTable::ColumnCount; ++column)
+            fitColumn(m_byTime, column, column == 0 ? 108 : column == models::GradeTable::Changes ? 420 : 78);
+    };
+    connect(Theme::current(), &Theme::changed, m_byTime, fit, Qt::QueuedConnection);
+    fit();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);

@@ -67,7 +67,9 @@ HelpWindow::HelpWindow(QWidget *window)
     panes->addWidget(makeSubjects());
     panes->addWidget(m_view);
     panes->setStretchFactor(1, 1);
-    panes->setSizes({m_subjects->widthOfAll(), QWIDGETSIZE_MAX});
+    const auto share = [this, panes] { panes->setSizes({m_subjects->widthOfAll(), QWIDGETSIZE_MAX}); };
+    connect(Theme::current(), &Theme::changed, panes, share);
+    share();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);

@@ -10,6 +10,7 @@
 #include "views/knowledge/plaintable.h"
 #include "views/look/icons.h"
 #include "views/parts/pagebody.h"
+#include "views/parts/tablelines.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -88,7 +89,7 @@ void JobsPage::makeTable()
     m_table->setObjectName(u"jobTable"_s);
     m_table->setAccessibleName(tr("Jobs"));
     m_table->setModel(&m_bench->jobTable);
-    m_table->verticalHeader()->setDefaultSectionSize(Theme::current()->scaled(RowHeight));
+    setLineHeight(m_table, RowHeight);
     auto *names = new HairlineDelegate(m_table);
     names->setType(Theme::Type::Body, true);
     m_table->setItemDelegateForColumn(JobsModel::JobColumn, names);

@@ -133,7 +133,12 @@ QWidget *ChunkPane::makeHead(const Actions &actions)
     open->setSmall(true);
     open->follow(actions.openFolder);
     row->addWidget(m_path, 1);
+    auto *owner = new KeyButton({}, head);
+    owner->setFlat(true);
+    owner->setSmall(true);
+    owner->follow(actions.owner);
     row->addWidget(m_uid);
+    row->addWidget(owner);
     row->addWidget(open);
     return head;
 }

@@ -31,6 +31,7 @@ public:
         QAction *readAgain;
         QAction *remove;
         QAction *hold;
+        QAction *owner;
     };
     ChunkPane(models::ChunkModel *chunks, const Actions &actions, QWidget *parent = nullptr);
 

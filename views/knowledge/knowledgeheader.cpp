@@ -47,9 +47,10 @@ KnowledgeHeader::KnowledgeHeader(QAction *addFiles, QAction *addFolder, QAction 
     setWide(1280);
 }
 
-void KnowledgeHeader::setCounts(const store::knowledge::KnowledgeCounts &counts)
+void KnowledgeHeader::setCounts(const store::knowledge::KnowledgeCounts &counts, bool mixesAgents)
 {
-    m_counts->setText(countWords(counts));
+    const QString words = countWords(counts);
+    m_counts->setText(mixesAgents ? words + u" · "_s + tr("all agents") : words);
 }
 
 void KnowledgeHeader::setWide(int width)

@@ -21,7 +21,7 @@ class KnowledgeHeader : public QWidget
 public:
     KnowledgeHeader(QAction *addFiles, QAction *addFolder, QAction *refresh, QWidget *parent = nullptr);
 
-    void setCounts(const store::knowledge::KnowledgeCounts &counts);
+    void setCounts(const store::knowledge::KnowledgeCounts &counts, bool mixesAgents);
     void setWide(int width);
     [[nodiscard]] SearchField *search() const { return m_search; }
 

@@ -11,6 +11,7 @@
 #include "views/knowledge/sourcebar.h"
 #include "views/knowledge/sourcestatedelegate.h"
 #include "views/look/icons.h"
+#include "views/parts/owneract.h"
 #include "views/parts/pagebody.h"
 #include "views/parts/searchfield.h"
 
@@ -21,6 +22,8 @@
 #include <QPlainTextEdit>
 #include <QSplitter>
 #include <QUrl>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -49,7 +52,7 @@ KnowledgePage::KnowledgePage(models::Workbench *bench, FilePicker *picker, QWidg
     m_header = new KnowledgeHeader(m_addFiles, m_addFolder, m_refresh, this);
     m_banner = new KnowledgeBanner(&bench->sources, &bench->ingest,
                                    {m_removeNow, m_keep, m_stop, m_release, m_nextWaiting, m_embed}, this);
-    m_pane = new ChunkPane(&bench->chunks, {m_open, m_readAgain, m_remove, m_hold}, this);
+    m_pane = new ChunkPane(&bench->chunks, {m_open, m_readAgain, m_remove, m_hold, m_owner}, this);
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
@@ -86,6 +89,7 @@ void KnowledgePage::makeActions()
     m_embed = add(u"embed"_s, tr("Make them now"), {Qt::Key_E});
     m_release = add(u"release"_s, tr("Release…"), {Qt::Key_A});
     m_hold = add(u"hold"_s, tr("Let new files wait, or be told"), {Qt::Key_H});
+    m_owner = add(u"owner"_s, tr("Belongs to…"), {Qt::Key_B}, u"user"_s);
     m_nextWaiting = add(u"nextWaiting"_s, tr("Next that waits"), {Qt::Key_W});
     m_byState = add(u"byState"_s, tr("By state"), {Qt::Key_S}, u"sort"_s);
     m_byState->setCheckable(true);
@@ -111,6 +115,9 @@ void KnowledgePage::connectActions()
     connect(m_open, &QAction::triggered, this, &KnowledgePage::openFolder);
     connect(m_release, &QAction::triggered, this, &KnowledgePage::release);
     connect(m_hold, &QAction::triggered, this, qOverload<>(&KnowledgePage::hold));
+    m_ownerAct = new OwnerAct(m_bench, m_owner, this);
+    connect(m_ownerAct, &OwnerAct::given, this, &KnowledgePage::changeRaised);
+    connect(m_ownerAct, &OwnerAct::refused, this, &KnowledgePage::messageRaised);
     connect(m_nextWaiting, &QAction::triggered, this, &KnowledgePage::showNextWaiting);
     connect(m_search, &QAction::triggered, m_header->search(), [this] { m_header->search()->setFocus(); });
     connect(m_embed, &QAction::triggered, this, &KnowledgePage::embed);
@@ -211,7 +218,10 @@ const models::SourceLine *KnowledgePage::current() const
 void KnowledgePage::takeSources()
 {
     const SourceModel &sources = m_bench->sources;
-    m_header->setCounts(sources.counts());
+    const auto &lines = sources.lines();
+    m_header->setCounts(sources.counts(), std::ranges::any_of(lines, [&](const models::SourceLine &line) {
+                            return line.source.agent != lines.front().source.agent;
+                        }));
     m_bar->show(sources);
     if (m_body->currentWidget() != m_skippedView)
         showBody();
@@ -327,6 +337,9 @@ void KnowledgePage::updateActions()
     m_embed->setEnabled(isIdle && m_bench->sources.withoutVector() > 0);
     m_open->setEnabled(line);
     m_hold->setEnabled(isWritable && line);
+    m_ownerAct->show(line ? OwnerAct::Row{line->source.uid, line->source.revision, line->source.agent,
+                                          line->source.shownPath()}
+                          : OwnerAct::Row{});
     m_nextWaiting->setEnabled(m_bench->sources.waiting() > 0);
     m_skipped->setEnabled(m_skippedView->count() > 0);
     m_release->setEnabled(isWritable && line && (line->source.status == "waiting"_L1 || chunkWaits()));

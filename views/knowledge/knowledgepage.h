@@ -21,6 +21,7 @@ class ChunkPane;
 class FilePicker;
 class KnowledgeBanner;
 class KnowledgeHeader;
+class OwnerAct;
 class PageBody;
 class PlainTable;
 class SkippedView;
@@ -102,6 +103,8 @@ private:
     QAction *m_search = nullptr;
     QAction *m_release = nullptr;
     QAction *m_hold = nullptr;
+    QAction *m_owner = nullptr;
+    OwnerAct *m_ownerAct = nullptr;
     QAction *m_nextWaiting = nullptr;
     QAction *m_stop = nullptr;
     QAction *m_byState = nullptr;

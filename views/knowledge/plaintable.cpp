@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/knowledge/plaintable.h"
 
+#include "views/parts/tablelines.h"
+
 #include <QHeaderView>
 
 namespace views {
@@ -19,7 +21,7 @@ PlainTable::PlainTable(QWidget *parent)
     setTabKeyNavigation(false);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(Theme::current()->scaled(28));
+    setLineHeight(this, 28);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setMinimumSectionSize(24);
     setItemDelegate(new HairlineDelegate(this));
@@ -33,8 +35,7 @@ void PlainTable::setWidths(const QList<int> &widths, int stretched)
         if (column == stretched)
             continue;
         setColumnHidden(column, widths.at(column) == 0);
-        header->resizeSection(
-            column, std::max(Theme::current()->scaled(widths.at(column)), header->sectionSizeHint(column)));
+        fitColumn(this, column, widths.at(column));
     }
     header->setSectionResizeMode(stretched, QHeaderView::Stretch);
 }

@@ -69,7 +69,7 @@ QWidget *EntryPanel::body() const
 QWidget *EntryPanel::makeHead(QAction *goToRow)
 {
     auto *head = new QWidget(this);
-    head->setFixedHeight(HeadHeight);
+    head->setFixedHeight(Theme::current()->scaled(HeadHeight));
     m_title->setBold(true);
     m_title->setObjectName(u"entryTitle"_s);
     m_title->setYielding();
@@ -185,7 +185,7 @@ QWidget *EntryPanel::makeBody()
 QWidget *EntryPanel::makeBar(const Actions &actions)
 {
     auto *bar = new QWidget(this);
-    bar->setFixedHeight(BarHeight);
+    bar->setFixedHeight(Theme::current()->scaled(BarHeight));
     auto *row = new QHBoxLayout(bar);
     row->setContentsMargins(12, 0, 12, 0);
     row->setSpacing(6);
@@ -299,8 +299,9 @@ void EntryPanel::paintEvent(QPaintEvent *)
     const Theme *theme = Theme::current();
     QPainter painter(this);
     painter.fillRect(rect(), theme->color(Theme::Base));
-    painter.fillRect(0, 0, width(), HeadHeight, theme->color(Theme::Sunken));
-    painter.fillRect(0, HeadHeight - 1, width(), 1, theme->color(Theme::Border));
+    const int head = theme->scaled(HeadHeight);
+    painter.fillRect(0, 0, width(), head, theme->color(Theme::Sunken));
+    painter.fillRect(0, head - 1, width(), 1, theme->color(Theme::Border));
     if (!m_bar->isHidden()) {
         painter.fillRect(m_bar->geometry(), theme->color(Theme::Sunken));
         painter.fillRect(0, m_bar->y(), width(), 1, theme->color(Theme::Border));

@@ -13,6 +13,7 @@
 #include "views/parts/pagebody.h"
 #include "views/parts/searchfield.h"
 #include "views/parts/statusdelegate.h"
+#include "views/parts/tablelines.h"
 
 #include <QBoxLayout>
 #include <QHeaderView>
@@ -123,7 +124,7 @@ void LedgerPage::makeTable()
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(Theme::current()->scaled(28));
+    setLineHeight(m_table, 28);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setMinimumSectionSize(40);
@@ -424,11 +425,11 @@ void LedgerPage::fit()
     QHeaderView *columns = m_table->horizontalHeader();
     columns->setSectionResizeMode(QHeaderView::Fixed);
     columns->setSectionResizeMode(LedgerModel::RowColumn, QHeaderView::Stretch);
-    columns->resizeSection(LedgerModel::WhenColumn, theme->scaled(isNarrow ? 72 : 80));
-    columns->resizeSection(LedgerModel::WhoColumn, theme->scaled(isNarrow ? 92 : 112));
-    columns->resizeSection(LedgerModel::WhatColumn, theme->scaled(isNarrow ? 132 : 152));
-    columns->resizeSection(LedgerModel::StatusColumn, theme->scaled(66));
-    columns->resizeSection(LedgerModel::ReasonColumn, theme->scaled(width() >= 1400 ? 260 : 112));
+    fitColumn(m_table, LedgerModel::WhenColumn, isNarrow ? 72 : 80);
+    fitColumn(m_table, LedgerModel::WhoColumn, isNarrow ? 92 : 112);
+    fitColumn(m_table, LedgerModel::WhatColumn, isNarrow ? 146 : 152);
+    fitColumn(m_table, LedgerModel::StatusColumn, 66);
+    fitColumn(m_table, LedgerModel::ReasonColumn, width() >= theme->scaled(1400) ? 260 : 112);
     m_table->setColumnHidden(LedgerModel::ReasonColumn, isNarrow);
 }
 

@@ -102,6 +102,13 @@ bool isDarkPalette(const QPalette &palette)
     return palette.color(QPalette::Window).lightness() < 128;
 }
 
+void setClassFonts(const Theme &theme)
+{
+    QApplication::setFont(theme.font(Theme::Type::Button), "QPushButton");
+    QApplication::setFont(theme.bold(Theme::Type::Tiny), "QHeaderView");
+    QApplication::setFont(theme.font(Theme::Type::Small), "QTipLabel");
+}
+
 bool isSoftFill(int role)
 {
     return role >= Theme::ReviewSoft && role <= Theme::SupersededSoft && (role - Theme::ReviewSoft) % 2 == 0;
@@ -221,9 +228,7 @@ void Theme::makeFonts() const
         m_fonts[1][std::size_t(type)] = made(Type(type));
         m_fonts[1][std::size_t(type)].setWeight(QFont::DemiBold);
     }
-    QApplication::setFont(font(Type::Button), "QPushButton");
-    QApplication::setFont(bold(Type::Tiny), "QHeaderView");
-    QApplication::setFont(font(Type::Small), "QTipLabel");
+    setClassFonts(*this);
 }
 
 QPalette Theme::palette() const
@@ -307,8 +312,15 @@ int Theme::scaled(int px) const
 bool Theme::eventFilter(QObject *watched, QEvent *event)
 {
     // The desktop changed its font: sizes here are factors of it.
-    if (watched == qApp && !m_settingFonts && event->type() == QEvent::ApplicationFontChange)
+    if (watched == qApp && !m_settingFonts && event->type() == QEvent::ApplicationFontChange) {
+        const auto classFonts = [this] {
+            const QScopedValueRollback<bool> guard(m_settingFonts, true);
+            setClassFonts(*this);
+        };
+        // The application forgets those of single classes as soon as this event is through.
+        QMetaObject::invokeMethod(this, classFonts, Qt::QueuedConnection);
         apply();
+    }
     return QObject::eventFilter(watched, event);
 }
 

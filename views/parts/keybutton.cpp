@@ -67,7 +67,10 @@ void KeyButton::showWords(const QString &words)
 void KeyButton::follow(QAction *action)
 {
     copyFrom(action);
+    setVisible(action->isVisible());
     connect(action, &QAction::changed, this, [this, action] { copyFrom(action); });
+    // Of its own: what a header folded away stays there when the act changes otherwise.
+    connect(action, &QAction::visibleChanged, this, [this, action] { setVisible(action->isVisible()); });
     connect(this, &QPushButton::clicked, action, [action] { action->trigger(); });
 }
 
@@ -75,7 +78,6 @@ void KeyButton::copyFrom(const QAction *action)
 {
     setIcon(action->icon());
     setEnabled(action->isEnabled());
-    setVisible(action->isVisible());
     setToolTip(action->toolTip());
     showWords(action->iconText());
     setKey(action->shortcut());

@@ -3,6 +3,7 @@
 
 #include "views/look/icons.h"
 #include "views/look/theme.h"
+#include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/keyrow.h"
 
@@ -59,8 +60,8 @@ KeySheet::KeySheet(QWidget *window)
 QWidget *KeySheet::makeHead()
 {
     m_head = new QWidget(this);
-    auto *title = new QLabel(tr("Keys"), m_head);
-    title->setFont(Theme::current()->font(Theme::Type::Title));
+    auto *title = new InkLabel(Theme::Type::Title, Theme::Text, m_head);
+    title->setText(tr("Keys"));
     m_note = new QLabel(m_head);
     m_note->setObjectName(u"keyNote"_s);
     m_note->setTextFormat(Qt::PlainText);
@@ -117,8 +118,9 @@ void KeySheet::addGroup(const Group &group)
     auto *column = new QVBoxLayout(box);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    auto *title = new QLabel(group.title, box);
-    title->setFont(Theme::current()->bold(Theme::Type::Body));
+    auto *title = new InkLabel(Theme::Type::Body, Theme::Text, box);
+    title->setBold(true);
+    title->setText(group.title);
     title->setMinimumHeight(Theme::current()->scaled(26));
     column->addWidget(title);
     for (const Entry &entry : group.entries) {

@@ -25,6 +25,7 @@ LaneButton::LaneButton(int digit, const QString &name, QWidget *parent)
     setCheckable(true);
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::TabFocus);
+    connect(Theme::current(), &Theme::changed, this, [this] { updateGeometry(); });
     describe();
 }
 

@@ -136,14 +136,14 @@ void MessageSlot::setFloating(int distance)
 
 void MessageSlot::place()
 {
+    if (m_distance >= 0 && parentWidget()) {
+        const QSize room = parentWidget()->size();
+        const int wide = std::min(sizeHint().width(), room.width() - 24);
+        setGeometry((room.width() - wide) / 2, room.height() - m_distance - sizeHint().height(), wide,
+                    sizeHint().height());
+    }
     m_undo->resize(m_undo->sizeHint());
     m_undo->move(width() - m_undo->width() - 6, (height() - m_undo->height()) / 2);
-    if (m_distance < 0 || !parentWidget())
-        return;
-    const QSize room = parentWidget()->size();
-    const int wide = std::min(sizeHint().width(), room.width() - 24);
-    setGeometry((room.width() - wide) / 2, room.height() - m_distance - sizeHint().height(), wide,
-                sizeHint().height());
 }
 
 void MessageSlot::hold(bool on)

@@ -26,7 +26,7 @@ public:
     [[nodiscard]] QString text() const { return m_text; }
     void setMarks(const std::vector<TextMark> &marks);
     void setMatches(const std::vector<TextMatch> &matches);
-    // The larger size, for windows from 1600 px.
+    // The larger size, for wide windows.
     void setWide(bool wide);
     // Characters of average width per line; 0 for the whole width.
     void setLineLength(int characters);

@@ -32,6 +32,7 @@ OptionChip::OptionChip(const QString &name, QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(this, &QAbstractButton::clicked, this, &OptionChip::openMenu);
+    connect(Theme::current(), &Theme::changed, this, [this] { updateGeometry(); });
     describe();
 }
 

@@ -3,6 +3,7 @@
 
 #include "models/actions.h"
 #include "views/look/icons.h"
+#include "views/look/theme.h"
 
 #include <QKeyEvent>
 
@@ -16,6 +17,9 @@ Page::Page(models::ActionRegistry *actions, const QString &id, const QString &ti
 {
     setObjectName(id + QStringLiteral("Page"));
     setAccessibleName(title);
+    // Larger texts leave less room: once all of them have measured themselves.
+    connect(
+        Theme::current(), &Theme::changed, this, [this] { fit(); }, Qt::QueuedConnection);
 }
 
 void Page::showRow(const QString &) {}

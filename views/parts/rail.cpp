@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/rail.h"
 
+#include "views/look/breadth.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/shapedtext.h"
 #include "views/look/theme.h"
@@ -18,6 +19,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 constexpr int HeadHeight = 48;
+constexpr int NarrowWidth = 52;
 
 QStandardItem *makeSeparator()
 {
@@ -51,11 +53,13 @@ Rail::Rail(QWidget *parent)
 {
     setObjectName(u"rail"_s);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(8, HeadHeight, 8, 8);
     column->setSpacing(4);
     column->addWidget(m_list, 1);
     column->addWidget(m_bottom);
-    connect(Theme::current(), &Theme::changed, this, &Rail::fitBottom);
+    connect(Theme::current(), &Theme::changed, this, [this] {
+        fitBottom();
+        adaptTo(m_windowWidth);
+    });
     adaptTo(1280);
 }
 
@@ -158,10 +162,12 @@ void Rail::choose(const QModelIndex &index)
 
 void Rail::adaptTo(int windowWidth)
 {
-    m_narrow = windowWidth < 1100;
+    m_windowWidth = windowWidth;
+    const Breadth breadth = breadthOf(windowWidth);
+    m_narrow = breadth == Breadth::Narrow;
     m_delegate->setNarrow(m_narrow);
-    const Theme *theme = Theme::current();
-    setFixedWidth(m_narrow ? 52 : theme->scaled(windowWidth >= 1600 ? 184 : 168));
+    layout()->setContentsMargins(8, Theme::current()->scaled(HeadHeight), 8, 8);
+    setFixedWidth(m_narrow ? NarrowWidth : Theme::current()->scaled(breadth == Breadth::Wide ? 184 : 168));
     m_list->viewport()->update();
     m_bottom->viewport()->update();
     update();
@@ -174,7 +180,8 @@ void Rail::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), theme->color(Theme::Rail));
     painter.fillRect(width() - 1, 0, 1, height(), theme->color(Theme::Border));
 
-    const QRectF mark(m_narrow ? 18 : 16, 16, 16, 16);
+    const int head = theme->scaled(HeadHeight);
+    const QRectF mark(m_narrow ? 18 : 16, (head - 16) / 2.0, 16, 16);
     MemoirStyle::paintFrame(&painter, mark, 4, theme->color(Theme::Text), Qt::transparent);
     QFont letter = theme->bold(Theme::Type::Tiny);
     letter.setPixelSize(10);
@@ -183,7 +190,7 @@ void Rail::paintEvent(QPaintEvent *)
     painter.drawText(mark, Qt::AlignCenter, u"M"_s);
     if (m_narrow)
         return;
-    const QRect area(40, 0, width() - 52, HeadHeight);
+    const QRect area(40, 0, width() - 52, head);
     painter.setPen(theme->color(Theme::Text));
     drawLine(&painter, theme->bold(Theme::Type::Body), area, m_title);
 }

@@ -14,7 +14,7 @@ namespace views {
 
 class RailDelegate;
 
-// The pages at the left of the window, in groups; acts below. Below 1100 px of window it is icons only.
+// The pages at the left of the window, in groups; acts below. In a narrow window it is icons only.
 class Rail : public QWidget
 {
     Q_OBJECT
@@ -63,6 +63,7 @@ private:
     QListView *m_bottom;
     QString m_title;
     QString m_current;
+    int m_windowWidth = 1280;
     bool m_narrow = false;
 };
 

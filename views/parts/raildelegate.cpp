@@ -99,7 +99,7 @@ void RailDelegate::paintNarrow(QPainter *painter, const QRect &rect, const QMode
     if (!index.data(WaitsRole).toBool())
         return;
     QFont font = theme->bold(Theme::Type::Tiny);
-    font.setPixelSize(9);
+    font.setPixelSize(theme->scaled(9));
     painter->setFont(font);
     painter->setPen(theme->color(Theme::Review));
     painter->drawText(rect.adjusted(0, 2, -2, 0), Qt::AlignRight | Qt::AlignTop, textOf(index, BadgeRole));

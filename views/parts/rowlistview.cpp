@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/rowlistview.h"
 
+#include "views/look/theme.h"
+
 #include <QAccessible>
 #include <QHoverEvent>
 #include <QPaintEvent>
@@ -8,6 +10,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace views {
 
@@ -23,6 +26,17 @@ RowListView::RowListView(QWidget *parent)
     setEditTriggers(NoEditTriggers);
     setDragEnabled(false);
     viewport()->setAttribute(Qt::WA_Hover);
+}
+
+void RowListView::setRowHeight(std::function<int()> height)
+{
+    if (!std::exchange(m_measure, std::move(height))) {
+        connect(Theme::current(), &Theme::changed, this, [this] {
+            if (m_measure() != m_rowHeight) // setting it moves the list to a row's edge
+                setRowHeight(m_measure());
+        });
+    }
+    setRowHeight(m_measure());
 }
 
 void RowListView::setRowHeight(int height)

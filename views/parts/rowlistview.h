@@ -4,6 +4,8 @@
 #include <QListView>
 #include <QPersistentModelIndex>
 
+#include <functional>
+
 namespace views {
 
 // A list of any number of rows of one height, laid out by arithmetic: no cost per row. Rows that come or
@@ -20,6 +22,8 @@ public:
     void setMarkable(bool isMarkable) { m_isMarkable = isMarkable; }
     // In px; at most 2^31 / height rows can be scrolled to.
     void setRowHeight(int height);
+    // Asked again whenever the theme changes: larger texts take higher rows.
+    void setRowHeight(std::function<int()> height);
     [[nodiscard]] int rowHeight() const { return m_rowHeight; }
     // The first row that is seen, also in part; -1 for none.
     [[nodiscard]] int topRow() const;
@@ -70,6 +74,7 @@ private:
     void shiftBy(int rowCount);
     void setHovered(int row);
 
+    std::function<int()> m_measure;
     int m_rowHeight = 28;
     int m_goneAbove = 0;
     int m_keptOffset = 0;

@@ -137,6 +137,7 @@ QWidget *VerdictBar::makeSuccessorPage()
 void VerdictBar::addDecideButton(QHBoxLayout *row, void (VerdictBar::*accept)())
 {
     auto *decide = new KeyButton({}, this);
+    decide->setObjectName(u"decide"_s);
     decide->setKey(QKeySequence(Qt::Key_Enter));
     decide->setDefault(true);
     connect(decide, &KeyButton::clicked, this, accept);

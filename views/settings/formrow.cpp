@@ -12,7 +12,8 @@ namespace views {
 namespace {
 
 constexpr int LabelWidth = 190;
-constexpr int FieldWidth = 300;
+constexpr int FieldWidth = 300; // where there is room
+constexpr int LeastField = 200;
 constexpr int FieldHeight = 28;
 constexpr int NoteWidth = 420;
 
@@ -35,7 +36,8 @@ void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const Q
     if (auto *inner = field->findChild<QLineEdit *>())
         inner->setAccessibleName(label);
     field->setAccessibleDescription(note);
-    field->setFixedWidth(Theme::current()->scaled(FieldWidth));
+    field->setMaximumWidth(Theme::current()->scaled(FieldWidth));
+    field->setMinimumWidth(LeastField);
     if (qobject_cast<QCheckBox *>(field))
         field->setMinimumHeight(Theme::current()->scaled(FieldHeight));
     QLabel *name = formLabel(label, form->parentWidget());
@@ -46,14 +48,15 @@ void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const Q
     auto *words = new InkLabel(Theme::Type::Small, Theme::Text3, form->parentWidget());
     words->setText(note);
     words->setWordWrap(true);
-    words->setFixedWidth(Theme::current()->scaled(NoteWidth));
+    words->setMaximumWidth(Theme::current()->scaled(NoteWidth));
+    words->setMinimumHeight(Theme::current()->lineHeight(Theme::Type::Small)); // it is as high as its lines
     form->addRow(QString(), words);
 }
 
 void dressForm(QFormLayout *form)
 {
     form->setContentsMargins({});
-    form->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
     form->setFormAlignment(Qt::AlignLeft | Qt::AlignTop);
     form->parentWidget()->setMaximumWidth(Theme::current()->scaled(LabelWidth + NoteWidth)

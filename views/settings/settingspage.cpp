@@ -10,6 +10,7 @@
 #include "views/parts/keybutton.h"
 #include "views/parts/sectionheader.h"
 #include "views/parts/sectionlist.h"
+#include "views/settings/clientssection.h"
 #include "views/settings/copiessection.h"
 #include "views/settings/formrow.h"
 #include "views/settings/modelssection.h"
@@ -160,6 +161,9 @@ QWidget *SettingsPage::makeScroll()
     addSection(tr("Keys"), makeKeyForm());
     addSection(tr("The open store"), makeStoreForm());
     addSection(tr("Copies of the store"), copies);
+    auto *clients = new ClientsSection(m_bench, content);
+    connect(clients, &ClientsSection::messageRaised, this, &SettingsPage::messageRaised);
+    addSection(tr("Agents' programs"), clients);
     addSection(tr("Models"), models);
     column->addStretch();
     return m_scroll;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/triage/cardhead.h"
 
-#include "views/look/theme.h"
+#include "views/parts/inklabel.h"
 #include "views/parts/statuspill.h"
 #include "views/triage/triagewords.h"
 
@@ -36,13 +36,15 @@ void dressLabel(QLabel *label, Theme::Type type, bool isQuiet)
 CardHead::CardHead(QAction *copy, QWidget *parent)
     : QWidget(parent)
     , m_status(new StatusPill(Glyph::NeedsReview, this))
-    , m_uid(plainLabel(this))
-    , m_position(plainLabel(this))
+    , m_uid(new InkLabel(Theme::Type::MonoTiny, Theme::Text3, this))
+    , m_position(new InkLabel(Theme::Type::Small, Theme::Text3, this))
     , m_entity(plainLabel(this))
     , m_type(plainLabel(this))
     , m_kind(plainLabel(this))
 {
     m_uid->setObjectName(u"uid"_s);
+    m_uid->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_uid->setYielding();
     m_position->setObjectName(u"position"_s);
     m_entity->setObjectName(u"entity"_s);
     auto *column = new QVBoxLayout(this);
@@ -87,8 +89,6 @@ QHBoxLayout *CardHead::makeLower()
 
 void CardHead::dress()
 {
-    dressLabel(m_uid, Theme::Type::MonoTiny, true);
-    dressLabel(m_position, Theme::Type::Small, true);
     dressLabel(m_entity, Theme::Type::Entity, false);
     dressLabel(m_type, Theme::Type::Body, true);
     dressLabel(m_kind, Theme::Type::Body, true);

@@ -11,6 +11,7 @@ class QLabel;
 
 namespace views {
 
+class InkLabel;
 class StatusPill;
 
 // The two lines above the observation: status, name of the row and its place in the list; entity, type, kind.
@@ -30,8 +31,8 @@ private:
     void dress();
 
     StatusPill *m_status;
-    QLabel *m_uid;
-    QLabel *m_position;
+    InkLabel *m_uid;
+    InkLabel *m_position;
     QLabel *m_entity;
     QLabel *m_type;
     QLabel *m_kind;

@@ -45,8 +45,10 @@ DaysSection::DaysSection(QWidget *parent)
 }
 
 // The last three weeks up to the newest sighting; what is older counts to the first of them.
-void DaysSection::set(const store::Reflexion &row, const std::vector<store::Sighting> &sightings)
+void DaysSection::set(const models::Card &card)
 {
+    const store::Reflexion &row = card.row;
+    const std::vector<store::Sighting> &sightings = card.sightings;
     const QDate written = store::fromIsoTime(row.createdAt).date();
     QSet<QString> runs{row.run};
     QSet<QString> sources;
@@ -71,7 +73,10 @@ void DaysSection::set(const store::Reflexion &row, const std::vector<store::Sigh
                       tr("%n day(s)", nullptr, int(seen.size()))};
     if (!sources.isEmpty())
         words.append(tr("%n source(s)", nullptr, int(sources.size())));
-    m_words->setText(words.join(u" · "_s));
+    QString text = words.join(u" · "_s);
+    if (card.isComplete)
+        text += u'\n' + store::activationWords(card.activation);
+    m_words->setText(text);
 }
 
 } // namespace views

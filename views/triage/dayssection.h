@@ -11,7 +11,7 @@ namespace views {
 
 class DayBars;
 
-// On which days the row was seen, by how many runs and from how many sources.
+// On which days the row was seen, by how many runs and from how many sources; and how strong that makes it.
 class DaysSection : public QWidget
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ class DaysSection : public QWidget
 public:
     explicit DaysSection(QWidget *parent = nullptr);
 
-    void set(const store::Reflexion &row, const std::vector<store::Sighting> &sightings);
+    void set(const models::Card &card);
 
 private:
     DayBars *m_bars;

@@ -79,7 +79,7 @@ void EvidenceSection::add(Field field, const QString &name, bool mono)
     pair.value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     pair.value->setProperty("mono", mono);
     pair.name->setForegroundRole(QPalette::PlaceholderText);
-    pair.name->setFixedWidth(NameWidth);
+    pair.name->setFixedWidth(Theme::current()->scaled(NameWidth));
     pair.name->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_grid->addWidget(pair.name, field, 0);
     m_grid->addWidget(pair.value, field, 1);

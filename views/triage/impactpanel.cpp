@@ -83,7 +83,7 @@ ImpactPanel::ImpactPanel(QAction *toggle, QWidget *parent)
 QWidget *ImpactPanel::makeHead(QAction *toggle)
 {
     auto *head = new QWidget(this);
-    head->setFixedHeight(HeadHeight);
+    head->setFixedHeight(Theme::current()->scaled(HeadHeight));
     auto *title = new InkLabel(Theme::Type::Body, Theme::Text, head);
     title->setBold(true);
     title->setText(tr("If approved"));
@@ -132,7 +132,7 @@ QWidget *ImpactPanel::makeSums()
 QWidget *ImpactPanel::makeFoot()
 {
     auto *foot = new QWidget(this);
-    foot->setFixedHeight(FootHeight);
+    foot->setFixedHeight(Theme::current()->scaled(FootHeight));
     auto *open = new KeyButton({}, foot);
     open->setSmall(true);
     open->follow(m_openStacks);
@@ -254,12 +254,14 @@ void ImpactPanel::paintEvent(QPaintEvent *)
     const Theme *theme = Theme::current();
     QPainter painter(this);
     painter.fillRect(rect(), theme->color(Theme::Base));
-    painter.fillRect(0, 0, width(), HeadHeight, theme->color(Theme::Sunken));
-    painter.fillRect(0, HeadHeight - 1, width(), 1, theme->color(Theme::Border));
-    painter.fillRect(0, height() - FootHeight, width(), FootHeight, theme->color(Theme::Sunken));
-    painter.fillRect(0, height() - FootHeight, width(), 1, theme->color(Theme::Border));
+    const int head = theme->scaled(HeadHeight);
+    const int foot = theme->scaled(FootHeight);
+    painter.fillRect(0, 0, width(), head, theme->color(Theme::Sunken));
+    painter.fillRect(0, head - 1, width(), 1, theme->color(Theme::Border));
+    painter.fillRect(0, height() - foot, width(), foot, theme->color(Theme::Sunken));
+    painter.fillRect(0, height() - foot, width(), 1, theme->color(Theme::Border));
     painter.fillRect(0, 0, 1, height(), theme->color(Theme::Border));
-    drawIcon(&painter, u"impact"_s, QRectF(12, (HeadHeight - 16) / 2.0, 16, 16), theme->color(Theme::Text2));
+    drawIcon(&painter, u"impact"_s, QRectF(12, (head - 16) / 2.0, 16, 16), theme->color(Theme::Text2));
 }
 
 } // namespace views

@@ -4,6 +4,7 @@
 #include "models/cardloader.h"
 #include "models/impactwatch.h"
 #include "models/queuemodel.h"
+#include "views/look/theme.h"
 #include "views/parts/sectionheader.h"
 #include "views/triage/impactpanel.h"
 
@@ -19,8 +20,6 @@ namespace views {
 
 namespace {
 
-constexpr int Narrow = 1100; // of the window
-constexpr int Wide = 1600;
 constexpr auto OpenKey = "triage/impact"_L1;
 
 // "changes 1 of 5 pinned questions, +66 tokens"; empty where no question is pinned.
@@ -55,7 +54,7 @@ ImpactSide::ImpactSide(const Models &models, QAction *toggle, QSplitter *splitte
 {
     splitter->addWidget(m_panel);
     splitter->setStretchFactor(splitter->indexOf(m_panel), 0);
-    m_panel->setMinimumWidth(260);
+    m_panel->setMinimumWidth(Theme::current()->scaled(260));
     m_panel->hide();
     m_line->setAction(toggle);
     m_card->installEventFilter(this);
@@ -130,16 +129,15 @@ void ImpactSide::setOpen(bool on)
 void ImpactSide::arrange()
 {
     m_panel->setVisible(isOpen());
-    m_card->setVisible(!isOpen() || m_windowWidth >= Narrow);
+    m_card->setVisible(!isOpen() || m_breadth != Breadth::Narrow);
 }
 
 void ImpactSide::fit(int windowWidth)
 {
-    const bool wasWide = m_windowWidth >= Wide;
     const bool isFirst = !std::exchange(m_isFitted, true);
-    m_windowWidth = windowWidth;
-    const bool isWide = windowWidth >= Wide;
-    if (isFirst && !isWide && windowWidth >= Narrow && QSettings().value(OpenKey, false).toBool())
+    const bool wasWide = std::exchange(m_breadth, breadthOf(windowWidth)) == Breadth::Wide;
+    const bool isWide = m_breadth == Breadth::Wide;
+    if (isFirst && m_breadth == Breadth::Usual && QSettings().value(OpenKey, false).toBool())
         m_toggle->setChecked(true); // a person left it open
     if (isWide && !wasWide && !isOpen() && QSettings().value(OpenKey, true).toBool())
         m_toggle->setChecked(m_isOpenByWidth = true);
@@ -150,14 +148,14 @@ void ImpactSide::fit(int windowWidth)
 
 int ImpactSide::width() const
 {
-    if (!isOpen() || m_windowWidth < Narrow)
+    if (!isOpen() || m_breadth == Breadth::Narrow)
         return 0;
-    return m_windowWidth >= Wide ? 420 : 320;
+    return Theme::current()->scaled(m_breadth == Breadth::Wide ? 420 : 320);
 }
 
 bool ImpactSide::stepBack()
 {
-    if (!isOpen() || m_windowWidth >= Narrow)
+    if (!isOpen() || m_breadth != Breadth::Narrow)
         return false;
     m_toggle->setChecked(false);
     return true;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/retrieval/stack.h"
+#include "views/look/breadth.h"
 
 #include <QObject>
 
@@ -65,7 +66,7 @@ private:
     QWidget *m_card;
     SectionHeader *m_line;
     ImpactPanel *m_panel;
-    int m_windowWidth = 1280;
+    Breadth m_breadth = Breadth::Usual;
     bool m_isFitted = false;
     bool m_isOpenByWidth = false; // not by a person
 };

@@ -95,8 +95,6 @@ void QueueBar::setMarks(int count)
     if (count == m_marks)
         return;
     m_marks = count;
-    if (count == 0)
-        m_words->clear();
     fillChips();
 }
 
@@ -137,7 +135,17 @@ void QueueBar::fillChips()
             chips.push_back({u"folded"_s, tr("+%1").arg(m_folded.size())});
     }
     m_chips->setChips(chips);
+    if (m_marks == 0)
+        sayAgents();
     m_chips->filterButton()->setVisible(m_marks == 0);
+}
+
+// That the list mixes them, where no condition names one and there is room to say it.
+void QueueBar::sayAgents()
+{
+    const QString words = m_filter.agent.isEmpty() ? tr("All agents") : QString();
+    const int room = roomForChips() - m_chips->sizeHint().width();
+    setMarkWords(m_words->fontMetrics().horizontalAdvance(words) < room ? words : QString());
 }
 
 void QueueBar::remove(const QString &id)

@@ -43,6 +43,7 @@ protected:
 
 private:
     void fillChips();
+    void sayAgents();
     [[nodiscard]] int roomForChips() const;
     void showFolded();
     void remove(const QString &id);

@@ -33,16 +33,12 @@ QueueList::QueueList(models::QueueModel *queue, QWidget *parent)
     connect(&m_patience, &QTimer::timeout, this, &QueueList::showPlaceholders);
     connect(this, &RowListView::visibleRowsChanged, this, &QueueList::waitForRows);
     connect(queue, &models::QueueModel::modelReset, this, &QueueList::waitForRows);
-    connect(Theme::current(), &Theme::changed, this, [this] {
-        if (rowHeight() != m_delegate->rowHeight()) // setting it moves the list to a row's edge
-            setRowHeight(m_delegate->rowHeight());
-    });
 }
 
 void QueueList::setCompact(bool compact)
 {
     m_delegate->setCompact(compact);
-    setRowHeight(m_delegate->rowHeight());
+    setRowHeight([this] { return m_delegate->rowHeight(); });
     if (currentIndex().isValid())
         scrollTo(currentIndex());
 }

@@ -2,6 +2,7 @@
 #include "views/triage/reflexioncard.h"
 
 #include "models/textspan.h"
+#include "views/look/breadth.h"
 #include "views/look/theme.h"
 #include "views/parts/observationview.h"
 #include "views/parts/sectionheader.h"
@@ -123,7 +124,7 @@ void ReflexionCard::setCard(const models::Card &card, const QString &searched, b
     m_evidence->setRow(row);
     if (card.isComplete || !isSame) {
         m_evidence->setEpisodes(card.evidence);
-        m_days->set(row, card.sightings);
+        m_days->set(card);
         m_similar->setRows(card.similar, true);
         m_sameRun->setRows(card.sameRun, false);
         m_history->setHistory(card.history);
@@ -139,20 +140,21 @@ void ReflexionCard::setPosition(const QString &position)
 
 void ReflexionCard::setWide(int windowWidth)
 {
-    const bool isWide = windowWidth >= 1600;
-    m_observation->setWide(isWide);
-    const int side = isWide ? 28 : windowWidth < 1100 ? 16 : 20;
+    const Breadth breadth = breadthOf(windowWidth);
+    m_observation->setWide(breadth == Breadth::Wide);
+    const int side = breadth == Breadth::Wide ? 28 : breadth == Breadth::Narrow ? 16 : 20;
     m_outer->setContentsMargins(side, 14, side, 20);
     arrange();
 }
 
 void ReflexionCard::arrange()
 {
+    const Theme *theme = Theme::current();
     const int room = viewport()->width();
-    const bool isTwo = room >= TwoColumns;
+    const bool isTwo = room >= theme->scaled(TwoColumns);
     m_columns->setDirection(isTwo ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_columns->setSpacing(isTwo ? 24 : 8);
-    m_right->setMinimumWidth(isTwo ? Theme::current()->scaled(room >= 860 ? WideRightColumn : RightColumn)
+    m_right->setMinimumWidth(isTwo ? theme->scaled(room >= theme->scaled(860) ? WideRightColumn : RightColumn)
                                    : 0);
     m_right->setMaximumWidth(isTwo ? m_right->minimumWidth() : QWIDGETSIZE_MAX);
 }

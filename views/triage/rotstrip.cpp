@@ -3,6 +3,7 @@
 
 #include "models/words.h"
 #include "store/retrieval/queue.h"
+#include "views/look/breadth.h"
 #include "views/look/theme.h"
 #include "views/parts/rotchart.h"
 #include "views/triage/rotfigure.h"
@@ -76,9 +77,10 @@ void RotStrip::setStats(const models::SessionStats &stats)
 
 void RotStrip::setWide(int windowWidth)
 {
-    m_chart->setVisible(windowWidth >= 1100);
-    m_legend->setVisible(windowWidth >= 1100);
-    m_decided->setVisible(windowWidth >= 900);
+    const bool isNarrow = breadthOf(windowWidth) == Breadth::Narrow;
+    m_chart->setVisible(!isNarrow);
+    m_legend->setVisible(!isNarrow);
+    m_decided->setVisible(windowWidth >= Theme::current()->scaled(900));
 }
 
 void RotStrip::paintEvent(QPaintEvent *)

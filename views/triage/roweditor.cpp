@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QPlainTextEdit>
+#include <QScrollArea>
 #include <QShortcut>
 #include <QTextCursor>
 #include <QVBoxLayout>
@@ -23,6 +24,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 const QString Mask = u"██"_s;
+constexpr int LeastLines = 4; // of the text that are seen at once
 
 QString keyOf(const store::Reflexion &row)
 {
@@ -57,7 +59,7 @@ RowEditor::RowEditor(QWidget *parent)
     m_maskName->setObjectName(u"maskName"_s);
     m_maskName->setAccessibleName(tr("Name in place of the selection"));
     m_maskName->setPlaceholderText(tr("name"));
-    m_maskName->setFixedWidth(120);
+    m_maskName->setFixedWidth(Theme::current()->scaled(120));
     m_reason->setObjectName(u"editorReason"_s);
     m_reason->setAccessibleName(tr("Reason"));
     m_mask->setKey(QKeySequence(Qt::CTRL | Qt::Key_M));
@@ -66,6 +68,8 @@ RowEditor::RowEditor(QWidget *parent)
     m_startOver->setObjectName(u"editorStartOver"_s);
     m_accept->setKey(QKeySequence(Qt::CTRL | Qt::Key_Return));
     m_accept->setDefault(true);
+    m_accept->setObjectName(u"editorAccept"_s);
+    m_mask->setObjectName(u"editorMask"_s);
     m_back->setKey(QKeySequence(Qt::Key_Escape));
     m_back->setFlat(true);
     buildLayout();
@@ -92,9 +96,28 @@ void RowEditor::buildLayout()
     column->addWidget(m_title);
     column->addWidget(m_note);
     column->addLayout(masks);
+    column->addWidget(makeFields(), 1);
+    column->addLayout(buttons);
+}
+
+// They scroll where the window is too low for them: none is cut.
+QWidget *RowEditor::makeFields()
+{
+    auto *scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus); // its fields are stepped through
+    scroll->viewport()->setAutoFillBackground(false);
+    auto *fields = new QWidget(scroll);
+    auto *column = new QVBoxLayout(fields);
+    column->setContentsMargins(3, 3, 3, 3); // for the edge of what has the focus
+    column->setSpacing(10);
     column->addWidget(m_text, 1);
     column->addWidget(m_words);
-    column->addLayout(buttons);
+    scroll->setWidget(fields);
+    fields->setAutoFillBackground(false);
+    return scroll;
 }
 
 void RowEditor::connectKeys()
@@ -128,6 +151,7 @@ void RowEditor::dress()
     m_title->setFont(Theme::current()->font(Theme::Type::Entity));
     m_note->setFont(Theme::current()->font(Theme::Type::Body));
     m_text->setFont(Theme::current()->font(Theme::Type::Observation));
+    m_text->setMinimumHeight(LeastLines * m_text->fontMetrics().lineSpacing());
 }
 
 void RowEditor::open(Mode mode, const models::Card &card)

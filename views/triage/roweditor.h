@@ -44,6 +44,7 @@ protected:
 
 private:
     void buildLayout();
+    [[nodiscard]] QWidget *makeFields();
     void connectKeys();
     void accept();
     void leave();

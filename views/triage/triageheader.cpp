@@ -2,6 +2,7 @@
 #include "views/triage/triageheader.h"
 
 #include "models/lanes.h"
+#include "views/look/breadth.h"
 #include "views/look/theme.h"
 #include "views/parts/lanebar.h"
 #include "views/parts/searchfield.h"
@@ -33,7 +34,7 @@ TriageHeader::TriageHeader(models::Lanes *lanes, QWidget *parent)
     m_name->setAccessibleName(tr("Name of the lane"));
     m_name->setPlaceholderText(tr("Name of the lane"));
     m_name->setMaxLength(40);
-    m_name->setFixedWidth(168);
+    m_name->setFixedWidth(Theme::current()->scaled(168));
     m_name->installEventFilter(this);
     m_name->hide();
     m_search->setPlaceholderText(tr("Search the queue"));
@@ -69,7 +70,9 @@ TriageHeader::TriageHeader(models::Lanes *lanes, QWidget *parent)
 
 void TriageHeader::setWide(int windowWidth)
 {
-    m_search->setFixedWidth(windowWidth >= 1600 ? 312 : windowWidth < 1100 ? 180 : 212);
+    const Breadth breadth = breadthOf(windowWidth);
+    const int width = breadth == Breadth::Wide ? 312 : breadth == Breadth::Narrow ? 180 : 212;
+    m_search->setFixedWidth(Theme::current()->scaled(width));
 }
 
 void TriageHeader::setOldest(const QString &words)

@@ -3,6 +3,7 @@
 
 #include "models/cardloader.h"
 #include "models/changefeed.h"
+#include "models/clients/connecting.h"
 #include "models/lanes.h"
 #include "models/queuemodel.h"
 #include "models/storethread.h"
@@ -230,10 +231,8 @@ bool TriagePage::isUnused() const
 
 QString TriagePage::connectingLine() const
 {
-    QString path = m_models.store->path();
-    if (path.contains(u' ') || path.contains(u'\''))
-        path = u'\'' + path.replace(u'\'', u"'\\''"_s) + u'\'';
-    return u"claude mcp add memoir -- memoirctl mcp --agent claude-code --store "_s + path;
+    return models::shellLine(
+        {models::commandLineProgram(), u"connect"_s, u"claude-code"_s, u"--store"_s, m_models.store->path()});
 }
 
 void TriagePage::updatePosition()

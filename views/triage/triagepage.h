@@ -4,10 +4,14 @@
 #include "models/card.h"
 #include "store/retrieval/queuefilter.h"
 #include "store/retrieval/stack.h"
+#include "views/look/breadth.h"
 #include "views/parts/page.h"
 
 #include <QSet>
 #include <QTimer>
+
+#include <optional>
+#include <utility>
 
 class QAction;
 class QSplitter;
@@ -141,7 +145,7 @@ private:
     bool m_hasVanished = false; // the row on the card is not in the list any more
     bool m_isKept = false; // the row on the card stays there, in the list or not: it was changed, not decided
     bool m_keepsBanner = false;
-    int m_wideClass = -1;
+    std::optional<std::pair<Breadth, int>> m_sharedFor; // and for lines of that height
 };
 
 } // namespace views

@@ -8,6 +8,7 @@
 #include "models/queuemodel.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
+#include "views/look/breadth.h"
 #include "views/look/theme.h"
 #include "views/parts/filterbar.h"
 #include "views/parts/messageslot.h"
@@ -44,8 +45,6 @@ namespace {
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-constexpr int Narrow = 1100; // of the window
-constexpr int Wide = 1600;
 constexpr int Low = 700;
 constexpr auto ListWidthKey = "triage/listWidth"_L1;
 
@@ -275,7 +274,7 @@ void TriagePage::connectImpact()
     m_impact = new ImpactSide({m_models.impact, m_models.queue, m_models.cards}, toggle, m_splitter, m_pane,
                               m_pane->card()->impact());
     connect(m_impact, &ImpactSide::opened, this, [this] {
-        m_wideClass = -1; // the widths are shared out anew
+        m_sharedFor.reset(); // the widths are shared out anew
         fit();
     });
     connect(m_impact->panel(), &ImpactPanel::rowRequested, this, &TriagePage::showRow);
@@ -325,12 +324,14 @@ void TriagePage::openContextMenu(const QPoint &at)
 
 int TriagePage::listWidth() const
 {
+    const Theme *theme = Theme::current();
     const int kept = QSettings().value(ListWidthKey).toInt();
-    if (m_impact && m_impact->width() > 0 && window()->width() < Wide)
-        return 330;
-    if (window()->width() < Narrow)
-        return 312;
-    return kept > 0 ? kept : window()->width() >= Wide ? 480 : 400;
+    const Breadth breadth = breadthOf(this);
+    if (m_impact && m_impact->width() > 0 && breadth != Breadth::Wide)
+        return theme->scaled(330);
+    if (breadth == Breadth::Narrow)
+        return std::min(theme->scaled(312), width() * 2 / 5);
+    return kept > 0 ? kept : theme->scaled(breadth == Breadth::Wide ? 480 : 400);
 }
 
 void TriagePage::shareWidth()
@@ -343,7 +344,7 @@ void TriagePage::shareWidth()
 void TriagePage::fit()
 {
     const int wide = window()->width();
-    const bool isLow = window()->height() < Low;
+    const bool isLow = window()->height() < Theme::current()->scaled(Low);
     m_header->setWide(wide);
     m_rot->setWide(wide);
     m_rot->setVisible(!isLow);
@@ -351,8 +352,8 @@ void TriagePage::fit()
     m_pane->card()->setWide(wide);
     if (m_impact)
         m_impact->fit(wide);
-    const int wideClass = wide >= Wide ? 2 : wide >= Narrow ? 1 : 0;
-    if (std::exchange(m_wideClass, wideClass) != wideClass)
+    const auto shared = std::pair(breadthOf(wide), Theme::current()->lineHeight(Theme::Type::Body));
+    if (std::exchange(m_sharedFor, shared) != shared)
         shareWidth();
 }
 

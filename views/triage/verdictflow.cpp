@@ -304,7 +304,7 @@ void VerdictFlow::edit(const QJsonObject &changes, const QString &reason)
 void VerdictFlow::redact(const QJsonObject &changes, const QString &reason)
 {
     const qint64 key = m_models.cards->key();
-    act({key}, {tr("Approved a redacted copy"), Glyph::Approved},
+    act({key}, {tr("Approved a redacted copy: %1").arg(cardWords()), Glyph::Approved},
         [this, key, changes, reason] { m_models.session->redactAndApprove(key, changes, reason); });
 }
 

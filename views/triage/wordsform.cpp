@@ -20,6 +20,7 @@ namespace {
 
 constexpr int Across = 3; // fields in a row
 constexpr int StrategyLines = 2;
+constexpr int LeastLetters = 8; // of a choice that are seen
 constexpr int MostPriority = 1'000'000;
 
 QStringList tagsIn(const QString &text)
@@ -79,7 +80,7 @@ void WordsForm::place(const QString &name, QWidget *field, int across)
     label->setBuddy(field);
     field->setAccessibleName(name);
     const int row = 2 + 2 * (m_placed / Across);
-    m_grid->addWidget(label, row, m_placed % Across);
+    m_grid->addWidget(label, row, m_placed % Across, 1, across);
     m_grid->addWidget(field, row + 1, m_placed % Across, 1, across);
     m_grid->setColumnStretch(m_placed % Across, 1);
     ++m_placed;
@@ -97,6 +98,8 @@ void WordsForm::addLine(const QString &column, const QString &name, int across)
 void WordsForm::addChoice(const QString &column, const QString &name)
 {
     auto *box = new QComboBox(this);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(LeastLetters);
     box->setObjectName(u"edit:"_s + column);
     for (const QString &word : store::vocabulary(column))
         box->addItem(word.isEmpty() ? tr("none") : word, word);

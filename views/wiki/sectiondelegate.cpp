@@ -73,7 +73,10 @@ void SectionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given
     drawLine(painter, theme->font(Theme::Type::Body), upper, index.data().toString());
     painter->setPen(theme->color(Theme::Text3));
     const int cites = index.data(WikiModel::CitesRole).toInt();
-    drawLine(painter, theme->font(Theme::Type::Small), lower, tr("%Ln rows", nullptr, cites));
+    const QString agent = index.data(WikiModel::AgentRole).toString();
+    const QString rows = tr("%Ln rows", nullptr, cites);
+    drawLine(painter, theme->font(Theme::Type::Small), lower,
+             agent.isEmpty() ? rows : rows + u" · "_s + agent);
     if (const int rung = index.data(WikiModel::RungRole).toInt(); rung > 0) {
         lower.setRight(lower.right() - paintLadder(painter, lower, rung));
         painter->setPen(theme->color(Theme::Text3));

@@ -12,6 +12,7 @@
 #include <QBoxLayout>
 #include <QMenu>
 #include <QResizeEvent>
+#include <QScopedValueRollback>
 
 using namespace Qt::StringLiterals;
 
@@ -50,6 +51,8 @@ WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
     }
     m_more->setToolTip(held.join(u", "_s));
     row->insertWidget(row->count() - 1, m_more);
+    // Once the buttons have measured themselves anew.
+    connect(Theme::current(), &Theme::changed, this, &WikiHeader::fit, Qt::QueuedConnection);
 }
 
 void WikiHeader::show(const models::WikiModel &wiki)
@@ -58,6 +61,8 @@ void WikiHeader::show(const models::WikiModel &wiki)
     if (wiki.rowCount() == 0)
         return fit();
     m_words = {tr("%Ln sections", nullptr, wiki.rowCount()), tr("%Ln citations", nullptr, wiki.citations())};
+    if (wiki.mixesAgents())
+        m_words.insert(1, tr("all agents"));
     const QString when = models::momentWords(wiki.lastWritten());
     m_words += wiki.lastModel() == "hand"_L1 || wiki.lastModel().isEmpty()
                    ? tr("written %1 by hand").arg(when)
@@ -79,6 +84,9 @@ void WikiHeader::fold(bool on)
 // Whole figures, as many as there is room for.
 void WikiHeader::fit()
 {
+    if (m_isFitting) // what is shown or hidden may resize it
+        return;
+    const QScopedValueRollback<bool> guard(m_isFitting, true);
     fold(false);
     // With the first of its figures; in German the words are longer.
     const int needed = textWidth(m_figures->font(), m_words.value(0)) - m_figures->minimumWidth();

@@ -35,6 +35,7 @@ private:
     OptionChip *m_more; // a menu of those that go where there is no room
     QList<QWidget *> m_spare;
     QStringList m_words; // the most telling first
+    bool m_isFitting = false;
 };
 
 } // namespace views

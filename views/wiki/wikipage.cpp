@@ -7,6 +7,7 @@
 #include "views/look/theme.h"
 #include "views/parts/banner.h"
 #include "views/parts/filepicker.h"
+#include "views/parts/owneract.h"
 #include "views/parts/pagebody.h"
 #include "views/parts/rowlistview.h"
 #include "views/parts/sectionheader.h"
@@ -22,7 +23,6 @@
 
 #include <QAction>
 #include <QBoxLayout>
-#include <QResizeEvent>
 #include <QSplitter>
 
 using namespace Qt::StringLiterals;
@@ -70,6 +70,7 @@ void WikiPage::makeActions()
             [this] { step(-1); });
     m_order = add(u"order"_s, tr("By strength"), {Qt::Key_O}, u"sort"_s);
     m_edit = add(u"edit"_s, tr("Edit"), {Qt::Key_E}, u"edit"_s);
+    m_owner = add(u"owner"_s, tr("Belongs to…"), {Qt::Key_B}, u"user"_s);
     m_new = add(u"new"_s, tr("New section"), {Qt::Key_N}, u"plus"_s);
     m_retire = add(u"retire"_s, tr("Take the section out"), {});
     m_changes = add(u"changes"_s, tr("Changes"), {Qt::Key_C}, u"diff"_s);
@@ -106,6 +107,9 @@ void WikiPage::connectActions()
         if (section)
             m_bench->wikiSession.retire(section->uid, section->revision, {});
     });
+    m_ownerAct = new OwnerAct(m_bench, m_owner, this);
+    connect(m_ownerAct, &OwnerAct::given, this, &WikiPage::changeRaised);
+    connect(m_ownerAct, &OwnerAct::refused, this, &WikiPage::messageRaised);
     connect(m_changes, &QAction::toggled, m_text, &WikiTextPane::setChanges);
     connect(m_older, &QAction::triggered, m_text, [this] { m_text->stepVersion(1); });
     connect(m_newer, &QAction::triggered, m_text, [this] { m_text->stepVersion(-1); });
@@ -141,7 +145,7 @@ QWidget *WikiPage::makeList()
     m_list->setAccessibleName(tr("Sections of the wiki"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setItemDelegate(new SectionDelegate(m_list));
-    m_list->setRowHeight(SectionDelegate::rowHeight());
+    m_list->setRowHeight(&SectionDelegate::rowHeight);
     m_list->setModel(&m_bench->wiki);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
     auto *column = new QVBoxLayout(pane);
@@ -154,7 +158,7 @@ QWidget *WikiPage::makeList()
 
 QWidget *WikiPage::makePanes()
 {
-    m_text = new WikiTextPane({m_edit, m_changes, m_older, m_newer}, this);
+    m_text = new WikiTextPane({m_edit, m_owner, m_changes, m_older, m_newer}, this);
     m_side = new WikiSidePane(m_lineage, this);
     m_splitter = new QSplitter(this);
     m_splitter->setObjectName(u"wikiPanes"_s);
@@ -284,7 +288,8 @@ void WikiPage::take(const models::WikiDetail &detail)
 void WikiPage::updateActions()
 {
     const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
-    const bool hasSection = m_bench->wiki.sectionAt(m_list->currentIndex().row()) != nullptr;
+    const store::WikiSection *section = m_bench->wiki.sectionAt(m_list->currentIndex().row());
+    const bool hasSection = section != nullptr;
     m_new->setEnabled(isWritable);
     m_readFile->setEnabled(isWritable);
     m_write->setEnabled(m_bench->wiki.rowCount() > 0);
@@ -293,6 +298,9 @@ void WikiPage::updateActions()
     const bool isReading = hasSection && !showsRuns();
     m_edit->setEnabled(isWritable && isReading);
     m_retire->setEnabled(isWritable && isReading);
+    m_ownerAct->show(isReading
+                         ? OwnerAct::Row{section->uid, section->revision, section->agent, section->title}
+                         : OwnerAct::Row{});
     m_changes->setEnabled(isReading);
     m_lineage->setEnabled(isReading);
     m_header->show(m_bench->wiki); // a changed action shows its button again
@@ -372,15 +380,15 @@ void WikiPage::stepBack()
         focusList();
 }
 
-void WikiPage::resizeEvent(QResizeEvent *event)
+void WikiPage::fit()
 {
-    QWidget::resizeEvent(event);
     const Theme *theme = Theme::current();
     const bool isNarrow = width() < theme->scaled(1000);
     m_splitter->widget(0)->setMinimumWidth(theme->scaled(isNarrow ? 196 : 200));
     m_side->setMinimumWidth(theme->scaled(isNarrow ? 220 : 280));
-    if (event->oldSize().width() > 0 && event->oldSize().width() == width())
-        return;
+    const std::pair fitting(width(), theme->lineHeight(Theme::Type::Body));
+    if (std::exchange(m_fittedFor, fitting) == fitting)
+        return; // what was dragged stays
     const int list = theme->scaled(isNarrow ? 196 : ListWidth);
     const int side = theme->scaled(isNarrow ? 236 : SideWidth);
     m_splitter->setSizes({list, std::max(200, width() - list - side), side});

@@ -15,6 +15,7 @@ namespace views {
 
 class Banner;
 class FilePicker;
+class OwnerAct;
 class PageBody;
 class RowListView;
 class WikiHeader;
@@ -45,9 +46,6 @@ public:
 Q_SIGNALS:
     void importRequested(const QString &path); // a SYSTEM_WIKI.md
 
-protected:
-    void resizeEvent(QResizeEvent *event) override;
-
 private:
     void makeActions();
     void connectActions();
@@ -74,11 +72,14 @@ private:
     void readFile();
     void go(const QString &uid);
     void stepBack() override;
+    void fit() override;
 
     models::Workbench *m_bench;
     FilePicker *m_picker;
     QAction *m_order = nullptr;
     QAction *m_edit = nullptr;
+    QAction *m_owner = nullptr;
+    OwnerAct *m_ownerAct = nullptr;
     QAction *m_new = nullptr;
     QAction *m_retire = nullptr;
     QAction *m_changes = nullptr;
@@ -102,8 +103,9 @@ private:
     WikiTextPane *m_text = nullptr;
     WikiSidePane *m_side = nullptr;
     QSplitter *m_splitter = nullptr;
-    QString m_current; // uid of the section that is shown
-    QString m_sought;  // to be selected as soon as it is there
+    QString m_current;               // uid of the section that is shown
+    QString m_sought;                // to be selected as soon as it is there
+    std::pair<int, int> m_fittedFor; // the width, at lines of that height
     int m_asked = 0;
     int m_answered = 0;
 };

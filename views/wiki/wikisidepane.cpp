@@ -106,7 +106,7 @@ QWidget *WikiSidePane::makeCited(QAction *lineage)
     m_list->setAccessibleName(tr("Cited rows"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setItemDelegate(new CitationDelegate(m_list));
-    m_list->setRowHeight(CitationDelegate::rowHeight());
+    m_list->setRowHeight(&CitationDelegate::rowHeight);
     m_list->setModel(&m_citations);
     m_heldHead = new SectionHeader(tr("Held back"), page);
     m_heldHead->setIcon(u"lock"_s);

@@ -60,10 +60,17 @@ WikiTextPane::WikiTextPane(const Actions &actions, QWidget *parent)
     editing->setSmall(true);
     editing->follow(actions.edit);
 
+    auto *owner = new KeyButton({}, this);
+    owner->setFlat(true);
+    owner->setSmall(true);
+    owner->follow(actions.owner);
+    owner->setTerse(true);
+
     auto *place = new PaneHead(this);
     QHBoxLayout *head = place->row();
     head->addWidget(m_title);
     head->addWidget(m_name, 1);
+    head->addWidget(owner);
     head->addWidget(editing);
     head->addWidget(m_textButton);
     head->addWidget(m_changesButton);

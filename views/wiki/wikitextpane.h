@@ -25,6 +25,7 @@ public:
     struct Actions
     {
         QAction *edit;
+        QAction *owner;
         QAction *changes; // checkable
         QAction *older;
         QAction *newer;

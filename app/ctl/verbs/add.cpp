@@ -79,7 +79,7 @@ store::Result<int> run(const Invocation &invocation)
     if (!database)
         return tl::unexpected(database.error());
     RowStream stream(**database, invocation.out());
-    if (invocation.isSet(u"observation"_s))
+    if (invocation.isSet(u"observation"_s) || invocation.isSet(u"key"_s))
         return stream.addOne(*columns);
     LineReader reader(STDIN_FILENO, LongestLine);
     return stream.addLines(reader, *batch, *columns);
@@ -101,6 +101,7 @@ const Verb Add{
         "its commit; a line that cannot be written is answered with its error and the others are kept."),
     .examples = "memoirctl add reflexion --agent ops --entity service:billing --observation \"Retries hide "
                 "timeouts\"\n"
+                "memoirctl add reflexion --agent ops --kind fact --key region --value '\"eu-1\"'\n"
                 "memoirctl add reflexion --batch 1000 < rows.jsonl\n"
                 "memoirctl add episode --agent ops --kind message --content \"Deployed at noon\"",
     .leastArguments = 1,

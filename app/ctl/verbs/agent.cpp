@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
+#include "app/ctl/input.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/curation/agentpolicy.h"
+#include "store/curation/memorybudget.h"
+#include "store/upkeep/cleanup.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
 
 namespace app::ctl::verbs {
 
@@ -26,6 +30,17 @@ void declare(QCommandLineParser &options)
          Text::tr("Of which classes: public, private or both; private is told of its own alone."),
          Text::tr("class,...")},
     });
+    options.addOption(
+        {u"budgets"_s,
+         Text::tr(
+             "How much it keeps in sight: a JSON file with max_total_items, max_total_chars and "
+             "per_kind (fact, note, procedure, episode: max_items, max_chars); \"-\" reads standard input, "
+             "\"none\" lifts every limit."),
+         Text::tr("file")});
+    options.addOption(
+        {u"recipe"_s,
+         Text::tr("How its contexts are made where it asks for none; \"recipe list\" names them."),
+         Text::tr("name")});
     options.addOption(reviewerOption());
 }
 
@@ -48,8 +63,11 @@ void print(const Invocation &invocation, const KnownAgent &agent)
 {
     const QString classes =
         agent.policy.classes.isEmpty() ? Text::tr("none") : agent.policy.classes.join(u", "_s);
-    invocation.out().line(Text::tr("%1 reads %2; classes: %3")
-                              .arg(printable(agent.name), printable(agent.policy.readsWords()), classes));
+    QString line = Text::tr("%1 reads %2; classes: %3")
+                       .arg(printable(agent.name), printable(agent.policy.readsWords()), classes);
+    if (!agent.policy.recipe.isEmpty())
+        line += Text::tr("; recipe: %1").arg(printable(agent.policy.recipe));
+    invocation.out().line(line);
 }
 
 Result<int> list(const Invocation &invocation)
@@ -92,11 +110,56 @@ Result<int> show(const Invocation &invocation, const QString &name)
     return database ? shown(invocation, **database, name) : tl::unexpected(database.error());
 }
 
+Result<QJsonObject> budgetsIn(const QString &path)
+{
+    if (path == "none"_L1)
+        return QJsonObject();
+    const auto bytes = inputOf(path);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    const QJsonDocument document = QJsonDocument::fromJson(*bytes);
+    if (!document.isObject())
+        return usageError(Text::tr("%1 is no JSON object.").arg(printable(path)));
+    return document.object();
+}
+
+// How much it keeps in sight, and how much it may.
+Result<int> usage(const Invocation &invocation, const QString &name)
+{
+    const auto database = invocation.openToRead();
+    const auto policy = database ? store::policyOf(**database, name) : tl::unexpected(database.error());
+    const auto used =
+        policy ? store::upkeep::Cleanup(**database).usage(name) : tl::unexpected(policy.error());
+    const auto budget = used ? store::MemoryBudget::of(policy->budgets) : tl::unexpected(used.error());
+    if (!budget)
+        return tl::unexpected(budget.error());
+    if (invocation.wantsJson()) {
+        invocation.out().json({{u"agent"_s, name},
+                               {u"usage"_s, used->json()},
+                               {u"budgets"_s, policy->budgets},
+                               {u"over"_s, budget->isExceededBy(*used)}});
+        return Done;
+    }
+    const auto print = [&](const QString &what, const store::Extent &extent, const store::Extent &limit) {
+        const auto of = [](qint64 n, qint64 most) {
+            return most == store::MemoryBudget::NoLimit ? QString::number(n)
+                                                        : QString::number(n) + u'/' + QString::number(most);
+        };
+        invocation.out().line(Text::tr("%1: %2 items, %3 characters")
+                                  .arg(what, of(extent.items, limit.items), of(extent.chars, limit.chars)));
+    };
+    print(Text::tr("in all"), used->total, budget->limit.total);
+    for (const store::ItemKind kind : store::AllItemKinds)
+        print(store::name(kind), used->of(kind), budget->limit.of(kind));
+    return Done;
+}
+
 Result<int> set(const Invocation &invocation, const QString &name)
 {
-    if (!invocation.isSet(u"reads"_s) && !invocation.isSet(u"classes"_s))
-        return usageError(
-            Text::tr("Say what the agent is told: --reads own|all|NAME,... or --classes public,private."));
+    if (!invocation.isSet(u"reads"_s) && !invocation.isSet(u"classes"_s) && !invocation.isSet(u"recipe"_s)
+        && !invocation.isSet(u"budgets"_s))
+        return usageError(Text::tr("Say what the agent is told: --reads own|all|NAME,..., --classes "
+                                   "public,private, --recipe NAME or --budgets FILE."));
     const auto reviewer = invocation.reviewer();
     const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
     auto policy = database ? store::policyOf(**database, name) : tl::unexpected(database.error());
@@ -109,8 +172,16 @@ Result<int> set(const Invocation &invocation, const QString &name)
         policy->alsoReads.removeAll(u"own"_s);
         policy->alsoReads.removeAll(name);
     }
+    if (invocation.isSet(u"recipe"_s))
+        policy->recipe = invocation.value(u"recipe"_s);
     if (invocation.isSet(u"classes"_s))
         policy->classes = listIn(invocation.value(u"classes"_s));
+    if (invocation.isSet(u"budgets"_s)) {
+        auto budgets = budgetsIn(invocation.value(u"budgets"_s));
+        if (!budgets)
+            return tl::unexpected(budgets.error());
+        policy->budgets = std::move(*budgets);
+    }
     if (auto saved = store::setPolicy(**database, name, *policy, *reviewer); !saved)
         return tl::unexpected(saved.error());
     return shown(invocation, **database, name);
@@ -129,17 +200,19 @@ Result<int> run(const Invocation &invocation)
         return list(invocation);
     if (what == "show"_L1 && arguments.size() == 2)
         return show(invocation, arguments.at(1));
+    if (what == "usage"_L1 && arguments.size() == 2)
+        return usage(invocation, arguments.at(1));
     if (what == "set"_L1 && arguments.size() == 2)
         return set(invocation, arguments.at(1));
-    return usageError(
-        Text::tr("Say list, show NAME or set NAME, not \"%1\".").arg(printable(arguments.join(u' '))));
+    return usageError(Text::tr("Say list, show NAME, usage NAME or set NAME, not \"%1\".")
+                          .arg(printable(arguments.join(u' '))));
 }
 
 } // namespace
 
 const Verb Agent{
     .name = "agent",
-    .arguments = "list | show NAME | set NAME",
+    .arguments = "list | show NAME | usage NAME | set NAME",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Shows what agents are told, or allows one more or less."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",

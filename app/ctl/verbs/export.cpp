@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/export.h"
+#include "store/exchange/folderexport.h"
 
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
@@ -24,7 +25,10 @@ namespace {
 void declare(QCommandLineParser &options)
 {
     options.addOptions({
-        {u"format"_s, Text::tr("memoir (everything), jsonl, csv or markdown. Default: memoir."),
+        {u"format"_s,
+         Text::tr(
+             "memoir (everything), jsonl, csv, markdown or tyrum; or a folder as another program keeps it: "
+             "daystrom, typeclaw or skills. Default: memoir."),
          Text::tr("format")},
         {u"layer"_s,
          Text::tr("Another layer than the reflexions, as jsonl; the wiki also as markdown, which is its "
@@ -33,8 +37,15 @@ void declare(QCommandLineParser &options)
         {u"without-held-back"_s,
          Text::tr(
              "Of the wiki as markdown, leave out the sections that no model is told; not for reading back.")},
-        {u"out"_s, Text::tr("The file to write; it stands whole or not at all. Default: standard output."),
+        {u"out"_s,
+         Text::tr("The file to write; it stands whole or not at all. Default: standard output. Of another "
+                  "program's format the folder, which is new or empty."),
          Text::tr("file")},
+        {u"all"_s, Text::tr("Into a folder also what people rejected, replaced or let expire.")},
+        {u"collect"_s,
+         Text::tr("Of typeclaw, leave older watermarks behind, and fragments that were taken up and that no "
+                  "topic names.")},
+        {u"keep-fragments"_s, Text::tr("With --collect, keep all fragments.")},
         {u"agent"_s, Text::tr("Only this agent's."), Text::tr("name")},
         {u"entity"_s, Text::tr("Only about TYPE:ID, or about ID of any type."), Text::tr("type:id")},
         {u"status"_s, Text::tr("Only this status."), Text::tr("status")},
@@ -51,8 +62,9 @@ Result<ExportOptions> optionsOf(const Invocation &invocation)
         const auto format = store::exchange::exportFormatNamed(invocation.value(u"format"_s));
         if (!format)
             return usageError(
-                Text::tr("\"%1\" is no format to write; it is one of memoir, jsonl, csv, markdown.")
-                    .arg(invocation.value(u"format"_s)));
+                Text::tr(
+                    "\"%1\" is no format to write; it is one of memoir, jsonl, csv, markdown, tyrum, %2.")
+                    .arg(invocation.value(u"format"_s), store::exchange::folderFormatNames().join(u", "_s)));
         options.format = *format;
     }
     if (invocation.isSet(u"status"_s)) {
@@ -72,6 +84,37 @@ Result<ExportOptions> optionsOf(const Invocation &invocation)
     options.agent = invocation.value(u"agent"_s);
     options.withSensitive = invocation.isSet(u"with-sensitive"_s);
     return options;
+}
+
+Result<int> runFolder(const Invocation &invocation, store::exchange::FolderFormat format)
+{
+    if (!invocation.isSet(u"out"_s))
+        return usageError(Text::tr("Say which folder to write: --out FOLDER."));
+    const auto database = invocation.openToRead();
+    if (!database)
+        return tl::unexpected(database.error());
+    const QString folder = invocation.value(u"out"_s);
+    const auto report =
+        store::exchange::exportToFolder(**database, folder,
+                                        {.format = format,
+                                         .agent = invocation.value(u"agent"_s),
+                                         .withRejected = invocation.isSet(u"all"_s),
+                                         .withSensitive = invocation.isSet(u"with-sensitive"_s),
+                                         .collects = invocation.isSet(u"collect"_s),
+                                         .keepsFragments = invocation.isSet(u"keep-fragments"_s)});
+    if (!report)
+        return tl::unexpected(report.error());
+    QJsonObject json = report->stats;
+    json.insert(u"folder"_s, folder);
+    json.insert(u"rows"_s, report->rows);
+    json.insert(u"files"_s, report->files);
+    if (invocation.wantsJson())
+        invocation.out().json(json);
+    else
+        invocation.out().line(
+            Text::tr("%1 rows written to %2 files in %3.")
+                .arg(QString::number(report->rows), QString::number(report->files), folder));
+    return Done;
 }
 
 // The file appears under its name only when all of it is written.
@@ -101,6 +144,8 @@ Result<int> exportToStdout(Database &database, const ExportOptions &options)
 
 Result<int> run(const Invocation &invocation)
 {
+    if (const auto folder = store::exchange::folderFormatNamed(invocation.value(u"format"_s)))
+        return runFolder(invocation, *folder);
     const auto options = optionsOf(invocation);
     if (!options)
         return tl::unexpected(options.error());
@@ -131,6 +176,8 @@ const Verb Export{
     .examples = "memoirctl export --format memoir --out backup.jsonl\nmemoirctl export --format csv --status "
                 "approved > rows.csv\n"
                 "memoirctl export --layer wiki --format markdown --out SYSTEM_WIKI.md\n"
+                "memoirctl export --format daystrom --out learnings\n"
+                "memoirctl export --format typeclaw --agent helper --out agent --collect\n"
                 "memoirctl export --layer golden > golden.jsonl",
     .leastArguments = 0,
     .mostArguments = 0,

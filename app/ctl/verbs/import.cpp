@@ -21,8 +21,8 @@ void declare(QCommandLineParser &options)
 {
     options.addOptions({
         {u"format"_s,
-         Text::tr("memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo or training. "
-                  "Default: what the file looks like."),
+         Text::tr("memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo, training, "
+                  "daystrom, typeclaw or tyrum. Default: what the file looks like."),
          Text::tr("format")},
         {u"trust-statuses"_s,
          Text::tr("Bring what the file says that people decided in force at once, where it is your own "
@@ -33,6 +33,9 @@ void declare(QCommandLineParser &options)
          Text::tr("Retire that many sections or questions that the file does not have; --dry-run counts and "
                   "names them. Asked for where they are more than a third."),
          Text::tr("number")},
+        {u"agent"_s,
+         Text::tr("Whose the rows are, where the format names nobody. Default: the format's name."),
+         Text::tr("name")},
         {u"dry-run"_s, Text::tr("Say what would be taken, and do nothing.")},
     });
     options.addOption(reviewerOption());
@@ -160,9 +163,11 @@ Result<int> run(const Invocation &invocation)
     const auto database = invocation.openToWrite();
     if (!database)
         return tl::unexpected(database.error());
-    const auto report = store::exchange::importFile(
-        **database, invocation.arguments().constFirst(), *format, *reviewer, invocation.isSet(u"dry-run"_s),
-        {}, {.claims = agreed(u"trust-statuses"_s, *trusted), .retired = agreed(u"retire"_s, *retired)});
+    const auto report = store::exchange::importFile(**database, invocation.arguments().constFirst(), *format,
+                                                    *reviewer, invocation.isSet(u"dry-run"_s), {},
+                                                    {.claims = agreed(u"trust-statuses"_s, *trusted),
+                                                     .retired = agreed(u"retire"_s, *retired),
+                                                     .agent = invocation.value(u"agent"_s)});
     if (!report)
         return tl::unexpected(report.error());
     if (invocation.wantsJson())
@@ -193,7 +198,8 @@ const Verb Import{
         "--retire N has to say how many."),
     .examples = "memoirctl import backup.jsonl --format memoir --dry-run\nmemoirctl import backup.jsonl "
                 "--format memoir --trust-statuses 214\nmemoirctl import memory.jsonl --format "
-                "server-memory --dry-run\nmemoirctl import docs/SYSTEM_WIKI.md\nmemoirctl import "
+                "server-memory --dry-run\nmemoirctl import ~/.daystrom --format daystrom "
+                "--dry-run\nmemoirctl import docs/SYSTEM_WIKI.md\nmemoirctl import "
                 "eval/golden-set.yaml --format golden\nmemoirctl import eval/golden-set --format golden "
                 "--dry-run\nmemoirctl import results.json --format promptfoo",
     .leastArguments = 1,

@@ -37,6 +37,8 @@ void declare(QCommandLineParser &options)
         {u"tag"_s, Text::tr("Only with this tag."), Text::tr("tag")},
         {u"origin"_s, Text::tr("Only of this origin."), Text::tr("origin")},
         {u"sensitivity"_s, Text::tr("Only public, private or sensitive rows."), Text::tr("class")},
+        {u"key"_s, Text::tr("Only facts of this key; with --json each says which others say otherwise."),
+         Text::tr("key")},
         {u"query"_s, Text::tr("Only with these words; the last one may be a beginning."), Text::tr("words")},
         {u"flagged"_s, Text::tr("Only waiting rows that the guard flagged.")},
         {u"snoozed"_s, Text::tr("Only rows put to sleep.")},
@@ -75,6 +77,7 @@ Result<QueueFilter> filterOf(const Invocation &invocation)
     filter.tag = invocation.value(u"tag"_s);
     filter.origin = invocation.value(u"origin"_s);
     filter.run = invocation.value(u"run"_s);
+    filter.key = invocation.value(u"key"_s);
     filter.sensitivity = invocation.value(u"sensitivity"_s);
     if (!filter.sensitivity.isEmpty()) {
         const QByteArrayList classes =
@@ -99,13 +102,24 @@ Result<qint64> startKey(const Invocation &invocation, Database &database)
         .map([](const store::Reflexion &row) { return row.key; });
 }
 
+// Of facts what says otherwise; of other rows nothing.
+Result<void> printJson(const Invocation &invocation, Database &database,
+                       const std::vector<store::Reflexion> &rows)
+{
+    for (const store::Reflexion &row : rows) {
+        QJsonObject object = toJson(row);
+        const auto conflicts = store::conflictsOf(database, row);
+        if (!conflicts)
+            return tl::unexpected(conflicts.error());
+        if (!row.factKey.isEmpty())
+            object.insert(u"conflicts"_s, toJson(*conflicts));
+        invocation.out().json(object);
+    }
+    return {};
+}
+
 void print(const Invocation &invocation, const std::vector<store::Reflexion> &rows, bool isFirst)
 {
-    if (invocation.wantsJson()) {
-        for (const store::Reflexion &row : rows)
-            invocation.out().json(toJson(row));
-        return;
-    }
     TextTable table({Text::tr("uid"), Text::tr("status"), Text::tr("agent"), Text::tr("entity"),
                      Text::tr("observation")});
     for (const store::Reflexion &row : rows)
@@ -140,7 +154,10 @@ Result<int> run(const Invocation &invocation)
         const auto rows = page ? reflexions.byKeys(page->keys) : tl::unexpected(page.error());
         if (!rows)
             return tl::unexpected(rows.error());
-        print(invocation, *rows, isFirst);
+        if (!invocation.wantsJson())
+            print(invocation, *rows, isFirst);
+        else if (auto printed = printJson(invocation, **database, *rows); !printed)
+            return tl::unexpected(printed.error());
         store::Deadline::restart();
         invocation.out().flush();
         left -= int(page->keys.size());
@@ -157,9 +174,11 @@ const Verb List{
     .name = "list",
     .arguments = "LAYER",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Lists rows, oldest first."),
-    .details = QT_TRANSLATE_NOOP("memoirctl", "LAYER is reflexion, proposal, decision, wiki, golden, "
-                                              "training, knowledge, chunk, episode or snapshot.\n"
-                                              "With --json a line per row, with every column."),
+    .details = QT_TRANSLATE_NOOP("memoirctl",
+                                 "LAYER is reflexion, proposal, decision, wiki, golden, "
+                                 "training, knowledge, chunk, episode, fragment, belief, snapshot, best or "
+                                 "tombstone.\n"
+                                 "With --json a line per row, with every column."),
     .examples = "memoirctl list reflexion --status needs_review --agent finance-agent --limit 20\n"
                 "memoirctl list reflexion --status approved --entity vendor:acme --json\n"
                 "memoirctl list reflexion --flagged\nmemoirctl list reflexion --sensitivity "

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/ctl/input.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
@@ -6,7 +7,10 @@
 #include "store/clock.h"
 #include "store/database.h"
 #include "store/layers/directory.h"
+#include "store/learnings/runlearnings.h"
 #include "store/transaction.h"
+
+#include <QJsonDocument>
 
 namespace app::ctl::verbs {
 
@@ -20,6 +24,11 @@ void declare(QCommandLineParser &options)
         {u"agent"_s, Text::tr("Whose run it is. Default: default."), Text::tr("name")},
         {u"workflow"_s, Text::tr("What it is a run of."), Text::tr("text")},
         {u"outcome"_s, Text::tr("How it ended, or how it stands."), Text::tr("text")},
+        {u"report"_s,
+         Text::tr("With finish: how it went, as JSON with \"topicDescription\" and \"iterations\" (their "
+                  "\"metrics\", \"topic\" and \"summary\"), \"bestIteration\" and \"bestCoverage\"; the job "
+                  "\"learnings\" learns from it. \"-\" reads standard input."),
+         Text::tr("file")},
         {u"reflexions"_s, Text::tr("Whether it may write memories: on or off. A person says so."),
          Text::tr("on|off")},
     });
@@ -42,13 +51,33 @@ store::Result<store::RunReport> reportOf(const Invocation &invocation)
                             .name = invocation.arguments().at(1),
                             .workflow = given(invocation, u"workflow"_s),
                             .outcome = given(invocation, u"outcome"_s),
-                            .isEnded = what == "finish"_L1};
+                            .isEnded = what == "finish"_L1,
+                            .mayBeNew = invocation.isSet(u"report"_s)};
     if (const auto reflexions = given(invocation, u"reflexions"_s)) {
         if (*reflexions != "on"_L1 && *reflexions != "off"_L1)
             return usageError(Text::tr("--reflexions takes on or off, not \"%1\".").arg(*reflexions));
         report.reflexionEnabled = *reflexions == "on"_L1;
     }
     return report;
+}
+
+// Nothing where none was given.
+store::Result<std::optional<QJsonObject>> historyIn(const Invocation &invocation, bool isEnded)
+{
+    if (!invocation.isSet(u"report"_s))
+        return std::nullopt;
+    if (!isEnded)
+        return usageError(Text::tr("--report says how a run went; it belongs to finish."));
+    const auto bytes = inputOf(invocation.value(u"report"_s));
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    const QJsonDocument document = QJsonDocument::fromJson(*bytes);
+    if (!document.isObject())
+        return usageError(Text::tr("The report is no JSON object."));
+    const auto history = store::learnings::runHistoryOf(document.object());
+    if (!history)
+        return tl::unexpected(history.error());
+    return document.object();
 }
 
 store::Result<store::NewRun> save(store::Database &database, const store::RunReport &report)
@@ -69,12 +98,21 @@ store::Result<int> run(const Invocation &invocation)
     const auto report = reportOf(invocation);
     if (!report)
         return tl::unexpected(report.error());
+    const auto history = historyIn(invocation, report->isEnded);
+    if (!history)
+        return tl::unexpected(history.error());
     const auto database = invocation.openToWrite();
     if (!database)
         return tl::unexpected(database.error());
     const auto saved = save(**database, *report);
     if (!saved)
         return tl::unexpected(saved.error());
+    if (*history) {
+        const auto kept =
+            store::learnings::RunLearnings::keepReport(**database, report->agent, report->name, **history);
+        if (!kept)
+            return tl::unexpected(kept.error());
+    }
     if (invocation.wantsJson())
         invocation.out().json(
             {{u"agent"_s, saved->agent},
@@ -100,7 +138,8 @@ const Verb Run{
         "memoirctl", "What is not given stays as it was. A run that was started with --reflexions off "
                      "writes no memories."),
     .examples = "memoirctl run start nightly-12 --agent ops --workflow reconcile\n"
-                "memoirctl run finish nightly-12 --agent ops --outcome \"3 of 3 reconciled\"",
+                "memoirctl run finish nightly-12 --agent ops --outcome \"3 of 3 reconciled\"\n"
+                "memoirctl run finish tune-7 --agent guard --outcome improved --report tune-7.json",
     .leastArguments = 2,
     .mostArguments = 2,
     // An agent reports on its runs; what a run may write is a person's to say.

@@ -11,6 +11,7 @@
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/queue.h"
 #include "store/retrieval/searchlayer.h"
+#include "store/retrieval/termsearch.h"
 #include "store/retrieval/vectorcache.h"
 
 #include <QJsonArray>
@@ -31,7 +32,10 @@ void declare(QCommandLineParser &options)
 {
     options.addOption({u"limit"_s, Text::tr("At most so many. Default: 20."), Text::tr("number")});
     options.addOption(
-        {u"mode"_s, Text::tr("How a layer is searched: keyword, cosine or hybrid."), Text::tr("mode")});
+        {u"mode"_s,
+         Text::tr("How a layer is searched: keyword, cosine or hybrid; or terms: in memories and "
+                  "episodes, words and parts of words as they stand."),
+         Text::tr("mode")});
     options.addOption({u"k"_s, Text::tr("So many of the best. Default: 10."), Text::tr("number")});
     options.addOption({u"explain"_s, Text::tr("Show what each score is made of.")});
     options.addOption({u"door"_s, Text::tr("Only rows that may stand in a context.")});
@@ -88,9 +92,10 @@ Result<store::SearchRequest> requested(const Invocation &invocation, store::Sear
         });
     const auto mode = store::searchModeNamed(invocation.value(u"mode"_s));
     if (!mode)
-        return store::failure(store::Error::Code::Usage,
-                              Text::tr("\"%1\" is no mode of search; there are keyword, cosine and hybrid.")
-                                  .arg(invocation.value(u"mode"_s)));
+        return store::failure(
+            store::Error::Code::Usage,
+            Text::tr("\"%1\" is no mode of search; there are keyword, cosine, hybrid and terms.")
+                .arg(invocation.value(u"mode"_s)));
     request.mode = *mode;
     return request;
 }
@@ -188,8 +193,65 @@ Result<store::SearchRequest> prepared(const Invocation &invocation, store::Datab
     return requested(invocation, search); // a real model changes the usual mode
 }
 
+// "memory" is what it is called where it comes from; there is no other layer for it.
+QString wordsOf(const Invocation &invocation)
+{
+    QStringList arguments = invocation.arguments();
+    if (arguments.size() > 1
+        && (arguments.front() == "memory"_L1 || store::searchLayerNamed(arguments.front())))
+        arguments.removeFirst();
+    return arguments.join(u' ');
+}
+
+void printTerms(const Invocation &invocation, const store::TermAnswer &answer)
+{
+    const bool isExplained = invocation.isSet(u"explain"_s);
+    TextTable table({Text::tr("score"), Text::tr("uid"), Text::tr("status"), Text::tr("text")});
+    for (const store::TermHit &hit : answer.hits) {
+        if (!invocation.wantsJson()) {
+            table.add({QString::number(hit.parts.sum()), hit.uid, hit.status,
+                       shortened(hit.snippet, ShownCharacters)});
+            continue;
+        }
+        QJsonObject object{{u"uid"_s, hit.uid},           {u"native_id"_s, hit.nativeId},
+                           {u"layer"_s, hit.layer},       {u"status"_s, hit.status},
+                           {u"score"_s, hit.parts.sum()}, {u"snippet"_s, hit.snippet}};
+        if (isExplained)
+            object.insert(u"parts"_s, QJsonObject{{u"title"_s, hit.parts.title},
+                                                  {u"key"_s, hit.parts.key},
+                                                  {u"summary"_s, hit.parts.summary},
+                                                  {u"body"_s, hit.parts.body}});
+        invocation.out().json(object);
+    }
+    if (invocation.wantsJson())
+        invocation.out().json({{u"mode"_s, u"terms"_s},
+                               {u"terms"_s, QJsonArray::fromStringList(answer.terms)},
+                               {u"hits"_s, int(answer.hits.size())}});
+    else if (!table.isEmpty())
+        table.print(invocation.out());
+}
+
+Result<int> searchTerms(const Invocation &invocation)
+{
+    const auto limit = invocation.number(u"limit"_s, DefaultLimit, 1);
+    const auto best = limit ? invocation.number(u"k"_s, *limit, 1) : limit;
+    if (!best)
+        return tl::unexpected(best.error());
+    const auto database = invocation.openToRead();
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto answer = store::findTerms(
+        **database, {.text = wordsOf(invocation), .agent = invocation.value(u"agent"_s), .limit = *best});
+    if (!answer)
+        return tl::unexpected(answer.error());
+    printTerms(invocation, *answer);
+    return Done;
+}
+
 Result<int> searchLayer(const Invocation &invocation)
 {
+    if (invocation.value(u"mode"_s) == "terms"_L1)
+        return searchTerms(invocation);
     const auto database = invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());

@@ -5,6 +5,7 @@
 #include "app/ctl/statusword.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/curation/broughtrows.h"
 
 namespace app::ctl::verbs {
 
@@ -24,6 +25,9 @@ void declare(QCommandLineParser &options)
         {u"if-revision"_s,
          Text::tr("The revision that was seen, where one row is named: the same as UID@NUMBER."),
          Text::tr("number")},
+        {u"changeset"_s,
+         Text::tr("Instead of uids: what an import brought and what still waits of it, as it came."),
+         Text::tr("uid")},
         {u"reopen"_s, Text::tr("Bring rejected or superseded rows back to review.")},
     });
     options.addOption({u"hash"_s,
@@ -56,16 +60,44 @@ Result<store::Decision> decisionOf(const Invocation &invocation)
     return decision;
 }
 
+// What a changeset brought, as it brought it: a row that was changed since is a conflict.
+Result<std::vector<Seen>> broughtRows(store::Database &database, const QString &changeset)
+{
+    const auto brought = store::waitingOf(database, changeset);
+    if (!brought)
+        return tl::unexpected(brought.error());
+    if (brought->empty())
+        return store::failure(store::Error::Code::NotFound,
+                              Text::tr("Nothing that %1 brought waits any more.").arg(changeset));
+    std::vector<Seen> rows;
+    for (const store::BroughtRow &row : *brought)
+        rows.push_back({row.uid, row.revision});
+    return rows;
+}
+
+Result<std::vector<Seen>> decidedRows(const Invocation &invocation, store::Database &database,
+                                      const QString &question)
+{
+    if (invocation.isSet(u"changeset"_s) != invocation.arguments().isEmpty())
+        return usageError(Text::tr("Name the rows, or the changeset that brought them: --changeset UID."));
+    if (invocation.isSet(u"changeset"_s))
+        return broughtRows(database, invocation.value(u"changeset"_s));
+    auto rows = namedRows(invocation);
+    if (!rows)
+        return rows;
+    return bindToSeen(invocation, database, *rows, question).map([&] { return std::move(*rows); });
+}
+
 Result<int> run(const Invocation &invocation)
 {
     auto decision = decisionOf(invocation);
-    auto rows = decision ? namedRows(invocation) : tl::unexpected(decision.error());
-    const auto database = rows ? invocation.openToWrite() : tl::unexpected(rows.error());
+    const auto database = decision ? invocation.openToWrite() : tl::unexpected(decision.error());
     if (!database)
         return tl::unexpected(database.error());
     const QString question = Text::tr("Give it the status %1?").arg(store::name(decision->to));
-    if (auto bound = bindToSeen(invocation, **database, *rows, question); !bound)
-        return tl::unexpected(bound.error());
+    const auto rows = decidedRows(invocation, **database, question);
+    if (!rows)
+        return tl::unexpected(rows.error());
     for (const Seen &row : *rows) {
         decision->uids += row.uid;
         decision->ifRevision.insert(row.uid, row.revision);
@@ -80,7 +112,7 @@ Result<int> run(const Invocation &invocation)
 
 const Verb Triage{
     .name = "triage",
-    .arguments = "UID@REVISION...",
+    .arguments = "[UID@REVISION...]",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Decides rows: all of them in one act, or none."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
@@ -93,9 +125,10 @@ const Verb Triage{
                 "memoirctl triage rfx_01J...@2 --to superseded --by rfx_01K...\n"
                 "memoirctl list reflexion --json | jq -r '\"\\(.uid)@\\(.revision)\"' | xargs memoirctl "
                 "triage --to rejected\n"
+                "memoirctl triage --changeset chg_01J... --to approved\n"
                 "memoirctl triage rfx_01J...@3 --reopen --reason \"The vendor confirmed it\"\n"
                 "memoirctl triage rfx_01J... --to rejected --hash 9f3c41e0 --reviewer mara",
-    .leastArguments = 1,
+    .leastArguments = 0,
     .mostArguments = -1,
     .decides = always,
     .pace = Pace::Free,

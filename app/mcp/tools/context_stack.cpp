@@ -2,7 +2,9 @@
 #include "app/mcp/tools/row.h"
 #include "app/mcp/tools/tools.h"
 #include "llmclient/questionembedding.h"
-#include "store/retrieval/recipes/platform.h"
+#include "store/curation/agentpolicy.h"
+#include "store/retrieval/recipes/ownrecipes.h"
+#include "store/retrieval/recipes/recipejson.h"
 #include "store/retrieval/searchfinder.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/stackreader.h"
@@ -18,7 +20,11 @@ namespace {
 store::Result<store::StackQuestion> questionIn(const ToolContext &context, const QJsonObject &arguments)
 {
     const auto text = [&arguments](QLatin1StringView key) { return arguments.value(key).toString(); };
-    auto recipe = store::recipeNamed(arguments.value("recipe"_L1).toString(u"platform"_s));
+    const auto policy = store::policyOf(context.database, context.agent);
+    if (!policy)
+        return tl::unexpected(policy.error());
+    const QString given = policy->recipe.isEmpty() ? u"platform"_s : policy->recipe;
+    auto recipe = store::recipeNamed(context.database, arguments.value("recipe"_L1).toString(given));
     if (!recipe)
         return tl::unexpected(recipe.error());
     const QJsonObject budgets = arguments.value("budgets"_L1).toObject();
@@ -27,7 +33,11 @@ store::Result<store::StackQuestion> questionIn(const ToolContext &context, const
         if (!plan)
             return store::failure(store::Error::Code::Usage,
                                   u"The recipe has no layer \"%1\"."_s.arg(budget.key()));
-        plan->budget = budget.value().toInt();
+        if (!store::setBudget(*plan, budget.value().isString() ? budget.value().toString()
+                                                               : QString::number(budget.value().toInt(-1))))
+            return store::failure(store::Error::Code::Usage,
+                                  u"\"%1\" takes a number, with c, b or i behind it for characters, bytes "
+                                  "or entries."_s.arg(budget.key()));
     }
     store::StackQuestion question;
     question.question = text("question"_L1);
@@ -35,6 +45,11 @@ store::Result<store::StackQuestion> questionIn(const ToolContext &context, const
     question.entityId = text("entity_id"_L1);
     question.agent = text("agent"_L1);
     question.toldTo = context.audience;
+    question.isFromChannel = text("origin"_L1) == "channel"_L1;
+    auto before = store::toldBefore(context.database, text("after"_L1));
+    if (!before)
+        return tl::unexpected(before.error());
+    question.before = std::move(*before);
     if (auto may = mayRead(context, question.agent); !may)
         return tl::unexpected(may.error());
     question.recipe = *recipe;
@@ -45,15 +60,21 @@ QJsonObject toJson(const store::StackLayer &layer)
 {
     QJsonArray entries;
     for (const store::StackEntry &entry : layer.entries) {
-        if (entry.isTold())
+        if (entry.isShown() && entry.fate != store::StackEntry::Fate::Omitted)
             entries.append(QJsonObject{{u"uid"_s, entry.row.uid},
                                        {u"revision"_s, entry.row.revision},
                                        {u"fate"_s, store::name(entry.fate)},
                                        {u"tokens"_s, entry.tokens}});
     }
-    QJsonObject json{{u"layer"_s, layer.plan.layer},       {u"budget"_s, layer.plan.budget},
-                     {u"tokens"_s, layer.tokens},          {u"cut"_s, layer.cutEntries},
-                     {u"over_tokens"_s, layer.overTokens}, {u"entries"_s, entries}};
+    QJsonObject json{{u"layer"_s, layer.plan.name()},
+                     {u"budget"_s, layer.plan.budget},
+                     {u"unit"_s, store::name(layer.plan.unit)},
+                     {u"tokens"_s, layer.tokens},
+                     {u"cut"_s, layer.cutEntries},
+                     {u"over_tokens"_s, layer.overTokens},
+                     {u"entries"_s, entries}};
+    if (layer.isIndex)
+        json.insert("mode"_L1, u"index"_s);
     if (!layer.embedder.isEmpty())
         json.insert("embedder"_L1, layer.embedder);
     if (!layer.whyOffline.isEmpty())

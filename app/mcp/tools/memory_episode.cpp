@@ -34,7 +34,7 @@ store::Episode episodeOf(const ToolContext &context, const QJsonObject &argument
 QJsonObject captured(const store::CapturedRow &captured, const store::ReflexionWriter &writer)
 {
     QJsonObject object = writtenAnswer(captured.row, captured.written, writer);
-    object.insert("pattern"_L1, captured.pattern);
+    object.insert("pattern"_L1, captured.row.provenance.value("captured"_L1));
     object.insert("type"_L1, captured.row.kind);
     object.insert("observation"_L1, captured.row.observation);
     return object;

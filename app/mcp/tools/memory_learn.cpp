@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/tools/row.h"
 #include "app/mcp/tools/tools.h"
+#include "store/layers/factkey.h"
 
 namespace app::mcp::tools {
 
@@ -17,6 +18,14 @@ store::Result<store::NewReflexion> learned(const ToolContext &context, const QJs
     if (const QJsonValue confidence = arguments.value("confidence"_L1); confidence.isDouble())
         row.confidence = confidence.toDouble();
     row.sensitivity = arguments.value("sensitivity"_L1).toString(u"public"_s);
+    if (arguments.contains("value"_L1)) {
+        row.factKey = arguments.value("key"_L1).toString();
+        row.factValue = store::factValueText(arguments.value("value"_L1));
+        store::settleFact(row);
+    }
+    if (row.observation.isEmpty())
+        return store::failure(store::Error::Code::Usage,
+                              u"\"observation\" is missing: say what was learned, or a key and its value."_s);
     return row;
 }
 

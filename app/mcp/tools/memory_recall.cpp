@@ -8,6 +8,7 @@
 #include "store/schema/layer.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
 
 namespace app::mcp::tools {
 
@@ -18,20 +19,25 @@ namespace {
 QJsonObject entry(const store::Recalled &recalled)
 {
     const store::Reflexion &row = recalled.row;
-    return {{u"uid"_s, row.uid},
-            {u"revision"_s, row.revision},
-            {u"observation"_s, row.observation},
-            {u"type"_s, row.kind},
-            {u"priority"_s, store::priorityName(row.priority)},
-            {u"agent"_s, row.agent},
-            {u"scope"_s, row.scope},
-            {u"entity_type"_s, row.entityType},
-            {u"entity_id"_s, row.entityId},
-            {u"tags"_s, QJsonArray::fromStringList(row.tags)},
-            {u"corroborations"_s, row.corroborations},
-            {u"created_at"_s, row.createdAt},
-            {u"score"_s, recalled.score},
-            {u"tokens"_s, recalled.tokens}};
+    QJsonObject entry{{u"uid"_s, row.uid},
+                      {u"revision"_s, row.revision},
+                      {u"observation"_s, row.observation},
+                      {u"type"_s, row.kind},
+                      {u"priority"_s, store::priorityName(row.priority)},
+                      {u"agent"_s, row.agent},
+                      {u"scope"_s, row.scope},
+                      {u"entity_type"_s, row.entityType},
+                      {u"entity_id"_s, row.entityId},
+                      {u"tags"_s, QJsonArray::fromStringList(row.tags)},
+                      {u"corroborations"_s, row.corroborations},
+                      {u"created_at"_s, row.createdAt},
+                      {u"score"_s, recalled.score},
+                      {u"tokens"_s, recalled.tokens}};
+    if (!row.factKey.isEmpty()) {
+        entry.insert(u"key"_s, row.factKey);
+        entry.insert(u"value"_s, QJsonDocument::fromJson('[' + row.factValue.toUtf8() + ']').array().at(0));
+    }
+    return entry;
 }
 
 store::Result<QJsonObject> recall(ToolContext &context, const QJsonObject &arguments)
@@ -41,6 +47,7 @@ store::Result<QJsonObject> recall(ToolContext &context, const QJsonObject &argum
                                    .audience = context.audience,
                                    .agent = text("agent"_L1),
                                    .kind = text("type"_L1),
+                                   .key = text("key"_L1),
                                    .path = text("scope"_L1),
                                    .entityType = text("entity_type"_L1),
                                    .entityId = text("entity_id"_L1),

@@ -3,6 +3,7 @@
 #include "store/clock.h"
 #include "store/database.h"
 #include "store/layers/directory.h"
+#include "store/learnings/runlearnings.h"
 #include "store/transaction.h"
 
 namespace app::mcp::tools {
@@ -19,6 +20,14 @@ std::optional<QString> textIn(const QJsonObject &arguments, QLatin1StringView ke
 // An agent reports on its own runs; whether one may write memories is not for it to say.
 store::Result<QJsonObject> report(ToolContext &context, const QJsonObject &arguments)
 {
+    const bool hasReport = arguments.contains("report"_L1);
+    if (hasReport && !arguments.value("ended"_L1).toBool())
+        return store::failure(store::Error::Code::Usage,
+                              u"\"report\" says how a run went; it comes with \"ended\"."_s);
+    if (hasReport) {
+        if (auto history = store::learnings::runHistoryOf(arguments.value("report"_L1).toObject()); !history)
+            return tl::unexpected(history.error());
+    }
     auto transaction = store::Transaction::begin(context.database);
     if (!transaction)
         return tl::unexpected(transaction.error());
@@ -27,12 +36,19 @@ store::Result<QJsonObject> report(ToolContext &context, const QJsonObject &argum
                                   .name = arguments.value("run_id"_L1).toString(),
                                   .workflow = textIn(arguments, "workflow"_L1),
                                   .outcome = textIn(arguments, "outcome"_L1),
-                                  .isEnded = arguments.value("ended"_L1).toBool()},
+                                  .isEnded = arguments.value("ended"_L1).toBool(),
+                                  .mayBeNew = hasReport},
                                  store::now());
     if (!run)
         return tl::unexpected(run.error());
     if (auto committed = transaction->commit(); !committed)
         return tl::unexpected(committed.error());
+    if (hasReport) {
+        const auto kept = store::learnings::RunLearnings::keepReport(
+            context.database, context.agent, run->name, arguments.value("report"_L1).toObject());
+        if (!kept)
+            return tl::unexpected(kept.error());
+    }
     return QJsonObject{{u"run_id"_s, run->name},
                        {u"workflow"_s, run->workflow},
                        {u"outcome"_s, run->outcome},

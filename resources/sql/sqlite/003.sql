@@ -110,12 +110,53 @@ ALTER TABLE golden_question ADD COLUMN agent_id INTEGER REFERENCES agent (id);
 
 ALTER TABLE knowledge_source ADD COLUMN agent_id INTEGER REFERENCES agent (id);
 
+-- ------------------------------------------------------------------------------------------------------------- facts
+-- A fact that has a name: another value under the same name is a conflict that people settle.
+ALTER TABLE reflexion_log ADD COLUMN key TEXT;
+
+ALTER TABLE reflexion_log ADD COLUMN value TEXT;
+
+ALTER TABLE reflexion_log ADD COLUMN observed_at TEXT;
+
+CREATE INDEX reflexion_key ON reflexion_log (key, agent_id) WHERE key IS NOT NULL;
+
+-- --------------------------------------------------------------------------------------------------------- best known
+-- Of each agent and category the best that was reached, with what it beat: a worse run never takes its place, and one that
+-- is as good neither.
+CREATE TABLE best_known (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    agent_id INTEGER NOT NULL REFERENCES agent (id),
+    category TEXT NOT NULL,
+    run_name TEXT NOT NULL DEFAULT '',
+    iteration INTEGER NOT NULL DEFAULT 0,
+    coverage REAL NOT NULL DEFAULT 0,
+    metrics TEXT NOT NULL DEFAULT '{}',
+    definition TEXT NOT NULL DEFAULT '{}',  -- what was tried
+    status TEXT NOT NULL DEFAULT 'best',  -- best, beaten
+    content_hash TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    extra TEXT NOT NULL DEFAULT '{}',
+    findings INTEGER NOT NULL DEFAULT 0,
+    revision INTEGER NOT NULL DEFAULT 1,
+    ledger_seq INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX best_known_category ON best_known (agent_id, category, status);
+
+-- How far a session was read, and what of it.
+CREATE INDEX episode_session ON episode_log (source, agent_id, kind) WHERE source <> '';
+
 -- ------------------------------------------------------------------------------------------------------------- doors
 -- A memory says itself who is told: "public" anybody, "private" its own agent, "sensitive" nobody. Every row has one of the
 -- three, "public" where nobody said another. Who asks is known to the program alone (store/retrieval/audience.h), so the
 -- door leaves out what nobody is told, and what is private is left out where it is read.
 -- The newest of what may be told, of all and of one agent.
 CREATE INDEX reflexion_told ON reflexion_log (id) WHERE status = 'approved_for_reuse';
+
+CREATE INDEX reflexion_category ON reflexion_log (kind, category, id) WHERE status = 'approved_for_reuse';
+
+CREATE INDEX reflexion_pressing ON reflexion_log (kind, priority, id) WHERE status = 'approved_for_reuse';
 
 CREATE INDEX reflexion_of_agent ON reflexion_log (agent_id, id) WHERE status = 'approved_for_reuse';
 

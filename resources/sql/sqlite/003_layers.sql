@@ -15,7 +15,7 @@ CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
                OR (substr(NEW.actor, 1, 6) = 'agent:' AND length(NEW.actor) > 6))
             THEN RAISE(ROLLBACK, 'ledger: an actor is person:NAME, rule:NAME or agent:NAME')
         WHEN NEW.layer <> 'reflexion'
-            THEN CASE WHEN NOT (NEW.layer = 'proposal' OR NEW.layer = 'decision' OR NEW.layer = 'wiki' OR NEW.layer = 'golden' OR NEW.layer = 'knowledge' OR NEW.layer = 'setting' OR NEW.layer = 'grade' OR NEW.layer = 'store')
+            THEN CASE WHEN NOT (NEW.layer = 'proposal' OR NEW.layer = 'decision' OR NEW.layer = 'wiki' OR NEW.layer = 'golden' OR NEW.layer = 'knowledge' OR NEW.layer = 'best' OR NEW.layer = 'setting' OR NEW.layer = 'grade' OR NEW.layer = 'store')
                 THEN RAISE(ROLLBACK, 'ledger: unknown layer')
                 WHEN NEW.layer = 'store'
                 THEN CASE WHEN NEW.action = 'rebuild' THEN NULL
@@ -127,7 +127,9 @@ CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act BEGIN
         WHEN NEW.action = 'corroborate' THEN NULL
         WHEN NEW.action = 'expire' AND NOT (substr(NEW.actor, 1, 5) = 'rule:' AND ((NEW.from_status = 'needs_review' AND (NEW.to_status = 'expired'))))
             THEN RAISE(ROLLBACK, 'status: only a rule expires rows, and only from needs_review')
-        WHEN NEW.action <> 'expire' AND substr(NEW.actor, 1, 7) <> 'person:'
+        WHEN NEW.action <> 'expire' AND substr(NEW.actor, 1, 7) <> 'person:' AND NOT (NEW.action = 'decide'
+                AND substr(NEW.actor, 1, 5) = 'rule:' AND ((NEW.from_status = 'needs_review' AND (NEW.to_status = 'rejected' OR NEW.to_status = 'one_time_exception' OR NEW.to_status = 'sensitive')))
+                AND EXISTS (SELECT 1 FROM setting WHERE key = 'rule.' || substr(NEW.actor, 6) || '.on' AND value = 'on'))
             THEN RAISE(ROLLBACK, 'status: only a person decides')
         WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss') AND
                 NEW.to_status IS NOT NEW.from_status
@@ -362,8 +364,8 @@ DROP TRIGGER IF EXISTS reflexion_changes_with_its_entry;
 
 CREATE TRIGGER reflexion_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, agent_id, run_id, entity_type, entity_id, observation, tags, kind,
     priority, scope, strategy, outcome, change_type, category, confidence, sensitivity, origin, provenance,
-    extra, content_hash, redacts, created_at, asleep, superseded_by, reviewed_by, reviewed_at, snoozed_until,
-    expires_at
+    extra, content_hash, redacts, created_at, key, value, observed_at, asleep, superseded_by, reviewed_by,
+    reviewed_at, snoozed_until, expires_at
 ON reflexion_log BEGIN
     SELECT CASE
         WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
@@ -793,6 +795,51 @@ DROP TRIGGER IF EXISTS training_is_append_only;
 
 CREATE TRIGGER training_is_append_only BEFORE UPDATE ON training_loop_runs BEGIN
     SELECT RAISE(ROLLBACK, 'training_loop_runs is append-only');
+END;
+
+-- Rows of best_known.
+DROP TRIGGER IF EXISTS best_comes_with_its_entry;
+
+CREATE TRIGGER best_comes_with_its_entry BEFORE INSERT ON best_known BEGIN
+    SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM best_known WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM best_known WHERE id = NEW.id)
+            THEN RAISE(ROLLBACK, 'best_known: this row exists')
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'best'
+                AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
+                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
+                    OR action = 'redo'))
+            OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
+            THEN RAISE(ROLLBACK, 'best_known: a row comes with its ledger entry')
+        WHEN NOT (NEW.status = 'best' OR NEW.status = 'beaten')
+            THEN RAISE(ROLLBACK, 'best_known: status has a value that is not known')
+    END;
+END;
+
+DROP TRIGGER IF EXISTS best_changes_with_its_entry;
+
+CREATE TRIGGER best_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, agent_id, category, run_name, iteration, coverage, metrics, definition,
+    content_hash, created_at, extra
+ON best_known BEGIN
+    SELECT CASE
+        WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
+            THEN RAISE(ROLLBACK, 'best_known: a row keeps its uid')
+        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'best'
+                AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
+                AND revision = NEW.revision AND action <> 'corroborate')
+            THEN RAISE(ROLLBACK, 'best_known: a change comes with its ledger entry, in the same act')
+        WHEN NEW.agent_id IS NOT OLD.agent_id
+            THEN RAISE(ROLLBACK, 'best_known: a row keeps its agent')
+    END;
+END;
+
+DROP TRIGGER IF EXISTS best_goes_with_its_entry;
+
+CREATE TRIGGER best_goes_with_its_entry BEFORE DELETE ON best_known
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
+    AND layer = 'best' AND from_status = OLD.status AND to_status IS NULL
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo')) BEGIN
+    SELECT RAISE(ROLLBACK, 'best_known: rows are not deleted; a row goes with its ledger entry');
 END;
 
 DROP VIEW IF EXISTS waiting_finding;

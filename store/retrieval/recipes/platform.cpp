@@ -2,8 +2,6 @@
 #include "store/retrieval/recipes/platform.h"
 #include "store/schema/layer.h"
 
-#include <QCoreApplication>
-
 namespace store {
 
 using namespace Qt::StringLiterals;
@@ -31,20 +29,6 @@ Recipe platformRecipe()
              {u"training"_s, u"training stats"_s, LayerBudget, GradeLines},
              {knowledgeLayer().key(), u"knowledge"_s, LayerBudget, Chunks}},
             Between};
-}
-
-QStringList recipeNames()
-{
-    return {u"platform"_s};
-}
-
-Result<Recipe> recipeNamed(const QString &name)
-{
-    if (name == "platform"_L1)
-        return platformRecipe();
-    return failure(Error::Code::NotFound,
-                   QCoreApplication::translate("store", "There is no recipe \"%1\"; there is: %2.")
-                       .arg(name, recipeNames().join(u", "_s)));
 }
 
 } // namespace store

@@ -9,8 +9,4 @@ namespace store {
 // in this order, 2,000 tokens each and 12,000 reserved in all; 5 decisions, 8 chunks.
 Recipe platformRecipe();
 
-// By name; NotFound names the recipes there are.
-[[nodiscard]] Result<Recipe> recipeNamed(const QString &name);
-QStringList recipeNames();
-
 } // namespace store

@@ -21,7 +21,8 @@ constexpr std::array Columns{
     required({"created_at", Word})};
 
 constexpr std::array Indexes{LayerIndex{"episode_run", "run_id"},
-                             LayerIndex{"episode_entry", "entry", "entry <> ''"}};
+                             LayerIndex{"episode_entry", "entry", "entry <> ''"},
+                             LayerIndex{"episode_session", "source, agent_id, kind", "source <> ''"}};
 
 } // namespace
 

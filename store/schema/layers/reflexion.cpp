@@ -34,6 +34,9 @@ constexpr std::array Columns{
     required(LayerColumn{"content_hash", Word}),
     LayerColumn{"redacts", Word},
     required(LayerColumn{"created_at", Word}),
+    later(LayerColumn{"key", Text}),
+    later(LayerColumn{"value", Text}),
+    later(LayerColumn{"observed_at", Word}),
     LayerColumn{"asleep", Integer, "0", State, "0|1"},
     LayerColumn{"superseded_by", Word, nullptr, State},
     LayerColumn{"reviewed_by", Word, nullptr, State},
@@ -65,7 +68,10 @@ constexpr std::array Steps{LayerStep{"needs_review", "approved_for_reuse", "deci
                            LayerStep{"expired", "needs_review", "decide"},
                            LayerStep{"rejected", "needs_review", "reopen"},
                            LayerStep{"superseded", "needs_review", "reopen"},
-                           LayerStep{"needs_review", "expired", "expire"}};
+                           LayerStep{"needs_review", "expired", "expire"},
+                           LayerStep{"needs_review", "rejected", "rule"},
+                           LayerStep{"needs_review", "one_time_exception", "rule"},
+                           LayerStep{"needs_review", "sensitive", "rule"}};
 
 constexpr std::array Texts{LayerText{"observation", "{}.observation", 1}, LayerText{"tags", "{}.tags", 1},
                            LayerText{"entity", "{}.entity_type || ' ' || {}.entity_id", 1.5},
@@ -78,8 +84,11 @@ constexpr std::array Indexes{
     LayerIndex{"reflexion_entity", "entity_id, entity_type, status"},
     LayerIndex{"reflexion_run", "run_id"},
     LayerIndex{"reflexion_expiry", "expires_at", "expires_at IS NOT NULL AND status = 'needs_review'"},
+    LayerIndex{"reflexion_key", "key, agent_id", "key IS NOT NULL"},
     LayerIndex{"reflexion_due", "snoozed_until", "snoozed_until IS NOT NULL"},
     LayerIndex{"reflexion_door", "agent_id, entity_id, entity_type, id", "status = 'approved_for_reuse'"},
+    LayerIndex{"reflexion_category", "kind, category, id", "status = 'approved_for_reuse'"},
+    LayerIndex{"reflexion_pressing", "kind, priority, id", "status = 'approved_for_reuse'"},
     LayerIndex{"reflexion_told", "id", "status = 'approved_for_reuse'"},
     LayerIndex{"reflexion_of_agent", "agent_id, id", "status = 'approved_for_reuse'"}};
 

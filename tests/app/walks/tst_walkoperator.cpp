@@ -3,10 +3,12 @@
 // together, and taken back.
 #include "store/clock.h"
 #include "store/curation/approvals.h"
+#include "store/layers/proposals.h"
 #include "tests/app/walks/walk.h"
 #include "tests/app/walks/walktest.h"
 #include "views/approvals/approvalspage.h"
 #include "views/approvals/proposalpane.h"
+#include "views/parts/emptystate.h"
 
 #include <QJsonArray>
 #include <QLineEdit>
@@ -30,6 +32,11 @@ private:
     static void fill(store::Database &database);
     [[nodiscard]] QString everyAnswer(Walk &walk);
     [[nodiscard]] QString approved(Walk &walk);
+    [[nodiscard]] QString edited(Walk &walk);
+    [[nodiscard]] QString respondedTo(Walk &walk);
+    [[nodiscard]] QString rest(Walk &walk);
+    [[nodiscard]] static QString leftOne(Walk &walk, const Walk::Subject &subject, qint64 before,
+                                         const QString &status);
     [[nodiscard]] QString putOff(Walk &walk);
     [[nodiscard]] QString together(Walk &walk);
 };
@@ -90,9 +97,12 @@ void TestWalkOperator::thirtyProposals()
     QCOMPARE(walk.goTo(u"approvals"_s, Qt::Key_A), QString());
     QTRY_COMPARE(walk.window().approvalsPage()->waiting()->rowCount(), Proposals);
     QTRY_VERIFY(!walk.shown().uid.isEmpty());
+    QCOMPARE(edited(walk), QString());
+    QCOMPARE(respondedTo(walk), QString());
     QCOMPARE(everyAnswer(walk), QString());
     QCOMPARE(putOff(walk), QString());
     QCOMPARE(together(walk), QString());
+    QCOMPARE(rest(walk), QString());
     walk.close();
     QVERIFY(walk.file().isWhole());
 }
@@ -112,6 +122,91 @@ QString TestWalkOperator::approved(Walk &walk)
             return u"still folded: "_s + walk.shown().name;
     }
     return walk.decided(approve);
+}
+
+// One entry of that proposal, by the reviewer; the screen names it, and the next stands there.
+QString TestWalkOperator::leftOne(Walk &walk, const Walk::Subject &subject, qint64 before,
+                                  const QString &status)
+{
+    if (!QTest::qWaitFor([&] { return walk.newest().seq > before; }))
+        return u"%1 is not %2; the screen says: %3; the focus is on %4"_s.arg(subject.name, status,
+                                                                              walk.said(), Walk::focusName());
+    for (const store::LedgerLine &line : walk.since(before)) {
+        if (line.layer == u"proposal"_s && (line.rowUid != subject.uid || line.toStatus != status))
+            return u"%1 is %2, the ledger has: %3 %4"_s.arg(subject.uid, status, line.rowUid, line.toStatus);
+    }
+    if (!walk.says(subject.name))
+        return u"%1 is %2, the screen said: %3"_s.arg(subject.name, status, walk.said());
+    return QTest::qWaitFor([&] { return !walk.shown().uid.isEmpty() && walk.shown().uid != subject.uid; })
+               ? QString()
+               : u"%1 is %2, and stays"_s.arg(subject.name, status);
+}
+
+// The first value is a number; what is typed is what the agent gets.
+QString TestWalkOperator::edited(Walk &walk)
+{
+    const Walk::Subject subject = walk.shown();
+    const qint64 before = walk.newest().seq;
+    if (const QString problem = walk.act(u"approvals.edit"_s); !problem.isEmpty())
+        return problem;
+    auto *field = walk.part<QLineEdit>(u"fieldEditor"_s);
+    if (!field)
+        return u"no field to edit"_s;
+    if (!walk.isByKeys())
+        walk.click(field);
+    field->selectAll();
+    walk.type(u"77"_s);
+    if (walk.isByKeys())
+        walk.press(Qt::Key_Return, Qt::ControlModifier);
+    else if (const QString problem = walk.act(u"approvals.approveEdited"_s); !problem.isEmpty())
+        return problem;
+    if (const QString problem = leftOne(walk, subject, before, u"edited"_s); !problem.isEmpty())
+        return problem;
+    const auto stored = store::Proposals(walk.file().database()).proposal(subject.uid);
+    const QJsonObject args = stored->answer.toObject().value("args"_L1).toObject();
+    if (args.value("body"_L1) != QJsonValue(77))
+        return u"77 was typed, the agent gets "_s + args.value("body"_L1).toVariant().toString();
+    return walk.tookBack(subject);
+}
+
+QString TestWalkOperator::respondedTo(Walk &walk)
+{
+    const Walk::Subject subject = walk.shown();
+    const qint64 before = walk.newest().seq;
+    walk.isByKeys() ? walk.press(Qt::Key_R) : walk.click(walk.part(u"verdict-approvals.respond"_s));
+    if (!walk.part<QLineEdit>(u"reason"_s))
+        return u"no answer can be typed"_s;
+    if (!walk.isByKeys())
+        walk.click(walk.part(u"reason"_s));
+    walk.type(u"Ask the vendor first"_s);
+    walk.confirm(u"decide"_s);
+    if (const QString problem = leftOne(walk, subject, before, u"responded"_s); !problem.isEmpty())
+        return problem;
+    const auto stored = store::Proposals(walk.file().database()).proposal(subject.uid);
+    return stored->answer.toString() == u"Ask the vendor first"_s
+               ? QString()
+               : u"the agent gets another answer: "_s + stored->answer.toVariant().toString();
+}
+
+// One by one, until nothing waits: what was put off comes last.
+QString TestWalkOperator::rest(Walk &walk)
+{
+    const auto *waiting = walk.window().approvalsPage()->waiting();
+    while (waiting->rowCount() > 1) {
+        if (const QString problem = approved(walk); !problem.isEmpty())
+            return problem;
+    }
+    const Walk::Subject last = walk.shown();
+    const qint64 before = walk.newest().seq;
+    for (int i = 0; i < 2 && walk.newest().seq == before; ++i) { // what is folded is unfolded first
+        walk.isByKeys() ? walk.press(Qt::Key_A) : walk.click(walk.part(u"verdict-approvals.approve"_s));
+        (void)QTest::qWaitFor([&] { return walk.newest().seq > before; }, i == 0 ? 500 : 5'000);
+    }
+    if (walk.file().number(u"SELECT count(*) FROM proposed_action WHERE status = 'pending'"_s) != 0)
+        return u"the last one, %1, still waits; the screen says: %2"_s.arg(last.name, walk.said());
+    return QTest::qWaitFor([&] { return waiting->rowCount() == 0 && walk.part<views::EmptyState>(); })
+               ? QString()
+               : u"nothing waits, and the page does not say so"_s;
 }
 
 QString TestWalkOperator::everyAnswer(Walk &walk)
@@ -164,16 +259,20 @@ QString TestWalkOperator::together(Walk &walk)
     if (!walk.isByKeys())
         walk.click(walk.part(u"reason"_s));
     walk.type(u"asked twice"_s);
-    walk.press(Qt::Key_Return);
+    walk.confirm(u"decide"_s);
     if (!QTest::qWaitFor([&] { return walk.part(u"preflight"_s) != nullptr; }))
         return u"nothing says what will happen to the three"_s;
     const qint64 seq = walk.newest().seq;
-    walk.press(Qt::Key_Return);
+    walk.confirm(u"preflightGo"_s);
     if (!QTest::qWaitFor([&] { return walk.newest().seq > seq && waiting->rowCount() == before - 3; }))
         return u"three were marked, %1 are left of %2"_s.arg(waiting->rowCount()).arg(before);
     if (walk.newest().changesetSize < 3 || walk.newest().reason != u"asked twice"_s)
         return u"the ledger has %1 in the act"_s.arg(walk.newest().changesetSize);
-    return {};
+    walk.confirm(u"preflightBack"_s, Qt::Key_Escape);
+    return QTest::qWaitFor(
+               [&] { return !walk.part(u"preflight"_s) && walk.window().approvalsPage()->isQuiet(); })
+               ? QString()
+               : u"what became of the three does not go away"_s;
 }
 
 QTEST_MAIN(TestWalkOperator)

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "tests/app/walks/walk.h"
 #include "tests/app/walks/walktest.h"
+#include "views/parts/lanebutton.h"
 #include "views/parts/verdictbar.h"
 
 #include <QAbstractButton>
@@ -34,8 +35,12 @@ private:
     [[nodiscard]] QString snoozed(Walk &walk);
     [[nodiscard]] QString edited(Walk &walk);
     [[nodiscard]] QString redacted(Walk &walk);
+    [[nodiscard]] QString backToReview(Walk &walk);
+    [[nodiscard]] QString superseded(Walk &walk);
+    [[nodiscard]] static QString laneChosen(Walk &walk, const store::QueueFilter &filter);
     [[nodiscard]] QString undoneFromAnotherPage(Walk &walk);
     [[nodiscard]] QString undoneAfterARestart(Walk &walk);
+    [[nodiscard]] QString cleared(Walk &walk);
 };
 
 void TestWalkReviewer::fill(store::Database &database)
@@ -75,12 +80,15 @@ void TestWalkReviewer::fiftyRows()
     if (byKeys)
         walk.part<QListView>(u"queue"_s)->setFocus();
     QCOMPARE(everyVerdict(walk), QString());
+    QCOMPARE(superseded(walk), QString());
+    QCOMPARE(backToReview(walk), QString());
     QCOMPARE(marks(walk), QString());
     QCOMPARE(snoozed(walk), QString());
     QCOMPARE(edited(walk), QString());
     QCOMPARE(redacted(walk), QString());
     QCOMPARE(undoneFromAnotherPage(walk), QString());
     QCOMPARE(undoneAfterARestart(walk), QString());
+    QCOMPARE(cleared(walk), QString());
     walk.close();
     QVERIFY(walk.file().isWhole());
 }
@@ -159,17 +167,15 @@ QString TestWalkReviewer::snoozed(Walk &walk)
 
 QString TestWalkReviewer::edited(Walk &walk)
 {
-    const QString entity = walk.text(u"entity"_s);
-    walk.press(Qt::Key_E); // the row's menu has it for the mouse
-    auto *strategy = walk.part<QPlainTextEdit>(u"editorStrategy"_s);
-    if (!strategy)
-        return u"no editor"_s;
-    strategy->setFocus();
+    const Walk::Subject subject = walk.shown();
+    const qint64 before = walk.newest().seq;
+    if (const QString problem = walk.act(u"triage.edit"_s); !problem.isEmpty())
+        return problem;
+    if (const QString problem = walk.reach(u"editorStrategy"_s); !problem.isEmpty())
+        return problem;
     walk.type(u"Ask the contract desk"_s);
-    walk.press(Qt::Key_Return, Qt::ControlModifier);
-    if (!QTest::qWaitFor([&] { return walk.newest().action == u"edit"_s; }))
-        return u"nothing was edited"_s;
-    return walk.newest().entity == entity ? QString() : u"edited: "_s + walk.newest().entity;
+    walk.confirm(u"editorAccept"_s, Qt::Key_Return, Qt::ControlModifier);
+    return walk.left(before, {u"reflexion"_s, u"edit"_s, subject.uid}, subject.name);
 }
 
 QString TestWalkReviewer::redacted(Walk &walk)
@@ -189,15 +195,22 @@ QString TestWalkReviewer::redacted(Walk &walk)
     }
     if (walk.text(u"entity"_s) != entity)
         return entity + u" is not to be found"_s;
-    walk.press(Qt::Key_R);
+    if (const QString problem = walk.act(u"triage.redact"_s); !problem.isEmpty())
+        return problem;
+    const auto offered = [&] {
+        const auto *field = walk.part<QPlainTextEdit>(u"editorText"_s);
+        return field ? field->textCursor().selectedText() : QString();
+    };
+    if (!QTest::qWaitFor([&] { return offered() == u"anna.berg@halden-lines.net"_s; }))
+        return u"what the guard found is not offered, but "_s + offered();
     auto *text = walk.part<QPlainTextEdit>(u"editorText"_s);
-    if (!text || text->textCursor().selectedText() != u"anna.berg@halden-lines.net"_s)
-        return u"what the guard found is not offered"_s;
-    walk.press(Qt::Key_Return);
-    auto *reason = walk.part<QLineEdit>(u"editorReason"_s);
-    reason->setFocus();
+    walk.confirm(u"editorMask"_s);
+    if (text->toPlainText().contains(u"anna"_s))
+        return u"what the guard found is not masked: "_s + text->toPlainText();
+    if (const QString problem = walk.reach(u"editorReason"_s); !problem.isEmpty())
+        return problem;
     walk.type(u"an address"_s);
-    walk.press(Qt::Key_Return);
+    walk.confirm(u"editorAccept"_s);
     if (!QTest::qWaitFor([&] {
             return walk.newest().toStatus == u"approved_for_reuse"_s && walk.newest().entity == entity;
         }))
@@ -205,7 +218,95 @@ QString TestWalkReviewer::redacted(Walk &walk)
                                                                   walk.newest().entity);
     if (walk.newest().observation.contains(u"anna"_s))
         return u"the copy says "_s + walk.newest().observation;
-    return walk.said().isEmpty() ? u"nothing was said of the copy"_s : QString();
+    return walk.says(entity) ? QString() : u"%1 is redacted, the screen said: %2"_s.arg(entity, walk.said());
+}
+
+// In the lane of what is in force; then back in the first.
+QString TestWalkReviewer::backToReview(Walk &walk)
+{
+    store::QueueFilter approved;
+    approved.status = store::Status::ApprovedForReuse;
+    if (const QString problem = laneChosen(walk, approved); !problem.isEmpty())
+        return problem;
+    const Walk::Subject subject = walk.shown();
+    if (walk.file().status(subject.uid) != u"approved_for_reuse"_s)
+        return u"the lane of what is in force shows a row that is "_s + walk.file().status(subject.uid);
+    const qint64 before = walk.newest().seq;
+    if (const QString problem = walk.act(u"triage.review"_s); !problem.isEmpty())
+        return problem;
+    if (!QTest::qWaitFor([&] { return walk.newest().seq > before; }))
+        return u"nothing is back to review; the screen says: "_s + walk.said();
+    const store::LedgerLine line = walk.newest();
+    if (line.rowUid != subject.uid || line.toStatus != u"needs_review"_s)
+        return u"back to review: %1, the ledger: %2 %3"_s.arg(subject.uid, line.rowUid, line.toStatus);
+    if (!walk.says(subject.name))
+        return u"%1 is back to review, the screen said: %2"_s.arg(subject.name, walk.said());
+    if (const QString problem = walk.tookBack(subject); !problem.isEmpty())
+        return problem;
+    store::QueueFilter waiting;
+    waiting.status = store::Status::NeedsReview;
+    return laneChosen(walk, waiting);
+}
+
+// By its digit, or by its button or its line in the menu of those without room.
+QString TestWalkReviewer::laneChosen(Walk &walk, const store::QueueFilter &filter)
+{
+    const int lane = walk.bench().lanes.rowOfFilter(filter);
+    if (lane < 0)
+        return u"there is no such lane"_s;
+    if (walk.isByKeys()) {
+        walk.press(Qt::Key_1 + lane);
+    } else {
+        const QString name = walk.bench().lanes.index(lane).data().toString();
+        QWidget *found = nullptr;
+        for (auto *button : walk.window().findChildren<views::LaneButton *>()) {
+            if (button->isVisible() && button->text() == name)
+                found = button;
+        }
+        const QString problem = found ? QString() : walk.reach(u"moreLanes"_s);
+        if (found)
+            walk.click(found);
+        else if (!problem.isEmpty())
+            return problem;
+        else if (const QString none = walk.choose(name); !none.isEmpty())
+            return none;
+    }
+    return QTest::qWaitFor([&] {
+        return walk.bench().queue.filter().status == filter.status && walk.bench().queue.isComplete()
+               && walk.file().status(walk.shown().uid) == store::name(filter.status);
+    })
+               ? QString()
+               : u"the lane is not shown"_s;
+}
+
+// The row on the card gives way to one that is in force already, found by its name.
+QString TestWalkReviewer::superseded(Walk &walk)
+{
+    const Walk::Subject subject = walk.shown();
+    const qint64 before = walk.newest().seq;
+    walk.isByKeys() ? walk.press(Qt::Key_U) : walk.click(walk.part(u"verdict-triage.supersede"_s));
+    auto *field = walk.part<QLineEdit>(u"successor"_s);
+    if (!field)
+        return u"nothing asks which row takes the place of "_s + subject.name;
+    if (!walk.isByKeys())
+        walk.click(field);
+    walk.type(u"invoice 1000"_s);
+    const auto *found = walk.window().findChild<QListView *>(u"candidates"_s);
+    if (!found || !QTest::qWaitFor([&] { return found->model()->rowCount() == 1; }))
+        return u"the row that is in force is not offered"_s;
+    if (!walk.isByKeys())
+        QTest::mouseClick(found->viewport(), Qt::LeftButton, {},
+                          found->visualRect(found->model()->index(0, 0)).center());
+    if (walk.part<QLineEdit>(u"successor"_s))
+        walk.confirm(u"decide"_s);
+    if (!QTest::qWaitFor([&] { return walk.newest().seq > before; }))
+        return u"nothing is superseded; the screen says: "_s + walk.said();
+    const store::LedgerLine line = walk.newest();
+    if (line.rowUid != subject.uid || line.toStatus != u"superseded"_s)
+        return u"%1 was superseded, the ledger: %2 %3"_s.arg(subject.uid, line.rowUid, line.toStatus);
+    if (!walk.says(subject.name))
+        return u"%1 is superseded, the screen said: %2"_s.arg(subject.name, walk.said());
+    return {};
 }
 
 QString TestWalkReviewer::undoneFromAnotherPage(Walk &walk)
@@ -216,19 +317,25 @@ QString TestWalkReviewer::undoneFromAnotherPage(Walk &walk)
         return problem;
     if (const QString problem = walk.goTo(u"jobs"_s, Qt::Key_J); !problem.isEmpty())
         return problem;
-    // No act of this page: nothing is taken back unseen.
-    const qint64 before = walk.newest().seq;
-    walk.press(Qt::Key_Z);
+    // No act of this page: nothing is taken back unseen, and nothing there offers it.
+    qint64 before = walk.newest().seq;
+    if (walk.isByKeys())
+        walk.press(Qt::Key_Z);
+    else if (walk.part(u"messageUndo"_s) && !walk.said().contains(entity))
+        return u"a page without acts offers to take back: "_s + walk.said();
     QTest::qWait(50);
     if (walk.newest().seq != before)
         return u"a page without acts took back %1 of %2"_s.arg(walk.newest().action, walk.newest().entity);
     if (const QString problem = walk.goTo(u"triage"_s, Qt::Key_T); !problem.isEmpty())
         return problem;
-    walk.press(Qt::Key_Z);
+    if (const QString problem = walk.act(u"edit.undo"_s); !problem.isEmpty())
+        return problem;
     if (!QTest::qWaitFor([&] { return walk.newest().seq > before; }))
         return u"nothing was taken back: "_s + walk.said();
     if (walk.newest().action != u"undo"_s || walk.newest().entity != entity)
         return u"taken back: %1 of %2"_s.arg(walk.newest().action, walk.newest().entity);
+    if (!walk.says(entity))
+        return u"%1 was taken back, the screen said: %2"_s.arg(entity, walk.said());
     return QTest::qWaitFor([&] { return walk.text(u"entity"_s) == entity; })
                ? QString()
                : entity + u" is not on the card"_s;
@@ -248,10 +355,49 @@ QString TestWalkReviewer::undoneAfterARestart(Walk &walk)
         return u"left at %1, came back to %2"_s.arg(next, walk.text(u"entity"_s));
     // What was done before the window was opened is named first.
     const qint64 before = walk.newest().seq;
-    walk.press(Qt::Key_Z);
+    if (const QString problem = walk.act(u"edit.undo"_s); !problem.isEmpty())
+        return problem;
     if (!walk.says(subject.name) || walk.newest().seq != before)
         return u"the act of %1 is not named first: %2"_s.arg(subject.name, walk.said());
+    if (!walk.isByKeys() && !walk.part(u"messageUndo"_s)) {
+        if (const QString problem = walk.act(u"edit.undo"_s); !problem.isEmpty())
+            return problem;
+        return QTest::qWaitFor([&] { return walk.newest().seq > before && walk.shown().uid == subject.uid; })
+                   ? QString()
+                   : subject.name + u" is not taken back"_s;
+    }
     return walk.tookBack(subject);
+}
+
+// All that is left, in one act; then nothing waits, and the page says so.
+QString TestWalkReviewer::cleared(Walk &walk)
+{
+    const int waiting = walk.bench().queue.rowCount();
+    if (walk.isByKeys()) {
+        walk.press(Qt::Key_A, Qt::ControlModifier);
+    } else {
+        walk.clickRow(u"queue"_s, 0);
+        walk.clickRow(u"queue"_s, waiting - 1, Qt::ShiftModifier);
+    }
+    if (int(walk.bench().queue.marks().size()) != waiting)
+        return u"%1 of %2 are marked"_s.arg(walk.bench().queue.marks().size()).arg(waiting);
+    walk.isByKeys() ? walk.press(Qt::Key_A) : walk.click(walk.part(u"verdict-triage.approve"_s));
+    if (!QTest::qWaitFor([&] {
+            return walk.newest().changesetSize == waiting
+                   && walk.newest().toStatus == u"approved_for_reuse"_s;
+        }))
+        return u"%1 waited, the ledger has %2"_s.arg(waiting).arg(walk.newest().changesetSize);
+    if (!walk.says(QString::number(waiting)))
+        return u"%1 were approved, the screen said: %2"_s.arg(waiting).arg(walk.said());
+    const auto left = [&] {
+        return walk.file().number(
+            u"SELECT count(*) FROM reflexion_log WHERE status = 'needs_review' AND snoozed_until IS NULL"_s);
+    };
+    if (left() != 0)
+        return u"%1 rows wait in the store"_s.arg(left());
+    return QTest::qWaitFor([&] { return walk.bench().queue.rowCount() == 0 && walk.part(u"empty"_s); })
+               ? QString()
+               : u"nothing waits, and the page does not say so"_s;
 }
 
 QTEST_MAIN(TestWalkReviewer)

@@ -194,7 +194,7 @@ QString Walk::act(const QString &id)
 QString Walk::reach(const QString &name)
 {
     if (!isByKeys()) {
-        if (!part(name))
+        if (!becomes([&] { return part(name) != nullptr; }))
             return name + u" is not to be seen"_s;
         click(part(name));
         return {};
@@ -206,6 +206,14 @@ QString Walk::reach(const QString &name)
     for (int i = 0; i < MostStops && !isThere(); ++i)
         press(Qt::Key_Tab);
     return isThere() ? QString() : u"Tab does not come to %1, but to %2"_s.arg(name, focusName());
+}
+
+void Walk::confirm(const QString &button, int key, Qt::KeyboardModifiers modifiers)
+{
+    if (isByKeys())
+        press(key, modifiers);
+    else if (QWidget *found = part(button))
+        click(found);
 }
 
 QString Walk::choose(const QString &words, int place)
@@ -320,7 +328,7 @@ QString Walk::reasonGiven(const Verdict &verdict, const Subject &subject)
     type(verdict.reason);
     if (!part(u"reason"_s))
         return u"the question about %1 went away while the reason was typed"_s.arg(subject.name);
-    press(Qt::Key_Return);
+    confirm(u"decide"_s);
     return {};
 }
 

@@ -61,6 +61,8 @@ public:
     // what went wrong, or nothing, as the following do.
     [[nodiscard]] QString act(const QString &id);
     [[nodiscard]] QString reach(const QString &name); // by Tab alone, or a click
+    // What a question in a bar or a form is answered by: that key, or its button.
+    void confirm(const QString &button, int key = Qt::Key_Return, Qt::KeyboardModifiers modifiers = {});
     // In the menu that is open: the line that holds the words, or the one at that place.
     [[nodiscard]] QString choose(const QString &words, int place = 0);
     // What an act that is no verdict has to leave: one entry behind that one, signed by the reviewer, and a

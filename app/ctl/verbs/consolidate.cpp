@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "store/upkeep/cleanup.h"
+
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/text.h"
+#include "app/ctl/verbs/verbs.h"
+
+#include <QJsonArray>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using store::Result;
+using store::upkeep::BudgetStep;
+using store::upkeep::Cleanup;
+using store::upkeep::CleanupPlan;
+using store::upkeep::CleanupStep;
+
+namespace {
+
+constexpr std::array AllActs{BudgetStep::Act::Merge, BudgetStep::Act::Summarise, BudgetStep::Act::DropVectors,
+                             BudgetStep::Act::Rest};
+
+void declare(QCommandLineParser &options)
+{
+    options.addOptions({
+        {u"agent"_s, Text::tr("Whose memory. Default: default."), Text::tr("name")},
+        {u"dry-run"_s, Text::tr("Show what would be done, and do nothing. This is what it does by itself.")},
+        {u"apply"_s, Text::tr("Carry it out, as one act that can be undone.")},
+        {u"only"_s, Text::tr("With --apply: of the plan these steps; merge, summarise, drop_vectors, rest."),
+         Text::tr("step,...")},
+    });
+    options.addOption(reviewerOption());
+}
+
+Result<QSet<BudgetStep::Act>> actsIn(const Invocation &invocation)
+{
+    QSet<BudgetStep::Act> acts;
+    if (!invocation.isSet(u"only"_s))
+        return QSet<BudgetStep::Act>(AllActs.begin(), AllActs.end());
+    for (const QString &word : invocation.value(u"only"_s).split(u',')) {
+        const auto found = std::ranges::find(AllActs, word.trimmed(),
+                                             [](BudgetStep::Act act) { return store::upkeep::name(act); });
+        if (found == AllActs.end())
+            return usageError(
+                Text::tr("\"%1\" is no step; there are merge, summarise, drop_vectors and rest.")
+                    .arg(printable(word)));
+        acts.insert(*found);
+    }
+    return acts;
+}
+
+QJsonObject asJson(const CleanupPlan &plan)
+{
+    QJsonArray steps;
+    for (const CleanupStep &one : plan.steps)
+        steps.append(QJsonObject{{u"step"_s, store::upkeep::name(one.step.act)},
+                                 {u"uid"_s, one.step.uid},
+                                 {u"native_id"_s, one.step.nativeId},
+                                 {u"keep"_s, one.step.keep},
+                                 {u"title"_s, one.title},
+                                 {u"reason"_s, one.reason}});
+    return {{u"agent"_s, plan.agent},
+            {u"budget"_s, plan.isForBudget},
+            {u"usage"_s, QJsonObject{{u"before"_s, plan.before.json()}, {u"after"_s, plan.after.json()}}},
+            {u"steps"_s, steps},
+            {u"note"_s, plan.note},
+            {u"fits"_s, plan.fits}};
+}
+
+void print(Output &out, const CleanupPlan &plan)
+{
+    for (const CleanupStep &one : plan.steps)
+        out.line(store::upkeep::name(one.step.act) + u"  "_s + one.step.uid + u"  "_s
+                 + shortened(one.title, 60) + u"  ("_s + printable(one.reason) + u")"_s);
+    if (plan.steps.empty())
+        out.line(plan.isForBudget ? Text::tr("The budget holds; there is nothing to do.")
+                                  : Text::tr("There is nothing to do."));
+    else
+        out.line(Text::tr("%1 items before, %2 after; %3 characters before, %4 after.")
+                     .arg(plan.before.total.items)
+                     .arg(plan.after.total.items)
+                     .arg(plan.before.total.chars)
+                     .arg(plan.after.total.chars));
+}
+
+Result<int> carryOut(const Invocation &invocation, const QString &agent)
+{
+    const auto acts = actsIn(invocation);
+    const auto person = acts ? invocation.reviewer() : tl::unexpected(acts.error());
+    const auto database = person ? invocation.openToWrite() : tl::unexpected(person.error());
+    if (!database)
+        return tl::unexpected(database.error());
+    Cleanup cleanup(**database);
+    const auto plan = cleanup.plan(agent);
+    const auto done = plan ? cleanup.carryOut(*plan, *acts, *person) : tl::unexpected(plan.error());
+    if (!done)
+        return tl::unexpected(done.error());
+    if (invocation.wantsJson()) {
+        QJsonObject json = asJson(*plan);
+        json.insert("changeset"_L1, done->uid);
+        json.insert("entries"_L1, done->entries);
+        invocation.out().json(json);
+        return Done;
+    }
+    print(invocation.out(), *plan);
+    invocation.out().line(
+        done->entries == 0
+            ? Text::tr("Nothing was changed.")
+            : Text::tr("Done in one act, %1; \"memoirctl undo %1\" takes it back.").arg(done->uid));
+    return Done;
+}
+
+Result<int> run(const Invocation &invocation)
+{
+    if (invocation.isSet(u"apply"_s) && invocation.isSet(u"dry-run"_s))
+        return usageError(Text::tr("Say --dry-run or --apply, not both."));
+    const auto agent = invocation.agent(u"default"_s);
+    if (!agent)
+        return tl::unexpected(agent.error());
+    if (invocation.isSet(u"apply"_s))
+        return carryOut(invocation, *agent);
+    const auto database = invocation.openToRead();
+    const auto plan = database ? Cleanup(**database).plan(*agent) : tl::unexpected(database.error());
+    if (!plan)
+        return tl::unexpected(plan.error());
+    if (invocation.wantsJson())
+        invocation.out().json(asJson(*plan));
+    else
+        print(invocation.out(), *plan);
+    return Done;
+}
+
+bool isApplied(const Invocation &invocation)
+{
+    return invocation.isSet(u"apply"_s);
+}
+
+} // namespace
+
+const Verb Consolidate{
+    .name = "consolidate",
+    .arguments = "",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Plans and carries out a clean-up of an agent's memory."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "For an agent with a budget (agent set NAME --budgets FILE) it says how to come under it, the least "
+        "destructive step first: merge facts of one key, summarise the oldest episodes in a note that cites "
+        "them, "
+        "drop vectors that can be made again, put the least useful to rest. For others: doubles, and what "
+        "nobody "
+        "needed for long. What rests is told by itself no more and found where it is searched for; no word "
+        "is "
+        "lost. Only a person carries it out, whole or in part, and it is undone as one."),
+    .examples = "memoirctl consolidate --agent finance\n"
+                "memoirctl consolidate --agent finance --apply --only merge,rest",
+    .leastArguments = 0,
+    .mostArguments = 0,
+    .decides = isApplied,
+    .pace = Pace::Free,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/input.h"
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/text.h"
+#include "app/ctl/verbs/verbs.h"
+#include "models/clients/client.h"
+#include "store/curation/agentpolicy.h"
+#include "store/curation/autocapture.h"
+#include "store/deadline.h"
+#include "store/retrieval/recipes/ownrecipes.h"
+#include "store/retrieval/searchfinder.h"
+#include "store/retrieval/snapshots.h"
+#include "store/retrieval/stackreader.h"
+#include "store/sessions/capturedfragments.h"
+
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QProcess>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using store::Result;
+
+namespace {
+
+// A client waits for its hooks: what is not there by then is not said.
+constexpr std::chrono::milliseconds Patience{250};
+
+void declare(QCommandLineParser &options)
+{
+    options.addOptions({
+        {u"agent"_s, Text::tr("Whose session it is. Default: the client's name."), Text::tr("name")},
+    });
+}
+
+// What the client says of the moment it calls in.
+struct Moment
+{
+    QString agent;
+    QString event;
+    QString session;
+    QString transcript;
+    QString folder;
+    QString prompt;
+};
+
+Result<Moment> momentOf(const Invocation &invocation)
+{
+    const QString client = invocation.arguments().constFirst();
+    if (const auto known = models::clientNamed(client); !known)
+        return tl::unexpected(known.error());
+    const auto agent = invocation.agent(client);
+    if (!agent)
+        return tl::unexpected(agent.error());
+    const auto bytes = inputOf(u"-"_s);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    const QJsonObject said = QJsonDocument::fromJson(*bytes).object();
+    const auto text = [&said](QLatin1StringView key) { return said.value(key).toString(); };
+    return Moment{
+        *agent,         text("hook_event_name"_L1), text("session_id"_L1), text("transcript_path"_L1),
+        text("cwd"_L1), text("prompt"_L1)};
+}
+
+Result<store::StackQuestion> questionOf(store::Database &database, const Moment &moment)
+{
+    const auto policy = store::policyOf(database, moment.agent);
+    if (!policy)
+        return tl::unexpected(policy.error());
+    store::StackQuestion question;
+    // What it is about is not known yet: the folder's name is what there is.
+    question.question = QFileInfo(moment.folder).fileName();
+    question.toldTo = policy->audience(moment.agent);
+    // Before anything was asked, what always holds is worth most.
+    const QString name = policy->recipe.isEmpty() ? u"activation"_s : policy->recipe;
+    auto recipe = store::recipeNamed(database, name);
+    if (!recipe)
+        return tl::unexpected(recipe.error());
+    question.recipe = std::move(*recipe);
+    return question;
+}
+
+// What the agent is told where a session begins, recorded as told.
+Result<QJsonObject> beginning(const Invocation &invocation, const Moment &moment)
+{
+    const auto database = invocation.openToWrite();
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto question = questionOf(**database, moment);
+    if (!question)
+        return tl::unexpected(question.error());
+    const auto stack = store::offlineStackReader(**database)->stack(*question);
+    if (!stack)
+        return tl::unexpected(stack.error());
+    const auto isToldOf = [](const store::StackLayer &layer) {
+        return std::ranges::any_of(layer.entries, &store::StackEntry::isTold);
+    };
+    if (!std::ranges::any_of(stack->layers, isToldOf))
+        return QJsonObject();
+    const auto told =
+        store::Snapshots(**database).record(*stack, store::Actor::agent(moment.agent), moment.session);
+    if (!told)
+        return tl::unexpected(told.error());
+    return QJsonObject{{u"hookSpecificOutput"_s, QJsonObject{{u"hookEventName"_s, moment.event},
+                                                             {u"additionalContext"_s, stack->text}}}};
+}
+
+Result<void> captured(const Invocation &invocation, const Moment &moment)
+{
+    const store::sessions::Session session{moment.agent, moment.session};
+    const store::sessions::Utterance said{.entry = store::sessions::entryOfWords(moment.prompt),
+                                          .text = moment.prompt,
+                                          .session = moment.session};
+    if (moment.session.isEmpty() || store::captures(moment.prompt).empty())
+        return {};
+    const auto database = invocation.openToWrite();
+    if (!database)
+        return tl::unexpected(database.error());
+    return store::sessions::captureUtterance(**database, session, said)
+        .map([](const std::vector<store::CapturedEpisode> &) {});
+}
+
+// The transcript may be long and a model may read it: that is nothing to wait for.
+void observeBehind(const Invocation &invocation, const Moment &moment)
+{
+    if (moment.transcript.isEmpty())
+        return;
+    QProcess process;
+    process.setProgram(QCoreApplication::applicationFilePath());
+    process.setArguments({u"observe"_s, moment.transcript, u"--agent"_s, moment.agent, u"--source"_s,
+                          moment.session, u"--flush"_s, u"--store"_s, invocation.storePath()});
+    process.setStandardInputFile(QProcess::nullDevice());
+    process.setStandardOutputFile(QProcess::nullDevice());
+    process.setStandardErrorFile(QProcess::nullDevice());
+    process.startDetached();
+}
+
+Result<void> answer(const Invocation &invocation, const Moment &moment)
+{
+    if (moment.event == "UserPromptSubmit"_L1)
+        return captured(invocation, moment);
+    if (moment.event == "PreCompact"_L1 || moment.event == "Stop"_L1 || moment.event == "SessionEnd"_L1)
+        observeBehind(invocation, moment);
+    if (moment.event != "SessionStart"_L1)
+        return {};
+    const auto said = beginning(invocation, moment);
+    if (!said)
+        return tl::unexpected(said.error());
+    if (!said->isEmpty())
+        invocation.out().json(*said);
+    return {};
+}
+
+Result<int> run(const Invocation &invocation)
+{
+    const auto moment = momentOf(invocation);
+    if (!moment)
+        return tl::unexpected(moment.error());
+    const store::Deadline deadline(Patience);
+    // Whatever is wrong here, the session goes on without it.
+    if (const auto answered = answer(invocation, *moment); !answered)
+        std::fputs((printable(answered.error().message) + u'\n').toUtf8().constData(), stderr);
+    return Done;
+}
+
+} // namespace
+
+const Verb Hook{
+    .name = "hook",
+    .arguments = "CLIENT",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Answers a client's hook: its call comes on standard input."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "\"connect\" writes it into the client's settings. Where a session begins it prints what the agent "
+        "is "
+        "told, and records that. From what a person says it takes what is to be remembered; before a session "
+        "is compacted and at its end it has the transcript read by \"observe\". It never holds a session up: "
+        "what takes longer than a quarter of a second is left out, and a problem is said on standard error "
+        "only."),
+    .examples = "memoirctl hook claude-code --agent claude-code < call.json",
+    .leastArguments = 1,
+    .mostArguments = 1,
+    .decides = never,
+    .pace = Pace::Quick,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

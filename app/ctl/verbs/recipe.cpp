@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/stackoptions.h"
+#include "app/ctl/text.h"
+#include "app/ctl/texttable.h"
+#include "app/ctl/verbs/verbs.h"
+#include "store/retrieval/recipes/ownrecipes.h"
+#include "store/retrieval/recipes/recipejson.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using store::LayerPlan;
+using store::Result;
+
+namespace {
+
+void declare(QCommandLineParser &options)
+{
+    options.addOptions({
+        {u"from"_s, Text::tr("With set: the recipe it is a copy of. Default: itself."), Text::tr("name")},
+        {u"budget"_s,
+         Text::tr(
+             "With set: the room of a layer: 2000t tokens, 3000c characters, 16384b bytes, 12i entries."),
+         Text::tr("layer=n,...")},
+        {u"top-k"_s, Text::tr("With set: entries of a layer at most."), Text::tr("layer=n,...")},
+        {u"order"_s, Text::tr("With set: another order of the layers."), Text::tr("layer,...")},
+        {u"between"_s, Text::tr("With set: what is kept for fences and headings."), Text::tr("number")},
+        {u"layer"_s,
+         Text::tr("With set: what is changed of a layer, as \"recipe show --json\" has it; \"layer\" names "
+                  "it, and a new name adds one."),
+         Text::tr("json")},
+    });
+    options.addOption(reviewerOption());
+}
+
+void print(const Invocation &invocation, const store::Recipe &recipe)
+{
+    if (invocation.wantsJson())
+        return invocation.out().json(store::toJson(recipe));
+    invocation.out().line(recipe.name);
+    TextTable table({Text::tr("layer"), Text::tr("room"), Text::tr("entries"), Text::tr("too long")});
+    for (const LayerPlan &plan : recipe.layers)
+        table.add({plan.name(),
+                   store::budgetText(plan) + (plan.group.isEmpty() ? QString() : u" "_s + plan.group),
+                   QString::number(plan.topK), store::name(plan.overflow)});
+    table.print(invocation.out());
+}
+
+Result<int> list(const Invocation &invocation)
+{
+    const auto database = invocation.openToRead();
+    const auto recipes = database ? store::recipesOf(**database) : tl::unexpected(database.error());
+    if (!recipes)
+        return tl::unexpected(recipes.error());
+    for (const store::Recipe &recipe : *recipes) {
+        if (invocation.wantsJson())
+            invocation.out().json(store::toJson(recipe));
+        else
+            invocation.out().line(recipe.name);
+    }
+    return Done;
+}
+
+Result<int> show(const Invocation &invocation, const QString &name)
+{
+    const auto database = invocation.openToRead();
+    const auto recipe = database ? store::recipeNamed(**database, name) : tl::unexpected(database.error());
+    if (!recipe)
+        return tl::unexpected(recipe.error());
+    print(invocation, *recipe);
+    return Done;
+}
+
+// What --layer says of a layer that is there, or of a new one.
+Result<void> takeLayers(const Invocation &invocation, store::Recipe &recipe)
+{
+    for (const QString &text : invocation.values(u"layer"_s)) {
+        const QJsonObject json = QJsonDocument::fromJson(text.toUtf8()).object();
+        LayerPlan *known = recipe.layer(json.value("layer"_L1).toString());
+        auto plan = store::planIn(json, known ? *known : LayerPlan());
+        if (!plan)
+            return tl::unexpected(plan.error());
+        if (known)
+            *known = std::move(*plan);
+        else
+            recipe.layers.push_back(std::move(*plan));
+    }
+    return {};
+}
+
+Result<int> set(const Invocation &invocation, const QString &name)
+{
+    const auto reviewer = invocation.reviewer();
+    const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
+    const QString base = invocation.isSet(u"from"_s) ? invocation.value(u"from"_s) : name;
+    auto recipe = database ? store::recipeNamed(**database, base) : tl::unexpected(database.error());
+    if (!recipe)
+        return tl::unexpected(recipe.error());
+    recipe->name = name;
+    const auto between = invocation.number(u"between"_s, recipe->between);
+    if (!between)
+        return tl::unexpected(between.error());
+    recipe->between = *between;
+    auto saved = takeLayers(invocation, *recipe)
+                     .and_then([&] { return takeRecipeOptions(invocation, *recipe); })
+                     .and_then([&] { return store::saveRecipe(**database, *recipe, *reviewer); });
+    if (!saved)
+        return tl::unexpected(saved.error());
+    print(invocation, *recipe);
+    return Done;
+}
+
+Result<int> remove(const Invocation &invocation, const QString &name)
+{
+    const auto reviewer = invocation.reviewer();
+    const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
+    const auto removed =
+        database ? store::removeRecipe(**database, name, *reviewer) : tl::unexpected(database.error());
+    return removed.map([] { return int(Done); });
+}
+
+bool changes(const Invocation &invocation)
+{
+    const QString what = invocation.arguments().constFirst();
+    return what == "set"_L1 || what == "remove"_L1;
+}
+
+Result<int> run(const Invocation &invocation)
+{
+    const QStringList arguments = invocation.arguments();
+    const QString &what = arguments.constFirst();
+    if (what == "list"_L1 && arguments.size() == 1)
+        return list(invocation);
+    if (what == "show"_L1 && arguments.size() == 2)
+        return show(invocation, arguments.at(1));
+    if (what == "set"_L1 && arguments.size() == 2)
+        return set(invocation, arguments.at(1));
+    if (what == "remove"_L1 && arguments.size() == 2)
+        return remove(invocation, arguments.at(1));
+    return usageError(Text::tr("Say list, show NAME, set NAME or remove NAME, not \"%1\".")
+                          .arg(printable(arguments.join(u' '))));
+}
+
+} // namespace
+
+const Verb Recipe{
+    .name = "recipe",
+    .arguments = "list | show NAME | set NAME | remove NAME",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Shows how contexts are made, or makes a way of one's own."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "A recipe says which memories a context tells, in which order, how they are written, and how much "
+        "room they have.\nThose of the program stay as they are; set makes a copy under another name and "
+        "changes it. Units: tokens,\ncharacters, bytes, items. What does not fit goes from the tail (tail), "
+        "is "
+        "told in a short form (tiered), is passed\nover (skip), or all is told by headings (headings). "
+        "Layers "
+        "of one group share the budget of the first. Every change\nis an entry of the ledger and can be "
+        "undone."),
+    .examples = "memoirctl recipe list\nmemoirctl recipe show learnings --json\nmemoirctl recipe set brief "
+                "--from platform --budget reflexion=500,wiki=800c --order wiki,reflexion\nmemoirctl recipe "
+                "set mine --from activation --layer '{\"layer\":\"strong\",\"least_score\":0.5}'",
+    .leastArguments = 1,
+    .mostArguments = 2,
+    .decides = changes,
+    .pace = Pace::Quick,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

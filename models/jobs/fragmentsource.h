@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+#include "store/sessions/fragmentwriter.h"
+
+#include <memory>
+
+namespace models {
+
+// Who reads sessions: the model that is set for distilling, the rules of autocapture where none is or
+// `byRules` asks for them. The database must outlive it.
+[[nodiscard]] store::Result<std::unique_ptr<store::sessions::FragmentWriter>>
+fragmentWriter(store::Database &database, bool byRules);
+
+} // namespace models

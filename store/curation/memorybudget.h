@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+
+#include <QJsonObject>
+
+#include <array>
+
+namespace store {
+
+// What an agent's memory is made of, as source 002 counts it: facts with a key, procedures (workflows), notes
+// (every other memory) and episodes.
+enum class ItemKind { Episode, Note, Procedure, Fact };
+inline constexpr std::array AllItemKinds{ItemKind::Episode, ItemKind::Note, ItemKind::Procedure,
+                                         ItemKind::Fact};
+QString name(ItemKind kind); // "episode", "note", "procedure", "fact"
+
+// So many items with so many characters (UTF-16 units).
+struct Extent
+{
+    qint64 items = 0;
+    qint64 chars = 0;
+
+    bool exceeds(const Extent &limit) const { return items > limit.items || chars > limit.chars; }
+    bool operator==(const Extent &) const = default;
+};
+
+struct MemoryUsage
+{
+    Extent total;
+    std::array<Extent, AllItemKinds.size()> perKind; // by ItemKind
+
+    void add(ItemKind kind, qint64 chars, int sign = 1);
+    Extent &of(ItemKind kind) { return perKind[size_t(kind)]; }
+    const Extent &of(ItemKind kind) const { return perKind[size_t(kind)]; }
+    QJsonObject json() const; // {"total": {"items", "chars"}, "per_kind": {"fact": {...}, ...}}
+    bool operator==(const MemoryUsage &) const = default;
+};
+
+// What an agent may keep in sight. Without limits everything.
+struct MemoryBudget
+{
+    static constexpr qint64 NoLimit = Q_INT64_C(1) << 53;
+
+    MemoryUsage limit;
+
+    MemoryBudget();
+    bool isExceededBy(const MemoryUsage &usage) const;
+    bool isUnlimited() const { return *this == MemoryBudget(); }
+    bool operator==(const MemoryBudget &) const = default;
+
+    // {"max_total_items", "max_total_chars", "per_kind": {"fact": {"max_items", "max_chars"}, ...}}, each of
+    // them missing where there is no limit; parts of one do not count, below 0 is 0. Usage for what it is
+    // not.
+    [[nodiscard]] static Result<MemoryBudget> of(const QJsonObject &json);
+    QJsonObject json() const;
+};
+
+} // namespace store

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/folderexport.h"
+
+#include "store/database.h"
+#include "store/exchange/daystromexport.h"
+#include "store/exchange/folderwriter.h"
+#include "store/exchange/typeclaw/folderexport.h"
+
+#include <array>
+
+namespace store::exchange {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::array AllFormats{FolderFormat::Daystrom, FolderFormat::Typeclaw, FolderFormat::Skills};
+
+Result<void> write(Database &database, const FolderOptions &options, FolderWriter &out)
+{
+    switch (options.format) {
+    case FolderFormat::Daystrom: return writeDaystrom(database, options, out);
+    case FolderFormat::Typeclaw: return writeTypeclaw(database, options, out);
+    case FolderFormat::Skills: return writeSkills(database, options, out);
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
+QString name(FolderFormat format)
+{
+    switch (format) {
+    case FolderFormat::Daystrom: return u"daystrom"_s;
+    case FolderFormat::Typeclaw: return u"typeclaw"_s;
+    case FolderFormat::Skills: return u"skills"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+std::optional<FolderFormat> folderFormatNamed(const QString &text)
+{
+    for (const FolderFormat format : AllFormats) {
+        if (name(format) == text)
+            return format;
+    }
+    return std::nullopt;
+}
+
+QStringList folderFormatNames()
+{
+    QStringList names;
+    for (const FolderFormat format : AllFormats)
+        names += name(format);
+    return names;
+}
+
+Result<FolderReport> exportToFolder(Database &database, const QString &folder, const FolderOptions &options)
+{
+    auto out = FolderWriter::open(folder);
+    if (!out)
+        return tl::unexpected(out.error());
+    // One read transaction, so that a writer cannot come between two rows.
+    if (auto begun = database.execute(u"BEGIN"_s); !begun)
+        return tl::unexpected(begun.error());
+    const auto written = write(database, options, *out);
+    const auto ended = database.execute(u"COMMIT"_s);
+    if (!written || !ended)
+        return tl::unexpected(written ? ended.error() : written.error());
+    return std::move(out->report());
+}
+
+} // namespace store::exchange

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/typeclaw/streamimport.h"
+
+#include "store/clock.h"
+#include "store/exchange/typeclaw/citationmap.h"
+#include "store/layers/jsonstrings.h"
+#include "store/schema/layer.h"
+#include "store/text.h"
+#include "store/uid.h"
+
+#include <QCryptographicHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace store::exchange::typeclaw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString expectedStreams()
+{
+    return Text::tr("lines of fragments and watermarks, in streams/DATE.jsonl");
+}
+
+// Of the event what the columns of an episode do not hold.
+QJsonObject restOf(const StreamEvent &event, const QString &createdAt)
+{
+    QJsonObject rest = event.object;
+    for (const auto &key :
+         {u"type"_s, u"id"_s, u"source"_s, u"entry"_s, u"topic"_s, u"body"_s, u"text"_s, u"origin"_s})
+        rest.remove(key);
+    if (rest.value("ts"_L1).toString() == createdAt)
+        rest.remove("ts"_L1);
+    return rest;
+}
+
+} // namespace
+
+StreamImport::StreamImport(ImportWriter &out, const QString &agent, const QSet<QString> &named)
+    : m_out(out)
+    , m_agent(agent)
+    , m_named(named)
+    , m_directory(out.database())
+    , m_known(out.database(), "SELECT 1 FROM episode_log WHERE uid = ?")
+    , m_insert(out.database(),
+               "INSERT INTO episode_log (uid, agent_id, kind, source, entry, topic, content, provenance, "
+               "created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+{}
+
+Result<void> StreamImport::read(QIODevice &file, const QString &date, const QString &name)
+{
+    m_same.clear();
+    return eachLine(file, [&](const QByteArray &bytes, int number) -> Result<void> {
+        if (bytes.trimmed().isEmpty())
+            return {};
+        return take({bytes, date, {number, name}});
+    });
+}
+
+// The same line of the same file is the same episode, however often it is read.
+QString StreamImport::uidOf(const Line &line, const Kept &kept)
+{
+    const QByteArray hash =
+        QCryptographicHash::hash(QByteArray(Source.data(), Source.size()) + '\n' + m_agent.toUtf8() + '\n'
+                                     + line.date.toUtf8() + '\n' + line.bytes,
+                                 QCryptographicHash::Sha256);
+    const int before = m_same[hash.first(10)]++;
+    const QByteArray own =
+        QCryptographicHash::hash(hash + QByteArray::number(before), QCryptographicHash::Sha256);
+    return uidOfHash(episodeLayer().uidPrefix(), fromIsoTime(kept.createdAt), own);
+}
+
+Result<void> StreamImport::clean(Kept &kept)
+{
+    JsonStrings provenance(kept.provenance, u"provenance"_s);
+    std::vector<GuardedText> texts{{&kept.content, u"content"_s},
+                                   {&kept.topic, u"topic"_s},
+                                   {&kept.source, u"source"_s},
+                                   {&kept.entry, u"entry"_s}};
+    const std::vector<GuardedText> own = texts;
+    provenance.appendTo(texts);
+    if (auto together = m_out.cleanTogether(texts); !together)
+        return tl::unexpected(together.error());
+    if (provenance.isChanged())
+        kept.provenance = provenance.value().toObject();
+    for (const auto &[text, field] : own) {
+        if (auto cleaned = m_out.clean(*text, field); !cleaned)
+            return cleaned;
+    }
+    return m_out.clean(kept.provenance, u"provenance"_s);
+}
+
+Result<QString> StreamImport::keep(Kept &kept, const Line &line)
+{
+    const QString uid = uidOf(line, kept);
+    const QByteArray key = uid.toUtf8();
+    if (!m_out.isPreparing()) {
+        m_known.bind(1, key);
+        const auto known = m_known.step();
+        m_known.reset();
+        if (!known || *known)
+            return known.map([&](bool) { return uid; });
+    }
+    if (auto cleaned = clean(kept); !cleaned)
+        return tl::unexpected(cleaned.error());
+    if (m_out.isPreparing())
+        return uid;
+    const auto agent = m_directory.agentId(m_agent, fromIsoTime(kept.createdAt));
+    if (!agent)
+        return tl::unexpected(agent.error());
+    const QByteArray kind = kept.kind.toUtf8();
+    const QByteArray source = kept.source.isEmpty() ? QByteArray("") : kept.source.toUtf8();
+    const QByteArray entry = kept.entry.isEmpty() ? QByteArray("") : kept.entry.toUtf8();
+    const QByteArray topic = kept.topic.isEmpty() ? QByteArray("") : kept.topic.toUtf8();
+    const QByteArray content = kept.content.isEmpty() ? QByteArray("") : kept.content.toUtf8();
+    const QByteArray provenance = QJsonDocument(kept.provenance).toJson(QJsonDocument::Compact);
+    const QByteArray createdAt = kept.createdAt.toUtf8();
+    m_insert.bind(1, key).bind(2, *agent).bind(3, kind).bind(4, source).bind(5, entry).bind(6, topic);
+    m_insert.bind(7, content).bind(8, provenance).bind(9, createdAt);
+    if (auto inserted = m_insert.execute(); !inserted)
+        return tl::unexpected(inserted.error());
+    ++m_out.report().episodes;
+    return uid;
+}
+
+Result<void> StreamImport::takeFragment(const Line &line, const StreamEvent &event, Kept kept)
+{
+    const QString native = line.date + u'#' + event.id();
+    const QString createdAt = kept.createdAt;
+    const auto episode = keep(kept, line);
+    if (!episode)
+        return m_out.mayLeaveOut(episode.error())
+                   ? (m_out.refuse(line.place, episode.error().message), Result<void>())
+                   : tl::unexpected(episode.error());
+    const bool isNamed = m_named.contains(native);
+    if (event.text("body"_L1).trimmed().isEmpty()) {
+        if (isNamed)
+            m_uids.insert(native, *episode);
+        return {};
+    }
+    NewReflexion row;
+    row.agent = m_agent;
+    row.origin = u"import"_s;
+    row.entityType = u"topic"_s;
+    row.entityId = event.text("topic"_L1);
+    row.observation = event.text("body"_L1);
+    row.createdAt = createdAt;
+    row.provenance = {{u"native_id"_s, native},
+                      {u"evidence"_s, QJsonArray{*episode}},
+                      {u"session"_s, event.source()},
+                      {u"entry"_s, event.text("entry"_L1)}};
+    for (const auto key : {"who"_L1, "where"_L1, "references"_L1}) {
+        if (event.object.contains(key))
+            row.provenance.insert(key, event.object.value(key));
+    }
+    const auto uid = m_out.addSeen(std::move(row), Source, native, line.place);
+    if (uid && isNamed)
+        m_uids.insert(native, uid->isEmpty() ? *episode : *uid);
+    return uid.map([](const QString &) {});
+}
+
+Result<void> StreamImport::take(const Line &line)
+{
+    m_out.begin();
+    const auto event = parsedEvent(line.bytes);
+    Kept kept{.kind = u"event"_s};
+    kept.provenance = {{u"source"_s, QString(Source)}, {u"file"_s, line.date}};
+    if (!event) {
+        // It means nothing to anybody, and is kept: it may be all that is left of something.
+        kept.content = QString::fromUtf8(line.bytes);
+        kept.provenance.insert(u"broken"_s, true);
+        kept.createdAt = isoTime(QDateTime::fromString(line.date + u"T00:00:00Z"_s, Qt::ISODate));
+        if (auto malformed = m_out.malformed(line.place, event.error().message, expectedStreams());
+            !malformed)
+            return malformed;
+        const auto uid = keep(kept, line);
+        return uid || m_out.mayLeaveOut(uid.error()) ? Result<void>() : tl::unexpected(uid.error());
+    }
+    m_out.recognise();
+    const QDateTime at = QDateTime::fromString(event->text("ts"_L1), Qt::ISODateWithMs);
+    kept.createdAt = isoTime(at);
+    kept.source = event->source();
+    kept.entry = event->text("entry"_L1);
+    kept.topic = event->text("topic"_L1);
+    kept.content = event->text(event->type == StreamEvent::Type::LegacyProse ? "text"_L1 : "body"_L1);
+    kept.provenance.insert(u"type"_s, event->text("type"_L1));
+    if (!event->id().isEmpty())
+        kept.provenance.insert(u"native_id"_s, line.date + u'#' + event->id());
+    if (const QJsonObject rest = restOf(*event, kept.createdAt); !rest.isEmpty())
+        kept.provenance.insert(u"rest"_s, rest);
+    if (written(event->object) != line.bytes)
+        kept.provenance.insert(u"line"_s, QString::fromUtf8(line.bytes));
+    if (event->type == StreamEvent::Type::Fragment) {
+        kept.kind = u"fragment"_s;
+        return takeFragment(line, *event, std::move(kept));
+    }
+    kept.kind = event->type == StreamEvent::Type::Watermark ? u"watermark"_s : u"event"_s;
+    const auto uid = keep(kept, line);
+    if (!uid && m_out.mayLeaveOut(uid.error()))
+        m_out.refuse(line.place, uid.error().message);
+    return uid || m_out.mayLeaveOut(uid.error()) ? Result<void>() : tl::unexpected(uid.error());
+}
+
+Result<void> StreamImport::takeState(const QByteArray &bytes)
+{
+    const DreamingState state = parsedState(bytes);
+    if (state.isEmpty())
+        return {};
+    const QByteArray text = written(state);
+    Kept kept{.kind = u"event"_s};
+    kept.topic = u"dreaming-state"_s;
+    kept.content = QString::fromUtf8(text);
+    kept.provenance = {{u"source"_s, QString(Source)}, {u"state"_s, true}};
+    // Said at the end of the last day it speaks of: that day's state, whenever it is read.
+    kept.createdAt = isoTime(QDateTime::fromString(state.lastKey() + u"T23:59:59Z"_s, Qt::ISODate));
+    if (fromIsoTime(kept.createdAt).isValid() == false)
+        kept.createdAt = isoTime(QDateTime::fromMSecsSinceEpoch(0, Qt::UTC));
+    m_same.clear();
+    return keep(kept, {text, u"state"_s, {}}).map([](const QString &) {});
+}
+
+} // namespace store::exchange::typeclaw

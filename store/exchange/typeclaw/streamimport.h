@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/exchange/importwriter.h"
+#include "store/exchange/typeclaw/memoryfolder.h"
+#include "store/exchange/typeclaw/stream.h"
+#include "store/layers/directory.h"
+
+#include <QHash>
+#include <QSet>
+
+namespace store::exchange::typeclaw {
+
+inline constexpr QLatin1StringView Source("typeclaw");
+
+// Takes streams over, a line at a time.
+class StreamImport
+{
+    Q_DISABLE_COPY_MOVE(StreamImport)
+public:
+    // Of the fragments that topics name (DATE#ID) the uid of their row is remembered.
+    StreamImport(ImportWriter &out, const QString &agent, const QSet<QString> &named);
+
+    [[nodiscard]] Result<void> read(QIODevice &file, const QString &date, const QString &name);
+    // What of the streams was taken up, as an event of its own.
+    [[nodiscard]] Result<void> takeState(const QByteArray &bytes);
+
+    // DATE#ID of fragments that topics name, to the uid of the row or episode that stands for it.
+    const QHash<QString, QString> &uids() const { return m_uids; }
+
+private:
+    struct Line
+    {
+        QByteArray bytes;
+        QString date;
+        Place place;
+    };
+    struct Kept // an episode to be
+    {
+        QString kind;
+        QString source = {};
+        QString entry = {};
+        QString topic = {};
+        QString content = {};
+        QJsonObject provenance = {};
+        QString createdAt = {};
+    };
+
+    [[nodiscard]] Result<void> take(const Line &line);
+    [[nodiscard]] Result<void> takeFragment(const Line &line, const StreamEvent &event, Kept kept);
+    [[nodiscard]] Result<QString> keep(Kept &kept, const Line &line);
+    [[nodiscard]] Result<void> clean(Kept &kept);
+    QString uidOf(const Line &line, const Kept &kept);
+
+    ImportWriter &m_out;
+    const QString m_agent;
+    const QSet<QString> &m_named;
+    Directory m_directory;
+    Statement m_known;
+    Statement m_insert;
+    QHash<QString, QString> m_uids;
+    QHash<QByteArray, int> m_same; // how often a line stood in the file before
+};
+
+} // namespace store::exchange::typeclaw

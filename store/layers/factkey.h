@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/reflexion.h"
+#include "store/result.h"
+
+#include <QJsonValue>
+
+#include <vector>
+
+namespace store {
+
+class Database;
+
+// Brings a row with a key to its form: a value that is no JSON is a text, it is a fact, and where it says
+// nothing else it says its key and its value.
+void settleFact(NewReflexion &row);
+// A value as it is stored.
+QString factValueText(const QJsonValue &value);
+// "favorite_color: green"
+QString factText(const QString &key, const QJsonValue &value);
+
+// A fact of the same agent and key with another value: one of the two is not so, or not any more.
+struct FactConflict
+{
+    QString uid;
+    QString value; // JSON as text
+    Status status = Status::NeedsReview;
+    QString observedAt;
+};
+
+// The facts that say otherwise and are neither rejected nor replaced nor expired; the newest first.
+[[nodiscard]] Result<std::vector<FactConflict>> conflictsOf(Database &database, const Reflexion &row);
+
+} // namespace store

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "store/learnings/learningsjob.h"
+
+#include "store/learnings/runlearnings.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace store::learnings {
+
+using namespace Qt::StringLiterals;
+
+QString LearningsJob::title() const
+{
+    return QCoreApplication::translate("store", "Learnings of runs");
+}
+
+Result<bool> LearningsJob::isNeeded(Database &database)
+{
+    return RunLearnings::due(database, 1).map([](const std::vector<ReportedRun> &due) {
+        return !due.empty();
+    });
+}
+
+Result<JobReport> LearningsJob::run(Database &database, JobContext &context)
+{
+    const auto writer = m_makeWriter(database);
+    const auto due = writer ? RunLearnings::due(database) : tl::unexpected(writer.error());
+    if (!due)
+        return tl::unexpected(due.error());
+    RunLearnings learning(database, **writer);
+    QJsonArray uids;
+    int done = 0;
+    for (const ReportedRun &run : *due) {
+        if (context.isStopped())
+            return failure(Error::Code::Cancelled, {});
+        context.progress(done++, int(due->size()), run.run);
+        const auto learned = learning.learn(run, context.stopToken());
+        if (!learned)
+            return tl::unexpected(learned.error());
+        for (const CapturedRow &row : learned->rows)
+            uids.append(row.written.uid);
+        context.note(QCoreApplication::translate("store", "%1 (%2): %3 learnings")
+                         .arg(run.run, learned->category, QString::number(learned->rows.size())));
+    }
+    context.progress(int(due->size()), int(due->size()), {});
+    return JobReport{
+        QCoreApplication::translate("store", "%1 runs read, %2 learnings wait for review or were seen again.")
+            .arg(QString::number(due->size()), QString::number(uids.size())),
+        {{u"rows"_s, uids}}};
+}
+
+} // namespace store::learnings

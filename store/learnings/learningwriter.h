@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/learnings/runhistory.h"
+
+#include <stop_token>
+
+namespace store::learnings {
+
+struct Learning
+{
+    QString insight;    // what was learned, in a sentence
+    QString strategy;   // what was done
+    QString outcome;    // improved, degraded or neutral
+    QString changeType; // description-only, examples-only, both or initial
+    QStringList tags = {};
+};
+
+struct Learnings
+{
+    std::vector<Learning> learnings;
+    QStringList antiPatterns; // what made it worse
+};
+
+// Reads a run's history and says what there is to learn. Called with no transaction open.
+class LearningWriter
+{
+public:
+    virtual ~LearningWriter() = default;
+
+    virtual QString name() const = 0; // as the rows are signed
+    [[nodiscard]] virtual Result<Learnings> learnings(const RunHistory &history, std::stop_token stop) = 0;
+};
+
+} // namespace store::learnings

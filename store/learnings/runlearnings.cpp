@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "store/learnings/runlearnings.h"
+
+#include "store/curation/ledgerwriter.h"
+#include "store/database.h"
+#include "store/layers/bestknown.h"
+#include "store/layers/category.h"
+#include "store/layers/episodes.h"
+#include "store/layers/priority.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace store::learnings {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString ReportTopic = u"run report"_s;
+const QString MarkSource = u"learnings"_s;
+
+// The same entity that an import of Daystrom's files gives its rows.
+NewReflexion rowOf(const ReportedRun &run, const RunHistory &history, const QString &text,
+                   const QString &kind, const QString &model)
+{
+    NewReflexion row;
+    row.agent = run.agent;
+    row.run = run.run;
+    row.source = run.run;
+    row.entityType = u"topic"_s;
+    row.entityId = row.category = categoryOf(history.topic);
+    row.observation = text;
+    row.kind = kind;
+    row.priority = usualPriority(kind);
+    row.origin = u"system"_s;
+    row.provenance = {{u"via"_s, u"learnings"_s}, {u"model"_s, model}, {u"episodes"_s, QJsonArray{run.uid}}};
+    return row;
+}
+
+std::vector<NewReflexion> rowsOf(const ReportedRun &run, const RunHistory &history, const Learnings &found,
+                                 const QString &model)
+{
+    std::vector<NewReflexion> rows;
+    for (const Learning &learning : found.learnings) {
+        NewReflexion row = rowOf(run, history, learning.insight, u"learning"_s, model);
+        row.strategy = learning.strategy;
+        row.outcome = learning.outcome;
+        row.changeType = learning.changeType;
+        row.tags = learning.tags;
+        rows.push_back(std::move(row));
+    }
+    for (const QString &text : found.antiPatterns) {
+        NewReflexion row = rowOf(run, history, text, u"pitfall"_s, model);
+        row.outcome = u"degraded"_s;
+        row.tags = {u"anti-pattern"_s};
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+Result<bool> wasRead(Database &database, const QString &report)
+{
+    return database
+        .value(
+            u"SELECT 1 FROM episode_log WHERE source = ? AND kind = 'watermark' AND entry = ? AND entry <> ''"_s,
+            {MarkSource, report})
+        .map([](const QVariant &value) { return !value.isNull(); });
+}
+
+} // namespace
+
+Result<QString> RunLearnings::keepReport(Database &database, const QString &agent, const QString &run,
+                                         const QJsonObject &report)
+{
+    if (auto history = runHistoryOf(report); !history)
+        return tl::unexpected(history.error());
+    Episode episode{
+        .agent = agent, .run = run, .kind = u"event"_s, .source = ReportTopic, .topic = ReportTopic};
+    episode.content = QString::fromUtf8(QJsonDocument(report).toJson(QJsonDocument::Compact));
+    return EpisodeWriter(database).add({std::move(episode)}).map([](const QStringList &uids) {
+        return uids.constFirst();
+    });
+}
+
+Result<std::vector<ReportedRun>> RunLearnings::due(Database &database, int limit)
+{
+    auto rows = database.run(
+        u"SELECT agent.name, run.name, e.uid, e.content FROM episode_log AS e JOIN agent ON agent.id = "
+        u"e.agent_id "
+        "JOIN run ON run.id = e.run_id WHERE e.source = ? AND e.source <> '' AND e.kind = 'event' AND NOT "
+        "EXISTS ("
+        "SELECT 1 FROM episode_log AS m WHERE m.entry = e.uid AND m.entry <> '' AND m.source = ? "
+        "AND m.kind = 'watermark') ORDER BY e.id LIMIT ?"_s,
+        {ReportTopic, MarkSource, limit});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    std::vector<ReportedRun> due;
+    while ((*rows)->next())
+        due.push_back({(*rows)->value(0).toString(), (*rows)->value(1).toString(),
+                       (*rows)->value(2).toString(),
+                       QJsonDocument::fromJson((*rows)->value(3).toString().toUtf8()).object()});
+    return due;
+}
+
+Result<RunLearned> RunLearnings::learn(const ReportedRun &run, std::stop_token stop)
+{
+    const auto history = runHistoryOf(run.report);
+    if (!history)
+        return tl::unexpected(history.error());
+    const Iteration *best = history->best();
+    // A run without a try has taught nothing, and no model is asked about it.
+    const auto found = best ? m_writer.learnings(*history, stop) : Result<Learnings>(Learnings());
+    if (!found)
+        return tl::unexpected(found.error());
+    RunLearned learned{run, categoryOf(history->topic), {}};
+    Episode mark{
+        .agent = run.agent, .run = run.run, .kind = u"watermark"_s, .source = MarkSource, .entry = run.uid};
+    mark.provenance = {{u"via"_s, u"learnings"_s}, {u"model"_s, m_writer.name()}};
+    auto written = addWithRows(
+        m_database, {{std::move(mark), rowsOf(run, *history, *found, m_writer.name())}},
+        [&](LedgerWriter &ledger) -> Result<void> {
+            const auto isRead = wasRead(m_database, run.uid);
+            if (!isRead)
+                return tl::unexpected(isRead.error());
+            if (*isRead)
+                return failure(Error::Code::Conflict,
+                               QCoreApplication::translate(
+                                   "store", "Another program has learned from the run %1 already.")
+                                   .arg(run.run));
+            if (!best)
+                return {};
+            const auto outcome = BestKnowns(m_database)
+                                     .offer({.agent = run.agent,
+                                             .category = learned.category,
+                                             .run = run.run,
+                                             .iteration = best->number,
+                                             .coverage = history->bestCoverage,
+                                             .metrics = best->metrics,
+                                             .definition = best->definition},
+                                            ledger);
+            learned.isBest = outcome && *outcome == BestKnowns::Outcome::Best;
+            return outcome.map([](BestKnowns::Outcome) {});
+        },
+        Actor::rule(u"learnings"_s));
+    if (!written)
+        return tl::unexpected(written.error());
+    learned.rows = std::move(written->front().rows);
+    return learned;
+}
+
+} // namespace store::learnings

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/activation.h"
+
+#include "store/clock.h"
+#include "store/database.h"
+#include "store/layers/priority.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <cmath>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int LastTellings = 64; // looked at for the days
+
+double rounded(double value)
+{
+    return std::round(value * 1000) / 1000;
+}
+
+Result<QDateTime> momentOf(Database &database, const QDateTime &until)
+{
+    if (until.isValid())
+        return until;
+    return database.value(u"SELECT at FROM ledger ORDER BY seq DESC LIMIT 1"_s).map([](const QVariant &at) {
+        return fromIsoTime(at.toString());
+    });
+}
+
+QString uidsOf(const std::vector<Reflexion> &rows)
+{
+    QJsonArray uids;
+    for (const Reflexion &row : rows)
+        uids.append(row.uid);
+    return QString::fromUtf8(QJsonDocument(uids).toJson(QJsonDocument::Compact));
+}
+
+// What was recorded of each: sightings by day, and tellings.
+Result<QHash<QString, Activation>> recorded(Database &database, const std::vector<Reflexion> &rows,
+                                            const QString &until)
+{
+    auto query = database.run(
+        u"SELECT wanted.value, (SELECT count(*) FROM corroboration WHERE reflexion_uid = wanted.value AND "
+        "seen_at <= ?2), (SELECT count(DISTINCT day) FROM corroboration WHERE reflexion_uid = wanted.value "
+        "AND seen_at <= ?2), (SELECT max(seen_at) FROM corroboration WHERE reflexion_uid = wanted.value AND "
+        "seen_at <= ?2), coalesce(told.times, 0), (SELECT max(created_at) FROM context_snapshot WHERE id = "
+        "told.last_snapshot AND created_at <= ?2), (SELECT count(DISTINCT substr(s.created_at, 1, 10)) FROM "
+        "(SELECT snapshot_id FROM context_snapshot_entry WHERE row_uid = wanted.value AND fate IN ('full', "
+        "'compact') ORDER BY snapshot_id DESC LIMIT ?3) AS e JOIN context_snapshot AS s ON s.id = "
+        "e.snapshot_id WHERE s.created_at <= ?2) FROM json_each(?1) AS wanted LEFT JOIN told_row AS told "
+        "ON told.row_uid = wanted.value"_s,
+        {uidsOf(rows), until, LastTellings});
+    if (!query)
+        return tl::unexpected(query.error());
+    QHash<QString, Activation> all;
+    while ((*query)->next()) {
+        Activation one;
+        one.sightings = 1 + (*query)->value(1).toInt();
+        one.days = (*query)->value(2).toInt();
+        one.lastSeen = (*query)->value(3).toString();
+        one.told = (*query)->value(4).toInt();
+        one.lastTold = (*query)->value(5).toString();
+        one.toldDays = std::min((*query)->value(6).toInt(), Activation::MostToldDays);
+        all.insert((*query)->value(0).toString(), one);
+    }
+    return all;
+}
+
+// The day of the first writing counts as one more, unless it was seen again on that day alone.
+void weigh(Activation &one, const Reflexion &row, const QDateTime &until)
+{
+    one.days += one.days == 0 || row.createdAt.left(10) < one.lastSeen.left(10) ? 1 : 0;
+    one.lastSeen = std::max(one.lastSeen, row.createdAt);
+    one.successes = row.successCount;
+    one.failures = row.failureCount;
+    one.weight = 1 + 0.25 * usualPriority(row.kind);
+    const QDateTime used =
+        fromIsoTime(std::max({one.lastSeen, one.lastTold, row.reviewedAt, row.lastUsedAt}));
+    const double days = std::max(0.0, double(used.msecsTo(until)) / 86'400'000.0);
+    one.decay = rounded(std::exp2(-days / Activation::HalfLife));
+    one.reinforcement = one.days + one.toldDays;
+}
+
+} // namespace
+
+Result<QHash<QString, Activation>> activations(Database &database, const std::vector<Reflexion> &rows,
+                                               const QDateTime &until)
+{
+    const auto moment = momentOf(database, until);
+    auto all = moment ? recorded(database, rows, isoTime(*moment)) : tl::unexpected(moment.error());
+    if (!all)
+        return all;
+    for (const Reflexion &row : rows)
+        weigh((*all)[row.uid], row, *moment);
+    return all;
+}
+
+QJsonObject toJson(const Activation &one)
+{
+    return {{u"sightings"_s, one.sightings},
+            {u"days"_s, one.days},
+            {u"last_seen"_s, one.lastSeen},
+            {u"told"_s, one.told},
+            {u"told_days"_s, one.toldDays},
+            {u"last_told"_s, one.lastTold},
+            {u"successes"_s, one.successes},
+            {u"failures"_s, one.failures},
+            {u"weight"_s, one.weight},
+            {u"decay"_s, one.decay},
+            {u"reinforcement"_s, one.reinforcement},
+            {u"score"_s, rounded(one.score())},
+            {u"rests"_s, one.rests()}};
+}
+
+QString activationWords(const Activation &one)
+{
+    QStringList words{QCoreApplication::translate("store", "Seen %n time(s)", nullptr, one.sightings)
+                      + QCoreApplication::translate("store", " on %n day(s)", nullptr, one.days)};
+    if (one.told > 0)
+        words += QCoreApplication::translate("store", "told %n time(s)", nullptr, one.told);
+    if (one.successes + one.failures > 0)
+        words +=
+            QCoreApplication::translate("store", "%1 worked, %2 failed").arg(one.successes).arg(one.failures);
+    const QString score = QCoreApplication::translate("store", "activation %1 = %2 × %3 × %4")
+                              .arg(one.score(), 0, 'f', 2)
+                              .arg(one.weight, 0, 'g', 3)
+                              .arg(one.decay, 0, 'f', 2)
+                              .arg(one.reinforcement, 0, 'g', 3);
+    return words.join(u", "_s) + "; "_L1 + score
+           + (one.rests() ? QCoreApplication::translate("store", ": it rests") : QString());
+}
+
+} // namespace store

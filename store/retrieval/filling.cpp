@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/filling.h"
+
+#include "store/retrieval/sentences.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <limits>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+using Fate = StackEntry::Fate;
+using Overflow = LayerPlan::Overflow;
+using Unit = LayerPlan::Unit;
+
+namespace {
+
+const QString Ellipsis = u"..."_s;
+
+// Cut to so many characters, with an ellipsis where there is room for one.
+QString cutTo(const QString &text, int length)
+{
+    if (text.size() <= length)
+        return text;
+    return length <= Ellipsis.size() ? text.left(std::max(length, 0))
+                                     : text.left(length - Ellipsis.size()) + Ellipsis;
+}
+
+// A line cut to its room: first the part that may shrink, then its end.
+QString lineIn(const Candidate &row, int room)
+{
+    QString line = row.text;
+    const qsizetype over = line.size() - room;
+    if (over <= 0 || row.bodyFrom < 0)
+        return cutTo(line, room);
+    const QString body = line.mid(row.bodyFrom, row.bodyLength);
+    const qsizetype left = row.bodyLength - over;
+    // What leads to the part (" — ") goes with it.
+    const qsizetype lead = left > 0 ? 0 : 3;
+    line.replace(row.bodyFrom - lead, row.bodyLength + lead, left > 0 ? cutTo(body, int(left)) : QString());
+    return cutTo(line, room);
+}
+
+QString headingOf(const Candidate &row)
+{
+    return row.hasHeading ? row.text.section(u'\n', 0, 0) : row.label;
+}
+
+QString unitWords(Unit unit)
+{
+    switch (unit) {
+    case Unit::Tokens: return QCoreApplication::translate("store", "tokens");
+    case Unit::Characters: return QCoreApplication::translate("store", "characters");
+    case Unit::Bytes: return QCoreApplication::translate("store", "bytes");
+    case Unit::Items: break;
+    }
+    return QCoreApplication::translate("store", "entries");
+}
+
+} // namespace
+
+Filling::Filling(StackLayer &layer, const StackQuestion &question, const TokenCount &count, Retold &retold,
+                 Room &room)
+    : m_layer(layer)
+    , m_plan(layer.plan)
+    , m_question(question)
+    , m_count(count)
+    , m_retold(retold)
+    , m_room(room)
+    , m_start(room.left)
+{}
+
+void Filling::fill(const std::vector<Candidate> &rows)
+{
+    if (m_plan.overflow == Overflow::Headings) {
+        qsizetype whole = 0;
+        for (const Candidate &row : rows) {
+            StackEntry entry;
+            entry.row = row;
+            say(entry, row.text);
+            whole += row.isOpen ? costOf(entry) : 0;
+        }
+        m_layer.isIndex = m_question.isFromChannel || whole > m_room.left;
+        m_layer.overTokens = int(std::max(whole - m_room.left, qsizetype(0)));
+    }
+    for (const Candidate &row : rows)
+        add(row);
+    sayOmitted();
+}
+
+void Filling::add(const Candidate &row)
+{
+    const bool isCounted = m_plan.overflow != Overflow::Skip;
+    if (row.isOpen && isCounted && m_considered >= m_plan.topK)
+        return;
+    StackEntry entry;
+    entry.row = row;
+    entry.reason = row.why;
+    if (row.isOpen) {
+        ++m_considered;
+        place(entry);
+    } else {
+        entry.fate = Fate::Omitted;
+        entry.reason = row.closed;
+    }
+    m_layer.entries.push_back(std::move(entry));
+}
+
+void Filling::place(StackEntry &entry)
+{
+    if (nameTold(entry))
+        return;
+    switch (m_plan.overflow) {
+    case Overflow::Tail: return placeTail(entry);
+    case Overflow::Tiered: return placeTiered(entry);
+    case Overflow::Skip: return placeSkipping(entry);
+    case Overflow::Headings: return placeHeading(entry);
+    }
+}
+
+void Filling::placeTail(StackEntry &entry)
+{
+    takeOutTold(entry);
+    const int cost = costOf(entry);
+    m_wanted += cost;
+    if (!m_isFull && fits(cost))
+        return keep(entry, cost);
+    const bool isFirst = !m_isFull;
+    m_isFull = true;
+    const int missing = m_wanted + m_plan.opening - m_start;
+    m_layer.overTokens = missing;
+    entry.returnsWith = missing;
+    if (isFirst && m_question.cut == StackQuestion::Cut::AtSentence && shorten(entry))
+        return keep(entry, costOf(entry));
+    leave(entry, Fate::Cut, missing);
+}
+
+void Filling::placeTiered(StackEntry &entry)
+{
+    if (leaveDouble(entry))
+        return;
+    say(entry, entry.row.text);
+    const int cost = costOf(entry);
+    if (!m_isFull && fits(cost))
+        return keep(entry, cost);
+    m_isFull = true;
+    entry.returnsWith = cost - m_room.left;
+    say(entry, entry.row.shortText);
+    entry.fate = Fate::Compact;
+    const int least = costOf(entry);
+    if (!fits(least))
+        return leave(entry, Fate::Omitted, least - m_room.left);
+    entry.reason = QCoreApplication::translate("store", "Without its details: there is no room for more.");
+    keep(entry, least);
+}
+
+void Filling::placeSkipping(StackEntry &entry)
+{
+    if (leaveDouble(entry))
+        return;
+    say(entry, entry.row.text);
+    const int cost = costOf(entry);
+    const int room = m_items < m_plan.topK ? roomOf(entry) : 0;
+    if (cost <= room && fits(cost))
+        return keep(entry, cost);
+    entry.returnsWith = cost - room;
+    if (m_plan.trims && trim(entry, std::min(room, m_room.left - opening())))
+        return keep(entry, costOf(entry));
+    leave(entry, Fate::Omitted, cost - std::min(room, m_room.left - opening()));
+}
+
+void Filling::placeHeading(StackEntry &entry)
+{
+    say(entry, m_layer.isIndex ? headingOf(entry.row) : entry.row.text);
+    if (!m_layer.isIndex) {
+        cutLong(entry);
+        return keep(entry, costOf(entry));
+    }
+    entry.fate = Fate::Heading;
+    entry.reason =
+        m_question.isFromChannel
+            ? QCoreApplication::translate("store", "By its heading alone: others read along in a channel.")
+            : QCoreApplication::translate("store", "By its heading alone: all of them need %1 %2 more.")
+                  .arg(m_layer.overTokens)
+                  .arg(unitWords(m_plan.unit));
+    entry.told.mark = u"heading"_s;
+    entry.tokens = m_count(QString(fence::lines(entry.told).join(u'\n') + u'\n'));
+    m_layer.tokens += entry.tokens;
+}
+
+void Filling::cutLong(StackEntry &entry) const
+{
+    if (m_plan.longest == 0 || entry.told.text.size() <= m_plan.longest)
+        return;
+    entry.told.text = cutTo(entry.told.text, m_plan.longest);
+    entry.told.mark = u"shortened"_s;
+    entry.fate = Fate::Compact;
+    entry.reason =
+        QCoreApplication::translate("store", "Longer than the %1 characters that one entry may have.")
+            .arg(m_plan.longest);
+}
+
+bool Filling::nameTold(StackEntry &entry)
+{
+    const auto told = m_question.before.revisions.constFind(entry.row.uid);
+    if (told == m_question.before.revisions.cend() || *told != entry.row.revision)
+        return false;
+    entry.fate = Fate::Same;
+    say(entry, headingOf(entry.row));
+    entry.told.mark = "unchanged since "_L1 + m_question.before.snapshot;
+    entry.reason = QCoreApplication::translate("store", "Told by %1, and unchanged since.")
+                       .arg(m_question.before.snapshot);
+    entry.tokens = m_count(QString(fence::lines(entry.told).join(u'\n') + u'\n'));
+    m_layer.tokens += entry.tokens;
+    return true;
+}
+
+bool Filling::leaveDouble(StackEntry &entry)
+{
+    const QString &words = entry.row.label;
+    const QString teller = m_tellers.value(words);
+    if (teller.isEmpty()) {
+        m_tellers.insert(words, entry.row.uid);
+        return false;
+    }
+    entry.fate = Fate::Omitted;
+    entry.toldBy = teller;
+    entry.reason = QCoreApplication::translate("store", "Same text as %1, told above.").arg(teller);
+    return true;
+}
+
+bool Filling::trim(StackEntry &entry, int room)
+{
+    constexpr int Marks = 3; // what a line costs beside its words
+    if (m_plan.unit != Unit::Characters || room <= Marks)
+        return false;
+    say(entry, lineIn(entry.row, room - Marks));
+    entry.fate = Fate::Compact;
+    entry.reason = QCoreApplication::translate("store", "Cut to the room there was; whole with %1 %2 more.")
+                       .arg(entry.returnsWith)
+                       .arg(unitWords(m_plan.unit));
+    return true;
+}
+
+// The longest beginning that ends with a sentence and fits; false where not even one does.
+bool Filling::shorten(StackEntry &entry)
+{
+    if (entry.fate == Fate::Omitted)
+        return false;
+    const fence::Entry whole = entry.told;
+    const std::vector<qsizetype> ends = sentenceEnds(whole.text);
+    for (auto end = ends.rbegin(); end != ends.rend(); ++end) {
+        entry.told = whole;
+        entry.told.text.truncate(*end);
+        entry.told.mark = u"shortened"_s;
+        const int lastLine = int(entry.told.text.count(u'\n'));
+        std::erase_if(entry.told.references, [lastLine](int line) { return line > lastLine; });
+        if (!fits(costOf(entry)))
+            continue;
+        entry.fate = Fate::Compact;
+        entry.reason = QCoreApplication::translate("store", "Ends at a sentence; in full with %1 %2 more.")
+                           .arg(entry.returnsWith)
+                           .arg(unitWords(m_plan.unit));
+        return true;
+    }
+    entry.told = whole;
+    return false;
+}
+
+// What is told of the row: each line that was told before is named instead, and where nothing of its own is
+// left the whole row is.
+void Filling::takeOutTold(StackEntry &entry) const
+{
+    say(entry, {});
+    QStringList kept;
+    bool hasOwn = false;
+    const std::vector<Retold::Line> lines = m_retold.lines(entry.row.text);
+    for (size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i].toldBy.isEmpty()) {
+            const bool isHeading = (i == 0 && entry.row.hasHeading) || lines[i].text.startsWith(u'#');
+            hasOwn = hasOwn || (!isHeading && !lines[i].text.trimmed().isEmpty());
+            kept += lines[i].text;
+            continue;
+        }
+        entry.toldBy = lines[i].toldBy;
+        const QString reference = fence::reference(entry.toldBy);
+        if (kept.isEmpty() || kept.constLast() != reference) {
+            entry.told.references.push_back(int(kept.size()));
+            kept += reference;
+        }
+    }
+    entry.told.text = kept.join(u'\n');
+    if (entry.toldBy.isEmpty() || hasOwn)
+        return;
+    entry.told = {entry.row.uid, entry.row.revision, "same text as "_L1 + entry.toldBy, {}, {}};
+    entry.fate = Fate::Omitted;
+    entry.reason = QCoreApplication::translate("store", "Same text as %1, told above.").arg(entry.toldBy);
+}
+
+void Filling::keep(StackEntry &entry, int cost)
+{
+    entry.tokens = m_count(QString(fence::lines(entry.told).join(u'\n') + u'\n'));
+    const int taken = cost + opening();
+    m_layer.tokens += entry.tokens;
+    m_layer.used += taken;
+    m_room.left -= taken;
+    ++m_items;
+    ++m_kindItems[entry.row.kind];
+    m_kindUsed[entry.row.kind] += cost;
+    m_retold.tell(entry.row.uid, entry.told.text);
+}
+
+void Filling::leave(StackEntry &entry, Fate fate, int missing)
+{
+    entry.tokens = m_count(QString(fence::lines(entry.told).join(u'\n') + u'\n'));
+    entry.fate = fate;
+    entry.returnsWith = std::max(missing, 1);
+    entry.toldBy.clear();
+    entry.told = {};
+    entry.reason =
+        QCoreApplication::translate("store", "The budget of %1 %2 is used up; it returns with %3 more.")
+            .arg(m_plan.budget)
+            .arg(unitWords(m_plan.unit))
+            .arg(entry.returnsWith);
+    ++m_layer.cutEntries;
+}
+
+void Filling::say(StackEntry &entry, const QString &text) const
+{
+    entry.told = {entry.row.uid, entry.row.revision, {}, text, {}};
+}
+
+int Filling::costOf(const StackEntry &entry) const
+{
+    const QString &text = entry.told.text;
+    switch (m_plan.unit) {
+    case Unit::Tokens: return m_count(QString(fence::lines(entry.told).join(u'\n') + u'\n'));
+    case Unit::Characters: return int(text.size()) + 3; // "- " and the line's end
+    case Unit::Bytes:
+        if (entry.row.bytes >= 0)
+            return int(entry.row.bytes);
+        return int(QStringView(text).mid(entry.row.hasHeading ? text.indexOf(u'\n') + 1 : 0).toUtf8().size());
+    case Unit::Items: break;
+    }
+    return 1;
+}
+
+bool Filling::fits(int cost) const
+{
+    return cost + opening() <= m_room.left;
+}
+
+// What the layer's heading costs yet.
+int Filling::opening() const
+{
+    return m_items == 0 ? m_plan.opening : 0;
+}
+
+int Filling::roomOf(const StackEntry &entry) const
+{
+    const QString &kind = entry.row.kind;
+    const auto plan = std::ranges::find(m_plan.kinds, kind, &LayerPlan::Kind::name);
+    if (plan == m_plan.kinds.end())
+        return m_room.left;
+    if (plan->items >= 0 && m_kindItems.value(kind) >= plan->items)
+        return 0;
+    return plan->budget < 0 ? m_room.left : std::min(m_room.left, plan->budget - m_kindUsed.value(kind));
+}
+
+// How many more there are, where that still fits.
+void Filling::sayOmitted()
+{
+    if (m_plan.overflow != Overflow::Tiered || m_layer.cutEntries == 0)
+        return;
+    const QString notice = u"[+%1 more %2 omitted]"_s.arg(m_layer.cutEntries).arg(m_plan.title);
+    const int cost = m_plan.unit == Unit::Characters ? int(notice.size()) + 1 : m_count(notice);
+    if (m_plan.unit == Unit::Items || cost > m_room.left)
+        return;
+    m_layer.notice = notice;
+    m_layer.used += cost;
+    m_room.left -= cost;
+}
+
+} // namespace store

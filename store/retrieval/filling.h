@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/retrieval/assembly.h"
+#include "store/retrieval/retold.h"
+
+#include <QHash>
+
+namespace store {
+
+// The room that a plan, or a group of plans, has left.
+struct Room
+{
+    int left = 0;
+};
+
+// One layer being filled with what its read found, in rank order: which entries are told, in which form, and
+// why the others are not.
+class Filling
+{
+    Q_DISABLE_COPY_MOVE(Filling)
+public:
+    Filling(StackLayer &layer, const StackQuestion &question, const TokenCount &count, Retold &retold,
+            Room &room);
+
+    void fill(const std::vector<Candidate> &rows);
+
+private:
+    void add(const Candidate &row);
+    void place(StackEntry &entry);
+    void placeTail(StackEntry &entry);
+    void placeTiered(StackEntry &entry);
+    void placeSkipping(StackEntry &entry);
+    void placeHeading(StackEntry &entry);
+    void cutLong(StackEntry &entry) const;
+    bool nameTold(StackEntry &entry);    // told by an earlier context, and unchanged
+    bool leaveDouble(StackEntry &entry); // its words are told by another row of the layer
+    bool trim(StackEntry &entry, int room);
+    bool shorten(StackEntry &entry);
+    void takeOutTold(StackEntry &entry) const;
+    void keep(StackEntry &entry, int cost);
+    void leave(StackEntry &entry, StackEntry::Fate fate, int missing);
+    void say(StackEntry &entry, const QString &text) const;
+    int costOf(const StackEntry &entry) const;
+    bool fits(int cost) const;
+    int opening() const;
+    int roomOf(const StackEntry &entry) const; // of its kind, and of the plan
+    void sayOmitted();
+
+    StackLayer &m_layer;
+    const LayerPlan &m_plan;
+    const StackQuestion &m_question;
+    const TokenCount &m_count;
+    Retold &m_retold;
+    Room &m_room;
+    const int m_start;                 // the room there was
+    QHash<QString, QString> m_tellers; // by the words themselves
+    QHash<QString, int> m_kindItems;
+    QHash<QString, int> m_kindUsed;
+    int m_considered = 0;
+    int m_items = 0;
+    int m_wanted = 0; // cost of all entries so far, cut ones too
+    bool m_isFull = false;
+};
+
+} // namespace store

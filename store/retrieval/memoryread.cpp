@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/memoryread.h"
+
+#include "store/database.h"
+#include "store/distinct.h"
+#include "store/layers/category.h"
+#include "store/layers/reflexions.h"
+#include "store/layers/similarity.h"
+#include "store/retrieval/activation.h"
+#include "store/retrieval/digest.h"
+#include "store/retrieval/hashedembedder.h"
+#include "store/retrieval/memoryform.h"
+#include "store/retrieval/reflexionread.h"
+#include "store/schema/layer.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+using Match = LayerPlan::Match;
+using Rank = LayerPlan::Rank;
+
+namespace {
+
+constexpr int MostRows = 2'000;       // ranked at most
+constexpr int MostLately = 200;       // approved last, beside what fits the question
+constexpr int MostOfQuestion = 200;   // fitting the question
+constexpr int MostCategories = 5'000; // of one kind
+constexpr int MostNear = 20;          // by likeness
+constexpr int MostClosed = 20;        // listed with their reasons
+
+QString jsonOf(const QJsonArray &array)
+{
+    return QString::fromUtf8(QJsonDocument(array).toJson(QJsonDocument::Compact));
+}
+
+QString jsonOf(const QStringList &texts)
+{
+    return jsonOf(QJsonArray::fromStringList(texts));
+}
+
+QString categoryIn(const Reflexion &row)
+{
+    return categoryKey(row.category.isEmpty() ? row.entityId : row.category);
+}
+
+QStringList kindsOf(const LayerPlan &plan)
+{
+    QStringList kinds;
+    for (const LayerPlan::Kind &kind : plan.kinds)
+        kinds += kind.name;
+    return kinds;
+}
+
+QString quoted(const QStringList &words)
+{
+    QStringList all;
+    for (const QString &word : words)
+        all += u'\'' + QString(word).replace(u'\'', u"''"_s) + u'\'';
+    return all.join(u", "_s);
+}
+
+} // namespace
+
+MemoryRead::MemoryRead(Database &database, Finder &finder, const StackQuestion &question,
+                       const LayerPlan &plan)
+    : m_database(database)
+    , m_finder(finder)
+    , m_question(question)
+    , m_plan(plan)
+    , m_doors(database, question)
+    , m_category(categoryOf(question.question))
+    , m_told(question.audience().condition(u"+r"_s))
+{}
+
+// Where the rows stand: behind the door; or, where a past moment or a pretence is asked for, all of them.
+QString MemoryRead::from() const
+{
+    return isNowOnly() ? u"retrievable_reflexion AS r"_s : u"reflexion_log AS r"_s;
+}
+
+QString MemoryRead::conditions() const
+{
+    QString conditions = m_told;
+    if (const QStringList kinds = kindsOf(m_plan); !kinds.isEmpty() && m_plan.form != LayerPlan::Form::Line)
+        conditions += u" AND r.kind IN (%1)"_s.arg(quoted(kinds));
+    if (m_plan.leastPriority > 0)
+        conditions += u" AND r.priority >= %1"_s.arg(m_plan.leastPriority);
+    if (!m_question.agent.isEmpty())
+        conditions +=
+            u" AND r.agent_id = (SELECT id FROM agent WHERE name = %1)"_s.arg(quoted({m_question.agent}));
+    if (!isNowOnly() && !m_question.asOf.isValid())
+        conditions += u" AND r.status = 'approved_for_reuse'"_s;
+    return conditions;
+}
+
+Result<QSet<qint64>> MemoryRead::selected(const QString &sql, const QVariantList &values)
+{
+    auto query = m_database.run(sql, values);
+    if (!query)
+        return tl::unexpected(query.error());
+    QSet<qint64> keys;
+    while ((*query)->next())
+        keys.insert((*query)->value(0).toLongLong());
+    return keys;
+}
+
+Result<QSet<qint64>> MemoryRead::plainKeys(const QString &order, int most)
+{
+    return selected(
+        u"SELECT r.id FROM %1 WHERE TRUE%2 ORDER BY %3 LIMIT ?"_s.arg(from(), conditions(), order), {most});
+}
+
+// Rows of the categories that reach the question's; those that name none have their entity's.
+Result<QSet<qint64>> MemoryRead::keysOfCategories()
+{
+    if (m_question.asOf.isValid())
+        return plainKeys(u"r.id DESC"_s, MostRows);
+    QStringList reaching{QString()};
+    for (const LayerPlan::Kind &kind : m_plan.kinds) {
+        const auto known =
+            distinctTexts(m_database, u"reflexion_log"_s, u"category"_s,
+                          u"kind = ? AND status = 'approved_for_reuse'"_s, {kind.name}, MostCategories);
+        if (!known)
+            return tl::unexpected(known.error());
+        for (const QString &category : *known) {
+            if (!category.isEmpty() && reachOf(m_category, categoryKey(category)).transfers())
+                reaching += category;
+        }
+    }
+    reaching.removeDuplicates();
+    return selected(u"SELECT r.id FROM %1 WHERE r.category IN (SELECT value FROM json_each(?))%2 "
+                    "ORDER BY r.corroborations DESC, r.id LIMIT ?"_s.arg(from(), conditions()),
+                    {jsonOf(reaching), MostRows});
+}
+
+Result<QSet<qint64>> MemoryRead::keysOfQuestion()
+{
+    LayerPlan wide = m_plan;
+    wide.layer = reflexionLayer().key();
+    wide.topK = MostOfQuestion;
+    const auto read = ReflexionRead(m_database, m_question, wide).read();
+    if (!read)
+        return tl::unexpected(read.error());
+    QSet<qint64> keys;
+    for (const Candidate &row : read->candidates)
+        keys.insert(row.key);
+    return keys;
+}
+
+Result<QSet<qint64>> MemoryRead::keys()
+{
+    if (m_plan.match == Match::Category)
+        return keysOfCategories();
+    if (m_plan.match == Match::Anything || m_plan.match == Match::OfLayer)
+        return plainKeys(m_plan.rank == Rank::Priority ? u"r.priority DESC, r.id DESC"_s : u"r.id DESC"_s,
+                         MostRows);
+    auto keys = keysOfQuestion();
+    if (!keys || (m_plan.match != Match::Lately && m_plan.match != Match::Sources))
+        return keys;
+    const auto lately = plainKeys(u"r.id DESC"_s, MostLately);
+    return lately.map([&keys](const QSet<qint64> &more) { return *keys + more; });
+}
+
+bool MemoryRead::fits(const Reflexion &row) const
+{
+    const QStringList kinds = kindsOf(m_plan);
+    const QString kind = m_plan.form == LayerPlan::Form::Line ? digest::kindOf(row) : row.kind;
+    return (kinds.isEmpty() || kinds.contains(kind)) && row.priority >= m_plan.leastPriority
+           && (m_question.agent.isEmpty() || row.agent == m_question.agent)
+           && m_question.audience().closedBecause(row.sensitivity, row.agent).isEmpty()
+           && (m_plan.match != Match::Category || reachOf(m_category, categoryIn(row)).transfers());
+}
+
+// Asks the door in a question that pretends or looks back; false where the row was not there, or was closed
+// and is not pretended about.
+Result<bool> MemoryRead::ask(Found &found)
+{
+    Candidate &told = found.told;
+    const auto answer =
+        m_doors.look(reflexionLayer().key(), found.row.uid, name(found.row.status), found.row.revision);
+    if (!answer)
+        return tl::unexpected(answer.error());
+    if (!answer->past.existed || (!answer->isOpen && !answer->isPretended))
+        return false;
+    found.row.observation = answer->past.text(u"observation"_s, found.row.observation);
+    found.row.strategy = answer->past.text(u"strategy"_s, found.row.strategy);
+    told.isOpen = answer->isOpen;
+    told.isPretended = answer->isPretended;
+    told.closed = answer->closed;
+    told.status = answer->status;
+    told.revision = answer->revision;
+    return true;
+}
+
+Result<std::vector<MemoryRead::Found>> MemoryRead::let(std::vector<Reflexion> rows)
+{
+    std::vector<Found> all;
+    for (Reflexion &row : rows) {
+        if (!fits(row))
+            continue;
+        Found found{std::move(row), {}};
+        found.told.status = name(found.row.status);
+        found.told.revision = found.row.revision;
+        if (!isNowOnly()) {
+            const auto isThere = ask(found);
+            if (!isThere)
+                return tl::unexpected(isThere.error());
+            if (!*isThere)
+                continue;
+        }
+        all.push_back(std::move(found));
+    }
+    return all;
+}
+
+Result<void> MemoryRead::score(std::vector<Found> &rows)
+{
+    std::vector<Reflexion> plain;
+    for (const Found &found : rows)
+        plain.push_back(found.row);
+    const auto all = activations(m_database, plain, m_question.asOf);
+    if (!all)
+        return tl::unexpected(all.error());
+    for (Found &found : rows) {
+        const Activation one = all->value(found.row.uid);
+        Candidate &told = found.told;
+        told.parts = {{u"weight"_s, one.weight},
+                      {u"decay"_s, one.decay},
+                      {u"reinforcement"_s, one.reinforcement},
+                      {u"days"_s, double(one.days)},
+                      {u"told_days"_s, double(one.toldDays)},
+                      {u"successes"_s, double(one.successes)},
+                      {u"failures"_s, double(one.failures)}};
+        told.score = one.score();
+        if (!told.isOpen || told.score >= m_plan.leastScore)
+            continue;
+        told.isOpen = false;
+        told.closed = one.rests() ? QCoreApplication::translate(
+                                        "store", "It rests: its activation %1 is below %2. Search and recall "
+                                                 "find it, and being used or seen again wakes it.")
+                                        .arg(told.score, 0, 'f', 2)
+                                        .arg(Activation::RestsBelow)
+                                  : QCoreApplication::translate(
+                                        "store", "Its activation %1 is below the %2 that this layer asks.")
+                                        .arg(told.score, 0, 'f', 2)
+                                        .arg(m_plan.leastScore);
+    }
+    return {};
+}
+
+// Where a model compares: the offline embedder knows words alone, which are looked for as they stand.
+Result<QHash<qint64, double>> MemoryRead::likenesses()
+{
+    const auto near = m_finder.find(reflexionLayer().key(), m_question, MostNear);
+    if (!near)
+        return tl::unexpected(near.error());
+    QHash<qint64, double> likenesses;
+    if (near->embedder.isEmpty() || near->embedder == HashedEmbedder().modelKey())
+        return likenesses;
+    for (const FoundRow &row : near->rows) {
+        const auto cosine = std::ranges::find(row.parts, u"cosine"_s, &ScorePart::name);
+        if (cosine != row.parts.end() && cosine->value > 0)
+            likenesses.insert(row.key, cosine->value);
+    }
+    return likenesses;
+}
+
+// A row that no way found is left out.
+Result<void> MemoryRead::rankBySources(std::vector<Found> &rows)
+{
+    const auto near = likenesses();
+    if (!near)
+        return tl::unexpected(near.error());
+    const QStringList terms = digest::termsOf(m_question.question);
+    QHash<qint64, digest::Sources> found;
+    for (Found &one : rows) {
+        const Reflexion &row = one.row;
+        digest::Sources sources{-1, digest::keywordScore(row, terms), near->value(row.key)};
+        if (const qsizetype place = m_plan.keys.indexOf(digest::keyOf(row)); place >= 0)
+            sources.structured = int(place);
+        else if (std::ranges::any_of(row.tags, [&](const QString &tag) { return m_plan.tags.contains(tag); }))
+            sources.structured = int(m_plan.keys.size());
+        one.told.score = sources.count();
+        one.told.parts = {{u"structured"_s, double(sources.structured >= 0)},
+                          {u"keyword"_s, double(sources.keyword)},
+                          {u"semantic"_s, sources.semantic}};
+        found.insert(row.key, sources);
+    }
+    std::erase_if(rows, [&](const Found &one) { return found.value(one.row.key).count() == 0; });
+    std::ranges::sort(rows, [&](const Found &a, const Found &b) {
+        return digest::isBefore(a.row, found.value(a.row.key), b.row, found.value(b.row.key));
+    });
+    return {};
+}
+
+Result<void> MemoryRead::rank(std::vector<Found> &rows)
+{
+    std::ranges::sort(rows, {}, [](const Found &found) { return found.row.key; });
+    if (m_plan.rank == Rank::Activation || m_plan.rank == Rank::Proven || m_plan.leastScore > 0) {
+        if (auto scored = score(rows); !scored)
+            return scored;
+    }
+    if (m_plan.rank == Rank::Sources)
+        return rankBySources(rows);
+    const QSet<QString> asked = similarity::words(m_question.question);
+    const auto by = [&rows](auto value) {
+        std::ranges::stable_sort(rows,
+                                 [&value](const Found &a, const Found &b) { return value(a) > value(b); });
+    };
+    switch (m_plan.rank) {
+    case Rank::Corroborated: by([](const Found &one) { return one.row.corroborations; }); break;
+    case Rank::Priority: by([](const Found &one) { return one.row.priority; }); break;
+    case Rank::Activation: by([](const Found &one) { return one.told.score; }); break;
+    case Rank::Proven:
+        by([&asked](const Found &one) {
+            return std::pair(one.row.successCount > 0,
+                             similarity::share(asked, similarity::words(one.row.observation)));
+        });
+        break;
+    default: break;
+    }
+    return {};
+}
+
+Result<LayerRead> MemoryRead::read()
+{
+    auto keys = this->keys();
+    if (!keys)
+        return tl::unexpected(keys.error());
+    std::vector<qint64> wanted(keys->begin(), keys->end());
+    std::ranges::sort(wanted);
+    auto rows = Reflexions(m_database).byKeys(wanted);
+    const auto pretended =
+        rows ? Reflexions(m_database).byUids(m_question.pretended.keys()) : tl::unexpected(rows.error());
+    if (!pretended)
+        return tl::unexpected(pretended.error());
+    for (const Reflexion &row : *pretended) {
+        if (!keys->contains(row.key))
+            rows->push_back(row);
+    }
+    auto found = let(std::move(*rows));
+    if (!found)
+        return tl::unexpected(found.error());
+    if (auto ranked = rank(*found); !ranked)
+        return tl::unexpected(ranked.error());
+    LayerRead read{m_plan.layer, {}};
+    int closed = 0;
+    for (Found &one : *found) {
+        if (!one.told.isOpen && ++closed > MostClosed)
+            continue;
+        read.candidates.push_back(toldAs(m_plan, one.row, std::move(one.told), m_category));
+    }
+    return read;
+}
+
+} // namespace store

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/reflexion.h"
+#include "store/retrieval/doors.h"
+#include "store/retrieval/finder.h"
+
+#include <QSet>
+
+namespace store {
+
+// Memories (reflexions) as a plan wants them that names kinds, a match and a rank of its own: chosen, asked
+// at the door, ranked and written in the plan's form. As the store stands only the view retrievable_reflexion
+// is read; with pretences, or for a past moment, the same rules are asked row by row.
+class MemoryRead
+{
+public:
+    MemoryRead(Database &database, Finder &finder, const StackQuestion &question, const LayerPlan &plan);
+
+    [[nodiscard]] Result<LayerRead> read();
+
+private:
+    // A row that fits the plan, and what the door says of it.
+    struct Found
+    {
+        Reflexion row;
+        Candidate told;
+    };
+
+    [[nodiscard]] Result<QSet<qint64>> keys();
+    [[nodiscard]] Result<QSet<qint64>> plainKeys(const QString &order, int most);
+    [[nodiscard]] Result<QSet<qint64>> keysOfCategories();
+    [[nodiscard]] Result<QSet<qint64>> keysOfQuestion();
+    [[nodiscard]] Result<QSet<qint64>> selected(const QString &sql, const QVariantList &values);
+    [[nodiscard]] Result<std::vector<Found>> let(std::vector<Reflexion> rows);
+    [[nodiscard]] Result<bool> ask(Found &found);
+    [[nodiscard]] Result<void> rank(std::vector<Found> &rows);
+    [[nodiscard]] Result<void> score(std::vector<Found> &rows);
+    [[nodiscard]] Result<void> rankBySources(std::vector<Found> &rows);
+    [[nodiscard]] Result<QHash<qint64, double>> likenesses();
+    bool fits(const Reflexion &row) const;
+    bool isNowOnly() const { return m_question.isAsItStands(); }
+    QString conditions() const;
+    QString from() const;
+
+    Database &m_database;
+    Finder &m_finder;
+    const StackQuestion &m_question;
+    const LayerPlan &m_plan;
+    Doors m_doors;
+    const QString m_category; // of the question
+    const QString m_told;     // the condition of those who are told
+};
+
+} // namespace store

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/recipes/ownrecipes.h"
+
+#include "store/database.h"
+#include "store/layers/settings.h"
+#include "store/retrieval/recipes/recipejson.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString Prefix = u"recipe."_s;
+
+tl::unexpected<Error> noSuch(const QString &name, const std::vector<Recipe> &recipes)
+{
+    QStringList names;
+    for (const Recipe &recipe : recipes)
+        names += recipe.name;
+    return failure(Error::Code::NotFound,
+                   QCoreApplication::translate("store", "There is no recipe \"%1\"; there is: %2.")
+                       .arg(name, names.join(u", "_s)));
+}
+
+Result<void> mayBeCalled(const QString &name)
+{
+    static const QRegularExpression word(u"\\A[a-z0-9][a-z0-9-]{0,63}\\z"_s);
+    if (recipeNames().contains(name))
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "\"%1\" is a recipe of the program and stays as "
+                                                            "it is: give yours another name.")
+                           .arg(name));
+    if (!word.match(name).hasMatch())
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "A recipe is called by small letters, digits and "
+                                                            "hyphens, not \"%1\".")
+                           .arg(name));
+    return {};
+}
+
+} // namespace
+
+Result<std::vector<Recipe>> recipesOf(Database &database)
+{
+    std::vector<Recipe> recipes = knownRecipes();
+    auto rows = database.run(u"SELECT key, value FROM setting WHERE key > 'recipe.' AND key < 'recipe/' AND "
+                             "value <> '' ORDER BY key"_s);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    while ((*rows)->next()) {
+        const QString json = (*rows)->value(1).toString();
+        auto recipe = recipeIn(QJsonDocument::fromJson(json.toUtf8()).object());
+        if (!recipe)
+            return tl::unexpected(recipe.error());
+        recipe->name = (*rows)->value(0).toString().mid(Prefix.size());
+        recipes.push_back(std::move(*recipe));
+    }
+    return recipes;
+}
+
+Result<Recipe> recipeNamed(Database &database, const QString &name)
+{
+    if (auto known = recipeNamed(name))
+        return known;
+    const auto recipes = recipesOf(database);
+    if (!recipes)
+        return tl::unexpected(recipes.error());
+    const auto found = std::ranges::find(*recipes, name, &Recipe::name);
+    return found == recipes->end() ? noSuch(name, *recipes) : Result<Recipe>(*found);
+}
+
+Result<void> saveRecipe(Database &database, const Recipe &recipe, const Actor &by)
+{
+    if (auto fine = mayBeCalled(recipe.name); !fine)
+        return fine;
+    if (recipe.layers.empty())
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "A recipe has one layer at least."));
+    for (const LayerPlan &plan : recipe.layers) {
+        if (auto fine = planIn(toJson(plan)); !fine)
+            return tl::unexpected(fine.error());
+        if (plan.budget < plan.leastBudget || plan.budget > plan.mostBudget)
+            return failure(
+                Error::Code::Usage,
+                QCoreApplication::translate("store", "The layer %1 takes a budget of %2 to %3, not %4.")
+                    .arg(plan.name())
+                    .arg(plan.leastBudget)
+                    .arg(plan.mostBudget)
+                    .arg(plan.budget));
+    }
+    const QByteArray json = QJsonDocument(toJson(recipe)).toJson(QJsonDocument::Compact);
+    return setSetting(database, Prefix + recipe.name, QString::fromUtf8(json), by);
+}
+
+Result<void> removeRecipe(Database &database, const QString &name, const Actor &by)
+{
+    if (auto fine = mayBeCalled(name); !fine)
+        return fine;
+    const auto stored = storedSetting(database, Prefix + name);
+    if (!stored)
+        return tl::unexpected(stored.error());
+    if (stored->isEmpty())
+        return noSuch(name, recipesOf(database).value_or(std::vector<Recipe>()));
+    return setSetting(database, Prefix + name, QString(), by);
+}
+
+} // namespace store

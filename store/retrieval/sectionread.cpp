@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/sectionread.h"
+
+#include "store/database.h"
+#include "store/retrieval/rowread.h"
+
+#include <QHash>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Finds them all, whatever is asked.
+class EverySection final : public Finder
+{
+public:
+    explicit EverySection(Database &database)
+        : m_database(database)
+    {}
+
+    Result<FoundRows> find(const QString &, const StackQuestion &question, int limit) override
+    {
+        const QString only = question.isAsItStands() ? u" WHERE status = 'current'"_s : QString();
+        auto rows = m_database.run(
+            u"SELECT id, slug FROM wiki_section%1 ORDER BY slug, id LIMIT ?"_s.arg(only), {limit});
+        if (!rows)
+            return tl::unexpected(rows.error());
+        FoundRows found;
+        while ((*rows)->next()) {
+            found.rows.push_back({(*rows)->value(0).toLongLong(), 0, {}});
+            m_slugs.insert((*rows)->value(0).toLongLong(), (*rows)->value(1).toString());
+        }
+        return found;
+    }
+
+    QString slugOf(qint64 key) const { return m_slugs.value(key); }
+
+private:
+    Database &m_database;
+    QHash<qint64, QString> m_slugs; // of those found
+};
+
+} // namespace
+
+Result<LayerRead> readSections(Database &database, const StackQuestion &question, const LayerPlan &plan)
+{
+    EverySection sections(database);
+    auto read = readRows(database, sections, question, plan);
+    if (!read)
+        return read;
+    for (Candidate &row : read->candidates)
+        row.nativeId = sections.slugOf(row.key);
+    return read;
+}
+
+} // namespace store

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+// Clean-ups of an agent's memory on the real program: planned, carried out in part, undone.
+#include "tests/app/ctlprocess.h"
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class tst_cleanup : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_ctl = std::make_unique<CtlProcess>(m_folder->filePath(u"s.memoir"_s));
+        QCOMPARE(m_ctl->run({u"init"_s}).exitCode, 0);
+    }
+    void aBudgetIsAPersonsToGive();
+    void halfOfItIsCarriedOutAndTakenBack();
+    void whatRestsIsFoundAndNotTold();
+    void episodesGoIntoANoteThatCitesThem();
+    void withoutABudgetDoublesAreMerged();
+    void anAgentOnlyLooks();
+    void whatIsWrongIsSaid_data();
+    void whatIsWrongIsSaid();
+
+private:
+    QString add(const QString &text, const QStringList &more = {})
+    {
+        const auto added = m_ctl->run(QStringList{u"add"_s, u"reflexion"_s, u"--agent"_s, u"ops"_s,
+                                                  u"--observation"_s, text, u"--json"_s}
+                                      + more);
+        const QString uid = added.json()["uid"_L1].toString();
+        if (m_ctl->run({u"triage"_s, m_ctl->seen(uid), u"--to"_s, u"approved"_s, u"--reason"_s, u"checked"_s})
+                .exitCode
+            != 0)
+            qFatal("not approved: %s", qPrintable(text));
+        return uid;
+    }
+    void budget(const QByteArray &json)
+    {
+        const auto set = m_ctl->run({u"agent"_s, u"set"_s, u"ops"_s, u"--budgets"_s, u"-"_s}, json);
+        QVERIFY2(set.exitCode == 0, set.err);
+    }
+    QJsonObject plan(const QStringList &more = {})
+    {
+        const auto planned =
+            m_ctl->run(QStringList{u"consolidate"_s, u"--agent"_s, u"ops"_s, u"--json"_s} + more);
+        if (planned.exitCode != 0)
+            qWarning().noquote() << planned.err;
+        return planned.json();
+    }
+    QStringList steps(const QJsonObject &plan)
+    {
+        QStringList all;
+        for (const QJsonValue &step : plan["steps"_L1].toArray())
+            all.append(step["step"_L1].toString() + u' ' + step["uid"_L1].toString());
+        return all;
+    }
+    QJsonObject row(const QString &uid) { return m_ctl->run({u"show"_s, uid, u"--json"_s}).json(); }
+    QByteArray told()
+    {
+        return m_ctl
+            ->run({u"context"_s, u"--question"_s, u"Is the mirror rebuilt or read only?"_s, u"--agent"_s,
+                   u"ops"_s})
+            .out;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<CtlProcess> m_ctl;
+};
+
+void tst_cleanup::aBudgetIsAPersonsToGive()
+{
+    add(u"The mirror is read-only."_s);
+    budget("{\"max_total_items\": 2}");
+    const QJsonObject usage = m_ctl->run({u"agent"_s, u"usage"_s, u"ops"_s, u"--json"_s}).json();
+    QCOMPARE(usage["usage"_L1]["total"_L1]["items"_L1].toInt(), 1);
+    QCOMPARE(usage["budgets"_L1]["max_total_items"_L1].toInt(), 2);
+    QVERIFY(!usage["over"_L1].toBool());
+    QCOMPARE(m_ctl->run({u"undo"_s}).exitCode, 0); // a change of the policy is an act like any other
+    QVERIFY(m_ctl->run({u"agent"_s, u"usage"_s, u"ops"_s, u"--json"_s})
+                .json()["budgets"_L1]
+                .toObject()
+                .isEmpty());
+    QVERIFY(m_ctl->with(u"MEMOIR_AGENT"_s, u"ops"_s)
+                .run({u"agent"_s, u"set"_s, u"ops"_s, u"--budgets"_s, u"none"_s})
+                .exitCode
+            != 0);
+}
+
+void tst_cleanup::halfOfItIsCarriedOutAndTakenBack()
+{
+    const QString old = add(u"2024"_s, {u"--kind"_s, u"fact"_s, u"--key"_s, u"port"_s, u"--value"_s, u"80"_s,
+                                        u"--confidence"_s, u"0.5"_s});
+    const QString kept = add(u"2025"_s, {u"--kind"_s, u"fact"_s, u"--key"_s, u"port"_s, u"--value"_s,
+                                         u"8080"_s, u"--confidence"_s, u"0.9"_s});
+    const QString note = add(u"The mirror is read-only."_s);
+    const QString other = add(u"The mirror is rebuilt on Mondays."_s);
+    budget("{\"max_total_items\": 2}");
+    const QJsonObject planned = plan();
+    QCOMPARE(steps(planned), QStringList({u"merge "_s + old, u"rest "_s + note}));
+    QCOMPARE(planned["steps"_L1][0]["keep"_L1].toString(), kept);
+    QCOMPARE(planned["usage"_L1]["after"_L1]["total"_L1]["items"_L1].toInt(), 2);
+    QCOMPARE(row(old)["status"_L1].toString(), u"approved_for_reuse"_s); // planned is not done
+
+    const QJsonObject done = plan({u"--apply"_s, u"--only"_s, u"merge"_s});
+    QCOMPARE(done["entries"_L1].toInt(), 1);
+    QCOMPARE(row(old)["status"_L1].toString(), u"superseded"_s);
+    QCOMPARE(row(old)["superseded_by"_L1].toString(), kept);
+    QCOMPARE(row(note)["priority"_L1].toInt(), 0);
+
+    QCOMPARE(plan({u"--apply"_s})["entries"_L1].toInt(), 1);
+    QCOMPARE(row(note)["priority"_L1].toInt(), -1);
+    QVERIFY(steps(plan()).isEmpty());
+    QCOMPARE(m_ctl->run({u"undo"_s, done["changeset"_L1].toString()}).exitCode, 0);
+    QCOMPARE(row(old)["status"_L1].toString(), u"approved_for_reuse"_s);
+    QCOMPARE(row(other)["priority"_L1].toInt(), 0);
+    QCOMPARE(m_ctl->run({u"verify"_s}).exitCode, 0);
+}
+
+void tst_cleanup::whatRestsIsFoundAndNotTold()
+{
+    const QString first = add(u"The mirror is read-only."_s);
+    add(u"The mirror is rebuilt on Mondays."_s);
+    budget("{\"max_total_items\": 1}");
+    QVERIFY(told().contains("read-only"));
+    QCOMPARE(plan({u"--apply"_s})["entries"_L1].toInt(), 1);
+    QVERIFY(!told().contains("read-only"));
+    QVERIFY(told().contains("on Mondays"));
+    QVERIFY(m_ctl->run({u"search"_s, u"reflexion"_s, u"mirror"_s, u"--json"_s}).out.contains(first.toUtf8()));
+    QCOMPARE(m_ctl->run({u"undo"_s}).exitCode, 0);
+    QVERIFY(told().contains("read-only"));
+}
+
+void tst_cleanup::episodesGoIntoANoteThatCitesThem()
+{
+    QStringList episodes;
+    for (int day = 1; day <= 3; ++day)
+        episodes.append(
+            m_ctl
+                ->run({u"add"_s, u"episode"_s, u"--agent"_s, u"ops"_s, u"--kind"_s, u"message"_s,
+                       u"--content"_s, u"The mirror was restarted on day %1 after an alert."_s.arg(day),
+                       u"--created-at"_s, u"2026-02-0%1T10:00:00.000Z"_s.arg(day), u"--json"_s})
+                .json()["uid"_L1]
+                .toString());
+    budget("{\"max_total_items\": 2}");
+    const QJsonObject planned = plan();
+    QCOMPARE(steps(planned),
+             QStringList({u"summarise "_s + episodes.at(0), u"summarise "_s + episodes.at(1)}));
+    QVERIFY(planned["note"_L1].toString().contains(u"restarted"_s));
+    QVERIFY(plan({u"--apply"_s})["entries"_L1].toInt() >= 1);
+    const auto notes =
+        m_ctl->run({u"list"_s, u"reflexion"_s, u"--tag"_s, u"consolidated"_s, u"--json"_s}).lines();
+    QCOMPARE(notes.size(), 1);
+    QCOMPARE(notes.first()["status"_L1].toString(), u"approved_for_reuse"_s);
+    QCOMPARE(notes.first()["provenance"_L1]["episodes"_L1].toArray().size(), 2);
+    QVERIFY(steps(plan()).isEmpty());
+    QCOMPARE(m_ctl->run({u"list"_s, u"episode"_s, u"--json"_s}).lines().size(), 3); // no word is lost
+    QCOMPARE(m_ctl->run({u"verify"_s}).exitCode, 0);
+}
+
+void tst_cleanup::withoutABudgetDoublesAreMerged()
+{
+    const QString a = add(u"The staging mirror of the shop is rebuilt every Monday at noon."_s);
+    const QString b = add(u"The staging mirror of the shop is rebuilt every Monday at noon sharp."_s);
+    add(u"The staging mirror of the shop is not rebuilt every Monday at noon."_s);
+    const QJsonObject planned = plan();
+    QCOMPARE(planned["steps"_L1].toArray().size(), 1);
+    QCOMPARE(QSet<QString>(
+                 {planned["steps"_L1][0]["uid"_L1].toString(), planned["steps"_L1][0]["keep"_L1].toString()}),
+             QSet<QString>({a, b}));
+}
+
+void tst_cleanup::anAgentOnlyLooks()
+{
+    add(u"The mirror is read-only."_s);
+    add(u"The mirror is rebuilt on Mondays."_s);
+    budget("{\"max_total_items\": 1}");
+    const CtlProcess agent = m_ctl->with(u"MEMOIR_AGENT"_s, u"ops"_s);
+    QCOMPARE(agent.run({u"consolidate"_s, u"--agent"_s, u"ops"_s}).exitCode, 0);
+    QVERIFY(agent.run({u"consolidate"_s, u"--agent"_s, u"ops"_s, u"--apply"_s}).exitCode != 0);
+    QCOMPARE(steps(plan()).size(), 1);
+}
+
+void tst_cleanup::whatIsWrongIsSaid_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("exitCode");
+    QTest::newRow("no agent") << QStringList{u"consolidate"_s, u"--agent"_s, u"nobody"_s} << 5;
+    QTest::newRow("both") << QStringList{u"consolidate"_s, u"--apply"_s, u"--dry-run"_s} << 2;
+    QTest::newRow("no step") << QStringList{u"consolidate"_s, u"--agent"_s, u"ops"_s,
+                                            u"--apply"_s,     u"--only"_s,  u"burn"_s}
+                             << 2;
+    QTest::newRow("no file") << QStringList{u"agent"_s, u"set"_s, u"ops"_s, u"--budgets"_s, u"/none"_s} << 5;
+}
+
+void tst_cleanup::whatIsWrongIsSaid()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(int, exitCode);
+    const auto answered = m_ctl->run(arguments);
+    QCOMPARE(answered.exitCode, exitCode);
+    QVERIFY(!answered.err.isEmpty());
+}
+
+QTEST_GUILESS_MAIN(tst_cleanup)
+#include "tst_cleanup.moc"

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+// What agents' sessions leave in a store and get out of it, on the real program: connect, hook and observe.
+#include "store/database.h"
+#include "tests/app/ctlprocess.h"
+#include "tests/llmclient/modelserver.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using tests::ModelServer;
+
+namespace {
+
+const QByteArray Transcript =
+    R"({"type":"user","uuid":"u1","sessionId":"ses-7","timestamp":"2026-11-20T10:00:00.000Z","message":{"role":"user","content":"Always use pnpm in the shop."}}
+{"type":"assistant","uuid":"a1","sessionId":"ses-7","timestamp":"2026-11-20T10:00:01.000Z","message":{"role":"assistant","content":[{"type":"text","text":"Fine."}]}}
+{"type":"user","uuid":"u2","sessionId":"ses-7","timestamp":"2026-11-20T10:01:00.000Z","message":{"role":"user","content":"Remember that the shop deploys on Tuesdays only."}}
+)";
+
+QByteArray call(const QString &event, const QJsonObject &more = {})
+{
+    QJsonObject object{
+        {u"hook_event_name"_s, event}, {u"session_id"_s, u"ses-7"_s}, {u"cwd"_s, u"/home/m/shop"_s}};
+    for (auto it = more.begin(); it != more.end(); ++it)
+        object.insert(it.key(), it.value());
+    return QJsonDocument(object).toJson();
+}
+
+} // namespace
+
+class tst_sessions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { qputenv("XDG_CONFIG_HOME", m_config.path().toUtf8()); }
+    void init();
+    void whatIsSaidInOneSessionIsToldInTheNext();
+    void aHookNeverEndsASession_data();
+    void aHookNeverEndsASession();
+    void anEmptyStoreSaysNothing();
+    void aClientIsConnectedAndLetGo();
+    void aModelNotesWhatIsWorthIt();
+    void aModelThatAnswersOutOfFormChangesNothing();
+    void exitCodes_data();
+    void exitCodes();
+
+private:
+    QString path(const QString &name) const { return m_folder->filePath(name); }
+    CtlProcess::Answer hook(const QByteArray &input) const
+    {
+        return m_ctl->run({u"hook"_s, u"claude-code"_s}, input);
+    }
+    QList<QJsonObject> rows() const { return m_ctl->run({u"list"_s, u"reflexion"_s, u"--json"_s}).lines(); }
+
+    QTemporaryDir m_config;
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<CtlProcess> m_ctl;
+};
+
+void tst_sessions::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_ctl = std::make_unique<CtlProcess>(path(u"s.memoir"_s));
+    QCOMPARE(m_ctl->run({u"init"_s}).exitCode, 0);
+    QFile file(path(u"t.jsonl"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(Transcript);
+}
+
+void tst_sessions::whatIsSaidInOneSessionIsToldInTheNext()
+{
+    QCOMPARE(hook(call(u"UserPromptSubmit"_s, {{u"prompt"_s, u"Always use pnpm in the shop."_s}})).exitCode,
+             0);
+    QCOMPARE(rows().size(), 1);
+    const auto ended = hook(call(u"SessionEnd"_s, {{u"transcript_path"_s, path(u"t.jsonl"_s)}}));
+    QCOMPARE(ended.exitCode, 0);
+    QVERIFY2(ended.err.isEmpty(), ended.err);
+    QTRY_COMPARE_WITH_TIMEOUT(rows().size(), 2, 20'000);
+
+    QVERIFY(hook(call(u"SessionStart"_s)).out.isEmpty()); // nobody approved anything yet
+    for (const QJsonObject &row : rows()) {
+        QCOMPARE(row["status"_L1].toString(), u"needs_review"_s);
+        QCOMPARE(row["agent"_L1].toString(), u"claude-code"_s);
+        QCOMPARE(m_ctl->run({u"triage"_s, m_ctl->seen(row["uid"_L1].toString()), u"--to"_s, u"approved"_s})
+                     .exitCode,
+                 0);
+    }
+
+    const QJsonObject said = hook(call(u"SessionStart"_s, {{u"session_id"_s, u"ses-8"_s}})).json();
+    const QString context = said["hookSpecificOutput"_L1]["additionalContext"_L1].toString();
+    QCOMPARE(said["hookSpecificOutput"_L1]["hookEventName"_L1].toString(), u"SessionStart"_s);
+    QVERIFY2(context.contains("deploys on Tuesdays"_L1), qPrintable(context));
+
+    // Which session was told it, and which line of which one it came from.
+    const QString uid = rows().first()["uid"_L1].toString();
+    QVERIFY(m_ctl->run({u"context"_s, u"told"_s, uid}).out.contains("ses-8"));
+    QVERIFY2(m_ctl->run({u"show"_s, uid, u"--json"_s}).out.contains("ses-7"),
+             m_ctl->run({u"show"_s, uid, u"--json"_s}).out);
+    QCOMPARE(m_ctl->run({u"verify"_s}).exitCode, 0);
+}
+
+void tst_sessions::aHookNeverEndsASession_data()
+{
+    QTest::addColumn<QByteArray>("input");
+    QTest::newRow("nothing") << QByteArray();
+    QTest::newRow("no json") << QByteArray("hello");
+    QTest::newRow("another event") << call(u"PreToolUse"_s);
+    QTest::newRow("no transcript") << call(u"Stop"_s);
+    QTest::newRow("a transcript that is not there")
+        << call(u"Stop"_s, {{u"transcript_path"_s, u"/none/x"_s}});
+    QTest::newRow("a prompt that is none") << call(u"UserPromptSubmit"_s, {{u"prompt"_s, 7}});
+}
+
+void tst_sessions::aHookNeverEndsASession()
+{
+    QFETCH(QByteArray, input);
+    const auto answered = hook(input);
+    QCOMPARE(answered.exitCode, 0);
+    QVERIFY2(answered.out.isEmpty(), answered.out);
+    // Nor where the store is none.
+    CtlProcess none(path(u"t.jsonl"_s));
+    QCOMPARE(none.run({u"hook"_s, u"claude-code"_s}, call(u"SessionStart"_s)).exitCode, 0);
+}
+
+void tst_sessions::anEmptyStoreSaysNothing()
+{
+    const auto answered = hook(call(u"SessionStart"_s));
+    QCOMPARE(answered.exitCode, 0);
+    QVERIFY(answered.out.isEmpty());
+    QCOMPARE(m_ctl->run({u"context"_s, u"recent"_s, u"--json"_s}).lines().size(), 0);
+}
+
+void tst_sessions::aClientIsConnectedAndLetGo()
+{
+    const QString home = path(u"home"_s);
+    QVERIFY(QDir().mkpath(home));
+    const CtlProcess ctl = m_ctl->with(u"HOME"_s, home);
+    const auto shown = ctl.run({u"connect"_s, u"claude-code"_s, u"--dry-run"_s});
+    QCOMPARE(shown.exitCode, 0);
+    QVERIFY2(shown.out.contains("+     \"memoir\": {"), shown.out);
+    QVERIFY(!QFileInfo::exists(home + u"/.claude.json"_s));
+
+    QCOMPARE(ctl.run({u"connect"_s, u"claude-code"_s}).exitCode, 0);
+    QFile settings(home + u"/.claude/settings.json"_s);
+    QVERIFY(settings.open(QIODevice::ReadOnly));
+    const QJsonObject hooks = QJsonDocument::fromJson(settings.readAll()).object()["hooks"_L1].toObject();
+    const QString command = hooks["SessionStart"_L1][0]["hooks"_L1][0]["command"_L1].toString();
+
+    // What stands there is what a shell can run.
+    QProcess shell;
+    shell.setProcessEnvironment(m_ctl->environment());
+    shell.start(u"/bin/sh"_s, {u"-c"_s, command});
+    shell.write(call(u"UserPromptSubmit"_s, {{u"prompt"_s, u"Never push on Fridays."_s}}));
+    shell.closeWriteChannel();
+    QVERIFY(shell.waitForFinished(30'000));
+    QCOMPARE(shell.exitCode(), 0);
+    QCOMPARE(rows().size(), 1);
+
+    QCOMPARE(ctl.run({u"connect"_s, u"claude-code"_s, u"--remove"_s}).exitCode, 0);
+    settings.seek(0);
+    QFile after(settings.fileName());
+    QVERIFY(after.open(QIODevice::ReadOnly));
+    QCOMPARE(after.readAll().simplified(), QByteArray("{}"));
+    QVERIFY(m_ctl->run({u"connect"_s, u"generic"_s}).out.contains("\"mcpServers\""));
+}
+
+void tst_sessions::aModelNotesWhatIsWorthIt()
+{
+    ModelServer server;
+    {
+        auto database = store::Database::open(path(u"s.memoir"_s), store::Database::Mode::ReadWrite);
+        QVERIFY(database);
+        server.use(**database, llmclient::Purpose::Distill);
+    }
+    server.answer(
+        {u"```json\n{\"notes\": [{\"turn\": 3, \"topic\": \"shop deploys\", \"body\": \"The shop is "
+         u"deployed on Tuesdays only.\", \"kind\": \"fact\"}]}\n```"_s});
+    const auto observed =
+        m_ctl->run({u"observe"_s, path(u"t.jsonl"_s), u"--agent"_s, u"coder"_s, u"--json"_s});
+    QVERIFY2(observed.exitCode == 0, observed.err);
+    QCOMPARE(observed.json()["rows"_L1].toArray().size(), 1);
+    QCOMPARE(rows().size(), 1);
+    QCOMPARE(rows().first()["observation"_L1].toString(), u"The shop is deployed on Tuesdays only."_s);
+    QCOMPARE(rows().first()["entity_id"_L1].toString(), u"shop deploys"_s);
+    const auto episodes = m_ctl->run({u"list"_s, u"episode"_s, u"--json"_s}).lines();
+    QCOMPARE(episodes.first()["entry"_L1].toString(), u"u2"_s);
+    const qsizetype asked = server.requests().size();
+    QCOMPARE(asked, 1);
+    QCOMPARE(m_ctl->run({u"observe"_s, path(u"t.jsonl"_s), u"--agent"_s, u"coder"_s}).exitCode, 0);
+    QCOMPARE(server.requests().size(), asked); // nothing new: nothing is asked, nothing is paid
+}
+
+void tst_sessions::aModelThatAnswersOutOfFormChangesNothing()
+{
+    ModelServer server;
+    {
+        auto database = store::Database::open(path(u"s.memoir"_s), store::Database::Mode::ReadWrite);
+        QVERIFY(database);
+        server.use(**database, llmclient::Purpose::Distill);
+    }
+    server.answer(
+        {u"{\"notes\": [{\"turn\": 99, \"topic\": \"x\", \"body\": \"y\", \"kind\": \"fact\"}]}"_s});
+    const auto observed = m_ctl->run({u"observe"_s, path(u"t.jsonl"_s)});
+    QVERIFY(observed.exitCode != 0);
+    QVERIFY2(observed.err.contains("a turn that it was not given"), observed.err);
+    QCOMPARE(rows().size(), 0);
+    QCOMPARE(m_ctl->run({u"list"_s, u"episode"_s, u"--json"_s}).lines().size(), 0);
+    // By the rules it can be read all the same, and anew.
+    QCOMPARE(m_ctl->run({u"observe"_s, path(u"t.jsonl"_s), u"--offline"_s}).exitCode, 0);
+    QCOMPARE(rows().size(), 2);
+}
+
+void tst_sessions::exitCodes_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("exitCode");
+    QTest::newRow("no such transcript") << QStringList{u"observe"_s, u"/none/t.jsonl"_s} << 5;
+    QTest::newRow("a folder") << QStringList{u"observe"_s, u"/tmp"_s} << 2;
+    QTest::newRow("no such client") << QStringList{u"connect"_s, u"emacs"_s} << 2;
+    QTest::newRow("no such project") << QStringList{u"connect"_s, u"cursor"_s, u"--project"_s, u"/none"_s}
+                                     << 2;
+    QTest::newRow("hook of no client") << QStringList{u"hook"_s, u"emacs"_s} << 2;
+}
+
+void tst_sessions::exitCodes()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(int, exitCode);
+    QCOMPARE(m_ctl->run(arguments).exitCode, exitCode);
+}
+
+QTEST_GUILESS_MAIN(tst_sessions)
+#include "tst_sessions.moc"

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+// Recorded inputs and outputs of other memory systems, beside the sources where there are any
+// ($MEMOIR_SHARED_DIR names another place). Whoever reads them skips where they are absent.
+namespace tests::vectors {
+
+inline QString folder()
+{
+    return qEnvironmentVariable("MEMOIR_SHARED_DIR", QStringLiteral(MEMOIR_SHARED_DIR))
+           + QStringLiteral("/vectors/");
+}
+
+// Empty where there is no such file.
+inline QJsonObject in(const QString &name)
+{
+    QFile file(folder() + name);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    return QJsonDocument::fromJson(file.readAll()).object();
+}
+
+} // namespace tests::vectors
+
+#define VECTORS_OR_SKIP(object, name)                                                                        \
+    const QJsonObject object = tests::vectors::in(QStringLiteral(name));                                     \
+    if (object.isEmpty())                                                                                    \
+    QSKIP("The recorded cases are not beside the sources: " name)
