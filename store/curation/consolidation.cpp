@@ -3,7 +3,7 @@
 
 #include "store/database.h"
 #include "store/layers/reflexions.h"
-#include "store/layers/similarity.h"
+#include "store/layers/saying.h"
 
 #include <QHash>
 #include <QJsonArray>
@@ -15,37 +15,13 @@
 namespace store {
 
 using namespace Qt::StringLiterals;
+using similarity::Saying;
 
 namespace {
 
-constexpr double LeastLikeness = 0.8; // two rows above it are doubles (Jaccard index of their words)
 constexpr double HalfLife = 90;       // days
 constexpr double StaleBelow = 0.1;
 constexpr int RecurringFrom = 3; // times seen again
-
-struct Words
-{
-    QSet<QString> all;
-    QSet<QString> telling; // numbers and negations: what turns a sentence round
-};
-
-bool turnsRound(const QString &word)
-{
-    static const QSet<QString> negations{u"not"_s, u"no"_s,  u"never"_s, u"none"_s, u"without"_s, u"cannot"_s,
-                                         u"t"_s,   u"don"_s, u"nicht"_s, u"kein"_s, u"keine"_s,   u"nie"_s};
-    return negations.contains(word)
-           || std::ranges::any_of(word, [](QChar letter) { return letter.isDigit(); });
-}
-
-Words wordsOf(const Reflexion &row)
-{
-    Words words{similarity::words(row.observation), {}};
-    for (const QString &word : std::as_const(words.all)) {
-        if (turnsRound(word))
-            words.telling.insert(word);
-    }
-    return words;
-}
 
 bool isAboutTheSame(const Reflexion &a, const Reflexion &b)
 {
@@ -57,19 +33,18 @@ std::vector<MergeGroup> groupsIn(std::vector<Reflexion> rows)
     std::ranges::stable_sort(rows, [](const Reflexion &a, const Reflexion &b) {
         return a.corroborations != b.corroborations ? a.corroborations > b.corroborations : a.key < b.key;
     });
-    std::vector<Words> words;
+    std::vector<Saying> sayings;
     for (const Reflexion &row : rows)
-        words.push_back(wordsOf(row));
+        sayings.emplace_back(row.observation);
     std::vector<MergeGroup> groups;
     std::vector<bool> isTaken(rows.size());
     for (size_t i = 0; i < rows.size(); ++i) {
         MergeGroup group{rows[i], {}};
         for (size_t other = i + 1; other < rows.size() && !isTaken[i]; ++other) {
-            if (isTaken[other] || !isAboutTheSame(rows[i], rows[other])
-                || words[i].telling != words[other].telling)
+            if (isTaken[other] || !isAboutTheSame(rows[i], rows[other]))
                 continue;
-            const double likeness = similarity::share(words[i].all, words[other].all);
-            if (likeness < LeastLikeness)
+            const double likeness = sayings[i].likenessTo(sayings[other]);
+            if (likeness < Saying::LeastOfDoubles)
                 continue;
             isTaken[other] = true;
             group.merge.push_back({rows[other], likeness});

@@ -20,7 +20,7 @@ struct MergeGroup
     struct Member
     {
         Reflexion row;
-        double likeness = 0; // to the row that is kept: share of the words both have, 0 to 1
+        double likeness = 0; // to the row that is kept, 0 to 1: Saying::likenessTo
     };
 
     Reflexion keep; // seen most often, the oldest of equals
@@ -44,7 +44,8 @@ struct ConsolidationPlan
 
 // What a consolidation would merge, archive and promote. Changes nothing: people decide (P9). Looks at the
 // newest and the oldest `examine` rows of an agent (all agents where empty), so its cost does not grow with
-// the store. Two rows whose numbers or negations differ are never the same. Belongs to the database's thread.
+// the store. Two rows whose numbers, dates, names or negations differ are never the
+// same. Belongs to the database's thread.
 class Consolidation
 {
 public:

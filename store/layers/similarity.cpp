@@ -9,22 +9,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-template<typename Take>
-void eachWord(const QString &text, Take take)
+int weight(const QString &word)
 {
-    const QString folded = text.toCaseFolded();
-    qsizetype start = -1;
-    for (qsizetype i = 0; i <= folded.size(); ++i) {
-        const bool isPart =
-            i < folded.size() && (folded.at(i).isLetterOrNumber() || folded.at(i).isSurrogate());
-        if (isPart && start < 0)
-            start = i;
-        if (!isPart && start >= 0) {
-            take(folded.mid(start, i - start));
-            start = -1;
-        }
-    }
+    const bool hasDigit = std::ranges::any_of(word, [](QChar letter) { return letter.isDigit(); });
+    return int(std::min<qsizetype>(word.size(), 12)) + (hasDigit ? 6 : 0);
 }
+
+} // namespace
 
 bool isStopWord(const QString &word)
 {
@@ -41,18 +32,28 @@ bool isStopWord(const QString &word)
     return stopWords.contains(word);
 }
 
-int weight(const QString &word)
+QList<QStringView> wordsIn(const QString &text)
 {
-    const bool hasDigit = std::ranges::any_of(word, [](QChar letter) { return letter.isDigit(); });
-    return int(std::min<qsizetype>(word.size(), 12)) + (hasDigit ? 6 : 0);
+    QList<QStringView> all;
+    qsizetype start = -1;
+    for (qsizetype i = 0; i <= text.size(); ++i) {
+        const bool isPart = i < text.size() && (text.at(i).isLetterOrNumber() || text.at(i).isSurrogate());
+        if (isPart && start < 0)
+            start = i;
+        if (!isPart && start >= 0) {
+            all += QStringView(text).sliced(start, i - start);
+            start = -1;
+        }
+    }
+    return all;
 }
-
-} // namespace
 
 QSet<QString> words(const QString &text)
 {
+    const QString folded = text.toCaseFolded();
     QSet<QString> all;
-    eachWord(text, [&all](const QString &word) { all.insert(word); });
+    for (const QStringView word : wordsIn(folded))
+        all.insert(word.toString());
     return all;
 }
 
@@ -60,12 +61,14 @@ QStringList tellingWords(const QString &text, int limit)
 {
     QStringList telling;
     QSet<QString> seen;
-    eachWord(text, [&](const QString &word) {
+    const QString folded = text.toCaseFolded();
+    for (const QStringView view : wordsIn(folded)) {
+        const QString word = view.toString();
         if (word.size() < 2 || isStopWord(word) || seen.contains(word))
-            return;
+            continue;
         seen.insert(word);
         telling += word;
-    });
+    }
     std::ranges::stable_sort(telling,
                              [](const QString &a, const QString &b) { return weight(a) > weight(b); });
     return telling.mid(0, limit);

@@ -8,12 +8,17 @@
 // How alike two texts are by their words. Pure functions.
 namespace store::similarity {
 
+// Runs of letters and digits in their order, as written; views into the text.
+QList<QStringView> wordsIn(const QString &text);
 // Distinct words, case folded.
 QSet<QString> words(const QString &text);
 
 // The words most likely to single the text out, best first: no stop words, digits and long words before
 // others.
 QStringList tellingWords(const QString &text, int limit);
+
+// Of English, by themselves without a meaning; the word case folded.
+bool isStopWord(const QString &word);
 
 // 0 to 1: distinct words both have, of all distinct words (the Jaccard index).
 double share(const QSet<QString> &a, const QSet<QString> &b);
