@@ -36,8 +36,9 @@ QString suspicious(qint64 number)
 
 } // namespace
 
-Corpus::Corpus(quint32 seed)
+Corpus::Corpus(quint32 seed, int agents)
     : m_random(seed)
+    , m_agents(agents)
 {
     double sum = 0;
     m_words.reserve(WordCount);
@@ -74,8 +75,8 @@ std::vector<store::NewReflexion> Corpus::rows(qint64 first, qint64 count, qint64
     const qint64 span = qint64(Days) * 24 * 3600 * 1000;
     for (qint64 number = first; number < first + count; ++number) {
         store::NewReflexion row;
-        row.agent =
-            u"agent-%1"_s.arg(int(number / 50 * 7919 % 20), 2, 10, QChar(u'0')); // a run belongs to one agent
+        row.agent = u"agent-%1"_s.arg(int(number / 50 * 7919 % m_agents), 2, 10,
+                                      QChar(u'0')); // a run belongs to one agent
         row.run = u"run-%1"_s.arg(number / 50);
         row.entityType = number % 3 ? u"vendor"_s : u"service"_s;
         row.entityId = u"%1-%2"_s.arg(m_words[m_random() % 2000]).arg(int(m_random() % 10));

@@ -92,20 +92,21 @@ void removeStore(const QString &path)
 
 } // namespace
 
-BenchStore::BenchStore(QString folder, qint64 rows)
+BenchStore::BenchStore(QString folder, qint64 rows, int agents)
     : m_folder(std::move(folder))
     , m_rows(rows)
+    , m_agents(agents)
 {}
 
 QString BenchStore::file(const QString &pattern) const
 {
-    return QDir(m_folder).filePath(pattern.arg(m_rows));
+    return QDir(m_folder).filePath(pattern.arg(m_rows).arg(m_agents));
 }
 
 bool BenchStore::prepare(Table &table, bool withPeer)
 {
-    const QString kept = file(u"triage-%1.memoir"_s);
-    const QString unfinished = file(u"unfinished-%1.memoir"_s);
+    const QString kept = file(u"triage-%1-%2.memoir"_s);
+    const QString unfinished = file(u"unfinished-%1-%2.memoir"_s);
     if (!QFile::exists(kept)) {
         removeStore(unfinished);
         if (!write(table, unfinished) || !QFile::rename(unfinished, kept))
@@ -124,7 +125,7 @@ bool BenchStore::write(Table &table, const QString &path) const
     auto database = store::Database::open(path, store::Database::Mode::Create);
     if (!database)
         return say(database.error());
-    Corpus corpus;
+    Corpus corpus(20261121, m_agents);
     const QDateTime now = store::now();
     store::ReflexionWriter writer(**database);
     const auto actor = store::Actor::agent(u"bench"_s);
@@ -176,7 +177,7 @@ bool BenchStore::writePeer() const
     auto database = store::Database::open(path(), store::Database::Mode::ReadOnly);
     if (!database)
         return say(database.error());
-    const QString copy = file(u"unfinished-%1.sqlite"_s);
+    const QString copy = file(u"unfinished-%1-%2.sqlite"_s);
     QFile::remove(copy);
     const QString name = u"peer-writer"_s;
     {

@@ -11,7 +11,7 @@ class Table;
 class BenchStore
 {
 public:
-    BenchStore(QString folder, qint64 rows);
+    BenchStore(QString folder, qint64 rows, int agents = 20);
 
     // Writes what is missing, with a line for the rate; then a copy to work on. False where that failed. The
     // plain rows are written only where they are wanted.
@@ -19,11 +19,11 @@ public:
 
     [[nodiscard]] QString path() const
     {
-        return file(QStringLiteral("work-%1.memoir"));
+        return file(QStringLiteral("work-%1-%2.memoir"));
     } // changed by the acts
     [[nodiscard]] QString peerPath() const
     {
-        return file(QStringLiteral("plain-%1.sqlite"));
+        return file(QStringLiteral("plain-%1-%2.sqlite"));
     } // the rows, plain
 
 private:
@@ -33,6 +33,7 @@ private:
 
     QString m_folder;
     qint64 m_rows;
+    int m_agents;
 };
 
 } // namespace bench
