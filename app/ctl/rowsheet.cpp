@@ -10,6 +10,7 @@
 #include "store/layers/citations.h"
 #include "store/retrieval/activation.h"
 #include "store/schema/layer.h"
+#include "store/training/worth.h"
 
 #include <QJsonDocument>
 
@@ -33,6 +34,7 @@ struct Sheet
     std::vector<store::Episode> evidence;
     store::Activation activation;
     std::vector<store::FactConflict> conflicts;
+    store::training::Worth worth;
 };
 
 template<typename T>
@@ -59,6 +61,8 @@ Result<Sheet> sheetOf(Database &database, const QString &uid)
         done = take(sheet.evidence, reflexions.evidence(sheet.row, MostEpisodes));
     if (done)
         done = take(sheet.conflicts, store::conflictsOf(database, sheet.row));
+    if (done)
+        done = take(sheet.worth, store::training::worthOf(database, uid));
     if (!done)
         return tl::unexpected(done.error());
     const auto activation = store::activations(database, {sheet.row});
@@ -88,6 +92,8 @@ QJsonObject asJson(const Sheet &sheet)
     object.insert(u"sightings"_s, list(sheet.sightings));
     object.insert(u"evidence"_s, list(sheet.evidence));
     object.insert(u"activation"_s, store::toJson(sheet.activation));
+    if (sheet.worth.isKnown())
+        object.insert(u"worth"_s, store::training::toJson(sheet.worth));
     if (!sheet.row.factKey.isEmpty())
         object.insert(u"conflicts"_s, toJson(sheet.conflicts));
     return object;
@@ -111,6 +117,8 @@ void printColumns(Output &out, const store::Reflexion &row)
 void printRest(Output &out, const Sheet &sheet)
 {
     out.line(u"\n"_s + store::activationWords(sheet.activation));
+    for (const QString &line : store::training::worthWords(sheet.worth))
+        out.line(line);
     TextTable history(
         {Text::tr("at"), Text::tr("who"), Text::tr("what"), Text::tr("to"), Text::tr("reason")});
     for (const store::LedgerLine &line : sheet.history)

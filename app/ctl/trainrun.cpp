@@ -15,6 +15,7 @@
 #include "store/training/goldenturns.h"
 #include "store/training/trainingjob.h"
 #include "store/training/trainingloop.h"
+#include "store/training/worth.h"
 
 namespace app::ctl {
 
@@ -211,6 +212,23 @@ void Asking::print(const Tick &tick, const AskedQuestion &asked) const
     out.flush();
 }
 
+// Those that are named. Without a row: those that were told it last, as it can change no other answer; none
+// where there are none: then the next by turn are asked.
+Result<QStringList> questionsFor(const Invocation &invocation, Database &database, const Wish &wish, int n)
+{
+    QStringList questions = invocation.values(u"question"_s);
+    if (!questions.isEmpty() || wish.trial != Trial::Without)
+        return questions;
+    for (const QString &uid : wish.pretended.keys()) {
+        const auto worth = store::training::worthOf(database, uid);
+        if (!worth)
+            return tl::unexpected(worth.error());
+        questions += worth->questions;
+    }
+    questions.removeDuplicates();
+    return questions.mid(0, n);
+}
+
 Result<void> agree(const Invocation &invocation, Database &database, Asking &asking)
 {
     const auto cost = asking.estimate(database);
@@ -248,7 +266,10 @@ void declareTrainOptions(QCommandLineParser &options)
          Text::tr("id")},
         {u"what-if"_s, Text::tr("With run: ask again as if this row had this status; a trial."),
          Text::tr("uid=status")},
-        {u"without"_s, Text::tr("With run: ask again without this row; a trial."), Text::tr("uid")},
+        {u"without"_s,
+         Text::tr("With run: ask again without this row; a trial. Of the questions that were told it, where "
+                  "none is named."),
+         Text::tr("uid")},
         {u"no-memory"_s, Text::tr("With run: ask again with the question alone; a trial.")},
         {u"yes"_s, Text::tr("With run: agree to what a paid model will cost.")},
         {u"days"_s, Text::tr("With trend: so many days, up to the newest run. Default: 30."),
@@ -273,11 +294,13 @@ Result<int> trainRun(const Invocation &invocation)
     auto parts = database ? llmclient::trainingParts(**database) : tl::unexpected(database.error());
     if (!parts)
         return tl::unexpected(parts.error());
-    const QStringList questions = invocation.values(u"question"_s);
+    const auto questions = questionsFor(invocation, **database, *wish, *n);
+    if (!questions)
+        return tl::unexpected(questions.error());
     // Before anything is begun, so that a slip of the fingers leaves no failed run behind.
-    if (auto known = Ticks(**database).canBegin(questions); !known)
+    if (auto known = Ticks(**database).canBegin(*questions); !known)
         return tl::unexpected(known.error());
-    Asking asking(invocation, {questions, *n, *wish}, std::move(*parts), *by);
+    Asking asking(invocation, {*questions, *n, *wish}, std::move(*parts), *by);
     if (auto agreed = agree(invocation, **database, asking); !agreed)
         return tl::unexpected(agreed.error());
     const auto done = runUnderLease(invocation, **database, asking);

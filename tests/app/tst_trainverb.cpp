@@ -88,6 +88,43 @@ private Q_SLOTS:
         QVERIFY(ctl({u"train"_s, u"trend"_s, u"--json"_s}).out.isEmpty());
     }
 
+    void worthIsWhatCameOfTellingIt()
+    {
+        QJsonObject worth = ctl({u"train"_s, u"worth"_s, m_row, u"--json"_s}).json();
+        QCOMPARE(worth["told"_L1]["all"_L1].toInt(), 0);
+        QVERIFY(!ctl({u"show"_s, m_row, u"--json"_s}).json().contains("worth"_L1));
+        for (int i = 0; i < 2; ++i)
+            QCOMPARE(ctl({u"train"_s, u"run"_s, u"--question"_s, u"acme-terms"_s}).exitCode, 0);
+        // The same question, answered without it.
+        QCOMPARE(
+            ctl({u"triage"_s, seen(m_row), u"--to"_s, u"rejected"_s, u"--reason"_s, u"wrong"_s}).exitCode, 0);
+        QCOMPARE(ctl({u"train"_s, u"run"_s, u"--question"_s, u"acme-terms"_s}).exitCode, 0);
+        worth = ctl({u"train"_s, u"worth"_s, m_row, u"--json"_s}).json();
+        QCOMPARE(worth["told"_L1]["good"_L1].toInt(), 2);
+        QCOMPARE(worth["told"_L1]["all"_L1].toInt(), 2);
+        QCOMPARE(worth["without"_L1]["good"_L1].toInt(), 0);
+        QCOMPARE(worth["without"_L1]["all"_L1].toInt(), 1);
+        QVERIFY(worth["told"_L1]["low"_L1].toDouble() > 0.3);
+        QCOMPARE(worth["verdict"_L1].toString(), u"unknown"_s); // two answers say little
+        QCOMPARE(worth["questions"_L1].toArray(), QJsonArray{u"acme-terms"_s});
+        const QJsonObject shown = ctl({u"show"_s, m_row, u"--json"_s}).json();
+        QCOMPARE(shown["worth"_L1]["told"_L1]["all"_L1].toInt(), 2);
+        const QByteArray words = ctl({u"train"_s, u"worth"_s, m_row}).out;
+        QVERIFY2(words.contains("were told it: 100 % (34 to 100) passed"), words);
+        QVERIFY2(words.contains("Only an association"), words);
+    }
+
+    void withoutARowThoseAreAskedThatWereToldIt()
+    {
+        QCOMPARE(ctl({u"train"_s, u"run"_s}).exitCode, 0); // both questions; one of them was told the row
+        const auto lines = ctl({u"train"_s, u"run"_s, u"--without"_s, m_row, u"--json"_s}).lines();
+        const QStringList told{u"acme-terms"_s, u"acme-terms"_s};
+        QCOMPARE(QStringList({lines.value(0)["question_id"_L1].toString(),
+                              lines.value(1)["question_id"_L1].toString()}),
+                 told);
+        QCOMPARE(lines.size(), 2);
+    }
+
     void aFlipNamesTheChangeBehindIt()
     {
         const auto first = ctl({u"train"_s, u"run"_s, u"--json"_s}).lines();
@@ -137,6 +174,7 @@ private Q_SLOTS:
         QTest::newRow("unknown question") << QStringList{u"run"_s, u"--question"_s, u"zebra"_s} << 5;
         QTest::newRow("no row") << QStringList{u"run"_s, u"--without"_s, u"zebra"_s} << 2;
         QTest::newRow("no status") << QStringList{u"run"_s, u"--what-if"_s, u"rfx_1=maybe"_s} << 2;
+        QTest::newRow("worth of no row") << QStringList{u"worth"_s, u"zebra"_s} << 2;
         QTest::newRow("two trials") << QStringList{u"run"_s, u"--no-memory"_s, u"--without"_s, u"rfx_1"_s}
                                     << 2;
         QTest::newRow("no number") << QStringList{u"run"_s, u"--n"_s, u"many"_s} << 2;

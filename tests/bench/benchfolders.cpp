@@ -93,7 +93,7 @@ void measureImport(Table &table, const Place &place)
 {
     const QDir folder(place.file(u"fragments"_s));
     const QString path = place.file(u"taken-over.memoir"_s);
-    if (!writeStreams(folder, Fragments) || !commandTime(place, {u"init"_s, path}))
+    if (!writeStreams(folder, Fragments) || !commandTime(place, {u"init"_s, u"--store"_s, path}))
         return table.skip(u"import of fragments"_s, u"the folder could not be written"_s);
     const auto time = commandTime(place, {u"import"_s, folder.path(), u"--format"_s, u"typeclaw"_s,
                                           u"--agent"_s, u"bench"_s, u"--store"_s, path});

@@ -69,7 +69,7 @@ bool isMade(const Place &place, const QString &path)
 {
     for (const QString &ending : {u""_s, u"-wal"_s, u"-shm"_s, u"-gate"_s})
         QFile::remove(path + ending);
-    return commandTime(place, {u"init"_s, path}).has_value();
+    return commandTime(place, {u"init"_s, u"--store"_s, path}).has_value();
 }
 
 void measureObserve(Table &table, const Place &place)

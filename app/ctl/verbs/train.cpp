@@ -22,7 +22,7 @@ struct Act
 
 constexpr std::array Acts{
     Act{"run", 0, trainRun},         Act{"trend", 0, trainTrend},         Act{"compare", 2, trainCompare},
-    Act{"regrade", 0, trainRegrade}, Act{"agreement", 0, trainAgreement},
+    Act{"regrade", 0, trainRegrade}, Act{"agreement", 0, trainAgreement}, Act{"worth", 1, trainWorth},
 };
 
 Result<int> run(const Invocation &invocation)
@@ -37,7 +37,7 @@ Result<int> run(const Invocation &invocation)
         return act.run(invocation);
     }
     return usageError(
-        Text::tr("There is no \"train %1\"; there are run, trend, compare, regrade and agreement.")
+        Text::tr("There is no \"train %1\"; there are run, trend, compare, regrade, agreement and worth.")
             .arg(words.constFirst()));
 }
 
@@ -51,7 +51,7 @@ bool isPersonsGrade(const Invocation &invocation)
 
 const Verb Train{
     .name = "train",
-    .arguments = "run | trend | compare RUN RUN | regrade | agreement",
+    .arguments = "run | trend | compare RUN RUN | regrade | agreement | worth UID",
     .summary =
         QT_TRANSLATE_NOOP("memoirctl", "Asks golden questions, grades the answers and says what changed."),
     .details = QT_TRANSLATE_NOOP(
@@ -61,10 +61,13 @@ const Verb Train{
         "questions twice, as it is and as it would be, and keep both out of the trend. compare takes runs "
         "(trn_...), ticks "
         "(tck_...), days or times. run is refused with 4 while the job \"training\", or another run, is at "
-        "work. regrade shows answers without their grade and takes a person's own. Without a model the "
+        "work. regrade shows answers without their grade and takes a person's own. worth says what came of "
+        "telling a row: answers and runs that were told it beside the same questions without it, an "
+        "association; run --without proves it on the questions that were told it. Without a model the "
         "best extract answers and checks grade."),
     .examples = "memoirctl train run --n 5 --json\n"
                 "memoirctl train run --question acme-terms --without rfx_01J...\n"
+                "memoirctl train worth rfx_01J...\n"
                 "memoirctl train trend --days 14\n"
                 "memoirctl train compare 2026-11-14 2026-11-21\n"
                 "memoirctl train regrade --n 20 --json\n"

@@ -199,6 +199,9 @@ END;
 -- Stacks among what was told otherwise, which keeps no text.
 CREATE INDEX snapshot_stack ON context_snapshot (id) WHERE text <> '';
 
+-- Answers that were told a row, by the context they were given with.
+CREATE INDEX training_snapshot ON training_loop_runs (snapshot_uid) WHERE snapshot_uid IS NOT NULL;
+
 -- How often a row was told, and in which snapshot last. Derived from context_snapshot_entry, so that it need not be counted.
 CREATE TABLE told_row (
     row_uid TEXT PRIMARY KEY,

@@ -20,7 +20,10 @@ constexpr std::array Columns{required({"question_id", Word}),      LayerColumn{"
                              LayerColumn{"ungraded", Word, ""},    LayerColumn{"snapshot_uid", Word},
                              LayerColumn{"extra", Json, "{}"}};
 
-constexpr std::array Indexes{LayerIndex{"training_question", "question_id, id"}};
+constexpr std::array Indexes{
+    LayerIndex{"training_question", "question_id, id"},
+    LayerIndex{"training_snapshot", "snapshot_uid", "snapshot_uid IS NOT NULL"},
+};
 
 } // namespace
 
