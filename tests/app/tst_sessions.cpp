@@ -136,7 +136,8 @@ void tst_sessions::aSessionBecomesADraftThatOneKeyReleases()
     const QString uid = drafts().first()["uid"_L1].toString();
     QCOMPARE(m_ctl->run({u"draft"_s, u"release"_s, uid, u"--reviewer"_s, u"mara"_s}).exitCode, 2);
     QCOMPARE(
-        m_ctl->run({u"draft"_s, u"release"_s, uid + u"@00000000"_s, u"--reviewer"_s, u"mara"_s}).errorCode(),
+        m_ctl->run({u"draft"_s, u"release"_s, uid + u"@00000000"_s, u"--reviewer"_s, u"mara"_s, u"--json"_s})
+            .errorCode(),
         u"conflict"_s);
     QStringList release{u"draft"_s, u"release"_s};
     for (const QJsonValue &draft : drafts())
@@ -149,7 +150,7 @@ void tst_sessions::aSessionBecomesADraftThatOneKeyReleases()
 
     // The next session is told the topic, with its way back to the line of the transcript.
     const auto told = m_ctl->run({u"context"_s, u"--recipe"_s, u"beliefs"_s, u"--agent"_s, u"claude-code"_s,
-                                  u"Which day does the shop deploy?"_s});
+                                  u"--question"_s, u"Which day does the shop deploy?"_s});
     QVERIFY2(told.out.contains("deploys on Tuesdays"), told.out + told.err);
     QVERIFY2(told.out.contains(uid.toUtf8()), told.out);
     const QByteArray lineage = m_ctl->run({u"lineage"_s, uid, u"--json"_s}).out;

@@ -188,6 +188,8 @@ CREATE TRIGGER wiki_is_not_emptied BEFORE TRUNCATE ON wiki_section
 
 CREATE UNIQUE INDEX wiki_slug ON wiki_section (slug);
 
+CREATE INDEX section_agent ON wiki_section (agent_id, status) WHERE agent_id IS NOT NULL;
+
 CREATE TABLE wiki_fts (
     id BIGINT PRIMARY KEY,
     words TSVECTOR NOT NULL

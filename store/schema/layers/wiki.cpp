@@ -34,7 +34,8 @@ constexpr std::array Texts{LayerText{"title", "{}.title", 2}, LayerText{"body", 
 
 constexpr std::array OwnName{"slug"};
 
-constexpr std::array Indexes{LayerIndex{"wiki_slug", "slug", nullptr, true}};
+constexpr std::array Indexes{LayerIndex{"wiki_slug", "slug", nullptr, true},
+                             LayerIndex{"section_agent", "agent_id, status", "agent_id IS NOT NULL"}};
 
 } // namespace
 
