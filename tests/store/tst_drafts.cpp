@@ -7,6 +7,9 @@
 #include "store/distillation/drafts.h"
 #include "store/distillation/wikijob.h"
 #include "store/retrieval/doors.h"
+#include "store/retrieval/recipes/platform.h"
+#include "store/retrieval/recipes/recipes.h"
+#include "store/retrieval/searchfinder.h"
 #include "tests/store/distillationstore.h"
 
 #include <QTest>
@@ -449,6 +452,19 @@ void TestDrafts::nothingIsToldBeforeRelease()
         QVERIFY(!isOpen(uid, past));
         QVERIFY(!isOpen(uid, released));     // its row waits
         QVERIFY(!isOpen(uid, rowsApproved)); // it is a draft
+    }
+    // In no stack, whatever it asks, pretends or looks back to, for the agent itself too.
+    const auto reader = offlineStackReader(store.database());
+    for (StackQuestion question : {StackQuestion{}, past, released, rowsApproved}) {
+        question.question = u"When does ACME pay?"_s;
+        question.agent = u"finance"_s;
+        for (const Recipe &recipe : {platformRecipe(), beliefsRecipe(), digestRecipe(), activationRecipe()}) {
+            question.recipe = recipe;
+            const QString text = store.must(reader->stack(question)).text;
+            // The row may be pretended, its section may not.
+            QVERIFY2(!text.contains(draft.uid) && !text.contains(u"As said before"_s), qPrintable(text));
+            QVERIFY2(question.pretended.contains(row) || !text.contains(u"thirty days"_s), qPrintable(text));
+        }
     }
     // Nor where a person approves the row by itself: a draft is told once it is released.
     VERIFY_RESULT(store.decide({row}, Status::ApprovedForReuse));
