@@ -43,8 +43,19 @@ Write the sections anew so that they take in the evidence:
 4. Prefer a section that exists. A new one is about one subject that somebody would look up; its "slug" is "".
 5. "body" is Markdown: short sentences, plain words, lists where they help. Headings inside a body begin with ###. No links, images or HTML. Do not write how often something was seen; the program adds it.
 6. Return only sections that you changed, each of them whole. Keep the language of the section, or of the evidence.
+7. "days" of a section says on how many different days its rows were seen. Speak tersely of what was seen on one day long ago. A section of 7 days or more stays: never empty it into another.
 
 Answer with JSON only: {"sections": [{"slug": "...", "title": "...", "body": "..."}]})";
+
+// What agents noted is written down the same way; a person releases what comes of it.
+QString rulesFor(const WriterTask &task)
+{
+    QString rules = QString::fromUtf8(Rules);
+    if (task.isDraft)
+        rules.replace("rows that people approved, each"_L1,
+                      "rows that one agent noted, not all of them looked over by a person, each"_L1);
+    return rules;
+}
 
 int tokensOf(const QString &text)
 {
@@ -76,6 +87,7 @@ QJsonObject sectionJson(const SectionText &section, WikiHandles &handles)
 {
     return {{u"slug"_s, section.slug},
             {u"title"_s, section.title},
+            {u"days"_s, section.days},
             {u"body"_s, handles.shortened(store::withoutRecords(section.body))}};
 }
 
@@ -192,7 +204,7 @@ ChatRequest wikiRequest(const WriterTask &task, const WikiDraftSections &section
                                {u"not_in_force"_s, notInForce},
                                {u"conversation"_s, conversation}};
     ChatRequest request;
-    request.messages = {{ChatMessage::Role::System, QString::fromUtf8(Rules), true},
+    request.messages = {{ChatMessage::Role::System, rulesFor(task), true},
                         {ChatMessage::Role::User,
                          QString::fromUtf8(QJsonDocument(document).toJson(QJsonDocument::Compact)), false}};
     request.maxTokens = int(std::clamp<qint64>(batch.tokens * 3 / 2 + 1'024, LeastAnswer, MostAnswer));

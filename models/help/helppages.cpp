@@ -26,7 +26,7 @@ constexpr std::array Subjects{
     HelpSubject{"approvals", "propose proposals decide await withdraw"},
     HelpSubject{"contexts", "context category recipe"},
     HelpSubject{"grades", "train"},
-    HelpSubject{"system-wiki", "wiki"},
+    HelpSubject{"system-wiki", "wiki draft"},
     HelpSubject{"knowledge", "ingest release"},
     HelpSubject{"ledger", "undo redo verify lineage"},
     HelpSubject{"jobs", "job tick expire"},
