@@ -3,6 +3,7 @@
 
 #include "models/actions.h"
 #include "models/approvalsession.h"
+#include "models/beliefdesk.h"
 #include "models/cardloader.h"
 #include "models/changefeed.h"
 #include "models/chatsession.h"
@@ -60,6 +61,7 @@ public:
     Grades grades{&store, &feed};
     WikiModel wiki{&store, &feed};
     WikiSession wikiSession{&store, &feed};
+    BeliefDesk beliefs{&store, &feed, &wiki};
     JobSession jobs{&store, &feed};
     JobsModel jobTable{&jobs};
 };
