@@ -47,6 +47,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Train,
         &verbs::Stats,
         &verbs::Wiki,
+        &verbs::Draft,
         &verbs::Scan,
         &verbs::Lint,
         &verbs::Category,

@@ -74,6 +74,7 @@ AgentPolicy AgentPolicy::of(const QJsonObject &json)
         policy.classes.removeIf([&said](const QString &kind) { return !said.contains(kind); });
     }
     policy.budgets = json.value("budgets"_L1).toObject();
+    policy.drafts = json.value("drafts"_L1) == "on"_L1;
     return policy;
 }
 
@@ -87,6 +88,8 @@ QJsonObject AgentPolicy::json() const
         said.insert(u"recipe"_s, recipe);
     if (!budgets.isEmpty())
         said.insert(u"budgets"_s, budgets);
+    if (drafts)
+        said.insert(u"drafts"_s, u"on"_s);
     return said;
 }
 
@@ -128,7 +131,8 @@ Result<void> setPolicy(Database &database, const QString &agent, const AgentPoli
         return tl::unexpected(stored.error());
     // What others wrote beside it stays.
     QJsonObject json = objectIn(*stored);
-    json.remove(u"recipe"_s);
+    for (const QString &part : {u"recipe"_s, u"drafts"_s})
+        json.remove(part);
     const QJsonObject said = policy.json();
     for (auto part = said.begin(); part != said.end(); ++part)
         json.insert(part.key(), part.value());

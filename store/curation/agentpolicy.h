@@ -11,8 +11,9 @@ namespace store {
 class Database;
 
 // What a person allowed an agent to be told: JSON in agent.policy, {"reads": "own" | "all" | ["NAME", ...],
-// "classes": ["public", "private"], "recipe": NAME, "budgets": {...}}. An agent nobody said anything of reads
-// its own memories of both classes, and what belongs to no agent. What cannot be understood allows nothing.
+// "classes": ["public", "private"], "recipe": NAME, "budgets": {...}, "drafts": "on"}. An agent nobody said
+// anything of reads its own memories of both classes, and what belongs to no agent. What cannot be understood
+// allows nothing.
 struct AgentPolicy
 {
     bool readsAll = false;
@@ -20,6 +21,7 @@ struct AgentPolicy
     QStringList classes = {QStringLiteral("public"), QStringLiteral("private")};
     QString recipe = {};      // how its contexts are made where it asks for none; empty: platform
     QJsonObject budgets = {}; // as MemoryBudget reads them; empty: no limit
+    bool drafts = false;      // the wiki job writes drafts of what waits, for a person to release
 
     static AgentPolicy of(const QJsonObject &json);
     QJsonObject json() const;

@@ -159,18 +159,31 @@ Result<Changeset> Curation::decide(const Decision &decision)
 {
     if (auto checked = checkWords(decision); !checked)
         return tl::unexpected(checked.error());
-    const QByteArray reason = decision.reason.toUtf8();
     auto act = Act::begin(m_database, decision.actor, decision.reopen ? "reopen" : "decide", decision.at);
     if (!act)
         return tl::unexpected(act.error());
-    RowStates rows(m_database);
     qint64 successorAgent = 0;
     if (!decision.successor.isEmpty()) {
-        const auto successor = readySuccessor(decision, reason, rows, (*act)->ledger());
+        RowStates rows(m_database);
+        const auto successor = readySuccessor(decision, decision.reason.toUtf8(), rows, (*act)->ledger());
         if (!successor)
             return tl::unexpected(successor.error());
         successorAgent = successor->agent;
     }
+    if (auto decided = decideRows((*act)->ledger(), decision, successorAgent); !decided)
+        return tl::unexpected(decided.error());
+    return (*act)->commit();
+}
+
+Result<void> Curation::decideWithin(LedgerWriter &ledger, const Decision &decision)
+{
+    return checkWords(decision).and_then([&] { return decideRows(ledger, decision, 0); });
+}
+
+Result<void> Curation::decideRows(LedgerWriter &ledger, const Decision &decision, qint64 successorAgent)
+{
+    const QByteArray reason = decision.reason.toUtf8();
+    RowStates rows(m_database);
     for (const QString &uid : decision.uids) {
         const auto row = rows.state(uid);
         if (!row)
@@ -178,7 +191,7 @@ Result<Changeset> Curation::decide(const Decision &decision)
         const auto seen = decision.ifRevision.constFind(uid);
         if (seen != decision.ifRevision.cend()) {
             if (auto checked = checkRevision(*row, *seen); !checked)
-                return tl::unexpected(checked.error());
+                return checked;
         }
         if (successorAgent != 0 && row->agent != successorAgent)
             return failure(Error::Code::Refused,
@@ -186,10 +199,10 @@ Result<Changeset> Curation::decide(const Decision &decision)
                                                        "%1 belongs to another agent than %2; a successor is "
                                                        "of the same agent.")
                                .arg(decision.successor, uid));
-        if (auto moved = decideRow(*row, decision, reason, (*act)->ledger()); !moved)
-            return tl::unexpected(moved.error());
+        if (auto moved = decideRow(*row, decision, reason, ledger); !moved)
+            return moved;
     }
-    return (*act)->commit();
+    return {};
 }
 
 Result<Changeset> Curation::edit(const QString &uid, const QJsonObject &changes, const Actor &actor,

@@ -15,6 +15,7 @@
 namespace store {
 
 class Database;
+class LedgerWriter;
 
 // One act over one or many rows: what it did and how to take it back.
 struct Changeset
@@ -52,6 +53,8 @@ public:
     // NotFound, Conflict, Refused (illegal transition, missing reason, unfit successor, flagged without a
     // reason).
     [[nodiscard]] Result<Changeset> decide(const Decision &decision);
+    // The same as a part of an act that is open already, for rows without a successor.
+    [[nodiscard]] Result<void> decideWithin(LedgerWriter &ledger, const Decision &decision);
 
     // Rewrites what a row says, by column as RowEdit does (guarded again); what it said stays in the ledger.
     [[nodiscard]] Result<Changeset> edit(const QString &uid, const QJsonObject &changes, const Actor &actor,
@@ -76,6 +79,9 @@ public:
                                             const QDateTime &at = now());
 
 private:
+    [[nodiscard]] Result<void> decideRows(LedgerWriter &ledger, const Decision &decision,
+                                          qint64 successorAgent);
+
     Database &m_database;
 };
 

@@ -43,6 +43,23 @@ const QByteArray OneReflexion =
         "SELECT 0, uid, revision, observation, entity_type, entity_id, kind, tags, created_at, strategy "
         "FROM retrievable_reflexion AS r WHERE uid = ?")
     + Audience().condition(u"r"_s).toLatin1();
+// What an agent's drafts may rest on: what can be told to all once a person has approved it. What the guard
+// makes wait is shown to no model before a person has seen it.
+const QByteArray MayBeDrafted =
+    QByteArray(" AND r.agent_id = ? AND r.") + reflexionLayer().openCondition + " AND (r.status = '"
+    + reflexionLayer().open + "' OR (r.status = '" + reflexionLayer().statuses.front()
+    + "' AND NOT (r.findings <> 0 AND EXISTS (SELECT 1 FROM waiting_finding AS f WHERE f.row_uid = r.uid))))";
+const QByteArray NewOfAgent =
+    QByteArray("SELECT l.seq, r.uid, r.revision, r.observation, r.entity_type, r.entity_id, r.kind, r.tags, "
+               "r.created_at, r.strategy FROM ledger AS l CROSS JOIN reflexion_log AS r "
+               "WHERE l.seq > ? AND l.seq <= ? AND l.layer = '")
+    + reflexionLayer().name + "' AND r.uid = l.row_uid AND r.ledger_seq = l.seq" + MayBeDrafted
+    + " ORDER BY l.seq";
+const QByteArray OneOfAgent =
+    QByteArray(
+        "SELECT 0, uid, revision, observation, entity_type, entity_id, kind, tags, created_at, strategy "
+        "FROM reflexion_log AS r WHERE uid = ?")
+    + MayBeDrafted;
 constexpr char OneDecision[] =
     "SELECT 0, uid, revision, description, situation_json, action_json, rationale, created_at "
     "FROM retrievable_decision WHERE uid = ?";
@@ -102,7 +119,8 @@ QString saidHash(const QString &text)
 
 Result<void> Collector::readMarks(Offer &offer)
 {
-    const auto seq = m_database.value(u"SELECT max(ledger_seq) FROM wiki_run"_s);
+    const auto seq =
+        m_database.value(u"SELECT max(ledger_seq) FROM wiki_run WHERE agent_id IS ?"_s, {m_scope.owner()});
     const auto chat = m_database.value(u"SELECT max(chat_id) FROM wiki_run"_s);
     const auto last = m_database.value(u"SELECT max(seq) FROM ledger"_s);
     if (!seq || !chat || !last)
@@ -121,7 +139,7 @@ Result<Offer> Collector::collect(int limit)
                     .and_then([&] { return readWaiting(offer); })
                     .and_then([&] { return readNew(offer, limit); })
                     .and_then([&] { return readDeparted(offer); })
-                    .and_then([&] { return readChat(offer); });
+                    .and_then([&] { return m_scope.isDraft() ? Result<void>() : readChat(offer); });
     if (!done)
         return tl::unexpected(done.error());
     return offer;
@@ -146,8 +164,9 @@ Result<bool> Collector::isTaken(const Evidence &evidence)
 {
     const QByteArray uid = evidence.uid.toUtf8();
     const Prepared mark =
-        m_database.prepared("SELECT state, source_hash FROM wiki_evidence WHERE source_uid = ?");
-    mark->bind(1, uid);
+        m_database.prepared("SELECT state, source_hash FROM wiki_evidence WHERE source_uid = ? "
+                            "AND agent_id = ?");
+    mark->bind(1, uid).bind(2, m_scope.agentId);
     const auto isMarked = mark->step();
     if (!isMarked)
         return tl::unexpected(isMarked.error());
@@ -157,8 +176,9 @@ Result<bool> Collector::isTaken(const Evidence &evidence)
         return true; // waiting ones are offered as such
     const Prepared cited = m_database.prepared(
         "SELECT max(n.source_revision) FROM lineage AS n JOIN wiki_section AS w ON w.uid = n.derived_uid "
-        "WHERE n.source_uid = ? AND w.status = 'current' AND w.agent_id IS NULL");
+        "WHERE n.source_uid = ? AND w.status IN ('current', 'draft') AND w.agent_id IS ?");
     cited->bind(1, uid);
+    m_scope.isDraft() ? cited->bind(2, m_scope.agentId) : cited->bindNull(2);
     const auto row = cited->step();
     if (!row)
         return tl::unexpected(row.error());
@@ -172,7 +192,8 @@ Result<bool> Collector::isTaken(const Evidence &evidence)
 Result<void> Collector::readWaiting(Offer &offer)
 {
     auto query = m_database.run(u"SELECT source_uid, tries FROM wiki_evidence WHERE state <> 'taken' "
-                                "AND state = 'waiting' ORDER BY source_uid"_s);
+                                "AND state = 'waiting' AND agent_id = ? ORDER BY source_uid"_s,
+                                {m_scope.agentId});
     if (!query)
         return tl::unexpected(query.error());
     std::vector<std::pair<QString, int>> waiting;
@@ -193,9 +214,15 @@ Result<void> Collector::readWaiting(Offer &offer)
 Result<std::optional<Evidence>> Collector::one(const QString &uid)
 {
     const bool isDecision = decisionLayer().is(layerNameOf(uid));
+    if (isDecision && m_scope.isDraft())
+        return std::optional<Evidence>();
     const QByteArray key = uid.toUtf8();
-    const Prepared row = m_database.prepared(isDecision ? OneDecision : OneReflexion.constData());
+    const Prepared row = m_database.prepared(isDecision          ? OneDecision
+                                             : m_scope.isDraft() ? OneOfAgent.constData()
+                                                                 : OneReflexion.constData());
     row->bind(1, key);
+    if (m_scope.isDraft())
+        row->bind(2, m_scope.agentId);
     const auto isThere = row->step();
     if (!isThere)
         return tl::unexpected(isThere.error());
@@ -219,8 +246,15 @@ Result<void> Collector::readNew(Offer &offer, int limit)
     std::vector<Found> found;
     qint64 end = offer.ledgerSeq;
     for (const bool isDecision : {false, true}) {
-        Statement rows(m_database, (isDecision ? NewDecisions : NewReflexions).constData());
+        if (isDecision && m_scope.isDraft())
+            continue;
+        Statement rows(m_database, (isDecision          ? NewDecisions
+                                    : m_scope.isDraft() ? NewOfAgent
+                                                        : NewReflexions)
+                                       .constData());
         rows.bind(1, m_seq).bind(2, end);
+        if (m_scope.isDraft())
+            rows.bind(3, m_scope.agentId);
         int left = limit;
         auto more = rows.step();
         for (; more && *more; more = rows.step()) {
@@ -253,17 +287,19 @@ Result<void> Collector::readNew(Offer &offer, int limit)
 
 Result<void> Collector::readDeparted(Offer &offer)
 {
-    auto query =
-        m_database.run(u"SELECT h.source_uid, h.source_layer, h.source_status, h.derived_uid, "
-                       u"coalesce(r.revision, d.revision, 0), "
-                       "coalesce(e.tries, 0), coalesce(e.state, ''), coalesce(e.source_revision, -1) "
-                       "FROM wiki_section AS w CROSS JOIN held_by_source AS h "
-                       "LEFT JOIN reflexion_log AS r ON r.uid = h.source_uid LEFT JOIN decision_corpus AS d "
-                       "ON d.uid = h.source_uid "
-                       "LEFT JOIN wiki_evidence AS e ON e.source_uid = h.source_uid "
-                       "WHERE w.status = 'current' AND w.agent_id IS NULL AND h.derived_uid = w.uid AND "
-                       "h.source_layer <> '%1' "
-                       "ORDER BY h.source_uid, w.position"_s.arg(wikiLayer().key()));
+    auto query = m_database.run(
+        u"SELECT h.source_uid, h.source_layer, h.source_status, h.derived_uid, "
+        u"coalesce(r.revision, d.revision, 0), "
+        "coalesce(e.tries, 0), coalesce(e.state, ''), coalesce(e.source_revision, -1) "
+        "FROM wiki_section AS w CROSS JOIN held_by_source AS h "
+        "LEFT JOIN reflexion_log AS r ON r.uid = h.source_uid LEFT JOIN decision_corpus AS d "
+        "ON d.uid = h.source_uid "
+        "LEFT JOIN wiki_evidence AS e ON e.source_uid = h.source_uid AND e.agent_id = ?1 "
+        "WHERE w.status IN ('current', 'draft') AND w.agent_id IS ?2 AND h.derived_uid = w.uid "
+        "AND h.source_layer <> '%1' AND (?1 = 0 OR h.source_status <> '%2') "
+        "ORDER BY h.source_uid, w.position"_s.arg(wikiLayer().key(),
+                                                  QString::fromLatin1(reflexionLayer().statuses.front())),
+        {m_scope.agentId, m_scope.owner()});
     if (!query)
         return tl::unexpected(query.error());
     while ((*query)->next()) {
@@ -315,7 +351,7 @@ Result<void> Collector::readChat(Offer &offer)
 Result<void> Collector::reconcile(int mostTries)
 {
     const QString taken =
-        u"SELECT e.source_uid FROM wiki_evidence AS e JOIN wiki_run AS w ON w.uid = e.run_uid "
+        u"SELECT e.source_uid, e.agent_id FROM wiki_evidence AS e JOIN wiki_run AS w ON w.uid = e.run_uid "
         "JOIN changeset AS c ON c.uid = w.changeset "
         "WHERE e.state = 'taken' AND (c.undone_by IS NOT NULL OR "
         // One section of the run was taken back, and nothing else says the row.
@@ -330,10 +366,10 @@ Result<void> Collector::reconcile(int mostTries)
     auto transaction = Transaction::begin(m_database);
     if (!transaction)
         return tl::unexpected(transaction.error());
-    auto marked =
-        m_database.execute(u"UPDATE wiki_evidence SET tries = tries + 1, state = CASE WHEN tries + 1 >= ? "
-                           "THEN 'left_to_person' ELSE 'waiting' END WHERE source_uid IN (%1)"_s.arg(taken),
-                           {mostTries});
+    auto marked = m_database.execute(
+        u"UPDATE wiki_evidence SET tries = tries + 1, state = CASE WHEN tries + 1 >= ? "
+        "THEN 'left_to_person' ELSE 'waiting' END WHERE (source_uid, agent_id) IN (%1)"_s.arg(taken),
+        {mostTries});
     return marked ? transaction->commit() : marked;
 }
 

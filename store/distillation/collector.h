@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/distillation/evidence.h"
+#include "store/distillation/wikiscope.h"
 
 #include <optional>
 
@@ -14,12 +15,14 @@ namespace store::distillation {
 // Finds what the next run is offered: rows behind the doors that came or changed since the last run (by the
 // ledger, from the place that run had read up to), what waits from runs that were rolled back or taken back,
 // and rows that sections rest on without being in force any more. Changes nothing but the marks on evidence
-// of runs that were taken back. Synchronous; belongs to the database's thread.
+// of runs that were taken back. For an agent: its own rows, those that wait among them, save what the guard
+// makes wait. Synchronous; belongs to the database's thread.
 class Collector
 {
 public:
-    explicit Collector(Database &database)
+    explicit Collector(Database &database, WikiScope scope = {})
         : m_database(database)
+        , m_scope(std::move(scope))
     {}
 
     // A run that somebody took back in any way (the page, undo) leaves its evidence waiting, as one that
@@ -27,7 +30,7 @@ public:
     [[nodiscard]] Result<void> reconcile(int mostTries);
     // At most `limit` rows of evidence.
     [[nodiscard]] Result<Offer> collect(int limit);
-    // One row behind the doors; nothing where it is not.
+    // One row that a run may be offered; nothing where it is none.
     [[nodiscard]] Result<std::optional<Evidence>> one(const QString &uid);
 
 private:
@@ -40,6 +43,7 @@ private:
     [[nodiscard]] Result<bool> isTaken(const Evidence &evidence);
 
     Database &m_database;
+    const WikiScope m_scope;
     qint64 m_seq = 0;
     qint64 m_chat = 0;
 };

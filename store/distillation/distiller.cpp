@@ -5,6 +5,7 @@
 #include "store/curation/act.h"
 #include "store/database.h"
 #include "store/distillation/collector.h"
+#include "store/distillation/draftsections.h"
 #include "store/layers/layertext.h"
 #include "store/layers/maskedwords.h"
 #include "store/layers/settings.h"
@@ -96,6 +97,9 @@ QString refusal(const Settled &settled)
             uids.size() > Shown ? Text::tr(" and %1 more").arg(uids.size() - Shown) : QString();
         return uids.mid(0, Shown).join(u", "_s) + more;
     };
+    if (!settled.dissolved.isEmpty())
+        return Text::tr("“%1” was so on seven days or more; such a topic is not merged into another.")
+            .arg(settled.dissolved.front());
     if (!settled.unknown.isEmpty())
         return Text::tr("The new text cites rows that were never offered: %1.").arg(some(settled.unknown));
     if (!settled.stale.isEmpty())
@@ -108,10 +112,11 @@ QString refusal(const Settled &settled)
 
 } // namespace
 
-Distiller::Distiller(Database &database, SectionWriter &writer, JobContext &context)
+Distiller::Distiller(Database &database, SectionWriter &writer, JobContext &context, WikiScope scope)
     : m_database(database)
     , m_writer(writer)
     , m_context(context)
+    , m_scope(std::move(scope))
 {}
 
 QStringList Distiller::stepNames()
@@ -136,13 +141,14 @@ Result<void> Distiller::readLimits()
 Result<WriterTask> Distiller::task()
 {
     WriterTask task;
-    auto offer = Collector(m_database).collect(m_limits.evidence);
+    task.isDraft = m_scope.isDraft();
+    auto offer = Collector(m_database, m_scope).collect(m_limits.evidence);
     if (!offer)
         return tl::unexpected(offer.error());
     task.offer = std::move(*offer);
     if (auto read = readSections(task).and_then([&] { return readCited(task); }); !read)
         return tl::unexpected(read.error());
-    task.read = [this](const QString &uid) { return Collector(m_database).one(uid); };
+    task.read = [this](const QString &uid) { return Collector(m_database, m_scope).one(uid); };
     task.tell = [this](std::vector<ToldRow> rows, const QString &model) {
         Snapshot told;
         told.recipe = u"wiki"_s;
@@ -162,10 +168,13 @@ Result<WriterTask> Distiller::task()
 
 Result<void> Distiller::readSections(WriterTask &task)
 {
+    if (m_scope.isDraft())
+        return DraftSections(m_database, m_scope).read(task);
     // The sections of an agent are that agent's: nothing of them goes into the wiki that all are told.
     auto query = m_database.run(
         u"SELECT uid, slug, title, body_md, model, position, revision, status, EXISTS (SELECT 1 "
-        "FROM retrievable_wiki_section AS told WHERE told.uid = wiki_section.uid), agent_id IS NULL "
+        "FROM retrievable_wiki_section AS told WHERE told.uid = wiki_section.uid), agent_id IS NULL, "
+        "cite_days "
         "FROM wiki_section ORDER BY position, id"_s);
     if (!query)
         return tl::unexpected(query.error());
@@ -174,7 +183,8 @@ Result<void> Distiller::readSections(WriterTask &task)
         task.takenSlugs.append(at(1).toString());
         if (at(7).toString() == "current"_L1 && at(9).toBool())
             task.sections.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toString(),
-                                     at(4).toString(), at(5).toInt(), at(6).toInt(), false, at(8).toBool()});
+                                     at(4).toString(), at(5).toInt(), at(6).toInt(), false, at(8).toBool(),
+                                     at(10).toInt()});
     }
     return {};
 }
@@ -183,7 +193,10 @@ Result<void> Distiller::readCited(WriterTask &task)
 {
     auto query = m_database.run(u"SELECT c.cited_uid, r.entity_type, r.entity_id, coalesce(r.kind, "
                                 u"'decision'), c.day FROM wiki_citation AS c "
-                                "LEFT JOIN reflexion_log AS r ON r.uid = c.cited_uid WHERE c.day <> ''"_s);
+                                "JOIN wiki_section AS w ON w.uid = c.section_uid "
+                                "LEFT JOIN reflexion_log AS r ON r.uid = c.cited_uid "
+                                "WHERE c.day <> '' AND w.agent_id IS ?"_s,
+                                {m_scope.owner()});
     if (!query)
         return tl::unexpected(query.error());
     while ((*query)->next()) {
@@ -206,11 +219,17 @@ DaysOf Distiller::days() const
     return [this](const QString &uid) { return m_days.value(uid); };
 }
 
+Result<void> Distiller::reconcile()
+{
+    auto done = Collector(m_database, m_scope).reconcile(m_limits.tries);
+    return done && m_scope.isDraft() ? DraftSections(m_database, m_scope).withdrawStale(m_at) : done;
+}
+
 Result<std::optional<WikiRun>> Distiller::run(const QDateTime &at)
 {
     m_at = at;
     m_context.progress(0, Whole, stepNames().at(0));
-    if (auto reconciled = Collector(m_database).reconcile(m_limits.tries); !reconciled)
+    if (auto reconciled = reconcile(); !reconciled)
         return tl::unexpected(reconciled.error());
     const auto task = this->task();
     if (!task)
@@ -292,6 +311,8 @@ Result<WikiRun> Distiller::take(const WriterTask &task, const Settled &settled, 
 Result<void> Distiller::checkSnapshot(const WriterTask &task, const Settled &settled)
 {
     for (const SectionText &section : settled.sections) {
+        if (section.uid.isEmpty() && m_scope.isDraft())
+            continue; // its name among all is found when it is written
         const auto now =
             m_database.value(section.uid.isEmpty() ? u"SELECT uid FROM wiki_section WHERE slug = ?"_s
                                                    : u"SELECT revision FROM wiki_section WHERE uid = ?"_s,
@@ -341,7 +362,13 @@ Result<void> Distiller::noteRevisions(const WriterTask &task, const SectionText 
 Result<WikiSection> Distiller::fresh(const WriterTask &task, const SectionText &text, int ordinal)
 {
     WikiSection section;
-    if (!text.uid.isEmpty()) {
+    if (m_scope.isDraft()) {
+        auto row = DraftSections(m_database, m_scope)
+                       .rowFor(text, m_database.uids().next(wikiLayer().uidPrefix(), m_at));
+        if (!row)
+            return row;
+        section = std::move(*row);
+    } else if (!text.uid.isEmpty()) {
         auto stored = Wiki(m_database).one(text.uid);
         if (!stored)
             return stored;
@@ -379,7 +406,10 @@ Result<void> Distiller::writeSections(const WriterTask &task, const Settled &set
         auto section = fresh(task, text, ordinal);
         if (!section)
             return tl::unexpected(section.error());
-        const bool isNew = text.uid.isEmpty();
+        // No run takes away what an agent is told: a person does.
+        if (m_scope.isDraft() && text.isEmptied && section->status == "current"_L1 && !section->isHeldBack)
+            continue;
+        const bool isNew = section->createdAt.isEmpty();
         ordinal += isNew;
         section->model = run.model;
         if (text.isEmptied)
@@ -435,7 +465,7 @@ Result<WikiRun> Distiller::commit(const WriterTask &task, const Settled &settled
     auto act = Act::begin(m_database, Actor::rule(u"wiki"_s), "edit", m_at);
     if (!act)
         return tl::unexpected(act.error());
-    run.state = u"written"_s;
+    run.state = m_scope.isDraft() ? u"drafted"_s : u"written"_s;
     run.changeset = (*act)->ledger().changeset();
     run.detail.insert(u"taken"_s, int(settled.taken.size()));
     run.detail.insert(u"merged"_s, listed(settled.merged));
@@ -541,13 +571,13 @@ Result<void> Distiller::save(const WikiRun &run, const Offer *readTo)
     return m_database.execute(
         u"INSERT INTO wiki_run (uid, started_at, ended_at, model, state, changeset, before_md, after_md, "
         u"offered, lost, "
-        "ledger_seq, chat_id, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        "ledger_seq, chat_id, detail, agent_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
         {run.uid, run.startedAt, run.endedAt.isEmpty() ? isoTime(now()) : run.endedAt, u""_s + run.model,
          run.state, run.changeset.isEmpty() ? QVariant() : QVariant(run.changeset), u""_s + run.before,
          u""_s + run.after, run.offered,
          QString::fromUtf8(QJsonDocument(listed(run.lost)).toJson(QJsonDocument::Compact)),
          readTo ? QVariant(readTo->ledgerSeq) : QVariant(), readTo ? QVariant(readTo->chatId) : QVariant(),
-         isClean ? compact(detail.toObject()) : u"{}"_s});
+         isClean ? compact(detail.toObject()) : u"{}"_s, m_scope.owner()});
 }
 
 QJsonArray Distiller::remarks(const WriterTask &task, const Settled &settled)

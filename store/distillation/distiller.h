@@ -6,6 +6,7 @@
 #include "store/distillation/remarks.h"
 #include "store/distillation/sectionwriter.h"
 #include "store/distillation/wikiruns.h"
+#include "store/distillation/wikiscope.h"
 
 #include <QDateTime>
 #include <QJsonArray>
@@ -20,6 +21,7 @@ namespace store::distillation {
 
 // One run of the wiki job, from evidence to sections: collect, let the writer write, settle, check, and
 // commit everything in one transaction, or leave every section byte for byte as it was and say what was lost.
+// For an agent it writes drafts: nothing of them is told before a person released it (see Drafts).
 // Synchronous, on the job's thread with a connection of its own; no transaction is open while the writer
 // works.
 class Distiller
@@ -31,7 +33,7 @@ public:
         int tries = 3;         // runs that may fail with a row before it is left to a person
     };
 
-    Distiller(Database &database, SectionWriter &writer, JobContext &context);
+    Distiller(Database &database, SectionWriter &writer, JobContext &context, WikiScope scope = {});
 
     static QStringList stepNames();
 
@@ -69,13 +71,15 @@ private:
                                            const QString &reason, bool isTry);
     [[nodiscard]] Result<WikiRun> end(const WriterTask &task, WikiRun run);
     [[nodiscard]] Result<void> save(const WikiRun &run, const Offer *readTo);
-    EvidenceMarks marks() { return EvidenceMarks(m_database, m_limits.tries); }
+    [[nodiscard]] Result<void> reconcile();
+    EvidenceMarks marks() { return EvidenceMarks(m_database, m_limits.tries, m_scope.agentId); }
     [[nodiscard]] QJsonArray remarks(const WriterTask &task, const Settled &settled);
     [[nodiscard]] Result<QString> guardedText(QString text);
 
     Database &m_database;
     SectionWriter &m_writer;
     JobContext &m_context;
+    const WikiScope m_scope;
     Limits m_limits;
     QHash<QString, size_t> m_offered;     // where a row stands in the offer
     QHash<QString, QSet<QString>> m_days; // of every row that is cited or offered

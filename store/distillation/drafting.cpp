@@ -62,6 +62,7 @@ public:
         for (SectionText &section : m_settled.sections)
             section.isEmptied = section.body.trimmed().isEmpty();
         gather();
+        checkDissolved();
         for (SectionText &section : m_settled.sections)
             record(section);
         checkOffered();
@@ -134,6 +135,21 @@ private:
         }
         if (const QString lines = recordLines(recorded); !lines.isEmpty())
             section.body += (section.body.isEmpty() ? u""_s : u"\n\n"_s) + lines;
+    }
+
+    // What was always so stays a topic of its own as long as anything of it is in force.
+    void checkDissolved()
+    {
+        for (const SectionText &section : m_settled.sections) {
+            const SectionText *before = sectionOf(m_task.sections, section);
+            if (!section.isEmptied || !before || before->days < AlwaysDays)
+                continue;
+            const QStringList rested = restedOn(textOf(*before));
+            const bool isGone = std::ranges::all_of(
+                rested, [this](const QString &uid) { return m_task.offer.notInForce.contains(uid); });
+            if (!isGone)
+                note(m_settled.dissolved, before->title, section);
+        }
     }
 
     void checkOffered()

@@ -20,9 +20,13 @@ struct Settled
     QStringList merged;     // those of them that share their statement with other rows
     QStringList superseded; // rows that went into the record now
     QStringList withdrawn;
+    QStringList dissolved; // titles of topics said on so many days that no run may merge them into others
     QStringList failing; // keyOf() the sections that lost a row, or cite one that they must not
 
-    bool isWhole() const { return lost.isEmpty() && unknown.isEmpty() && stale.isEmpty(); }
+    bool isWhole() const
+    {
+        return lost.isEmpty() && unknown.isEmpty() && stale.isEmpty() && dissolved.isEmpty();
+    }
 };
 
 // Puts the record and the strengths into the draft and compares: every row that the touched sections cited

@@ -11,8 +11,9 @@ using namespace Qt::StringLiterals;
 Result<void> EvidenceMarks::put(const Mark &mark, const QByteArray &state, const QString &run)
 {
     const Prepared statement = m_database.prepared("INSERT INTO wiki_evidence (source_uid, source_layer, "
-                                                   "source_revision, source_hash, tries, state, run_uid) "
-                                                   "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (source_uid) DO "
+                                                   "source_revision, source_hash, tries, state, run_uid, "
+                                                   "agent_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?) "
+                                                   "ON CONFLICT (source_uid, agent_id) DO "
                                                    "UPDATE SET source_layer = excluded.source_layer, "
                                                    "source_revision = excluded.source_revision, source_hash "
                                                    "= excluded.source_hash, tries = excluded.tries, "
@@ -26,7 +27,7 @@ Result<void> EvidenceMarks::put(const Mark &mark, const QByteArray &state, const
         .bind(3, qint64(mark.revision))
         .bind(4, hash)
         .bind(5, qint64(mark.tries));
-    return statement->bind(6, state).bind(7, by).execute();
+    return statement->bind(6, state).bind(7, by).bind(8, m_agent).execute();
 }
 
 Result<void> EvidenceMarks::taken(const Offer &offer, const QStringList &taken, const QStringList &left,

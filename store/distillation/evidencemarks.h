@@ -13,9 +13,11 @@ namespace store::distillation {
 class EvidenceMarks
 {
 public:
-    EvidenceMarks(Database &database, int mostTries)
+    // Of one agent's runs, or of everybody's (0).
+    EvidenceMarks(Database &database, int mostTries, qint64 agent = 0)
         : m_database(database)
         , m_mostTries(mostTries)
+        , m_agent(agent)
     {}
 
     // The run took these rows in, and settled every departed one but those it left.
@@ -39,6 +41,7 @@ private:
 
     Database &m_database;
     int m_mostTries;
+    qint64 m_agent;
 };
 
 } // namespace store::distillation

@@ -276,7 +276,7 @@ Work &Extraction::work(const QString &title)
 void Extraction::bringNotes(const Subject &subject)
 {
     Work *notes = subject.notes.isEmpty() ? nullptr : existing(subject.notes);
-    if (!notes || !notes->isOurs || !subject.isEntity)
+    if (!notes || !notes->isOurs || !subject.isEntity || m_task.isDraft || notes->text.days >= AlwaysDays)
         return;
     Work *own = nullptr;
     for (OutlineBlock &block : notes->outline.blocks) {
@@ -434,8 +434,9 @@ Result<WriterDraft> Extraction::run()
     QSet<QString> brought;
     for (const Evidence &evidence : rows) {
         const Subject subject = subjectOf(evidence);
-        const bool isOwn =
-            subject.notes.isEmpty() || existing(subject.title) || said.value(subject.title) > 1;
+        // A draft is looked at and released by topic.
+        const bool isOwn = m_task.isDraft || subject.notes.isEmpty() || existing(subject.title)
+                           || said.value(subject.title) > 1;
         const QString text = extract(evidence.text, LongestText);
         if (isOwn) {
             if (!brought.contains(subject.title))

@@ -22,6 +22,7 @@ struct SectionText
     int revision = 0;
     bool isEmptied = false; // the writer left no word of it
     bool isTold = true;     // its door showed it when it was read
+    int days = 0;           // different days that its rows speak of
 
     bool operator==(const SectionText &) const = default;
 };
@@ -37,6 +38,7 @@ struct CitedRow
 // The snapshot one run works on.
 struct WriterTask
 {
+    bool isDraft = false;              // for one agent, of rows that nobody approved among others
     std::vector<SectionText> sections; // current ones, in the file's order
     QStringList takenSlugs;            // of all sections, retired ones too
     Offer offer;

@@ -2,7 +2,10 @@
 #include "store/distillation/wikijob.h"
 
 #include "store/clock.h"
+#include "store/curation/agentpolicy.h"
+#include "store/database.h"
 #include "store/distillation/distiller.h"
+#include "store/distillation/drafts.h"
 #include "store/distillation/wikifile.h"
 #include "store/text.h"
 
@@ -85,6 +88,47 @@ Result<void> writeFile(Database &database, JobContext &context)
     return {};
 }
 
+// For whom a run writes: everybody first, then each agent whose policy asks for drafts.
+Result<std::vector<WikiScope>> scopes(Database &database)
+{
+    std::vector<WikiScope> all(1);
+    const auto agents = knownAgents(database);
+    if (!agents)
+        return tl::unexpected(agents.error());
+    for (const KnownAgent &agent : *agents) {
+        if (!agent.policy.drafts)
+            continue;
+        const auto id = database.value(u"SELECT id FROM agent WHERE name = ?"_s, {agent.name});
+        if (!id)
+            return tl::unexpected(id.error());
+        all.push_back({id->toLongLong(), agent.name});
+    }
+    return all;
+}
+
+void add(JobCost &sum, const JobCost &more)
+{
+    sum.calls += more.calls;
+    sum.tokens += more.tokens;
+    sum.cost += more.cost;
+    if (sum.model.isEmpty())
+        sum.model = more.model;
+}
+
+// A sentence on one agent's drafts; empty where there was nothing new.
+Result<QString> draftSummary(Database &database, const WikiRun &run, const QString &agent)
+{
+    if (run.state == "rolled_back"_L1)
+        return Text::tr("The drafts of %1 were rolled back. %2")
+            .arg(agent, run.detail.value("reason"_L1).toString());
+    if (run.state != "drafted"_L1)
+        return QString();
+    return Drafts(database).count(agent).map([&agent](const DraftCount &waiting) {
+        return Text::tr("%Ln drafts of %1", nullptr, waiting.drafts).arg(agent) + u' '
+               + Text::tr("rest on %Ln rows that wait.", nullptr, waiting.rows);
+    });
+}
+
 } // namespace
 
 QString WikiJob::title() const
@@ -100,16 +144,64 @@ QStringList WikiJob::steps() const
 Result<JobCost> WikiJob::estimate(Database &database)
 {
     const auto writer = m_writer(database);
+    const auto all = writer ? scopes(database) : tl::unexpected(writer.error());
+    if (!all)
+        return tl::unexpected(all.error());
+    QuietContext quiet;
+    JobCost cost;
+    for (const WikiScope &scope : *all) {
+        Distiller distiller(database, **writer, quiet, scope);
+        if (auto read = distiller.readLimits(); !read)
+            return tl::unexpected(read.error());
+        const auto task = distiller.task();
+        if (!task)
+            return tl::unexpected(task.error());
+        if (!task->offer.isEmpty())
+            add(cost, (*writer)->estimate(*task));
+    }
+    return cost;
+}
+
+// One agent's drafts. What goes wrong with them is said; what was written before stays.
+Result<QString> WikiJob::draft(Database &database, JobContext &context, const WikiScope &scope)
+{
+    const auto writer = m_writer(database);
     if (!writer)
         return tl::unexpected(writer.error());
-    QuietContext quiet;
-    Distiller distiller(database, **writer, quiet);
+    Distiller distiller(database, **writer, context, scope);
     if (auto read = distiller.readLimits(); !read)
         return tl::unexpected(read.error());
-    const auto task = distiller.task();
-    if (!task)
-        return tl::unexpected(task.error());
-    return task->offer.isEmpty() ? JobCost{} : (*writer)->estimate(*task);
+    const auto run = distiller.run(now());
+    if (!run) {
+        context.warn(run.error().message);
+        return QString();
+    }
+    if (!*run)
+        return QString();
+    tell(**run, context);
+    return draftSummary(database, **run, scope.agent);
+}
+
+Result<void> WikiJob::draftAll(Database &database, JobContext &context, JobReport &report)
+{
+    const auto all = scopes(database);
+    if (!all)
+        return tl::unexpected(all.error());
+    for (const WikiScope &scope : *all) {
+        if (!scope.isDraft() || context.isStopped())
+            continue;
+        const auto said = draft(database, context, scope);
+        if (!said)
+            return tl::unexpected(said.error());
+        if (!said->isEmpty())
+            report.summary += u' ' + *said;
+    }
+    const auto count = Drafts(database).count();
+    if (!count)
+        return tl::unexpected(count.error());
+    report.detail.insert(u"drafts"_s, count->drafts);
+    report.detail.insert(u"draft_rows"_s, count->rows);
+    return {};
 }
 
 Result<JobReport> WikiJob::run(Database &database, JobContext &context)
@@ -142,7 +234,7 @@ Result<JobReport> WikiJob::run(Database &database, JobContext &context)
         if ((*run)->detail.contains(key))
             report.detail.insert(key, (*run)->detail.value(key));
     }
-    return report;
+    return draftAll(database, context, report).map([&report] { return std::move(report); });
 }
 
 } // namespace store::distillation

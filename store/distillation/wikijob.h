@@ -2,13 +2,15 @@
 #pragma once
 
 #include "store/distillation/sectionwriter.h"
+#include "store/distillation/wikiscope.h"
 
 #include <functional>
 #include <memory>
 
 namespace store::distillation {
 
-// The wiki job: one run of the distiller with the writer that is configured, then SYSTEM_WIKI.md.
+// The wiki job: one run of the distiller with the writer that is configured, then SYSTEM_WIKI.md, then the
+// drafts of each agent whose policy asks for them.
 class WikiJob final : public Job
 {
 public:
@@ -26,6 +28,9 @@ public:
     [[nodiscard]] Result<JobReport> run(Database &database, JobContext &context) override;
 
 private:
+    [[nodiscard]] Result<QString> draft(Database &database, JobContext &context, const WikiScope &scope);
+    [[nodiscard]] Result<void> draftAll(Database &database, JobContext &context, JobReport &report);
+
     WriterSource m_writer;
 };
 

@@ -24,7 +24,7 @@ const QString Whole = u"before_md, after_md"_s;
 // settles it by hand needs to do no more.
 const QString OpenEvidence =
     u"FROM wiki_evidence AS e LEFT JOIN reflexion_log AS r ON r.uid = e.source_uid "
-    "LEFT JOIN decision_corpus AS d ON d.uid = e.source_uid WHERE e.state <> 'taken' AND "
+    "LEFT JOIN decision_corpus AS d ON d.uid = e.source_uid WHERE e.state <> 'taken' AND e.agent_id = 0 AND "
     "(CASE WHEN coalesce(r.status, d.status, '') IN ('approved_for_reuse', 'in_force') THEN 0 ELSE 1 END) = "
     "(CASE WHEN EXISTS (SELECT 1 FROM lineage AS n JOIN wiki_section AS w ON w.uid = n.derived_uid "
     "WHERE n.source_uid = e.source_uid AND w.status = 'current') THEN 1 ELSE 0 END) "_s;
@@ -63,10 +63,11 @@ Result<std::vector<WikiRun>> WikiRuns::read(const QString &columns, const QStrin
 
 Result<std::vector<WikiRun>> WikiRuns::list(int limit, const QString &after)
 {
-    return after.isEmpty()
-               ? read(Light, u"ORDER BY id DESC LIMIT ?"_s, {limit})
-               : read(Light, u"WHERE id < (SELECT id FROM wiki_run WHERE uid = ?) ORDER BY id DESC LIMIT ?"_s,
-                      {after, limit});
+    return after.isEmpty() ? read(Light, u"WHERE agent_id IS NULL ORDER BY id DESC LIMIT ?"_s, {limit})
+                           : read(Light,
+                                  u"WHERE agent_id IS NULL AND id < (SELECT id FROM wiki_run WHERE uid = ?) "
+                                  "ORDER BY id DESC LIMIT ?"_s,
+                                  {after, limit});
 }
 
 Result<WikiRun> WikiRuns::one(const QString &uid)

@@ -23,7 +23,8 @@ struct WikiRun
     QString startedAt;
     QString endedAt;
     QString model;
-    QString state; // written, unchanged, rolled_back, failed, accepted, reverted (however it was taken back)
+    QString state; // written, drafted (for an agent), unchanged, rolled_back, failed, accepted, reverted
+                   // (however it was taken back)
     QString changeset;
     QString before; // the touched sections as Markdown
     QString after;
@@ -58,7 +59,7 @@ public:
         : m_database(database)
     {}
 
-    // Newest first, without their texts.
+    // Newest first, without their texts; those that wrote for everybody.
     [[nodiscard]] Result<std::vector<WikiRun>> list(int limit, const QString &after = {});
     [[nodiscard]] Result<WikiRun> one(const QString &uid); // NotFound
     [[nodiscard]] Result<std::optional<WikiRun>> newest();

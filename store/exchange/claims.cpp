@@ -36,7 +36,7 @@ constexpr std::array Kinds{
             "extra",
             {"answer", "reason", "precedents", "decided_by", "decided_at", "collected_at"}},
     Decided{"decision"_L1, "retired", "retired", "extra", {}},
-    Decided{"wiki"_L1, "retired frame", "retired", "extra", {}},
+    Decided{"wiki"_L1, "retired frame draft", "retired", "extra", {}},
     Decided{"knowledge"_L1, "missing failed waiting", "missing", "extra", {}},
     Decided{"human_grade"_L1, nullptr, nullptr, nullptr, {}},
     Decided{"dismissal"_L1, nullptr, nullptr, nullptr, {}},

@@ -147,10 +147,10 @@ QString strengthOf(int days)
 {
     if (days <= 0)
         return {};
-    return days == 1   ? u"mentioned"_s
-           : days == 2 ? u"observed"_s
-           : days < 7  ? u"consistently"_s
-                       : u"always"_s;
+    return days == 1           ? u"mentioned"_s
+           : days == 2         ? u"observed"_s
+           : days < AlwaysDays ? u"consistently"_s
+                               : u"always"_s;
 }
 
 QStringList lostCitations(const QStringList &before, const QStringList &after)

@@ -54,6 +54,7 @@ QString withoutCitations(const QString &text);
 // How firmly the text may speak, by the number of different days its citations speak of (source 004's
 // ladder): 1 "mentioned", 2 "observed", from 3 "consistently", from 7 "always"; empty for none.
 QString strengthOf(int days);
+inline constexpr int AlwaysDays = 7;
 
 // What the old texts cite and the new ones do not, in order of the old: empty where no evidence is lost.
 QStringList lostCitations(const QStringList &before, const QStringList &after);

@@ -140,6 +140,35 @@ QByteArray documentIsReleasedByAPerson(const SchemaDialect &dialect)
                          {"known", dialect.words("OLD.extra", "released", "known")}})});
 }
 
+// What an agent believes comes into force, and is reworded while it is, by a person alone: the wiki job works
+// unattended and writes drafts.
+QByteArray draftIsReleasedByAPerson(const SchemaDialect &dialect)
+{
+    const Layer &layer = wikiLayer();
+    const QByteArray byAPerson =
+        "EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')";
+    return dialect.trigger(
+               {.name = filled("{name}_of_an_agent_comes_from_a_person", layer),
+                .event = "BEFORE INSERT",
+                .table = layer.table,
+                .when = filled("NEW.status = '{open}' AND NEW.agent_id IS NOT NULL", layer,
+                               {{"open", layer.open}}),
+                .body =
+                    filled("    CHECK refuse('{name}: only a person puts a section of an agent in force')\n"
+                           "    WHERE NOT {person};\n",
+                           layer, {{"person", byAPerson}})})
+           + dialect.trigger(
+               {.name = filled("{name}_draft_is_released_by_a_person", layer),
+                .event = "BEFORE UPDATE OF status, title, body_md",
+                .table = layer.table,
+                .when = filled("NEW.status = '{open}' AND (OLD.status = 'draft' OR NEW.agent_id IS NOT NULL)",
+                               layer, {{"open", layer.open}}),
+                .body =
+                    filled("    CHECK refuse('{name}: only a person puts a section of an agent in force')\n"
+                           "    WHERE NOT {person};\n",
+                           layer, {{"person", byAPerson}})});
+}
+
 // P14: an event goes only where a person's act says so.
 QByteArray episodeIsKept(const SchemaDialect &dialect)
 {
@@ -160,7 +189,7 @@ QByteArray ownRulesSql(const SchemaDialect &dialect)
     return "-- What single layers ask beside.\n" + memoryIsKeptFromAllByAPerson(dialect)
            + proposalIsDecidedByAPerson(dialect) + proposalKeepsItsAnswer(dialect)
            + decisionComesFromAnApproval(dialect) + documentIsReleasedByAPerson(dialect)
-           + episodeIsKept(dialect);
+           + draftIsReleasedByAPerson(dialect) + episodeIsKept(dialect);
 }
 
 } // namespace store

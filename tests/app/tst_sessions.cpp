@@ -39,6 +39,7 @@ private Q_SLOTS:
     void initTestCase() { qputenv("XDG_CONFIG_HOME", m_config.path().toUtf8()); }
     void init();
     void whatIsSaidInOneSessionIsToldInTheNext();
+    void aSessionBecomesADraftThatOneKeyReleases();
     void aHookNeverEndsASession_data();
     void aHookNeverEndsASession();
     void anEmptyStoreSaysNothing();
@@ -100,6 +101,66 @@ void tst_sessions::whatIsSaidInOneSessionIsToldInTheNext()
     QVERIFY(m_ctl->run({u"context"_s, u"told"_s, uid}).out.contains("ses-8"));
     QVERIFY2(m_ctl->run({u"show"_s, uid, u"--json"_s}).out.contains("ses-7"),
              m_ctl->run({u"show"_s, uid, u"--json"_s}).out);
+    QCOMPARE(m_ctl->run({u"verify"_s}).exitCode, 0);
+}
+
+// Transcript, fragments, a draft, one decision, the next session's context, and back to the line it was said
+// in.
+void tst_sessions::aSessionBecomesADraftThatOneKeyReleases()
+{
+    QCOMPARE(m_ctl->run({u"agent"_s, u"set"_s, u"claude-code"_s, u"--drafts"_s, u"on"_s}).exitCode, 0);
+    QCOMPARE(
+        m_ctl->run({u"observe"_s, path(u"t.jsonl"_s), u"--agent"_s, u"claude-code"_s, u"--flush"_s}).exitCode,
+        0);
+    QCOMPARE(rows().size(), 2);
+    const auto job = m_ctl->run({u"job"_s, u"run"_s, u"wiki"_s, u"--json"_s});
+    QVERIFY2(job.exitCode == 0, job.err);
+
+    const auto drafts = [this] {
+        return m_ctl->run({u"draft"_s, u"list"_s, u"--agent"_s, u"claude-code"_s, u"--json"_s})
+            .json()["drafts"_L1]
+            .toArray();
+    };
+    QVERIFY2(!drafts().isEmpty(), job.out);
+    int waiting = 0;
+    for (const QJsonValue &draft : drafts())
+        waiting += draft["waiting"_L1].toInt();
+    QCOMPARE(waiting, 2);
+    // Nobody is told a word of it.
+    QVERIFY(hook(call(u"SessionStart"_s)).out.isEmpty());
+    QVERIFY(!m_ctl->run({u"context"_s, u"show"_s}).out.contains("Tuesdays"));
+    const auto exported = m_ctl->run({u"export"_s, u"--layer"_s, u"wiki"_s, u"--format"_s, u"markdown"_s});
+    QVERIFY(!exported.out.contains("Tuesdays") && !exported.out.contains("pnpm"));
+
+    // What was not seen is not released.
+    const QString uid = drafts().first()["uid"_L1].toString();
+    QCOMPARE(m_ctl->run({u"draft"_s, u"release"_s, uid, u"--reviewer"_s, u"mara"_s}).exitCode, 2);
+    QCOMPARE(
+        m_ctl->run({u"draft"_s, u"release"_s, uid + u"@00000000"_s, u"--reviewer"_s, u"mara"_s}).errorCode(),
+        u"conflict"_s);
+    QStringList release{u"draft"_s, u"release"_s};
+    for (const QJsonValue &draft : drafts())
+        release += draft["seen"_L1].toString();
+    const auto done = m_ctl->run(release + QStringList{u"--reviewer"_s, u"mara"_s, u"--json"_s});
+    QVERIFY2(done.exitCode == 0, done.err);
+    for (const QJsonObject &row : rows())
+        QCOMPARE(row["status"_L1].toString(), u"approved_for_reuse"_s);
+    QVERIFY(drafts().isEmpty());
+
+    // The next session is told the topic, with its way back to the line of the transcript.
+    const auto told = m_ctl->run({u"context"_s, u"--recipe"_s, u"beliefs"_s, u"--agent"_s, u"claude-code"_s,
+                                  u"Which day does the shop deploy?"_s});
+    QVERIFY2(told.out.contains("deploys on Tuesdays"), told.out + told.err);
+    QVERIFY2(told.out.contains(uid.toUtf8()), told.out);
+    const QByteArray lineage = m_ctl->run({u"lineage"_s, uid, u"--json"_s}).out;
+    const QString row = rows().first()["uid"_L1].toString();
+    QVERIFY2(lineage.contains("rfx_"), lineage);
+    const QByteArray shown = m_ctl->run({u"show"_s, row, u"--json"_s}).out;
+    QVERIFY2(shown.contains("\"line\"") && shown.contains("ses-7"), shown);
+
+    QCOMPARE(m_ctl->run({u"undo"_s, done.json()["changeset"_L1].toString()}).exitCode, 0);
+    QVERIFY(!drafts().isEmpty());
+    QVERIFY(hook(call(u"SessionStart"_s)).out.isEmpty());
     QCOMPARE(m_ctl->run({u"verify"_s}).exitCode, 0);
 }
 

@@ -41,6 +41,10 @@ void declare(QCommandLineParser &options)
         {u"recipe"_s,
          Text::tr("How its contexts are made where it asks for none; \"recipe list\" names them."),
          Text::tr("name")});
+    options.addOption({u"drafts"_s,
+                       Text::tr("Whether the wiki job writes drafts of what waits, for a person to release "
+                                "(\"draft list\")."),
+                       Text::tr("on|off")});
     options.addOption(reviewerOption());
 }
 
@@ -67,6 +71,8 @@ void print(const Invocation &invocation, const KnownAgent &agent)
                        .arg(printable(agent.name), printable(agent.policy.readsWords()), classes);
     if (!agent.policy.recipe.isEmpty())
         line += Text::tr("; recipe: %1").arg(printable(agent.policy.recipe));
+    if (agent.policy.drafts)
+        line += Text::tr("; drafts: on");
     invocation.out().line(line);
 }
 
@@ -157,9 +163,12 @@ Result<int> usage(const Invocation &invocation, const QString &name)
 Result<int> set(const Invocation &invocation, const QString &name)
 {
     if (!invocation.isSet(u"reads"_s) && !invocation.isSet(u"classes"_s) && !invocation.isSet(u"recipe"_s)
-        && !invocation.isSet(u"budgets"_s))
+        && !invocation.isSet(u"budgets"_s) && !invocation.isSet(u"drafts"_s))
         return usageError(Text::tr("Say what the agent is told: --reads own|all|NAME,..., --classes "
-                                   "public,private, --recipe NAME or --budgets FILE."));
+                                   "public,private, --recipe NAME, --budgets FILE or --drafts on|off."));
+    const QString drafts = invocation.value(u"drafts"_s);
+    if (invocation.isSet(u"drafts"_s) && drafts != "on"_L1 && drafts != "off"_L1)
+        return usageError(Text::tr("Drafts are on or off, not \"%1\".").arg(printable(drafts)));
     const auto reviewer = invocation.reviewer();
     const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
     auto policy = database ? store::policyOf(**database, name) : tl::unexpected(database.error());
@@ -182,6 +191,8 @@ Result<int> set(const Invocation &invocation, const QString &name)
             return tl::unexpected(budgets.error());
         policy->budgets = std::move(*budgets);
     }
+    if (!drafts.isEmpty())
+        policy->drafts = drafts == "on"_L1;
     if (auto saved = store::setPolicy(**database, name, *policy, *reviewer); !saved)
         return tl::unexpected(saved.error());
     return shown(invocation, **database, name);

@@ -21,6 +21,7 @@ extern const Verb Context;
 extern const Verb Decide;
 extern const Verb Dismiss;
 extern const Verb Doctor;
+extern const Verb Draft;
 extern const Verb Edit;
 extern const Verb Expire;
 extern const Verb Export;

@@ -734,6 +734,28 @@ $rule$;
 
 CREATE TRIGGER knowledge_is_released_by_a_person BEFORE UPDATE OF status, extra ON knowledge_source FOR EACH ROW EXECUTE FUNCTION knowledge_is_released_by_a_person();
 
+CREATE FUNCTION wiki_of_an_agent_comes_from_a_person() RETURNS trigger LANGUAGE plpgsql AS $rule$
+BEGIN
+    IF (NEW.status = 'current' AND NEW.agent_id IS NOT NULL) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    PERFORM refuse('wiki: only a person puts a section of an agent in force')
+    WHERE NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:');
+    RETURN coalesce(NEW, OLD);
+END
+$rule$;
+
+CREATE TRIGGER wiki_of_an_agent_comes_from_a_person BEFORE INSERT ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_of_an_agent_comes_from_a_person();
+
+CREATE FUNCTION wiki_draft_is_released_by_a_person() RETURNS trigger LANGUAGE plpgsql AS $rule$
+BEGIN
+    IF (NEW.status = 'current' AND (OLD.status = 'draft' OR NEW.agent_id IS NOT NULL)) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    PERFORM refuse('wiki: only a person puts a section of an agent in force')
+    WHERE NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:');
+    RETURN coalesce(NEW, OLD);
+END
+$rule$;
+
+CREATE TRIGGER wiki_draft_is_released_by_a_person BEFORE UPDATE OF status, title, body_md ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_draft_is_released_by_a_person();
+
 CREATE FUNCTION episode_is_kept() RETURNS trigger LANGUAGE plpgsql AS $rule$
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND layer = 'store' AND action = 'forget')) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
@@ -1094,7 +1116,7 @@ BEGIN
                     OR action = 'redo'))
             OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
             THEN refuse('wiki_section: a row comes with its ledger entry')
-        WHEN NOT (NEW.status = 'current' OR NEW.status = 'retired' OR NEW.status = 'frame')
+        WHEN NOT (NEW.status = 'current' OR NEW.status = 'retired' OR NEW.status = 'frame' OR NEW.status = 'draft')
             THEN refuse('wiki_section: status has a value that is not known')
     END;
     RETURN coalesce(NEW, OLD);

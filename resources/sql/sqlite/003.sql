@@ -110,6 +110,38 @@ ALTER TABLE golden_question ADD COLUMN agent_id INTEGER REFERENCES agent (id);
 
 ALTER TABLE knowledge_source ADD COLUMN agent_id INTEGER REFERENCES agent (id);
 
+-- ------------------------------------------------------------------------------------------------------------- drafts
+-- The wiki job also writes for one agent, of what waits too: such a run and what it was offered are that agent's, and
+-- everybody's where none is named (0 in wiki_evidence, which knows a row once for each).
+ALTER TABLE wiki_run ADD COLUMN agent_id INTEGER REFERENCES agent (id);
+
+CREATE TABLE evidence_before AS SELECT * FROM wiki_evidence;
+
+DROP TABLE wiki_evidence;
+
+CREATE TABLE wiki_evidence (
+    agent_id INTEGER NOT NULL,
+    source_uid TEXT NOT NULL,
+    source_layer TEXT NOT NULL,
+    source_revision INTEGER,
+    source_hash TEXT NOT NULL DEFAULT '',  -- of what it said when it was offered
+    tries INTEGER NOT NULL DEFAULT 0,
+    state TEXT NOT NULL,  -- waiting, taken, left_to_person
+    run_uid TEXT,
+    PRIMARY KEY (source_uid, agent_id)
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO wiki_evidence (agent_id, source_uid, source_layer, source_revision, source_hash, tries, state, run_uid)
+    SELECT 0, source_uid, source_layer, source_revision, source_hash, tries, state, run_uid FROM evidence_before;
+
+DROP TABLE evidence_before;
+
+CREATE INDEX evidence_open ON wiki_evidence (state, source_uid) WHERE state <> 'taken';
+
+CREATE INDEX evidence_run ON wiki_evidence (run_uid) WHERE run_uid IS NOT NULL;
+
+CREATE INDEX section_agent ON wiki_section (agent_id, status) WHERE agent_id IS NOT NULL;
+
 -- ------------------------------------------------------------------------------------------------------------- facts
 -- A fact that has a name: another value under the same name is a conflict that people settle.
 ALTER TABLE reflexion_log ADD COLUMN key TEXT;

@@ -321,6 +321,22 @@ WHEN (OLD.status = 'waiting' AND NEW.status = 'current') OR NEW.extra <> OLD.ext
     END;
 END;
 
+DROP TRIGGER IF EXISTS wiki_of_an_agent_comes_from_a_person;
+
+CREATE TRIGGER wiki_of_an_agent_comes_from_a_person BEFORE INSERT ON wiki_section
+WHEN NEW.status = 'current' AND NEW.agent_id IS NOT NULL BEGIN
+    SELECT RAISE(ROLLBACK, 'wiki: only a person puts a section of an agent in force')
+    WHERE NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:');
+END;
+
+DROP TRIGGER IF EXISTS wiki_draft_is_released_by_a_person;
+
+CREATE TRIGGER wiki_draft_is_released_by_a_person BEFORE UPDATE OF status, title, body_md ON wiki_section
+WHEN NEW.status = 'current' AND (OLD.status = 'draft' OR NEW.agent_id IS NOT NULL) BEGIN
+    SELECT RAISE(ROLLBACK, 'wiki: only a person puts a section of an agent in force')
+    WHERE NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:');
+END;
+
 DROP TRIGGER IF EXISTS episode_is_kept;
 
 CREATE TRIGGER episode_is_kept BEFORE DELETE ON episode_log
@@ -585,7 +601,7 @@ CREATE TRIGGER wiki_comes_with_its_entry BEFORE INSERT ON wiki_section BEGIN
                     OR action = 'redo'))
             OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
             THEN RAISE(ROLLBACK, 'wiki_section: a row comes with its ledger entry')
-        WHEN NOT (NEW.status = 'current' OR NEW.status = 'retired' OR NEW.status = 'frame')
+        WHEN NOT (NEW.status = 'current' OR NEW.status = 'retired' OR NEW.status = 'frame' OR NEW.status = 'draft')
             THEN RAISE(ROLLBACK, 'wiki_section: status has a value that is not known')
     END;
 END;

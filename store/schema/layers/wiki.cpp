@@ -26,8 +26,9 @@ constexpr std::array Columns{required(LayerColumn{"slug", Word}),
                              LayerColumn{"last_reinforced_at", Word, nullptr, Computed},
                              LayerColumn{"findings", Integer, "0", Computed}};
 
-// A frame is what stands above the sections in SYSTEM_WIKI.md; it is told to nobody.
-constexpr std::array Statuses{"current", "retired", "frame"};
+// A frame is what stands above the sections in SYSTEM_WIKI.md; it is told to nobody. A draft is what the wiki
+// job made for one agent of what it says, waiting rows among it; it is told once a person has released it.
+constexpr std::array Statuses{"current", "retired", "frame", "draft"};
 
 constexpr std::array Texts{LayerText{"title", "{}.title", 2}, LayerText{"body", "{}.body_md", 1}};
 
