@@ -76,7 +76,7 @@ QStringList BeliefDesk::agents() const
 
 bool BeliefDesk::isLoaded(Part part) const
 {
-    return part == Part::Beliefs ? m_wiki->isLoaded() : part == Part::Facts ? m_hasFacts : m_hasCategories;
+    return part == Part::Facts ? m_hasFacts : part == Part::Learnings ? m_hasCategories : m_wiki->isLoaded();
 }
 
 void BeliefDesk::readAgain()
@@ -89,7 +89,7 @@ void BeliefDesk::readAgain()
         readRemarks();
     } else if (*m_part == Part::Facts) {
         readFact();
-    } else {
+    } else if (*m_part == Part::Learnings) {
         readCategory();
     }
 }

@@ -21,7 +21,7 @@ class BeliefDesk final : public QObject
 {
     Q_OBJECT
 public:
-    enum class Part { Beliefs, Learnings, Facts };
+    enum class Part { Beliefs, Learnings, Facts, Drafts };
 
     BeliefDesk(StoreThread *store, ChangeFeed *feed, WikiModel *wiki, QObject *parent = nullptr);
 

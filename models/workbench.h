@@ -9,6 +9,7 @@
 #include "models/chatsession.h"
 #include "models/chunkmodel.h"
 #include "models/contextdesk.h"
+#include "models/draftdesk.h"
 #include "models/grades.h"
 #include "models/impactwatch.h"
 #include "models/importjob.h"
@@ -62,6 +63,7 @@ public:
     WikiModel wiki{&store, &feed};
     WikiSession wikiSession{&store, &feed};
     BeliefDesk beliefs{&store, &feed, &wiki};
+    DraftDesk drafts{&store, &feed};
     JobSession jobs{&store, &feed};
     JobsModel jobTable{&jobs};
 };

@@ -233,6 +233,8 @@ void Photographer::takeBeliefs()
     take(u"13-beliefs-learnings"_s);
     act(u"beliefs.part.facts"_s);
     take(u"13-beliefs-facts"_s);
+    act(u"beliefs.part.drafts"_s);
+    take(u"13-beliefs-drafts"_s);
     act(u"beliefs.part.topics"_s);
 }
 

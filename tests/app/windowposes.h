@@ -90,6 +90,7 @@ inline const QList<std::pair<QString, QStringList>> Poses{
     {QStringLiteral("beliefs"), {}},
     {QStringLiteral("beliefs"), {QStringLiteral("beliefs.part.learnings")}},
     {QStringLiteral("beliefs"), {QStringLiteral("beliefs.part.facts")}},
+    {QStringLiteral("beliefs"), {QStringLiteral("beliefs.part.drafts")}},
     {QStringLiteral("ledger"), {}},
     {QStringLiteral("jobs"), {}},
     {QStringLiteral("jobs"), {QStringLiteral("jobs.schedule")}},

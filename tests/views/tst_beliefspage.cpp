@@ -6,6 +6,7 @@
 #include "views/beliefs/beliefside.h"
 #include "views/beliefs/beliefspage.h"
 #include "views/beliefs/beliefsview.h"
+#include "views/beliefs/draftsview.h"
 #include "views/beliefs/factsview.h"
 #include "views/beliefs/learningsview.h"
 #include "views/beliefs/linelist.h"
@@ -80,6 +81,12 @@ struct Scene : tests::BeliefScene
     {
         const auto *label = page()->findChild<QLabel *>(name);
         return label ? label->text() : QString();
+    }
+    bool shows(const QString &words)
+    {
+        const auto labels = window.findChildren<QLabel *>();
+        return std::ranges::any_of(
+            labels, [&](const QLabel *label) { return label->isVisible() && label->text().contains(words); });
     }
     bool tells(const QString &words)
     {
@@ -206,6 +213,44 @@ private Q_SLOTS:
         QVERIFY(scene.page()->bar()->isAsking());
         scene.page()->facts()->keys()->choose(1);
         QTRY_VERIFY(!scene.page()->bar()->isAsking());
+    }
+
+    // The words of the draft and of its rows are on the screen; released, taken back, refused with a reason.
+    void aDraftIsReleasedTakenBackAndRefused()
+    {
+        Scene scene;
+        const QString row = scene.store.add(u"Orsund answers within a day"_s);
+        scene.topic(u"Answers"_s, u"Orsund answers fast. [%1]"_s.arg(row));
+        QVERIFY(scene.open());
+        QVERIFY(scene.go());
+        QTRY_VERIFY(scene.shows(u"1 drafts rest on 1 rows that wait."_s));
+        scene.key(Qt::Key_4, Qt::AltModifier);
+        QTRY_VERIFY(scene.page()->drafts()->current());
+        QVERIFY(scene.page()->drafts()->words().contains(u"Orsund answers fast. [1]"_s));
+        QVERIFY(scene.shows(u"Orsund answers within a day"_s));
+        const qint64 before = scene.store.number(u"SELECT max(seq) FROM ledger"_s);
+
+        scene.key(Qt::Key_A);
+        QVERIFY(scene.tells(u"Released: Answers, 1 rows approved"_s));
+        QCOMPARE(scene.store.status(row), u"approved_for_reuse"_s);
+        QCOMPARE(
+            scene.store.number(u"SELECT count(DISTINCT changeset) FROM ledger WHERE seq > %1"_s.arg(before)),
+            1);
+        QTRY_VERIFY(scene.shows(u"No draft waits for you."_s));
+        scene.key(Qt::Key_Z);
+        QTRY_COMPARE(scene.store.status(row), u"needs_review"_s);
+        QTRY_VERIFY(scene.page()->drafts()->current());
+
+        scene.key(Qt::Key_X);
+        QVERIFY(scene.page()->bar()->isAsking());
+        QCOMPARE(scene.store.status(row), u"needs_review"_s); // not without a reason
+        auto *reason = scene.page()->findChild<QLineEdit *>(u"reason"_s);
+        QTest::keyClicks(reason, u"hearsay"_s);
+        QTest::keyClick(reason, Qt::Key_Return);
+        QVERIFY(scene.tells(u"Refused: Answers, 1 rows rejected"_s));
+        QCOMPARE(scene.store.status(row), u"rejected"_s);
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM ledger WHERE reason = 'hearsay'"_s) > 0, true);
+        QVERIFY(scene.store.isWhole());
     }
 
     void aFactGoesToItsRow()

@@ -13,8 +13,11 @@ struct Workbench;
 
 namespace views {
 
+class Banner;
 class BeliefsHeader;
 class BeliefsView;
+class DraftFlow;
+class DraftsView;
 class FactFlow;
 class FactsView;
 class LearningsView;
@@ -38,6 +41,7 @@ public:
     [[nodiscard]] BeliefsView *beliefs() const { return m_beliefs; }
     [[nodiscard]] LearningsView *learnings() const { return m_learnings; }
     [[nodiscard]] FactsView *facts() const { return m_facts; }
+    [[nodiscard]] DraftsView *drafts() const { return m_drafts; }
     [[nodiscard]] VerdictBar *bar() const { return m_bar; }
     [[nodiscard]] bool isSettled() const; // nothing is being read for it
 
@@ -50,8 +54,11 @@ private:
     void makeParts();
     void connectParts();
     void takeLists();
+    void readDrafts();
     void showBody();
     void showBar();
+    void showBanner();
+    void showEmptyPart();
     void chooseAgent();
     void updateActions();
     [[nodiscard]] QStringList figures() const;
@@ -66,15 +73,22 @@ private:
     QAction *m_search = nullptr;
     QAction *m_distil = nullptr;
     QAction *m_decide = nullptr;
+    QAction *m_release = nullptr;
+    QAction *m_releaseReason = nullptr;
+    QAction *m_refuse = nullptr;
     BeliefsHeader *m_header = nullptr;
     QStackedWidget *m_parts = nullptr;
     BeliefsView *m_beliefs = nullptr;
     LearningsView *m_learnings = nullptr;
     FactsView *m_facts = nullptr;
+    DraftsView *m_drafts = nullptr;
+    Banner *m_banner = nullptr;
     PageBody *m_body = nullptr;
     VerdictBar *m_bar = nullptr;
     FactFlow *m_factFlow = nullptr;
+    DraftFlow *m_draftFlow = nullptr;
     Part m_part = Part::Beliefs;
+    bool m_hasDrafts = false; // they were read since the store was opened
 };
 
 } // namespace views
