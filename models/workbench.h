@@ -3,11 +3,13 @@
 
 #include "models/actions.h"
 #include "models/approvalsession.h"
+#include "models/beliefdesk.h"
 #include "models/cardloader.h"
 #include "models/changefeed.h"
 #include "models/chatsession.h"
 #include "models/chunkmodel.h"
 #include "models/contextdesk.h"
+#include "models/draftdesk.h"
 #include "models/grades.h"
 #include "models/impactwatch.h"
 #include "models/importjob.h"
@@ -60,6 +62,8 @@ public:
     Grades grades{&store, &feed};
     WikiModel wiki{&store, &feed};
     WikiSession wikiSession{&store, &feed};
+    BeliefDesk beliefs{&store, &feed, &wiki};
+    DraftDesk drafts{&store, &feed};
     JobSession jobs{&store, &feed};
     JobsModel jobTable{&jobs};
 };

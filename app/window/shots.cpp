@@ -7,6 +7,7 @@
 #include "store/distillation/distiller.h"
 #include "store/distillation/extractivewriter.h"
 #include "store/files/outputfile.h"
+#include "store/layers/reflexionwriter.h"
 #include "views/approvals/approvalspage.h"
 #include "views/frame/storeopener.h"
 #include "views/grades/flipspane.h"
@@ -82,6 +83,8 @@ private:
     void takeSettings();
     void takeKnowledge();
     void addDocuments();
+    void takeBeliefs();
+    void addKnown();
     void takeWiki();
     void takeGrades();
     void distil();
@@ -119,10 +122,10 @@ bool Photographer::isQuiet()
         m_bench.queue.rowCount() == 0 || (m_bench.cards.card() && m_bench.cards.card()->isComplete);
     if (!m_bench.store.isOpen())
         return true;
-    return !m_bench.ingest.isRunning() && !m_bench.wiki.isLoading() && !m_bench.queue.isSearching()
-           && m_bench.queue.isComplete() && !m_bench.ledger.isLoading() && m_bench.session.pendingActs() == 0
-           && state != State::Running && state != State::Unknown && hasCard
-           && (!m_bench.impact.isWatching() || m_bench.impact.impact());
+    return !m_bench.ingest.isRunning() && !m_bench.wiki.isLoading() && m_bench.beliefs.isSettled()
+           && !m_bench.queue.isSearching() && m_bench.queue.isComplete() && !m_bench.ledger.isLoading()
+           && m_bench.session.pendingActs() == 0 && state != State::Running && state != State::Unknown
+           && hasCard && (!m_bench.impact.isWatching() || m_bench.impact.impact());
 }
 
 void Photographer::settle()
@@ -172,7 +175,8 @@ void Photographer::takePage(const views::PageKind &kind)
         {u"triage"_s, &Photographer::takeTriage},       {u"context"_s, &Photographer::takeContext},
         {u"approvals"_s, &Photographer::takeApprovals}, {u"wiki"_s, &Photographer::takeWiki},
         {u"grades"_s, &Photographer::takeGrades},       {u"jobs"_s, &Photographer::takeJobs},
-        {u"settings"_s, &Photographer::takeSettings},   {u"knowledge"_s, &Photographer::takeKnowledge}};
+        {u"settings"_s, &Photographer::takeSettings},   {u"knowledge"_s, &Photographer::takeKnowledge},
+        {u"beliefs"_s, &Photographer::takeBeliefs}};
     m_window.showPage(kind.id);
     if (const auto pose = poses.value(kind.id))
         (this->*pose)();
@@ -218,6 +222,57 @@ void Photographer::addDocuments()
         return m_bench.sources.counts().sources == documents.size() && !m_bench.ingest.isRunning();
     };
     m_isComplete = until(areRead) && m_isComplete;
+}
+
+void Photographer::takeBeliefs()
+{
+    if (m_bench.beliefs.facts.all() == 0)
+        addKnown();
+    take(u"13-beliefs"_s);
+    act(u"beliefs.part.learnings"_s);
+    take(u"13-beliefs-learnings"_s);
+    act(u"beliefs.part.facts"_s);
+    take(u"13-beliefs-facts"_s);
+    act(u"beliefs.part.drafts"_s);
+    take(u"13-beliefs-drafts"_s);
+    act(u"beliefs.part.topics"_s);
+}
+
+// Facts with names, two of which contradict each other, and what runs taught.
+void Photographer::addKnown()
+{
+    std::vector<store::NewReflexion> rows;
+    const auto add = [&rows](const QString &kind, const QString &text) -> store::NewReflexion & {
+        store::NewReflexion &row = rows.emplace_back();
+        row.agent = u"finance-agent"_s;
+        row.kind = kind;
+        row.observation = text;
+        return row;
+    };
+    const auto fact = [&add](const QString &key, const QString &value, int days) {
+        store::NewReflexion &row = add(u"fact"_s, key + u": "_s + value);
+        row.createdAt = store::isoTime(store::now().addDays(-days));
+        row.factKey = key;
+        row.factValue = u'"' + value + u'"';
+    };
+    const auto learning = [&add](const QString &text, const QString &outcome) {
+        store::NewReflexion &row = add(u"learning"_s, text);
+        row.run = u"pay-run tuning"_s;
+        row.outcome = outcome;
+        row.category = u"batch-pay-run"_s;
+    };
+    fact(u"acme.payment_terms"_s, u"net-30 from receipt of goods, contract C-2291"_s, 40);
+    fact(u"acme.payment_terms"_s, u"net-45 from the date of the invoice"_s, 3);
+    fact(u"pay_run.days"_s, u"Wednesday and Friday, 10:00 UTC"_s, 21);
+    fact(u"warehouse_r2.closes"_s, u"18:00"_s, 12);
+    learning(u"Batches of twenty invoices halve the time of a pay run."_s, u"improved"_s);
+    learning(u"Batches of two hundred time out at the bank's gateway."_s, u"degraded"_s);
+    const auto work = [rows](store::Database &database) {
+        return store::ReflexionWriter(database).add(rows, store::Actor::agent(u"finance-agent"_s));
+    };
+    const auto reply = m_bench.store.run(work);
+    m_isComplete = until([&] { return reply.isFinished(); }) && m_isComplete;
+    m_isComplete = until([&] { return m_bench.beliefs.facts.all() > 0; }) && m_isComplete;
 }
 
 void Photographer::takeTriage()

@@ -28,6 +28,7 @@ constexpr std::array Subjects{
     HelpSubject{"grades", "train"},
     HelpSubject{"system-wiki", "wiki draft"},
     HelpSubject{"knowledge", "ingest release"},
+    HelpSubject{"beliefs", ""},
     HelpSubject{"ledger", "undo redo verify lineage"},
     HelpSubject{"jobs", "job tick expire"},
     HelpSubject{"settings", "setting"},

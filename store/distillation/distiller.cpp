@@ -592,11 +592,7 @@ QJsonArray Distiller::remarks(const WriterTask &task, const Settled &settled)
     for (const SectionText &section : settled.sections)
         told.push_back({section.slug, section.title, section.body, true});
     const auto saysSo = [this](const QString &uid, const QString &word) {
-        const auto text =
-            m_database.value(u"SELECT observation FROM reflexion_log WHERE uid = ? UNION ALL "
-                             "SELECT description || ' ' || rationale FROM decision_corpus WHERE uid = ?"_s,
-                             {uid, uid});
-        return text && text->toString().contains(word, Qt::CaseInsensitive);
+        return rowSays(m_database, uid, word);
     };
     QJsonArray list;
     const auto add = [&list](const std::vector<Remark> &remarks) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/distillation/remarks.h"
 
+#include "store/database.h"
 #include "store/distillation/gist.h"
 #include "store/layers/citations.h"
 #include "store/text.h"
@@ -107,6 +108,15 @@ std::vector<Remark> overstatements(const std::vector<Told> &sections, const Days
         }
     }
     return remarks;
+}
+
+bool rowSays(Database &database, const QString &uid, const QString &word)
+{
+    const auto text =
+        database.value(u"SELECT observation FROM reflexion_log WHERE uid = ? UNION ALL "
+                       "SELECT description || ' ' || rationale FROM decision_corpus WHERE uid = ?"_s,
+                       {uid, uid});
+    return text && text->toString().contains(word, Qt::CaseInsensitive);
 }
 
 std::vector<Remark> contradictions(const std::vector<Told> &sections, int most)

@@ -3,14 +3,21 @@
 
 #include "store/distillation/claims.h"
 
+namespace store {
+class Database;
+}
+
 namespace store::distillation {
 
 // Something about the wiki that a person may want to look at. It stops nothing.
 struct Remark
 {
     enum class Kind {
-        Overstated,   // a strength, or "always" in the words, that the days do not carry
-        Contradiction // two statements about the same thing that differ in a figure or in a "not"
+        Overstated,    // a strength, or "always" in the words, that the days do not carry
+        Contradiction, // two statements about the same thing that differ in a figure or in a "not"
+        NearDouble,    // two statements that say the same
+        Gone,          // a row that it rests on is not in the store any more
+        NotInForce     // or is not approved, or not any more
     };
 
     Kind kind = Kind::Overstated;
@@ -37,6 +44,9 @@ struct Told
 std::vector<Remark>
 overstatements(const std::vector<Told> &sections, const DaysOf &days,
                const std::function<bool(const QString &uid, const QString &word)> &saysSo);
+
+// Whether the row itself has the word, in any case; for `saysSo`.
+bool rowSays(Database &database, const QString &uid, const QString &word);
 
 // Pairs of statements that share most of their telling words (figures and negations left out) where either
 // one denies a word that the other says, or both give a figure to the same word and the figures differ. At

@@ -54,9 +54,8 @@ Result<std::vector<FactConflict>> conflictsOf(Database &database, const Reflexio
         return conflicts;
     auto query = database.run(u"SELECT r.uid, r.value, r.status, coalesce(r.observed_at, r.created_at) "
                               "FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id "
-                              "WHERE r.key = ? AND a.name = ? AND r.uid <> ? AND r.value <> ? "
-                              "AND r.status NOT IN ('rejected', 'superseded', 'expired') "
-                              "ORDER BY 4 DESC, r.id DESC"_s,
+                              "WHERE r.key = ? AND a.name = ? AND r.uid <> ? AND r.value <> ? AND "_s
+                                  + FactStands + u" ORDER BY 4 DESC, r.id DESC"_s,
                               {row.factKey, row.agent, row.uid, row.factValue});
     if (!query)
         return tl::unexpected(query.error());

@@ -20,6 +20,9 @@ QString factValueText(const QJsonValue &value);
 // "favorite_color: green"
 QString factText(const QString &key, const QJsonValue &value);
 
+// Of which rows with a key it is said what is so: as SQL about reflexion_log named r.
+inline constexpr QLatin1StringView FactStands("r.status NOT IN ('rejected', 'superseded', 'expired')");
+
 // A fact of the same agent and key with another value: one of the two is not so, or not any more.
 struct FactConflict
 {

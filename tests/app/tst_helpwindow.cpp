@@ -165,7 +165,7 @@ void tst_helpwindow::keysAreThoseOfTheProgram_data()
     QTest::addColumn<QString>("page");
     QTest::newRow("everywhere") << QString();
     for (const char *page :
-         {"triage", "approvals", "context", "grades", "wiki", "knowledge", "ledger", "jobs"})
+         {"triage", "approvals", "context", "grades", "wiki", "knowledge", "beliefs", "ledger", "jobs"})
         QTest::newRow(page) << QString::fromLatin1(page);
 }
 

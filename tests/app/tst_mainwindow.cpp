@@ -463,7 +463,7 @@ private Q_SLOTS:
         Scene scene;
         QVERIFY(scene.open());
         for (const auto &page : {u"triage"_s, u"approvals"_s, u"context"_s, u"grades"_s, u"wiki"_s,
-                                 u"knowledge"_s, u"ledger"_s, u"jobs"_s, u"settings"_s})
+                                 u"knowledge"_s, u"beliefs"_s, u"ledger"_s, u"jobs"_s, u"settings"_s})
             scene.window.showPage(page);
         const models::ActionRegistry &actions = scene.bench.actions;
         QHash<QString, QString> alone; // key -> action
@@ -541,7 +541,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("page");
         for (const auto &page : {u"triage"_s, u"approvals"_s, u"context"_s, u"grades"_s, u"wiki"_s,
-                                 u"knowledge"_s, u"ledger"_s, u"jobs"_s, u"settings"_s})
+                                 u"knowledge"_s, u"beliefs"_s, u"ledger"_s, u"jobs"_s, u"settings"_s})
             QTest::newRow(qPrintable(page)) << page;
     }
 

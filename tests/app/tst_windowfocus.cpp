@@ -225,6 +225,7 @@ private Q_SLOTS:
                                                                               {u"grades"_s, Qt::Key_R},
                                                                               {u"wiki"_s, Qt::Key_W},
                                                                               {u"knowledge"_s, Qt::Key_K},
+                                                                              {u"beliefs"_s, Qt::Key_B},
                                                                               {u"ledger"_s, Qt::Key_L},
                                                                               {u"jobs"_s, Qt::Key_J}})
                 QTest::addRow("%s %s", qPrintable(page), isFull ? "full" : "empty")

@@ -47,7 +47,7 @@ struct Scene
     {
         return bench.queue.isComplete() && !bench.ledger.isLoading() && !bench.wiki.isLoading()
                && bench.session.pendingActs() == 0 && bench.grades.isSettled() && !bench.ingest.isRunning()
-               && !bench.context.isWaiting()
+               && !bench.context.isWaiting() && bench.beliefs.isSettled()
                && (!window.findChild<views::GradesPage *>()
                    || window.findChild<views::GradesPage *>()->isSettled())
                && (!window.findChild<views::ApprovalsPage *>()
@@ -87,6 +87,10 @@ inline const QList<std::pair<QString, QStringList>> Poses{
     {QStringLiteral("wiki"), {QStringLiteral("wiki.lineage")}},
     {QStringLiteral("wiki"), {QStringLiteral("wiki.runs")}},
     {QStringLiteral("knowledge"), {}},
+    {QStringLiteral("beliefs"), {}},
+    {QStringLiteral("beliefs"), {QStringLiteral("beliefs.part.learnings")}},
+    {QStringLiteral("beliefs"), {QStringLiteral("beliefs.part.facts")}},
+    {QStringLiteral("beliefs"), {QStringLiteral("beliefs.part.drafts")}},
     {QStringLiteral("ledger"), {}},
     {QStringLiteral("jobs"), {}},
     {QStringLiteral("jobs"), {QStringLiteral("jobs.schedule")}},

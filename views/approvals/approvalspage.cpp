@@ -12,6 +12,7 @@
 #include "views/approvals/proposallist.h"
 #include "views/approvals/proposalpane.h"
 #include "views/look/breadth.h"
+#include "views/parts/agentmenu.h"
 #include "views/parts/banner.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
@@ -25,7 +26,6 @@
 #include <QClipboard>
 #include <QLineEdit>
 #include <QLocale>
-#include <QMenu>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
@@ -443,24 +443,11 @@ void ApprovalsPage::stepBack()
 
 void ApprovalsPage::chooseAgent()
 {
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    const auto add = [this, menu](const QString &agent) {
-        const QString words = agent.isEmpty() ? tr("All agents") : agent;
-        QAction *choice = menu->addAction(words);
-        choice->setCheckable(true);
-        choice->setChecked(agent == m_waiting.agent());
-        connect(choice, &QAction::triggered, this, [this, agent, words] {
-            (*m_actions)[ApprovalsActions::Agent]->setText(words);
-            m_waiting.setAgent(agent);
-        });
-    };
-    add({});
-    for (const QString &agent : m_waiting.agents())
-        add(agent);
-    const KeyButton *button = m_header->agentButton();
-    menu->popup(button->mapToGlobal(QPoint(0, button->height() + 2)));
-    menu->setActiveAction(menu->actions().constFirst());
+    openAgentMenu(m_header->agentButton(), m_waiting.agents(), m_waiting.agent(),
+                  [this](const QString &agent, const QString &words) {
+                      (*m_actions)[ApprovalsActions::Agent]->setText(words);
+                      m_waiting.setAgent(agent);
+                  });
 }
 
 void ApprovalsPage::fit()

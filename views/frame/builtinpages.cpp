@@ -4,6 +4,7 @@
 #include "models/workbench.h"
 #include "store/schema/layer.h"
 #include "views/approvals/approvalspage.h"
+#include "views/beliefs/beliefspage.h"
 #include "views/context/contextpage.h"
 #include "views/frame/pages.h"
 #include "views/grades/gradespage.h"
@@ -159,7 +160,16 @@ PageKinds builtInPages()
          .make = make<KnowledgePage>,
          .shows = {knowledge},
          .undoes = QStringList{knowledge, u"setting"_s}},
-        // A decision that was written without a proposal: its history is all there is to see.
+        {.id = u"beliefs"_s,
+         .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Beliefs")),
+         .icon = u"beliefs"_s,
+         .key = afterG(Qt::Key_B),
+         .help = u"beliefs"_s,
+         .picture = u"13-beliefs"_s,
+         .make = make<BeliefsPage>,
+         .undoes = QStringList{store::reflexionLayer().key(), wiki}},
+        // A decision that was written without a proposal, and a best known run: their history is all there
+        // is to see.
         {.id = u"ledger"_s,
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Ledger")),
          .icon = u"ledger"_s,
@@ -167,7 +177,7 @@ PageKinds builtInPages()
          .help = u"ledger"_s,
          .picture = u"08-ledger"_s,
          .make = make<LedgerPage>,
-         .shows = {decision},
+         .shows = {decision, nameOf(store::bestKnownLayer())},
          .undoes = QStringList(),
          .beginsGroup = true},
         {.id = u"jobs"_s,

@@ -4,10 +4,10 @@
 #include "models/grades.h"
 #include "models/gradewords.h"
 #include "views/grades/periodbar.h"
-#include "views/look/memoirstyle.h"
 #include "views/look/shapedtext.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/optionchip.h"
+#include "views/parts/sectionbutton.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -114,42 +114,6 @@ void FigureRow::paintEvent(QPaintEvent *)
         drawLine(&painter, theme->font(Theme::Type::Small), box.adjusted(value + ValueGap, 2, 2, 2),
                  figure.words);
     }
-}
-
-SectionButton::SectionButton(QAction *action, QWidget *parent)
-    : QAbstractButton(parent)
-{
-    setText(action->text());
-    setCheckable(true);
-    setChecked(action->isChecked());
-    setFocusPolicy(Qt::TabFocus);
-    setAttribute(Qt::WA_Hover);
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    setAccessibleName(action->text());
-    setToolTip(action->text() + u" ("_s + action->shortcut().toString(QKeySequence::NativeText) + u')');
-    connect(this, &QAbstractButton::clicked, action, &QAction::trigger);
-    connect(action, &QAction::changed, this, [this, action] {
-        setChecked(action->isChecked());
-        updateGeometry();
-    });
-}
-
-QSize SectionButton::sizeHint() const
-{
-    const Theme *theme = Theme::current();
-    return {textWidth(theme->font(isChecked() ? Theme::Type::Title : Theme::Type::Body), text()) + 4,
-            theme->scaled(28)};
-}
-
-void SectionButton::paintEvent(QPaintEvent *)
-{
-    const Theme *theme = Theme::current();
-    QPainter painter(this);
-    painter.setPen(theme->color(isChecked() || underMouse() ? Theme::Text : Theme::Text2));
-    drawLine(&painter, theme->font(isChecked() ? Theme::Type::Title : Theme::Type::Body),
-             rect().adjusted(2, 0, 0, 0), text());
-    if (hasFocus())
-        MemoirStyle::paintFocusRing(&painter, QRectF(rect()).adjusted(1, 1, -1, -1), 4);
 }
 
 GradesHeader::GradesHeader(models::Grades *grades, const QList<QAction *> &sections,

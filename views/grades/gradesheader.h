@@ -4,7 +4,6 @@
 #include "store/training/gradefilter.h"
 #include "views/look/theme.h"
 
-#include <QAbstractButton>
 #include <QWidget>
 
 class QMenu;
@@ -18,20 +17,6 @@ namespace views {
 class KeyButton;
 class OptionChip;
 class PeriodBar;
-
-// A part of the page in the place of its title; the one that is shown is the title.
-class SectionButton : public QAbstractButton
-{
-    Q_OBJECT
-
-public:
-    explicit SectionButton(QAction *action, QWidget *parent = nullptr);
-
-    [[nodiscard]] QSize sizeHint() const override;
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-};
 
 // Key figures in a row, or in two where there is no room for all.
 class FigureRow : public QWidget

@@ -10,7 +10,7 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/jobconsent.h"
 #include "views/parts/keybutton.h"
-#include "views/wiki/panehead.h"
+#include "views/parts/panehead.h"
 
 #include <QAction>
 #include <QBoxLayout>

@@ -4,7 +4,7 @@
 #include "views/knowledge/plaintable.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
-#include "views/wiki/panehead.h"
+#include "views/parts/panehead.h"
 
 #include <QAction>
 #include <QBoxLayout>

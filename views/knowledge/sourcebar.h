@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/sourcemodel.h"
-#include "views/wiki/panehead.h"
+#include "views/parts/panehead.h"
 
 class QAction;
 class QComboBox;

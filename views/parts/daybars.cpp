@@ -12,7 +12,7 @@ namespace views {
 
 namespace {
 
-constexpr int BarWidth = 6;
+constexpr int Gap = 2;
 constexpr int Step = 8;
 constexpr int Height = 22;
 
@@ -41,20 +41,26 @@ QSize DayBars::sizeHint() const
     return {std::max(1, int(m_seen.size())) * Step, Height};
 }
 
-void DayBars::paintEvent(QPaintEvent *)
+void DayBars::paintDays(QPainter *painter, const QRect &rect, std::span<const int> seen, int step)
 {
-    if (m_seen.empty())
+    if (seen.empty())
         return;
     const Theme *theme = Theme::current();
     const QColor bar = theme->layer(1);
     const QColor dash = theme->color(Theme::Border);
-    const int most = std::max(3, *std::ranges::max_element(m_seen));
-    QPainter painter(this);
-    for (int day = 0; day < int(m_seen.size()); ++day) {
-        const int seen = m_seen[std::size_t(day)];
-        const int high = seen > 0 ? std::max(5, (height() - 4) * seen / most) : 1;
-        painter.fillRect(day * Step, height() - 1 - high, BarWidth, high, seen > 0 ? bar : dash);
+    const int most = std::max(3, *std::ranges::max_element(seen));
+    int x = rect.left();
+    for (const int times : seen) {
+        const int high = times > 0 ? std::max(5, (rect.height() - 4) * times / most) : 1;
+        painter->fillRect(x, rect.bottom() - high, step - Gap, high, times > 0 ? bar : dash);
+        x += step;
     }
+}
+
+void DayBars::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    paintDays(&painter, rect(), m_seen, Step);
 }
 
 } // namespace views

@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+#include <span>
 #include <vector>
 
 namespace views {
@@ -16,6 +17,8 @@ public:
     explicit DayBars(QWidget *parent = nullptr);
 
     void setDays(const std::vector<int> &seen);
+    // The same in a list: a column a day, as high as `rect`, from its left.
+    static void paintDays(QPainter *painter, const QRect &rect, std::span<const int> seen, int step = 8);
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:

@@ -5,10 +5,10 @@
 #include "models/words.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/panehead.h"
 #include "views/parts/sectionheader.h"
 #include "views/triage/rowline.h"
 #include "views/triage/triagewords.h"
-#include "views/wiki/panehead.h"
 
 #include <QAction>
 #include <QBoxLayout>

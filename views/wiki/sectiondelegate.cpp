@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "views/wiki/sectiondelegate.h"
 
-#include "models/wikimodel.h"
+#include "models/topicmodel.h"
 #include "views/look/icons.h"
 #include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 #include "views/parts/hairlinedelegate.h"
+#include "views/parts/ladder.h"
 
 #include <QAbstractItemView>
 #include <QPainter>
@@ -18,25 +19,6 @@ using models::WikiModel;
 namespace {
 
 constexpr int Margin = 12;
-constexpr int Rungs = 4;
-constexpr int RungWidth = 5;
-constexpr int RungHeight = 9;
-
-// Four small columns, filled up to the rung; what it took of the width.
-int paintLadder(QPainter *painter, const QRect &rect, int rung)
-{
-    const Theme *theme = Theme::current();
-    const int wide = Rungs * (RungWidth + 1);
-    int x = rect.right() + 1 - wide;
-    const int y = rect.center().y() - RungHeight / 2;
-    for (int step = 1; step <= Rungs; ++step, x += RungWidth + 1) {
-        const QRect column(x, y, RungWidth, RungHeight);
-        painter->fillRect(column, theme->color(step <= rung ? Theme::Text2 : Theme::BorderStrong));
-        if (step > rung)
-            painter->fillRect(column.adjusted(1, 1, -1, -1), theme->color(Theme::Base));
-    }
-    return wide + 6;
-}
 
 } // namespace
 
@@ -68,6 +50,10 @@ void SectionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given
         const QRectF lock(upper.right() - 13, upper.center().y() - 6, 13, 13);
         drawIcon(painter, u"lock"_s, lock, theme->color(Theme::Review));
         upper.setRight(upper.right() - 20);
+    } else if (index.data(models::TopicModel::RemarksRole).toInt() > 0) {
+        const QRectF sign(upper.right() - 13, upper.center().y() - 6, 13, 13);
+        drawIcon(painter, u"warn"_s, sign, theme->color(Theme::Review));
+        upper.setRight(upper.right() - 20);
     }
     painter->setPen(theme->color(Theme::Text));
     drawLine(painter, theme->font(Theme::Type::Body), upper, index.data().toString());
@@ -78,7 +64,7 @@ void SectionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given
     drawLine(painter, theme->font(Theme::Type::Small), lower,
              agent.isEmpty() ? rows : rows + u" · "_s + agent);
     if (const int rung = index.data(WikiModel::RungRole).toInt(); rung > 0) {
-        lower.setRight(lower.right() - paintLadder(painter, lower, rung));
+        lower.setRight(lower.right() - ladder::paintAtRight(painter, lower, rung));
         painter->setPen(theme->color(Theme::Text3));
         drawLine(painter, theme->font(Theme::Type::Small), lower,
                  index.data(WikiModel::StrengthRole).toString(), Qt::AlignRight);

@@ -6,12 +6,12 @@
 #include "views/look/icons.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/panehead.h"
 #include "views/parts/rowlistview.h"
 #include "views/parts/sectionheader.h"
 #include "views/triage/rowline.h"
 #include "views/triage/triagewords.h"
 #include "views/wiki/citationdelegate.h"
-#include "views/wiki/panehead.h"
 
 #include <QAction>
 #include <QBoxLayout>

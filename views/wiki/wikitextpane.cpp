@@ -5,7 +5,7 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/lanebutton.h"
-#include "views/wiki/panehead.h"
+#include "views/parts/panehead.h"
 #include "views/wiki/sourceview.h"
 #include "views/wiki/wikieditor.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "views/wiki/panehead.h"
+#include "views/parts/panehead.h"
 
 #include "views/look/theme.h"
 

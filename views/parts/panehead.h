@@ -7,7 +7,7 @@ class QHBoxLayout;
 
 namespace views {
 
-// The strip above a pane of the wiki page: 36 px, a line below.
+// The strip above a pane: 36 px, a line below.
 class PaneHead : public QWidget
 {
     Q_OBJECT

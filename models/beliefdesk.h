@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/beliefmodel.h"
+#include "models/evidencemodel.h"
+#include "models/factmodel.h"
+#include "models/learnedmodel.h"
+#include "models/topicmodel.h"
+#include "store/distillation/remarks.h"
+
+#include <QTimer>
+
+namespace models {
+
+class ChangeFeed;
+class StoreThread;
+
+// What agents believe, know and have learned, as the page Beliefs looks at it. Read while it is in use, and
+// again when the store changes; of answers that overtake each other the newest counts. GUI thread.
+class BeliefDesk final : public QObject
+{
+    Q_OBJECT
+public:
+    enum class Part { Beliefs, Learnings, Facts, Drafts };
+
+    BeliefDesk(StoreThread *store, ChangeFeed *feed, WikiModel *wiki, QObject *parent = nullptr);
+
+    TopicModel topics;
+    BeliefModel beliefs;
+    EvidenceModel evidence;
+    FactModel facts;
+    CategoryModel categories;
+    LearnedModel learned;
+
+    // What is on the screen; none: nothing is read.
+    void setInUse(std::optional<Part> part);
+    void setFilter(const QString &agent, const QString &text);
+    QString agent() const { return topics.agent(); }
+    QStringList agents() const; // of all that was read, sorted
+
+    void showTopic(const QString &uid); // empty: none
+    const store::distillation::TopicBeliefs &topic() const { return m_topic; }
+    std::vector<store::distillation::Remark> remarksOf(const QString &slug) const;
+
+    void showFact(const QString &agent, const QString &key);
+    const std::vector<store::Fact> &values() const { return m_values; }
+
+    void showCategory(const QString &agent, const QString &category);
+    const std::vector<store::BestKnown> &best() const { return m_best; }
+
+    bool isLoaded(Part part) const; // once since the store was opened
+    bool isSettled() const { return m_pending == 0 && !m_delay.isActive(); }
+
+Q_SIGNALS:
+    void listsRead(); // topics come by their own model
+    void topicShown();
+    void remarksRead();
+    void factShown();
+    void categoryShown();
+    void failed(const store::Error &error);
+
+private:
+    template<typename Work, typename Take>
+    void ask(int &asked, Work work, Take take);
+    void readAgain();
+    void readLists();
+    void readRemarks();
+    void readTopic();
+    void readFact();
+    void readCategory();
+    void forget();
+
+    StoreThread *m_store;
+    WikiModel *m_wiki;
+    QTimer m_delay;
+    std::optional<Part> m_part;
+    QString m_topicUid;
+    std::pair<QString, QString> m_fact;
+    std::pair<QString, QString> m_category;
+    store::distillation::TopicBeliefs m_topic;
+    std::vector<store::distillation::Remark> m_remarks;
+    std::vector<store::Fact> m_values;
+    std::vector<store::BestKnown> m_best;
+    bool m_hasFacts = false;
+    bool m_hasCategories = false;
+    int m_askedTopic = 0;
+    int m_askedRemarks = 0;
+    int m_askedList = 0;
+    int m_askedFact = 0;
+    int m_askedCategory = 0;
+    int m_pending = 0;
+};
+
+} // namespace models

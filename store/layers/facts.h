@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/reflexion.h"
+#include "store/result.h"
+
+#include <vector>
+
+namespace store {
+
+class Database;
+
+// What an agent knows under one name.
+struct FactKey
+{
+    QString agent = {};
+    QString key = {};
+    QString value = {}; // the newest that stands, JSON as text
+    QString at = {};    // when it was so
+    int values = 0;     // different ones that stand
+    int rows = 0;       // that stand
+
+    bool isConflict() const { return values > 1; }
+    bool operator==(const FactKey &) const = default;
+};
+
+// A row under that name.
+struct Fact
+{
+    qint64 row = 0; // the row's internal key
+    QString uid = {};
+    QString value = {}; // JSON as text
+    QString text = {};
+    Status status = Status::NeedsReview;
+    QString origin = {};
+    QString observedAt = {};
+    QString supersededBy = {};
+    int sightings = 1;
+    int revision = 1;
+    bool stands = true; // neither rejected nor replaced nor expired
+
+    bool operator==(const Fact &) const = default;
+};
+
+// Names with what stands under them, conflicts first, then by name.
+[[nodiscard]] Result<std::vector<FactKey>> factKeys(Database &database);
+// All rows of a name; those that stand first, the newest of each kind in front.
+[[nodiscard]] Result<std::vector<Fact>> factsUnder(Database &database, const QString &agent,
+                                                   const QString &key);
+
+// A value as a person reads it: a text without its quotes, anything else as JSON.
+QString factWords(const QString &value);
+
+} // namespace store

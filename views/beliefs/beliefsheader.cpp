@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "views/beliefs/beliefsheader.h"
+
+#include "views/look/shapedtext.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
+#include "views/parts/searchfield.h"
+#include "views/parts/sectionbutton.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QPainter>
+#include <QScopedValueRollback>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+namespace {
+
+constexpr int Narrow = 1000; // of the page
+
+} // namespace
+
+BeliefsHeader::BeliefsHeader(const QList<QAction *> &parts, QAction *agent, QAction *distil, QWidget *parent)
+    : QWidget(parent)
+    , m_figures(new InkLabel(Theme::Type::Body, Theme::Text3, this))
+    , m_search(new SearchField(this))
+    , m_agent(new KeyButton({}, this))
+    , m_distil(new KeyButton({}, this))
+{
+    setFixedHeight(Theme::current()->scaled(48));
+    m_figures->setObjectName(u"beliefsFigures"_s);
+    m_figures->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_search->setObjectName(u"beliefsSearch"_s);
+    m_agent->setObjectName(u"beliefsAgent"_s);
+    m_agent->setFlat(true);
+    m_agent->follow(agent);
+    m_distil->setFlat(true);
+    m_distil->follow(distil);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(16, 0, 12, 0);
+    row->setSpacing(10);
+    for (QAction *part : parts)
+        row->addWidget(new SectionButton(part, this));
+    row->addSpacing(2);
+    row->addWidget(m_figures, 1);
+    row->addWidget(m_agent);
+    row->addWidget(m_search);
+    row->addWidget(m_distil);
+    // Once the buttons have measured themselves anew.
+    connect(Theme::current(), &Theme::changed, this, &BeliefsHeader::fit, Qt::QueuedConnection);
+}
+
+void BeliefsHeader::setFigures(const QStringList &figures)
+{
+    m_words = figures;
+    fit();
+}
+
+void BeliefsHeader::setSearched(const QString &words)
+{
+    m_search->setPlaceholderText(words);
+    m_search->setAccessibleName(words);
+}
+
+void BeliefsHeader::fit()
+{
+    if (m_isFitting) // what is shown or hidden may resize it
+        return;
+    const QScopedValueRollback<bool> guard(m_isFitting, true);
+    const Theme *theme = Theme::current();
+    const bool isNarrow = width() < theme->scaled(Narrow);
+    m_search->setFixedWidth(theme->scaled(isNarrow ? 150 : 200));
+    m_distil->setTerse(isNarrow);
+    layout()->activate();
+    QStringList shown = m_words;
+    while (!shown.isEmpty() && textWidth(m_figures->font(), shown.join(u" · "_s)) > m_figures->width())
+        shown.removeLast();
+    m_figures->setText(shown.join(u" · "_s));
+    m_figures->setToolTip(m_words.join(u" · "_s));
+}
+
+void BeliefsHeader::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void BeliefsHeader::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    QPainter painter(this);
+    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(),
+                     theme->color(Theme::Border));
+}
+
+} // namespace views

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QSplitter>
+
+namespace models {
+class BeliefDesk;
+}
+
+namespace views {
+
+class BeliefSide;
+class LineList;
+class SectionHeader;
+
+// Topics at the left, the sentences of one in the middle, and at the right the chosen sentence with the rows
+// it rests on and what is remarked about the topic.
+class BeliefsView : public QSplitter
+{
+    Q_OBJECT
+
+public:
+    explicit BeliefsView(models::BeliefDesk *desk, QWidget *parent = nullptr);
+
+    void showTopic(const QString &uid); // as soon as it is there
+    [[nodiscard]] QString currentTopic() const { return m_current; }
+    [[nodiscard]] LineList *topics() const { return m_topics; }
+    [[nodiscard]] LineList *sentences() const { return m_sentences; }
+    [[nodiscard]] BeliefSide *side() const { return m_side; }
+    void step(int by); // in the list that has the focus, else among the topics
+    bool stepBack();   // false where the topics have the focus already
+    void fit(int width);
+
+Q_SIGNALS:
+    void rowRequested(const QString &uid);
+    void topicChosen(); // another one is on the screen
+
+private:
+    QWidget *makeTopics();
+    QWidget *makeSentences();
+    void connectLists();
+    void takeTopics();
+    void takeCurrent();
+    void takeTopic();
+    void takeSentence();
+
+    models::BeliefDesk *m_desk;
+    LineList *m_topics = nullptr;
+    LineList *m_sentences = nullptr;
+    SectionHeader *m_head = nullptr;
+    BeliefSide *m_side;
+    QString m_current; // uid of the topic that is shown
+    QString m_sought;
+    std::pair<int, int> m_fittedFor; // the width, at lines of that height
+};
+
+} // namespace views

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/parts/verdictbar.h"
+
+#include <QObject>
+
+class QAction;
+
+namespace models {
+struct Workbench;
+}
+
+namespace views {
+
+class DraftsView;
+
+// From the key to the act on the draft that is shown: releasing it approves its waiting rows, refusing it
+// rejects them and takes a reason.
+class DraftFlow : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Acts
+    {
+        QAction *release = nullptr;
+        QAction *releaseReason = nullptr; // the same with a reason
+        QAction *refuse = nullptr;
+    };
+
+    DraftFlow(models::Workbench *bench, DraftsView *view, VerdictBar *bar, const Acts &acts, QObject *parent);
+
+    void refresh();
+    [[nodiscard]] std::vector<VerdictBar::Verdict> verdicts() const;
+    [[nodiscard]] VerdictBar::Subject subject() const;
+
+Q_SIGNALS:
+    void ended(const QString &words, const QString &changeset);
+    void refused(const QString &sentence);
+
+private:
+    void connectDesk();
+    void beginRelease(bool isReasoned);
+    void beginRefusal();
+    void take(const QString &id, const QString &reason);
+
+    models::Workbench *m_bench;
+    DraftsView *m_view;
+    VerdictBar *m_bar;
+    Acts m_acts;
+};
+
+} // namespace views

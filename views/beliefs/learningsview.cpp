@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "views/beliefs/learningsview.h"
+
+#include "models/beliefdesk.h"
+#include "models/dates.h"
+#include "models/words.h"
+#include "views/beliefs/linelist.h"
+#include "views/beliefs/panes.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/panehead.h"
+#include "views/parts/sectionheader.h"
+#include "views/triage/rowline.h"
+
+#include <QBoxLayout>
+#include <QJsonDocument>
+#include <QLocale>
+#include <QScrollArea>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+namespace {
+
+constexpr int Margin = 12;
+constexpr int MostSightings = 12;
+
+QString sightingLine(const store::learnings::LearningSighting &sighting)
+{
+    QStringList said{models::dayWords(QDate::fromString(sighting.day, Qt::ISODate))};
+    if (!sighting.run.isEmpty())
+        said += sighting.run;
+    if (!sighting.outcome.isEmpty())
+        said += models::outcomeWords(sighting.outcome);
+    return said.join(u" · "_s);
+}
+
+QString seenLines(const store::learnings::LearnedRow &learned)
+{
+    QStringList lines{models::LearnedModel::sightingWords(learned)};
+    const auto &sightings = learned.sightings;
+    for (size_t i = sightings.size(); i > 0 && lines.size() <= MostSightings; --i)
+        lines += sightingLine(sightings[i - 1]);
+    if (int(sightings.size()) > MostSightings)
+        lines += LearningsView::tr("and %Ln before", nullptr, int(sightings.size()) - MostSightings);
+    return lines.join(u'\n');
+}
+
+QString runWords(const store::BestKnown &best)
+{
+    const QString run = best.run.isEmpty() ? LearningsView::tr("a run without a name") : best.run;
+    return best.iteration > 0 ? LearningsView::tr("%1, try %2").arg(run, QLocale().toString(best.iteration))
+                              : run;
+}
+
+} // namespace
+
+LearningsView::LearningsView(models::BeliefDesk *desk, QWidget *parent)
+    : QSplitter(parent)
+    , m_desk(desk)
+    , m_categories(new LineList(u"learningCategories"_s, tr("Categories"), &desk->categories, this))
+    , m_learned(new LineList(u"learnedRows"_s, tr("What was learned"), &desk->learned, this))
+    , m_head(new SectionHeader(QString(), this))
+{
+    setObjectName(u"learningsPanes"_s);
+    setChildrenCollapsible(false);
+    addWidget(paneOf(new SectionHeader(tr("Categories"), this), m_categories, this));
+    addWidget(paneOf(m_head, m_learned, this));
+    addWidget(makeSide());
+    setStretchFactor(0, 0);
+    setStretchFactor(1, 1);
+    setStretchFactor(2, 0);
+    connect(m_categories->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &LearningsView::takeCurrent);
+    connect(m_learned->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &LearningsView::showLearning);
+    connect(desk, &models::BeliefDesk::listsRead, this, &LearningsView::takeCategories);
+    connect(desk, &models::BeliefDesk::categoryShown, this, &LearningsView::takeDetail);
+    connect(m_categories, &LineList::activated, m_learned, [this] { m_learned->setFocus(); });
+    connect(m_learned, &LineList::activated, this, [this](const QModelIndex &index) {
+        Q_EMIT rowRequested(index.data(models::LearnedModel::UidRole).toString());
+    });
+    takeDetail();
+    setFocusProxy(m_categories);
+}
+
+QWidget *LearningsView::makeSide()
+{
+    auto *content = new QWidget(this);
+    m_text = wrappedLabel(Theme::Type::Entity, Theme::Text, u"learnedText"_s, content);
+    m_seen = wrappedLabel(Theme::Type::Small, Theme::Text2, u"learnedSeen"_s, content);
+    auto *best = new QWidget(content);
+    m_best = new QVBoxLayout(best);
+    m_best->setContentsMargins({});
+    m_best->setSpacing(2);
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(Margin, 10, Margin, 10);
+    column->setSpacing(8);
+    column->addWidget(m_text);
+    column->addWidget(m_seen);
+    column->addWidget(new SectionHeader(tr("Best known"), content));
+    column->addWidget(best);
+    column->addStretch(1);
+    QScrollArea *area = scrolledPane(content, tr("Learning"), this);
+    return paneOf(new SectionHeader(tr("Learning"), this), area, this);
+}
+
+void LearningsView::takeCategories()
+{
+    m_categories->choose(m_desk->categories.rowNamed(m_current));
+    takeCurrent();
+}
+
+void LearningsView::takeCurrent()
+{
+    const auto *category = m_desk->categories.at(m_categories->currentIndex().row());
+    const QString name = category ? m_desk->categories.nameOf(*category) : QString();
+    if (std::exchange(m_current, name) != name)
+        m_desk->showCategory(category ? category->agent : QString(),
+                             category ? category->category : QString());
+}
+
+void LearningsView::takeDetail()
+{
+    const auto *category = m_desk->categories.at(m_categories->currentIndex().row());
+    m_head->setTitle(category ? category->category : tr("Learnings"));
+    m_head->setFigure(category ? category->agent : QString());
+    m_learned->choose(m_learned->currentIndex().row());
+    showLearning();
+    fillBest();
+}
+
+void LearningsView::showLearning()
+{
+    const auto *learned = m_desk->learned.at(m_learned->currentIndex().row());
+    m_text->setText(learned ? learned->row.observation : QString());
+    m_text->setVisible(learned);
+    m_seen->setText(learned ? seenLines(*learned) : tr("Nothing was learned here yet."));
+}
+
+// The best run in front; those below it were beaten by the one above them or never were the best.
+void LearningsView::fillBest()
+{
+    emptyLayout(m_best);
+    QWidget *parent = m_best->parentWidget();
+    for (const store::BestKnown &best : m_desk->best()) {
+        const bool isBest = best.status == "best"_L1;
+        auto *line = new RowLine(parent);
+        line->set(isBest ? std::optional(Glyph::Approved) : std::optional(Glyph::Superseded),
+                  models::coverageWords(best.coverage) + u" · "_s + runWords(best),
+                  models::momentWords(best.createdAt), {});
+        line->setAccessibleName((isBest ? tr("Best: %1") : tr("Beaten: %1")).arg(line->text()));
+        line->setToolTip(QStringList{
+            line->text(), QString::fromUtf8(QJsonDocument(best.metrics).toJson(QJsonDocument::Compact)),
+            QString::fromUtf8(QJsonDocument(best.definition).toJson(QJsonDocument::Compact))}
+                             .join(u'\n'));
+        connect(line, &RowLine::clicked, this, [this, uid = best.uid] { Q_EMIT rowRequested(uid); });
+        m_best->addWidget(line);
+    }
+    if (m_desk->best().empty()) {
+        auto *none = new InkLabel(Theme::Type::Body, Theme::Text3, parent);
+        none->setText(tr("No run has been reported."));
+        m_best->addWidget(none);
+    }
+}
+
+void LearningsView::step(int by)
+{
+    (m_learned->hasFocus() ? m_learned : m_categories)->step(by);
+}
+
+bool LearningsView::stepBack()
+{
+    if (m_categories->hasFocus())
+        return false;
+    m_categories->setFocus();
+    return true;
+}
+
+void LearningsView::fit(int width)
+{
+    fitPanes(this, width, m_fittedFor);
+}
+
+} // namespace views

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QSplitter>
+
+class QVBoxLayout;
+
+namespace models {
+class BeliefDesk;
+}
+
+namespace views {
+
+class InkLabel;
+class LineList;
+class SectionHeader;
+
+// Categories of the agents' work at the left, what was learned in one in the middle, and at the right the
+// chosen learning whole, each time it was seen, and the best run that is known with those that it beat.
+class LearningsView : public QSplitter
+{
+    Q_OBJECT
+
+public:
+    explicit LearningsView(models::BeliefDesk *desk, QWidget *parent = nullptr);
+
+    [[nodiscard]] LineList *categories() const { return m_categories; }
+    [[nodiscard]] LineList *learned() const { return m_learned; }
+    void step(int by);
+    bool stepBack();
+    void fit(int width);
+
+Q_SIGNALS:
+    void rowRequested(const QString &uid);
+
+private:
+    QWidget *makeSide();
+    void takeCategories();
+    void takeCurrent();
+    void takeDetail();
+    void showLearning();
+    void fillBest();
+
+    models::BeliefDesk *m_desk;
+    LineList *m_categories;
+    LineList *m_learned;
+    SectionHeader *m_head;
+    InkLabel *m_text = nullptr;
+    InkLabel *m_seen = nullptr;
+    QVBoxLayout *m_best = nullptr;
+    QString m_current; // name of the category that is shown
+    std::pair<int, int> m_fittedFor;
+};
+
+} // namespace views

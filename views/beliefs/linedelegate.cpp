@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "views/beliefs/linedelegate.h"
+
+#include "models/linemodel.h"
+#include "store/curation/status.h"
+#include "views/look/icons.h"
+#include "views/look/shapedtext.h"
+#include "views/parts/hairlinedelegate.h"
+#include "views/triage/triagewords.h"
+
+#include <QAbstractItemView>
+#include <QPainter>
+
+namespace views {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int Margin = 12;
+constexpr int SignSide = 13;
+
+// The row's status, else its icon; answers what it took of the width.
+int paintSign(QPainter *painter, const QRect &area, const QStyleOptionViewItem &option,
+              const QModelIndex &index)
+{
+    const QRectF place(area.left(), area.top() + (area.height() / 2 - SignSide) / 2.0 + 3, SignSide,
+                       SignSide);
+    const QVariant status = index.data(models::LineStatusRole);
+    const QString sign = index.data(models::LineIconRole).toString();
+    if (status.isValid())
+        paintStatus(painter, glyphOf(store::Status(status.toInt())), place,
+                    HairlineDelegate::rowColor(option));
+    else if (!sign.isEmpty())
+        drawIcon(painter, sign, place,
+                 Theme::current()->color(index.data(models::LineUrgentRole).toBool() ? Theme::Review
+                                                                                     : Theme::Text2));
+    return status.isValid() || !sign.isEmpty() ? SignSide + 9 : 0;
+}
+
+// At the right end; answers what is left for the words before it.
+QRect paintFigure(QPainter *painter, QRect area, const QString &text, Theme::Role role)
+{
+    if (text.isEmpty())
+        return area;
+    const QFont &font = Theme::current()->font(Theme::Type::Small);
+    const int wide = std::min(textWidth(font, text), area.width() / 2);
+    painter->setPen(Theme::current()->color(role));
+    drawLine(painter, font, area.adjusted(area.width() - wide, 0, 0, 0), text, Qt::AlignRight);
+    area.setRight(area.right() - wide - 8);
+    return area;
+}
+
+} // namespace
+
+int LineDelegate::rowHeight()
+{
+    return Theme::current()->scaled(46);
+}
+
+QSize LineDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
+{
+    return {200, rowHeight()};
+}
+
+void LineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const
+{
+    QStyleOptionViewItem option = given;
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    if (view && !view->hasFocus())
+        option.state &= ~QStyle::State_Active;
+    painter->save();
+    HairlineDelegate::paintRow(painter, option, true);
+    const Theme *theme = Theme::current();
+    QRect area = option.rect.adjusted(Margin, 0, -Margin, -1);
+    area.setLeft(area.left() + paintSign(painter, area, option, index));
+    const int half = area.height() / 2;
+    const QRect upper = paintFigure(painter, QRect(area.left(), area.top() + 4, area.width(), half),
+                                    index.data(models::LineFigureRole).toString(), Theme::Text3);
+    const QRect lower =
+        paintFigure(painter, QRect(area.left(), area.top() + half + 1, area.width(), half - 3),
+                    index.data(models::LineNoteRole).toString(), Theme::Text3);
+    const bool isStruck = index.data(models::LineStruckRole).toBool();
+    QFont font = theme->font(Theme::Type::Body);
+    font.setStrikeOut(isStruck);
+    painter->setPen(theme->color(isStruck ? Theme::Text3 : Theme::Text));
+    drawLine(painter, font, upper, index.data().toString());
+    painter->setPen(theme->color(index.data(models::LineUrgentRole).toBool() ? Theme::Review : Theme::Text3));
+    drawLine(painter, theme->font(Theme::Type::Small), lower, index.data(models::LineSubRole).toString());
+    painter->restore();
+}
+
+} // namespace views

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "views/beliefs/linelist.h"
+
+#include "views/beliefs/linedelegate.h"
+
+namespace views {
+
+LineList::LineList(const QString &name, const QString &accessibleName, QAbstractItemModel *model,
+                   QWidget *parent)
+    : RowListView(parent)
+{
+    setObjectName(name);
+    setAccessibleName(accessibleName);
+    setFrameShape(QFrame::NoFrame);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setItemDelegate(new LineDelegate(this));
+    setRowHeight(&LineDelegate::rowHeight);
+    setModel(model);
+}
+
+void LineList::step(int by)
+{
+    const int last = model()->rowCount() - 1;
+    if (last >= 0)
+        setCurrentIndex(model()->index(std::clamp(currentIndex().row() + by, 0, last), 0));
+}
+
+void LineList::choose(int row)
+{
+    row = row < 0 ? 0 : row;
+    if (row < model()->rowCount() && currentIndex().row() != row)
+        setCurrentIndex(model()->index(row, 0));
+}
+
+} // namespace views

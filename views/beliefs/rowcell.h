@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/status.h"
+
+#include <QFrame>
+
+#include <optional>
+
+namespace views {
+
+// A row with all its words, as it is compared with others or decided with them. A click or Enter goes to it.
+class RowCell : public QFrame
+{
+    Q_OBJECT
+
+public:
+    struct Content
+    {
+        QString uid;
+        int number = 0; // 0: none
+        std::optional<store::Status> status = {};
+        QString head = {}; // in larger letters; a fact's value
+        QString text = {};
+        QString line = {}; // when and from whom
+    };
+
+    explicit RowCell(const Content &content, QWidget *parent);
+
+    [[nodiscard]] QString uid() const { return m_uid; }
+
+Q_SIGNALS:
+    void opened(const QString &uid);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
+private:
+    [[nodiscard]] QLayout *makeHead(const Content &content);
+
+    QString m_uid;
+};
+
+} // namespace views

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include "views/parts/agentmenu.h"
+
+#include <QCoreApplication>
+#include <QMenu>
+
+namespace views {
+
+void openAgentMenu(QWidget *button, const QStringList &agents, const QString &chosen,
+                   std::function<void(const QString &, const QString &)> take)
+{
+    auto *menu = new QMenu(button);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [menu, chosen, take](const QString &agent) {
+        const QString words =
+            agent.isEmpty() ? QCoreApplication::translate("views::AgentMenu", "All agents") : agent;
+        QAction *choice = menu->addAction(QString(words).replace(u'&', QStringLiteral("&&")));
+        choice->setCheckable(true);
+        choice->setChecked(agent == chosen);
+        QObject::connect(choice, &QAction::triggered, menu, [take, agent, words] { take(agent, words); });
+    };
+    add({});
+    for (const QString &agent : agents)
+        add(agent);
+    menu->popup(button->mapToGlobal(QPoint(0, button->height() + 2)));
+    menu->setActiveAction(menu->actions().constFirst());
+}
+
+} // namespace views
