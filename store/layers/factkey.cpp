@@ -47,7 +47,7 @@ void settleFact(NewReflexion &row)
         row.observation = factText(row.factKey, value);
 }
 
-Result<std::vector<FactConflict>> conflictsOf(Database &database, const Reflexion &row)
+Result<std::vector<FactConflict>> conflictsOf(Database &database, const Reflexion &row, int most)
 {
     std::vector<FactConflict> conflicts;
     if (row.factKey.isEmpty())
@@ -56,8 +56,8 @@ Result<std::vector<FactConflict>> conflictsOf(Database &database, const Reflexio
                               "FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id "
                               "WHERE r.key = ? AND a.name = ? AND r.uid <> ? AND r.value <> ? "
                               "AND r.status NOT IN ('rejected', 'superseded', 'expired') "
-                              "ORDER BY 4 DESC, r.id DESC"_s,
-                              {row.factKey, row.agent, row.uid, row.factValue});
+                              "ORDER BY 4 DESC, r.id DESC LIMIT ?"_s,
+                              {row.factKey, row.agent, row.uid, row.factValue, most});
     if (!query)
         return tl::unexpected(query.error());
     while ((*query)->next())
