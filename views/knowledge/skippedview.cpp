@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/knowledge/skippedview.h"
 
-#include "views/knowledge/plaintable.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/plaintable.h"
 #include "views/wiki/panehead.h"
 
 #include <QAction>
