@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/card.h"
 
+#include "store/retrieval/categoryreach.h"
+
 namespace models {
 
 namespace {
@@ -8,6 +10,7 @@ namespace {
 constexpr int EvidenceLimit = 5;
 constexpr int SimilarLimit = 5;
 constexpr int SameRunLimit = 8;
+constexpr int ConflictLimit = 6;
 
 // Puts what was read into its place; says whether there was anything.
 template<typename T>
@@ -34,6 +37,8 @@ store::Result<Card> readCard(store::Database &database, const store::Reflexion &
                         && put(card.evidence, rows.evidence(row, EvidenceLimit), error)
                         && put(card.similar, rows.similar(row, SimilarLimit), error)
                         && put(card.sameRun, rows.sameRun(row, SameRunLimit), error)
+                        && put(card.conflicts, store::conflictsOf(database, row, ConflictLimit), error)
+                        && put(card.reach, store::categoriesReached(database, row), error)
                         && put(card.history, store::Ledger(database).history(row.uid), error);
     if (!isRead)
         return tl::unexpected(error);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/curation/ledger.h"
+#include "store/layers/factkey.h"
 #include "store/layers/reflexions.h"
 #include "store/retrieval/activation.h"
 
@@ -17,6 +18,8 @@ struct Card
     std::vector<store::Sighting> sightings;  // oldest first, without the first writing
     std::vector<store::Episode> evidence;
     store::Activation activation;
+    std::vector<store::FactConflict> conflicts; // of a fact: the same key with another value
+    QStringList reach;                          // categories it would hold for as well
     std::vector<store::SimilarRow> similar;
     std::vector<store::SimilarRow> sameRun;
     std::vector<store::LedgerLine> history; // oldest first

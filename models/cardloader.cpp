@@ -26,7 +26,9 @@ store::Result<Card> readByKey(store::Database &database, qint64 key)
 bool isBeside(const Card &card, const QSet<QString> &written)
 {
     const auto isWritten = [&written](const store::SimilarRow &row) { return written.contains(row.uid); };
-    return std::ranges::any_of(card.sameRun, isWritten) || std::ranges::any_of(card.similar, isWritten);
+    const auto isOther = [&written](const store::FactConflict &fact) { return written.contains(fact.uid); };
+    return std::ranges::any_of(card.sameRun, isWritten) || std::ranges::any_of(card.similar, isWritten)
+           || std::ranges::any_of(card.conflicts, isOther);
 }
 
 } // namespace

@@ -112,7 +112,8 @@ QJsonObject toJson(const store::Sighting &sighting)
     return {{u"run_id"_s, sighting.run},
             {u"source"_s, sighting.source},
             {u"day"_s, sighting.day},
-            {u"seen_at"_s, sighting.seenAt}};
+            {u"seen_at"_s, sighting.seenAt},
+            {u"outcome"_s, sighting.outcome}};
 }
 
 QJsonObject toJson(const store::Episode &episode)

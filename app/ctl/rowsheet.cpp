@@ -8,6 +8,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "store/layers/citations.h"
+#include "store/layers/outcomes.h"
 #include "store/retrieval/activation.h"
 #include "store/schema/layer.h"
 #include "store/training/worth.h"
@@ -90,6 +91,7 @@ QJsonObject asJson(const Sheet &sheet)
     object.insert(u"findings"_s, findings);
     object.insert(u"history"_s, list(sheet.history));
     object.insert(u"sightings"_s, list(sheet.sightings));
+    object.insert(u"outcomes"_s, store::outcomesOf(sheet.row, sheet.sightings).json());
     object.insert(u"evidence"_s, list(sheet.evidence));
     object.insert(u"activation"_s, store::toJson(sheet.activation));
     if (sheet.worth.isKnown())
@@ -130,8 +132,12 @@ void printRest(Output &out, const Sheet &sheet)
                      .arg(store::guard::name(found.finding.detector), found.finding.rule, found.field,
                           printable(found.finding.masked)));
     for (const store::Sighting &sighting : sheet.sightings)
-        out.line(Text::tr("Seen again %1 %2 %3")
-                     .arg(sighting.seenAt, printable(sighting.source), printable(sighting.run)));
+        out.line(
+            Text::tr("Seen again %1 %2 %3 %4")
+                .arg(sighting.seenAt, printable(sighting.source), printable(sighting.run), sighting.outcome)
+                .trimmed());
+    if (const QString outcomes = store::outcomesOf(sheet.row, sheet.sightings).words(); !outcomes.isEmpty())
+        out.line(outcomes);
     for (const store::FactConflict &conflict : sheet.conflicts)
         out.line(Text::tr("Says otherwise: %1 %2 (%3)")
                      .arg(conflict.uid, printable(conflict.value), store::name(conflict.status)));

@@ -33,7 +33,9 @@ QJsonObject objectIn(const QVariant &json)
     return QJsonDocument::fromJson(json.toString().toUtf8()).object();
 }
 
-Result<void> checked(Database &database, const AgentPolicy &policy)
+} // namespace
+
+Result<void> maySet(Database &database, const AgentPolicy &policy)
 {
     static const AgentPolicy standard;
     for (const QString &kind : policy.classes) {
@@ -59,8 +61,6 @@ Result<void> checked(Database &database, const AgentPolicy &policy)
         return {};
     return recipeNamed(database, policy.recipe).map([](const Recipe &) {});
 }
-
-} // namespace
 
 AgentPolicy AgentPolicy::of(const QJsonObject &json)
 {
@@ -114,14 +114,15 @@ Result<AgentPolicy> policyOf(Database &database, const QString &agent)
         .map([](const QVariant &json) { return AgentPolicy::of(objectIn(json)); });
 }
 
-Result<void> setPolicy(Database &database, const QString &agent, const AgentPolicy &policy, const Actor &by)
+Result<Changeset> setPolicy(Database &database, const QString &agent, const AgentPolicy &policy,
+                            const Actor &by)
 {
     const QDateTime at = now();
     auto act = Act::begin(database, by, "edit", at);
     if (!act)
         return tl::unexpected(act.error());
-    if (auto fine = checked(database, policy); !fine)
-        return fine;
+    if (auto fine = maySet(database, policy); !fine)
+        return tl::unexpected(fine.error());
     if (const auto id = Directory(database).agentId(agent, at); !id)
         return tl::unexpected(id.error());
     auto change = SettingChange::begin(database, SettingKind::Policy, agent);
@@ -139,7 +140,7 @@ Result<void> setPolicy(Database &database, const QString &agent, const AgentPoli
     const QString text = QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
     return database.execute(u"UPDATE agent SET policy = ? WHERE name = ?"_s, {text, agent})
         .and_then([&] { return change->enter((*act)->ledger()); })
-        .and_then([&] { return (*act)->commit().map([](const Changeset &) {}); });
+        .and_then([&] { return (*act)->commit(); });
 }
 
 Result<std::vector<KnownAgent>> knownAgents(Database &database)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/curation/actor.h"
+#include "store/curation/curation.h"
 #include "store/retrieval/audience.h"
 
 #include <QJsonObject>
@@ -36,8 +37,10 @@ struct AgentPolicy
 [[nodiscard]] Result<AgentPolicy> policyOf(Database &database, const QString &agent);
 // One entry of the ledger, which can be taken back. Usage where a class or one of the other agents is not
 // known; the agent itself is made where it has not been here yet. Refused where an agent acts.
-[[nodiscard]] Result<void> setPolicy(Database &database, const QString &agent, const AgentPolicy &policy,
-                                     const Actor &by);
+[[nodiscard]] Result<Changeset> setPolicy(Database &database, const QString &agent, const AgentPolicy &policy,
+                                          const Actor &by);
+// Whether a person may set it: Usage where not.
+[[nodiscard]] Result<void> maySet(Database &database, const AgentPolicy &policy);
 
 struct KnownAgent
 {

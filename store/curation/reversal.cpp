@@ -232,17 +232,18 @@ Result<void> Reversal::reverseSighting(const LedgerEntry &entry)
     QJsonObject sighting = object(entry.detail).value("sighting"_L1).toObject();
     const bool isTakenOut = !sighting.isEmpty() && sighting.value("out"_L1).toBool();
     if (!isTakenOut) {
-        auto query =
-            m_database.run(u"SELECT run_id, source, day, seen_at FROM corroboration WHERE reflexion_uid = ? "
-                           "AND ledger_seq = ?"_s,
-                           {text(entry.rowUid), entry.seq});
+        auto query = m_database.run(
+            u"SELECT run_id, source, day, seen_at, outcome FROM corroboration WHERE reflexion_uid = ? "
+            "AND ledger_seq = ?"_s,
+            {text(entry.rowUid), entry.seq});
         if (!query)
             return tl::unexpected(query.error());
         if ((*query)->next())
             sighting = {{u"run_id"_s, QJsonValue::fromVariant((*query)->value(0))},
                         {u"source"_s, (*query)->value(1).toString()},
                         {u"day"_s, (*query)->value(2).toString()},
-                        {u"seen_at"_s, (*query)->value(3).toString()}};
+                        {u"seen_at"_s, (*query)->value(3).toString()},
+                        {u"outcome"_s, (*query)->value(4).toString()}};
         (*query)->finish();
     }
     sighting.insert(u"out"_s, !isTakenOut);
@@ -255,10 +256,11 @@ Result<void> Reversal::reverseSighting(const LedgerEntry &entry)
         const QJsonValue run = sighting.value("run_id"_L1);
         if (auto again = m_database.execute(
                 u"INSERT INTO corroboration (reflexion_uid, run_id, source, day, seen_at, "
-                "ledger_seq) VALUES (?, ?, ?, ?, ?, ?)"_s,
+                "outcome, ledger_seq) VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
                 {text(entry.rowUid), run.isDouble() ? QVariant(run.toInteger()) : QVariant(),
                  sighting.value("source"_L1).toString(), sighting.value("day"_L1).toString(),
-                 sighting.value("seen_at"_L1).toString(), m_ledger.lastSeq()});
+                 sighting.value("seen_at"_L1).toString(), sighting.value("outcome"_L1).toString(u""_s),
+                 m_ledger.lastSeq()});
             !again)
             return again;
     } else if (auto gone = m_database.execute(

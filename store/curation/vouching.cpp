@@ -43,7 +43,7 @@ constexpr std::array Kinds{
         "SELECT uid, NULL, agent_id, run_id, kind, source, entry, topic, content, provenance, created_at FROM episode_log",
         InRange, "ORDER BY id", "SELECT 1 FROM episode_log WHERE uid = v.key"},
     VouchedKind{"corroboration", ByOwner, "ledger", "seq",
-        "SELECT id, reflexion_uid, reflexion_uid, run_id, source, day, seen_at, ledger_seq FROM corroboration",
+        "SELECT id, reflexion_uid, reflexion_uid, run_id, source, day, seen_at, outcome, ledger_seq FROM corroboration",
         "WHERE " HAS_ENTRY("reflexion_uid"), "ORDER BY id",
         "SELECT 1 FROM corroboration WHERE id = CAST(v.key AS INTEGER)"},
     VouchedKind{"tombstone", ByNumber, "tombstone", "rowid",

@@ -184,8 +184,10 @@ Result<int> ImportWriter::addSightings(const NewReflexion &row, const QString &u
     if (!counted)
         return tl::unexpected(counted.error());
     const int missing = std::min(sightings, MostSightings) - counted->toInt();
+    NewReflexion again = row;
+    again.outcome.clear(); // a count says nothing of what came of it
     for (int i = 0; i < missing; ++i) {
-        if (const auto written = m_writer.write(row, {}, m_ledger); !written)
+        if (const auto written = m_writer.write(again, {}, m_ledger); !written)
             return tl::unexpected(written.error());
     }
     return std::max(missing, 0);

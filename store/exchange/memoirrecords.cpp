@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/database.h"
+#include "store/layers/reflexiontext.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -43,6 +44,13 @@ Result<void> need(const QJsonObject &object, std::initializer_list<QLatin1String
         return failure(Error::Code::Usage,
                        QCoreApplication::translate("store", "\"%1\" is no uid.").arg(text(object, "uid"_L1)));
     return {};
+}
+
+// What came of a sighting; a word that says nothing here is left out.
+QString outcomeIn(const QJsonObject &sighting)
+{
+    const QString outcome = text(sighting, "outcome"_L1);
+    return vocabulary(u"outcome"_s).contains(outcome) ? outcome : u""_s;
 }
 
 // Uids, times and hashes have a form that holds no words; to the guard they would look like keys.
@@ -250,10 +258,10 @@ Result<void> MemoirRecords::addSightings(const QString &uid, const QString &agen
         const QString seenAt = isoTime(fromIsoTime(text(sighting, "seen_at"_L1)));
         // A sighting belongs to the import's entry: its own entry is in the history that the entry carries.
         auto inserted = m_out.database().execute(
-            u"INSERT INTO corroboration (reflexion_uid, run_id, source, day, seen_at, ledger_seq) "
-            "VALUES (?, ?, ?, ?, ?, ?)"_s,
+            u"INSERT INTO corroboration (reflexion_uid, run_id, source, day, seen_at, outcome, ledger_seq) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
             {uid, *run ? QVariant(*run) : QVariant(), text(sighting, "source"_L1), seenAt.left(10), seenAt,
-             m_out.ledger().lastSeq()});
+             outcomeIn(sighting), m_out.ledger().lastSeq()});
         if (!inserted)
             return inserted;
     }

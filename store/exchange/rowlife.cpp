@@ -10,7 +10,7 @@ namespace store::exchange {
 using namespace Qt::StringLiterals;
 
 RowLife::RowLife(Database &database)
-    : m_sightings(database, "SELECT run.name, c.source, c.seen_at FROM corroboration AS c "
+    : m_sightings(database, "SELECT run.name, c.source, c.seen_at, c.outcome FROM corroboration AS c "
                             "LEFT JOIN run ON run.id = c.run_id WHERE c.reflexion_uid = ? ORDER BY c.id")
     , m_entries(database,
                 "SELECT seq, at, actor, action, from_status, to_status, successor, reason, changeset, "
@@ -54,6 +54,8 @@ Result<QJsonArray> RowLife::sightings(const QByteArray &uid)
         QJsonObject one{{u"source"_s, m_sightings.text(1)}, {u"seen_at"_s, m_sightings.text(2)}};
         if (!m_sightings.isNull(0))
             one.insert(u"run"_s, m_sightings.text(0));
+        if (const QString outcome = m_sightings.text(3); !outcome.isEmpty())
+            one.insert(u"outcome"_s, outcome);
         all.append(one);
     }
     m_sightings.reset();

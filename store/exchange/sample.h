@@ -50,6 +50,7 @@ struct SampleSighting
     QString run;
     QString source;
     QDateTime at;
+    QString outcome;
 };
 
 // What a person put off, and until when.

@@ -262,8 +262,10 @@ NewReflexion SampleLoader::rowOf(const Event &event) const
         row.provenance.insert(u"episodes"_s, episodes);
     row.createdAt = isoTime(event.at);
     if (event.what == Event::What::Seen) {
-        row.run = from.corroborations[event.index].run;
-        row.source = from.corroborations[event.index].source;
+        const SampleSighting &seen = from.corroborations[event.index];
+        row.run = seen.run;
+        row.source = seen.source;
+        row.outcome = seen.outcome;
     }
     return row;
 }

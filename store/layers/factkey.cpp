@@ -47,7 +47,7 @@ void settleFact(NewReflexion &row)
         row.observation = factText(row.factKey, value);
 }
 
-Result<std::vector<FactConflict>> conflictsOf(Database &database, const Reflexion &row)
+Result<std::vector<FactConflict>> conflictsOf(Database &database, const Reflexion &row, int most)
 {
     std::vector<FactConflict> conflicts;
     if (row.factKey.isEmpty())
@@ -55,8 +55,8 @@ Result<std::vector<FactConflict>> conflictsOf(Database &database, const Reflexio
     auto query = database.run(u"SELECT r.uid, r.value, r.status, coalesce(r.observed_at, r.created_at) "
                               "FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id "
                               "WHERE r.key = ? AND a.name = ? AND r.uid <> ? AND r.value <> ? AND "_s
-                                  + FactStands + u" ORDER BY 4 DESC, r.id DESC"_s,
-                              {row.factKey, row.agent, row.uid, row.factValue});
+                                  + FactStands + u" ORDER BY 4 DESC, r.id DESC LIMIT ?"_s,
+                              {row.factKey, row.agent, row.uid, row.factValue, most});
     if (!query)
         return tl::unexpected(query.error());
     while ((*query)->next())

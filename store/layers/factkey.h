@@ -33,6 +33,7 @@ struct FactConflict
 };
 
 // The facts that say otherwise and are neither rejected nor replaced nor expired; the newest first.
-[[nodiscard]] Result<std::vector<FactConflict>> conflictsOf(Database &database, const Reflexion &row);
+[[nodiscard]] Result<std::vector<FactConflict>> conflictsOf(Database &database, const Reflexion &row,
+                                                            int most = 1'000);
 
 } // namespace store

@@ -112,6 +112,7 @@ struct Sighting
     QString source;
     QString day; // "2026-11-21"
     QString seenAt;
+    QString outcome = {}; // improved, degraded, neutral; empty where it was not said
 
     bool operator==(const Sighting &) const = default;
 };

@@ -330,16 +330,18 @@ Result<std::vector<Reflexion>> Reflexions::byUids(const QStringList &uids)
 
 Result<std::vector<Sighting>> Reflexions::sightings(const QString &uid)
 {
-    auto query = m_database.run(u"SELECT run.name, c.source, c.day, c.seen_at FROM corroboration AS c "
-                                "LEFT JOIN run ON run.id = c.run_id WHERE c.reflexion_uid = ? "
-                                "ORDER BY c.day, c.seen_at, c.id"_s,
-                                {uid});
+    auto query =
+        m_database.run(u"SELECT run.name, c.source, c.day, c.seen_at, c.outcome FROM corroboration AS c "
+                       "LEFT JOIN run ON run.id = c.run_id WHERE c.reflexion_uid = ? "
+                       "ORDER BY c.day, c.seen_at, c.id"_s,
+                       {uid});
     if (!query)
         return tl::unexpected(query.error());
     std::vector<Sighting> sightings;
     while ((*query)->next())
         sightings.push_back({(*query)->value(0).toString(), (*query)->value(1).toString(),
-                             (*query)->value(2).toString(), (*query)->value(3).toString()});
+                             (*query)->value(2).toString(), (*query)->value(3).toString(),
+                             (*query)->value(4).toString()});
     return sightings;
 }
 

@@ -75,9 +75,10 @@ struct ReflexionWriter::Statements
               "use_count, last_used_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
               "?, ?, ?, ?, ?, "
               "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-        , sighting(database,
-                   "INSERT INTO corroboration (reflexion_uid, run_id, source, day, seen_at, ledger_seq) "
-                   "VALUES (?, ?, ?, ?, ?, ?)")
+        , sighting(
+              database,
+              "INSERT INTO corroboration (reflexion_uid, run_id, source, day, seen_at, ledger_seq, outcome) "
+              "VALUES (?, ?, ?, ?, ?, ?, ?)")
         , finding(database,
                   "INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
                   "content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
@@ -302,8 +303,10 @@ Result<Written> ReflexionWriter::corroborate(const NewReflexion &row, const Know
     const QByteArray seenAt = row.createdAt.isEmpty() ? ledger.at() : row.createdAt.toUtf8();
     const QByteArray source = orEmpty(row.source.isEmpty() ? row.origin : row.source);
     const QByteArray day = seenAt.first(10);
+    const QByteArray outcome = orEmpty(row.outcome);
     Statement &sighting = m_statements->sighting;
     sighting.bind(1, known.uid).bind(3, source).bind(4, day).bind(5, seenAt).bind(6, ledger.lastSeq());
+    sighting.bind(7, outcome);
     run ? sighting.bind(2, run) : sighting.bindNull(2);
     if (auto inserted = sighting.execute(); !inserted)
         return tl::unexpected(inserted.error());

@@ -2,11 +2,11 @@
 #include "store/retrieval/memoryread.h"
 
 #include "store/database.h"
-#include "store/distinct.h"
 #include "store/layers/category.h"
 #include "store/layers/reflexions.h"
 #include "store/layers/similarity.h"
 #include "store/retrieval/activation.h"
+#include "store/retrieval/categoryreach.h"
 #include "store/retrieval/digest.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/memoryform.h"
@@ -42,11 +42,6 @@ QString jsonOf(const QJsonArray &array)
 QString jsonOf(const QStringList &texts)
 {
     return jsonOf(QJsonArray::fromStringList(texts));
-}
-
-QString categoryIn(const Reflexion &row)
-{
-    return categoryKey(row.category.isEmpty() ? row.entityId : row.category);
 }
 
 QStringList kindsOf(const LayerPlan &plan)
@@ -122,18 +117,10 @@ Result<QSet<qint64>> MemoryRead::keysOfCategories()
     if (m_question.asOf.isValid())
         return plainKeys(u"r.id DESC"_s, MostRows);
     QStringList reaching{QString()};
-    for (const LayerPlan::Kind &kind : m_plan.kinds) {
-        const auto known =
-            distinctTexts(m_database, u"reflexion_log"_s, u"category"_s,
-                          u"kind = ? AND status = 'approved_for_reuse'"_s, {kind.name}, MostCategories);
-        if (!known)
-            return tl::unexpected(known.error());
-        for (const QString &category : *known) {
-            if (!category.isEmpty() && reachOf(m_category, categoryKey(category)).transfers())
-                reaching += category;
-        }
-    }
-    reaching.removeDuplicates();
+    const auto known = categoriesInReach(m_database, m_category, kindsOf(m_plan), MostCategories);
+    if (!known)
+        return tl::unexpected(known.error());
+    reaching += *known;
     return selected(u"SELECT r.id FROM %1 WHERE r.category IN (SELECT value FROM json_each(?))%2 "
                     "ORDER BY r.corroborations DESC, r.id LIMIT ?"_s.arg(from(), conditions()),
                     {jsonOf(reaching), MostRows});

@@ -4,7 +4,7 @@
 #include "store/curation/decisionsigning.h"
 #include "store/database.h"
 #include "store/layers/reflexions.h"
-#include "store/layers/settings.h"
+#include "store/layers/settingact.h"
 #include "store/retrieval/queue.h"
 
 #include <QCoreApplication>
@@ -132,15 +132,15 @@ Result<Rule> Rules::one(const QString &name)
     return std::move(*found);
 }
 
-Result<void> Rules::save(const Rule &rule, const Actor &person)
+Result<QString> Rules::save(const Rule &rule, const Actor &person)
 {
     if (auto valid = validated(rule); !valid)
-        return valid;
-    return setSettings(m_database,
-                       {{switchKey(rule.name), u"off"_s}, {definitionKey(rule.name), textOf(rule)}}, person);
+        return tl::unexpected(valid.error());
+    return changeSettings(
+        m_database, {{switchKey(rule.name), u"off"_s}, {definitionKey(rule.name), textOf(rule)}}, person);
 }
 
-Result<void> Rules::switchTo(const QString &name, bool isOn, const Actor &person)
+Result<QString> Rules::switchTo(const QString &name, bool isOn, const Actor &person)
 {
     const auto rule = one(name);
     if (!rule)
@@ -151,14 +151,14 @@ Result<void> Rules::switchTo(const QString &name, bool isOn, const Actor &person
     if (isOn && *areSigned)
         return refused(Text::tr("This store wants every decision signed by a person; a rule has no key. "
                                 "\"setting decisions.signed off\" would allow rules."));
-    return setSetting(m_database, switchKey(name), isOn ? u"on"_s : u"off"_s, person);
+    return changeSettings(m_database, {{switchKey(name), isOn ? u"on"_s : u"off"_s}}, person);
 }
 
-Result<void> Rules::remove(const QString &name, const Actor &person)
+Result<QString> Rules::remove(const QString &name, const Actor &person)
 {
     if (auto rule = one(name); !rule)
         return tl::unexpected(rule.error());
-    return setSettings(m_database, {{switchKey(name), {}}, {definitionKey(name), {}}}, person);
+    return changeSettings(m_database, {{switchKey(name), {}}, {definitionKey(name), {}}}, person);
 }
 
 Result<std::vector<qint64>> Rules::keys(const QueueFilter &filter, int most, bool &isWhole)

@@ -59,10 +59,11 @@ public:
 
     // Makes or changes it, switched off. Usage for a name that is none (a to z, 0 to 9 and "-"), a verdict
     // that rules may not give, a filter that lets every row through, and where the reason is missing.
-    [[nodiscard]] Result<void> save(const Rule &rule, const Actor &person);
+    // As the next two it answers the changeset.
+    [[nodiscard]] Result<QString> save(const Rule &rule, const Actor &person);
     // Refused where decisions have to be signed by a person.
-    [[nodiscard]] Result<void> switchTo(const QString &name, bool isOn, const Actor &person);
-    [[nodiscard]] Result<void> remove(const QString &name, const Actor &person);
+    [[nodiscard]] Result<QString> switchTo(const QString &name, bool isOn, const Actor &person);
+    [[nodiscard]] Result<QString> remove(const QString &name, const Actor &person);
 
     // Changes nothing. An age in the filter is left out of what people decided: they were younger then.
     [[nodiscard]] Result<RuleRehearsal> rehearse(const Rule &rule);

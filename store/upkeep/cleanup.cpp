@@ -148,7 +148,7 @@ Result<MemoryUsage> Cleanup::usage(const QString &agent)
     });
 }
 
-Result<CleanupPlan> Cleanup::budgetCleanup(const QString &agent, const MemoryBudget &budget)
+Result<CleanupPlan> Cleanup::planFor(const QString &agent, const MemoryBudget &budget)
 {
     auto read = items(agent);
     if (!read)
@@ -207,7 +207,7 @@ Result<CleanupPlan> Cleanup::plan(const QString &agent, const QDateTime &at)
     const auto budget = MemoryBudget::of(policy->budgets);
     if (!budget)
         return tl::unexpected(budget.error());
-    return budget->isUnlimited() ? usualCleanup(agent, at) : budgetCleanup(agent, *budget);
+    return budget->isUnlimited() ? usualCleanup(agent, at) : planFor(agent, *budget);
 }
 
 // The person who carries it out approves it: its words are the episodes' own.

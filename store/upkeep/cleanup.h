@@ -49,6 +49,8 @@ public:
     // else the doubles of consolidation, and what is below its score.
     [[nodiscard]] Result<CleanupPlan> plan(const QString &agent, const QDateTime &at = now());
     [[nodiscard]] Result<MemoryUsage> usage(const QString &agent);
+    // What would bring it under this budget, before that is set.
+    [[nodiscard]] Result<CleanupPlan> planFor(const QString &agent, const MemoryBudget &budget);
 
     // These acts of the plan. Conflict where a row changed since it was planned; then nothing was done.
     // Vectors that are dropped are no part of what can be undone: they can be made again.
@@ -61,7 +63,6 @@ private:
     [[nodiscard]] Result<Items> items(const QString &agent);
     [[nodiscard]] Result<void> readMemories(const QString &agent, Items &items);
     [[nodiscard]] Result<void> readEpisodes(const QString &agent, Items &items);
-    [[nodiscard]] Result<CleanupPlan> budgetCleanup(const QString &agent, const MemoryBudget &budget);
     [[nodiscard]] Result<CleanupPlan> usualCleanup(const QString &agent, const QDateTime &at);
     [[nodiscard]] Result<void> writeNote(const CleanupPlan &plan, const Actor &person, LedgerWriter &ledger);
 

@@ -205,8 +205,13 @@ void tst_learnings::whatIsLearnedOnceIsNotLearnedTwice()
     finish(u"r2"_s, Report); // another run saw the same
     learn();
     QCOMPARE(rows().size(), 2);
-    for (const QJsonObject &row : rows())
+    for (const QJsonObject &row : rows()) {
         QCOMPARE(row["corroborations"_L1].toInt(), 1);
+        const QString outcome = row["outcome"_L1].toString();
+        const QJsonObject shown = m_ctl->run({u"show"_s, row["uid"_L1].toString(), u"--json"_s}).json();
+        QCOMPARE(shown["sightings"_L1][0]["outcome"_L1].toString(), outcome);
+        QCOMPARE(shown["outcomes"_L1][outcome].toInt(), 2);
+    }
 }
 
 void tst_learnings::whatIsNoReportIsRefused_data()

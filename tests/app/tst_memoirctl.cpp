@@ -559,7 +559,7 @@ void tst_memoirctl::retrievalIsMeasuredOnAFolder()
 void tst_memoirctl::showTellsTheHistory()
 {
     const QString uid = added(u"One"_s, {u"--agent"_s, u"ops"_s});
-    added(u"one"_s, {u"--agent"_s, u"ops"_s, u"--source"_s, u"log"_s});
+    added(u"one"_s, {u"--agent"_s, u"ops"_s, u"--source"_s, u"log"_s, u"--outcome"_s, u"degraded"_s});
     ctl({u"triage"_s, seen(uid), u"--to"_s, u"one_time"_s, u"--reason"_s, u"Only here"_s});
 
     const QJsonObject row = ctl({u"show"_s, uid, u"--json"_s}).json();
@@ -572,6 +572,8 @@ void tst_memoirctl::showTellsTheHistory()
     QCOMPARE(history.at(2)["reason"_L1], u"Only here"_s);
     QCOMPARE(row["corroborations"_L1], 1);
     QCOMPARE(row["sightings"_L1][0]["source"_L1], u"log"_s);
+    QCOMPARE(row["sightings"_L1][0]["outcome"_L1], u"degraded"_s);
+    QCOMPARE(row["outcomes"_L1]["degraded"_L1], 1);
     QVERIFY(ctl({u"show"_s, uid}).out.contains("History"));
 }
 

@@ -11,8 +11,8 @@
 #include "tests/store/stackstore.h"
 #include "views/knowledge/chunkpane.h"
 #include "views/knowledge/knowledgepage.h"
-#include "views/knowledge/plaintable.h"
 #include "views/parts/banner.h"
+#include "views/parts/plaintable.h"
 
 #include <QAction>
 #include <QCheckBox>

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/clock.h"
+#include "store/curation/ledger.h"
+#include "store/curation/undo.h"
 #include "store/curation/verify.h"
 #include "store/layers/episodes.h"
+#include "store/layers/outcomes.h"
 #include "store/layers/reflexions.h"
 #include "store/layers/similarity.h"
 #include "tests/store/samplestore.h"
@@ -190,6 +193,31 @@ private Q_SLOTS:
                  (Sighting{u"run 1"_s, u"log"_s, u"2026-11-03"_s, u"2026-11-03T08:00:00.000Z"_s}));
         QCOMPARE(sightings->at(1).day, u"2026-11-05"_s);
         QCOMPARE(Reflexions(store.database()).one(uid)->corroborations, 2);
+    }
+
+    void sightingsKeepTheirOutcome()
+    {
+        SampleStore store;
+        NewReflexion row = saying(u"seen"_s);
+        row.outcome = u"improved"_s;
+        const QString uid = store.add({row}).value(0);
+        for (const QString &outcome : {u"improved"_s, u"degraded"_s, u"improved"_s, QString()}) {
+            row.outcome = outcome;
+            store.add({row});
+        }
+        const auto outcomes = [&] {
+            Reflexions rows(store.database());
+            return outcomesOf(*rows.one(uid), *rows.sightings(uid)).words();
+        };
+        QCOMPARE(outcomes(), u"3 improved, 1 degraded"_s);
+        const QString second = Ledger(store.database()).history(uid)->at(2).changeset;
+        const auto undone = Undo(store.database()).undo(second, Actor::person(u"mara"_s));
+        QVERIFY(undone);
+        QCOMPARE(outcomes(), u"3 improved"_s);
+        QVERIFY(Undo(store.database()).redo(undone->uid, Actor::person(u"mara"_s)));
+        QCOMPARE(outcomes(), u"3 improved, 1 degraded"_s);
+        const auto whole = verify(store.database());
+        QVERIFY(whole && whole->isWhole());
     }
 
     void findingsSayWhetherTheyWereDismissed()

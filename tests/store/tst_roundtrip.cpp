@@ -97,7 +97,7 @@ void TstRoundTrip::importGivesTheSameStore()
         {u"SELECT group_concat(uid || name || policy || created_at) FROM agent"_s,
          u"SELECT group_concat(uid || name || workflow || outcome || started_at) FROM run"_s,
          u"SELECT group_concat(uid || content || created_at) FROM episode_log"_s,
-         u"SELECT group_concat(reflexion_uid || coalesce(run_id, 0) || source || seen_at) FROM (SELECT * FROM corroboration ORDER BY reflexion_uid, id)"_s,
+         u"SELECT group_concat(reflexion_uid || coalesce(run_id, 0) || source || seen_at || outcome) FROM (SELECT * FROM corroboration ORDER BY reflexion_uid, id)"_s,
          u"SELECT group_concat(agent_id || status || asleep || flagged || n) FROM reflexion_count WHERE n > 0"_s,
          u"SELECT group_concat(uid || name || query || position) FROM saved_filter"_s})
         QCOMPARE(copy.text(sql), m_sample->text(sql));

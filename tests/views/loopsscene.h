@@ -16,11 +16,11 @@
 #include "views/jobs/joblog.h"
 #include "views/jobs/jobpane.h"
 #include "views/jobs/jobspage.h"
-#include "views/knowledge/plaintable.h"
 #include "views/mainwindow.h"
 #include "views/parts/jobstrip.h"
 #include "views/parts/palettemodel.h"
 #include "views/parts/palettepanel.h"
+#include "views/parts/plaintable.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

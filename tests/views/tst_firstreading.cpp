@@ -7,10 +7,10 @@
 #include "views/approvals/approvalspage.h"
 #include "views/jobs/jobspage.h"
 #include "views/knowledge/knowledgepage.h"
-#include "views/knowledge/plaintable.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/parts/loadingstate.h"
 #include "views/parts/pagebody.h"
+#include "views/parts/plaintable.h"
 #include "views/parts/searchfield.h"
 
 #include <QAbstractButton>

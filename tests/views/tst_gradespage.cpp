@@ -20,9 +20,9 @@
 #include "views/grades/gradetables.h"
 #include "views/grades/stripview.h"
 #include "views/grades/timechart.h"
-#include "views/knowledge/plaintable.h"
 #include "views/parts/jobstrip.h"
 #include "views/parts/loadingstate.h"
+#include "views/parts/plaintable.h"
 
 #include <QAbstractButton>
 #include <QAction>

@@ -9,11 +9,11 @@
 #include "views/jobs/jobpane.h"
 #include "views/jobs/jobspage.h"
 #include "views/jobs/scheduleform.h"
-#include "views/knowledge/plaintable.h"
 #include "views/parts/currencyform.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/jobconsent.h"
 #include "views/parts/jobstrip.h"
+#include "views/parts/plaintable.h"
 
 #include <QAccessible>
 #include <QAction>

@@ -5,8 +5,8 @@
 #include "tests/store/teststore.h"
 #include "views/knowledge/chunkpane.h"
 #include "views/knowledge/knowledgepage.h"
-#include "views/knowledge/plaintable.h"
 #include "views/parts/banner.h"
+#include "views/parts/plaintable.h"
 
 #include <QAccessible>
 #include <QAction>

@@ -10,8 +10,10 @@
 #include "views/parts/observationview.h"
 #include "views/parts/verdictbar.h"
 #include "views/triage/evidencesection.h"
+#include "views/triage/findingssection.h"
 #include "views/triage/impactline.h"
 #include "views/triage/queuelist.h"
+#include "views/triage/rowline.h"
 #include "views/triage/snoozechoices.h"
 
 #include <QAbstractButton>
@@ -44,6 +46,12 @@ private:
     Widget *part(const QString &name)
     {
         return m_window->page.findChild<Widget *>(name);
+    }
+
+    template<typename Widget>
+    Widget *part(const QString &inside, const QString &name)
+    {
+        return part<QWidget>(inside)->findChild<Widget *>(name);
     }
 
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
@@ -512,7 +520,7 @@ private Q_SLOTS:
     void everyToldWordIsEditedInTheCard()
     {
         press(Qt::Key_E);
-        part<QPlainTextEdit>(u"editorStrategy"_s)->setPlainText(u"Ask for the purchase order"_s);
+        part<QPlainTextEdit>(u"edit:strategy"_s)->setPlainText(u"Ask for the purchase order"_s);
         part<QLineEdit>(u"edit:tags"_s)->setText(u"terms, net-30"_s);
         auto *sensitivity = part<QComboBox>(u"edit:sensitivity"_s);
         sensitivity->setCurrentIndex(sensitivity->findData(u"private"_s));
@@ -815,6 +823,124 @@ private Q_SLOTS:
         QTRY_VERIFY(m_window->cards.card() && m_window->cards.card()->isComplete);
         QVERIFY(!m_window->actions.action(u"triage.approve"_s)->isEnabled());
         QVERIFY(!m_window->actions.action(u"triage.edit"_s)->isEnabled());
+    }
+    void aMemoryIsWrittenByAPersonAndWaits()
+    {
+        press(Qt::Key_Plus);
+        auto *text = part<QPlainTextEdit>(u"newMemoryText"_s);
+        QCOMPARE(QApplication::focusWidget(), text);
+        QTRY_COMPARE(part<QComboBox>(u"newMemoryAgent"_s)->currentText(), u"finance-agent"_s);
+        auto *write = part<QAbstractButton>(u"newMemoryWrite"_s);
+        QVERIFY(!write->isEnabled());
+        type(u"Call ACME at +49 30 901820 before noon"_s);
+        // What the guard sees is said before it is written.
+        QTRY_VERIFY(m_window->page.findChild<QWidget *>(u"newMemory"_s)
+                        ->findChild<views::FindingsSection *>()
+                        ->isVisible());
+        part<QLineEdit>(u"newMemory"_s, u"new:entity_id"_s)->setText(u"ACME"_s);
+        if (const QString folder = qEnvironmentVariable("MEMOIR_GRABS"); !folder.isEmpty())
+            QTest::qWait(50), m_window->page.grab().save(folder + u"/write.png"_s);
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(bar()->messageSlot()->text(), u"Written; it waits for review"_s);
+        const QString uid =
+            m_file->database().value(u"SELECT uid FROM reflexion_log ORDER BY id DESC LIMIT 1"_s)->toString();
+        QCOMPARE(row(uid).observation, u"Call ACME at +49 30 901820 before noon"_s);
+        QCOMPARE(row(uid).entityId, u"ACME"_s);
+        QCOMPARE(row(uid).origin, u"user"_s);
+        QCOMPARE(statusOf(uid), Status::NeedsReview);
+        const auto history = store::Ledger(m_file->database()).history(uid);
+        QCOMPARE(history->size(), 1U);
+        QCOMPARE(history->front().action, u"add"_s);
+        QVERIFY(history->front().actor.startsWith(u"person:"_s));
+        QTRY_COMPARE(shownUid(), uid); // ready to be decided
+        QTRY_COMPARE(QApplication::focusWidget(), list());
+
+        press(Qt::Key_Z);
+        QTRY_COMPARE(
+            m_file->database().value(u"SELECT count(*) FROM reflexion_log WHERE uid = ?"_s, {uid})->toInt(),
+            0);
+        QTRY_VERIFY(m_window->queue.rowCount() == int(m_uids.size()));
+    }
+    void whatWasThereAlreadyIsSaidToBe()
+    {
+        press(Qt::Key_Plus);
+        QTRY_COMPARE(part<QComboBox>(u"newMemoryAgent"_s)->currentText(), u"finance-agent"_s);
+        type(row(m_uids[2]).observation);
+        part<QLineEdit>(u"newMemory"_s, u"new:entity_type"_s)->setText(u"vendor"_s);
+        part<QLineEdit>(u"newMemory"_s, u"new:entity_id"_s)->setText(u"Entity 2"_s);
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(bar()->messageSlot()->text(), u"It was there already: Needs review. Seen once more"_s);
+        QCOMPARE(row(m_uids[2]).corroborations, 1);
+        QTRY_COMPARE(shownUid(), m_uids[2]);
+    }
+    void leavingTheFormKeepsWhatWasTyped()
+    {
+        press(Qt::Key_Plus);
+        type(u"half a sent"_s);
+        press(Qt::Key_Escape);
+        QTRY_COMPARE(QApplication::focusWidget(), list());
+        QVERIFY(!m_window->page.findChild<QWidget *>(u"newMemory"_s)->isVisible());
+        press(Qt::Key_Plus);
+        QCOMPARE(part<QPlainTextEdit>(u"newMemoryText"_s)->toPlainText(), u"half a sent"_s);
+    }
+    void theCardShowsOutcomesReachAndTheOtherValue()
+    {
+        store::NewReflexion learned;
+        learned.agent = u"finance-agent"_s;
+        learned.entityType = u"topic"_s;
+        learned.entityId = learned.category = u"block-discussions-weapons"_s;
+        learned.kind = u"learning"_s;
+        learned.observation = u"A shorter description raised the coverage."_s;
+        learned.outcome = u"improved"_s;
+        store::NewReflexion other = learned;
+        other.entityId = other.category = u"block-violence-weapons"_s;
+        other.observation = u"Examples help."_s;
+        store::NewReflexion region;
+        region.agent = u"finance-agent"_s;
+        region.factKey = u"region"_s;
+        region.factValue = u"\"eu-1\""_s;
+        region.observation = u"region: eu-1"_s;
+        region.kind = u"fact"_s;
+        store::NewReflexion moved = region;
+        moved.factValue = u"\"us-2\""_s;
+        moved.observation = u"region: us-2"_s;
+        const auto add = [this](const store::NewReflexion &row) {
+            return store::ReflexionWriter(m_file->database())
+                .add({row}, store::Actor::agent(u"finance-agent"_s))
+                ->front()
+                ->uid;
+        };
+        const QString uid = add(learned);
+        const QString reached = add(other);
+        learned.outcome = u"degraded"_s;
+        add(learned);
+        VERIFY_RESULT(m_file->decide({reached}, Status::ApprovedForReuse));
+        const QString fact = add(region);
+        const QString conflict = add(moved);
+
+        m_window->page.showRow(uid);
+        const auto says = [this](const QString &words) {
+            const auto labels = part<QWidget>(u"card"_s)->findChildren<QLabel *>();
+            return std::ranges::any_of(labels, [&](const QLabel *label) {
+                return label->isVisible() && label->text().contains(words);
+            });
+        };
+        QTRY_VERIFY(says(u"1 improved, 1 degraded"_s));
+        QVERIFY(says(u"block-violence-weapons"_s));
+        if (const QString folder = qEnvironmentVariable("MEMOIR_GRABS"); !folder.isEmpty())
+            QTest::qWait(50), m_window->page.grab().save(folder + u"/card-learning.png"_s);
+
+        m_window->page.showRow(fact);
+        QTRY_COMPARE(shownUid(), fact);
+        auto *facts = part<QWidget>(u"facts"_s);
+        QTRY_VERIFY(facts->isVisible());
+        QTRY_COMPARE(facts->findChildren<views::RowLine *>().size(), 2);
+        const auto lines = facts->findChildren<views::RowLine *>();
+        QCOMPARE(lines.at(0)->text(), u"region = \"eu-1\""_s);
+        QCOMPARE(lines.at(1)->text(), u"region = \"us-2\""_s);
+        QCOMPARE(lines.at(1)->target(), conflict);
+        if (const QString folder = qEnvironmentVariable("MEMOIR_GRABS"); !folder.isEmpty())
+            QTest::qWait(50), m_window->page.grab().save(folder + u"/card-fact.png"_s);
     }
     void everyControlHasAName()
     {

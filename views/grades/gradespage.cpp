@@ -19,12 +19,12 @@
 #include "views/grades/regradepane.h"
 #include "views/grades/stripview.h"
 #include "views/grades/timechart.h"
-#include "views/knowledge/plaintable.h"
 #include "views/look/icons.h"
 #include "views/parts/banner.h"
 #include "views/parts/filepicker.h"
 #include "views/parts/jobstrip.h"
 #include "views/parts/pagebody.h"
+#include "views/parts/plaintable.h"
 #include "views/parts/rowlistview.h"
 
 #include <QAction>

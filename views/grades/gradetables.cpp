@@ -4,7 +4,7 @@
 #include "models/grades.h"
 #include "models/gradestrip.h"
 #include "models/gradetable.h"
-#include "views/knowledge/plaintable.h"
+#include "views/parts/plaintable.h"
 #include "views/parts/tablelines.h"
 
 #include <QBoxLayout>

@@ -7,9 +7,9 @@
 #include "views/jobs/jobpane.h"
 #include "views/jobs/jobsheader.h"
 #include "views/jobs/scheduleform.h"
-#include "views/knowledge/plaintable.h"
 #include "views/look/icons.h"
 #include "views/parts/pagebody.h"
+#include "views/parts/plaintable.h"
 #include "views/parts/tablelines.h"
 
 #include <QAction>

@@ -6,9 +6,9 @@
 #include "store/searchfold.h"
 #include "views/knowledge/chunkdelegate.h"
 #include "views/knowledge/knowledgewords.h"
-#include "views/knowledge/plaintable.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/plaintable.h"
 
 #include <QAction>
 #include <QBoxLayout>

@@ -6,13 +6,13 @@
 #include "views/knowledge/chunkpane.h"
 #include "views/knowledge/knowledgebanner.h"
 #include "views/knowledge/knowledgeheader.h"
-#include "views/knowledge/plaintable.h"
 #include "views/knowledge/skippedview.h"
 #include "views/knowledge/sourcebar.h"
 #include "views/knowledge/sourcestatedelegate.h"
 #include "views/look/icons.h"
 #include "views/parts/owneract.h"
 #include "views/parts/pagebody.h"
+#include "views/parts/plaintable.h"
 #include "views/parts/searchfield.h"
 
 #include <QAction>

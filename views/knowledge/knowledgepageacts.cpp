@@ -9,9 +9,9 @@
 #include "views/knowledge/chunkpane.h"
 #include "views/knowledge/knowledgepage.h"
 #include "views/knowledge/knowledgewords.h"
-#include "views/knowledge/plaintable.h"
 #include "views/knowledge/skippedview.h"
 #include "views/parts/filepicker.h"
+#include "views/parts/plaintable.h"
 
 #include <QAction>
 #include <QDesktopServices>

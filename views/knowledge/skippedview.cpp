@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "views/knowledge/skippedview.h"
 
-#include "views/knowledge/plaintable.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/panehead.h"
+#include "views/parts/plaintable.h"
 
 #include <QAction>
 #include <QBoxLayout>

@@ -10,10 +10,13 @@
 #include "views/parts/keybutton.h"
 #include "views/parts/sectionheader.h"
 #include "views/parts/sectionlist.h"
+#include "views/settings/agentssection.h"
 #include "views/settings/clientssection.h"
 #include "views/settings/copiessection.h"
 #include "views/settings/formrow.h"
 #include "views/settings/modelssection.h"
+#include "views/settings/recipessection.h"
+#include "views/settings/rulessection.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -102,6 +105,10 @@ QWidget *SettingsPage::makeSections()
     place->setFixedWidth(Theme::current()->scaled(SectionsWidth));
     connect(m_sections, &QListWidget::currentRowChanged, this, &SettingsPage::scrollTo);
     connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, this, &SettingsPage::followScroll);
+    // What is read later makes the sections above higher: the chosen one stays in sight.
+    connect(
+        m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] { scrollTo(m_chosen); },
+        Qt::QueuedConnection);
     return place;
 }
 
@@ -112,10 +119,20 @@ void SettingsPage::addSection(const QString &name, QWidget *section)
     m_places += section;
 }
 
+void SettingsPage::addStoreSection(const QString &name, FormSection *section)
+{
+    addSection(name, section);
+    connect(section, &FormSection::messageRaised, this, &SettingsPage::messageRaised);
+    connect(section, &FormSection::changeRaised, this, &SettingsPage::changeRaised);
+    connect(section, &FormSection::rowRequested, this, &SettingsPage::rowRequested);
+}
+
 void SettingsPage::scrollTo(int section)
 {
-    if (section >= 0 && !m_follows)
-        m_scroll->verticalScrollBar()->setValue(m_places.at(section)->y());
+    if (section < 0 || m_follows)
+        return;
+    m_chosen = section;
+    m_scroll->verticalScrollBar()->setValue(m_places.at(section)->y());
 }
 
 void SettingsPage::followScroll(int top)
@@ -123,6 +140,8 @@ void SettingsPage::followScroll(int top)
     const auto above =
         std::ranges::count_if(m_places, [top](const QWidget *place) { return place->y() <= top + Near; });
     const bool isEnd = top == m_scroll->verticalScrollBar()->maximum();
+    if (m_chosen >= 0 && !isEnd && top != m_places.at(m_chosen)->y())
+        m_chosen = -1; // scrolled by hand
     const int chosen = m_sections->currentRow();
     // At the end more than one may be in sight: the one that was chosen stays.
     if (isEnd && chosen >= int(above))
@@ -164,6 +183,9 @@ QWidget *SettingsPage::makeScroll()
     auto *clients = new ClientsSection(m_bench, content);
     connect(clients, &ClientsSection::messageRaised, this, &SettingsPage::messageRaised);
     addSection(tr("Agents' programs"), clients);
+    addStoreSection(tr("Agents"), new AgentsSection(m_bench, content));
+    addStoreSection(tr("Recipes"), new RecipesSection(m_bench, content));
+    addStoreSection(tr("Rules"), new RulesSection(m_bench, content));
     addSection(tr("Models"), models);
     column->addStretch();
     return m_scroll;

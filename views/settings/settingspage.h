@@ -18,6 +18,7 @@ struct Workbench;
 
 namespace views {
 
+class FormSection;
 class SectionList;
 
 // What can be set: the window's own settings, and those kept in the open store.
@@ -42,6 +43,7 @@ private:
     QWidget *makeScroll();
     QWidget *makeSections();
     void addSection(const QString &name, QWidget *section);
+    void addStoreSection(const QString &name, FormSection *section);
     void scrollTo(int section);
     void followScroll(int top);
     QWidget *makeWindowForm();
@@ -60,6 +62,7 @@ private:
     QScrollArea *m_scroll = nullptr;
     QList<QWidget *> m_places; // of the sections
     bool m_follows = false;    // the list the scrolling
+    int m_chosen = -1;         // section that was scrolled to; -1 once somebody scrolls by hand
     QLineEdit *m_reviewer = nullptr;
     QCheckBox *m_singleKeys = nullptr;
     QSpinBox *m_expiry = nullptr;

@@ -5,6 +5,7 @@
 #include "views/parts/banner.h"
 #include "views/parts/emptystate.h"
 #include "views/triage/cardskeleton.h"
+#include "views/triage/newmemoryform.h"
 #include "views/triage/reflexioncard.h"
 #include "views/triage/roweditor.h"
 #include "views/triage/triagewords.h"
@@ -23,11 +24,13 @@ CardPane::CardPane(QAction *copy, QAction *similar, QWidget *parent)
     , m_stack(new QStackedWidget(this))
     , m_card(new ReflexionCard(copy, similar, this))
     , m_editor(new RowEditor(this))
+    , m_newMemory(new NewMemoryForm(this))
     , m_empty(new EmptyState(this))
 {
     m_empty->setObjectName(u"empty"_s);
     m_stack->addWidget(m_card);
     m_stack->addWidget(m_editor);
+    m_stack->addWidget(m_newMemory);
     m_stack->addWidget(m_empty);
     auto *skeleton = new CardSkeleton(m_stack); // before the first row is here
     m_stack->addWidget(skeleton);
@@ -41,7 +44,17 @@ CardPane::CardPane(QAction *copy, QAction *similar, QWidget *parent)
 
 bool CardPane::isEditing() const
 {
-    return m_stack->currentWidget() == m_editor;
+    return m_stack->currentWidget() == m_editor || isWriting();
+}
+
+bool CardPane::isWriting() const
+{
+    return m_stack->currentWidget() == m_newMemory;
+}
+
+void CardPane::showNewMemory()
+{
+    m_stack->setCurrentWidget(m_newMemory);
 }
 
 void CardPane::showCard()

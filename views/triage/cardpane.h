@@ -13,6 +13,7 @@ namespace views {
 
 class Banner;
 class EmptyState;
+class NewMemoryForm;
 class RowEditor;
 class ReflexionCard;
 
@@ -28,10 +29,13 @@ public:
     [[nodiscard]] ReflexionCard *card() const { return m_card; }
     [[nodiscard]] RowEditor *editor() const { return m_editor; }
     [[nodiscard]] Banner *banner() const { return m_banner; }
-    [[nodiscard]] bool isEditing() const;
+    [[nodiscard]] NewMemoryForm *newMemory() const { return m_newMemory; }
+    [[nodiscard]] bool isEditing() const; // a row, or one that is to be written
+    [[nodiscard]] bool isWriting() const; // a new one
 
     void showCard();
     void showEditor();
+    void showNewMemory();
     // Why the list of this filter is empty, and what to do: `approved`, `everywhere` or `clear`.
     // For a store without any row: how an agent is connected.
     void showUnused(const QString &line, QAction *copy);
@@ -45,6 +49,7 @@ private:
     QStackedWidget *m_stack;
     ReflexionCard *m_card;
     RowEditor *m_editor;
+    NewMemoryForm *m_newMemory;
     EmptyState *m_empty;
 };
 

@@ -2,6 +2,7 @@
 #include "views/triage/dayssection.h"
 
 #include "store/clock.h"
+#include "store/layers/outcomes.h"
 #include "views/look/theme.h"
 #include "views/parts/daybars.h"
 #include "views/parts/sectionheader.h"
@@ -74,6 +75,8 @@ void DaysSection::set(const models::Card &card)
     if (!sources.isEmpty())
         words.append(tr("%n source(s)", nullptr, int(sources.size())));
     QString text = words.join(u" · "_s);
+    if (const QString outcomes = store::outcomesOf(row, sightings).words(); !outcomes.isEmpty())
+        text += u'\n' + outcomes;
     if (card.isComplete)
         text += u'\n' + store::activationWords(card.activation);
     m_words->setText(text);

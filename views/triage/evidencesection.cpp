@@ -19,6 +19,7 @@ using namespace Qt::StringLiterals;
 
 constexpr int NameWidth = 84;
 constexpr int MostEpisodes = 6;
+constexpr int MostReached = 4;   // categories named
 constexpr int EpisodeHead = 600; // characters of one shown here
 
 QString originWords(const QString &origin)
@@ -43,6 +44,7 @@ EvidenceSection::EvidenceSection(QWidget *parent)
     add(Outcome, tr("Outcome"));
     add(ChangeType, tr("Change"));
     add(Category, tr("Category"));
+    add(Reach, tr("Also reaches"));
     add(Priority, tr("Priority"));
     add(Sensitivity, tr("Sensitivity"));
     add(Run, tr("Run"));
@@ -126,6 +128,14 @@ void EvidenceSection::setRow(const store::Reflexion &row)
         row.useCount == 0 ? QString()
                           : tr("%Ln time(s), last %1", nullptr, row.useCount).arg(whenWords(row.lastUsedAt)),
         fullTime(row.lastUsedAt));
+}
+
+void EvidenceSection::setReach(const QStringList &categories)
+{
+    QStringList shown = categories.first(std::min<qsizetype>(categories.size(), MostReached));
+    if (const int rest = int(categories.size() - shown.size()); rest > 0)
+        shown += tr("%n more", nullptr, rest);
+    set(Reach, withoutHidden(shown.join(u", "_s)));
 }
 
 void EvidenceSection::setEpisodes(const std::vector<store::Episode> &episodes)

@@ -23,6 +23,8 @@ public:
     explicit EvidenceSection(QWidget *parent = nullptr);
 
     void setRow(const store::Reflexion &row);
+    // Categories it would hold for as well, if it were approved.
+    void setReach(const QStringList &categories);
     void setEpisodes(const std::vector<store::Episode> &episodes);
 
 private:
@@ -32,6 +34,7 @@ private:
         Outcome,
         ChangeType,
         Category,
+        Reach,
         Priority,
         Sensitivity,
         Run,

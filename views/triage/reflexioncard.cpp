@@ -43,6 +43,7 @@ ReflexionCard::ReflexionCard(QAction *copy, QAction *similar, QWidget *parent)
     , m_observation(new ObservationView)
     , m_impact(new SectionHeader(tr("If approved")))
     , m_findings(new FindingsSection)
+    , m_facts(new RowsSection(tr("Fact")))
     , m_similar(new RowsSection(tr("Similar")))
     , m_sameRun(new RowsSection(tr("Same run")))
     , m_history(new RowsSection(tr("History")))
@@ -63,6 +64,8 @@ ReflexionCard::ReflexionCard(QAction *copy, QAction *similar, QWidget *parent)
     m_impact->setIcon(u"impact"_s);
     m_impact->hide();
     m_history->setObjectName(u"history"_s);
+    m_facts->setObjectName(u"facts"_s);
+    m_facts->header()->setIcon(u"contra"_s);
     m_similar->header()->setAction(similar);
     m_similar->header()->setIcon(u"similar"_s);
 
@@ -70,6 +73,7 @@ ReflexionCard::ReflexionCard(QAction *copy, QAction *similar, QWidget *parent)
     page->setBackgroundRole(QPalette::Base);
     addSections(page);
     setWidget(page);
+    connect(m_facts, &RowsSection::opened, this, &ReflexionCard::opened);
     connect(m_similar, &RowsSection::opened, this, &ReflexionCard::opened);
     connect(m_sameRun, &RowsSection::opened, this, &ReflexionCard::opened);
     connect(m_history, &RowsSection::opened, this,
@@ -85,8 +89,9 @@ void ReflexionCard::addSections(QWidget *page)
 {
     auto *left = new QVBoxLayout;
     left->setSpacing(8);
-    for (QWidget *section : {static_cast<QWidget *>(m_findings), static_cast<QWidget *>(m_similar),
-                             static_cast<QWidget *>(m_sameRun), static_cast<QWidget *>(m_history)})
+    for (QWidget *section : {static_cast<QWidget *>(m_findings), static_cast<QWidget *>(m_facts),
+                             static_cast<QWidget *>(m_similar), static_cast<QWidget *>(m_sameRun),
+                             static_cast<QWidget *>(m_history)})
         left->addWidget(section);
     left->addStretch(1);
     m_right = new QWidget;
@@ -124,6 +129,8 @@ void ReflexionCard::setCard(const models::Card &card, const QString &searched, b
     m_evidence->setRow(row);
     if (card.isComplete || !isSame) {
         m_evidence->setEpisodes(card.evidence);
+        m_evidence->setReach(card.reach);
+        m_facts->setConflicts(row, card.conflicts);
         m_days->set(card);
         m_similar->setRows(card.similar, true);
         m_sameRun->setRows(card.sameRun, false);

@@ -54,6 +54,7 @@ private:
     ObservationView *m_observation;
     SectionHeader *m_impact;
     FindingsSection *m_findings;
+    RowsSection *m_facts;
     RowsSection *m_similar;
     RowsSection *m_sameRun;
     RowsSection *m_history;

@@ -86,6 +86,28 @@ void RowsSection::setRows(const std::vector<store::SimilarRow> &rows, bool withS
     show(count);
 }
 
+void RowsSection::setConflicts(const store::Reflexion &row, const std::vector<store::FactConflict> &conflicts)
+{
+    if (row.factKey.isEmpty())
+        return show(0);
+    const auto said = [&row](const QString &value) {
+        return headOf(row.factKey + u" = "_s + value, TextHead);
+    };
+    //: of two facts with one key: the one on the card
+    line(0)->set(glyphOf(row.status), said(row.factValue), tr("this row"), shortUid(row.uid));
+    line(0)->setTarget(row.uid);
+    const int count = std::min(int(conflicts.size()), MostRows - 1);
+    for (int i = 0; i < count; ++i) {
+        const store::FactConflict &other = conflicts[std::size_t(i)];
+        line(i + 1)->set(glyphOf(other.status), said(other.value), whenWords(other.observedAt),
+                         shortUid(other.uid));
+        line(i + 1)->setTarget(other.uid);
+    }
+    m_header->setTitle(conflicts.empty() ? tr("Fact") : tr("Says otherwise"));
+    m_header->setFigure(conflicts.empty() ? QString() : QString::number(conflicts.size()));
+    show(count + 1);
+}
+
 void RowsSection::setHistory(const std::vector<store::LedgerLine> &lines)
 {
     const int count = std::min(int(lines.size()), MostActs);

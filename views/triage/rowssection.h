@@ -22,6 +22,8 @@ public:
 
     [[nodiscard]] SectionHeader *header() const { return m_header; }
     void setRows(const std::vector<store::SimilarRow> &rows, bool withScore);
+    // Of a fact: its own value, and the others under the same key below it.
+    void setConflicts(const store::Reflexion &row, const std::vector<store::FactConflict> &conflicts);
     void setHistory(const std::vector<store::LedgerLine> &lines);
     // False where there is no row to focus.
     bool focusFirst();

@@ -84,6 +84,7 @@ void TriageActions::addOthers(models::ActionRegistry *registry, QWidget *page)
     add(registry, page, Undo, u"edit.undo"_s, tr("Undo"), {Qt::Key_Z, QKeySequence::Undo});
     add(registry, page, Redo, u"edit.redo"_s, tr("Put back"),
         {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z)});
+    add(registry, page, Write, u"triage.write"_s, tr("Write a memory"), {Qt::Key_Plus});
     add(registry, page, Edit, u"triage.edit"_s, tr("Edit what it says"), {Qt::Key_E});
     add(registry, page, Redact, u"triage.redact"_s, tr("Redact and approve"), {Qt::Key_R});
     add(registry, page, CopyUid, u"triage.copyUid"_s, tr("Copy the row's name"), {Qt::Key_C});
@@ -92,6 +93,8 @@ void TriageActions::addOthers(models::ActionRegistry *registry, QWidget *page)
     add(registry, page, Impact, u"triage.impact"_s, tr("What an approval would change"), {Qt::Key_I});
     m_actions[Impact]->setIcon(icon(u"impact"_s));
     m_actions[Impact]->setAutoRepeat(false);
+    m_actions[Write]->setIcon(icon(u"plus"_s));
+    m_actions[Write]->setAutoRepeat(false);
     m_actions[Redo]->setAutoRepeat(false);
     m_actions[Undo]->setAutoRepeat(false);
 }

@@ -45,6 +45,7 @@ public:
         MarkAll,
         Search,
         Similar,
+        Write,
         Edit,
         Redact,
         CopyUid,

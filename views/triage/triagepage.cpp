@@ -25,6 +25,7 @@
 #include "views/triage/triageheader.h"
 #include "views/triage/triagewords.h"
 #include "views/triage/verdictflow.h"
+#include "views/triage/writingflow.h"
 
 #include <QKeyEvent>
 #include <QLocale>
@@ -46,6 +47,8 @@ TriagePage::TriagePage(const Models &models, QWidget *parent)
     , m_bar(new VerdictBar(this))
     , m_flow(
           new VerdictFlow(m_actions, m_bar, {models.store, models.queue, models.cards, models.session}, this))
+    , m_writing(new WritingFlow({models.store, models.feed, models.session}, m_pane->newMemory(),
+                                m_bar->messageSlot(), (*m_actions)[TriageActions::Undo], this))
     , m_filterMenu(new FilterMenu(models.store, this))
 {
     setObjectName(u"triage"_s);
@@ -63,6 +66,7 @@ TriagePage::TriagePage(const Models &models, QWidget *parent)
     connectFlow();
     connectMoves();
     connectEdits();
+    connectWriting();
     connectImpact();
     setFocusProxy(m_list);
     connect(models.store, &models::StoreThread::opened, this, &TriagePage::open);
@@ -205,7 +209,7 @@ void TriagePage::updateEmptiness()
             m_pane->showCard();
         return;
     }
-    if (queue->isSearching() || !queue->isComplete() || m_hasVanished)
+    if (queue->isSearching() || !queue->isComplete() || m_hasVanished || m_pane->isWriting())
         return; // old content stays while new content is on its way
     m_models.cards->clear();
     if (isUnused()) {

@@ -39,6 +39,7 @@ class TriageActions;
 class TriageHeader;
 class VerdictBar;
 class VerdictFlow;
+class WritingFlow;
 
 // The page on which people decide what agents may remember: queue, card, verdicts. What it is handed outlives
 // it. GUI thread.
@@ -87,6 +88,7 @@ private:
     void connectFlow();
     void connectMoves();
     void connectEdits();
+    void connectWriting();
     void connectImpact();
     void makeEmptyActions();
 
@@ -111,6 +113,7 @@ private:
     [[nodiscard]] QString connectingLine() const;
     void startEditing(bool isRedacting);
     void endEditing();
+    void startWriting();
     void copyUid() const;
     void stepBack() override;
     void openContextMenu(const QPoint &at);
@@ -129,6 +132,7 @@ private:
     ImpactSide *m_impact = nullptr;
     VerdictBar *m_bar;
     VerdictFlow *m_flow;
+    WritingFlow *m_writing;
     FilterMenu *m_filterMenu;
     QTimer m_searchDelay;
     QTimer m_prefetchDelay;

@@ -22,6 +22,7 @@
 #include "views/triage/findingssection.h"
 #include "views/triage/impactpanel.h"
 #include "views/triage/impactside.h"
+#include "views/triage/newmemoryform.h"
 #include "views/triage/queuebar.h"
 #include "views/triage/queuelist.h"
 #include "views/triage/reflexioncard.h"
@@ -30,6 +31,7 @@
 #include "views/triage/triageactions.h"
 #include "views/triage/triageheader.h"
 #include "views/triage/verdictflow.h"
+#include "views/triage/writingflow.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -265,6 +267,26 @@ void TriagePage::connectEdits()
             });
 }
 
+void TriagePage::connectWriting()
+{
+    connect((*m_actions)[TriageActions::Write], &QAction::triggered, this, &TriagePage::startWriting);
+    connect(m_pane->newMemory(), &NewMemoryForm::cancelled, this, &TriagePage::endEditing);
+    connect(m_writing, &WritingFlow::written, this, [this](const QString &uid) {
+        endEditing();
+        comeBackTo(uid);
+    });
+}
+
+void TriagePage::startWriting()
+{
+    if (!m_models.store->isOpen() || m_models.store->isReadOnly())
+        return;
+    const auto &card = m_models.cards->card();
+    m_flow->state()->setResting(true);
+    m_pane->showNewMemory();
+    m_writing->open(card ? card->row.agent : QString());
+}
+
 void TriagePage::connectImpact()
 {
     QAction *toggle = (*m_actions)[TriageActions::Impact];
@@ -297,6 +319,7 @@ void TriagePage::endEditing()
     m_editing = 0;
     m_flow->state()->setResting(false);
     m_pane->showCard();
+    updateEmptiness();
     focusQueue();
 }
 

@@ -40,8 +40,9 @@ QString asText(const QJsonValue &value)
 
 } // namespace
 
-WordsForm::WordsForm(QWidget *parent)
+WordsForm::WordsForm(const QString &prefix, QWidget *parent)
     : QWidget(parent)
+    , m_prefix(prefix + u':')
     , m_grid(new QGridLayout(this))
     , m_strategy(new QPlainTextEdit(this))
     , m_priority(new QSpinBox(this))
@@ -49,7 +50,7 @@ WordsForm::WordsForm(QWidget *parent)
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(12);
     m_grid->setVerticalSpacing(2);
-    m_strategy->setObjectName(u"editorStrategy"_s);
+    m_strategy->setObjectName(m_prefix + u"strategy"_s);
     m_strategy->setTabChangesFocus(true);
     auto *strategyName = new QLabel(tr("Strategy"), this);
     strategyName->setBuddy(m_strategy);
@@ -65,7 +66,7 @@ WordsForm::WordsForm(QWidget *parent)
     addChoice(u"sensitivity"_s, tr("Sensitivity"));
     addLine(u"scope"_s, tr("Scope"));
     m_priority->setRange(-MostPriority, MostPriority);
-    m_priority->setObjectName(u"edit:priority"_s);
+    m_priority->setObjectName(m_prefix + u"priority"_s);
     place(tr("Priority"), m_priority);
     addLine(u"tags"_s, tr("Tags, with commas between"), Across);
     connect(m_strategy, &QPlainTextEdit::textChanged, this, &WordsForm::changed);
@@ -89,7 +90,7 @@ void WordsForm::place(const QString &name, QWidget *field, int across)
 void WordsForm::addLine(const QString &column, const QString &name, int across)
 {
     auto *edit = new QLineEdit(this);
-    edit->setObjectName(u"edit:"_s + column);
+    edit->setObjectName(m_prefix + column);
     m_lines.push_back({column, name, edit});
     place(name, edit, across);
     connect(edit, &QLineEdit::textChanged, this, &WordsForm::changed);
@@ -100,7 +101,7 @@ void WordsForm::addChoice(const QString &column, const QString &name)
     auto *box = new QComboBox(this);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(LeastLetters);
-    box->setObjectName(u"edit:"_s + column);
+    box->setObjectName(m_prefix + column);
     for (const QString &word : store::vocabulary(column))
         box->addItem(word.isEmpty() ? tr("none") : word, word);
     m_choices.push_back({column, name, box});

@@ -20,7 +20,8 @@ class WordsForm : public QWidget
     Q_OBJECT
 
 public:
-    explicit WordsForm(QWidget *parent = nullptr);
+    // Fields are called PREFIX:COLUMN.
+    explicit WordsForm(const QString &prefix, QWidget *parent = nullptr);
 
     void setRow(const store::Reflexion &row);
     // By column, what differs from the row; tags as a list, the priority as a number.
@@ -53,6 +54,7 @@ private:
     void dress();
     [[nodiscard]] QJsonObject words() const;
 
+    QString m_prefix;
     QJsonObject m_before;
     QGridLayout *m_grid;
     QPlainTextEdit *m_strategy;

@@ -121,7 +121,7 @@ Result<int> remove(const Invocation &invocation, const QString &name)
     const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
     const auto removed =
         database ? store::removeRecipe(**database, name, *reviewer) : tl::unexpected(database.error());
-    return removed.map([] { return int(Done); });
+    return removed.map([](const QString &) { return int(Done); });
 }
 
 bool changes(const Invocation &invocation)

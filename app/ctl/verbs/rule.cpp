@@ -149,8 +149,8 @@ Result<int> read(const Invocation &invocation, const QString &act, const QString
     return Done;
 }
 
-Result<void> changed(const Invocation &invocation, Rules &rules, const QString &act, const QString &name,
-                     const store::Actor &person)
+Result<QString> changed(const Invocation &invocation, Rules &rules, const QString &act, const QString &name,
+                        const store::Actor &person)
 {
     if (act == "on"_L1 || act == "off"_L1)
         return rules.switchTo(name, act == "on"_L1, person);

@@ -150,6 +150,10 @@ ALTER TABLE reflexion_log ADD COLUMN value TEXT;
 
 ALTER TABLE reflexion_log ADD COLUMN observed_at TEXT;
 
+-- What came of it that time: a memory that helped thrice and did harm once says so.
+ALTER TABLE corroboration ADD COLUMN outcome TEXT NOT NULL DEFAULT ''
+    CHECK (outcome IN ('', 'improved', 'degraded', 'neutral'));
+
 CREATE INDEX reflexion_key ON reflexion_log (key, agent_id) WHERE key IS NOT NULL;
 
 -- --------------------------------------------------------------------------------------------------------- best known

@@ -2,7 +2,7 @@
 #include "store/retrieval/recipes/ownrecipes.h"
 
 #include "store/database.h"
-#include "store/layers/settings.h"
+#include "store/layers/settingact.h"
 #include "store/retrieval/recipes/recipejson.h"
 
 #include <QCoreApplication>
@@ -76,10 +76,10 @@ Result<Recipe> recipeNamed(Database &database, const QString &name)
     return found == recipes->end() ? noSuch(name, *recipes) : Result<Recipe>(*found);
 }
 
-Result<void> saveRecipe(Database &database, const Recipe &recipe, const Actor &by)
+Result<QString> saveRecipe(Database &database, const Recipe &recipe, const Actor &by)
 {
     if (auto fine = mayBeCalled(recipe.name); !fine)
-        return fine;
+        return tl::unexpected(fine.error());
     if (recipe.layers.empty())
         return failure(Error::Code::Usage,
                        QCoreApplication::translate("store", "A recipe has one layer at least."));
@@ -96,19 +96,28 @@ Result<void> saveRecipe(Database &database, const Recipe &recipe, const Actor &b
                     .arg(plan.budget));
     }
     const QByteArray json = QJsonDocument(toJson(recipe)).toJson(QJsonDocument::Compact);
-    return setSetting(database, Prefix + recipe.name, QString::fromUtf8(json), by);
+    return changeSettings(database, {{Prefix + recipe.name, QString::fromUtf8(json)}}, by);
 }
 
-Result<void> removeRecipe(Database &database, const QString &name, const Actor &by)
+Result<QString> removeRecipe(Database &database, const QString &name, const Actor &by)
 {
     if (auto fine = mayBeCalled(name); !fine)
-        return fine;
+        return tl::unexpected(fine.error());
     const auto stored = storedSetting(database, Prefix + name);
     if (!stored)
         return tl::unexpected(stored.error());
     if (stored->isEmpty())
         return noSuch(name, recipesOf(database).value_or(std::vector<Recipe>()));
-    return setSetting(database, Prefix + name, QString(), by);
+    const auto users =
+        database.value(u"SELECT group_concat(name, ', ') FROM agent WHERE policy ->> 'recipe' = ?"_s, {name});
+    if (!users)
+        return tl::unexpected(users.error());
+    if (!users->isNull())
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "\"%1\" is the recipe of %2: give them another "
+                                                            "one first.")
+                           .arg(name, users->toString()));
+    return changeSettings(database, {{Prefix + name, QString()}}, by);
 }
 
 } // namespace store

@@ -15,7 +15,9 @@ class Database;
 // By name; NotFound names the recipes there are.
 [[nodiscard]] Result<Recipe> recipeNamed(Database &database, const QString &name);
 // Usage where the name is the program's or no name, or where the recipe says what no recipe may.
-[[nodiscard]] Result<void> saveRecipe(Database &database, const Recipe &recipe, const Actor &by);
-[[nodiscard]] Result<void> removeRecipe(Database &database, const QString &name, const Actor &by);
+// Both answer the changeset.
+[[nodiscard]] Result<QString> saveRecipe(Database &database, const Recipe &recipe, const Actor &by);
+// Refused where an agent has it.
+[[nodiscard]] Result<QString> removeRecipe(Database &database, const QString &name, const Actor &by);
 
 } // namespace store

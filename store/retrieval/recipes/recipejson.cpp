@@ -50,6 +50,15 @@ QString wordOf(const Words &words, Enum value)
     return QString::fromLatin1(std::ranges::find(words, value, &Word<Enum>::value)->word);
 }
 
+template<typename Words>
+QStringList allOf(const Words &words)
+{
+    QStringList all;
+    for (const auto &one : words)
+        all += QString::fromLatin1(one.word);
+    return all;
+}
+
 // True where nothing was said, or one of the words.
 template<typename Words, typename Enum>
 bool take(const QJsonObject &json, QLatin1StringView key, const Words &words, Enum &value)
@@ -214,6 +223,32 @@ Result<Recipe> recipeIn(const QJsonObject &json)
         recipe.layers.push_back(std::move(*plan));
     }
     return recipe;
+}
+
+QStringList planWords(const QString &key)
+{
+    if (key == "unit"_L1)
+        return allOf(Units);
+    if (key == "overflow"_L1)
+        return allOf(Overflows);
+    if (key == "rank"_L1)
+        return allOf(Ranks);
+    if (key == "match"_L1)
+        return allOf(Matches);
+    return key == "form"_L1 ? allOf(Forms) : QStringList();
+}
+
+QString planWord(const LayerPlan &plan, const QString &key)
+{
+    if (key == "unit"_L1)
+        return wordOf(Units, plan.unit);
+    if (key == "overflow"_L1)
+        return wordOf(Overflows, plan.overflow);
+    if (key == "rank"_L1)
+        return wordOf(Ranks, plan.rank);
+    if (key == "match"_L1)
+        return wordOf(Matches, plan.match);
+    return key == "form"_L1 ? wordOf(Forms, plan.form) : QString();
 }
 
 bool setBudget(LayerPlan &plan, const QString &text)

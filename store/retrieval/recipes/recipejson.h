@@ -16,6 +16,11 @@ QJsonObject toJson(const Recipe &recipe);
 [[nodiscard]] Result<LayerPlan> planIn(const QJsonObject &json, const LayerPlan &base = {});
 [[nodiscard]] Result<Recipe> recipeIn(const QJsonObject &json);
 
+// The words that "unit", "overflow", "rank", "match" or "form" of a plan may be; none for another key.
+QStringList planWords(const QString &key);
+// Which of them a plan has.
+QString planWord(const LayerPlan &plan, const QString &key);
+
 // Gives a plan the budget that a person wrote: "2000" in its own unit, "300c" characters, "16384b" bytes,
 // "2000t" tokens, "12i" entries. False where it is none. Where entries are counted beside another unit, as a
 // plan does that skips, their number changes and the rest stays.

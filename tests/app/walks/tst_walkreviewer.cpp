@@ -171,7 +171,7 @@ QString TestWalkReviewer::edited(Walk &walk)
     const qint64 before = walk.newest().seq;
     if (const QString problem = walk.act(u"triage.edit"_s); !problem.isEmpty())
         return problem;
-    if (const QString problem = walk.reach(u"editorStrategy"_s); !problem.isEmpty())
+    if (const QString problem = walk.reach(u"edit:strategy"_s); !problem.isEmpty())
         return problem;
     walk.type(u"Ask the contract desk"_s);
     walk.confirm(u"editorAccept"_s, Qt::Key_Return, Qt::ControlModifier);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "views/knowledge/plaintable.h"
+#include "views/parts/plaintable.h"
 
 #include "views/parts/tablelines.h"
 

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "store/curation/policyrehearsal.h"
+
+#include "store/database.h"
+#include "store/schema/layer.h"
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// What stands behind a layer's door for the one audience and not for the other.
+struct Difference
+{
+    const Layer &layer;
+    const Audience &told;
+    const Audience &notTold;
+
+    QString from() const
+    {
+        return u" FROM %1 AS r WHERE TRUE%2 AND (TRUE%3) IS NOT TRUE"_s.arg(
+            QLatin1StringView(layer.door), told.condition(u"r"_s, layer), notTold.condition(u"r"_s, layer));
+    }
+};
+
+Result<int> count(Database &database, const Difference &difference)
+{
+    return database
+        .value(u"SELECT count(*) FROM (SELECT 1%1 LIMIT %2)"_s.arg(difference.from())
+                   .arg(PolicyRehearsal::MostCounted))
+        .map([](const QVariant &n) { return n.toInt(); });
+}
+
+Result<void> addRows(Database &database, const Difference &difference,
+                     std::vector<PolicyRehearsal::Row> &found)
+{
+    const int room = PolicyRehearsal::MostShown - int(found.size());
+    auto rows = database.run(u"SELECT r.uid, %1%2 ORDER BY r.id DESC LIMIT ?"_s.arg(
+                                 difference.layer.titleOf(u"r"), difference.from()),
+                             {std::max(room, 0)});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    while ((*rows)->next())
+        found.push_back({(*rows)->value(0).toString(), (*rows)->value(1).toString().simplified()});
+    return {};
+}
+
+Result<void> addDifference(Database &database, const Difference &difference, int &number, bool &isWhole,
+                           std::vector<PolicyRehearsal::Row> &rows)
+{
+    const auto counted = count(database, difference);
+    if (!counted)
+        return tl::unexpected(counted.error());
+    number += *counted;
+    isWhole = isWhole && *counted < PolicyRehearsal::MostCounted;
+    return *counted > 0 ? addRows(database, difference, rows) : Result<void>();
+}
+
+} // namespace
+
+Result<PolicyRehearsal> rehearsePolicy(Database &database, const QString &agent, const AgentPolicy &policy)
+{
+    if (auto fine = maySet(database, policy); !fine)
+        return tl::unexpected(fine.error());
+    const auto before = policyOf(database, agent);
+    if (!before)
+        return tl::unexpected(before.error());
+    PolicyRehearsal rehearsal;
+    const Audience now = before->audience(agent);
+    const Audience then = policy.audience(agent);
+    if (now == then)
+        return rehearsal;
+    for (const Layer *layer : allLayers()) {
+        if (!layer->door || !layer->title || !layer->whole().isOfAgents())
+            continue;
+        auto done = addDifference(database, {*layer, now, then}, rehearsal.lost, rehearsal.isWhole,
+                                  rehearsal.lostRows);
+        if (done)
+            done = addDifference(database, {*layer, then, now}, rehearsal.gained, rehearsal.isWhole,
+                                 rehearsal.gainedRows);
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    return rehearsal;
+}
+
+} // namespace store

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/agentpolicy.h"
+
+namespace store {
+
+// What an agent would be told no more, and what it would be told beside, if it had another policy. A context
+// has room for some of it only; this is what may stand there at all.
+struct PolicyRehearsal
+{
+    static constexpr int MostCounted = 10'000;
+    static constexpr int MostShown = 200;
+
+    struct Row
+    {
+        QString uid;
+        QString words;
+    };
+
+    int lost = 0; // memories, decisions, sections and chunks, like the next; each layer's MostCounted at most
+    int gained = 0;
+    bool isWhole = true;       // false where there are more than were counted
+    std::vector<Row> lostRows; // the newest of each layer first
+    std::vector<Row> gainedRows;
+
+    bool isEmpty() const { return lost == 0 && gained == 0; }
+};
+
+// Changes nothing. Usage where such a policy cannot be set.
+[[nodiscard]] Result<PolicyRehearsal> rehearsePolicy(Database &database, const QString &agent,
+                                                     const AgentPolicy &policy);
+
+} // namespace store

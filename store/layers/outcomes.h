@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/reflexion.h"
+
+namespace store {
+
+// What came of a memory each time it was seen, as far as it was said.
+struct Outcomes
+{
+    int improved = 0;
+    int degraded = 0;
+    int neutral = 0;
+
+    bool isEmpty() const { return *this == Outcomes(); }
+    QJsonObject json() const;
+    // "3 improved, 1 degraded"; empty where nothing was said.
+    QString words() const;
+
+    bool operator==(const Outcomes &) const = default;
+};
+
+// The first writing counts as the first sighting.
+Outcomes outcomesOf(const Reflexion &row, const std::vector<Sighting> &sightings);
+
+} // namespace store

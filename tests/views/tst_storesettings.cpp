@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: MIT
+#include "models/workbench.h"
+#include "store/curation/decisionsigning.h"
+#include "store/curation/ledger.h"
+#include "store/curation/policyrehearsal.h"
+#include "store/retrieval/recipes/ownrecipes.h"
+#include "store/rules/rules.h"
+#include "store/signing/unlockedkey.h"
+#include "tests/store/teststore.h"
+#include "views/look/memoirstyle.h"
+#include "views/look/theme.h"
+#include "views/parts/picktable.h"
+#include "views/settings/settingspage.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QScrollArea>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QStandardPaths>
+
+using namespace Qt::StringLiterals;
+using store::Status;
+using views::PickTable;
+
+namespace {
+
+const store::Actor Mara = store::Actor::person(u"mara"_s);
+
+} // namespace
+
+// The sections of the settings about what the open store holds, by the keyboard: what they say, what they do,
+// and what the ledger says of it.
+class tst_StoreSettings : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<views::Theme> m_theme;
+    std::unique_ptr<tests::TestStore> m_file;
+    std::unique_ptr<models::Workbench> m_bench;
+    std::unique_ptr<views::SettingsPage> m_page;
+    std::unique_ptr<QSignalSpy> m_changes;
+    std::unique_ptr<QSignalSpy> m_messages;
+    QTemporaryDir m_config;
+    QStringList m_facts;
+
+    template<typename Widget>
+    Widget *named(const QString &name)
+    {
+        auto *widget = m_page->findChild<Widget *>(name);
+        if (!widget)
+            qFatal("no %s", qPrintable(name));
+        return widget;
+    }
+    QString said(const QString &name) { return named<QLabel>(name)->text(); }
+    QAbstractButton *button(const QString &name) { return named<QAbstractButton>(name); }
+    // Pictures for people, where MEMOIR_GRABS names a folder: both schemes, a usual window and a small one.
+    // The last picture of each shows what stands at `below`.
+    void grab(const QString &name, const QString &below)
+    {
+        const QString folder = qEnvironmentVariable("MEMOIR_GRABS");
+        if (folder.isEmpty())
+            return;
+        for (const auto &[scheme, word] : {std::pair(views::Theme::Scheme::Light, u"light"_s),
+                                           std::pair(views::Theme::Scheme::Dark, u"dark"_s)}) {
+            m_theme->setScheme(scheme);
+            for (const QSize size : {QSize(1212, 764), QSize(908, 604)}) {
+                m_page->resize(size);
+                QTest::qWait(60);
+                scrollTo(m_section);
+                QTest::qWait(30);
+                m_page->grab().save(u"%1/%2-%3-%4.png"_s.arg(folder, name, word).arg(size.width()));
+                auto *scroll = named<QScrollArea>(u"settingsScroll"_s);
+                scroll->ensureWidgetVisible(named<QWidget>(below), 0, 120);
+                QTest::qWait(30);
+                m_page->grab().save(u"%1/%2-%3-%4-low.png"_s.arg(folder, name, word).arg(size.width()));
+            }
+        }
+        m_theme->setScheme(views::Theme::Scheme::Light);
+        m_page->resize(1212, 764);
+        QTest::qWait(30);
+        scrollTo(m_section);
+    }
+    int m_section = 5;
+    void scrollTo(int section)
+    {
+        m_section = section;
+        auto *list = named<QListWidget>(u"settingSections"_s);
+        list->setCurrentRow(0);
+        list->setCurrentRow(section);
+    }
+    static void press(QWidget *widget, Qt::Key key)
+    {
+        widget->setFocus();
+        QTest::keyClick(widget, key);
+    }
+    static void type(QWidget *field, const QString &text)
+    {
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(field, text);
+    }
+    static void choose(QComboBox *box, int steps)
+    {
+        box->setFocus();
+        for (int i = 0; i < steps; ++i)
+            QTest::keyClick(box, Qt::Key_Down);
+    }
+    void number(const QString &name, const QString &typed)
+    {
+        auto *field = named<QSpinBox>(name);
+        type(field, typed);
+        QTest::keyClick(field, Qt::Key_Return);
+    }
+    store::LedgerLine newest()
+    {
+        const qint64 head = m_file->number(u"SELECT max(seq) FROM ledger"_s);
+        return store::Ledger(m_file->database()).since(head - 1, 1)->front();
+    }
+    void undoLast()
+    {
+        m_bench->session.nameAct(m_changes->last().at(1).toString());
+        QSignalSpy undone(&m_bench->session, &models::TriageSession::undone);
+        m_bench->session.undo();
+        QTRY_COMPARE(undone.size(), 1);
+    }
+    store::AgentPolicy policy(const QString &agent)
+    {
+        return store::policyOf(m_file->database(), agent).value();
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        qputenv("XDG_CONFIG_HOME", m_config.path().toUtf8());
+        QStandardPaths::setTestModeEnabled(true);
+        QApplication::setStyle(new views::MemoirStyle);
+        m_theme = std::make_unique<views::Theme>();
+    }
+
+    void init()
+    {
+        m_file = std::make_unique<tests::TestStore>();
+        QStringList told{m_file->add(u"ACME is paid on Mondays."_s, u"finance"_s),
+                         m_file->add(u"ACME sends credit notes late."_s, u"finance"_s),
+                         m_file->add(u"The pager rings at nine."_s, u"ops"_s)};
+        VERIFY_RESULT(m_file->decide(told, Status::ApprovedForReuse));
+        m_facts = told;
+        const QString junk = m_file->add(u"Buy cheap watches."_s, u"web"_s);
+        const QString good = m_file->add(u"The shop closes at ten."_s, u"web"_s);
+        m_file->add(u"Click here for prizes."_s, u"web"_s);
+        VERIFY_RESULT(m_file->decide({junk}, Status::Rejected));
+        VERIFY_RESULT(m_file->decide({good}, Status::ApprovedForReuse));
+        m_bench = std::make_unique<models::Workbench>();
+        m_bench->session.setReviewer(u"mara"_s);
+        const auto opened = m_bench->store.open(m_file->path(), store::Database::Mode::ReadWrite);
+        QTRY_VERIFY(opened.isFinished());
+        m_page = std::make_unique<views::SettingsPage>(m_bench.get());
+        m_changes = std::make_unique<QSignalSpy>(m_page.get(), &views::SettingsPage::changeRaised);
+        m_messages = std::make_unique<QSignalSpy>(m_page.get(), &views::SettingsPage::messageRaised);
+        m_page->resize(1212, 764);
+        m_page->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+        scrollTo(5);
+        QTRY_COMPARE(named<PickTable>(u"agents"_s)->current(), u"finance"_s);
+        QTRY_VERIFY(named<QComboBox>(u"agentReads"_s)->isEnabled());
+    }
+    void cleanup()
+    {
+        m_changes.reset();
+        m_messages.reset();
+        m_page.reset();
+        m_bench.reset();
+        m_file.reset();
+    }
+    void cleanupTestCase() { m_theme.reset(); }
+
+    void aPolicyIsRehearsedThenSavedThenTakenBack()
+    {
+        scrollTo(5);
+        QVERIFY(!button(u"agentSave"_s)->isEnabled());
+        choose(named<QComboBox>(u"agentReads"_s), 1);
+        type(named<QLineEdit>(u"agentOthers"_s), u"ops"_s);
+        QVERIFY(!button(u"agentSave"_s)->isEnabled()); // not before it says what that would do
+        QTRY_COMPARE(said(u"agentResult"_s), u"1 row(s) more would be told."_s);
+        QVERIFY(button(u"agentSave"_s)->isEnabled());
+        QCOMPARE(policy(u"finance"_s), store::AgentPolicy());
+        auto *rows = named<PickTable>(u"agentRows"_s);
+        QCOMPARE(rows->current(), m_facts.at(2));
+        QSignalSpy asked(m_page.get(), &views::SettingsPage::rowRequested);
+        press(rows, Qt::Key_Return);
+        QCOMPARE(asked.value(0).value(0).toString(), m_facts.at(2));
+        grab(u"agents-rehearsed"_s, u"agentSave"_s);
+
+        press(button(u"agentSave"_s), Qt::Key_Space);
+        QTRY_COMPARE(m_changes->size(), 1);
+        QCOMPARE(m_changes->last().first().toString(), u"Saved: what finance is told"_s);
+        QCOMPARE(policy(u"finance"_s).alsoReads, QStringList{u"ops"_s});
+        QCOMPARE(newest().actor, u"person:mara"_s);
+        QCOMPARE(newest().rowUid, u"policy:finance"_s);
+        QTRY_VERIFY(!button(u"agentSave"_s)->isEnabled());
+
+        undoLast();
+        QCOMPARE(policy(u"finance"_s), store::AgentPolicy());
+        QTRY_COMPARE(named<QComboBox>(u"agentReads"_s)->currentIndex(), 0);
+    }
+
+    void whatNoAgentMayHaveIsSaidAndNotSaved()
+    {
+        choose(named<QComboBox>(u"agentReads"_s), 1);
+        type(named<QLineEdit>(u"agentOthers"_s), u"nobody"_s);
+        QTRY_COMPARE(said(u"agentResult"_s), u"There is no agent \"nobody\" to read."_s);
+        QVERIFY(!button(u"agentSave"_s)->isEnabled());
+        press(button(u"agentBack"_s), Qt::Key_Space);
+        QVERIFY(!button(u"agentBack"_s)->isEnabled());
+        QCOMPARE(named<QComboBox>(u"agentReads"_s)->currentIndex(), 0);
+    }
+
+    void lessIsToldAndItSaysWhich()
+    {
+        press(named<QCheckBox>(u"agentPublic"_s), Qt::Key_Space);
+        QTRY_COMPARE(said(u"agentResult"_s), u"2 row(s) would no longer be told."_s);
+    }
+
+    void aBudgetIsSetAndItsCleanUpCarriedOutInPart()
+    {
+        scrollTo(5);
+        QTRY_COMPARE(said(u"usedItems:total"_s), u"2"_s);
+        number(u"budgetItems:total"_s, u"1"_s);
+        QCOMPARE(said(u"usedItems:total"_s), u"2, too many"_s);
+        QTRY_VERIFY2(said(u"agentResult"_s).contains(u"a clean-up would take 1 step(s)"_s),
+                     qPrintable(said(u"agentResult"_s)));
+        press(button(u"agentSave"_s), Qt::Key_Space);
+        QTRY_COMPARE(m_changes->size(), 1);
+        QCOMPARE(policy(u"finance"_s).budgets.value(u"max_total_items"_s).toInt(), 1);
+
+        QTRY_VERIFY2(said(u"cleanupState"_s).startsWith(u"Clean-up: 2 items would become 1"_s),
+                     qPrintable(said(u"cleanupState"_s)));
+        auto *steps = named<PickTable>(u"cleanupSteps"_s);
+        const QString resting = steps->current();
+        QVERIFY(m_facts.contains(resting));
+        grab(u"agents-cleanup"_s, u"cleanupCarryOut"_s);
+        auto *rest = named<QCheckBox>(u"cleanup:rest"_s);
+        press(rest, Qt::Key_Space);
+        QVERIFY(!button(u"cleanupCarryOut"_s)->isEnabled());
+        press(rest, Qt::Key_Space);
+        QCOMPARE(button(u"cleanupCarryOut"_s)->text(), u"Carry out 1 step(s)"_s);
+        press(button(u"cleanupCarryOut"_s), Qt::Key_Space);
+        QTRY_COMPARE(m_changes->size(), 2);
+        QCOMPARE(m_changes->last().first().toString(), u"Cleaned up: finance, 1 row(s)"_s);
+        QCOMPARE(m_file->column(resting, u"priority"_s), u"-1"_s);
+        QCOMPARE(newest().rowUid, resting);
+        QCOMPARE(newest().actor, u"person:mara"_s);
+        QTRY_COMPARE(said(u"cleanupState"_s), u"Clean-up: the budget holds, there is nothing to do."_s);
+
+        undoLast();
+        QCOMPARE(m_file->column(resting, u"priority"_s), u"0"_s);
+        QTRY_VERIFY(said(u"cleanupState"_s).startsWith(u"Clean-up: 2 items"_s));
+        QVERIFY(m_file->isWhole());
+    }
+
+    void aRecipeIsCopiedChangedAndRemoved()
+    {
+        scrollTo(6);
+        auto *recipes = named<PickTable>(u"recipes"_s);
+        QTRY_COMPARE(recipes->current(), u"platform"_s);
+        QTRY_COMPARE(recipes->model()->rowCount(), 5);
+        QVERIFY(recipes->model()->index(0, 0).data().toString().contains(u"finance, ops, web"_s));
+        QVERIFY(!named<QWidget>(u"recipeLayer"_s)->isEnabled());
+        QVERIFY(said(u"recipeWords"_s).startsWith(u"A recipe of the program stays as it is"_s));
+        grab(u"recipes-platform"_s, u"recipeCopy"_s);
+        type(named<QLineEdit>(u"recipeName"_s), u"short"_s);
+        press(button(u"recipeCopy"_s), Qt::Key_Space);
+        QTRY_COMPARE(m_changes->size(), 1);
+        QCOMPARE(m_changes->last().first().toString(), u"Recipe short, made of platform"_s);
+        QTRY_COMPARE(recipes->current(), u"short"_s);
+
+        number(u"layerBudget"_s, u"300"_s);
+        QCOMPARE(said(u"recipeWords"_s), u"Changed here, and not saved yet."_s);
+        QCOMPARE(store::recipeNamed(m_file->database(), u"short"_s)->layers.front().budget, 2000);
+        press(button(u"recipeSave"_s), Qt::Key_Space);
+        QTRY_COMPARE(m_changes->size(), 2);
+        QCOMPARE(store::recipeNamed(m_file->database(), u"short"_s)->layers.front().budget, 300);
+        QCOMPARE(newest().rowUid, u"setting:recipe.short"_s);
+        QCOMPARE(newest().actor, u"person:mara"_s);
+        QTRY_VERIFY(!button(u"recipeSave"_s)->isEnabled());
+        grab(u"recipes-own"_s, u"recipeRemove"_s);
+
+        store::AgentPolicy users = policy(u"ops"_s);
+        users.recipe = u"short"_s;
+        VERIFY_RESULT(store::setPolicy(m_file->database(), u"ops"_s, users, Mara));
+        press(button(u"recipeRemove"_s), Qt::Key_Space);
+        QTRY_COMPARE(m_messages->size(), 1);
+        QCOMPARE(m_messages->last().first().toString(),
+                 u"\"short\" is the recipe of ops: give them another one first."_s);
+        VERIFY_RESULT(store::setPolicy(m_file->database(), u"ops"_s, {}, Mara));
+        press(button(u"recipeRemove"_s), Qt::Key_Space);
+        QTRY_COMPARE(m_changes->size(), 3);
+        VERIFY_ERROR(store::recipeNamed(m_file->database(), u"short"_s), store::Error::Code::NotFound);
+        undoLast();
+        QCOMPARE(store::recipeNamed(m_file->database(), u"short"_s)->layers.front().budget, 300);
+    }
+
+    void aNameThatIsNoneIsRefusedInTheWordsOfTheStore()
+    {
+        scrollTo(6);
+        QTRY_COMPARE(named<PickTable>(u"recipes"_s)->current(), u"platform"_s);
+        type(named<QLineEdit>(u"recipeName"_s), u"My own"_s);
+        press(button(u"recipeCopy"_s), Qt::Key_Space);
+        QTRY_COMPARE(m_messages->size(), 1);
+        QCOMPARE(m_messages->last().first().toString(),
+                 u"A recipe is called by small letters, digits and hyphens, not \"My own\"."_s);
+    }
+
+    void aRuleIsRehearsedBeforeItIsSwitchedOn()
+    {
+        scrollTo(7);
+        QTRY_VERIFY(named<QWidget>(u"ruleForm"_s)->isEnabled());
+        QVERIFY(!button(u"ruleSwitch"_s)->isEnabled());
+        type(named<QLineEdit>(u"ruleName"_s), u"chatter"_s);
+        type(named<QLineEdit>(u"ruleAgent"_s), u"web"_s);
+        type(named<QLineEdit>(u"ruleReason"_s), u"web chatter"_s);
+        press(button(u"ruleSave"_s), Qt::Key_Space);
+        QTRY_COMPARE(m_changes->size(), 1);
+        QCOMPARE(m_changes->last().first().toString(), u"Rule chatter saved; it is off"_s);
+        auto *rules = named<PickTable>(u"rules"_s);
+        QTRY_COMPARE(rules->current(), u"chatter"_s);
+        QCOMPARE(rules->model()->index(0, 1).data().toString(), u"web → Rejected"_s);
+        QCOMPARE(said(u"ruleState"_s), u"It is off. Rehearse it before you switch it on."_s);
+        QVERIFY(!button(u"ruleSwitch"_s)->isEnabled());
+
+        press(button(u"ruleRehearse"_s), Qt::Key_Space);
+        QTRY_COMPARE(said(u"ruleResult"_s),
+                     u"1 waiting row(s) would be decided now. Of 2 such rows that people decided, 1 went the "
+                     "same way (95 % interval: 9 % to 91 %)."_s);
+        auto *misses = named<PickTable>(u"ruleMisses"_s);
+        QCOMPARE(misses->model()->rowCount(), 1);
+        QCOMPARE(misses->model()->index(0, 0).data().toString(), u"The shop closes at ten."_s);
+        grab(u"rules-rehearsed"_s, u"ruleMisses"_s);
+        QSignalSpy asked(m_page.get(), &views::SettingsPage::rowRequested);
+        press(misses, Qt::Key_Return);
+        QCOMPARE(asked.value(0).value(0).toString(), misses->current());
+
+        press(button(u"ruleSwitch"_s), Qt::Key_Space);
+        QTRY_COMPARE(m_changes->size(), 2);
+        QCOMPARE(m_changes->last().first().toString(), u"Rule chatter is on"_s);
+        QVERIFY(store::rules::Rules(m_file->database()).one(u"chatter"_s)->isOn);
+        QCOMPARE(newest().rowUid, u"setting:rule.chatter.on"_s);
+        QTRY_VERIFY(said(u"ruleState"_s).startsWith(u"It is on: the job"_s));
+        undoLast();
+        QVERIFY(!store::rules::Rules(m_file->database()).one(u"chatter"_s)->isOn);
+        QTRY_COMPARE(rules->model()->index(0, 2).data().toString(), u"off"_s);
+    }
+
+    void aChangedRuleIsRehearsedAnew()
+    {
+        scrollTo(7);
+        store::rules::Rule rule{.name = u"chatter"_s, .reason = u"chatter"_s};
+        rule.filter.agent = u"web"_s;
+        VERIFY_RESULT(store::rules::Rules(m_file->database()).save(rule, Mara));
+        m_bench->feed.poll();
+        auto *rules = named<PickTable>(u"rules"_s);
+        QTRY_COMPARE(rules->model()->rowCount(), 2);
+        rules->choose(u"chatter"_s);
+        press(button(u"ruleRehearse"_s), Qt::Key_Space);
+        QTRY_VERIFY(button(u"ruleSwitch"_s)->isEnabled());
+        type(named<QLineEdit>(u"ruleTag"_s), u"x"_s);
+        QVERIFY(!button(u"ruleSwitch"_s)->isEnabled());
+        QVERIFY(said(u"ruleResult"_s).isEmpty());
+    }
+
+    void whereDecisionsAreSignedNoRuleIsSwitchedOn()
+    {
+        scrollTo(7);
+        store::rules::Rule rule{.name = u"chatter"_s, .reason = u"chatter"_s};
+        rule.filter.agent = u"web"_s;
+        VERIFY_RESULT(store::rules::Rules(m_file->database()).save(rule, Mara));
+        const auto key = store::signing::SigningKey::generate();
+        VERIFY_RESULT(key);
+        store::signing::UnlockedKey::set(*key);
+        VERIFY_RESULT(store::enterKey(m_file->database(), key->publicKey(), Mara));
+        VERIFY_RESULT(store::askForSignedDecisions(m_file->database(), true, Mara));
+        m_bench->feed.poll();
+        auto *rules = named<PickTable>(u"rules"_s);
+        QTRY_COMPARE(rules->model()->rowCount(), 2);
+        rules->choose(u"chatter"_s);
+        QTRY_VERIFY2(said(u"ruleState"_s).startsWith(u"This store wants every decision signed"_s),
+                     qPrintable(said(u"ruleState"_s)));
+        press(button(u"ruleRehearse"_s), Qt::Key_Space);
+        QTRY_VERIFY(!said(u"ruleResult"_s).isEmpty());
+        QVERIFY(!button(u"ruleSwitch"_s)->isEnabled());
+    }
+};
+
+QTEST_MAIN(tst_StoreSettings)
+#include "tst_storesettings.moc"

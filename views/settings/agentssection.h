@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/policyrehearsal.h"
+#include "store/upkeep/cleanup.h"
+#include "views/settings/formsection.h"
+
+#include <QTimer>
+
+#include <optional>
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+
+namespace views {
+
+class BudgetGrid;
+class CleanupForm;
+class PickTable;
+
+// What each agent is told and how much it may keep in sight. What is typed is rehearsed as it is typed, and
+// holds when it is saved. GUI thread.
+class AgentsSection : public FormSection
+{
+    Q_OBJECT
+
+public:
+    explicit AgentsSection(models::Workbench *bench, QWidget *parent = nullptr);
+
+protected:
+    void readStore() override;
+
+private:
+    struct Known; // what the store says of all agents and of the chosen one
+    struct Rehearsed;
+
+    void makeFields();
+    void makeResult();
+    void show(const Known &known);
+    void showPolicy(const store::AgentPolicy &policy);
+    [[nodiscard]] store::AgentPolicy typed() const;
+    void fit();
+    void rehearse();
+    void showRehearsal(const store::Result<Rehearsed> &rehearsed, const store::AgentPolicy &policy);
+    void save();
+
+    PickTable *m_agents;
+    QComboBox *m_reads;
+    QLineEdit *m_others;
+    QCheckBox *m_public;
+    QCheckBox *m_private;
+    QComboBox *m_recipe;
+    BudgetGrid *m_budget;
+    InkLabel *m_result = nullptr;
+    PickTable *m_rows;
+    KeyButton *m_save = nullptr;
+    KeyButton *m_back = nullptr;
+    CleanupForm *m_cleanup;
+    QTimer m_delay;
+    QString m_agent;                               // whose policy the fields show
+    store::AgentPolicy m_kept;                     // as it is stored
+    std::optional<store::AgentPolicy> m_rehearsed; // the one whose rehearsal is shown
+    int m_asked = 0;                               // the newest question to the store
+};
+
+} // namespace views

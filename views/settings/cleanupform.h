@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/workbench.h"
+#include "store/upkeep/cleanup.h"
+
+#include <QWidget>
+
+#include <array>
+#include <optional>
+
+class QCheckBox;
+
+namespace views {
+
+class InkLabel;
+class KeyButton;
+class PickTable;
+
+// The clean-up of one agent's memory as its plan: what would be done, in order and why, and which kinds of
+// steps a person wants carried out. GUI thread.
+class CleanupForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CleanupForm(models::Workbench *bench, QWidget *parent = nullptr);
+
+    void setAgent(const QString &agent); // plans anew
+
+Q_SIGNALS:
+    void messageRaised(const QString &text);
+    void changeRaised(const QString &text, const QString &changeset);
+    void rowRequested(const QString &uid);
+
+private:
+    using Act = store::upkeep::BudgetStep::Act;
+    static constexpr std::array Acts{Act::Merge, Act::Summarise, Act::DropVectors, Act::Rest};
+
+    void showPlan();
+    void fit();
+    void carryOut();
+    [[nodiscard]] QSet<Act> chosen() const;
+    [[nodiscard]] int stepsOf(Act act) const;
+
+    models::Workbench *m_bench;
+    InkLabel *m_state;
+    std::array<QCheckBox *, Acts.size()> m_acts{};
+    PickTable *m_steps;
+    KeyButton *m_carryOut;
+    std::optional<store::upkeep::CleanupPlan> m_plan;
+    int m_asked = 0;
+};
+
+} // namespace views

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/workbench.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QFormLayout;
+class QHBoxLayout;
+
+namespace views {
+
+class InkLabel;
+class KeyButton;
+
+// A section of the settings about what the open store holds: a form on the common grid, a row of buttons
+// under it, and one way to do what they say, with its entry in the ledger. It reads while somebody looks,
+// and again when the store changes. GUI thread.
+class FormSection : public QWidget
+{
+    Q_OBJECT
+
+public:
+    FormSection(models::Workbench *bench, const QString &name, const QString &title,
+                QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void messageRaised(const QString &text);
+    void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
+    void rowRequested(const QString &uid);                            // on the page that shows it
+
+protected:
+    // Called when somebody looks at it, and when the store has changed under their eyes.
+    virtual void readStore() = 0;
+
+    void showEvent(QShowEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+    [[nodiscard]] models::Workbench *bench() const { return m_bench; }
+    [[nodiscard]] QFormLayout *form() const { return m_form; }
+    [[nodiscard]] bool isWritable() const;
+    // Over both columns of the grid.
+    void addWide(QWidget *widget);
+    // A line of words that the section says, in the column of the fields.
+    InkLabel *addWords(const QString &name);
+    // In the row of buttons; the first call makes the row.
+    KeyButton *addButton(const QString &name, const QString &text);
+
+    // work(store::Database &, const store::Actor &) -> store::Result<QString>, the changeset; empty where it
+    // changed nothing. `said` is what it did.
+    template<typename Work>
+    void carryOut(const QString &said, Work work)
+    {
+        const auto actor = store::Actor::person(m_bench->session.reviewer());
+        m_bench->store.run([work, actor](store::Database &database) { return work(database, actor); })
+            .then(this, [this, said](const store::Result<QString> &done) { tell(said, done); });
+    }
+
+private:
+    void expire();
+    void tell(const QString &said, const store::Result<QString> &done);
+
+    models::Workbench *m_bench;
+    QFormLayout *m_form;
+    QHBoxLayout *m_buttons = nullptr;
+    QTimer m_delay;
+    bool m_isStale = true;
+};
+
+} // namespace views

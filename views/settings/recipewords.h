@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/retrieval/stack.h"
+
+namespace views {
+
+// What a layer of a recipe does, for people.
+[[nodiscard]] QString planWordFor(const QString &key, const QString &word); // "overflow", "tail"
+[[nodiscard]] QString roomWords(const store::LayerPlan &plan);              // "2,000 tokens"
+[[nodiscard]] QString kindsWords(const store::LayerPlan &plan);             // "fact, policy (12)"
+
+} // namespace views

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "views/triage/writingflow.h"
+
+#include "models/changefeed.h"
+#include "models/storethread.h"
+#include "models/triagesession.h"
+#include "store/curation/agentpolicy.h"
+#include "views/parts/actoffer.h"
+#include "views/parts/messageslot.h"
+#include "views/triage/newmemoryform.h"
+
+#include <utility>
+
+namespace views {
+
+WritingFlow::WritingFlow(const Models &models, NewMemoryForm *form, MessageSlot *slot, const QAction *undo,
+                         QObject *parent)
+    : QObject(parent)
+    , m_models(models)
+    , m_form(form)
+    , m_slot(slot)
+    , m_undo(undo)
+{
+    m_form->clear();
+    connect(form, &NewMemoryForm::paused, this, &WritingFlow::scan);
+    connect(form, &NewMemoryForm::accepted, this, &WritingFlow::write);
+}
+
+void WritingFlow::open(const QString &agent)
+{
+    m_form->open({}, agent);
+    m_models.store->read([](store::Database &database) { return store::knownAgents(database); })
+        .then(this, [this, agent](const store::Result<std::vector<store::KnownAgent>> &agents) {
+            QStringList names;
+            for (const store::KnownAgent &known : agents.value_or(std::vector<store::KnownAgent>()))
+                names += known.name;
+            m_form->open(names, agent.isEmpty() ? names.value(0) : agent);
+        });
+}
+
+// Off the window's thread: a long text takes its time.
+void WritingFlow::scan()
+{
+    const int scan = ++m_scans;
+    m_models.store
+        ->read([columns =
+                    m_form->columns()](store::Database &) -> store::Result<std::vector<store::RowFinding>> {
+            return models::findingsIn(columns);
+        })
+        .then(this, [this, scan](const store::Result<std::vector<store::RowFinding>> &findings) {
+            if (findings && scan == m_scans)
+                m_form->setFindings(*findings);
+        });
+}
+
+void WritingFlow::write()
+{
+    if (std::exchange(m_isWriting, true))
+        return;
+    const auto person = store::Actor::person(m_models.session->reviewer());
+    m_models.store
+        ->run([agent = m_form->agent(), columns = m_form->columns(), person](store::Database &database) {
+            return models::writeMemory(database, agent, columns, person);
+        })
+        .then(this, [this](const store::Result<models::NewMemory> &memory) {
+            m_isWriting = false;
+            m_models.feed->poll();
+            memory ? tell(*memory) : m_form->showProblem(memory.error().message);
+        });
+}
+
+void WritingFlow::tell(const models::NewMemory &memory)
+{
+    ++m_scans; // what is still looked at is not of the next one
+    m_form->clear();
+    const bool isNew = memory.written.outcome == store::Written::Outcome::Added;
+    m_slot->show(
+        isNew ? tr("Written; it waits for review")
+              : tr("It was there already: %1. Seen once more").arg(store::words(memory.written.status)),
+        {}, undoOffer(m_models.session, m_undo, memory.act.uid));
+    Q_EMIT written(memory.written.uid);
+}
+
+} // namespace views
