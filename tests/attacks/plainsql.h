@@ -75,6 +75,7 @@ public:
             addWritesTo(*layer);
         addThoseOnProposals();
         addThoseOnDecisions();
+        addThoseOnDrafts();
     }
 
     static bool isSaid(const QString &error, const QString &says)
@@ -297,6 +298,35 @@ private:
             u"waits for a person"_s);
     }
 
+    // What an agent believes, put in force by who is no person.
+    void addThoseOnDrafts() const
+    {
+        const auto written = [](const QString &actor, const QString &status) {
+            return rowEntry(actor, u"add"_s, u"wiki"_s, u"wik_2"_s, u"NULL"_s, u"'%1'"_s.arg(status), 1)
+                   + u"INSERT INTO wiki_section (uid, slug, title, body_md, status, content_hash, "
+                     u"created_at, "
+                     "updated_at, agent_id, ledger_seq) VALUES ('wik_2', 'two', 'Two', 'Pay at once.', '%1', "
+                     "'x', '2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z', 1, "
+                     "(SELECT max(seq) FROM ledger));"_s.arg(status);
+        };
+        const auto released = [](const QString &actor, const QString &action) {
+            return rowEntry(actor, action, u"wiki"_s, u"wik_2"_s, u"'draft'"_s, u"'current'"_s, 2)
+                   + u"UPDATE wiki_section SET status = 'current', %1 WHERE uid = 'wik_2';"_s.arg(moved());
+        };
+        const QString rule = u"rule:wiki"_s;
+        const QString says = u"only a person puts a section of an agent in force"_s;
+        add(u"rule writes what an agent believes"_s, written(rule, u"current"_s), says);
+        for (const QString &action : {u"edit"_s, u"decide"_s, u"undo"_s})
+            add(u"rule releases a draft by "_s + action, written(rule, u"draft"_s) + released(rule, action),
+                says);
+        add(u"agent releases a draft"_s, written(rule, u"draft"_s) + released(Ops, u"decide"_s),
+            u"decides nothing"_s);
+        add(u"rule rewords what an agent believes"_s,
+            written(Mara, u"current"_s)
+                + rowEntry(rule, u"edit"_s, u"wiki"_s, u"wik_2"_s, u"'current'"_s, u"'current'"_s, 2)
+                + u"UPDATE wiki_section SET body_md = 'Pay twice.', %1 WHERE uid = 'wik_2';"_s.arg(moved()),
+            says);
+    }
     void addThoseOnDecisions() const
     {
         const auto entry = [](const QString &actor) {

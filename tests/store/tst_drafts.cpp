@@ -132,6 +132,7 @@ private Q_SLOTS:
     void aRunThatLosesEvidenceChangesNothing();
     void whatWaitsRaisesNoStrength();
     void whatIsAlwaysSaidIsNotMerged();
+    void aRunThatIsTakenBackIsOfferedAgain();
     void theJobDraftsForThoseWhoAsk();
     void plainSqlCannotRelease();
 };
@@ -577,6 +578,20 @@ void TestDrafts::whatIsAlwaysSaidIsNotMerged()
              QJsonDocument(run.detail).toJson().constData());
     QCOMPARE(store.sectionStatus(acme.uid), u"current"_s);
     QVERIFY(store.isTold(acme.uid));
+}
+
+void TestDrafts::aRunThatIsTakenBackIsOfferedAgain()
+{
+    DraftStore store;
+    const QString row = store.waiting(u"ACME pays in thirty days"_s);
+    const WikiRun run = store.drafted();
+    WikiRuns runs(store.database());
+    VERIFY_ERROR(runs.accept(run.uid, store.mara(), store.at(21)), Error::Code::Refused); // nothing to accept
+    VERIFY_RESULT(runs.revert(run.uid, store.mara(), u"too terse"_s, store.at(21)));
+    QVERIFY(store.drafts().empty());
+    QCOMPARE(store.status(row), u"needs_review"_s);
+    QCOMPARE(store.drafted(22).state, u"drafted"_s);
+    QCOMPARE(store.only().rows.front().uid, row);
 }
 
 void TestDrafts::theJobDraftsForThoseWhoAsk()
