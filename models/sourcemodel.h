@@ -62,7 +62,7 @@ public:
     void setAgent(const std::optional<QString> &agent);
     [[nodiscard]] const std::optional<QString> &agent() const { return m_agent; }
     [[nodiscard]] QMap<QString, int> agents() const; // how many sources each has
-    enum class Order { Path, State }; // by state: what needs a look first
+    enum class Order { Path, State };                // by state: what needs a look first
     void setOrder(Order order);
     [[nodiscard]] Order order() const { return m_order; }
     [[nodiscard]] QMap<SourceState, int> states() const; // how many sources are in which
