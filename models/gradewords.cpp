@@ -144,8 +144,7 @@ VerdictWords verdictWords(const Verdict &verdict, const AlertRule &rule)
         break;
     }
     if (verdict.isAlert() && verdict.since.isValid())
-        words.sentence +=
-            u' ' + Tr::tr("Most likely since %1.").arg(QLocale().toString(verdict.since, u"d MMM HH:mm"_s));
+        words.sentence += u' ' + Tr::tr("Most likely since %1.").arg(dayAndTimeWords(verdict.since));
     return words;
 }
 

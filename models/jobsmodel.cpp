@@ -17,12 +17,11 @@ constexpr qint64 Minute = 60;
 constexpr qint64 Hour = 60 * Minute;
 constexpr qint64 Day = 24 * Hour;
 
-QString lastWords(const JobLine &line)
+// Of the run that goes on, else of the last that ended: one that was read while it ran and is not yet read
+// again is neither.
+const store::JobRun *lastRun(const JobLine &line, bool isRunning)
 {
-    const store::JobRun *last = line.runs.isEmpty() ? nullptr : &line.runs.constFirst();
-    if (!last)
-        return u"–"_s;
-    return momentWords(last->startedAt);
+    return isRunning && !line.runs.isEmpty() ? &line.runs.constFirst() : line.lastEnded();
 }
 
 QVariantList secondsOf(const JobLine &line)
@@ -181,7 +180,10 @@ QString JobsModel::cell(const JobLine &line, int column) const
                : line.schedule.isOn    ? scheduleWords(line.schedule.cron)
                                        : tr("off");
     case StateColumn: return stateWords(stateOf(line));
-    case LastColumn: return lastWords(line);
+    case LastColumn: {
+        const store::JobRun *last = lastRun(line, m_session->isRunning(line.defaults.job));
+        return last ? momentWords(last->startedAt) : u"–"_s;
+    }
     case NextColumn: return nextWords(line);
     case ActColumn: return m_session->isRunning(line.defaults.job) ? tr("Stop") : tr("Run now");
     default: return {};
@@ -198,8 +200,10 @@ QVariant JobsModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         if (index.column() == WhenColumn)
             return tr("%1 (UTC)").arg(line->schedule.cron);
-        if (index.column() == LastColumn && !line->runs.isEmpty())
-            return exactMomentWords(line->runs.constFirst().startedAt);
+        if (index.column() == LastColumn) {
+            const store::JobRun *last = lastRun(*line, m_session->isRunning(line->defaults.job));
+            return last ? exactMomentWords(last->startedAt) : QVariant();
+        }
         return index.column() == StateColumn && line->lastEnded() ? line->lastEnded()->summary : QVariant();
     case Qt::AccessibleTextRole:
         return index.column() == TakenColumn ? tr("Time taken by the last runs")

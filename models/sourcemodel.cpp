@@ -121,6 +121,7 @@ void SourceModel::forget()
     m_all.clear();
     m_rows.clear();
     m_shown.reset();
+    m_agent.reset();
     m_disk.clear();
     m_isLoaded = false;
     m_counts = {};
@@ -153,6 +154,8 @@ void SourceModel::take(const Sight &sight)
                                                  [](const SourceLine &line) { return line.source.nameSpace; })
                       != m_all.end();
     m_isLoaded = true;
+    if (m_agent && !agents().contains(*m_agent))
+        m_agent.reset(); // whose last source is another's now
     merge();
     Q_EMIT loaded();
 }
@@ -180,6 +183,20 @@ void SourceModel::setOnly(std::optional<SourceState> state)
     merge();
 }
 
+void SourceModel::setAgent(const std::optional<QString> &agent)
+{
+    m_agent = agent;
+    merge();
+}
+
+QMap<QString, int> SourceModel::agents() const
+{
+    QMap<QString, int> counts;
+    for (const SourceLine &line : m_all)
+        ++counts[line.source.agent];
+    return counts;
+}
+
 void SourceModel::setOrder(Order order)
 {
     m_order = order;
@@ -197,7 +214,8 @@ QMap<SourceState, int> SourceModel::states() const
 
 bool SourceModel::isShown(const SourceLine &line) const
 {
-    return (!m_shown || m_shown->contains(line.source.id)) && (!m_only || line.state == *m_only);
+    return (!m_shown || m_shown->contains(line.source.id)) && (!m_only || line.state == *m_only)
+           && (!m_agent || line.source.agent == *m_agent);
 }
 
 void SourceModel::sort()

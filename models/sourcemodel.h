@@ -58,7 +58,11 @@ public:
     // Only sources in this state; all where it is absent.
     void setOnly(std::optional<SourceState> state);
     [[nodiscard]] std::optional<SourceState> only() const { return m_only; }
-    enum class Order { Path, State }; // by state: what needs a look first
+    // Only an agent's sources, those of everybody under an empty name; all where it is absent.
+    void setAgent(const std::optional<QString> &agent);
+    [[nodiscard]] const std::optional<QString> &agent() const { return m_agent; }
+    [[nodiscard]] QMap<QString, int> agents() const; // how many sources each has
+    enum class Order { Path, State };                // by state: what needs a look first
     void setOrder(Order order);
     [[nodiscard]] Order order() const { return m_order; }
     [[nodiscard]] QMap<SourceState, int> states() const; // how many sources are in which
@@ -106,6 +110,7 @@ private:
     std::vector<SourceLine> m_rows; // shown
     std::optional<QSet<qint64>> m_shown;
     std::optional<SourceState> m_only;
+    std::optional<QString> m_agent;
     Order m_order = Order::Path;
     QHash<QString, store::knowledge::OnDisk> m_disk;
     QHash<qint64, int> m_personal;

@@ -51,7 +51,21 @@ void WikiModel::setOrder(Order order)
     if (m_order == order)
         return;
     m_order = order;
-    take(m_sections);
+    arrange();
+}
+
+void WikiModel::setAgent(const std::optional<QString> &agent)
+{
+    if (std::exchange(m_agent, agent) != agent)
+        arrange();
+}
+
+QMap<QString, int> WikiModel::agents() const
+{
+    QMap<QString, int> counts;
+    for (const store::WikiSection &section : m_all)
+        ++counts[section.agent];
+    return counts;
 }
 
 void WikiModel::reload()
@@ -76,6 +90,17 @@ void WikiModel::reload()
 
 void WikiModel::take(std::vector<store::WikiSection> sections)
 {
+    m_all = std::move(sections);
+    if (m_agent && !agents().contains(*m_agent))
+        m_agent.reset(); // whose last section is another's now
+    arrange();
+}
+
+void WikiModel::arrange()
+{
+    std::vector<store::WikiSection> sections = m_all;
+    if (m_agent)
+        std::erase_if(sections, [this](const store::WikiSection &each) { return each.agent != *m_agent; });
     std::ranges::stable_sort(sections, {}, &store::WikiSection::position);
     if (m_order == Order::Strength)
         std::ranges::stable_sort(sections, std::greater(), &store::WikiSection::citeDays);

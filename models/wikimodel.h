@@ -4,6 +4,9 @@
 #include "store/layers/wiki.h"
 
 #include <QAbstractListModel>
+#include <QMap>
+
+#include <optional>
 
 namespace models {
 
@@ -30,6 +33,11 @@ public:
 
     void setOrder(Order order);
     Order order() const { return m_order; }
+    // Only an agent's sections, those of everybody under an empty name; all where it is absent.
+    void setAgent(const std::optional<QString> &agent);
+    const std::optional<QString> &agent() const { return m_agent; }
+    QMap<QString, int> agents() const; // how many sections each has
+    bool isEmpty() const { return m_all.empty(); }
     bool isLoading() const { return m_isLoading; }
     bool isLoaded() const { return m_isLoaded; } // once since the store was opened
 
@@ -38,10 +46,11 @@ public:
 
     const store::WikiSection *sectionAt(int row) const; // null outside the list
     int rowOf(const QString &uid) const;                // -1 where it is not there
-    int heldBack() const;                               // how many sections no model is told
-    int citations() const;                              // of all sections together
-    bool mixesAgents() const;                           // not all belong to the same
-    QString lastWritten() const; // time of the newest section, ISO; empty where there is none
+    // Of the sections that are shown.
+    int heldBack() const;        // how many no model is told
+    int citations() const;       // of all together
+    bool mixesAgents() const;    // not all belong to the same
+    QString lastWritten() const; // time of the newest, ISO; empty where there is none
     QString lastModel() const;   // who worded it
 
     void reload();
@@ -52,11 +61,14 @@ Q_SIGNALS:
 
 private:
     void take(std::vector<store::WikiSection> sections);
+    void arrange();
     const store::WikiSection *newest() const;
 
     StoreThread *m_store;
-    std::vector<store::WikiSection> m_sections;
+    std::vector<store::WikiSection> m_all;
+    std::vector<store::WikiSection> m_sections; // shown
     Order m_order = Order::File;
+    std::optional<QString> m_agent;
     bool m_isLoading = false;
     bool m_isLoaded = false;
     bool m_shallReload = false;

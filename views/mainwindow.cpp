@@ -38,6 +38,7 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QSettings>
+#include <QStyle>
 #include <QTimer>
 
 #include <algorithm>
@@ -55,11 +56,19 @@ constexpr auto OpeningPatience = 200ms; // what opens sooner opens without the f
 constexpr auto MostUnpainted = 500ms;
 constexpr auto PlaceDelay = 300ms; // in which the keys may go on
 
-// At 150 % a screen of 1280 × 800 has 853 × 533 of our pixels.
+constexpr QSize LeastSize(960, 640);
+constexpr QSize TightestSize(853, 533); // at texts of the usual size, that the pages fit into
+
+// At 150 % a screen of 1280 × 800 has 853 × 533 of our pixels, and some of them are the title bar's. Where
+// nothing is scaled, a screen that the least window does not fit on is none to be measured by.
 QSize roomFor(const QWidget *window)
 {
+    const QSize screen = window->screen()->availableSize();
     const bool isScaled = window->devicePixelRatioF() > 1;
-    return isScaled ? window->screen()->availableSize() : QSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
+    if (!isScaled && screen.boundedTo(LeastSize) != LeastSize)
+        return {QWIDGETSIZE_MAX, QWIDGETSIZE_MAX};
+    const int title = isScaled ? 0 : window->style()->pixelMetric(QStyle::PM_TitleBarHeight);
+    return (screen - QSize(0, title)).expandedTo(isScaled ? QSize() : LeastSize);
 }
 
 } // namespace
@@ -76,7 +85,7 @@ MainWindow::MainWindow(models::Workbench *bench, FilePicker *picker, Build build
     setObjectName(u"mainWindow"_s);
     setWindowTitle(tr("Memoir"));
     setAcceptDrops(true);
-    setMinimumSize(QSize(960, 640).boundedTo(roomFor(this)));
+    setMinimumSize(LeastSize.boundedTo(roomFor(this)));
     SettingsPage::restore(bench);
     restoreLayout();
     if (build == Build::AfterFirstPaint) {
@@ -111,6 +120,8 @@ void MainWindow::build()
     connectActions();
     connectChoices();
     connectStore();
+    connect(Theme::current(), &Theme::changed, this, &MainWindow::keepRoomForTexts);
+    keepRoomForTexts();
     begin();
 }
 
@@ -418,6 +429,14 @@ void MainWindow::showRisk()
                      tr("Everything can be looked at, nothing is written."));
     else
         m_risk->clear();
+}
+
+// With larger texts nothing is cut down to a larger least size, where the screen has it.
+void MainWindow::keepRoomForTexts()
+{
+    const Theme *theme = Theme::current();
+    const QSize needed(theme->scaled(TightestSize.width()), theme->scaled(TightestSize.height()));
+    setMinimumSize(LeastSize.expandedTo(needed).boundedTo(roomFor(this)));
 }
 
 void MainWindow::setScheme(int scheme)

@@ -103,6 +103,7 @@ private:
     void goBack();
     void setScheme(int scheme);
     void restoreLayout();
+    void keepRoomForTexts();
 
     models::Workbench *m_bench;
     FilePicker *m_picker;

@@ -52,7 +52,7 @@ public:
         run.tool = question.extra.value("tool"_L1).toString();
         run.tags = question.tags;
         run.model = daysAgo >= NewModelSince ? u"northbeam-chat-3"_s : u"northbeam-chat-4"_s;
-        run.grader = u"model with rubric"_s;
+        run.grader = u"northbeam-judge"_s;
         run.graderHash = daysAgo >= NewJudgeSince ? u"rubric-7c1e90"_s : u"rubric-b42f15"_s;
         run.extra = {{u"prompt_hash"_s, daysAgo >= NewPromptSince ? u"ask-3"_s : u"ask-4"_s}};
         answer(run, question, isMisled);

@@ -46,9 +46,11 @@
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPointer>
+#include <QScopeGuard>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
+#include <ctime>
 
 using namespace Qt::StringLiterals;
 using namespace views;
@@ -908,6 +910,25 @@ private Q_SLOTS:
         QTRY_VERIFY(scene.message().startsWith(u"Undone: "_s));
         QVERIFY(kept() != u"45"_s);
         QTRY_COMPARE(days->value(), 30);
+    }
+
+    // Also in the status bar and beside what a proposal is bound to.
+    void timesAreThoseOfThisComputer()
+    {
+        const QByteArray before = qgetenv("TZ");
+        const auto setZone = [](const QByteArray &zone) {
+            qputenv("TZ", zone);
+            tzset();
+        };
+        setZone("Asia/Tokyo");
+        const auto reset = qScopeGuard([&] { setZone(before); });
+        Scene scene;
+        QVERIFY(scene.open());
+        const auto said = [&scene] { return scene.strip(u"ledger"_s); };
+        QTRY_VERIFY(said().startsWith(u"Ledger verified"_s));
+        const QDateTime at = scene.bench.health.verifiedAt();
+        QVERIFY(at.toLocalTime().time().hour() != at.toUTC().time().hour());
+        QVERIFY2(said().endsWith(at.toLocalTime().toString(u"HH:mm"_s)), qPrintable(said()));
     }
 
     void keysAreResetInTheSettings()

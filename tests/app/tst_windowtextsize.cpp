@@ -9,11 +9,14 @@
 #include "views/look/breadth.h"
 #include "views/look/textsize.h"
 #include "views/look/theme.h"
+#include "views/parts/inklabel.h"
 #include "views/parts/rail.h"
 #include "views/parts/rowlistview.h"
 #include "views/parts/sectionlist.h"
 
+#include <QAbstractButton>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLayout>
 #include <QScrollArea>
 #include <QSignalSpy>
@@ -101,6 +104,16 @@ QString faultOf(const QWidget *page)
             && area->widget()->width() > area->viewport()->width())
             return u"%1 is cut at its side"_s.arg(nameOf(area));
     }
+    for (const QAbstractButton *button : page->findChildren<QAbstractButton *>()) {
+        if (button->isVisible() && !button->parentWidget()->rect().contains(button->geometry()))
+            return u"%1 is cut"_s.arg(placeOf(button));
+    }
+    for (const QLabel *label : page->findChildren<QLabel *>()) {
+        const auto *ink = qobject_cast<const views::InkLabel *>(label);
+        if (label->isVisible() && !label->wordWrap() && !(ink && ink->isYielding())
+            && label->width() < label->sizeHint().width())
+            return u"“%1” is cut: %2"_s.arg(label->text(), placeOf(label));
+    }
     for (const QTableView *table : page->findChildren<QTableView *>()) {
         if (const QString fault = table->isVisible() ? cutColumn(table) : QString(); !fault.isEmpty())
             return fault;
@@ -181,6 +194,20 @@ private Q_SLOTS:
         views::TextSize::choose(views::TextSize::Usual);
         QVERIFY(!rail->isNarrow());
         QCOMPARE(views::breadthOf(&scene.window), Breadth::Usual);
+    }
+
+    // Else the pages are cut down to what nothing fits into.
+    void aWindowWithLargerTextsIsNotMadeSmallerThanTheyNeed()
+    {
+        Scene scene;
+        QVERIFY(scene.open(sample()));
+        QCOMPARE(scene.window.minimumSize(), QSize(960, 640));
+        views::TextSize::choose(Large);
+        const views::Theme *theme = views::Theme::current();
+        QTRY_COMPARE(scene.window.minimumSize(), QSize(theme->scaled(853), theme->scaled(533)));
+        QVERIFY(scene.window.minimumWidth() > 1100);
+        views::TextSize::choose(views::TextSize::Usual);
+        QTRY_COMPARE(scene.window.minimumSize(), QSize(960, 640));
     }
 
     void rowsGrowWithTheirTexts()

@@ -13,6 +13,7 @@
 #include "views/parts/banner.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/messageslot.h"
+#include "views/parts/observationview.h"
 #include "views/parts/verdictbar.h"
 #include "views/parts/verdictbutton.h"
 
@@ -130,7 +131,7 @@ private Q_SLOTS:
     void theFirstOneIsShown()
     {
         openPage();
-        QCOMPARE(part<QLabel>(u"proposalTitle"_s)->text(), u"Pay invoice 8800"_s);
+        QCOMPARE(part<views::ObservationView>(u"proposalTitle"_s)->text(), u"Pay invoice 8800"_s);
         QVERIFY(part<QLabel>(u"approvalsSummary"_s)->text().startsWith(u"4 waiting"_s));
         QVERIFY(part<views::FieldTable>(u"situation"_s)->model()->rowCount() == 3);
         for (QWidget *widget : m_page->findChildren<QWidget *>()) {
@@ -168,7 +169,7 @@ private Q_SLOTS:
         QTest::mouseClick(inbox()->viewport(), Qt::LeftButton, {}, place.center());
         QCOMPARE(bar()->page(), views::VerdictBar::Verdicts);
         QVERIFY(isOn(1));
-        QCOMPARE(part<QLabel>(u"proposalTitle"_s)->text(), u"Pay invoice 8801"_s);
+        QCOMPARE(part<views::ObservationView>(u"proposalTitle"_s)->text(), u"Pay invoice 8801"_s);
         press(Qt::Key_X);
         QCOMPARE(part<QLabel>(u"subject"_s)->text(), u"Pay invoice 8801"_s);
         QCOMPARE(part<QLineEdit>(u"reason"_s)->text(), QString());
@@ -232,6 +233,21 @@ private Q_SLOTS:
             press(Qt::Key_A);
         }
         QTRY_COMPARE(statusOf(m_uids.front()), u"accepted"_s);
+    }
+
+    void aLongWordInItsTitleAndDescriptionIsShownWhole()
+    {
+        const QString word = u"https://example.net/"_s + u"a"_s.repeated(300);
+        store::NewProposal long_ = proposal(u"9001"_s, 5);
+        long_.description = word;
+        m_file = std::make_unique<tests::TestStore>();
+        m_uids = {propose(long_)};
+        openPage();
+        auto *text = part<views::ObservationView>(u"proposalTitle"_s);
+        QVERIFY(text);
+        const int length = int(text->text().size());
+        const auto end = [text, length] { return text->spanRect(0, length); };
+        QTRY_VERIFY(end().right() <= text->width() && end().bottom() <= text->height());
     }
 
     void editsThatAreLeftAreKept()

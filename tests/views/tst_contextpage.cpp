@@ -373,6 +373,18 @@ private Q_SLOTS:
         QTRY_VERIFY(!stack().text.contains(m_waiting));
     }
     // Any two sets of options: one is held, then something is changed.
+    // What is pretended is not in the text yet; the two say nothing of each other until it is.
+    void aComparisonWaitsForWhatIsAsked()
+    {
+        m_bench->context.compareWithPresent();
+        QTRY_VERIFY(m_bench->context.other());
+        auto *where = m_page->findChild<QLabel *>(u"compareWhere"_s);
+        QTRY_COMPARE(where->text(), u"No difference"_s);
+        m_bench->context.pretend(m_waiting, u"approved_for_reuse"_s);
+        QCOMPARE(where->text(), u"The stack is being assembled"_s);
+        QTRY_VERIFY(where->text().contains(u"change"_s));
+    }
+
     void twoSetsOfOptionsAreComparedFromChangeToChange()
     {
         m_bench->context.holdForComparing();

@@ -7,6 +7,7 @@
 #include "views/grades/goldeneditor.h"
 #include "views/grades/goldenform.h"
 #include "views/grades/regradepane.h"
+#include "views/parts/observationview.h"
 #include "views/parts/rowlistview.h"
 #include "views/parts/searchfield.h"
 
@@ -235,6 +236,8 @@ private Q_SLOTS:
         for (const QLabel *label : pane.findChildren<QLabel *>())
             QVERIFY2(!label->text().contains(u"4"_s) || label->text().contains(u"2026"_s),
                      qPrintable(label->text()));
+        for (const ObservationView *text : pane.findChildren<ObservationView *>())
+            QVERIFY2(!text->text().contains(u"4"_s), qPrintable(text->text()));
         const QString first = pane.currentRun();
         pane.setFocus();
         QTest::keyClick(&pane, Qt::Key_3);

@@ -356,6 +356,22 @@ private Q_SLOTS:
         QTRY_VERIFY(store::leases(database)->value(u"embedding"_s).isCancelAsked);
     }
 
+    // Read while it ran, and not again yet: it is neither going on nor the last one.
+    void aRunThatNobodyCarriesOnIsNotTheLastOne()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.goTo(u"embedding"_s));
+        VERIFY_RESULT(
+            scene.store.database().execute(u"INSERT INTO job_run (uid, job, started_at, state) VALUES "
+                                           "('job_01M83JT1000000000000000000', 'embedding', ?, 'running')"_s,
+                                           {store::isoTime(store::now())}));
+        scene.bench.feed.poll();
+        QTRY_COMPARE(scene.bench.jobs.line(u"embedding"_s)->runs.size(), 1);
+        QCOMPARE(scene.state(), JobState::NeverRan);
+        QCOMPARE(scene.cell(JobsModel::LastColumn), u"–"_s);
+    }
+
     void aReadOnlyStoreRunsNothing()
     {
         Scene scene;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "models/workbench.h"
+#include "store/curation/ownership.h"
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
@@ -131,6 +132,29 @@ private Q_SLOTS:
         scene.bench.session.undoChangeset(raised.front().at(1).toString());
         QTRY_COMPARE(scene.store.number(owners), 0);
         QTRY_COMPARE(scene.bench.actions.action(u"knowledge.owner"_s)->iconText(), u"Everybody's"_s);
+    }
+
+    void oneAgentsDocumentsCanBeShownAlone()
+    {
+        Scene scene;
+        scene.store.add(u"A row, so that its agent is known"_s, u"finance"_s);
+        QVERIFY(scene.fill());
+        auto *whose = scene.page.findChild<QComboBox *>(u"agentChoice"_s);
+        QVERIFY(!whose->isVisible()); // all are everybody's
+        const store::knowledge::Source &freight = scene.bench.sources.lineAt(0)->source;
+        VERIFY_RESULT(store::giveTo(scene.store.database(), freight.uid, freight.revision, u"finance"_s,
+                                    store::Actor::person(u"mara"_s), {}, store::now()));
+        scene.bench.feed.poll();
+        QTRY_VERIFY(whose->isVisible());
+        QCOMPARE(whose->count(), 3);
+        whose->setFocus();
+        QTest::keyClick(whose, Qt::Key_End);
+        QCOMPARE(whose->currentText(), u"finance (1)"_s);
+        QTRY_COMPARE(scene.rows(), 1);
+        QCOMPARE(scene.cell(0, models::SourceModel::PathColumn), u"freight.md"_s);
+        QTRY_VERIFY(scene.text().contains("booked by noon"_L1));
+        QTest::keyClick(whose, Qt::Key_Home);
+        QTRY_COMPARE(scene.rows(), 2);
     }
 
     void keysStepThroughSources()

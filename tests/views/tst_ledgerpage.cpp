@@ -11,6 +11,7 @@
 #include "views/look/statusglyph.h"
 #include "views/parts/actoffer.h"
 #include "views/parts/banner.h"
+#include "views/parts/observationview.h"
 #include "views/parts/statusdelegate.h"
 
 #include <QAbstractButton>
@@ -96,6 +97,25 @@ private Q_SLOTS:
         QTRY_VERIFY(says(u"In the same changeset 12 of 19"_s));
         const int listed = int(scene.page.findChildren<views::EntryLine *>().size());
         QVERIFY2(listed >= 12, qPrintable(QString::number(listed)));
+    }
+
+    // An address, a hash: what a person reads here before it is put back.
+    void aWordLongerThanThePaneIsShownWhole()
+    {
+        Scene scene;
+        const QString word = u"https://example.net/"_s + u"a"_s.repeated(300);
+        const QString uid = scene.store.add(word);
+        QVERIFY(scene.store.decide({uid}, store::Status::Rejected, word));
+        QVERIFY(scene.open() || scene.rows() > 5);
+        for (const QString &name : {u"entryText"_s, u"entryReason"_s}) {
+            auto *text = scene.page.findChild<views::ObservationView *>(name);
+            QVERIFY2(text, qPrintable(name));
+            QTRY_VERIFY2(text->text().size() > 100 && word.startsWith(text->text().left(100)),
+                         qPrintable(text->text()));
+            const auto end = [text] { return text->spanRect(0, int(text->text().size())); };
+            QTRY_VERIFY2(end().right() <= text->width() && end().bottom() <= text->height(),
+                         qPrintable(name));
+        }
     }
 
     void uidsInATextAreCutToFit()

@@ -109,6 +109,19 @@ private Q_SLOTS:
         QVERIFY(view.accessibleDescription().contains(u"<img src=x>"_s));
     }
 
+    void aWordLongerThanALineGoesOnInTheNext()
+    {
+        ObservationView view;
+        view.setInk(views::Theme::Type::Body, views::Theme::Text2);
+        const QString word = u"https://example.net/"_s + u"a"_s.repeated(300);
+        view.setText(word);
+        view.resize(240, view.heightForWidth(240));
+        view.show();
+        QVERIFY(view.heightForWidth(240) > 5 * views::Theme::current()->lineHeight(views::Theme::Type::Body));
+        const QRect whole = view.spanRect(0, int(word.size()));
+        QVERIFY(whole.width() <= 241 && whole.bottom() <= view.height()); // a pixel of rounding
+    }
+
     void narrowerMeansHigher()
     {
         ObservationView view;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "models/workbench.h"
+#include "store/curation/ownership.h"
 #include "store/distillation/distiller.h"
 #include "store/distillation/extractivewriter.h"
 #include "store/distillation/wikiruns.h"
@@ -18,6 +19,7 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QComboBox>
 #include <QJsonArray>
 #include <QLabel>
 #include <QLineEdit>
@@ -159,6 +161,32 @@ private Q_SLOTS:
         QTRY_COMPARE(scene.action(u"wiki.owner"_s)->iconText(), u"Everybody's"_s);
     }
 
+    void oneAgentsSectionsCanBeShownAlone()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        auto *whose = scene.page.findChild<QComboBox *>(u"agentChoice"_s);
+        QVERIFY(!whose->isVisible()); // all are everybody's
+        const auto uidOf = [&](int row) {
+            return scene.page.list()->model()->index(row, 0).data(models::WikiModel::UidRole).toString();
+        };
+        const QString terms = uidOf(0);
+        VERIFY_RESULT(store::giveTo(scene.store.database(), uidOf(2), 1, u"finance"_s,
+                                    store::Actor::person(u"mara"_s), {}, store::now()));
+        scene.bench.feed.poll();
+        QTRY_VERIFY(whose->isVisible());
+        scene.press(whose, Qt::Key_End);
+        QCOMPARE(whose->currentText(), u"finance (1)"_s);
+        QTRY_COMPARE(scene.page.list()->model()->rowCount(), 1);
+        QVERIFY(scene.shows(u"## Fees"_s));
+        QTRY_VERIFY(scene.said(u"wikiFigures"_s).contains(u"finance"_s));
+        // What is asked for from elsewhere is shown, whosever it is.
+        scene.page.showRow(terms);
+        QTRY_COMPARE(scene.page.list()->model()->rowCount(), 3);
+        QVERIFY(scene.shows(u"## Terms"_s));
+        QCOMPARE(whose->currentIndex(), 0);
+    }
+
     void theFirstSectionIsShownWithItsRows()
     {
         Scene scene;
@@ -262,6 +290,28 @@ private Q_SLOTS:
             QTRY_VERIFY2(warning->text().contains(said), qPrintable(warning->text()));
         body->setPlainText(u"Net-30 [%1]."_s.arg(scene.approved));
         QTRY_VERIFY(!warning->isVisible());
+    }
+
+    // A key that is quicker than the disk decides nothing that nobody saw.
+    void aRunIsNotDecidedBeforeItsWordsAreShown()
+    {
+        Scene scene;
+        store::distillation::ExtractiveWriter writer;
+        for (const QString &words : {u"ACME bills late"_s, u"ACME ships early"_s}) {
+            const QString uid = scene.store.add(words);
+            VERIFY_RESULT(scene.store.decide({uid}, store::Status::ApprovedForReuse));
+            scene.distil(writer);
+        }
+        QVERIFY(scene.openWith(4));
+        scene.page.showRun({});
+        QTRY_COMPARE(scene.page.runs()->runs().rowCount(), 2);
+        QTRY_VERIFY(scene.runText().contains(u"ships early"_s));
+        QVERIFY(scene.action(u"wiki.revert"_s)->isEnabled());
+        scene.page.runs()->step(1); // the words of the run before are still to be seen
+        QVERIFY(!scene.action(u"wiki.accept"_s)->isEnabled());
+        QVERIFY(!scene.action(u"wiki.revert"_s)->isEnabled());
+        QTRY_VERIFY(scene.action(u"wiki.revert"_s)->isEnabled());
+        QVERIFY(scene.runText().contains(u"bills late"_s) && !scene.runText().contains(u"ships early"_s));
     }
 
     void oneSectionOfARunIsTakenBackByItsButton()

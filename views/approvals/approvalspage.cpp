@@ -285,7 +285,7 @@ void ApprovalsPage::takeDetail(const models::ProposalDetail &detail)
     else if (!shown)
         m_waiting.setShown(now);
     if (m_shownAt.isEmpty())
-        m_shownAt = QLocale().toString(store::now().time(), u"HH:mm"_s);
+        m_shownAt = QLocale().toString(store::now().toLocalTime().time(), u"HH:mm"_s);
     showBinding();
     m_flow->refresh();
 }

@@ -12,6 +12,7 @@
 #include "views/parts/banner.h"
 #include "views/parts/emptystate.h"
 #include "views/parts/inklabel.h"
+#include "views/parts/observationview.h"
 #include "views/parts/sectionheader.h"
 
 #include <QApplication>
@@ -109,15 +110,22 @@ QWidget *ProposalPane::makeContent()
 QWidget *ProposalPane::makeHead(QWidget *content)
 {
     auto *head = new QWidget(content);
-    m_title = new InkLabel(Theme::Type::Title, Theme::Text, head);
+    m_title = new ObservationView(head);
+    m_title->setInk(Theme::Type::Title, Theme::Text);
+    m_title->setAccessibleName(tr("What is proposed"));
     m_risk = new RiskSign(head);
-    m_body = new InkLabel(Theme::Type::Body, Theme::Text2, head);
+    m_body = new ObservationView(head);
+    m_body->setInk(Theme::Type::Body, Theme::Text2);
+    m_body->setObjectName(u"proposalBody"_s);
+    m_body->setAccessibleName(tr("Description"));
     m_meta = new InkLabel(Theme::Type::Small, Theme::Text3, head);
     m_findings = new InkLabel(Theme::Type::Small, Theme::Review, head);
     m_outcome = new InkLabel(Theme::Type::Body, Theme::Text, head);
     m_title->setObjectName(u"proposalTitle"_s);
     m_outcome->setObjectName(u"proposalOutcome"_s);
-    for (InkLabel *label : {m_title, m_body, m_meta, m_findings, m_outcome})
+    for (ObservationView *text : {m_title, m_body})
+        text->setFocusPolicy(Qt::ClickFocus);
+    for (InkLabel *label : {m_meta, m_findings, m_outcome})
         label->setReadable();
     auto *line = new QHBoxLayout;
     line->addWidget(m_title, 1);
@@ -126,8 +134,8 @@ QWidget *ProposalPane::makeHead(QWidget *content)
     column->setContentsMargins({});
     column->setSpacing(4);
     column->addLayout(line);
-    for (InkLabel *label : {m_meta, m_body, m_findings, m_outcome})
-        column->addWidget(label);
+    for (QWidget *text : std::initializer_list<QWidget *>{m_meta, m_body, m_findings, m_outcome})
+        column->addWidget(text);
     return head;
 }
 

@@ -4,30 +4,22 @@
 #include "models/stacktable.h"
 #include "models/workbench.h"
 #include "store/retrieval/doors.h"
-#include "store/retrieval/tokens.h"
 #include "store/schema/layer.h"
-#include "views/context/chatpanel.h"
 #include "views/context/contextheader.h"
 #include "views/context/contextwords.h"
 #include "views/context/entrypane.h"
 #include "views/context/pretenceform.h"
 #include "views/context/pretencemenu.h"
 #include "views/context/stackbars.h"
-#include "views/context/stackcompare.h"
-#include "views/context/stackcopies.h"
+#include "views/context/stackbody.h"
 #include "views/context/stacktext.h"
 #include "views/look/breadth.h"
 #include "views/look/icons.h"
 #include "views/parts/banner.h"
-#include "views/parts/inklabel.h"
-#include "views/parts/keybutton.h"
-#include "views/parts/pagebody.h"
 #include "views/parts/searchfield.h"
 
 #include <QBoxLayout>
-#include <QLocale>
 #include <QSplitter>
-#include <QStackedWidget>
 #include <QTabBar>
 
 using namespace Qt::StringLiterals;
@@ -38,16 +30,7 @@ using store::StackEntry;
 
 namespace {
 
-constexpr int HeadHeight = 36;
-
-QWidget *head(QWidget *parent)
-{
-    auto *bar = new QFrame(parent);
-    bar->setFixedHeight(Theme::current()->scaled(HeadHeight));
-    bar->setBackgroundRole(QPalette::AlternateBase);
-    bar->setAutoFillBackground(true);
-    return bar;
-}
+constexpr int LeftWidth = 600; // of the bars and entries, where there is room
 
 } // namespace
 
@@ -67,11 +50,12 @@ ContextPage::ContextPage(models::Workbench *bench, QWidget *parent)
     m_splitter = new QSplitter(this);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(m_left = makeLeft());
-    m_splitter->addWidget(m_right = makeRight());
+    m_told = new ToldPane(bench, toldActions(), this);
+    m_splitter->addWidget(m_told);
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({600, 512});
-    m_body = new PageBody(m_splitter, this);
+    m_splitter->setSizes({LeftWidth, 512});
+    m_body = new StackBody(&bench->context, m_focusQuestion, m_splitter, this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -79,8 +63,10 @@ ContextPage::ContextPage(models::Workbench *bench, QWidget *parent)
     column->addWidget(m_banner);
     column->addWidget(m_tabs);
     column->addWidget(m_body, 1);
+    m_pretendMenu = new PretenceMenu(&bench->context, this);
     connectDesk();
     connectChoices();
+    connectChat();
     showStack();
     showOther();
     setFocusProxy(m_entries);
@@ -91,16 +77,12 @@ void ContextPage::makeActions()
     m_focusQuestion = add(u"search"_s, tr("Ask another question"), {Qt::Key_Slash}, u"search"_s);
     m_pin = add(u"pin"_s, tr("Pin question"), {Qt::Key_P}, u"pin"_s);
     m_compare = add(u"compare"_s, tr("Compare…"), {Qt::Key_C}, u"diff"_s);
-    m_copyText = add(u"copyText"_s, tr("Text"), {Qt::Key_T}, u"copy"_s);
-    m_copyJson = add(u"copyJson"_s, tr("JSON"), {QKeySequence(Qt::SHIFT | Qt::Key_T)});
-    m_copyMessages = add(u"copyMessages"_s, tr("Messages"), {Qt::Key_M});
     m_record = add(u"record"_s, tr("Keep what is shown"), {Qt::Key_S});
     m_pretend = add(u"pretend"_s, tr("Pretend status…"), {Qt::Key_W});
     m_goToRow = add(u"goToRow"_s, tr("Go to row"), {Qt::Key_Return, Qt::Key_Enter});
     m_room = add(u"room"_s, tr("Give it room"), {Qt::Key_Plus});
     m_chat = add(u"chat"_s, tr("Ask the model"), {Qt::Key_A});
     m_chat->setCheckable(true);
-    m_stopAsking = new QAction(tr("Stop"), this);
     const auto on = [this](const QString &id, const QString &text, const QList<QKeySequence> &keys,
                            auto act) { connect(add(id, text, keys), &QAction::triggered, this, act); };
     on(u"next"_s, tr("Next entry"), {Qt::Key_J}, [this] { m_entries->step(1); });
@@ -124,70 +106,27 @@ QWidget *ContextPage::makeLeft()
     return left;
 }
 
-StackCompare *ContextPage::makeComparison(QWidget *parent)
+// Those of its right half.
+ToldPane::Actions ContextPage::toldActions()
 {
-    const StackCompare::Actions actions{
-        .previous = add(u"previousChange"_s, tr("Change before"), {QKeySequence(Qt::SHIFT | Qt::Key_F8)}),
-        .next = add(u"nextChange"_s, tr("Next change"), {Qt::Key_F8}),
-        .close = add(u"stopComparing"_s, tr("Close the comparison"), {}),
+    ToldPane::Actions actions{
+        .copies = {add(u"copyText"_s, tr("Text"), {Qt::Key_T}, u"copy"_s),
+                   add(u"copyJson"_s, tr("JSON"), {QKeySequence(Qt::SHIFT | Qt::Key_T)}),
+                   add(u"copyMessages"_s, tr("Messages"), {Qt::Key_M})},
+        .compare = {add(u"previousChange"_s, tr("Change before"), {QKeySequence(Qt::SHIFT | Qt::Key_F8)}),
+                    add(u"nextChange"_s, tr("Next change"), {Qt::Key_F8}),
+                    add(u"stopComparing"_s, tr("Close the comparison"), {})},
+        .chat = chatActions(),
+        .ofEntry = {m_room, m_chat, m_pretend, m_goToRow},
     };
-    actions.previous->setIconText(tr("Before"));
-    actions.next->setIconText(tr("Next"));
-    actions.close->setIconText(tr("Close"));
-    auto *both = new StackCompare(actions, parent);
-    connect(actions.previous, &QAction::triggered, both, [both] { both->step(-1); });
-    connect(actions.next, &QAction::triggered, both, [both] { both->step(1); });
-    connect(actions.close, &QAction::triggered, &m_bench->context, &models::ContextDesk::stopComparing);
-    return both;
+    actions.compare.previous->setIconText(tr("Before"));
+    actions.compare.next->setIconText(tr("Next"));
+    actions.compare.close->setIconText(tr("Close"));
+    m_ofStack = {actions.copies.text, actions.copies.json, actions.copies.messages, m_compare};
+    return actions;
 }
 
-QWidget *ContextPage::makeRight()
-{
-    auto *right = new QWidget(this);
-    QWidget *title = head(right);
-    auto *words = new InkLabel(Theme::Type::Body, Theme::Text, title);
-    words->setBold(true);
-    words->setText(tr("What the model is told"));
-    m_figure = new InkLabel(Theme::Type::Small, Theme::Text3, title);
-    m_figure->setObjectName(u"contextTokens"_s);
-    m_figure->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    auto *row = new QHBoxLayout(title);
-    row->setContentsMargins(12, 0, 8, 0);
-    row->setSpacing(6);
-    row->addWidget(words);
-    row->addWidget(m_figure, 1);
-    for (QAction *action : {m_copyText, m_copyJson, m_copyMessages}) {
-        auto *button = new KeyButton({}, title);
-        button->setSmall(true);
-        button->setText(action->text());
-        button->setIcon(action->icon());
-        button->setToolTip(action->toolTip());
-        connect(button, &KeyButton::clicked, action, &QAction::trigger);
-        connect(action, &QAction::changed, button,
-                [button, action] { button->setEnabled(action->isEnabled()); });
-        row->addWidget(button);
-    }
-    m_text = new StackText(right);
-    m_both = makeComparison(right);
-    m_texts = new QStackedWidget(right);
-    m_texts->addWidget(m_text);
-    m_texts->addWidget(m_both);
-    auto *halves = new QSplitter(Qt::Vertical, right);
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(m_texts);
-    makeChat(halves);
-    auto *column = new QVBoxLayout(right);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(title);
-    column->addWidget(halves, 1);
-    column->addWidget(makeFoot());
-    right->setMinimumWidth(360);
-    return right;
-}
-
-// Below the text, where it is asked for: what goes out stays in sight.
-void ContextPage::makeChat(QWidget *parent)
+ChatPanel::Actions ContextPage::chatActions()
 {
     const ChatPanel::Actions actions{
         .stop = add(u"chatStop"_s, tr("Stop the answer"), {QKeySequence(Qt::CTRL | Qt::Key_Period)}),
@@ -203,42 +142,27 @@ void ContextPage::makeChat(QWidget *parent)
     actions.startAnew->setToolTip(tr("Begin a new conversation"));
     actions.list->setCheckable(true);
     actions.list->setToolTip(tr("Conversations that were kept, to be read and gone on with"));
-    m_chatPanel = new ChatPanel(m_bench, actions, parent);
-    m_chatPanel->hide();
-    connect(m_chat, &QAction::toggled, this, [this](bool on) {
-        m_chatPanel->setVisible(on);
+    connect(actions.close, &QAction::triggered, this, [this] { m_chat->setChecked(false); });
+    connect(actions.settings, &QAction::triggered, this, &ContextPage::settingsRequested);
+    connect(actions.list, &QAction::toggled, m_chat,
+            [this](bool on) { m_chat->setChecked(m_chat->isChecked() || on); });
+    return actions;
+}
+
+void ContextPage::connectChat()
+{
+    ChatPanel *panel = m_told->chat();
+    connect(m_chat, &QAction::toggled, this, [this, panel](bool on) {
+        panel->setVisible(on);
         if (!on)
             return;
         if (m_tabs->isVisible())
             m_tabs->setCurrentIndex(1);
-        m_chatPanel->focusQuestion();
+        panel->focusQuestion();
     });
-    connect(actions.close, &QAction::triggered, this, [this] { m_chat->setChecked(false); });
-    connect(actions.settings, &QAction::triggered, this, &ContextPage::settingsRequested);
-    connect(m_chatPanel, &ChatPanel::rowRequested, this, &ContextPage::rowRequested);
-    connect(m_chatPanel, &ChatPanel::messageRaised, this, &ContextPage::messageRaised);
-    connect(m_chatPanel, &ChatPanel::changeRaised, this, &ContextPage::changeRaised);
-    connect(actions.list, &QAction::toggled, m_chat,
-            [this](bool on) { m_chat->setChecked(m_chat->isChecked() || on); });
-}
-
-QWidget *ContextPage::makeFoot()
-{
-    QWidget *foot = head(this);
-    m_selected = new InkLabel(Theme::Type::Small, Theme::Text2, foot);
-    m_selected->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    auto *row = new QHBoxLayout(foot);
-    row->setContentsMargins(12, 0, 8, 0);
-    row->setSpacing(6);
-    row->addWidget(m_selected, 1);
-    for (QAction *action : {m_room, m_chat, m_pretend, m_goToRow}) {
-        auto *button = new KeyButton({}, foot);
-        button->setSmall(true);
-        button->follow(action);
-        row->addWidget(button);
-    }
-    m_pretendMenu = new PretenceMenu(&m_bench->context, this);
-    return foot;
+    connect(panel, &ChatPanel::rowRequested, this, &ContextPage::rowRequested);
+    connect(panel, &ChatPanel::messageRaised, this, &ContextPage::messageRaised);
+    connect(panel, &ChatPanel::changeRaised, this, &ContextPage::changeRaised);
 }
 
 void ContextPage::connectDesk()
@@ -246,9 +170,6 @@ void ContextPage::connectDesk()
     models::ContextDesk *desk = &m_bench->context;
     connect(desk, &models::ContextDesk::stackChanged, this, &ContextPage::showStack);
     connect(desk, &models::ContextDesk::otherChanged, this, &ContextPage::showOther);
-    connect(desk, &models::ContextDesk::questionChanged, this, &ContextPage::showEmptiness);
-    connect(desk, &models::ContextDesk::askingChanged, this, &ContextPage::showEmptiness);
-    connect(m_stopAsking, &QAction::triggered, desk, &models::ContextDesk::stopAsking);
     connect(desk, &models::ContextDesk::questionChanged, this, &ContextPage::updateActions);
     connect(desk, &models::ContextDesk::pinsChanged, this, &ContextPage::updateActions);
     connect(desk, &models::ContextDesk::failed, this, [this](const QString &sentence) {
@@ -263,7 +184,7 @@ void ContextPage::connectDesk()
 void ContextPage::connectChoices()
 {
     connect(m_bars, &StackBars::chosen, this, &ContextPage::choose);
-    connect(m_text, &StackText::entryChosen, this, &ContextPage::choose);
+    connect(m_told->text(), &StackText::entryChosen, this, &ContextPage::choose);
     connect(m_entries, &EntryPane::chosen, this, [this](int entry) {
         if (entry != m_entry)
             choose(m_layer, entry);
@@ -280,15 +201,13 @@ void ContextPage::connectChoices()
             [this] { m_bench->context.record(m_bench->session.reviewer()); });
     connect(m_room, &QAction::triggered, this, &ContextPage::giveRoom);
     connect(m_tabs, &QTabBar::currentChanged, this, &ContextPage::fit);
-    auto *copies = new StackCopies(&m_bench->context, {m_copyText, m_copyJson, m_copyMessages}, this);
-    connect(copies, &StackCopies::copied, this, &ContextPage::messageRaised);
+    connect(m_told, &ToldPane::copied, this, &ContextPage::messageRaised);
     connect(m_goToRow, &QAction::triggered, this, [this] {
         if (const StackEntry *entry = current())
             Q_EMIT rowRequested(entry->row.uid);
     });
-    connect(m_pretend, &QAction::triggered, this, [this] {
-        m_pretendMenu->popupFor(current(), m_selected->mapToGlobal(QPoint(m_selected->width(), 0)));
-    });
+    connect(m_pretend, &QAction::triggered, this,
+            [this] { m_pretendMenu->popupFor(current(), m_told->placeForMenu()); });
 }
 
 const StackEntry *ContextPage::current() const
@@ -311,13 +230,11 @@ void ContextPage::ask(const store::StackQuestion &question)
 void ContextPage::showStack()
 {
     const auto &stack = m_bench->context.stack();
-    showEmptiness();
-    m_chatPanel->takeStack();
+    m_told->chat()->takeStack();
     if (!stack) {
         m_bars->clear();
         m_entries->clear();
-        m_text->clearStack();
-        m_figure->clear();
+        m_told->clear();
         m_entry = -1;
         return updateActions();
     }
@@ -329,16 +246,7 @@ void ContextPage::showStack()
     const QString uid = m_entries->selectedUid();
     m_layer = std::clamp(m_layer, 0, std::max(0, int(stack->layers.size()) - 1));
     m_bars->setStack(*stack);
-    m_text->setStack(*stack);
-    const QLocale locale;
-    const store::TokenEstimate estimate;
-    const QString told = locale.toString(stack->tokens());
-    const QString reserved = locale.toString(stack->reserved());
-    m_figure->setText(tr("%1 of %2").arg(told, reserved));
-    m_figure->setAccessibleName(tr("%1 of %2 tokens").arg(told, reserved));
-    m_figure->setToolTip(tr("Tokens are an estimate, ± %1\u202f%. Assembled in %2\u202fms.")
-                             .arg(int(estimate.error() * 100))
-                             .arg(locale.toString(m_bench->context.assembledMs(), 'f', 1)));
+    m_told->showStack();
     showLayer();
     choose(m_layer, m_entries->entryOf(uid));
     if (m_bench->context.other())
@@ -355,39 +263,15 @@ void ContextPage::showLayer()
 void ContextPage::showOther()
 {
     const auto &other = m_bench->context.other();
-    const auto &told = m_bench->context.told();
-    const auto &stack = m_bench->context.stack();
-    m_bars->setOther(other && !told ? &other->stack : nullptr); // the bars are of what is asked
-    if (other && stack)
-        told ? m_both->setStacks(other->title, other->stack, told->title, told->stack)
-             : m_both->setStacks(other->title, other->stack, tr("As asked here"), *stack);
-    QWidget *wanted = other && stack ? static_cast<QWidget *>(m_both) : m_text;
-    if (m_texts->currentWidget() == wanted)
+    m_bars->setOther(other && !m_bench->context.told() ? &other->stack
+                                                       : nullptr); // the bars are of what is asked
+    if (!m_told->showOther())
         return;
-    m_texts->setCurrentWidget(wanted);
-    if (wanted == m_both)
-        bringUp(m_texts);
+    if (m_told->isComparing())
+        bringUp(m_told->texts());
     // Two texts need the room.
-    const int left = wanted == m_both ? m_left->minimumWidth() : 600;
-    m_splitter->setSizes({left, std::max(360, m_splitter->width() - left)});
-}
-
-// The stack before stays until the next is there; only the first one is waited for in sight.
-void ContextPage::showEmptiness()
-{
-    const models::ContextDesk &desk = m_bench->context;
-    const bool hasQuestion = !desk.question().question.trimmed().isEmpty();
-    if (desk.stack())
-        m_body->showContent();
-    else if (hasQuestion && desk.isWaiting())
-        m_body->showLoading(tr("The stack is being assembled. A large store takes a while."), m_stopAsking);
-    else if (hasQuestion)
-        m_body->showEmpty(u"context"_s, tr("Nothing assembled"),
-                          tr("The question was not asked to its end. Ask it again."), m_focusQuestion);
-    else
-        m_body->showEmpty(u"context"_s, tr("No question yet"),
-                          tr("Ask what an agent would ask; the exact text it would be told appears here."),
-                          m_focusQuestion);
+    const int left = m_told->isComparing() ? m_left->minimumWidth() : LeftWidth;
+    m_splitter->setSizes({left, std::max(m_told->minimumWidth(), m_splitter->width() - left)});
 }
 
 void ContextPage::choose(int layer, int entry)
@@ -402,7 +286,7 @@ void ContextPage::choose(int layer, int entry)
     if (isOther)
         showLayer();
     m_bars->setCurrent(layer, m_entry);
-    m_text->setCurrent(layer, m_entry);
+    m_told->setCurrent(layer, m_entry);
     m_entries->select(m_entry);
     updateActions();
 }
@@ -416,22 +300,21 @@ void ContextPage::updateActions()
     m_pin->setEnabled(isWritable && !m_bench->context.question().question.trimmed().isEmpty());
     const store::StackQuestion &asked = m_bench->context.question();
     m_record->setEnabled(isWritable && hasStack && !asked.isPretending() && !asked.asOf.isValid());
-    for (QAction *action : {m_copyText, m_copyJson, m_copyMessages, m_compare})
+    for (QAction *action : std::as_const(m_ofStack))
         action->setEnabled(hasStack);
     m_goToRow->setEnabled(entry && store::toldLayerOfUid(entry->row.uid));
     m_pretend->setEnabled(entry && !pretendableStatuses(entry->row.uid).isEmpty());
     m_room->setVisible(entry && entry->returnsWith > 0);
     m_room->setEnabled(entry && entry->returnsWith > 0);
     if (!entry)
-        return m_selected->setText(QString());
+        return m_told->sayEntry({}, {});
     QString words = u"…%1"_s.arg(entry->row.uid.right(6));
     if (entry->returnsWith > 0)
         words = tr("…%1 returns with %2 more")
                     .arg(entry->row.uid.right(6),
                          models::amountWords(m_bench->context.question().recipe.layers[size_t(m_layer)].unit,
                                              entry->returnsWith));
-    m_selected->setText(words);
-    m_selected->setToolTip(entry->row.uid + u'\n' + entry->reason);
+    m_told->sayEntry(words, entry->row.uid + u'\n' + entry->reason);
 }
 
 // Raises the layer's budget by what the selected entry lacks.
@@ -448,7 +331,7 @@ void ContextPage::giveRoom()
 // Behind their tab, the text in their place.
 void ContextPage::focusEntries()
 {
-    QWidget *text = m_texts->currentWidget() == m_both ? m_both->focusWidget() : m_text;
+    QWidget *text = m_told->textForFocus();
     QWidget *pane = m_entries->isVisible() || !text ? m_entries : text;
     pane->setFocus(Qt::OtherFocusReason);
 }
@@ -457,9 +340,9 @@ QList<QWidget *> ContextPage::panes() const
 {
     if (!m_body->hasContent())
         return {m_header, m_body->currentWidget()};
-    QList<QWidget *> panes{m_header, m_bars, m_entries, m_texts};
-    if (!m_chatPanel->isHidden())
-        panes += m_chatPanel;
+    QList<QWidget *> panes{m_header, m_bars, m_entries, m_told->texts()};
+    if (!m_told->chat()->isHidden())
+        panes += m_told->chat();
     return panes;
 }
 
@@ -474,7 +357,7 @@ void ContextPage::bringUp(QWidget *pane)
 // entries.
 void ContextPage::stepBack()
 {
-    if (m_bench->chat.isAsking() && m_chatPanel->isVisible())
+    if (m_bench->chat.isAsking() && m_told->chat()->isVisible())
         m_bench->chat.stop();
     else if (m_bench->context.other())
         m_bench->context.stopComparing();
@@ -503,7 +386,7 @@ void ContextPage::fit()
     m_header->setWide(wide);
     m_tabs->setVisible(isNarrow);
     m_left->setVisible(!isNarrow || m_tabs->currentIndex() == 0);
-    m_right->setVisible(!isNarrow || m_tabs->currentIndex() == 1);
+    m_told->setVisible(!isNarrow || m_tabs->currentIndex() == 1);
 }
 
 QString ContextPage::rowInHand() const

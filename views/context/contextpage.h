@@ -2,11 +2,11 @@
 #pragma once
 
 #include "store/retrieval/stack.h"
+#include "views/context/toldpane.h"
 #include "views/parts/page.h"
 
 class QAction;
 class QSplitter;
-class QStackedWidget;
 class QTabBar;
 
 namespace models {
@@ -16,15 +16,11 @@ struct Workbench;
 namespace views {
 
 class Banner;
-class ChatPanel;
 class ContextHeader;
 class EntryPane;
-class InkLabel;
-class PageBody;
 class PretenceMenu;
 class StackBars;
-class StackCompare;
-class StackText;
+class StackBody;
 
 // What the model is told for a question, and why: bars and entries at the left, the final bytes at the right,
 // or two stacks side by side. What it is handed outlives it. GUI thread.
@@ -51,18 +47,16 @@ protected:
 
 private:
     void makeActions();
-    void makeChat(QWidget *parent);
+    ToldPane::Actions toldActions();
+    ChatPanel::Actions chatActions();
     QWidget *makeLeft();
-    StackCompare *makeComparison(QWidget *parent);
-    QWidget *makeRight();
-    QWidget *makeFoot();
+    void connectChat();
     void connectDesk();
     void connectChoices();
 
     void showStack();
     void showLayer();
     void showOther();
-    void showEmptiness();
     void choose(int layer, int entry);
     void updateActions();
     void giveRoom();
@@ -74,31 +68,22 @@ private:
     QAction *m_focusQuestion = nullptr;
     QAction *m_pin = nullptr;
     QAction *m_compare = nullptr;
-    QAction *m_copyText = nullptr;
-    QAction *m_copyJson = nullptr;
-    QAction *m_copyMessages = nullptr;
     QAction *m_record = nullptr;
     QAction *m_pretend = nullptr;
     QAction *m_goToRow = nullptr;
     QAction *m_room = nullptr;
     QAction *m_chat = nullptr;
-    QAction *m_stopAsking = nullptr;
+    QList<QAction *> m_ofStack; // that need one
     ContextHeader *m_header = nullptr;
     Banner *m_banner = nullptr;
     QTabBar *m_tabs = nullptr;
     StackBars *m_bars = nullptr;
     EntryPane *m_entries = nullptr;
-    StackText *m_text = nullptr;
-    StackCompare *m_both = nullptr;
-    QStackedWidget *m_texts = nullptr;
-    ChatPanel *m_chatPanel = nullptr;
-    PageBody *m_body = nullptr;
-    InkLabel *m_figure = nullptr;
-    InkLabel *m_selected = nullptr;
+    ToldPane *m_told = nullptr;
+    StackBody *m_body = nullptr;
     PretenceMenu *m_pretendMenu = nullptr;
     QSplitter *m_splitter = nullptr;
     QWidget *m_left = nullptr;
-    QWidget *m_right = nullptr;
     int m_layer = 0;
     int m_entry = -1;
 };

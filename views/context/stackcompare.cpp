@@ -204,6 +204,12 @@ QWidget *StackCompare::makeHead(const Actions &actions)
     return head;
 }
 
+void StackCompare::setAwaited(bool on)
+{
+    m_isAwaited = on;
+    showWhere();
+}
+
 void StackCompare::step(int by)
 {
     if (m_changes.empty())
@@ -218,9 +224,10 @@ void StackCompare::step(int by)
 void StackCompare::showWhere()
 {
     const int all = int(m_changes.size());
-    m_where->setText(all == 0   ? tr("No difference")
-                     : m_at < 0 ? tr("%Ln change(s)", nullptr, all)
-                                : tr("Change %1 of %2").arg(m_at + 1).arg(all));
+    m_where->setText(m_isAwaited ? tr("The stack is being assembled")
+                     : all == 0  ? tr("No difference")
+                     : m_at < 0  ? tr("%Ln change(s)", nullptr, all)
+                                 : tr("Change %1 of %2").arg(m_at + 1).arg(all));
     m_actions.previous->setEnabled(all > 0);
     m_actions.next->setEnabled(all > 0);
 }

@@ -33,6 +33,8 @@ public:
     void setStacks(const QString &beforeTitle, const store::Stack &before, const QString &afterTitle,
                    const store::Stack &after);
 
+    // One of the two is not what is asked for now: that is on its way.
+    void setAwaited(bool on);
     void step(int by); // to the next change, or the one before
     [[nodiscard]] int changes() const { return int(m_changes.size()); }
 
@@ -43,6 +45,7 @@ private:
     const Actions m_actions;
     std::vector<int> m_changes; // the first block of each
     int m_at = -1;
+    bool m_isAwaited = false;
     InkLabel *m_where = nullptr;
     InkLabel *m_beforeTitle;
     InkLabel *m_afterTitle;

@@ -84,7 +84,8 @@ void StatusFeed::showLedger()
     case LedgerHealth::State::Unknown:
     case LedgerHealth::State::Running: return set(tr("Ledger not verified yet"), u"ledger"_s);
     case LedgerHealth::State::Whole:
-        return set(tr("Ledger verified %1").arg(QLocale().toString(health.verifiedAt().time(), u"HH:mm"_s)),
+        return set(tr("Ledger verified %1")
+                       .arg(QLocale().toString(health.verifiedAt().toLocalTime().time(), u"HH:mm"_s)),
                    u"check"_s, Theme::Approved);
     case LedgerHealth::State::Broken: return set(tr("Ledger broken"), u"warn"_s, Theme::Rejected);
     case LedgerHealth::State::Failed:

@@ -28,6 +28,7 @@ using store::training::GradeStep;
 namespace {
 
 constexpr int NarrowBelow = 1'000;
+constexpr int TightBelow = 720;
 constexpr int WideFrom = 1'300; // of the page, for every filter as a chip of its own
 constexpr int FigureGap = 28;
 constexpr int ValueGap = 8; // between a figure and its words
@@ -330,7 +331,11 @@ void GradesHeader::fit()
     m_periods->setVisible(isShown);
     m_export->setVisible(isShown);
     m_export->setTerse(width() < theme->scaled(NarrowBelow));
+    const bool isTight = width() < theme->scaled(TightBelow); // the periods are said whole
+    m_more->setTerse(isTight);
+    m_more->setIconName(isTight ? u"filter"_s : QString()); // in place of its name
     m_ask->setVisible(isShown);
+    m_ask->setTerse(isTight);
     m_figures->setVisible(isShown);
 }
 

@@ -6,6 +6,7 @@
 #include "views/parts/emptystate.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/observationview.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -93,7 +94,7 @@ KeyButton *RegradePane::makeBack(QWidget *parent)
     return back;
 }
 
-InkLabel *RegradePane::addPart(const QString &title, const char *name)
+ObservationView *RegradePane::addPart(const QString &title, const char *name)
 {
     auto *part = new QWidget(m_parts); // hidden as a whole where there is nothing to say
     auto *column = new QVBoxLayout(part);
@@ -101,10 +102,11 @@ InkLabel *RegradePane::addPart(const QString &title, const char *name)
     column->setSpacing(2);
     auto *head = new InkLabel(Theme::Type::Small, Theme::Text3, part);
     head->setText(title);
-    auto *text = new InkLabel(Theme::Type::Observation, Theme::Text, part);
+    auto *text = new ObservationView(part);
+    text->setInk(Theme::Type::Observation, Theme::Text);
+    text->setFocusPolicy(Qt::ClickFocus);
     text->setObjectName(QString::fromLatin1(name));
     text->setAccessibleName(title);
-    text->setReadable();
     text->setMaximumWidth(Theme::current()->scaled(TextWidth));
     head->setBuddy(text);
     column->addWidget(head);
@@ -357,8 +359,8 @@ void RegradePane::showCurrent()
     m_question->setText(answer.question.isEmpty() ? tr("(the question is not in the golden set any more)")
                                                   : answer.question);
     m_answer->setText(answer.answer.isEmpty() ? tr("(an empty answer)") : answer.answer);
-    const std::pair<InkLabel *, QString> parts[] = {{m_expected, expectedOf(answer)},
-                                                    {m_rubric, answer.rubric}};
+    const std::pair<ObservationView *, QString> parts[] = {{m_expected, expectedOf(answer)},
+                                                           {m_rubric, answer.rubric}};
     for (const auto &[label, text] : parts) {
         label->setText(text);
         label->parentWidget()->setVisible(!text.isEmpty());

@@ -19,6 +19,7 @@ namespace views {
 class EmptyState;
 class InkLabel;
 class KeyButton;
+class ObservationView;
 
 // Grading by hand without seeing the grader's grade: question, answer, what to look for, and five keys. A
 // sample is drawn when the pane is shown; Space passes an answer over, Backspace goes back to the one before,
@@ -67,7 +68,7 @@ private:
     QWidget *makeKeys();
     KeyButton *makeBack(QWidget *parent);
     void arrangeKeys();
-    InkLabel *addPart(const QString &title, const char *name);
+    ObservationView *addPart(const QString &title, const char *name);
     void connectSession();
     void takeSample(const std::vector<store::training::BlindAnswer> &answers);
     void takeGraded(const QString &runUid, const QString &changeset);
@@ -90,10 +91,10 @@ private:
     QScrollArea *m_scroll = nullptr;
     QWidget *m_parts = nullptr;
     InkLabel *m_where = nullptr;
-    InkLabel *m_question = nullptr;
-    InkLabel *m_answer = nullptr;
-    InkLabel *m_expected = nullptr;
-    InkLabel *m_rubric = nullptr;
+    ObservationView *m_question = nullptr;
+    ObservationView *m_answer = nullptr;
+    ObservationView *m_expected = nullptr;
+    ObservationView *m_rubric = nullptr;
     KeyButton *m_back = nullptr;
     KeyButton *m_backFromEnd = nullptr;
     QList<KeyButton *> m_keys;

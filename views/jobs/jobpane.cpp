@@ -11,6 +11,7 @@
 #include "views/parts/jobconsent.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/panehead.h"
+#include "views/parts/spareroom.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -184,9 +185,9 @@ JobPane::JobPane(models::Workbench *bench, const Actions &actions, QWidget *pare
 
     auto *head = new PaneHead(this);
     head->row()->addWidget(m_title);
-    head->row()->addWidget(m_state);
-    head->row()->addStretch(1);
+    head->row()->addWidget(m_state, 1);
     head->row()->addWidget(m_uid);
+    new SpareRoom(m_state, m_uid);
     for (QAction *action : {actions.older, actions.newer, actions.schedule, actions.switchOver}) {
         auto *button = new KeyButton({}, head);
         button->follow(action);

@@ -30,6 +30,7 @@ using models::JobsModel;
 namespace {
 
 constexpr int RowHeight = 36;
+constexpr int NameMargins = 24;
 
 } // namespace
 
@@ -306,9 +307,15 @@ void JobsPage::fit()
 {
     const Theme *theme = Theme::current();
     const bool isNarrow = width() < theme->scaled(1000);
-    m_table->setWidths(
-        {isNarrow ? 140 : 158, isNarrow ? 180 : 196, 150, isNarrow ? 0 : 108, isNarrow ? 0 : 90, 0, 116},
-        JobsModel::NextColumn);
+    const QFontMetrics bold(theme->bold(Theme::Type::Body));
+    int names = theme->scaled(isNarrow ? 140 : 158); // none is cut
+    for (int row = 0; row < m_bench->jobTable.rowCount(); ++row) {
+        const QString name = m_bench->jobTable.index(row, JobsModel::JobColumn).data().toString();
+        names = std::max(names, bold.horizontalAdvance(name) + theme->scaled(NameMargins));
+    }
+    m_table->setWidths({names * 1000 / theme->scaled(1000), isNarrow ? 180 : 196, 150, isNarrow ? 0 : 108,
+                        isNarrow ? 0 : 90, 0, 116},
+                       JobsModel::NextColumn);
     const int rows = m_table->horizontalHeader()->sizeHint().height()
                      + m_bench->jobTable.rowCount() * theme->scaled(RowHeight) + 1;
     const int table = std::min(rows, height() * 11 / 20);

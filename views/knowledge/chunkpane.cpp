@@ -9,6 +9,7 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/plaintable.h"
+#include "views/parts/spareroom.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -140,6 +141,7 @@ QWidget *ChunkPane::makeHead(const Actions &actions)
     row->addWidget(m_uid);
     row->addWidget(owner);
     row->addWidget(open);
+    m_uidRoom = new SpareRoom(m_path, m_uid);
     return head;
 }
 
@@ -221,8 +223,8 @@ void ChunkPane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     const bool isNarrow = width() < Theme::current()->scaled(430);
-    m_uid->setVisible(!isNarrow);
     m_isNarrow = isNarrow;
+    m_uidRoom->setWanted(!isNarrow);
     fit();
 }
 

@@ -18,6 +18,7 @@ namespace views {
 
 class InkLabel;
 class PlainTable;
+class SpareRoom;
 
 // One source: its chunks above, the text of the chosen one below.
 class ChunkPane : public QWidget
@@ -57,6 +58,7 @@ private:
 
     InkLabel *m_path;
     InkLabel *m_uid;
+    SpareRoom *m_uidRoom = nullptr;
     QCheckBox *m_hold;
     PlainTable *m_table;
     InkLabel *m_number;

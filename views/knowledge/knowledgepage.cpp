@@ -2,24 +2,23 @@
 #include "views/knowledge/knowledgepage.h"
 
 #include "models/workbench.h"
-#include "store/clock.h"
+#include "views/knowledge/chunkchoice.h"
 #include "views/knowledge/chunkpane.h"
+#include "views/knowledge/documentacts.h"
+#include "views/knowledge/documentsearch.h"
 #include "views/knowledge/knowledgebanner.h"
 #include "views/knowledge/knowledgeheader.h"
+#include "views/knowledge/knowledgewords.h"
 #include "views/knowledge/skippedview.h"
-#include "views/knowledge/sourcebar.h"
-#include "views/knowledge/sourcestatedelegate.h"
+#include "views/knowledge/sourcepane.h"
 #include "views/look/icons.h"
-#include "views/parts/owneract.h"
 #include "views/parts/pagebody.h"
 #include "views/parts/plaintable.h"
 #include "views/parts/searchfield.h"
 
 #include <QAction>
 #include <QBoxLayout>
-#include <QLocale>
 #include <QMimeData>
-#include <QPlainTextEdit>
 #include <QSplitter>
 #include <QUrl>
 
@@ -29,7 +28,6 @@ using namespace Qt::StringLiterals;
 
 namespace views {
 
-using models::ChunkModel;
 using models::IngestJob;
 using models::SourceModel;
 using models::SourceState;
@@ -37,18 +35,15 @@ using models::SourceState;
 namespace {
 
 constexpr int PaneWidth = 480;
-constexpr int FigureMargins = 28;
 
 } // namespace
 
 KnowledgePage::KnowledgePage(models::Workbench *bench, FilePicker *picker, QWidget *parent)
     : Page(&bench->actions, u"knowledge"_s, tr("Knowledge"), parent)
     , m_bench(bench)
-    , m_picker(picker)
 {
     setAcceptDrops(true);
     makeActions();
-    makeTable();
     m_header = new KnowledgeHeader(m_addFiles, m_addFolder, m_refresh, this);
     m_banner = new KnowledgeBanner(&bench->sources, &bench->ingest,
                                    {m_removeNow, m_keep, m_stop, m_release, m_nextWaiting, m_embed}, this);
@@ -63,8 +58,12 @@ KnowledgePage::KnowledgePage(models::Workbench *bench, FilePicker *picker, QWidg
     m_skippedView = new SkippedView(m_leaveSkipped, this);
     m_body->addWidget(m_skippedView);
     column->addWidget(m_body, 1);
-    m_searchDelay.setSingleShot(true);
-    m_searchDelay.setInterval(80);
+    m_search = new DocumentSearch(&bench->store, m_header->search(), this);
+    m_acts = new DocumentActs(bench, picker,
+                              {m_addFiles, m_addFolder, m_refresh, m_readAgain, m_remove, m_open, m_embed,
+                               m_release, m_hold, m_owner, m_removeNow, m_keep},
+                              this);
+    m_chunk = new ChunkChoice(bench, m_pane, m_search, this);
     m_compareDelay.setSingleShot(true);
     m_compareDelay.setInterval(400);
     connectActions();
@@ -85,7 +84,7 @@ void KnowledgePage::makeActions()
     m_readAgain = add(u"readAgain"_s, tr("Read again"), {Qt::Key_R});
     m_remove = add(u"remove"_s, tr("Remove…"), {Qt::Key_Delete});
     m_open = add(u"openFolder"_s, tr("Open folder"), {Qt::Key_O}, u"folder"_s);
-    m_search = add(u"search"_s, tr("Search the chunks"), {Qt::Key_Slash}, u"search"_s);
+    m_searchFor = add(u"search"_s, tr("Search the chunks"), {Qt::Key_Slash}, u"search"_s);
     m_embed = add(u"embed"_s, tr("Make them now"), {Qt::Key_E});
     m_release = add(u"release"_s, tr("Release…"), {Qt::Key_A});
     m_hold = add(u"hold"_s, tr("Let new files wait, or be told"), {Qt::Key_H});
@@ -102,25 +101,13 @@ void KnowledgePage::makeActions()
 
 void KnowledgePage::connectActions()
 {
-    connect(m_addFiles, &QAction::triggered, this, &KnowledgePage::addFiles);
-    connect(m_addFolder, &QAction::triggered, this, &KnowledgePage::addFolder);
-    connect(m_refresh, &QAction::triggered, this, &KnowledgePage::refreshAll);
-    connect(m_readAgain, &QAction::triggered, this, &KnowledgePage::readAgain);
-    connect(m_remove, &QAction::triggered, this, &KnowledgePage::askRemoval);
-    connect(m_removeNow, &QAction::triggered, this, &KnowledgePage::remove);
-    connect(m_keep, &QAction::triggered, this, [this] {
-        m_removing.clear();
-        updateBanner();
-    });
-    connect(m_open, &QAction::triggered, this, &KnowledgePage::openFolder);
-    connect(m_release, &QAction::triggered, this, &KnowledgePage::release);
-    connect(m_hold, &QAction::triggered, this, qOverload<>(&KnowledgePage::hold));
-    m_ownerAct = new OwnerAct(m_bench, m_owner, this);
-    connect(m_ownerAct, &OwnerAct::given, this, &KnowledgePage::changeRaised);
-    connect(m_ownerAct, &OwnerAct::refused, this, &KnowledgePage::messageRaised);
+    connect(m_acts, &DocumentActs::said, this, &KnowledgePage::messageRaised);
+    connect(m_acts, &DocumentActs::changed, this, &KnowledgePage::changeRaised);
+    connect(m_acts, &DocumentActs::jobRequested, this, &KnowledgePage::jobRequested);
+    connect(m_acts, &DocumentActs::removalAsked, this, &KnowledgePage::updateBanner);
+    connect(m_acts, &DocumentActs::ended, this, &KnowledgePage::takeCurrent);
     connect(m_nextWaiting, &QAction::triggered, this, &KnowledgePage::showNextWaiting);
-    connect(m_search, &QAction::triggered, m_header->search(), [this] { m_header->search()->setFocus(); });
-    connect(m_embed, &QAction::triggered, this, &KnowledgePage::embed);
+    connect(m_searchFor, &QAction::triggered, m_header->search(), [this] { m_header->search()->setFocus(); });
     connect(m_byState, &QAction::toggled, this, [this](bool on) {
         m_bench->sources.setOrder(on ? SourceModel::Order::State : SourceModel::Order::Path);
         comeBackTo(current() ? current()->source.uid : QString());
@@ -130,30 +117,14 @@ void KnowledgePage::connectActions()
     connect(m_stop, &QAction::triggered, &m_bench->ingest, &IngestJob::cancel);
 }
 
-void KnowledgePage::makeTable()
-{
-    m_table = new PlainTable(this);
-    m_table->setObjectName(u"sourceTable"_s);
-    m_table->setAccessibleName(tr("Sources"));
-    m_table->setModel(&m_bench->sources);
-    m_table->setItemDelegateForColumn(SourceModel::PathColumn, new SourcePathDelegate(m_table));
-    m_table->setItemDelegateForColumn(SourceModel::StateColumn, new SourceStateDelegate(m_table));
-    m_table->setColumn(SourceModel::ReadColumn, Theme::Type::Body, Theme::Text3);
-}
-
 QWidget *KnowledgePage::makePanes()
 {
     m_splitter = new QSplitter(this);
     m_splitter->setObjectName(u"knowledgePanes"_s);
     m_splitter->setChildrenCollapsible(false);
-    auto *left = new QWidget(this);
-    m_bar = new SourceBar(m_byState, m_skipped, left);
-    auto *column = new QVBoxLayout(left);
-    column->setContentsMargins({});
-    column->setSpacing(0);
-    column->addWidget(m_bar);
-    column->addWidget(m_table, 1);
-    m_splitter->addWidget(left);
+    m_sources = new SourcePane(&m_bench->sources, m_byState, m_skipped, this);
+    m_table = m_sources->table();
+    m_splitter->addWidget(m_sources);
     m_splitter->addWidget(m_pane);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 0);
@@ -176,36 +147,24 @@ void KnowledgePage::connectModels()
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &KnowledgePage::takeCurrent);
-    connect(&m_bench->chunks, &ChunkModel::shown, this, &KnowledgePage::takeChunks);
-    connect(m_pane->table()->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            &KnowledgePage::showChunk);
-    connect(m_bar, &SourceBar::stateChosen, this, [this](std::optional<SourceState> state) {
-        m_bench->sources.setOnly(state);
-        takeSources();
-    });
-    connect(m_header, &KnowledgeHeader::searchTyped, this, [this] { m_searchDelay.start(); });
+    connect(m_chunk, &ChunkChoice::changed, this, &KnowledgePage::tell);
+    connect(m_sources, &SourcePane::narrowed, this, &KnowledgePage::takeSources);
     connect(m_header->search(), &SearchField::leaveRequested, this, [this] { m_table->setFocus(); });
-    connect(&m_searchDelay, &QTimer::timeout, this, &KnowledgePage::search);
+    connect(m_search, &DocumentSearch::found, this, &KnowledgePage::takeMatches);
+    connect(m_search, &DocumentSearch::ended, this, &KnowledgePage::showAll);
     connect(&m_compareDelay, &QTimer::timeout, &m_bench->ingest, &IngestJob::compare);
 }
 
 void KnowledgePage::connectJob()
 {
     IngestJob *job = &m_bench->ingest;
-    connect(job, &IngestJob::began, this, [this] {
-        updateBanner();
-        updateActions();
-    });
+    connect(job, &IngestJob::began, this, &KnowledgePage::tell);
     connect(job, &IngestJob::progressed, this, &KnowledgePage::updateBanner);
     connect(job, &IngestJob::ingested, this, &KnowledgePage::takeReport);
-    connect(job, &IngestJob::embedded, this, [this] {
-        updateBanner();
-        updateActions();
-    });
+    connect(job, &IngestJob::embedded, this, &KnowledgePage::tell);
     connect(job, &IngestJob::compared, &m_bench->sources, &SourceModel::setDisk);
     connect(job, &IngestJob::failed, this, [this](const store::Error &error) {
-        updateBanner();
-        updateActions();
+        tell();
         Q_EMIT messageRaised(error.message);
     });
 }
@@ -222,10 +181,9 @@ void KnowledgePage::takeSources()
     m_header->setCounts(sources.counts(), std::ranges::any_of(lines, [&](const models::SourceLine &line) {
                             return line.source.agent != lines.front().source.agent;
                         }));
-    m_bar->show(sources);
+    m_sources->tell();
     if (m_body->currentWidget() != m_skippedView)
         showBody();
-    fitColumns();
     if (const int row = sources.rowOf(m_wanted); !m_wanted.isEmpty() && row >= 0) {
         m_wanted.clear();
         m_table->selectRow(row);
@@ -233,7 +191,6 @@ void KnowledgePage::takeSources()
         m_table->selectNear(m_table->currentIndex().row());
     }
     takeCurrent();
-    updateBanner();
 }
 
 void KnowledgePage::showBody()
@@ -253,146 +210,81 @@ void KnowledgePage::takeCurrent()
 {
     if (const models::SourceLine *line = current()) {
         m_pane->show(*line);
-        const auto found = m_matches.bySource.constFind(line->source.id);
-        m_bench->chunks.show(line->source.id, m_searched.isEmpty() || found == m_matches.bySource.cend()
-                                                  ? std::nullopt
-                                                  : std::optional(*found));
+        const auto &bySource = m_search->matches().bySource;
+        const auto found = bySource.constFind(line->source.id);
+        m_bench->chunks.show(line->source.id,
+                             found == bySource.cend() ? std::nullopt : std::optional(*found));
     } else {
         m_bench->chunks.clear();
         m_pane->clear();
     }
-    if (!m_removing.isEmpty() && (!current() || current()->source.uid != m_removing)) {
-        m_removing.clear();
-        updateBanner();
-    }
-    updateActions();
+    tell();
 }
 
-// The chunk that is to be looked at first: the best of a search, else one that waits for a person, else the
-// first.
-int KnowledgePage::firstChunk() const
-{
-    const ChunkModel &chunks = m_bench->chunks;
-    const qint64 best = m_searched.isEmpty() ? 0 : m_matches.best.value(chunks.sourceId());
-    for (int row = 0; best != 0 && row < chunks.rowCount(); ++row) {
-        if (chunks.chunkAt(row)->id == best)
-            return row;
-    }
-    for (int row = 0; row < chunks.rowCount(); ++row) {
-        if (chunks.chunkAt(row)->waits)
-            return row;
-    }
-    return 0;
-}
-
-void KnowledgePage::takeChunks()
-{
-    PlainTable *table = m_pane->table();
-    if (!table->selectionModel()->hasSelection())
-        table->selectNear(firstChunk());
-    showChunk();
-}
-
-void KnowledgePage::showChunk()
-{
-    const auto *chunk = m_bench->chunks.chunkAt(m_pane->table()->currentIndex().row());
-    updateActions();
-    updateBanner();
-    if (!chunk) {
-        ++m_chunkNumber;
-        m_pane->clearChunk();
-        return;
-    }
-    struct Reading
-    {
-        store::knowledge::StoredChunk chunk;
-        store::guard::Findings findings;
-    };
-    const auto work = [uid = chunk->uid](store::Database &database) -> store::Result<Reading> {
-        auto read = store::knowledge::Sources(database).chunk(uid);
-        if (!read)
-            return tl::unexpected(read.error());
-        auto findings = store::knowledge::Sources(database).findings(uid);
-        if (!findings)
-            return tl::unexpected(findings.error());
-        return Reading{std::move(*read), std::move(*findings)};
-    };
-    m_bench->store.read(work).then(this, [this,
-                                          asked = ++m_chunkNumber](const store::Result<Reading> &reading) {
-        if (reading && asked == m_chunkNumber)
-            m_pane->showChunk(reading->chunk, reading->findings, m_searched.split(u' ', Qt::SkipEmptyParts));
-    });
-}
-
-void KnowledgePage::updateActions()
+// What can be done now, and what is to be known first.
+void KnowledgePage::tell()
 {
     const models::SourceLine *line = current();
-    const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
-    const bool isIdle = isWritable && !m_bench->ingest.isRunning();
-    m_addFiles->setEnabled(isWritable);
-    m_addFolder->setEnabled(isWritable);
-    m_refresh->setEnabled(isIdle && m_bench->sources.counts().sources > 0);
-    m_readAgain->setEnabled(isIdle && line);
-    m_remove->setEnabled(isWritable && line);
-    m_embed->setEnabled(isIdle && m_bench->sources.withoutVector() > 0);
-    m_open->setEnabled(line);
-    m_hold->setEnabled(isWritable && line);
-    m_ownerAct->show(line ? OwnerAct::Row{line->source.uid, line->source.revision, line->source.agent,
-                                          line->source.shownPath()}
-                          : OwnerAct::Row{});
+    const bool isShown = m_chunk->isShown() || (line && line->source.chunks == 0);
+    m_acts->take({line, rowInHand(), m_chunk->waits(), isShown});
     m_nextWaiting->setEnabled(m_bench->sources.waiting() > 0);
     m_skipped->setEnabled(m_skippedView->count() > 0);
-    m_release->setEnabled(isWritable && line && (line->source.status == "waiting"_L1 || chunkWaits()));
-}
-
-bool KnowledgePage::chunkWaits() const
-{
-    const auto *chunk = m_bench->chunks.chunkAt(m_pane->table()->currentIndex().row());
-    return chunk && chunk->waits;
+    updateBanner();
 }
 
 void KnowledgePage::updateBanner()
 {
-    m_banner->tell({current(), !m_removing.isEmpty(), chunkWaits()});
+    m_banner->tell({current(), m_acts->isRemoving(), m_chunk->waits()});
 }
 
-void KnowledgePage::search()
+void KnowledgePage::takeMatches()
 {
-    const QString text = m_header->search()->text().trimmed();
-    ++m_searchNumber;
-    if (text.isEmpty())
-        return showAll();
-    const auto work = [text](store::Database &database) {
-        return store::knowledge::matchingChunks(database, text);
-    };
-    m_bench->store.read(work).then(this, [this, text, asked = m_searchNumber](
-                                             const store::Result<store::knowledge::ChunkMatches> &matches) {
-        if (asked != m_searchNumber || !matches)
-            return;
-        m_searched = text;
-        takeMatches(*matches);
-    });
-}
-
-void KnowledgePage::takeMatches(const store::knowledge::ChunkMatches &matches)
-{
-    m_matches = matches;
+    const store::knowledge::ChunkMatches &matches = m_search->matches();
     const QList<qint64> sources = matches.bySource.keys();
     m_bench->sources.setShown(QSet<qint64>(sources.begin(), sources.end()));
     for (const models::SourceLine &line : m_bench->sources.lines()) {
         if (line.source.id == matches.bestSource)
             m_wanted = line.source.uid;
     }
-    m_pane->table()->selectionModel()->clear(); // the best chunk of this search takes its place
+    m_chunk->forget(); // the best chunk of this search takes its place
     takeSources();
 }
 
 void KnowledgePage::showAll()
 {
-    m_searched.clear();
-    m_matches = {};
     m_bench->sources.setShown({});
     takeSources();
+}
+
+void KnowledgePage::showNextWaiting()
+{
+    const int rows = m_bench->sources.rowCount();
+    for (int i = 1; i <= rows; ++i) {
+        const int row = (std::max(0, m_table->currentIndex().row()) + i) % rows;
+        if (m_bench->sources.lineAt(row)->state == SourceState::Waits)
+            return m_table->selectRow(row);
+    }
+    m_bench->sources.setOnly({}); // what waits is not among what is shown
+    m_bench->sources.setAgent({});
+    m_search->end();
+}
+
+void KnowledgePage::ingest(const QStringList &paths)
+{
+    m_acts->ingest(paths);
+}
+
+void KnowledgePage::takeReport(const store::knowledge::IngestReport &report)
+{
+    m_skippedView->show(report);
+    m_bench->feed.poll();
+    m_compareDelay.start();
+    tell();
+    const QString words = reportWords(report);
+    if (report.changesets.size() == 1)
+        Q_EMIT changeRaised(words, report.changesets.front());
+    else
+        Q_EMIT messageRaised(words);
 }
 
 void KnowledgePage::comeBackTo(const QString &uid)
@@ -419,10 +311,11 @@ void KnowledgePage::showRow(const QString &uid)
 {
     m_wanted = uid;
     m_bench->sources.setOnly({});
+    m_bench->sources.setAgent({});
     if (m_body->currentWidget() == m_skippedView)
         m_body->showContent();
     m_header->search()->clear();
-    showAll();
+    m_search->end();
 }
 
 void KnowledgePage::step(int by)
@@ -434,7 +327,7 @@ void KnowledgePage::stepBack()
 {
     if (m_body->currentWidget() == m_skippedView)
         return leaveSkipped();
-    if (!m_removing.isEmpty())
+    if (m_acts->isRemoving())
         return m_keep->trigger();
     if (!m_table->hasFocus())
         return m_table->setFocus();
@@ -472,33 +365,18 @@ void KnowledgePage::dropEvent(QDropEvent *event)
     event->acceptProposedAction();
 }
 
-void KnowledgePage::fitColumns()
-{
-    const Theme *theme = Theme::current();
-    const bool isNarrow = width() < theme->scaled(1000);
-    const SourceModel &sources = m_bench->sources;
-    const auto room = [theme](int least, int most) { // no figure is cut
-        const QFontMetrics metrics(theme->font(Theme::Type::Body));
-        return std::max(least, metrics.horizontalAdvance(QLocale().toString(most)) + FigureMargins);
-    };
-    m_table->setWidths({0, room(64, sources.mostChunks()), isNarrow ? 0 : room(72, sources.mostTokens()),
-                        isNarrow ? 152 : 184, isNarrow ? 0 : 56},
-                       SourceModel::PathColumn);
-}
-
 void KnowledgePage::fit()
 {
     const Theme *theme = Theme::current();
     m_header->setWide(width());
-    fitColumns();
+    m_sources->setNarrow(width() < theme->scaled(1000));
     const int pane = std::min(theme->scaled(PaneWidth), width() * 43 / 100);
     m_splitter->setSizes({width() - pane, pane});
 }
 
 QString KnowledgePage::rowInHand() const
 {
-    const auto *chunk = m_bench->chunks.chunkAt(m_pane->table()->currentIndex().row());
-    return chunk ? chunk->uid : QString();
+    return m_chunk->chunk() ? m_chunk->chunk()->uid : QString();
 }
 
 } // namespace views

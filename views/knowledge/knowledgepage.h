@@ -2,7 +2,6 @@
 #pragma once
 
 #include "models/sourcemodel.h"
-#include "store/knowledge/chunksearch.h"
 #include "store/knowledge/ingest.h"
 #include "views/parts/page.h"
 
@@ -17,15 +16,17 @@ struct Workbench;
 
 namespace views {
 
+class ChunkChoice;
 class ChunkPane;
+class DocumentActs;
+class DocumentSearch;
 class FilePicker;
 class KnowledgeBanner;
 class KnowledgeHeader;
-class OwnerAct;
 class PageBody;
 class PlainTable;
 class SkippedView;
-class SourceBar;
+class SourcePane;
 
 // The documents that contexts are fed from: how each compares with its file, its chunks and their texts;
 // takes files and folders in, reads them again, takes them out. What it is handed outlives it. GUI thread.
@@ -50,7 +51,6 @@ protected:
 
 private:
     void makeActions();
-    void makeTable();
     QWidget *makePanes();
     void connectActions();
     void connectModels();
@@ -60,27 +60,11 @@ private:
     void takeSources();
     void showBody();
     void takeCurrent();
-    [[nodiscard]] int firstChunk() const;
-    void takeChunks();
-    void showChunk();
-    void updateActions();
+    void tell();
     void updateBanner();
-    void search();
-    void takeMatches(const store::knowledge::ChunkMatches &matches);
+    void takeMatches();
     void showAll();
-    void addFiles();
-    void addFolder();
-    void refreshAll();
-    void readAgain();
-    void hold();
-    void hold(const QString &path, bool on);
     void showNextWaiting();
-    void askRemoval();
-    void remove();
-    void release();
-    [[nodiscard]] bool chunkWaits() const;
-    void openFolder();
-    void embed();
     void comeBackTo(const QString &uid);
     void showSkipped();
     void leaveSkipped();
@@ -88,10 +72,8 @@ private:
     void step(int by);
     void stepBack() override;
     void fit() override;
-    void fitColumns();
 
     models::Workbench *m_bench;
-    FilePicker *m_picker;
     QAction *m_addFiles = nullptr;
     QAction *m_addFolder = nullptr;
     QAction *m_refresh = nullptr;
@@ -100,34 +82,29 @@ private:
     QAction *m_removeNow = nullptr;
     QAction *m_keep = nullptr;
     QAction *m_open = nullptr;
-    QAction *m_search = nullptr;
+    QAction *m_searchFor = nullptr;
     QAction *m_release = nullptr;
     QAction *m_hold = nullptr;
     QAction *m_owner = nullptr;
-    OwnerAct *m_ownerAct = nullptr;
     QAction *m_nextWaiting = nullptr;
     QAction *m_stop = nullptr;
     QAction *m_byState = nullptr;
     QAction *m_skipped = nullptr;
     QAction *m_leaveSkipped = nullptr;
     QAction *m_embed = nullptr;
-    SourceBar *m_bar = nullptr;
     SkippedView *m_skippedView = nullptr;
     KnowledgeHeader *m_header = nullptr;
     KnowledgeBanner *m_banner = nullptr;
-    PlainTable *m_table = nullptr;
+    DocumentSearch *m_search = nullptr;
+    DocumentActs *m_acts = nullptr;
+    SourcePane *m_sources = nullptr;
+    PlainTable *m_table = nullptr; // of the sources
     ChunkPane *m_pane = nullptr;
+    ChunkChoice *m_chunk = nullptr;
     QSplitter *m_splitter = nullptr;
     PageBody *m_body = nullptr;
-    QTimer m_searchDelay;
     QTimer m_compareDelay;
-    store::knowledge::ChunkMatches m_matches;
-    QString m_searched;     // what m_matches is for; empty where everything is shown
-    QString m_wanted;       // the source to select as soon as it is there
-    QString m_removing;     // the source that was asked to go
-    QString m_shownChunk;   // uid
-    int m_searchNumber = 0; // older answers are dropped
-    int m_chunkNumber = 0;
+    QString m_wanted; // the source to select as soon as it is there
 };
 
 } // namespace views

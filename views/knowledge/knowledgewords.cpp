@@ -80,7 +80,7 @@ QString reportWords(const store::knowledge::IngestReport &report)
     if (skipped > 0 && (!parts.isEmpty() || report.files > 0))
         parts += Words::tr("%Ln not read, listed by L", nullptr, skipped);
     if (!parts.isEmpty())
-        return parts.join(u", "_s);
+        return Words::tr("Documents: %1").arg(parts.join(u", "_s));
     if (report.files == 0)
         return Words::tr("No document of a known format was found");
     return Words::tr("Nothing changed in %Ln files", nullptr, report.files);

@@ -3,6 +3,7 @@
 
 #include "views/knowledge/knowledgewords.h"
 #include "views/look/icons.h"
+#include "views/parts/agentchoice.h"
 #include "views/parts/keybutton.h"
 
 #include <QAction>
@@ -26,10 +27,12 @@ constexpr int All = -1;
 SourceBar::SourceBar(QAction *byState, QAction *skipped, QWidget *parent)
     : PaneHead(parent)
     , m_states(new QComboBox(this))
+    , m_agents(new AgentChoice(this))
 {
     m_states->setObjectName(u"sourceStates"_s);
     m_states->setAccessibleName(tr("Which sources are shown"));
     row()->addWidget(m_states);
+    row()->addWidget(m_agents);
     row()->addStretch(1);
     for (QAction *action : {skipped, byState}) {
         auto *button = new KeyButton({}, this);
@@ -42,6 +45,7 @@ SourceBar::SourceBar(QAction *byState, QAction *skipped, QWidget *parent)
         const int state = m_states->currentData().toInt();
         Q_EMIT stateChosen(state == All ? std::nullopt : std::optional(SourceState(state)));
     });
+    connect(m_agents, &AgentChoice::chosen, this, &SourceBar::agentChosen);
 }
 
 void SourceBar::show(const models::SourceModel &sources)
@@ -57,6 +61,7 @@ void SourceBar::show(const models::SourceModel &sources)
     if (chosen != All && !states.contains(SourceState(chosen)))
         m_states->addItem(tr("%1 (%L2)").arg(models::stateWords(SourceState(chosen))).arg(0), chosen);
     m_states->setCurrentIndex(m_states->findData(chosen));
+    m_agents->show(sources.agents(), sources.agent());
 }
 
 } // namespace views

@@ -9,7 +9,9 @@ class QComboBox;
 
 namespace views {
 
-// Above the sources: which states are shown, in which order, and the files that were not read.
+class AgentChoice;
+
+// Above the sources: which states and whose are shown, in which order, and the files that were not read.
 class SourceBar : public PaneHead
 {
     Q_OBJECT
@@ -17,15 +19,17 @@ class SourceBar : public PaneHead
 public:
     SourceBar(QAction *byState, QAction *skipped, QWidget *parent = nullptr);
 
-    // The states that there are, with the number of their sources.
+    // The states and agents that there are, with the number of their sources.
     void show(const models::SourceModel &sources);
     [[nodiscard]] QComboBox *states() const { return m_states; }
 
 Q_SIGNALS:
     void stateChosen(std::optional<models::SourceState> state);
+    void agentChosen(const std::optional<QString> &agent);
 
 private:
     QComboBox *m_states;
+    AgentChoice *m_agents;
 };
 
 } // namespace views

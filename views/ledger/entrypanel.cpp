@@ -6,6 +6,7 @@
 #include "views/ledger/ledgerwords.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/observationview.h"
 #include "views/parts/sectionheader.h"
 #include "views/parts/statuspill.h"
 
@@ -33,6 +34,16 @@ void empty(QLayout *rows)
         item->widget()->deleteLater();
         delete item;
     }
+}
+
+// Words of people and agents: as long as they are, whatever they hold.
+ObservationView *textView(Theme::Type type, Theme::Role role, const QString &name, QWidget *parent)
+{
+    auto *view = new ObservationView(parent);
+    view->setInk(type, role);
+    view->setObjectName(name);
+    view->setFocusPolicy(Qt::ClickFocus);
+    return view;
 }
 
 } // namespace
@@ -115,12 +126,18 @@ QWidget *EntryPanel::makeFacts(Fact first, const QStringList &labels)
         auto *label = new InkLabel(Theme::Type::Small, Theme::Text3, facts);
         label->setText(labels.at(i));
         const int fact = first + i;
+        grid->addWidget(label, i, 0, Qt::AlignTop);
+        if (fact == Reason) {
+            m_reason = textView(Theme::Type::Small, Theme::Text, u"entryReason"_s, facts);
+            m_reason->setAccessibleName(labels.at(i));
+            grid->addWidget(m_reason, i, 1);
+            continue;
+        }
         const bool isMono = fact == Row || fact >= Changeset;
         auto *value = new InkLabel(isMono ? Theme::Type::MonoTiny : Theme::Type::Small,
                                    isMono ? Theme::Text2 : Theme::Text, facts);
         value->setReadable();
         value->setAccessibleName(labels.at(i));
-        grid->addWidget(label, i, 0, Qt::AlignTop);
         grid->addWidget(value, i, 1);
         m_facts[fact] = value;
     }
@@ -134,11 +151,13 @@ QWidget *EntryPanel::makeTexts()
     column->setContentsMargins({});
     column->setSpacing(4);
     column->addWidget(new SectionHeader(tr("Text before"), m_texts));
-    column->addWidget(m_textBefore = new InkLabel(Theme::Type::Body, Theme::Text2, m_texts));
+    m_textBefore = textView(Theme::Type::Body, Theme::Text2, u"entryTextBefore"_s, m_texts);
+    m_textBefore->setAccessibleName(tr("Text before"));
+    column->addWidget(m_textBefore);
     column->addWidget(new SectionHeader(tr("Text after"), m_texts));
-    column->addWidget(m_textAfter = new InkLabel(Theme::Type::Body, Theme::Text, m_texts));
-    m_textBefore->setReadable();
-    m_textAfter->setReadable();
+    m_textAfter = textView(Theme::Type::Body, Theme::Text, u"entryTextAfter"_s, m_texts);
+    m_textAfter->setAccessibleName(tr("Text after"));
+    column->addWidget(m_textAfter);
     return m_texts;
 }
 
@@ -160,8 +179,7 @@ QWidget *EntryPanel::makeBody()
     auto *inner = new QWidget(this);
     inner->setBackgroundRole(QPalette::Base);
     inner->setAutoFillBackground(true);
-    m_observation = new InkLabel(Theme::Type::Observation, Theme::Text, inner);
-    m_observation->setReadable();
+    m_observation = textView(Theme::Type::Observation, Theme::Text, u"entryText"_s, inner);
     m_siblingsHead = new SectionHeader(tr("In the same changeset"), inner);
     m_siblings = makeList(m_siblingsHead, &m_siblingRows);
     m_later = makeList(new SectionHeader(tr("Since then"), inner), &m_laterRows);
@@ -212,8 +230,8 @@ void EntryPanel::show(const models::LedgerRow &row)
     m_facts[Who]->setToolTip(line.actor);
     m_facts[Row]->setText(tr("%1 r%2").arg(entryUid(line.rowUid)).arg(line.revision));
     m_facts[Row]->setToolTip(line.rowUid);
-    m_facts[Reason]->setText(line.reason.isEmpty() ? tr("none given") : line.reason);
-    m_facts[Reason]->setRole(line.reason.isEmpty() ? Theme::Text3 : Theme::Text);
+    m_reason->setText(line.reason.isEmpty() ? tr("none given") : line.reason);
+    m_reason->setInk(Theme::Type::Small, line.reason.isEmpty() ? Theme::Text3 : Theme::Text);
     m_facts[Changeset]->setText(entryUid(line.changeset) + u" · "_s
                                 + tr("%n entries", nullptr, line.changesetSize));
     m_facts[Changeset]->setToolTip(line.changeset);

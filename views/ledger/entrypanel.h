@@ -15,6 +15,7 @@ namespace views {
 
 class InkLabel;
 class KeyButton;
+class ObservationView;
 class SectionHeader;
 class StatusPill;
 
@@ -65,11 +66,12 @@ private:
     StatusPill *m_from = nullptr;
     QLabel *m_arrow = nullptr;
     StatusPill *m_to = nullptr;
-    InkLabel *m_observation = nullptr;
+    ObservationView *m_observation = nullptr;
     InkLabel *m_facts[FactCount] = {};
+    ObservationView *m_reason = nullptr; // in the place of its fact
     QWidget *m_texts = nullptr;
-    InkLabel *m_textBefore = nullptr;
-    InkLabel *m_textAfter = nullptr;
+    ObservationView *m_textBefore = nullptr;
+    ObservationView *m_textAfter = nullptr;
     SectionHeader *m_siblingsHead = nullptr;
     int m_siblingCount = 0; // the other entries of the changeset; not all of them are listed
     QWidget *m_siblings = nullptr;

@@ -63,6 +63,20 @@ bool InkLabel::isCut() const
     return !wordWrap() && !text().contains(QLatin1Char('\n')) && QLabel::sizeHint().width() > width();
 }
 
+// A label that wraps asks for more lines than it needs, as if it were narrower. Where it is said how wide it
+// may be, it takes that.
+QSize InkLabel::sizeHint() const
+{
+    const QSize usual = QLabel::sizeHint();
+    if (!wordWrap() || maximumWidth() >= QWIDGETSIZE_MAX)
+        return usual;
+    const QMargins around = contentsMargins();
+    const int aside = around.left() + around.right() + 2 * margin() + 2; // and what rounding takes
+    const int whole = fontMetrics().horizontalAdvance(text()) + aside;
+    const int width = std::min(std::max(usual.width(), whole), maximumWidth());
+    return {width, heightForWidth(width)};
+}
+
 // One long word, a path or a uid, makes no pane wider than its window.
 QSize InkLabel::minimumSizeHint() const
 {

@@ -24,6 +24,7 @@ public:
     [[nodiscard]] bool isYielding() const;
     [[nodiscard]] bool isCut() const;
 
+    [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:

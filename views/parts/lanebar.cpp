@@ -50,7 +50,10 @@ LaneBar::LaneBar(QWidget *parent)
         if (lane == m_pressedOn)
             choose(lane);
     });
-    connect(Theme::current(), &Theme::changed, this, [this] { arrange(); });
+    connect(Theme::current(), &Theme::changed, this, [this] {
+        updateGeometry(); // its chips are as high as their words need
+        arrange();
+    });
 }
 
 void LaneBar::setLanes(const std::vector<Lane> &lanes)

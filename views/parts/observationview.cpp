@@ -15,6 +15,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <utility>
 
 namespace views {
 
@@ -83,12 +84,21 @@ void ObservationView::setMatches(const std::vector<TextMatch> &matches)
     update();
 }
 
+void ObservationView::setInk(Theme::Type type, Theme::Role role)
+{
+    if (type == m_type && role == m_role && m_characters == 0)
+        return;
+    m_type = type;
+    m_role = role;
+    m_characters = 0;
+    rebuild();
+}
+
 void ObservationView::setWide(bool wide)
 {
-    if (m_wide == wide)
-        return;
-    m_wide = wide;
-    rebuild();
+    const Theme::Type type = wide ? Theme::Type::ObservationWide : Theme::Type::Observation;
+    if (std::exchange(m_type, type) != type)
+        rebuild();
 }
 
 void ObservationView::setLineLength(int characters)
@@ -97,16 +107,11 @@ void ObservationView::setLineLength(int characters)
     rebuild();
 }
 
-Theme::Type ObservationView::type() const
-{
-    return m_wide ? Theme::Type::ObservationWide : Theme::Type::Observation;
-}
-
 void ObservationView::rebuild()
 {
     m_shown = ObservationText(m_text, m_marks);
     m_layout.setText(m_shown.shown());
-    m_layout.setFont(Theme::current()->font(type()));
+    m_layout.setFont(Theme::current()->font(m_type));
     QTextOption option(Qt::AlignLeft);
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     m_layout.setTextOption(option);
@@ -147,7 +152,7 @@ int ObservationView::lineWidth(int width) const
 // All lines have the same height, whatever stands in them.
 qreal ObservationView::layOut(QTextLayout &layout, int width) const
 {
-    const int height = Theme::current()->lineHeight(type());
+    const int height = Theme::current()->lineHeight(m_type);
     qreal y = 0;
     layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
@@ -162,7 +167,7 @@ qreal ObservationView::layOut(QTextLayout &layout, int width) const
 int ObservationView::heightForWidth(int width) const
 {
     if (lineWidth(width) == lineWidth(this->width()))
-        return m_layout.lineCount() * Theme::current()->lineHeight(type()) + 4;
+        return m_layout.lineCount() * Theme::current()->lineHeight(m_type) + 4;
     QTextLayout layout(m_layout.text(), m_layout.font());
     layout.setTextOption(m_layout.textOption());
     layout.setFormats(m_layout.formats());
@@ -177,12 +182,12 @@ QSize ObservationView::sizeHint() const
 
 QSize ObservationView::minimumSizeHint() const
 {
-    return {160, Theme::current()->lineHeight(type()) + 4};
+    return {160, Theme::current()->lineHeight(m_type) + 4};
 }
 
 QList<QRectF> ObservationView::rectsOf(const ObservationText::Span &span) const
 {
-    const int height = Theme::current()->lineHeight(type());
+    const int height = Theme::current()->lineHeight(m_type);
     QList<QRectF> rects;
     for (int i = 0; i < m_layout.lineCount(); ++i) {
         const QTextLine line = m_layout.lineAt(i);
@@ -255,7 +260,7 @@ void ObservationView::paintEvent(QPaintEvent *)
         selections << range(m_shown.shownSpan(std::min(m_anchor, m_cursor), std::max(m_anchor, m_cursor)),
                             chosen);
     }
-    painter.setPen(theme->color(isEnabled() ? Theme::Text : Theme::Text3));
+    painter.setPen(theme->color(isEnabled() ? m_role : Theme::Text3));
     m_layout.draw(&painter, QPointF(), selections);
     if (hasFocus() && m_anchor == m_cursor)
         m_layout.drawCursor(&painter, QPointF(), m_shown.shownPosition(m_cursor), 1);
@@ -270,7 +275,7 @@ int ObservationView::positionAt(const QPoint &point) const
 {
     if (m_layout.lineCount() == 0)
         return 0;
-    const int height = Theme::current()->lineHeight(type());
+    const int height = Theme::current()->lineHeight(m_type);
     const int row = std::clamp(point.y() / height, 0, m_layout.lineCount() - 1);
     return m_shown.sourcePosition(m_layout.lineAt(row).xToCursor(point.x()));
 }

@@ -11,8 +11,9 @@
 
 namespace views {
 
-// The observation of a row: plain text with what the findings name marked in it. Selectable by pointer
-// and keys; what is copied is the text as it is stored.
+// A text of the store, that of an observation first of all: plain, with what the findings name marked in it.
+// A word that is longer than a line goes on in the next. Selectable by pointer and keys; what is copied is
+// the text as it is stored.
 class ObservationView : public QWidget
 {
     Q_OBJECT
@@ -26,7 +27,9 @@ public:
     [[nodiscard]] QString text() const { return m_text; }
     void setMarks(const std::vector<TextMark> &marks);
     void setMatches(const std::vector<TextMatch> &matches);
-    // The larger size, for wide windows.
+    // Another type and colour than those of an observation on its card, over the whole width.
+    void setInk(Theme::Type type, Theme::Role role);
+    // The larger size of an observation, for wide windows.
     void setWide(bool wide);
     // Characters of average width per line; 0 for the whole width.
     void setLineLength(int characters);
@@ -59,7 +62,6 @@ protected:
     bool event(QEvent *event) override;
 
 private:
-    [[nodiscard]] Theme::Type type() const;
     void rebuild();
     void format();
     qreal layOut(QTextLayout &layout, int width) const;
@@ -81,7 +83,8 @@ private:
     int m_anchor = 0;
     int m_cursor = 0;
     int m_characters = 68;
-    bool m_wide = false;
+    Theme::Type m_type = Theme::Type::Observation;
+    Theme::Role m_role = Theme::Text;
 };
 
 } // namespace views

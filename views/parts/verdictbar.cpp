@@ -241,13 +241,26 @@ bool VerdictBar::hasRoomForHint() const
     return needed <= width();
 }
 
-void VerdictBar::fitButtons()
+int VerdictBar::neededWidth() const
 {
     int needed = 24 + 8 + 8; // margins, and the gaps between pairs
     needed += m_message->isShowing() ? m_message->minimumSizeHint().width() : m_side->sizeHint().width();
     needed += m_hint->isHidden() ? 0 : m_hint->sizeHint().width() + 8;
     for (const VerdictButton *button : m_buttons)
         needed += button->isHidden() ? 0 : button->fullWidth() + m_verdictRow->spacing();
+    return needed;
+}
+
+void VerdictBar::fitButtons()
+{
+    // What stands beside the verdicts keeps its sign and its key; its word goes before theirs.
+    const auto beside = m_side->findChildren<KeyButton *>();
+    for (KeyButton *button : beside)
+        button->setTerse(false);
+    const bool isTight = neededWidth() > width();
+    for (KeyButton *button : beside)
+        button->setTerse(isTight);
+    int needed = neededWidth();
     // From the last one on: the first verdicts are the most used.
     for (auto it = m_buttons.rbegin(); it != m_buttons.rend(); ++it) {
         VerdictButton *button = *it;

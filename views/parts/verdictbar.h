@@ -118,6 +118,7 @@ private:
     void addChoice(const Choice &choice);
     void arrangeSide();
     [[nodiscard]] bool hasRoomForHint() const;
+    [[nodiscard]] int neededWidth() const; // with every verdict in full
     void fitButtons();
 
     QStackedWidget *m_pages;

@@ -23,7 +23,8 @@ namespace views {
 
 namespace {
 
-constexpr int LinesShown = 9;
+constexpr int LinesShown = 12;
+constexpr int LinesWidth = 420; // as that of what stands below a field
 
 QString linesOf(const std::vector<models::ClientFile> &files)
 {
@@ -72,10 +73,10 @@ ClientsSection::ClientsSection(models::Workbench *bench, QWidget *parent)
     m_lines->setObjectName(u"clientLines"_s);
     m_lines->setReadOnly(true);
     m_lines->setTabChangesFocus(true);
-    m_lines->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_lines->setFont(Theme::current()->font(Theme::Type::Mono));
-    m_lines->setFixedHeight(m_lines->fontMetrics().lineSpacing() * LinesShown + 16);
+    m_lines->setWordWrapMode(QTextOption::WrapAnywhere); // a path is cut nowhere
     addFormRow(form, tr("What changes"), m_lines, tr("The lines that connecting writes."));
+    connect(Theme::current(), &Theme::changed, this, &ClientsSection::dress);
+    dress();
     auto *buttons = new QWidget(this);
     auto *row = new QHBoxLayout(buttons);
     row->setContentsMargins({});
@@ -92,6 +93,15 @@ ClientsSection::ClientsSection(models::Workbench *bench, QWidget *parent)
     connect(&bench->store, &models::StoreThread::opened, this, &ClientsSection::refresh);
     connect(&bench->store, &models::StoreThread::closed, this, &ClientsSection::refresh);
     chooseClient();
+}
+
+// In the font of code, with room for some lines of it.
+void ClientsSection::dress()
+{
+    const Theme *theme = Theme::current();
+    m_lines->setFont(theme->font(Theme::Type::Mono));
+    m_lines->setFixedHeight(m_lines->fontMetrics().lineSpacing() * LinesShown + theme->scaled(16));
+    m_lines->setMaximumWidth(theme->scaled(LinesWidth));
 }
 
 const models::Client &ClientsSection::client() const

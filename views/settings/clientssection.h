@@ -41,6 +41,7 @@ private:
     void showFiles(const store::Result<std::vector<models::ClientFile>> &files);
     void carryOut(bool isWanted);
     void chooseClient();
+    void dress();
 
     models::Workbench *m_bench;
     QComboBox *m_client;

@@ -61,7 +61,9 @@ void WikiHeader::show(const models::WikiModel &wiki)
     if (wiki.rowCount() == 0)
         return fit();
     m_words = {tr("%Ln sections", nullptr, wiki.rowCount()), tr("%Ln citations", nullptr, wiki.citations())};
-    if (wiki.mixesAgents())
+    if (wiki.agent())
+        m_words.insert(1, wiki.agent()->isEmpty() ? tr("everybody's") : *wiki.agent());
+    else if (wiki.mixesAgents())
         m_words.insert(1, tr("all agents"));
     const QString when = models::momentWords(wiki.lastWritten());
     m_words += wiki.lastModel() == "hand"_L1 || wiki.lastModel().isEmpty()

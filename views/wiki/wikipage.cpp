@@ -5,6 +5,7 @@
 #include "store/schema/layer.h"
 #include "views/look/icons.h"
 #include "views/look/theme.h"
+#include "views/parts/agentchoice.h"
 #include "views/parts/banner.h"
 #include "views/parts/filepicker.h"
 #include "views/parts/owneract.h"
@@ -152,7 +153,13 @@ QWidget *WikiPage::makeList()
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(new PaneHead(head, pane));
+    auto *whose = new QWidget(pane);
+    auto *row = new QHBoxLayout(whose);
+    row->setContentsMargins(12, 8, 12, 8);
+    row->addWidget(m_agents = new AgentChoice(whose));
+    column->addWidget(whose);
     column->addWidget(m_list, 1);
+    connect(m_agents, &AgentChoice::chosen, &m_bench->wiki, &WikiModel::setAgent);
     return pane;
 }
 
@@ -235,7 +242,11 @@ QString WikiPage::titleOf(const QString &uid) const
 void WikiPage::takeSections()
 {
     WikiModel &wiki = m_bench->wiki;
+    if (!m_sought.isEmpty() && wiki.rowOf(m_sought) < 0 && wiki.agent())
+        return wiki.setAgent({}); // it may be another's: it comes back here with all of them
     m_header->show(wiki);
+    m_agents->show(wiki.agents(), wiki.agent());
+    m_agents->parentWidget()->setVisible(!m_agents->isHidden());
     if (!showsRuns())
         showBody();
     const QString wanted = m_sought.isEmpty() ? m_current : m_sought;
@@ -292,7 +303,7 @@ void WikiPage::updateActions()
     const bool hasSection = section != nullptr;
     m_new->setEnabled(isWritable);
     m_readFile->setEnabled(isWritable);
-    m_write->setEnabled(m_bench->wiki.rowCount() > 0);
+    m_write->setEnabled(!m_bench->wiki.isEmpty());
     m_distil->setEnabled(isWritable);
     m_runsAction->setEnabled(m_bench->store.isOpen());
     const bool isReading = hasSection && !showsRuns();

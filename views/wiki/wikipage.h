@@ -13,6 +13,7 @@ struct Workbench;
 
 namespace views {
 
+class AgentChoice;
 class Banner;
 class FilePicker;
 class OwnerAct;
@@ -99,6 +100,7 @@ private:
     WikiRunsView *m_runs = nullptr;
     WikiHeader *m_header = nullptr;
     PageBody *m_body = nullptr;
+    AgentChoice *m_agents = nullptr;
     RowListView *m_list = nullptr;
     WikiTextPane *m_text = nullptr;
     WikiSidePane *m_side = nullptr;

@@ -64,7 +64,7 @@ WikiRunsView::WikiRunsView(models::Workbench *bench, const Actions &actions, QWi
     const auto end = [this](auto how) {
         return [this, how](const QString &section) {
             m_session.setReviewer(m_bench->session.reviewer());
-            (m_session.*how)(m_current, section);
+            (m_session.*how)(m_shown, section);
         };
     };
     connect(m_facts, &RunFacts::sectionAccepted, this, end(&models::WikiRunSession::acceptSection));
@@ -119,10 +119,10 @@ QWidget *WikiRunsView::makeText()
 
 void WikiRunsView::act(bool accepts)
 {
-    if (m_current.isEmpty() || !isVisible())
+    if (m_shown.isEmpty() || !isVisible())
         return;
     m_session.setReviewer(m_bench->session.reviewer());
-    accepts ? m_session.accept(m_current) : m_session.revert(m_current);
+    accepts ? m_session.accept(m_shown) : m_session.revert(m_shown);
 }
 
 void WikiRunsView::tellSection(const store::WikiRun &run, const QString &uid, bool isAccepted)
@@ -186,6 +186,8 @@ void WikiRunsView::takeRuns()
 void WikiRunsView::takeCurrent()
 {
     const store::WikiRun *run = m_runs.runAt(m_list->currentIndex().row());
+    if (!run || run->uid != m_shown)
+        m_shown.clear();
     updateActions();
     if (!run) {
         m_current.clear();
@@ -213,17 +215,19 @@ void WikiRunsView::take(const models::WikiRunDetail &detail)
     m_text->showChanges(detail.changes);
     m_facts->setWritable(m_bench->store.isOpen() && !m_bench->store.isReadOnly());
     m_facts->show(detail);
+    m_shown = detail.run.uid;
     updateActions();
 }
 
 void WikiRunsView::updateActions()
 {
     const store::WikiRun *run = m_runs.runAt(m_list->currentIndex().row());
-    const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    const bool isRead = run && run->uid == m_shown; // else it is decided by words that nobody saw
+    const bool isWritable = isRead && m_bench->store.isOpen() && !m_bench->store.isReadOnly();
     const bool isWritten = run && (run->state == "written"_L1 || run->state == "accepted"_L1);
     m_actions.accept->setEnabled(isWritable && run && run->state == "written"_L1);
     m_actions.revert->setEnabled(isWritable && isWritten);
-    m_actions.again->setEnabled(isWritable && m_runs.left() > 0);
+    m_actions.again->setEnabled(m_bench->store.isOpen() && !m_bench->store.isReadOnly() && m_runs.left() > 0);
 }
 
 } // namespace views

@@ -74,6 +74,7 @@ private:
     SourceView *m_text = nullptr;
     RunFacts *m_facts = nullptr;
     QString m_current;
+    QString m_shown; // uid of the run whose words are on the screen; empty while they are read
     QString m_sought;
     int m_asked = 0;
     int m_answered = 0;

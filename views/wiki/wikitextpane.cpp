@@ -6,6 +6,7 @@
 #include "views/parts/keybutton.h"
 #include "views/parts/lanebutton.h"
 #include "views/parts/panehead.h"
+#include "views/parts/spareroom.h"
 #include "views/wiki/sourceview.h"
 #include "views/wiki/wikieditor.h"
 
@@ -68,12 +69,13 @@ WikiTextPane::WikiTextPane(const Actions &actions, QWidget *parent)
 
     auto *place = new PaneHead(this);
     QHBoxLayout *head = place->row();
-    head->addWidget(m_title);
-    head->addWidget(m_name, 1);
+    head->addWidget(m_title, 1);
+    head->addWidget(m_name);
     head->addWidget(owner);
     head->addWidget(editing);
     head->addWidget(m_textButton);
     head->addWidget(m_changesButton);
+    new SpareRoom(m_title, m_name);
     auto *versions = new QHBoxLayout(m_versionBar);
     versions->setContentsMargins(12, 4, 12, 4);
     versions->setSpacing(8);

@@ -319,8 +319,7 @@ QString TestWalkTeamLead::rowAndEntrySeen(Walk &walk)
         return u"entry %1 is behind it, the page %2 shows %3"_s.arg(seq)
             .arg(walk.window().page())
             .arg(entry() ? entry()->line.seq : 0);
-    const auto facts = walk.part(u"ledgerEntry"_s)->findChildren<QLabel *>();
-    if (std::ranges::none_of(facts, [&](const QLabel *fact) { return fact->text().contains(Reason); }))
+    if (!walk.text(u"entryReason"_s).contains(Reason))
         return u"the entry does not say \"%1\""_s.arg(Reason);
     if (const QString problem = walk.act(u"ledger.goToRow"_s); !problem.isEmpty())
         return problem;

@@ -6,6 +6,7 @@
 #include "views/frame/storeopener.h"
 #include "views/look/theme.h"
 #include "views/parts/messageslot.h"
+#include "views/parts/observationview.h"
 #include "views/parts/raildelegate.h"
 
 #include <QAbstractButton>
@@ -80,6 +81,8 @@ void Walk::close()
 
 QString Walk::text(const QString &label) const
 {
+    if (const auto *text = part<views::ObservationView>(label))
+        return text->text();
     const auto *found = part<QLabel>(label);
     return found ? found->text() : QString();
 }

@@ -3,6 +3,7 @@
 
 #include "app/language.h"
 #include "tests/app/windowtest.h"
+#include "views/look/textsize.h"
 
 #include <QTest>
 
@@ -22,8 +23,17 @@ protected Q_SLOTS:
             app::installLanguage();
     }
     void cleanupTestCase() { m_home.reset(); }
-    void init() { QSettings().setValue(QStringLiteral("reviewer"), QStringLiteral("mara")); }
-    void cleanup() { QSettings().clear(); }
+    void init()
+    {
+        QSettings().setValue(QStringLiteral("reviewer"), QStringLiteral("mara"));
+        if (const int percent = qEnvironmentVariableIntValue("MEMOIR_WALK_TEXT"); percent > 0)
+            views::TextSize::choose(percent);
+    }
+    void cleanup()
+    {
+        views::TextSize::choose(views::TextSize::Usual);
+        QSettings().clear();
+    }
 
 protected:
     static void addHandsAndLooks()

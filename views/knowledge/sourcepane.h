@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+
+namespace models {
+class SourceModel;
+}
+
+namespace views {
+
+class PlainTable;
+class SourceBar;
+
+// The documents in a table, and above it which of them are shown. `sources` outlives it. GUI thread.
+class SourcePane : public QWidget
+{
+    Q_OBJECT
+
+public:
+    SourcePane(models::SourceModel *sources, QAction *byState, QAction *skipped, QWidget *parent = nullptr);
+
+    [[nodiscard]] PlainTable *table() const { return m_table; }
+    void tell(); // to what the sources are now
+    void setNarrow(bool on);
+
+Q_SIGNALS:
+    void narrowed(); // to other sources than before
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void fitColumns();
+
+    models::SourceModel *m_sources;
+    SourceBar *m_bar;
+    PlainTable *m_table;
+    bool m_isNarrow = false;
+};
+
+} // namespace views
