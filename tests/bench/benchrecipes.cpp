@@ -165,6 +165,7 @@ void measureCards(Table &table, const Place &place)
     std::vector<qint64> keys;
     for (qint64 i = 0; i < Looked; ++i)
         keys.push_back(1 + i * 7919 % place.rows);
+    std::ranges::sort(keys);
     const auto rows = store::Reflexions(**database).byKeys(keys);
     if (!rows)
         return table.skip(u"cards"_s, rows.error().message);
