@@ -5,6 +5,7 @@
 #include "store/layers/factkey.h"
 #include "store/layers/reflexions.h"
 #include "store/retrieval/activation.h"
+#include "store/training/worth.h"
 
 #include <vector>
 
@@ -18,6 +19,7 @@ struct Card
     std::vector<store::Sighting> sightings;  // oldest first, without the first writing
     std::vector<store::Episode> evidence;
     store::Activation activation;
+    store::training::Worth worth;
     std::vector<store::FactConflict> conflicts; // of a fact: the same key with another value
     QStringList reach;                          // categories it would hold for as well
     std::vector<store::SimilarRow> similar;

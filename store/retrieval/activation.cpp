@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -128,11 +129,11 @@ QString activationWords(const Activation &one)
     if (one.successes + one.failures > 0)
         words +=
             QCoreApplication::translate("store", "%1 worked, %2 failed").arg(one.successes).arg(one.failures);
-    const QString score = QCoreApplication::translate("store", "activation %1 = %2 × %3 × %4")
-                              .arg(one.score(), 0, 'f', 2)
-                              .arg(one.weight, 0, 'g', 3)
-                              .arg(one.decay, 0, 'f', 2)
-                              .arg(one.reinforcement, 0, 'g', 3);
+    const QLocale figures;
+    const QString score =
+        QCoreApplication::translate("store", "activation %1 = %2 × %3 × %4")
+            .arg(figures.toString(one.score(), 'f', 2), figures.toString(one.weight, 'g', 3),
+                 figures.toString(one.decay, 'f', 2), figures.toString(one.reinforcement, 'g', 3));
     return words.join(u", "_s) + "; "_L1 + score
            + (one.rests() ? QCoreApplication::translate("store", ": it rests") : QString());
 }

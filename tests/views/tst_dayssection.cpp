@@ -41,6 +41,15 @@ private Q_SLOTS:
         QVERIFY2(said().contains(u"activation 1.50 = 1 × 0.50 × 3"_s), qPrintable(said()));
         QVERIFY(said().contains("told 5 time"_L1));
 
+        QVERIFY(!said().contains("graded answer"_L1));
+        card.worth.told = {9, 12};
+        card.worth.without = {4, 12};
+        section.set(card);
+        QVERIFY2(
+            said().contains("12 graded answer(s) were told it: 75 % (47 to 91) passed; the same questions "
+                            "without it, 12 answer(s): 33 % (14 to 61)"_L1),
+            qPrintable(said()));
+
         card.activation.decay = 0.01;
         section.set(card);
         QVERIFY(said().contains("it rests"_L1));

@@ -77,8 +77,10 @@ void DaysSection::set(const models::Card &card)
     QString text = words.join(u" · "_s);
     if (const QString outcomes = store::outcomesOf(row, sightings).words(); !outcomes.isEmpty())
         text += u'\n' + outcomes;
-    if (card.isComplete)
-        text += u'\n' + store::activationWords(card.activation);
+    if (card.isComplete) {
+        const QStringList worth = store::training::worthWords(card.worth);
+        text += u'\n' + (QStringList{store::activationWords(card.activation)} + worth).join(u'\n');
+    }
     m_words->setText(text);
 }
 
