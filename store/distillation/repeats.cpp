@@ -32,7 +32,7 @@ int Repeats::find(const Gist &gist) const
     int first = -1;
     for (size_t i = 0; i < std::min(probed, stems.size()); ++i) {
         const std::vector<int> *numbers = others(stems[i]);
-        if (!numbers)
+        if (!numbers || (m_mostSharing > 0 && numbers->size() > m_mostSharing))
             continue;
         for (const int number : *numbers) {
             if (first >= 0 && number >= first)

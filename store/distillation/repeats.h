@@ -12,6 +12,13 @@ namespace store::distillation {
 class Repeats
 {
 public:
+    Repeats() = default;
+    // A word in more sentences than that is not looked up by: it tells nothing, and costs a look at each of
+    // them.
+    explicit Repeats(size_t mostSharing)
+        : m_mostSharing(mostSharing)
+    {}
+
     // Numbered from 0 in order of addition.
     int add(const Gist &gist);
     // The first one that says the same; -1 for none.
@@ -19,6 +26,7 @@ public:
     const Gist &at(int number) const { return m_gists[size_t(number)]; }
 
 private:
+    size_t m_mostSharing = 0; // 0: every word is looked up
     std::vector<Gist> m_gists;
     std::unordered_map<quint64, std::vector<int>> m_byStem;
 };

@@ -16,6 +16,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr size_t MostSharing = 100; // sentences with one word, beyond which it tells nothing
+
 class WikiLint
 {
 public:
@@ -109,7 +111,7 @@ void WikiLint::remarkDoubles(const std::vector<Told> &sections)
         const Told *section;
         Claim claim;
     };
-    Repeats repeats;
+    Repeats repeats(MostSharing);
     std::vector<Place> places;
     for (const Told &section : sections) {
         for (Claim &claim : claimsOf(section.body)) {
