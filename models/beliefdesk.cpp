@@ -119,17 +119,36 @@ void BeliefDesk::readLists()
 
 void BeliefDesk::readRemarks()
 {
-    ask(m_askedRemarks, &store::distillation::lintedWiki, [this](const std::vector<Remark> &remarks) {
-        m_remarks = remarks;
-        QHash<QString, int> bySlug;
-        for (const Remark &remark : remarks) {
-            ++bySlug[remark.section];
-            if (!remark.other.isEmpty() && remark.other != remark.section)
-                ++bySlug[remark.other];
-        }
-        topics.setRemarks(bySlug);
-        Q_EMIT remarksRead();
-    });
+    if (m_isLinting) {
+        m_shallLint = true;
+        return;
+    }
+    m_isLinting = true;
+    ++m_pending;
+    m_store->read(&store::distillation::lintedWiki)
+        .then(this, [this](const store::Result<std::vector<Remark>> &remarks) {
+            --m_pending;
+            m_isLinting = false;
+            if (remarks)
+                takeRemarks(*remarks);
+            else
+                Q_EMIT failed(remarks.error());
+            if (std::exchange(m_shallLint, false) && m_part == Part::Beliefs)
+                readRemarks();
+        });
+}
+
+void BeliefDesk::takeRemarks(const std::vector<Remark> &remarks)
+{
+    m_remarks = remarks;
+    QHash<QString, int> bySlug;
+    for (const Remark &remark : remarks) {
+        ++bySlug[remark.section];
+        if (!remark.other.isEmpty() && remark.other != remark.section)
+            ++bySlug[remark.other];
+    }
+    topics.setRemarks(bySlug);
+    Q_EMIT remarksRead();
 }
 
 std::vector<Remark> BeliefDesk::remarksOf(const QString &slug) const
@@ -206,9 +225,10 @@ void BeliefDesk::readCategory()
 
 void BeliefDesk::forget()
 {
-    for (int *asked : {&m_askedTopic, &m_askedRemarks, &m_askedList, &m_askedFact, &m_askedCategory})
+    for (int *asked : {&m_askedTopic, &m_askedList, &m_askedFact, &m_askedCategory})
         ++*asked;
     m_pending = 0; // their answers are dropped
+    m_isLinting = m_shallLint = false;
     m_delay.stop();
     m_topicUid.clear();
     m_topic = {};

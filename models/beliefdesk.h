@@ -65,6 +65,7 @@ private:
     void readAgain();
     void readLists();
     void readRemarks();
+    void takeRemarks(const std::vector<store::distillation::Remark> &remarks);
     void readTopic();
     void readFact();
     void readCategory();
@@ -81,10 +82,11 @@ private:
     std::vector<store::distillation::Remark> m_remarks;
     std::vector<store::Fact> m_values;
     std::vector<store::BestKnown> m_best;
+    bool m_isLinting = false; // one at a time: it may take seconds
+    bool m_shallLint = false;
     bool m_hasFacts = false;
     bool m_hasCategories = false;
     int m_askedTopic = 0;
-    int m_askedRemarks = 0;
     int m_askedList = 0;
     int m_askedFact = 0;
     int m_askedCategory = 0;
