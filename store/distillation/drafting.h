@@ -21,7 +21,7 @@ struct Settled
     QStringList superseded; // rows that went into the record now
     QStringList withdrawn;
     QStringList dissolved; // titles of topics said on so many days that no run may merge them into others
-    QStringList failing; // keyOf() the sections that lost a row, or cite one that they must not
+    QStringList failing;   // keyOf() the sections that lost a row, or cite one that they must not
 
     bool isWhole() const
     {

@@ -30,6 +30,8 @@ struct DraftRow
     bool isInForce = true;          // may be told itself, or is of a layer that holds nothing back
     bool saysSomethingElse = false; // than when the draft was written
 
+    QString statusWords() const; // for people
+
     bool operator==(const DraftRow &) const = default;
 };
 
