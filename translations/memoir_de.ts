@@ -1051,10 +1051,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <translation>Befund: %1 %2 in %3: %4</translation>
     </message>
     <message>
-        <source>Seen again %1 %2 %3</source>
-        <translation>Wieder gesehen %1 %2 %3</translation>
-    </message>
-    <message>
         <source>Evidence %1: %2</source>
         <translation>Beleg %1: %2</translation>
     </message>
@@ -1967,10 +1963,6 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
         <translation>Mit run: noch einmal fragen, als hätte diese Zeile diesen Status; ein Versuch.</translation>
     </message>
     <message>
-        <source>With run: ask again without this row; a trial.</source>
-        <translation>Mit run: noch einmal ohne diese Zeile fragen; ein Versuch.</translation>
-    </message>
-    <message>
         <source>With run: ask again with the question alone; a trial.</source>
         <translation>Mit run: noch einmal nur mit der Frage fragen; ein Versuch.</translation>
     </message>
@@ -2258,10 +2250,6 @@ etwas kosten würde, ohne dass es jemand eingeschaltet hat, wird übergangen; 1,
         </translation>
     </message>
     <message>
-        <source>There is no &quot;train %1&quot;; there are run, trend, compare, regrade and agreement.</source>
-        <translation>„train %1“ gibt es nicht; es gibt run, trend, compare, regrade und agreement.</translation>
-    </message>
-    <message>
         <source>Asks golden questions, grades the answers and says what changed.</source>
         <translation>Stellt goldene Fragen, bewertet die Antworten und sagt, was sich geändert hat.</translation>
     </message>
@@ -2371,10 +2359,6 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
     <message>
         <source>Compared by %1.</source>
         <translation>Verglichen durch %1.</translation>
-    </message>
-    <message>
-        <source>run asks the next questions by turn with what memory tells; --what-if, --without and --no-memory ask the same questions twice, as it is and as it would be, and keep both out of the trend. compare takes runs (trn_...), ticks (tck_...), days or times. run is refused with 4 while the job &quot;training&quot;, or another run, is at work. regrade shows answers without their grade and takes a person&apos;s own. Without a model the best extract answers and checks grade.</source>
-        <translation>run stellt reihum die nächsten Fragen mit dem, was der Speicher mitteilt; --what-if, --without und --no-memory stellen dieselben Fragen zweimal, wie es ist und wie es wäre, und halten beides aus dem Trend heraus. compare nimmt Läufe (trn_...), Ticks (tck_...), Tage oder Zeiten. run wird mit 4 abgelehnt, solange der Auftrag „training“ oder ein anderer Lauf arbeitet. regrade zeigt Antworten ohne ihre Note und nimmt die eigene eines Menschen. Ohne Modell antwortet der beste Auszug, und Prüfungen bewerten.</translation>
     </message>
     <message>
         <source>End a search, list, context or other look that takes longer; 0 is no limit. Default: $MEMOIR_TIME_LIMIT, else 30.</source>
@@ -3410,10 +3394,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>insgesamt</translation>
     </message>
     <message>
-        <source>Say what the agent is told: --reads own|all|NAME,..., --classes public,private, --recipe NAME or --budgets FILE.</source>
-        <translation>Angeben, was der Agent erfährt: --reads own|all|NAME,..., --classes public,private, --recipe NAME oder --budgets DATEI.</translation>
-    </message>
-    <message>
         <source>Say list, show NAME, usage NAME or set NAME, not &quot;%1&quot;.</source>
         <translation>Eines angeben von list, show NAME, usage NAME oder set NAME, nicht „%1“.</translation>
     </message>
@@ -3914,6 +3894,123 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>Name the rows, or the changeset that brought them: --changeset UID.</source>
         <translation>Nennen Sie die Zeilen oder den Änderungssatz, der sie gebracht hat: --changeset UID.</translation>
+    </message>
+    <message>
+        <source>Seen again %1 %2 %3 %4</source>
+        <translation>Wieder gesehen %1 %2 %3 %4</translation>
+    </message>
+    <message>
+        <source>With run: ask again without this row; a trial. Of the questions that were told it, where none is named.</source>
+        <translation>Mit run: noch einmal ohne diese Zeile fragen; ein Versuch. Wo keine Frage genannt ist, die Fragen, denen sie mitgeteilt wurde.</translation>
+    </message>
+    <message>
+        <source>&quot;train worth&quot; takes the uid of a row, not &quot;%1&quot;.</source>
+        <translation>„train worth“ nimmt die UID einer Zeile, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>No graded answer and no run with an outcome was told it.</source>
+        <translation>Keine bewertete Antwort und kein Lauf mit Ergebnis erfuhr davon.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only an association. &quot;memoirctl train run --without %1&quot; asks the %n question(s) that were told it again, with it and without, and says before what that costs.</source>
+        <translation>
+            <numerusform>Nur ein Zusammenhang. „memoirctl train run --without %1“ stellt %n Frage, der sie mitgeteilt wurde, noch einmal, mit ihr und ohne sie, und sagt vorher, was das kostet.</numerusform>
+            <numerusform>Nur ein Zusammenhang. „memoirctl train run --without %1“ stellt die %n Fragen, denen sie mitgeteilt wurde, noch einmal, mit ihr und ohne sie, und sagt vorher, was das kostet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Whether the wiki job writes drafts of what waits, for a person to release (&quot;draft list&quot;).</source>
+        <translation>Ob der Wiki-Auftrag aus dem, was wartet, Entwürfe schreibt, die ein Mensch freigibt („draft list“).</translation>
+    </message>
+    <message>
+        <source>; drafts: on</source>
+        <translation>; Entwürfe: an</translation>
+    </message>
+    <message>
+        <source>Say what the agent is told: --reads own|all|NAME,..., --classes public,private, --recipe NAME, --budgets FILE or --drafts on|off.</source>
+        <translation>Es fehlt, was der Agent erfährt: --reads own|all|NAME,..., --classes public,private, --recipe NAME, --budgets DATEI oder --drafts on|off.</translation>
+    </message>
+    <message>
+        <source>Drafts are on or off, not &quot;%1&quot;.</source>
+        <translation>--drafts nimmt on oder off, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Drafts of this agent alone.</source>
+        <translation>Nur Entwürfe dieses Agenten.</translation>
+    </message>
+    <message>
+        <source>Why; kept in the ledger. Needed to refuse, and for a row that is flagged.</source>
+        <translation>Warum; steht im Journal. Nötig zum Ablehnen und bei einer Zeile mit Befunden.</translation>
+    </message>
+    <message>
+        <source>With &quot;refuse&quot;: leave the rows waiting; they are decided in Triage.</source>
+        <translation>Mit „refuse“: die Zeilen weiter warten lassen; über sie wird in der Triage entschieden.</translation>
+    </message>
+    <message>
+        <source>No draft waits. The wiki job writes drafts for agents that ask for them: &quot;agent set NAME --drafts on&quot;.</source>
+        <translation>Kein Entwurf wartet. Der Wiki-Auftrag schreibt Entwürfe für Agenten, für die sie eingeschaltet sind: „agent set NAME --drafts on“.</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartend</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Was er sagt</translation>
+    </message>
+    <message>
+        <source>of %1, written by %2, revision %3</source>
+        <translation>von %1, geschrieben von %2, Revision %3</translation>
+    </message>
+    <message>
+        <source>In place of %1:</source>
+        <translation>Anstelle von %1:</translation>
+    </message>
+    <message>
+        <source>It rests on:</source>
+        <translation>Er beruht auf:</translation>
+    </message>
+    <message>
+        <source>flagged</source>
+        <translation>mit Befunden</translation>
+    </message>
+    <message>
+        <source>Name the draft as it was shown, UID@HASH; &quot;draft list&quot; and &quot;draft show&quot; print it so, not &quot;%1&quot;.</source>
+        <translation>Den Entwurf so nennen, wie er gezeigt wurde, UID@HASH; „draft list“ und „draft show“ geben ihn so aus, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Say list, show UID, release UID@HASH... or refuse UID@HASH...</source>
+        <translation>Möglich sind list, show UID, release UID@HASH... oder refuse UID@HASH...</translation>
+    </message>
+    <message>
+        <source>Lists what the wiki job drafted of rows that wait, and releases a draft or refuses it.</source>
+        <translation>Listet auf, was der Wiki-Auftrag aus wartenden Zeilen entworfen hat, und gibt einen Entwurf frei oder lehnt ihn ab.</translation>
+    </message>
+    <message>
+        <source>The wiki job drafts for agents that ask for it (memoirctl agent set NAME --drafts on), and topics that were read from
+a folder wait the same way. No model is told a word of a draft. Releasing one approves the rows it rests on and that
+still wait, with an entry of the ledger each, and puts its words in force; &quot;memoirctl undo&quot; takes all of it back.
+Refusing one rejects these rows, or leaves them waiting (--keep-rows).</source>
+        <translation>Der Wiki-Auftrag entwirft für Agenten, für die es eingeschaltet ist (memoirctl agent set NAME --drafts on), und Themen, die aus
+einem Ordner gelesen wurden, warten ebenso. Kein Modell erfährt ein Wort eines Entwurfs. Einen freizugeben gibt die noch
+wartenden Zeilen frei, auf denen er beruht, je mit einem Journaleintrag, und setzt seine Worte in Kraft; „memoirctl undo“ nimmt alles zurück.
+Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-rows).</translation>
+    </message>
+    <message>
+        <source>There is no &quot;train %1&quot;; there are run, trend, compare, regrade, agreement and worth.</source>
+        <translation>„train %1“ gibt es nicht; es gibt run, trend, compare, regrade, agreement und worth.</translation>
+    </message>
+    <message>
+        <source>run asks the next questions by turn with what memory tells; --what-if, --without and --no-memory ask the same questions twice, as it is and as it would be, and keep both out of the trend. compare takes runs (trn_...), ticks (tck_...), days or times. run is refused with 4 while the job &quot;training&quot;, or another run, is at work. regrade shows answers without their grade and takes a person&apos;s own. worth says what came of telling a row: answers and runs that were told it beside the same questions without it, an association; run --without proves it on the questions that were told it. Without a model the best extract answers and checks grade.</source>
+        <translation>run stellt reihum die nächsten Fragen mit dem, was das Gedächtnis mitteilt; --what-if, --without und --no-memory stellen dieselben Fragen zweimal, wie es ist und wie es wäre, und halten beides aus dem Trend heraus. compare nimmt Läufe (trn_...), Takte (tck_...), Tage oder Zeiten. run wird mit 4 abgelehnt, solange der Auftrag „training“ oder ein anderer Lauf arbeitet. regrade zeigt Antworten ohne ihre Note und nimmt die eigene eines Menschen. worth sagt, was es brachte, eine Zeile mitzuteilen: Antworten und Läufe, die sie erfuhren, neben denselben Fragen ohne sie, ein Zusammenhang; run --without belegt es an den Fragen, denen sie mitgeteilt wurde. Ohne Modell antwortet der beste Auszug, und Prüfungen bewerten.</translation>
     </message>
 </context>
 <context>
@@ -4441,10 +4538,64 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     </message>
 </context>
 <context>
+    <name>models::BeliefModel</name>
+    <message numerus="yes">
+        <source>%Ln days</source>
+        <translation>
+            <numerusform>%Ln Tag</numerusform>
+            <numerusform>%Ln Tage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>replaced by “%1”</source>
+        <translation>ersetzt durch „%1“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>last %1</source>
+        <translation>zuletzt %1</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation>ersetzt</translation>
+    </message>
+    <message>
+        <source>no evidence</source>
+        <translation>keine Belege</translation>
+    </message>
+</context>
+<context>
     <name>models::CardLoader</name>
     <message>
         <source>This row is no longer in the store.</source>
         <translation>Diese Zeile ist nicht mehr im Speicher.</translation>
+    </message>
+</context>
+<context>
+    <name>models::CategoryModel</name>
+    <message numerus="yes">
+        <source>%Ln learnings</source>
+        <translation>
+            <numerusform>%Ln-mal Gelerntes</numerusform>
+            <numerusform>%Ln-mal Gelerntes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln wait</source>
+        <translation>
+            <numerusform>%Ln wartet</numerusform>
+            <numerusform>%Ln warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>best %1</source>
+        <translation>Bestwert %1</translation>
     </message>
 </context>
 <context>
@@ -4590,6 +4741,68 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
         <source>d MMM yyyy</source>
         <extracomment>in German &quot;d. MMM yyyy&quot;</extracomment>
         <translation>d. MMM yyyy</translation>
+    </message>
+</context>
+<context>
+    <name>models::DraftModel</name>
+    <message numerus="yes">
+        <source>%Ln rows wait</source>
+        <translation>
+            <numerusform>%Ln Zeile wartet</numerusform>
+            <numerusform>%Ln Zeilen warten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::EvidenceModel</name>
+    <message>
+        <source>in force</source>
+        <translation>gilt</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>ersetzt</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>weg</translation>
+    </message>
+    <message>
+        <source>not in force</source>
+        <translation>gilt nicht</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>Not in this store: %1</source>
+        <translation>Nicht in diesem Speicher: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln days</source>
+        <translation>
+            <numerusform>%Ln Tag</numerusform>
+            <numerusform>%Ln Tage</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::FactModel</name>
+    <message numerus="yes">
+        <source>%Ln values</source>
+        <translation>
+            <numerusform>%Ln Wert</numerusform>
+            <numerusform>%Ln Werte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>conflict</source>
+        <translation>Widerspruch</translation>
     </message>
 </context>
 <context>
@@ -5099,6 +5312,37 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>%1+</source>
         <translation>%1+</translation>
+    </message>
+</context>
+<context>
+    <name>models::LearnedModel</name>
+    <message>
+        <source>improved</source>
+        <translation>verbessert</translation>
+    </message>
+    <message>
+        <source>degraded</source>
+        <translation>verschlechtert</translation>
+    </message>
+    <message>
+        <source>neutral</source>
+        <translation>neutral</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a number and an outcome</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>seen %Ln times</source>
+        <translation>
+            <numerusform>%Ln-mal gesehen</numerusform>
+            <numerusform>%Ln-mal gesehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -7253,7 +7497,7 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     </message>
     <message>
         <source>Re-embedding</source>
-        <translation>Neue Vektoren</translation>
+        <translation>Vektorerneuerung</translation>
     </message>
     <message>
         <source>%1 rows</source>
@@ -7265,7 +7509,7 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     </message>
     <message>
         <source>Expiry</source>
-        <translation>Ablauf</translation>
+        <translation>Verfall</translation>
     </message>
     <message>
         <source>Rows nobody reviewed</source>
@@ -7337,7 +7581,7 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     </message>
     <message>
         <source>Knowledge refresh</source>
-        <translation>Wissen auffrischen</translation>
+        <translation>Wissensauffrischung</translation>
     </message>
     <message>
         <source>The folder is not there; its documents stay as they are.</source>
@@ -8782,6 +9026,157 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
         <source>%1 changed since this was planned; plan it again.</source>
         <translation>%1 hat sich seit der Planung geändert; planen Sie noch einmal.</translation>
     </message>
+    <message>
+        <source>“%1” was so on seven days or more; such a topic is not merged into another.</source>
+        <translation>„%1“ war an sieben oder mehr Tagen so; ein solches Thema geht nicht in einem anderen auf.</translation>
+    </message>
+    <message>
+        <source>not in the store</source>
+        <translation>nicht im Speicher</translation>
+    </message>
+    <message>
+        <source>for some only</source>
+        <translation>nur für einige</translation>
+    </message>
+    <message>
+        <source>%1 says something else since the draft was written.</source>
+        <translation>%1 sagt etwas anderes als beim Schreiben des Entwurfs.</translation>
+    </message>
+    <message>
+        <source>“%1” was written anew since it was shown (revision %2, you saw %3); look at it again and decide anew.</source>
+        <translation>„%1“ wurde inzwischen neu geschrieben (Revision %2, gesehen wurde %3); noch einmal ansehen und neu entscheiden.</translation>
+    </message>
+    <message>
+        <source>%1, which “%2” rests on, changed since it was shown: it is “%3” now. Look at the draft again and decide anew.</source>
+        <translation>%1, worauf „%2“ beruht, hat sich inzwischen geändert: Es ist jetzt „%3“. Den Entwurf noch einmal ansehen und neu entscheiden.</translation>
+    </message>
+    <message>
+        <source>“%1”, or a row it rests on, is not what was shown any more. Look at it again and decide anew.</source>
+        <translation>„%1“ oder eine Zeile, auf der es beruht, ist nicht mehr das, was gezeigt wurde. Noch einmal ansehen und neu entscheiden.</translation>
+    </message>
+    <message>
+        <source>Only a person releases a draft or refuses it.</source>
+        <translation>Nur ein Mensch gibt einen Entwurf frei oder lehnt ihn ab.</translation>
+    </message>
+    <message>
+        <source>“%1”, which it would replace, was changed since the draft was written.</source>
+        <translation>„%1“, das er ersetzen würde, wurde geändert, seit der Entwurf geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>%1 is no draft that waits for a person; &quot;draft list&quot; names them.</source>
+        <translation>%1 ist kein Entwurf, der auf einen Menschen wartet; „draft list“ nennt sie.</translation>
+    </message>
+    <message>
+        <source>“%1” would still be held back, so nothing was released. %2</source>
+        <translation>„%1“ wäre weiter zurückgehalten, also wurde nichts freigegeben. %2</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be released as it stands. %2 The next run of the wiki job writes it anew.</source>
+        <translation>„%1“ kann so nicht freigegeben werden. %2 Der nächste Lauf des Wiki-Auftrags schreibt den Entwurf neu.</translation>
+    </message>
+    <message>
+        <source>Refusing a draft rejects the rows it rests on and that wait; say why.</source>
+        <translation>Einen Entwurf abzulehnen lehnt die wartenden Zeilen ab, auf denen er beruht; einen Grund angeben.</translation>
+    </message>
+    <message>
+        <source>What it would replace was changed since.</source>
+        <translation>Was er ersetzen würde, wurde inzwischen geändert.</translation>
+    </message>
+    <message>
+        <source>The drafts of %1 were rolled back. %2</source>
+        <translation>Die Entwürfe von %1 wurden zurückgerollt. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln drafts of %1</source>
+        <translation>
+            <numerusform>%Ln Entwurf von %1</numerusform>
+            <numerusform>%Ln Entwürfe von %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rest on %Ln rows that wait.</source>
+        <translation>
+            <numerusform>aus %Ln wartenden Zeile.</numerusform>
+            <numerusform>aus %Ln wartenden Zeilen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows it rests on are not in this store any more.</source>
+        <translation>
+            <numerusform>%Ln Zeile, auf der es beruht, ist nicht mehr in diesem Speicher.</numerusform>
+            <numerusform>%Ln Zeilen, auf denen es beruht, sind nicht mehr in diesem Speicher.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows it rests on are not approved.</source>
+        <translation>
+            <numerusform>%Ln Zeile, auf der es beruht, ist nicht freigegeben.</numerusform>
+            <numerusform>%Ln Zeilen, auf denen es beruht, sind nicht freigegeben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Two say the same: “%1” (%2) and “%3” (%4).</source>
+        <translation>Zwei sagen dasselbe: „%1“ (%2) und „%3“ (%4).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n improved</source>
+        <translation>
+            <numerusform>%n verbessert</numerusform>
+            <numerusform>%n verbessert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n degraded</source>
+        <translation>
+            <numerusform>%n verschlechtert</numerusform>
+            <numerusform>%n verschlechtert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without effect</source>
+        <translation>
+            <numerusform>%n ohne Wirkung</numerusform>
+            <numerusform>%n ohne Wirkung</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is the recipe of %2: give them another one first.</source>
+        <translation>„%1“ ist das Rezept von %2: dort zuerst ein anderes einstellen.</translation>
+    </message>
+    <message>
+        <source>%1 % (%2 to %3)</source>
+        <extracomment>Of graded answers or runs: a share, and the interval that it lies in.</extracomment>
+        <translation>%1 % (%2 bis %3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n graded answer(s) were told it: %1 passed</source>
+        <translation>
+            <numerusform>%n bewertete Antwort erfuhr davon: %1 bestanden</numerusform>
+            <numerusform>%n bewertete Antworten erfuhren davon: %1 bestanden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the same questions without it, %n answer(s): %1</source>
+        <translation>
+            <numerusform>dieselben Fragen ohne die Zeile, %n Antwort: %1</numerusform>
+            <numerusform>dieselben Fragen ohne die Zeile, %n Antworten: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It seems to help.</source>
+        <translation>Sie scheint zu helfen.</translation>
+    </message>
+    <message>
+        <source>It seems to cost more than it gives.</source>
+        <translation>Sie scheint mehr zu kosten, als sie bringt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) were told it and ended better or worse: %1 better</source>
+        <translation>
+            <numerusform>%n Lauf erfuhr davon und endete besser oder schlechter: %1 besser</numerusform>
+            <numerusform>%n Läufe erfuhren davon und endeten besser oder schlechter: %1 besser</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -8819,6 +9214,180 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>From %1: %2. Undo once more takes it back</source>
         <translation>Von %1: %2. Noch einmal Rückgängig nimmt es zurück</translation>
+    </message>
+</context>
+<context>
+    <name>views::AgentChoice</name>
+    <message>
+        <source>Whose are shown</source>
+        <translation>Wessen Einträge gezeigt werden</translation>
+    </message>
+    <message>
+        <source>All agents</source>
+        <translation>Alle Agenten</translation>
+    </message>
+    <message>
+        <source>%1 (%L2)</source>
+        <translation>%1 (%L2)</translation>
+    </message>
+    <message>
+        <source>Everybody&apos;s</source>
+        <translation>Allen</translation>
+    </message>
+</context>
+<context>
+    <name>views::AgentMenu</name>
+    <message>
+        <source>All agents</source>
+        <translation>Alle Agenten</translation>
+    </message>
+</context>
+<context>
+    <name>views::AgentsSection</name>
+    <message>
+        <source>reads everybody&apos;s</source>
+        <translation>liest von allen</translation>
+    </message>
+    <message>
+        <source>reads its own</source>
+        <translation>liest nur Eigenes</translation>
+    </message>
+    <message>
+        <source>reads its own, %1</source>
+        <translation>liest Eigenes, %1</translation>
+    </message>
+    <message>
+        <source>told nothing</source>
+        <translation>erfährt nichts</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) would no longer be told.</source>
+        <translation>
+            <numerusform>%n Zeile würde nicht mehr mitgeteilt.</numerusform>
+            <numerusform>%n Zeilen würden nicht mehr mitgeteilt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) more would be told.</source>
+        <translation>
+            <numerusform>%n Zeile mehr würde mitgeteilt.</numerusform>
+            <numerusform>%n Zeilen mehr würden mitgeteilt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The same rows would be told.</source>
+        <translation>Dieselben Zeilen würden mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>There are more; these were counted.</source>
+        <translation>Es gibt mehr; gezählt sind diese.</translation>
+    </message>
+    <message>
+        <source>no longer</source>
+        <translation>nicht mehr</translation>
+    </message>
+    <message>
+        <source>from now on</source>
+        <translation>ab jetzt</translation>
+    </message>
+    <message numerus="yes">
+        <source>It keeps more in sight than that: a clean-up would take %n step(s), when you carry it out.</source>
+        <translation>
+            <numerusform>Er behält mehr im Blick als das: Ein Aufräumen bräuchte %n Schritt, wenn Sie es ausführen.</numerusform>
+            <numerusform>Er behält mehr im Blick als das: Ein Aufräumen bräuchte %n Schritte, wenn Sie es ausführen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agenten</translation>
+    </message>
+    <message>
+        <source>public</source>
+        <translation>öffentlich</translation>
+    </message>
+    <message>
+        <source>private</source>
+        <translation>privat</translation>
+    </message>
+    <message>
+        <source>Rows that would change</source>
+        <translation>Zeilen, die sich ändern würden</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Told</source>
+        <translation>Gesagt</translation>
+    </message>
+    <message>
+        <source>Its own memories</source>
+        <translation>Eigene Erinnerungen</translation>
+    </message>
+    <message>
+        <source>Its own, and those of others</source>
+        <translation>Eigene und die anderer</translation>
+    </message>
+    <message>
+        <source>Everybody&apos;s memories</source>
+        <translation>Erinnerungen aller</translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation>Liest</translation>
+    </message>
+    <message>
+        <source>What belongs to no agent is read by all of them.</source>
+        <translation>Was keinem Agenten gehört, lesen alle.</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>Names of agents, with commas between.</source>
+        <translation>Namen von Agenten, mit Kommas dazwischen.</translation>
+    </message>
+    <message>
+        <source>Is told</source>
+        <translation>Erfährt</translation>
+    </message>
+    <message>
+        <source>What is private is told to its own agent alone, what is sensitive to nobody.</source>
+        <translation>Privates erfährt nur der eigene Agent, Sensibles niemand.</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>Rezept</translation>
+    </message>
+    <message>
+        <source>How its contexts are made where it asks for none.</source>
+        <translation>Wie seine Kontexte entstehen, wo er kein Rezept nennt.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>As it was</source>
+        <translation>Wie zuvor</translation>
+    </message>
+    <message>
+        <source>platform (the usual one)</source>
+        <translation>platform (das übliche)</translation>
+    </message>
+    <message>
+        <source>No agent has been here yet.</source>
+        <translation>Noch war kein Agent hier.</translation>
+    </message>
+    <message>
+        <source>Change something, and it says here what that would do.</source>
+        <translation>Etwas ändern, und hier steht, was das bewirken würde.</translation>
+    </message>
+    <message>
+        <source>Saved: what %1 is told</source>
+        <translation>Gespeichert: was %1 erfährt</translation>
     </message>
 </context>
 <context>
@@ -9089,10 +9658,6 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
         <translation>Jemand anderes hat geantwortet, oder der Agent hat es zurückgenommen.</translation>
     </message>
     <message>
-        <source>All agents</source>
-        <translation>Alle Agenten</translation>
-    </message>
-    <message>
         <source>Put off to the end of the list: %1</source>
         <translation>Ans Ende der Liste verschoben: %1</translation>
     </message>
@@ -9107,6 +9672,254 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>The proposals are being read.</source>
         <translation>Die Anträge werden gelesen.</translation>
+    </message>
+</context>
+<context>
+    <name>views::BeliefSide</name>
+    <message>
+        <source>Belief</source>
+        <translation>Überzeugung</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Rows it rests on</source>
+        <translation>Zeilen, auf denen sie beruht</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Anmerkungen</translation>
+    </message>
+    <message>
+        <source>Replaced by: %1</source>
+        <translation>Ersetzt durch: %1</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation>ersetzt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in force</source>
+        <translation>
+            <numerusform>%Ln in Kraft</numerusform>
+            <numerusform>%Ln in Kraft</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not</source>
+        <translation>
+            <numerusform>%Ln nicht</numerusform>
+            <numerusform>%Ln nicht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>und %Ln weitere</numerusform>
+            <numerusform>und %Ln weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::BeliefsPage</name>
+    <message>
+        <source>Beliefs</source>
+        <translation>Überzeugungen</translation>
+    </message>
+    <message>
+        <source>Learnings</source>
+        <translation>Gelerntes</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Tatsachen</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>Entwürfe</translation>
+    </message>
+    <message>
+        <source>Next line</source>
+        <translation>Nächste Zeile</translation>
+    </message>
+    <message>
+        <source>Line before</source>
+        <translation>Vorige Zeile</translation>
+    </message>
+    <message>
+        <source>All agents</source>
+        <translation>Alle Agenten</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Distil now</source>
+        <translation>Jetzt destillieren</translation>
+    </message>
+    <message>
+        <source>Say which stays…</source>
+        <translation>Sagen, was bleibt…</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Release with a reason</source>
+        <translation>Freigeben mit einem Grund</translation>
+    </message>
+    <message>
+        <source>Refuse…</source>
+        <translation>Ablehnen…</translation>
+    </message>
+    <message>
+        <source>Search topics</source>
+        <translation>Themen suchen</translation>
+    </message>
+    <message>
+        <source>Search categories</source>
+        <translation>Kategorien suchen</translation>
+    </message>
+    <message>
+        <source>Search facts</source>
+        <translation>Tatsachen suchen</translation>
+    </message>
+    <message>
+        <source>Search drafts</source>
+        <translation>Entwürfe suchen</translation>
+    </message>
+    <message>
+        <source>What agents know is being read.</source>
+        <translation>Was Agenten wissen, wird gelesen.</translation>
+    </message>
+    <message>
+        <source>No topic is believed yet.</source>
+        <translation>Noch kein Thema mit einer Überzeugung.</translation>
+    </message>
+    <message>
+        <source>The wiki job writes topics from rows that somebody approved, and an import brings those of another program.</source>
+        <translation>Der Wiki-Auftrag schreibt Themen aus freigegebenen Zeilen, und ein Import bringt die eines anderen Programms.</translation>
+    </message>
+    <message>
+        <source>Nothing was learned from a run yet.</source>
+        <translation>Noch wurde aus keinem Lauf gelernt.</translation>
+    </message>
+    <message>
+        <source>An agent reports what it tried and measured with “memoirctl run finish”, or with the tool run_report.</source>
+        <translation>Ein Agent meldet mit „memoirctl run finish“ oder mit dem Werkzeug run_report, was er versucht und gemessen hat.</translation>
+    </message>
+    <message>
+        <source>No fact has a name yet.</source>
+        <translation>Noch hat keine Tatsache einen Namen.</translation>
+    </message>
+    <message>
+        <source>A row with a key and a value is a fact; another value under the same key is a conflict, which you decide here.</source>
+        <translation>Eine Zeile mit Schlüssel und Wert ist eine Tatsache; ein anderer Wert zum selben Schlüssel ist ein Widerspruch, über den Sie hier entscheiden.</translation>
+    </message>
+    <message>
+        <source>No draft waits for you.</source>
+        <translation>Kein Entwurf wartet auf Sie.</translation>
+    </message>
+    <message>
+        <source>The wiki job drafts what an agent believes where the agent is set to it: “memoirctl agent set NAME --drafts on”.</source>
+        <translation>Der Wiki-Auftrag entwirft, wovon ein Agent überzeugt ist, wenn der Agent so eingestellt ist: „memoirctl agent set NAME --drafts on“.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln drafts rest on</source>
+        <translation>
+            <numerusform>%Ln Entwurf beruht auf</numerusform>
+            <numerusform>%Ln Entwürfe beruhen auf</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows that wait.</source>
+        <translation>
+            <numerusform>%Ln wartender Zeile.</numerusform>
+            <numerusform>%Ln wartenden Zeilen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They are told to nobody until you release them.</source>
+        <translation>Sie werden niemandem mitgeteilt, bis Sie sie freigeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topics</source>
+        <translation>
+            <numerusform>%Ln Thema</numerusform>
+            <numerusform>%Ln Themen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all agents</source>
+        <translation>alle Agenten</translation>
+    </message>
+    <message>
+        <source>strength from distinct days: 1 mentioned, 2 observed, 3 consistently, 7 always</source>
+        <translation>Stärke nach verschiedenen Tagen: 1 erwähnt, 2 beobachtet, 3 durchgehend, 7 immer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln categories</source>
+        <translation>
+            <numerusform>%Ln Kategorie</numerusform>
+            <numerusform>%Ln Kategorien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln drafts wait</source>
+        <translation>
+            <numerusform>%Ln Entwurf wartet</numerusform>
+            <numerusform>%Ln Entwürfe warten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln names</source>
+        <translation>
+            <numerusform>%Ln Name</numerusform>
+            <numerusform>%Ln Namen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln conflicts</source>
+        <translation>
+            <numerusform>%Ln Widerspruch</numerusform>
+            <numerusform>%Ln Widersprüche</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::BeliefsView</name>
+    <message>
+        <source>Topics</source>
+        <translation>Themen</translation>
+    </message>
+    <message>
+        <source>What is believed</source>
+        <translation>Überzeugungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sentences</source>
+        <translation>
+            <numerusform>%Ln Satz</numerusform>
+            <numerusform>%Ln Sätze</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln replaced</source>
+        <translation>
+            <numerusform>%Ln ersetzt</numerusform>
+            <numerusform>%Ln ersetzt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9150,6 +9963,63 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>views::BudgetGrid</name>
+    <message>
+        <source>Episodes</source>
+        <translation>Episoden</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Procedures</source>
+        <translation>Vorgehen</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Tatsachen</translation>
+    </message>
+    <message>
+        <source>%1, too many</source>
+        <extracomment>more than the budget allows: &quot;612, too many&quot;</extracomment>
+        <translation>%1, zu viel</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>Insgesamt</translation>
+    </message>
+    <message>
+        <source>%1, items at most</source>
+        <extracomment>of a kind of memories: &quot;Facts, items at most&quot;</extracomment>
+        <translation>%1: höchstens so viele Einträge</translation>
+    </message>
+    <message>
+        <source>%1, characters at most</source>
+        <translation>%1: höchstens so viele Zeichen</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>unbegrenzt</translation>
     </message>
 </context>
 <context>
@@ -9415,6 +10285,104 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>No citation: %1.</source>
         <translation>Kein Beleg: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>views::CleanupForm</name>
+    <message>
+        <source>Merge</source>
+        <translation>Zusammenführen</translation>
+    </message>
+    <message>
+        <source>Summarise</source>
+        <translation>Zusammenfassen</translation>
+    </message>
+    <message>
+        <source>Drop vectors</source>
+        <translation>Vektoren weglassen</translation>
+    </message>
+    <message>
+        <source>Put to rest</source>
+        <translation>Ruhen lassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Merge %n double(s)</source>
+        <translation>
+            <numerusform>%n Dublette zusammenführen</numerusform>
+            <numerusform>%n Dubletten zusammenführen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Summarise %n episode(s) in a note that cites them</source>
+        <translation>
+            <numerusform>%n Episode in einer Notiz zusammenfassen, die sie zitiert</numerusform>
+            <numerusform>%n Episoden in einer Notiz zusammenfassen, die sie zitiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drop vectors that can be made again</source>
+        <translation>Vektoren weglassen, die neu gemacht werden können</translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %n row(s) to rest: found by search, no more told by themselves</source>
+        <translation>
+            <numerusform>%n Zeile ruhen lassen: Suche findet sie, von selbst wird sie nicht mehr mitgeteilt</numerusform>
+            <numerusform>%n Zeilen ruhen lassen: Suche findet sie, von selbst werden sie nicht mehr mitgeteilt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not even an empty memory would have room in this budget.</source>
+        <translation>Nicht einmal ein leeres Gedächtnis hätte in diesem Budget Platz.</translation>
+    </message>
+    <message>
+        <source>Clean-up: the budget holds, there is nothing to do.</source>
+        <translation>Aufräumen: Das Budget ist eingehalten; es gibt nichts zu tun.</translation>
+    </message>
+    <message>
+        <source>Clean-up: there is nothing to do.</source>
+        <translation>Aufräumen: Es gibt nichts zu tun.</translation>
+    </message>
+    <message>
+        <source>Clean-up: %1 items would become %2, and %3 characters %4. No word is lost.</source>
+        <translation>Aufräumen: Aus %1 Einträgen würden %2, aus %3 Zeichen %4. Kein Wort geht verloren.</translation>
+    </message>
+    <message>
+        <source>Steps of the clean-up, in order</source>
+        <translation>Schritte des Aufräumens, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Carry out</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Carry out %n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt ausführen</numerusform>
+            <numerusform>%n Schritte ausführen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Done; nothing that has an entry in the ledger was changed</source>
+        <translation>Fertig; nichts, was im Journal steht, wurde geändert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cleaned up: %1, %n row(s)</source>
+        <translation>
+            <numerusform>Aufgeräumt: %1, %n Zeile</numerusform>
+            <numerusform>Aufgeräumt: %1, %n Zeilen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9697,32 +10665,8 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
         <translation>Schicht %1</translation>
     </message>
     <message>
-        <source>What the model is told</source>
-        <translation>Was dem Modell gesagt wird</translation>
-    </message>
-    <message>
         <source>Not assembled.</source>
         <translation>Nicht zusammengestellt.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 tokens</source>
-        <translation>%1 von %2 Token</translation>
-    </message>
-    <message>
-        <source>Tokens are an estimate, ± %1&#x202f;%. Assembled in %2&#x202f;ms.</source>
-        <translation>Token sind geschätzt, ± %1 %. In %2 ms zusammengestellt.</translation>
-    </message>
-    <message>
-        <source>As asked here</source>
-        <translation>Wie hier gefragt</translation>
-    </message>
-    <message>
-        <source>No question yet</source>
-        <translation>Noch keine Frage</translation>
-    </message>
-    <message>
-        <source>Ask what an agent would ask; the exact text it would be told appears here.</source>
-        <translation>Fragen, was ein Agent fragen würde; der genaue Text, der ihm gesagt würde, erscheint hier.</translation>
     </message>
     <message>
         <source>Unpin question</source>
@@ -9769,20 +10713,12 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
         <translation>Ein neues Gespräch beginnen</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
         <source>For looking only.</source>
         <translation>Nur zum Ansehen.</translation>
     </message>
     <message>
         <source>It may hold rows that are not told now, so it is not recorded and no model is asked with it.</source>
         <translation>Der Stapel kann Zeilen enthalten, die jetzt nicht mitgeteilt werden; darum wird er nicht aufgezeichnet und kein Modell damit gefragt.</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Change before</source>
@@ -9811,18 +10747,6 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>Conversations that were kept, to be read and gone on with</source>
         <translation>Aufbewahrte Gespräche zum Lesen und Weiterführen</translation>
-    </message>
-    <message>
-        <source>The stack is being assembled. A large store takes a while.</source>
-        <translation>Der Stapel wird zusammengestellt. Bei einem großen Speicher dauert das.</translation>
-    </message>
-    <message>
-        <source>Nothing assembled</source>
-        <translation>Nichts zusammengestellt</translation>
-    </message>
-    <message>
-        <source>The question was not asked to its end. Ask it again.</source>
-        <translation>Die Frage wurde nicht zu Ende gestellt. Bitte noch einmal fragen.</translation>
     </message>
     <message>
         <source>Kept as %1: %2</source>
@@ -9920,6 +10844,146 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>Before: %1 After: %2</source>
         <translation>Vorher: %1 Nachher: %2</translation>
+    </message>
+</context>
+<context>
+    <name>views::DocumentActs</name>
+    <message>
+        <source>Documents (*.md *.markdown *.txt *.rst *.yaml *.yml *.json *.html *.pdf);;All files (*)</source>
+        <translation>Dokumente (*.md *.markdown *.txt *.rst *.yaml *.yml *.json *.html *.pdf);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Add files</source>
+        <translation>Dateien hinzufügen</translation>
+    </message>
+    <message>
+        <source>Files that come or change later wait until I release them</source>
+        <translation>Dateien, die später kommen oder sich ändern, warten auf meine Freigabe</translation>
+    </message>
+    <message>
+        <source>Add a folder</source>
+        <translation>Einen Ordner hinzufügen</translation>
+    </message>
+    <message>
+        <source>What comes into %1 waits for you from now on</source>
+        <translation>Was nach %1 kommt, wartet von nun an auf Sie</translation>
+    </message>
+    <message>
+        <source>What comes into %1 is told from now on</source>
+        <translation>Was nach %1 kommt, wird von nun an mitgeteilt</translation>
+    </message>
+    <message>
+        <source>Removed on the Knowledge page.</source>
+        <translation>Auf der Seite Wissen entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 removed; only reading the file again brings it back</source>
+        <translation>%1 entfernt; nur erneutes Lesen der Datei bringt es zurück</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Why this piece may be told with what the guard found in it:</source>
+        <translation>Warum dieses Stück trotz der Befunde des Wächters mitgeteilt werden darf:</translation>
+    </message>
+    <message>
+        <source>A piece of %1 is released; it is told from now on</source>
+        <translation>Ein Stück von %1 ist freigegeben; es wird ab jetzt weitergegeben</translation>
+    </message>
+    <message>
+        <source>%1 is released; it is told from now on</source>
+        <translation>%1 ist freigegeben; es wird ab jetzt weitergegeben</translation>
+    </message>
+</context>
+<context>
+    <name>views::DraftFlow</name>
+    <message numerus="yes">
+        <source>Released: %1, %Ln rows approved</source>
+        <translation>
+            <numerusform>Freigegeben: %1, mit %Ln Zeile</numerusform>
+            <numerusform>Freigegeben: %1, mit %Ln Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refused: %1, %Ln rows rejected</source>
+        <translation>
+            <numerusform>Abgelehnt: %1, mit %Ln Zeile</numerusform>
+            <numerusform>Abgelehnt: %1, mit %Ln Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Flagged. Release because</source>
+        <translation>Mit Befunden. Freigeben, weil</translation>
+    </message>
+    <message>
+        <source>Release because</source>
+        <translation>Freigeben, weil</translation>
+    </message>
+    <message numerus="yes">
+        <source>Refuse, reject %Ln rows, because</source>
+        <translation>
+            <numerusform>Mit %Ln Zeile ablehnen, weil</numerusform>
+            <numerusform>Mit %Ln Zeilen ablehnen, weil</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::DraftsView</name>
+    <message>
+        <source>flagged by the guard</source>
+        <translation>mit Befunden des Wächters</translation>
+    </message>
+    <message>
+        <source>says something else than when the draft was written</source>
+        <translation>sagt anderes als beim Schreiben des Entwurfs</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>Entwürfe</translation>
+    </message>
+    <message>
+        <source>Rests on</source>
+        <translation>Beruht auf</translation>
+    </message>
+    <message>
+        <source>What it takes the place of</source>
+        <translation>Was er ersetzt</translation>
+    </message>
+    <message>
+        <source>Words of the draft</source>
+        <translation>Text des Entwurfs</translation>
+    </message>
+    <message>
+        <source>Rows it rests on</source>
+        <translation>Zeilen, auf denen er beruht</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>without a model</source>
+        <translation>ohne Modell</translation>
+    </message>
+    <message>
+        <source>It cannot be released as it stands.</source>
+        <translation>So kann er nicht freigegeben werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln wait</source>
+        <translation>
+            <numerusform>%Ln wartet</numerusform>
+            <numerusform>%Ln warten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10179,6 +11243,76 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
         <translation>
             <numerusform>%Ln-mal, zuletzt %1</numerusform>
             <numerusform>%Ln-mal, zuletzt %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Also reaches</source>
+        <translation>Reicht auch zu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::FactFlow</name>
+    <message>
+        <source>Which one stays?</source>
+        <translation>Welcher bleibt?</translation>
+    </message>
+    <message>
+        <source>Nothing was decided: none of the others can be superseded.</source>
+        <translation>Nichts wurde entschieden: Keine der anderen lässt sich ersetzen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 stays %2, %Ln rows superseded</source>
+        <translation>
+            <numerusform>%1 bleibt %2, %Ln Zeile ersetzt</numerusform>
+            <numerusform>%1 bleibt %2, %Ln Zeilen ersetzt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::FactsView</name>
+    <message>
+        <source>since %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>seen %Ln times</source>
+        <translation>
+            <numerusform>%Ln-mal gesehen</numerusform>
+            <numerusform>%Ln-mal gesehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Names of facts</source>
+        <translation>Namen der Tatsachen</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>What was said before</source>
+        <translation>Was früher gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Tatsachen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln values stand. At most one of them is so now: say which one stays.</source>
+        <translation>
+            <numerusform>%Ln Wert steht da. Höchstens einer gilt jetzt: Wählen Sie, welcher bleibt.</numerusform>
+            <numerusform>%Ln Werte stehen da. Höchstens einer gilt jetzt: Wählen Sie, welcher bleibt.</numerusform>
         </translation>
     </message>
 </context>
@@ -10628,6 +11762,13 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>The same answer was graded differently. Read the grader&apos;s reasons before acting on small moves.</source>
         <translation>Dieselbe Antwort wurde verschieden bewertet. Die Gründe des Bewerters lesen, bevor kleine Bewegungen etwas auslösen.</translation>
+    </message>
+</context>
+<context>
+    <name>views::FormSection</name>
+    <message>
+        <source>Nothing was changed</source>
+        <translation>Nichts wurde geändert</translation>
     </message>
 </context>
 <context>
@@ -12233,10 +13374,6 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
 <context>
     <name>views::KnowledgePage</name>
     <message>
-        <source>Documents (*.md *.markdown *.txt *.rst *.yaml *.yml *.json *.html *.pdf);;All files (*)</source>
-        <translation>Dokumente (*.md *.markdown *.txt *.rst *.yaml *.yml *.json *.html *.pdf);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Knowledge</source>
         <translation>Wissen</translation>
     </message>
@@ -12293,28 +13430,12 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
         <translation>Behalten</translation>
     </message>
     <message>
-        <source>Sources</source>
-        <translation>Quellen</translation>
-    </message>
-    <message>
         <source>No document has been read yet.</source>
         <translation>Noch wurde kein Dokument gelesen.</translation>
     </message>
     <message>
         <source>Drop files or folders here: Markdown, text, YAML, JSON, HTML and PDF.</source>
         <translation>Dateien oder Ordner hier ablegen: Markdown, Text, YAML, JSON, HTML und PDF.</translation>
-    </message>
-    <message>
-        <source>Add files</source>
-        <translation>Dateien hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add a folder</source>
-        <translation>Einen Ordner hinzufügen</translation>
-    </message>
-    <message>
-        <source>Removed on the Knowledge page.</source>
-        <translation>Auf der Seite Wissen entfernt.</translation>
     </message>
     <message>
         <source>%1 · %2 · %3</source>
@@ -12389,32 +13510,12 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
         <translation>Freigeben…</translation>
     </message>
     <message>
-        <source>Release</source>
-        <translation>Freigeben</translation>
-    </message>
-    <message>
-        <source>Why this piece may be told with what the guard found in it:</source>
-        <translation>Warum dieses Stück trotz der Befunde des Wächters mitgeteilt werden darf:</translation>
-    </message>
-    <message>
         <source>Let new files wait, or be told</source>
         <translation>Neue Dateien warten lassen oder mitteilen</translation>
     </message>
     <message>
         <source>Next that waits</source>
         <translation>Nächstes, das wartet</translation>
-    </message>
-    <message>
-        <source>Files that come or change later wait until I release them</source>
-        <translation>Dateien, die später kommen oder sich ändern, warten auf meine Freigabe</translation>
-    </message>
-    <message>
-        <source>What comes into %1 waits for you from now on</source>
-        <translation>Was nach %1 kommt, wartet von nun an auf Sie</translation>
-    </message>
-    <message>
-        <source>What comes into %1 is told from now on</source>
-        <translation>Was nach %1 kommt, wird von nun an mitgeteilt</translation>
     </message>
     <message numerus="yes">
         <source>%Ln wait for you</source>
@@ -12439,10 +13540,6 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
         <source>The documents could not be read.</source>
         <translation>Die Dokumente konnten nicht gelesen werden.</translation>
     </message>
-    <message>
-        <source>%1 removed; only reading the file again brings it back</source>
-        <translation>%1 entfernt; nur erneutes Lesen der Datei bringt es zurück</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln not read, listed by L</source>
         <translation>
@@ -12455,16 +13552,12 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
         <translation>Die Dokumente werden gelesen.</translation>
     </message>
     <message>
-        <source>A piece of %1 is released; it is told from now on</source>
-        <translation>Ein Stück von %1 ist freigegeben; es wird ab jetzt weitergegeben</translation>
-    </message>
-    <message>
-        <source>%1 is released; it is told from now on</source>
-        <translation>%1 ist freigegeben; es wird ab jetzt weitergegeben</translation>
-    </message>
-    <message>
         <source>Belongs to…</source>
         <translation>Gehört…</translation>
+    </message>
+    <message>
+        <source>Documents: %1</source>
+        <translation>Dokumente: %1</translation>
     </message>
 </context>
 <context>
@@ -12491,6 +13584,103 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
         <source>%1, %2</source>
         <extracomment>name of a lane and its number of rows</extracomment>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>views::LayerForm</name>
+    <message>
+        <source>Room</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>Plans that share room take that of the first of them.</source>
+        <translation>Pläne mit gemeinsamem Platz nehmen den des ersten.</translation>
+    </message>
+    <message>
+        <source>Counted in</source>
+        <translation>Gezählt in</translation>
+    </message>
+    <message>
+        <source>What has no room</source>
+        <translation>Was keinen Platz hat</translation>
+    </message>
+    <message>
+        <source>First come</source>
+        <translation>Zuerst</translation>
+    </message>
+    <message>
+        <source>Entries at most</source>
+        <translation>Max. Einträge</translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation>Arten</translation>
+    </message>
+    <message>
+        <source>With commas between; empty for all of them.</source>
+        <translation>Mit Kommas getrennt; leer für alle.</translation>
+    </message>
+    <message>
+        <source>Shares room with</source>
+        <translation>Teilt Platz mit</translation>
+    </message>
+    <message>
+        <source>A name; layers of the same name share one budget.</source>
+        <translation>Ein Name; Schichten mit demselben Namen teilen ein Budget.</translation>
+    </message>
+</context>
+<context>
+    <name>views::LearningsView</name>
+    <message numerus="yes">
+        <source>and %Ln before</source>
+        <translation>
+            <numerusform>und %Ln davor</numerusform>
+            <numerusform>und %Ln davor</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a run without a name</source>
+        <translation>ein Lauf ohne Namen</translation>
+    </message>
+    <message>
+        <source>%1, try %2</source>
+        <translation>%1, Versuch %2</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>Kategorien</translation>
+    </message>
+    <message>
+        <source>What was learned</source>
+        <translation>Was gelernt wurde</translation>
+    </message>
+    <message>
+        <source>Best known</source>
+        <translation>Bestes bisher</translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation>Gelerntes</translation>
+    </message>
+    <message>
+        <source>Learnings</source>
+        <translation>Gelerntes</translation>
+    </message>
+    <message>
+        <source>Nothing was learned here yet.</source>
+        <translation>Hier wurde noch nichts gelernt.</translation>
+    </message>
+    <message>
+        <source>Best: %1</source>
+        <translation>Bestes: %1</translation>
+    </message>
+    <message>
+        <source>Beaten: %1</source>
+        <translation>Übertroffen: %1</translation>
+    </message>
+    <message>
+        <source>No run has been reported.</source>
+        <translation>Kein Lauf wurde gemeldet.</translation>
     </message>
 </context>
 <context>
@@ -12838,6 +14028,10 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
+    <message>
+        <source>Beliefs</source>
+        <translation>Überzeugungen</translation>
+    </message>
 </context>
 <context>
     <name>views::ModelsSection</name>
@@ -13090,6 +14284,37 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>Sign with it</source>
         <translation>Damit unterschreiben</translation>
+    </message>
+</context>
+<context>
+    <name>views::NewMemoryForm</name>
+    <message>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Write a memory</source>
+        <translation>Erinnerung schreiben</translation>
+    </message>
+    <message>
+        <source>Observation</source>
+        <translation>Beobachtung</translation>
+    </message>
+    <message>
+        <source>What is so, in one or two sentences</source>
+        <translation>Was gilt, in ein, zwei Sätzen</translation>
+    </message>
+    <message>
+        <source>Whose memory it is</source>
+        <translation>Wessen Erinnerung es ist</translation>
+    </message>
+    <message>
+        <source>Your name signs it. It waits for review like every row, and is told once it is approved.</source>
+        <translation>Ihr Name zeichnet sie. Sie wartet auf Prüfung wie jede Zeile und wird nach der Freigabe mitgeteilt.</translation>
     </message>
 </context>
 <context>
@@ -13462,6 +14687,14 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
         <source>Choose one in the list.</source>
         <translation>Einen in der Liste wählen.</translation>
     </message>
+    <message>
+        <source>What is proposed</source>
+        <translation>Was vorgeschlagen wird</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
 </context>
 <context>
     <name>views::QueueBar</name>
@@ -13543,6 +14776,188 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     </message>
 </context>
 <context>
+    <name>views::RecipeWords</name>
+    <message>
+        <source>tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
+        <source>entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>cut from the tail</source>
+        <translation>vom Ende her weggelassen</translation>
+    </message>
+    <message>
+        <source>told in short</source>
+        <translation>gekürzt mitgeteilt</translation>
+    </message>
+    <message>
+        <source>skipped, the next is tried</source>
+        <translation>übersprungen, dann das nächste</translation>
+    </message>
+    <message>
+        <source>headings alone</source>
+        <translation>nur Überschriften</translation>
+    </message>
+    <message>
+        <source>as the layer has it</source>
+        <translation>wie in der Schicht</translation>
+    </message>
+    <message>
+        <source>seen most often</source>
+        <translation>am häufigsten gesehene</translation>
+    </message>
+    <message>
+        <source>the oldest</source>
+        <translation>die ältesten</translation>
+    </message>
+    <message>
+        <source>the most pressing</source>
+        <translation>die dringendsten</translation>
+    </message>
+    <message>
+        <source>the strongest</source>
+        <translation>die stärksten</translation>
+    </message>
+    <message>
+        <source>what succeeded</source>
+        <translation>was gelang</translation>
+    </message>
+    <message>
+        <source>found by most ways</source>
+        <translation>auf den meisten Wegen gefundene</translation>
+    </message>
+    <message>
+        <source>by name</source>
+        <translation>nach Namen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+</context>
+<context>
+    <name>views::RecipesSection</name>
+    <message>
+        <source>%1, shared</source>
+        <translation>%1, geteilt</translation>
+    </message>
+    <message>
+        <source>used by no agent</source>
+        <translation>von keinem Agenten benutzt</translation>
+    </message>
+    <message>
+        <source>used by %1</source>
+        <translation>benutzt von %1</translation>
+    </message>
+    <message>
+        <source>Recipes</source>
+        <translation>Rezepte</translation>
+    </message>
+    <message>
+        <source>Layers of the recipe</source>
+        <translation>Schichten des Rezepts</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Without room</source>
+        <translation>Ohne Platz</translation>
+    </message>
+    <message>
+        <source>First come</source>
+        <translation>Zuerst</translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation>Arten</translation>
+    </message>
+    <message>
+        <source>Kept between</source>
+        <translation>Dazwischen frei</translation>
+    </message>
+    <message>
+        <source>For fences and headings, beside the layers&apos; room.</source>
+        <translation>Für Einfassungen und Überschriften, neben dem Platz der Schichten.</translation>
+    </message>
+    <message>
+        <source>Copy it as</source>
+        <translation>Kopieren als</translation>
+    </message>
+    <message>
+        <source>Small letters, digits and hyphens.</source>
+        <translation>Kleinbuchstaben, Ziffern und Bindestriche.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>As it was</source>
+        <translation>Wie zuvor</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>of the program</source>
+        <translation>des Programms</translation>
+    </message>
+    <message>
+        <source>your own</source>
+        <translation>eigenes</translation>
+    </message>
+    <message>
+        <source>A recipe of the program stays as it is; copy it, and change the copy.</source>
+        <translation>Ein Rezept des Programms bleibt, wie es ist; kopieren und die Kopie ändern.</translation>
+    </message>
+    <message>
+        <source>Changed here, and not saved yet.</source>
+        <translation>Hier geändert und noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>There is a recipe &quot;%1&quot; already.</source>
+        <translation>Es gibt schon ein Rezept „%1“.</translation>
+    </message>
+    <message>
+        <source>Recipe %1, made of %2</source>
+        <translation>Rezept %1, aus %2 gemacht</translation>
+    </message>
+    <message>
+        <source>Recipe %1 saved</source>
+        <translation>Rezept %1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Recipe %1 removed</source>
+        <translation>Rezept %1 entfernt</translation>
+    </message>
+</context>
+<context>
     <name>views::ReflexionCard</name>
     <message>
         <source>Similar</source>
@@ -13567,6 +14982,10 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>If approved</source>
         <translation>Falls freigegeben</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>Tatsache</translation>
     </message>
 </context>
 <context>
@@ -13918,6 +15337,224 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>%1: “%2”</source>
         <translation>%1: „%2“</translation>
+    </message>
+    <message>
+        <source>this row</source>
+        <extracomment>of two facts with one key: the one on the card</extracomment>
+        <translation>diese Zeile</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>Tatsache</translation>
+    </message>
+    <message>
+        <source>Says otherwise</source>
+        <translation>Sagt es anders</translation>
+    </message>
+</context>
+<context>
+    <name>views::RuleForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>It signs the ledger as rule:NAME.</source>
+        <translation>Sie zeichnet im Journal als rule:NAME.</translation>
+    </message>
+    <message>
+        <source>Rows of the agent</source>
+        <translation>Zeilen des Agenten</translation>
+    </message>
+    <message>
+        <source>of the kind</source>
+        <translation>der Art</translation>
+    </message>
+    <message>
+        <source>of the origin</source>
+        <translation>aus der Quelle</translation>
+    </message>
+    <message>
+        <source>with the tag</source>
+        <translation>mit dem Schlagwort</translation>
+    </message>
+    <message>
+        <source>about a</source>
+        <translation>über den Typ</translation>
+    </message>
+    <message>
+        <source>called</source>
+        <translation>namens</translation>
+    </message>
+    <message>
+        <source>with the words</source>
+        <translation>mit den Wörtern</translation>
+    </message>
+    <message>
+        <source> days</source>
+        <translation>&#xa0;Tage</translation>
+    </message>
+    <message>
+        <source>any time</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>waiting longer than</source>
+        <translation>länger wartend als</translation>
+    </message>
+    <message>
+        <source>What is left empty is no condition.</source>
+        <translation>Was leer bleibt, ist keine Bedingung.</translation>
+    </message>
+    <message>
+        <source>become</source>
+        <translation>werden</translation>
+    </message>
+    <message>
+        <source>A rule never approves.</source>
+        <translation>Eine Regel gibt nie frei.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Stands in the ledger with each row.</source>
+        <translation>Steht im Journal bei jeder Zeile.</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+</context>
+<context>
+    <name>views::RulesSection</name>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting row(s) would be decided now.</source>
+        <translation>
+            <numerusform>Über %n wartende Zeile würde jetzt entschieden.</numerusform>
+            <numerusform>Über %n wartende Zeilen würde jetzt entschieden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody decided such a row yet, so there is nothing to compare it with.</source>
+        <translation>Über eine solche Zeile hat noch niemand entschieden; darum gibt es nichts zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>Of %1 such rows that people decided, %2 went the same way (95 % interval: %3 to %4).</source>
+        <translation>Von %1 solchen Zeilen, über die Menschen entschieden haben, ging es bei %2 ebenso aus (95-%-Intervall: %3 bis %4).</translation>
+    </message>
+    <message>
+        <source>There is more history than was looked at.</source>
+        <translation>Der Verlauf reicht weiter, als angesehen wurde.</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Decides</source>
+        <translation>Entscheidet</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Rows it would have decided otherwise</source>
+        <translation>Zeilen, die sie anders entschieden hätte</translation>
+    </message>
+    <message>
+        <source>It would have decided otherwise</source>
+        <translation>Anders entschieden hätte sie</translation>
+    </message>
+    <message>
+        <source>A person</source>
+        <translation>Ein Mensch</translation>
+    </message>
+    <message>
+        <source>Rehearse</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Switch on</source>
+        <translation>Einschalten</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>New rule</source>
+        <translation>Neue Regel</translation>
+    </message>
+    <message>
+        <source>Switch off</source>
+        <translation>Ausschalten</translation>
+    </message>
+    <message>
+        <source>This store wants every decision signed by a person. A rule has no key, so none can be switched on.</source>
+        <translation>Dieser Speicher verlangt jede Entscheidung von einem Menschen signiert. Eine Regel hat keinen Schlüssel, darum lässt sich keine einschalten.</translation>
+    </message>
+    <message>
+        <source>A rule rejects, sets aside or withholds what its conditions find. It is off until you have rehearsed it and switch it on.</source>
+        <translation>Eine Regel lehnt ab, legt beiseite oder hält zurück, was ihre Bedingungen finden. Sie ist aus, bis Sie sie geprobt haben und einschalten.</translation>
+    </message>
+    <message>
+        <source>Changed here. Saving it switches it off.</source>
+        <translation>Hier geändert. Speichern schaltet sie aus.</translation>
+    </message>
+    <message>
+        <source>It is on: the job “rules” decides what it finds, and signs rule:%1.</source>
+        <translation>Sie ist ein: Der Auftrag „Regeln“ entscheidet, was sie findet, und zeichnet als rule:%1.</translation>
+    </message>
+    <message>
+        <source>It is off. You can switch it on now.</source>
+        <translation>Sie ist aus. Sie lässt sich jetzt einschalten.</translation>
+    </message>
+    <message>
+        <source>It is off. Rehearse it before you switch it on.</source>
+        <translation>Sie ist aus. Vor dem Einschalten proben.</translation>
+    </message>
+    <message>
+        <source>Rule %1 saved; it is off</source>
+        <translation>Regel %1 gespeichert; sie ist aus</translation>
+    </message>
+    <message>
+        <source>Rule %1 is on</source>
+        <translation>Regel %1 ist ein</translation>
+    </message>
+    <message>
+        <source>Rule %1 is off</source>
+        <translation>Regel %1 ist aus</translation>
+    </message>
+    <message>
+        <source>Rule %1 removed</source>
+        <translation>Regel %1 entfernt</translation>
     </message>
 </context>
 <context>
@@ -14285,6 +15922,18 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
         <source>Agents&apos; programs</source>
         <translation>Programme der Agenten</translation>
     </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agenten</translation>
+    </message>
+    <message>
+        <source>Recipes</source>
+        <translation>Rezepte</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
 </context>
 <context>
     <name>views::SkippedView</name>
@@ -14374,6 +16023,13 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     </message>
 </context>
 <context>
+    <name>views::SourcePane</name>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+</context>
+<context>
     <name>views::StackBars</name>
     <message numerus="yes">
         <source>%Ln cut</source>
@@ -14422,6 +16078,33 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     </message>
 </context>
 <context>
+    <name>views::StackBody</name>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>The stack is being assembled. A large store takes a while.</source>
+        <translation>Der Stapel wird zusammengestellt. Bei einem großen Speicher dauert das.</translation>
+    </message>
+    <message>
+        <source>Nothing assembled</source>
+        <translation>Nichts zusammengestellt</translation>
+    </message>
+    <message>
+        <source>The question was not asked to its end. Ask it again.</source>
+        <translation>Die Frage wurde nicht zu Ende gestellt. Bitte noch einmal fragen.</translation>
+    </message>
+    <message>
+        <source>No question yet</source>
+        <translation>Noch keine Frage</translation>
+    </message>
+    <message>
+        <source>Ask what an agent would ask; the exact text it would be told appears here.</source>
+        <translation>Fragen, was ein Agent fragen würde; der genaue Text, der ihm gesagt würde, erscheint hier.</translation>
+    </message>
+</context>
+<context>
     <name>views::StackCompare</name>
     <message>
         <source>%1 · %2 tokens</source>
@@ -14441,6 +16124,10 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>Change %1 of %2</source>
         <translation>Änderung %1 von %2</translation>
+    </message>
+    <message>
+        <source>The stack is being assembled</source>
+        <translation>Der Stapel wird zusammengestellt</translation>
     </message>
 </context>
 <context>
@@ -14610,6 +16297,29 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     </message>
 </context>
 <context>
+    <name>views::ToldPane</name>
+    <message>
+        <source>What the model is told</source>
+        <translation>Was dem Modell gesagt wird</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tokens</source>
+        <translation>%1 von %2 Token</translation>
+    </message>
+    <message>
+        <source>Tokens are an estimate, ± %1&#x202f;%. Assembled in %2&#x202f;ms.</source>
+        <translation>Token sind geschätzt, ± %1&#x202f;%. In %2&#x202f;ms zusammengestellt.</translation>
+    </message>
+    <message>
+        <source>As asked here</source>
+        <translation>Wie hier gefragt</translation>
+    </message>
+</context>
+<context>
     <name>views::TriageActions</name>
     <message>
         <source>Triage</source>
@@ -14734,6 +16444,10 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>Edit what it says</source>
         <translation>Ändern, was sie sagt</translation>
+    </message>
+    <message>
+        <source>Write a memory</source>
+        <translation>Erinnerung schreiben</translation>
     </message>
 </context>
 <context>
@@ -15160,6 +16874,10 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>all agents</source>
         <translation>alle Agenten</translation>
+    </message>
+    <message>
+        <source>everybody&apos;s</source>
+        <translation>für alle</translation>
     </message>
 </context>
 <context>
@@ -15703,6 +17421,17 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>views::WritingFlow</name>
+    <message>
+        <source>Written; it waits for review</source>
+        <translation>Geschrieben; wartet auf Prüfung</translation>
+    </message>
+    <message>
+        <source>It was there already: %1. Seen once more</source>
+        <translation>War schon da: %1. Noch einmal gesehen</translation>
     </message>
 </context>
 </TS>

@@ -146,6 +146,13 @@
             <numerusform>and %n more; --json lists them all</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Only an association. &quot;memoirctl train run --without %1&quot; asks the %n question(s) that were told it again, with it and without, and says before what that costs.</source>
+        <translation>
+            <numerusform>Only an association. &quot;memoirctl train run --without %1&quot; asks the %n question that was told it again, with it and without, and says before what that costs.</numerusform>
+            <numerusform>Only an association. &quot;memoirctl train run --without %1&quot; asks the %n questions that were told it again, with it and without, and says before what that costs.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -396,6 +403,40 @@
     </message>
 </context>
 <context>
+    <name>models::BeliefModel</name>
+    <message numerus="yes">
+        <source>%Ln days</source>
+        <translation>
+            <numerusform>%Ln day</numerusform>
+            <numerusform>%Ln days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::CategoryModel</name>
+    <message numerus="yes">
+        <source>%Ln learnings</source>
+        <translation>
+            <numerusform>%Ln learning</numerusform>
+            <numerusform>%Ln learnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln wait</source>
+        <translation>
+            <numerusform>%Ln waits</numerusform>
+            <numerusform>%Ln wait</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::ChunkModel</name>
     <message numerus="yes">
         <source>%Ln tokens</source>
@@ -430,6 +471,36 @@
     </message>
 </context>
 <context>
+    <name>models::DraftModel</name>
+    <message numerus="yes">
+        <source>%Ln rows wait</source>
+        <translation>
+            <numerusform>%Ln row waits</numerusform>
+            <numerusform>%Ln rows wait</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::EvidenceModel</name>
+    <message numerus="yes">
+        <source>%Ln days</source>
+        <translation>
+            <numerusform>%Ln day</numerusform>
+            <numerusform>%Ln days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::FactModel</name>
+    <message numerus="yes">
+        <source>%Ln values</source>
+        <translation>
+            <numerusform>%Ln value</numerusform>
+            <numerusform>%Ln values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::GradeWords</name>
     <message numerus="yes">
         <source>%Ln points</source>
@@ -450,6 +521,16 @@
         <translation>
             <numerusform>%Ln question is better than before.</numerusform>
             <numerusform>%Ln questions are better than before.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::LearnedModel</name>
+    <message numerus="yes">
+        <source>seen %Ln times</source>
+        <translation>
+            <numerusform>seen %Ln time</numerusform>
+            <numerusform>seen %Ln times</numerusform>
         </translation>
     </message>
 </context>
@@ -714,6 +795,100 @@
             <numerusform>told %n times</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln drafts of %1</source>
+        <translation>
+            <numerusform>%Ln draft of %1</numerusform>
+            <numerusform>%Ln drafts of %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rest on %Ln rows that wait.</source>
+        <translation>
+            <numerusform>rest on %Ln row that waits.</numerusform>
+            <numerusform>rest on %Ln rows that wait.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows it rests on are not in this store any more.</source>
+        <translation>
+            <numerusform>%Ln row it rests on is not in this store any more.</numerusform>
+            <numerusform>%Ln rows it rests on are not in this store any more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows it rests on are not approved.</source>
+        <translation>
+            <numerusform>%Ln row it rests on is not approved.</numerusform>
+            <numerusform>%Ln rows it rests on are not approved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n improved</source>
+        <translation>
+            <numerusform>%n improved</numerusform>
+            <numerusform>%n improved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n degraded</source>
+        <translation>
+            <numerusform>%n degraded</numerusform>
+            <numerusform>%n degraded</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without effect</source>
+        <translation>
+            <numerusform>%n without effect</numerusform>
+            <numerusform>%n without effect</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n graded answer(s) were told it: %1 passed</source>
+        <translation>
+            <numerusform>%n graded answer was told it: %1 passed</numerusform>
+            <numerusform>%n graded answers were told it: %1 passed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the same questions without it, %n answer(s): %1</source>
+        <translation>
+            <numerusform>the same questions without it, %n answer: %1</numerusform>
+            <numerusform>the same questions without it, %n answers: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) were told it and ended better or worse: %1 better</source>
+        <translation>
+            <numerusform>%n run was told it and ended better or worse: %1 better</numerusform>
+            <numerusform>%n runs were told it and ended better or worse: %1 better</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::AgentsSection</name>
+    <message numerus="yes">
+        <source>%n row(s) would no longer be told.</source>
+        <translation>
+            <numerusform>%n row would no longer be told.</numerusform>
+            <numerusform>%n rows would no longer be told.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) more would be told.</source>
+        <translation>
+            <numerusform>%n row more would be told.</numerusform>
+            <numerusform>%n rows more would be told.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It keeps more in sight than that: a clean-up would take %n step(s), when you carry it out.</source>
+        <translation>
+            <numerusform>It keeps more in sight than that: a clean-up would take %n step, when you carry it out.</numerusform>
+            <numerusform>It keeps more in sight than that: a clean-up would take %n steps, when you carry it out.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::ApprovalsFlow</name>
@@ -757,6 +932,106 @@
     </message>
 </context>
 <context>
+    <name>views::BeliefSide</name>
+    <message numerus="yes">
+        <source>%Ln in force</source>
+        <translation>
+            <numerusform>%Ln in force</numerusform>
+            <numerusform>%Ln in force</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not</source>
+        <translation>
+            <numerusform>%Ln not</numerusform>
+            <numerusform>%Ln not</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::BeliefsPage</name>
+    <message numerus="yes">
+        <source>%Ln drafts rest on</source>
+        <translation>
+            <numerusform>%Ln draft rests on</numerusform>
+            <numerusform>%Ln drafts rest on</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows that wait.</source>
+        <translation>
+            <numerusform>%Ln row that waits.</numerusform>
+            <numerusform>%Ln rows that wait.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topics</source>
+        <translation>
+            <numerusform>%Ln topic</numerusform>
+            <numerusform>%Ln topics</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln categories</source>
+        <translation>
+            <numerusform>%Ln category</numerusform>
+            <numerusform>%Ln categories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln drafts wait</source>
+        <translation>
+            <numerusform>%Ln draft waits</numerusform>
+            <numerusform>%Ln drafts wait</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln names</source>
+        <translation>
+            <numerusform>%Ln name</numerusform>
+            <numerusform>%Ln names</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln conflicts</source>
+        <translation>
+            <numerusform>%Ln conflict</numerusform>
+            <numerusform>%Ln conflicts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::BeliefsView</name>
+    <message numerus="yes">
+        <source>%Ln sentences</source>
+        <translation>
+            <numerusform>%Ln sentence</numerusform>
+            <numerusform>%Ln sentences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln replaced</source>
+        <translation>
+            <numerusform>%Ln replaced</numerusform>
+            <numerusform>%Ln replaced</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::ChatList</name>
     <message numerus="yes">
         <source>%n message(s)</source>
@@ -790,6 +1065,44 @@
         <translation>
             <numerusform>and %Ln more</numerusform>
             <numerusform>and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::CleanupForm</name>
+    <message numerus="yes">
+        <source>Merge %n double(s)</source>
+        <translation>
+            <numerusform>Merge %n double</numerusform>
+            <numerusform>Merge %n doubles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Summarise %n episode(s) in a note that cites them</source>
+        <translation>
+            <numerusform>Summarise %n episode in a note that cites it</numerusform>
+            <numerusform>Summarise %n episodes in a note that cites them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %n row(s) to rest: found by search, no more told by themselves</source>
+        <translation>
+            <numerusform>Put %n row to rest: found by search, no more told by itself</numerusform>
+            <numerusform>Put %n rows to rest: found by search, no more told by themselves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Carry out %n step(s)</source>
+        <translation>
+            <numerusform>Carry out %n step</numerusform>
+            <numerusform>Carry out %n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cleaned up: %1, %n row(s)</source>
+        <translation>
+            <numerusform>Cleaned up: %1, %n row</numerusform>
+            <numerusform>Cleaned up: %1, %n rows</numerusform>
         </translation>
     </message>
 </context>
@@ -828,6 +1141,47 @@
     </message>
 </context>
 <context>
+    <name>views::DraftFlow</name>
+    <message numerus="yes">
+        <source>Released: %1, %Ln rows approved</source>
+        <translation>
+            <numerusform>Released: %1, %Ln row approved</numerusform>
+            <numerusform>Released: %1, %Ln rows approved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refused: %1, %Ln rows rejected</source>
+        <translation>
+            <numerusform>Refused: %1, %Ln row rejected</numerusform>
+            <numerusform>Refused: %1, %Ln rows rejected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refuse, reject %Ln rows, because</source>
+        <translation>
+            <numerusform>Refuse, reject %Ln row, because</numerusform>
+            <numerusform>Refuse, reject %Ln rows, because</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::DraftsView</name>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln wait</source>
+        <translation>
+            <numerusform>%Ln waits</numerusform>
+            <numerusform>%Ln wait</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::EntryPanel</name>
     <message numerus="yes">
         <source>%n entries</source>
@@ -844,6 +1198,40 @@
         <translation>
             <numerusform>%Ln time, last %1</numerusform>
             <numerusform>%Ln times, last %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::FactFlow</name>
+    <message numerus="yes">
+        <source>%1 stays %2, %Ln rows superseded</source>
+        <translation>
+            <numerusform>%1 stays %2, %Ln row superseded</numerusform>
+            <numerusform>%1 stays %2, %Ln rows superseded</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::FactsView</name>
+    <message numerus="yes">
+        <source>seen %Ln times</source>
+        <translation>
+            <numerusform>seen %Ln time</numerusform>
+            <numerusform>seen %Ln times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln values stand. At most one of them is so now: say which one stays.</source>
+        <translation>
+            <numerusform>%Ln value stands. At most one of them is so now: say which one stays.</numerusform>
+            <numerusform>%Ln values stand. At most one of them is so now: say which one stays.</numerusform>
         </translation>
     </message>
 </context>
@@ -1201,6 +1589,16 @@
     </message>
 </context>
 <context>
+    <name>views::LearningsView</name>
+    <message numerus="yes">
+        <source>and %Ln before</source>
+        <translation>
+            <numerusform>and %Ln before</numerusform>
+            <numerusform>and %Ln before</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::LedgerHeader</name>
     <message numerus="yes">
         <source>%Ln entries</source>
@@ -1319,6 +1717,16 @@
         <translation>
             <numerusform>The guard found %n part. Enter masks the one that is selected, and shows the next.</numerusform>
             <numerusform>The guard found %n parts. Enter masks the one that is selected, and shows the next.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::RulesSection</name>
+    <message numerus="yes">
+        <source>%n waiting row(s) would be decided now.</source>
+        <translation>
+            <numerusform>%n waiting row would be decided now.</numerusform>
+            <numerusform>%n waiting rows would be decided now.</numerusform>
         </translation>
     </message>
 </context>

@@ -32,7 +32,7 @@ namespace {
 
 constexpr int MissesShown = 200;
 
-//: web · observation → Rejected
+// "web · observation → Rejected"
 QString ruleWords(const Rule &rule)
 {
     store::QueueFilter filter = rule.filter;
