@@ -205,7 +205,7 @@ private Q_SLOTS:
         views::TextSize::choose(Large);
         const views::Theme *theme = views::Theme::current();
         QTRY_COMPARE(scene.window.minimumSize(), QSize(theme->scaled(853), theme->scaled(533)));
-        QVERIFY(scene.window.minimumWidth() > 1100);
+        QVERIFY(scene.window.minimumWidth() > 960);
         views::TextSize::choose(views::TextSize::Usual);
         QTRY_COMPARE(scene.window.minimumSize(), QSize(960, 640));
     }
