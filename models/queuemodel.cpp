@@ -4,6 +4,7 @@
 #include "models/rowranges.h"
 #include "models/storethread.h"
 #include "store/layers/reflexions.h"
+#include "store/schema/layer.h"
 
 #include <algorithm>
 
@@ -239,9 +240,13 @@ void QueueModel::applyChanges(const QStringList &uids)
         ->read([filter = m_filter, uids](store::Database &database) {
             return readChanges(database, filter, uids);
         })
-        .then(this, [this, isStale = staleness()](const store::Result<Changes> &changes) {
-            if (!isStale() && changes)
-                takeChanges(*changes);
+        .then(this, [this, uids, isStale = staleness()](const store::Result<Changes> &changes) {
+            if (isStale() || !changes)
+                return;
+            // A row that was taken out, as by the undo of its writing, is found in no list.
+            const auto named = std::ranges::count_if(
+                uids, [](const QString &uid) { return store::reflexionLayer().owns(uid); });
+            std::ssize(*changes) < named ? reload() : takeChanges(*changes);
         });
 }
 

@@ -153,8 +153,10 @@ Result<void> LedgerWriter::finish()
         return {};
     if (auto held = holdBackRepeats(); !held)
         return held;
-    const bool isUndoable = m_action != "undo" && m_action != "redo" && (m_actor.kind != Actor::Kind::Agent)
-                            && m_action != "add" && !isAboutTheStore(m_action);
+    // What arrives is not what a person means by undo, unless a person wrote it.
+    const bool isArrival = m_action == "add" && m_actor.kind != Actor::Kind::Person;
+    const bool isUndoable = m_action != "undo" && m_action != "redo" && m_actor.kind != Actor::Kind::Agent
+                            && !isArrival && !isAboutTheStore(m_action);
     auto saved = m_database.execute(
         u"INSERT INTO changeset (uid, at, actor, action, first_seq, last_seq, undoes, undoable) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,

@@ -167,6 +167,7 @@ private Q_SLOTS:
         m_messages = std::make_unique<QSignalSpy>(m_page.get(), &views::SettingsPage::messageRaised);
         m_page->resize(1212, 764);
         m_page->show();
+        m_page->activateWindow();
         QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
         scrollTo(5);
         QTRY_COMPARE(named<PickTable>(u"agents"_s)->current(), u"finance"_s);
@@ -206,6 +207,7 @@ private Q_SLOTS:
         QCOMPARE(newest().actor, u"person:mara"_s);
         QCOMPARE(newest().rowUid, u"policy:finance"_s);
         QTRY_VERIFY(!button(u"agentSave"_s)->isEnabled());
+        QCOMPARE(QApplication::focusWidget(), named<PickTable>(u"agents"_s)); // and not in the next section
 
         undoLast();
         QCOMPARE(policy(u"finance"_s), store::AgentPolicy());

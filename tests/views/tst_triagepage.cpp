@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/ledger.h"
+#include "store/curation/undo.h"
 #include "store/retrieval/pinnedquestions.h"
 #include "tests/store/teststore.h"
 #include "tests/views/triagewindow.h"
@@ -826,6 +827,10 @@ private Q_SLOTS:
     }
     void aMemoryIsWrittenByAPersonAndWaits()
     {
+        const auto next = [this] {
+            return store::Undo(m_file->database()).next(u"person:"_s + m_window->session.knownReviewer());
+        };
+        QVERIFY(!*next());
         press(Qt::Key_Plus);
         auto *text = part<QPlainTextEdit>(u"newMemoryText"_s);
         QCOMPARE(QApplication::focusWidget(), text);
@@ -852,6 +857,7 @@ private Q_SLOTS:
         QCOMPARE(history->size(), 1U);
         QCOMPARE(history->front().action, u"add"_s);
         QVERIFY(history->front().actor.startsWith(u"person:"_s));
+        QCOMPARE(next()->value().uid, history->front().changeset);
         QTRY_COMPARE(shownUid(), uid); // ready to be decided
         QTRY_COMPARE(QApplication::focusWidget(), list());
 

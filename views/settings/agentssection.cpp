@@ -282,8 +282,8 @@ void AgentsSection::fit()
         field->setEnabled(isThere);
     showFormRow(form(), m_others, m_reads->currentIndex() == Others);
     const bool isChanged = isThere && typed() != m_kept;
-    m_back->setEnabled(isChanged);
-    m_save->setEnabled(isChanged && m_rehearsed == typed());
+    enableButton(m_back, isChanged, m_agents);
+    enableButton(m_save, isChanged && m_rehearsed == typed(), m_agents);
     if (isChanged && m_rehearsed != typed()) {
         m_delay.start();
     } else if (!isChanged) {

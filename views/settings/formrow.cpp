@@ -63,6 +63,13 @@ void dressForm(QFormLayout *form)
                                           + form->horizontalSpacing());
 }
 
+void enableButton(QWidget *button, bool isEnabled, QWidget *list)
+{
+    if (!isEnabled && button->hasFocus())
+        list->setFocus(Qt::OtherFocusReason);
+    button->setEnabled(isEnabled);
+}
+
 void showFormRow(QFormLayout *form, QWidget *field, bool isShown)
 {
     int row = 0;

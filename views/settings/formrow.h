@@ -19,4 +19,8 @@ void dressForm(QFormLayout *form);
 // Hides the line of a field that does not matter now, with what it means.
 void showFormRow(QFormLayout *form, QWidget *field, bool isShown);
 
+// A button that is switched off while it has the focus gives it to the list it is about, and not to the next
+// section.
+void enableButton(QWidget *button, bool isEnabled, QWidget *list);
+
 } // namespace views

@@ -210,10 +210,10 @@ void RecipesSection::fit()
     m_between->setEnabled(canChange);
     m_layer->setEnabled(canChange);
     m_name->setEnabled(isWritable() && stored());
-    m_copy->setEnabled(m_name->isEnabled() && !m_name->text().trimmed().isEmpty());
-    m_save->setEnabled(canChange && isChanged && m_problem.isEmpty());
-    m_back->setEnabled(isChanged || !m_problem.isEmpty());
-    m_remove->setEnabled(canChange);
+    enableButton(m_copy, m_name->isEnabled() && !m_name->text().trimmed().isEmpty(), m_recipes);
+    enableButton(m_save, canChange && isChanged && m_problem.isEmpty(), m_recipes);
+    enableButton(m_back, isChanged || !m_problem.isEmpty(), m_recipes);
+    enableButton(m_remove, canChange, m_recipes);
     if (!m_problem.isEmpty())
         m_words->setText(m_problem);
     else if (stored() && !isOwn())

@@ -6,6 +6,7 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/picktable.h"
+#include "views/settings/formrow.h"
 #include "views/settings/ruleform.h"
 #include "views/triage/filterwords.h"
 
@@ -189,12 +190,13 @@ void RulesSection::fit()
         m_misses->hide();
     }
     m_form->setEnabled(canWrite);
-    m_rehearse->setEnabled(bench()->store.isOpen() && !typed.name.isEmpty());
-    m_save->setEnabled(canWrite && isChanged() && !typed.name.isEmpty());
+    enableButton(m_rehearse, bench()->store.isOpen() && !typed.name.isEmpty(), m_rules);
+    enableButton(m_save, canWrite && isChanged() && !typed.name.isEmpty(), m_rules);
     m_switch->setText(isOn ? tr("Switch off") : tr("Switch on"));
-    m_switch->setEnabled(canWrite && stored() && !isChanged()
-                         && (isOn || (isRehearsed && !m_known.areSigned)));
-    m_remove->setEnabled(canWrite && stored());
+    enableButton(m_switch,
+                 canWrite && stored() && !isChanged() && (isOn || (isRehearsed && !m_known.areSigned)),
+                 m_rules);
+    enableButton(m_remove, canWrite && stored(), m_rules);
     showState();
 }
 

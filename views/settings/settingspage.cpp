@@ -191,6 +191,14 @@ QWidget *SettingsPage::makeScroll()
     return m_scroll;
 }
 
+void SettingsPage::showSection(const QWidget *field)
+{
+    const auto holds = [field](const QWidget *place) { return place->isAncestorOf(field); };
+    const auto place = std::ranges::find_if(m_places, holds);
+    if (place != m_places.end())
+        m_sections->setCurrentRow(int(place - m_places.begin()));
+}
+
 void SettingsPage::showModels()
 {
     m_sections->setCurrentRow(m_sections->count() - 1);

@@ -73,7 +73,6 @@ QWidget *NewMemoryForm::makeFields()
     m_text->setAccessibleName(tr("Observation"));
     m_text->setPlaceholderText(tr("What is so, in one or two sentences"));
     m_agent->setObjectName(u"newMemoryAgent"_s);
-    m_agent->setEditable(true);
     auto *whose = new InkLabel(Theme::Type::Small, Theme::Text3, this);
     whose->setText(tr("Whose memory it is"));
     whose->setBuddy(m_agent);
@@ -114,7 +113,7 @@ void NewMemoryForm::connectKeys()
     connect(m_back, &KeyButton::clicked, this, &NewMemoryForm::cancelled);
     connect(m_text, &QPlainTextEdit::textChanged, this, &NewMemoryForm::refresh);
     connect(m_words, &WordsForm::changed, this, &NewMemoryForm::refresh);
-    connect(m_agent, &QComboBox::editTextChanged, this, &NewMemoryForm::refresh);
+    connect(m_agent, &QComboBox::currentTextChanged, this, &NewMemoryForm::refresh);
 }
 
 void NewMemoryForm::dress()
@@ -128,7 +127,9 @@ void NewMemoryForm::open(const QStringList &agents, const QString &agent)
     const QString before = m_text->toPlainText().isEmpty() ? agent : this->agent();
     m_agent->clear();
     m_agent->addItems(agents);
-    m_agent->setEditText(before);
+    if (m_agent->findText(before) < 0)
+        m_agent->addItem(before.isEmpty() ? u"default"_s : before);
+    m_agent->setCurrentIndex(std::max(0, m_agent->findText(before)));
     m_note->setText(tr("Your name signs it. It waits for review like every row, and is told once it is "
                        "approved."));
     m_text->setFocus(Qt::OtherFocusReason);

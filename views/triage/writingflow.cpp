@@ -78,6 +78,7 @@ void WritingFlow::tell(const models::NewMemory &memory)
         isNew ? tr("Written; it waits for review")
               : tr("It was there already: %1. Seen once more").arg(store::words(memory.written.status)),
         {}, undoOffer(m_models.session, m_undo, memory.act.uid));
+    m_models.session->nameAct(memory.act.uid);
     Q_EMIT written(memory.written.uid);
 }
 
