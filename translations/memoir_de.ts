@@ -9389,6 +9389,18 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         <source>Saved: what %1 is told</source>
         <translation>Gespeichert: was %1 erfährt</translation>
     </message>
+    <message>
+        <source>drafted of what waits</source>
+        <translation>entworfen aus Wartendem</translation>
+    </message>
+    <message>
+        <source>Beliefs</source>
+        <translation>Überzeugungen</translation>
+    </message>
+    <message>
+        <source>The wiki job words what it believes. A draft is told to nobody until you release it on Beliefs.</source>
+        <translation>Der Wiki-Auftrag formuliert, wovon er überzeugt ist. Ein Entwurf wird niemandem mitgeteilt, bis er auf der Seite Überzeugungen freigegeben ist.</translation>
+    </message>
 </context>
 <context>
     <name>views::ApprovalsActions</name>

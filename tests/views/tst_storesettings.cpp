@@ -231,6 +231,18 @@ private Q_SLOTS:
         QTRY_COMPARE(said(u"agentResult"_s), u"2 row(s) would no longer be told."_s);
     }
 
+    void draftsAreSwitchedOn()
+    {
+        press(named<QCheckBox>(u"agentDrafts"_s), Qt::Key_Space);
+        QTRY_COMPARE(said(u"agentResult"_s), u"The same rows would be told."_s);
+        press(button(u"agentSave"_s), Qt::Key_Space);
+        QTRY_VERIFY(policy(u"finance"_s).drafts);
+        QCOMPARE(newest().rowUid, u"policy:finance"_s);
+        undoLast();
+        QVERIFY(!policy(u"finance"_s).drafts);
+        QTRY_VERIFY(!named<QCheckBox>(u"agentDrafts"_s)->isChecked());
+    }
+
     void aBudgetIsSetAndItsCleanUpCarriedOutInPart()
     {
         scrollTo(5);

@@ -109,6 +109,7 @@ AgentsSection::AgentsSection(models::Workbench *bench, QWidget *parent)
     , m_others(new QLineEdit(this))
     , m_public(new QCheckBox(tr("public"), this))
     , m_private(new QCheckBox(tr("private"), this))
+    , m_drafts(new QCheckBox(tr("drafted of what waits"), this))
     , m_recipe(new QComboBox(this))
     , m_budget(new BudgetGrid(this))
     , m_rows(new PickTable(tr("Rows that would change"), {tr("Row"), tr("Told")}, this))
@@ -152,6 +153,10 @@ void AgentsSection::makeFields()
                tr("What is private is told to its own agent alone, what is sensitive to nobody."));
     m_recipe->setObjectName(u"agentRecipe"_s);
     addFormRow(form(), tr("Recipe"), m_recipe, tr("How its contexts are made where it asks for none."));
+    m_drafts->setObjectName(u"agentDrafts"_s);
+    addFormRow(form(), tr("Beliefs"), m_drafts,
+               tr("The wiki job words what it believes. A draft is told to nobody until you release it on "
+                  "Beliefs."));
     m_budget->setObjectName(u"agentBudget"_s);
     addWide(m_budget);
     connect(m_reads, &QComboBox::currentIndexChanged, this, &AgentsSection::fit);
@@ -159,6 +164,7 @@ void AgentsSection::makeFields()
     connect(m_others, &QLineEdit::textChanged, this, &AgentsSection::fit);
     connect(m_public, &QCheckBox::toggled, this, &AgentsSection::fit);
     connect(m_private, &QCheckBox::toggled, this, &AgentsSection::fit);
+    connect(m_drafts, &QCheckBox::toggled, this, &AgentsSection::fit);
     connect(m_budget, &BudgetGrid::changed, this, &AgentsSection::fit);
 }
 
@@ -242,13 +248,14 @@ void AgentsSection::show(const Known &known)
 
 void AgentsSection::showPolicy(const AgentPolicy &policy)
 {
-    const std::array<QSignalBlocker, 5> quiet{QSignalBlocker(m_reads), QSignalBlocker(m_others),
+    const std::array<QSignalBlocker, 6> quiet{QSignalBlocker(m_reads),  QSignalBlocker(m_others),
                                               QSignalBlocker(m_public), QSignalBlocker(m_private),
-                                              QSignalBlocker(m_recipe)};
+                                              QSignalBlocker(m_drafts), QSignalBlocker(m_recipe)};
     m_reads->setCurrentIndex(policy.readsAll ? All : policy.alsoReads.isEmpty() ? Own : Others);
     m_others->setText(policy.alsoReads.join(u", "_s));
     m_public->setChecked(policy.classes.contains("public"_L1));
     m_private->setChecked(policy.classes.contains("private"_L1));
+    m_drafts->setChecked(policy.drafts);
     m_recipe->setCurrentIndex(std::max(0, m_recipe->findData(policy.recipe)));
     m_budget->setBudget(store::MemoryBudget::of(policy.budgets).value_or(store::MemoryBudget()));
 }
@@ -264,6 +271,7 @@ AgentPolicy AgentsSection::typed() const
         policy.classes += u"public"_s;
     if (m_private->isChecked())
         policy.classes += u"private"_s;
+    policy.drafts = m_drafts->isChecked();
     policy.recipe = m_recipe->currentData().toString();
     const store::MemoryBudget budget = m_budget->budget();
     const auto kept = store::MemoryBudget::of(m_kept.budgets);
@@ -276,9 +284,10 @@ AgentPolicy AgentsSection::typed() const
 void AgentsSection::fit()
 {
     const bool isThere = isWritable() && !m_agent.isEmpty();
-    for (QWidget *field : {static_cast<QWidget *>(m_reads), static_cast<QWidget *>(m_others),
-                           static_cast<QWidget *>(m_public), static_cast<QWidget *>(m_private),
-                           static_cast<QWidget *>(m_recipe), static_cast<QWidget *>(m_budget)})
+    for (QWidget *field :
+         {static_cast<QWidget *>(m_reads), static_cast<QWidget *>(m_others), static_cast<QWidget *>(m_public),
+          static_cast<QWidget *>(m_private), static_cast<QWidget *>(m_drafts),
+          static_cast<QWidget *>(m_recipe), static_cast<QWidget *>(m_budget)})
         field->setEnabled(isThere);
     showFormRow(form(), m_others, m_reads->currentIndex() == Others);
     const bool isChanged = isThere && typed() != m_kept;

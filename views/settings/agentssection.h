@@ -50,6 +50,7 @@ private:
     QLineEdit *m_others;
     QCheckBox *m_public;
     QCheckBox *m_private;
+    QCheckBox *m_drafts;
     QComboBox *m_recipe;
     BudgetGrid *m_budget;
     InkLabel *m_result = nullptr;
