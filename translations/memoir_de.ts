@@ -9399,7 +9399,7 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     </message>
     <message>
         <source>The wiki job words what it believes. A draft is told to nobody until you release it on Beliefs.</source>
-        <translation>Der Wiki-Auftrag formuliert, wovon er überzeugt ist. Ein Entwurf wird niemandem mitgeteilt, bis er auf der Seite Überzeugungen freigegeben ist.</translation>
+        <translation>Der Wiki-Auftrag formuliert, wovon der Agent überzeugt ist. Ein Entwurf wird niemandem mitgeteilt, bis er auf der Seite Überzeugungen freigegeben ist.</translation>
     </message>
 </context>
 <context>
