@@ -9837,8 +9837,8 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         <translation>Kein Entwurf wartet auf Sie.</translation>
     </message>
     <message>
-        <source>The wiki job drafts what an agent believes where the agent is set to it: “memoirctl agent set NAME --drafts on”.</source>
-        <translation>Der Wiki-Auftrag entwirft, wovon ein Agent überzeugt ist, wenn der Agent so eingestellt ist: „memoirctl agent set NAME --drafts on“.</translation>
+        <source>The wiki job drafts what an agent believes where that is switched on in Settings, Agents.</source>
+        <translation>Der Wiki-Auftrag entwirft, wovon ein Agent überzeugt ist, wo das in Einstellungen, Agenten, eingeschaltet ist.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts rest on</source>

@@ -202,10 +202,10 @@ void BeliefsPage::showEmptyPart()
                "conflict, which you decide here."));
     case Part::Drafts: break;
     }
-    m_body->showEmpty(u"beliefs"_s, tr("No draft waits for you."),
-                      tr("The wiki job drafts what an agent believes where the agent is set to it: "
-                         "“memoirctl agent set NAME --drafts on”."),
-                      m_distil);
+    m_body->showEmpty(
+        u"beliefs"_s, tr("No draft waits for you."),
+        tr("The wiki job drafts what an agent believes where that is switched on in Settings, Agents."),
+        m_distil);
 }
 
 // What waits is said where somebody looks at what is believed.
