@@ -187,7 +187,14 @@ void Photographer::takePage(const views::PageKind &kind)
 void Photographer::takeSettings()
 {
     take(u"09-settings"_s);
-    m_window.findChild<views::SettingsPage *>()->showModels();
+    auto *page = m_window.findChild<views::SettingsPage *>();
+    for (const auto &[name, first] :
+         {std::pair(u"agents"_s, u"agentReads"_s), std::pair(u"recipes"_s, u"recipeBetween"_s),
+          std::pair(u"rules"_s, u"ruleName"_s)}) {
+        page->showSection(page->findChild<QWidget *>(first));
+        take(u"09-settings-"_s + name);
+    }
+    page->showModels();
     take(u"09-settings-models"_s);
 }
 

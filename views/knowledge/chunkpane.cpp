@@ -6,6 +6,7 @@
 #include "store/searchfold.h"
 #include "views/knowledge/chunkdelegate.h"
 #include "views/knowledge/knowledgewords.h"
+#include "views/parts/fillmarks.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/plaintable.h"
@@ -87,6 +88,7 @@ ChunkPane::ChunkPane(ChunkModel *chunks, const Actions &actions, QWidget *parent
     , m_chunkUid(new InkLabel(Theme::Type::MonoTiny, Theme::Text3, this))
     , m_lines(new InkLabel(Theme::Type::Small, Theme::Text3, this))
     , m_text(new QPlainTextEdit(this))
+    , m_marks(new FillMarks(m_text))
     , m_note(new InkLabel(Theme::Type::Small, Theme::Text2, this))
 {
     m_table->setObjectName(u"chunkTable"_s);
@@ -277,15 +279,9 @@ void ChunkPane::showChunk(const store::knowledge::StoredChunk &chunk, const stor
 // Searched words and what the guard found, in the text as it stands.
 void ChunkPane::mark(const store::guard::Findings &findings, const QStringList &words)
 {
-    const Theme *theme = Theme::current();
-    QList<QTextEdit::ExtraSelection> marks;
+    QList<FillMarks::Mark> marks;
     const auto add = [&](int start, int end, Theme::Role fill) {
-        QTextEdit::ExtraSelection mark;
-        mark.cursor = QTextCursor(m_text->document());
-        mark.cursor.setPosition(start);
-        mark.cursor.setPosition(end, QTextCursor::KeepAnchor);
-        mark.format.setBackground(theme->color(fill));
-        marks.append(mark);
+        marks += FillMarks::Mark{FillMarks::place(m_text, start, end), fill};
     };
     const QString text = m_text->toPlainText();
     for (const store::guard::Finding &finding : findings) {
@@ -302,7 +298,7 @@ void ChunkPane::mark(const store::guard::Findings &findings, const QStringList &
             add(int(folded.places[size_t(at)]), int(folded.endInOriginal(at + word.size())),
                 Theme::AccentSoft);
     }
-    m_text->setExtraSelections(marks);
+    m_marks->set(std::move(marks));
 }
 
 } // namespace views

@@ -16,6 +16,7 @@ class ChunkModel;
 
 namespace views {
 
+class FillMarks;
 class InkLabel;
 class PlainTable;
 class SpareRoom;
@@ -65,6 +66,7 @@ private:
     InkLabel *m_chunkUid;
     InkLabel *m_lines;
     QPlainTextEdit *m_text;
+    FillMarks *m_marks;
     InkLabel *m_note;
     QString m_said; // of the source
     bool m_isNarrow = false;

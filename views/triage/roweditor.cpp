@@ -2,6 +2,7 @@
 #include "views/triage/roweditor.h"
 
 #include "views/look/theme.h"
+#include "views/parts/fillmarks.h"
 #include "views/parts/keybutton.h"
 #include "views/triage/wordsform.h"
 
@@ -72,6 +73,8 @@ RowEditor::RowEditor(QWidget *parent)
     m_mask->setObjectName(u"editorMask"_s);
     m_back->setKey(QKeySequence(Qt::Key_Escape));
     m_back->setFlat(true);
+    m_textMarks = new FillMarks(m_text);
+    m_strategyMarks = new FillMarks(m_words->strategy());
     buildLayout();
     connectKeys();
     connect(Theme::current(), &Theme::changed, this, &RowEditor::dress);
@@ -248,10 +251,7 @@ void RowEditor::markFound(QPlainTextEdit *edit, const std::vector<store::RowFind
         const auto [start, end] = std::pair(each.finding.start, each.finding.end);
         if (each.isDismissed || each.field != field || start < 0 || end > size || start >= end)
             continue;
-        QTextCursor cursor(edit->document());
-        cursor.setPosition(start);
-        cursor.setPosition(end, QTextCursor::KeepAnchor);
-        m_found += cursor;
+        m_found += FillMarks::place(edit, start, end);
     }
 }
 
@@ -264,18 +264,12 @@ QPlainTextEdit *RowEditor::editOf(const QTextCursor &cursor) const
 void RowEditor::offerNext()
 {
     m_found.removeIf([](const QTextCursor &cursor) { return !cursor.hasSelection(); });
-    for (QPlainTextEdit *edit : {m_text, m_words->strategy()}) {
-        QList<QTextEdit::ExtraSelection> marks;
-        for (const QTextCursor &cursor : std::as_const(m_found)) {
-            if (editOf(cursor) != edit)
-                continue;
-            QTextEdit::ExtraSelection mark;
-            mark.cursor = cursor;
-            mark.format.setBackground(Theme::current()->color(Theme::ReviewSoft));
-            marks += mark;
-        }
-        edit->setExtraSelections(marks);
-    }
+    QList<FillMarks::Mark> ofText;
+    QList<FillMarks::Mark> ofStrategy;
+    for (const QTextCursor &cursor : std::as_const(m_found))
+        (editOf(cursor) == m_text ? ofText : ofStrategy) += FillMarks::Mark{cursor, Theme::ReviewSoft};
+    m_textMarks->set(std::move(ofText));
+    m_strategyMarks->set(std::move(ofStrategy));
     const QString elsewhere =
         m_elsewhere.isEmpty() ? QString()
                               : u' ' + tr("It also found something in: %1.").arg(m_elsewhere.join(u", "_s));

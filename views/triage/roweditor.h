@@ -13,6 +13,7 @@ class QPlainTextEdit;
 
 namespace views {
 
+class FillMarks;
 class KeyButton;
 class WordsForm;
 
@@ -75,6 +76,8 @@ private:
     QLabel *m_note;
     QPlainTextEdit *m_text;
     WordsForm *m_words;
+    FillMarks *m_textMarks;
+    FillMarks *m_strategyMarks;
     QLineEdit *m_maskName;
     QLineEdit *m_reason;
     KeyButton *m_mask;

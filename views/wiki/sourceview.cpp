@@ -2,6 +2,7 @@
 #include "views/wiki/sourceview.h"
 
 #include "views/look/theme.h"
+#include "views/parts/fillmarks.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -98,6 +99,7 @@ SourceView::SourceView(QWidget *parent)
     : QPlainTextEdit(parent)
     , m_numbers(new LineNumbers(this))
     , m_highlighter(new SourceHighlighter(document()))
+    , m_fills(new FillMarks(this))
 {
     setFrameShape(QFrame::NoFrame);
     setReadOnly(true);
@@ -162,24 +164,19 @@ void SourceView::edit(const QString &source)
 void SourceView::highlightCitation(int ordinal)
 {
     const auto mark = std::ranges::find(m_marks, ordinal, &models::WikiText::Mark::ordinal);
-    QList<QTextEdit::ExtraSelection> selections;
+    QList<FillMarks::Mark> fills;
     if (ordinal > 0 && mark != m_marks.end()) {
         QTextCursor cursor(document());
         cursor.setPosition(mark->start);
         setTextCursor(cursor);
         ensureCursorVisible();
         for (const models::WikiText::Mark &same : m_marks) {
-            if (same.ordinal != ordinal)
-                continue;
-            QTextEdit::ExtraSelection selection;
-            selection.cursor = QTextCursor(document());
-            selection.cursor.setPosition(same.start);
-            selection.cursor.setPosition(same.start + same.length, QTextCursor::KeepAnchor);
-            selection.format.setBackground(Theme::current()->color(Theme::AccentSoft));
-            selections.append(selection);
+            if (same.ordinal == ordinal)
+                fills += FillMarks::Mark{FillMarks::place(this, same.start, same.start + same.length),
+                                         Theme::AccentSoft};
         }
     }
-    setExtraSelections(selections);
+    m_fills->set(std::move(fills));
 }
 
 int SourceView::citationAt(const QPoint &point) const

@@ -7,6 +7,7 @@
 
 namespace views {
 
+class FillMarks;
 class SourceHighlighter;
 
 // Markdown as it is written, never rendered: plain text with line numbers, headings bold, citations in the
@@ -44,6 +45,7 @@ private:
 
     QWidget *m_numbers;
     SourceHighlighter *m_highlighter;
+    FillMarks *m_fills;
     std::vector<models::WikiText::Mark> m_marks;
 };
 
