@@ -2,6 +2,7 @@
 #include "views/settings/budgetgrid.h"
 
 #include "views/parts/inklabel.h"
+#include "views/settings/formrow.h"
 
 #include <QGridLayout>
 #include <QLocale>
@@ -104,7 +105,7 @@ QSpinBox *BudgetGrid::makeLimit(const QString &name, const QString &title)
 {
     auto *field = new QSpinBox(this);
     field->setObjectName(name);
-    field->setAccessibleName(title);
+    nameField(field, title);
     field->setRange(NoLimit, Most);
     field->setSpecialValueText(tr("no limit"));
     field->setGroupSeparatorShown(true);

@@ -29,12 +29,17 @@ QLabel *formLabel(const QString &text, QWidget *parent)
     return name;
 }
 
-void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const QString &note)
+void nameField(QWidget *field, const QString &name)
 {
-    field->setAccessibleName(label);
+    field->setAccessibleName(name);
     // The field inside a spin box takes the focus and has a name of its own.
     if (auto *inner = field->findChild<QLineEdit *>())
-        inner->setAccessibleName(label);
+        inner->setAccessibleName(name);
+}
+
+void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const QString &note)
+{
+    nameField(field, label);
     field->setAccessibleDescription(note);
     field->setMaximumWidth(Theme::current()->scaled(FieldWidth));
     field->setMinimumWidth(LeastField);

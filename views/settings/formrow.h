@@ -12,6 +12,8 @@ namespace views {
 // readers.
 void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const QString &note);
 
+// What a screen reader calls a field, and the part of it that takes the focus.
+void nameField(QWidget *field, const QString &name);
 // A name in the grid's first column.
 [[nodiscard]] QLabel *formLabel(const QString &text, QWidget *parent);
 // One grid for all of them: labels, fields and what they mean stand below each other on the whole page.
