@@ -25,19 +25,30 @@ PlainTable::PlainTable(QWidget *parent)
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setMinimumSectionSize(24);
     setItemDelegate(new HairlineDelegate(this));
+    // Once the heads have their new size of text.
+    connect(
+        Theme::current(), &Theme::changed, this, [this] { fitColumns(); }, Qt::QueuedConnection);
 }
 
 void PlainTable::setWidths(const QList<int> &widths, int stretched)
 {
+    m_widths = widths;
+    m_stretched = stretched;
+    fitColumns();
+}
+
+void PlainTable::fitColumns()
+{
     QHeaderView *header = horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Fixed);
-    for (int column = 0; column < int(widths.size()); ++column) {
-        if (column == stretched)
+    for (int column = 0; column < int(m_widths.size()); ++column) {
+        if (column == m_stretched)
             continue;
-        setColumnHidden(column, widths.at(column) == 0);
-        fitColumn(this, column, widths.at(column));
+        setColumnHidden(column, m_widths.at(column) == 0);
+        fitColumn(this, column, m_widths.at(column));
     }
-    header->setSectionResizeMode(stretched, QHeaderView::Stretch);
+    if (m_stretched < header->count())
+        header->setSectionResizeMode(m_stretched, QHeaderView::Stretch);
 }
 
 void PlainTable::setColumn(int column, Theme::Type type, Theme::Role role)

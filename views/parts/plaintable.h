@@ -20,6 +20,12 @@ public:
     void setWidths(const QList<int> &widths, int stretched);
     void setColumn(int column, Theme::Type type, Theme::Role role);
     void selectNear(int row); // the nearest there is
+
+private:
+    void fitColumns();
+
+    QList<int> m_widths;
+    int m_stretched = 0;
 };
 
 } // namespace views
