@@ -14464,6 +14464,13 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     </message>
 </context>
 <context>
+    <name>views::PickTable</name>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+</context>
+<context>
     <name>views::PrecedentTable</name>
     <message>
         <source>followed</source>

@@ -19,7 +19,7 @@ using similarity::Saying;
 
 namespace {
 
-constexpr double HalfLife = 90;       // days
+constexpr double HalfLife = 90; // days
 constexpr double StaleBelow = 0.1;
 constexpr int RecurringFrom = 3; // times seen again
 

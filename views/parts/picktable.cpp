@@ -46,8 +46,11 @@ void PickTable::setLines(const std::vector<Line> &lines)
         m_lines->removeRows(0, m_lines->rowCount());
         for (const Line &line : lines) {
             QList<QStandardItem *> cells;
-            for (const QString &text : line.cells)
+            for (const QString &text : line.cells) {
                 cells.append(new QStandardItem(text)); // the model takes them
+                if (text.isEmpty())
+                    cells.back()->setAccessibleText(tr("empty"));
+            }
             cells.front()->setData(line.id, Qt::UserRole);
             m_lines->appendRow(cells);
         }

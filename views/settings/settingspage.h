@@ -33,7 +33,7 @@ public:
     explicit SettingsPage(models::Workbench *bench, QWidget *parent = nullptr);
 
     void showSection(const QWidget *field); // that one of them holds
-    void showModels(); // scrolls there and puts the focus on the provider
+    void showModels();                      // scrolls there and puts the focus on the provider
 
     static void restore(models::Workbench *bench); // scheme and single keys, at the start of the window
 
