@@ -236,8 +236,10 @@ private Q_SLOTS:
         press(named<QCheckBox>(u"agentDrafts"_s), Qt::Key_Space);
         QTRY_COMPARE(said(u"agentResult"_s), u"The same rows would be told."_s);
         press(button(u"agentSave"_s), Qt::Key_Space);
-        QTRY_VERIFY(policy(u"finance"_s).drafts);
+        QTRY_COMPARE(m_changes->size(), 1);
+        QVERIFY(policy(u"finance"_s).drafts);
         QCOMPARE(newest().rowUid, u"policy:finance"_s);
+        QTRY_VERIFY(!button(u"agentSave"_s)->isEnabled());
         undoLast();
         QVERIFY(!policy(u"finance"_s).drafts);
         QTRY_VERIFY(!named<QCheckBox>(u"agentDrafts"_s)->isChecked());
