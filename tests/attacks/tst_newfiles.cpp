@@ -68,7 +68,14 @@ struct Scene
         act(u"knowledge.addFolder"_s);
         return isOpen && hasRows(1);
     }
-    void act(const QString &id) { bench.actions.action(id)->trigger(); }
+    // As a person would: once the page offers it, which it does when the words are on the screen.
+    void act(const QString &id)
+    {
+        QAction *action = bench.actions.action(id);
+        if (!QTest::qWaitFor([action] { return action->isEnabled(); }))
+            qWarning("%s is not offered", qPrintable(id));
+        action->trigger();
+    }
     QString stateOf(const QString &name) const
     {
         const QAbstractItemModel *model = page.table()->model();
