@@ -8,7 +8,6 @@
 #include "store/retrieval/activation.h"
 #include "store/retrieval/categoryreach.h"
 #include "store/retrieval/digest.h"
-#include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/memoryform.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/schema/layer.h"
@@ -241,21 +240,16 @@ Result<void> MemoryRead::score(std::vector<Found> &rows)
     return {};
 }
 
-// Where a model compares: the offline embedder knows words alone, which are looked for as they stand.
 Result<QHash<qint64, double>> MemoryRead::likenesses()
 {
-    const auto near = m_finder.find(reflexionLayer().key(), m_question, MostNear);
-    if (!near)
-        return tl::unexpected(near.error());
-    QHash<qint64, double> likenesses;
-    if (near->embedder.isEmpty() || near->embedder == HashedEmbedder().modelKey())
+    return m_finder.near(reflexionLayer().key(), m_question, MostNear).map([](const FoundRows &near) {
+        QHash<qint64, double> likenesses;
+        for (const FoundRow &row : near.rows) {
+            if (row.score > 0)
+                likenesses.insert(row.key, row.score);
+        }
         return likenesses;
-    for (const FoundRow &row : near->rows) {
-        const auto cosine = std::ranges::find(row.parts, u"cosine"_s, &ScorePart::name);
-        if (cosine != row.parts.end() && cosine->value > 0)
-            likenesses.insert(row.key, cosine->value);
-    }
-    return likenesses;
+    });
 }
 
 // A row that no way found is left out.
