@@ -9,6 +9,8 @@
 #include "store/layers/rowversion.h"
 #include "store/schema/layer.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <unistd.h>
 
@@ -122,11 +124,14 @@ QString bareUid(const QString &argument)
 Result<std::vector<Seen>> namedRows(const Invocation &invocation)
 {
     std::vector<Seen> rows;
+    QSet<QString> named;
     for (const QString &argument : invocation.arguments()) {
         auto row = seenIn(argument);
         if (!row)
             return tl::unexpected(row.error());
-        if (std::ranges::find(rows, row->uid, &Seen::uid) == rows.end())
+        const qsizetype before = named.size();
+        named.insert(row->uid);
+        if (named.size() > before)
             rows.push_back(std::move(*row));
     }
     return takeOptions(invocation, rows).map([&rows] { return std::move(rows); });
