@@ -190,7 +190,10 @@ void BeliefDesk::readTopic()
 
 void BeliefDesk::showFact(const QString &agent, const QString &key)
 {
-    m_fact = {agent, key};
+    const std::pair fact(agent, key);
+    if (m_fact != fact)
+        m_values.clear(); // an act is about what this name says, or waits for it
+    m_fact = fact;
     readFact();
 }
 

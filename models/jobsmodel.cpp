@@ -13,10 +13,6 @@ namespace models {
 
 namespace {
 
-constexpr qint64 Minute = 60;
-constexpr qint64 Hour = 60 * Minute;
-constexpr qint64 Day = 24 * Hour;
-
 // Of the run that goes on, else of the last that ended: one that was read while it ran and is not yet read
 // again is neither.
 const store::JobRun *lastRun(const JobLine &line, bool isRunning)
@@ -61,39 +57,6 @@ QString stateWords(JobState state)
     case JobState::Off: return JobsModel::tr("Off");
     }
     return {};
-}
-
-QString untilWords(qint64 seconds)
-{
-    if (seconds < Minute)
-        return JobsModel::tr("now");
-    const QString space = u"\u202f"_s;
-    const auto part = [&space](qint64 number, const QString &unit) {
-        return QString::number(number) + space + unit;
-    };
-    const QString days = JobsModel::tr("d", "days, short");
-    const QString hours = JobsModel::tr("h", "hours, short");
-    const QString minutes = JobsModel::tr("min", "minutes, short");
-    if (seconds >= Day)
-        return JobsModel::tr("in %1 %2").arg(part(seconds / Day, days), part(seconds % Day / Hour, hours));
-    if (seconds >= 3 * Hour)
-        return JobsModel::tr("in %1").arg(part(seconds / Hour, hours));
-    if (seconds >= Hour)
-        return JobsModel::tr("in %1 %2")
-            .arg(part(seconds / Hour, hours), part(seconds % Hour / Minute, minutes));
-    return JobsModel::tr("in %1").arg(part(seconds / Minute, minutes));
-}
-
-QString durationWords(qint64 milliseconds)
-{
-    const qint64 seconds = milliseconds / 1000;
-    if (milliseconds < 1000)
-        return JobsModel::tr("%1\u202fms").arg(milliseconds);
-    if (seconds < Minute)
-        return JobsModel::tr("%1\u202fs").arg(seconds);
-    if (seconds < Hour)
-        return JobsModel::tr("%1\u202fmin %2\u202fs").arg(seconds / Minute).arg(seconds % Minute);
-    return JobsModel::tr("%1\u202fh %2\u202fmin").arg(seconds / Hour).arg(seconds % Hour / Minute);
 }
 
 JobsModel::JobsModel(JobSession *session, QObject *parent)

@@ -65,9 +65,5 @@ private:
 JobState stateOf(const store::JobRun &run);
 // "Done", "Running", ..., for a person.
 QString stateWords(JobState state);
-// "in 1 h 52 min", "in 2 d 14 h", "now".
-QString untilWords(qint64 seconds);
-// "1 min 52 s", "420 ms".
-QString durationWords(qint64 milliseconds);
 
 } // namespace models

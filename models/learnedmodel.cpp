@@ -12,10 +12,12 @@ using store::learnings::LearnedRow;
 
 QString outcomeWords(const QString &outcome)
 {
-    return outcome == "improved"_L1   ? LearnedModel::tr("improved")
-           : outcome == "degraded"_L1 ? LearnedModel::tr("degraded")
-           : outcome == "neutral"_L1  ? LearnedModel::tr("neutral")
-                                      : outcome;
+    return outcome == "improved"_L1    ? LearnedModel::tr("improved")
+           : outcome == "degraded"_L1  ? LearnedModel::tr("degraded")
+           : outcome == "neutral"_L1   ? LearnedModel::tr("neutral")
+           : outcome == "succeeded"_L1 ? LearnedModel::tr("succeeded")
+           : outcome == "failed"_L1    ? LearnedModel::tr("failed")
+                                       : outcome;
 }
 
 QString coverageWords(double coverage)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/proposalwords.h"
 
+#include "models/words.h"
 #include "store/clock.h"
 
 #include <QCoreApplication>
@@ -130,14 +131,7 @@ QString timeLeftWords(const Proposal &proposal, const QDateTime &at)
     const qint64 seconds = at.secsTo(store::fromIsoTime(proposal.expiresAt));
     if (seconds <= 0)
         return Words::tr("expired");
-    if (seconds < 60)
-        return Words::tr("%1 s left").arg(seconds);
-    const qint64 minutes = seconds / 60;
-    if (minutes < 60)
-        return Words::tr("%1 min left").arg(minutes);
-    if (minutes < 24 * 60)
-        return Words::tr("%1 h %2 min left").arg(minutes / 60).arg(minutes % 60, 2, 10, QChar(u'0'));
-    return Words::tr("%1 d %2 h left").arg(minutes / 1'440).arg(minutes / 60 % 24);
+    return Words::tr("%1 left").arg(seconds < 60 ? spanWords(seconds * 1'000) : minutesWords(seconds));
 }
 
 double timeLeftShare(const Proposal &proposal, const QDateTime &at)

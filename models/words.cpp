@@ -9,6 +9,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <array>
+
 using namespace Qt::StringLiterals;
 
 namespace models {
@@ -19,6 +21,39 @@ constexpr qint64 Minute = 60;
 constexpr qint64 Hour = 60 * Minute;
 constexpr qint64 Day = 24 * Hour;
 
+struct Unit
+{
+    qint64 milliseconds;
+    const char *figure;
+};
+
+constexpr std::array Units{
+    Unit{Day * 1'000, QT_TRANSLATE_NOOP("models", "%1 d")},
+    Unit{Hour * 1'000, QT_TRANSLATE_NOOP("models", "%1 h")},
+    Unit{Minute * 1'000, QT_TRANSLATE_NOOP("models", "%1 min")},
+    Unit{1'000, QT_TRANSLATE_NOOP("models", "%1 s")},
+    Unit{1, QT_TRANSLATE_NOOP("models", "%1 ms")},
+};
+constexpr size_t MinuteUnit = 2;
+constexpr size_t SecondUnit = 3;
+
+size_t largest(qint64 milliseconds)
+{
+    size_t unit = 0;
+    while (unit + 1 < Units.size() && milliseconds < Units.at(unit).milliseconds)
+        ++unit;
+    return unit;
+}
+
+// A number never stands on another line than its unit.
+QString figure(size_t unit, qint64 milliseconds)
+{
+    const QString words = QCoreApplication::translate("models", Units.at(unit).figure);
+    return words.arg(milliseconds / Units.at(unit).milliseconds)
+        .replace(u' ', u'\u202f')
+        .replace(u'\u00a0', u'\u202f');
+}
+
 QString said(const char *text, qint64 n)
 {
     return QCoreApplication::translate("models", text, nullptr, int(n));
@@ -28,16 +63,31 @@ QString said(const char *text, qint64 n)
 
 QString shortSpan(qint64 seconds)
 {
-    if (seconds >= Day)
-        return QCoreApplication::translate("models", "%1 d").arg(seconds / Day);
-    if (seconds >= Hour)
-        return QCoreApplication::translate("models", "%1 h").arg(seconds / Hour);
-    return QCoreApplication::translate("models", "%1 min").arg(seconds / Minute);
+    return seconds >= Minute ? figure(largest(seconds * 1'000), seconds * 1'000) : minutesWords(seconds);
 }
 
 QString shortAge(qint64 seconds)
 {
     return seconds >= Minute ? shortSpan(seconds) : QCoreApplication::translate("models", "now");
+}
+
+QString spanWords(qint64 milliseconds)
+{
+    const size_t first = largest(milliseconds);
+    const qint64 rest = milliseconds % Units.at(first).milliseconds;
+    const bool isSplit = first < SecondUnit && rest >= Units.at(first + 1).milliseconds;
+    return figure(first, milliseconds) + (isSplit ? u' ' + figure(first + 1, rest) : QString());
+}
+
+QString minutesWords(qint64 seconds)
+{
+    return seconds >= Minute ? spanWords(seconds / Minute * Minute * 1'000) : figure(MinuteUnit, 0);
+}
+
+QString untilWords(qint64 seconds)
+{
+    return seconds < Minute ? QCoreApplication::translate("models", "now")
+                            : QCoreApplication::translate("models", "in %1").arg(minutesWords(seconds));
 }
 
 QString longAge(qint64 seconds)

@@ -1260,7 +1260,7 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>Entries of a layer at most. Default: 5 decisions, 8 chunks.</source>
-        <translation>Höchstens so viele Einträge einer Schicht. Vorgabe: 5 Entscheidungen, 8 Chunks.</translation>
+        <translation>Höchstens so viele Einträge einer Schicht. Vorgabe: 5 Entscheidungen, 8 Textstücke.</translation>
     </message>
     <message>
         <source>Another order of the layers.</source>
@@ -1529,7 +1529,7 @@ Vorschläge nach ihrem eigenen Ablauf gelten ohnehin als abgelaufen; dies schrei
     </message>
     <message>
         <source>Leave the new chunks without vectors for now.</source>
-        <translation>Die neuen Chunks vorerst ohne Vektoren lassen.</translation>
+        <translation>Die neuen Textstücke vorerst ohne Vektoren lassen.</translation>
     </message>
     <message>
         <source>Propose every accepted decision record, so that a person can make it a decision.</source>
@@ -1557,7 +1557,7 @@ Vorschläge nach ihrem eigenen Ablauf gelten ohnehin als abgelaufen; dies schrei
     </message>
     <message>
         <source>%1 chunks written, %2 kept, %3 removed; %4 secrets redacted.</source>
-        <translation>%1 Chunks geschrieben, %2 behalten, %3 entfernt; %4 Geheimnisse geschwärzt.</translation>
+        <translation>%1 Textstücke geschrieben, %2 behalten, %3 entfernt; %4 Geheimnisse geschwärzt.</translation>
     </message>
     <message>
         <source>Interrupted; what was read so far is kept, and the next call goes on from there.</source>
@@ -2663,7 +2663,7 @@ macht neu, was neu gemacht werden kann, und nimmt Fremdes heraus; eine veränder
     </message>
     <message>
         <source>Why; kept in the ledger. Needed for a piece that the guard flagged.</source>
-        <translation>Warum; steht im Journal. Nötig bei einem Stück, zu dem der Wächter Befunde hat.</translation>
+        <translation>Warum; steht im Journal. Nötig bei einem Textstück, zu dem der Wächter Befunde hat.</translation>
     </message>
     <message>
         <source>Only if the document still has this revision, else a conflict.</source>
@@ -2671,11 +2671,11 @@ macht neu, was neu gemacht werden kann, und nimmt Fremdes heraus; eine veränder
     </message>
     <message>
         <source>&quot;%1&quot; is no document (src_...) and no piece of one (chk_...).</source>
-        <translation>„%1“ ist kein Dokument (src_...) und kein Stück davon (chk_...).</translation>
+        <translation>„%1“ ist kein Dokument (src_...) und kein Textstück davon (chk_...).</translation>
     </message>
     <message>
         <source>Lets a document that waits be told, or a piece that the guard flagged.</source>
-        <translation>Gibt ein wartendes Dokument oder ein Stück mit Befunden des Wächters zum Mitteilen frei.</translation>
+        <translation>Gibt ein wartendes Dokument oder ein Textstück mit Befunden des Wächters zum Mitteilen frei.</translation>
     </message>
     <message>
         <source>Show the copies there are, and whether each is good.</source>
@@ -2870,8 +2870,8 @@ and a job, a watch or a refresh read them in. A piece with a secret, hidden char
 waits always; one with personal data where &quot;knowledge.pii&quot; is wait. Pieces are released one by one, with a
 reason, also in a document that is released. &quot;memoirctl undo&quot; takes a release back.</source>
         <translation>Dokumente warten, wo ihr Ordner, Namensraum oder Speicher es verlangt (memoirctl help setting, knowledge.new_files)
-und ein Auftrag, eine Überwachung oder ein Auffrischen sie einliest. Ein Stück mit einem Geheimnis, versteckten Zeichen
-oder Worten, die ein Modell anweisen, wartet immer; eines mit persönlichen Daten, wo „knowledge.pii“ wait ist. Stücke
+und ein Auftrag, eine Überwachung oder ein Auffrischen sie einliest. Ein Textstück mit einem Geheimnis, versteckten Zeichen
+oder Worten, die ein Modell anweisen, wartet immer; eines mit persönlichen Daten, wo „knowledge.pii“ wait ist. Textstücke
 werden einzeln freigegeben, mit Begründung, auch in einem freigegebenen Dokument. „memoirctl undo“ nimmt es zurück.</translation>
     </message>
     <message>
@@ -4582,8 +4582,8 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     <message numerus="yes">
         <source>%Ln learnings</source>
         <translation>
-            <numerusform>%Ln-mal Gelerntes</numerusform>
-            <numerusform>%Ln-mal Gelerntes</numerusform>
+            <numerusform>%Ln Lehre</numerusform>
+            <numerusform>%Ln Lehren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4640,7 +4640,7 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     </message>
     <message>
         <source>Chunk %1</source>
-        <translation>Chunk %1</translation>
+        <translation>Textstück %1</translation>
     </message>
     <message numerus="yes">
         <source>%Ln tokens</source>
@@ -4658,7 +4658,7 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     </message>
     <message>
         <source>Chunk</source>
-        <translation>Chunk</translation>
+        <translation>Textstück</translation>
     </message>
     <message>
         <source>Tokens</source>
@@ -5540,8 +5540,8 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         <translation>abgelaufen</translation>
     </message>
     <message>
-        <source>%1 s left</source>
-        <translation>noch %1 s</translation>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
     </message>
     <message>
         <source>%1 min left</source>
@@ -5637,8 +5637,8 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     <message numerus="yes">
         <source>%Ln chunks changed</source>
         <translation>
-            <numerusform>%Ln Chunk geändert</numerusform>
-            <numerusform>%Ln Chunks geändert</numerusform>
+            <numerusform>%Ln Textstück geändert</numerusform>
+            <numerusform>%Ln Textstücke geändert</numerusform>
         </translation>
     </message>
     <message>
@@ -5660,8 +5660,8 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     <message numerus="yes">
         <source>Personal data, %Ln chunks</source>
         <translation>
-            <numerusform>Personenbezogene Daten, %Ln Chunk</numerusform>
-            <numerusform>Personenbezogene Daten, %Ln Chunks</numerusform>
+            <numerusform>Personenbezogene Daten, %Ln Textstück</numerusform>
+            <numerusform>Personenbezogene Daten, %Ln Textstücke</numerusform>
         </translation>
     </message>
     <message>
@@ -5675,8 +5675,8 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     <message numerus="yes">
         <source>%Ln chunks</source>
         <translation>
-            <numerusform>%Ln Chunk</numerusform>
-            <numerusform>%Ln Chunks</numerusform>
+            <numerusform>%Ln Textstück</numerusform>
+            <numerusform>%Ln Textstücke</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5692,7 +5692,7 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     </message>
     <message>
         <source>Chunks</source>
-        <translation>Chunks</translation>
+        <translation>Textstücke</translation>
     </message>
     <message>
         <source>Tokens</source>
@@ -5714,8 +5714,8 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     <message numerus="yes">
         <source>%Ln chunks wait for you</source>
         <translation>
-            <numerusform>%Ln Stück wartet auf Sie</numerusform>
-            <numerusform>%Ln Stücke warten auf Sie</numerusform>
+            <numerusform>%Ln Textstück wartet auf Sie</numerusform>
+            <numerusform>%Ln Textstücke warten auf Sie</numerusform>
         </translation>
     </message>
     <message>
@@ -6948,7 +6948,7 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     </message>
     <message>
         <source>The piece %1 belongs to no source.</source>
-        <translation>Das Stück %1 gehört zu keiner Quelle.</translation>
+        <translation>Das Textstück %1 gehört zu keiner Quelle.</translation>
     </message>
     <message>
         <source>A line of lineage names two rows.</source>
@@ -7625,7 +7625,7 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     </message>
     <message>
         <source>%1 is no reflexion, decision, wiki section or chunk of this store, and nothing that was decided.</source>
-        <translation>%1 ist weder Reflexion noch Entscheidung, Wiki-Abschnitt oder Chunk dieses Speichers und nichts, worüber entschieden wurde.</translation>
+        <translation>%1 ist weder Reflexion noch Entscheidung, Wiki-Abschnitt oder Textstück dieses Speichers und nichts, worüber entschieden wurde.</translation>
     </message>
     <message>
         <source>Another question is called &quot;%1&quot;; choose another id.</source>
@@ -10245,15 +10245,15 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     </message>
     <message>
         <source>Chunks of the source</source>
-        <translation>Stücke der Quelle</translation>
+        <translation>Textstücke der Quelle</translation>
     </message>
     <message>
         <source>Text of the chunk</source>
-        <translation>Text des Stücks</translation>
+        <translation>Wortlaut des Textstücks</translation>
     </message>
     <message>
         <source>Chunk %1</source>
-        <translation>Stück %1</translation>
+        <translation>Textstück %1</translation>
     </message>
     <message>
         <source>line %L1</source>
@@ -10265,7 +10265,7 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     </message>
     <message>
         <source>What is read in from there by a job, a watch or a refresh, new or changed, is told to no model until you have read and released it. A piece in which the guard found something waits anyway.</source>
-        <translation>Was von dort durch einen Auftrag, eine Überwachung oder ein Auffrischen neu oder geändert eingelesen wird, erfährt kein Modell, bis Sie es gelesen und freigegeben haben. Ein Stück, in dem der Wächter etwas fand, wartet ohnehin.</translation>
+        <translation>Was von dort durch einen Auftrag, eine Überwachung oder ein Auffrischen neu oder geändert eingelesen wird, erfährt kein Modell, bis Sie es gelesen und freigegeben haben. Ein Textstück, in dem der Wächter etwas fand, wartet ohnehin.</translation>
     </message>
     <message>
         <source>New files in %1 wait for you</source>
@@ -10898,11 +10898,11 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     </message>
     <message>
         <source>Why this piece may be told with what the guard found in it:</source>
-        <translation>Warum dieses Stück trotz der Befunde des Wächters mitgeteilt werden darf:</translation>
+        <translation>Warum dieses Textstück trotz der Befunde des Wächters mitgeteilt werden darf:</translation>
     </message>
     <message>
         <source>A piece of %1 is released; it is told from now on</source>
-        <translation>Ein Stück von %1 ist freigegeben; es wird ab jetzt weitergegeben</translation>
+        <translation>Ein Textstück von %1 ist freigegeben; es wird ab jetzt weitergegeben</translation>
     </message>
     <message>
         <source>%1 is released; it is told from now on</source>
@@ -13327,7 +13327,7 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     </message>
     <message>
         <source>This piece waits for you.</source>
-        <translation>Dieses Stück wartet auf Freigabe.</translation>
+        <translation>Dieses Textstück wartet auf Freigabe.</translation>
     </message>
     <message>
         <source>The guard found something in it: no model is told it until you have read and released it.</source>
@@ -15228,8 +15228,8 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         <translation>ddd d. MMM</translation>
     </message>
     <message>
-        <source>decided in %1 min</source>
-        <translation>entschieden in %1&#xa0;min</translation>
+        <source>decided in %1</source>
+        <translation>entschieden in %1</translation>
     </message>
 </context>
 <context>

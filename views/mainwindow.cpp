@@ -110,7 +110,7 @@ void MainWindow::build()
     m_trust = new TrustBanner(m_bench, this);
     m_pages = new Pages(m_bench, m_picker, m_kinds, this);
     m_strip = new StatusStrip(this);
-    m_messages = new WindowMessages(&m_bench->session, m_pages, m_actions, this);
+    m_messages = new WindowMessages(&m_bench->session, m_pages, m_actions, m_strip->message(), this);
     m_overlays = new WindowOverlays(m_bench, m_pages, this);
     arrange();
     setRail();

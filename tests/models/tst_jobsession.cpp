@@ -112,8 +112,6 @@ private Q_SLOTS:
     void closingTheStoreStopsWhatRuns();
     void words_data();
     void words();
-    void until_data();
-    void until();
 };
 
 void TestJobSession::aStoreThatNobodyTouchedIsLeftAsItIs()
@@ -345,24 +343,6 @@ void TestJobSession::words()
     QFETCH(QString, cron);
     QFETCH(QString, words);
     QCOMPARE(scheduleWords(cron), words);
-}
-
-void TestJobSession::until_data()
-{
-    QTest::addColumn<int>("seconds");
-    QTest::addColumn<QString>("words");
-    QTest::newRow("now") << 20 << u"now"_s;
-    QTest::newRow("minutes") << 52 * 60 << u"in 52\u202fmin"_s;
-    QTest::newRow("hours and minutes") << 112 * 60 << u"in 1\u202fh 52\u202fmin"_s;
-    QTest::newRow("hours") << 13 * 3600 + 600 << u"in 13\u202fh"_s;
-    QTest::newRow("days") << 62 * 3600 << u"in 2\u202fd 14\u202fh"_s;
-}
-
-void TestJobSession::until()
-{
-    QFETCH(int, seconds);
-    QFETCH(QString, words);
-    QCOMPARE(untilWords(seconds), words);
 }
 
 QTEST_GUILESS_MAIN(TestJobSession)

@@ -215,6 +215,25 @@ private Q_SLOTS:
         QTRY_VERIFY(!scene.page()->bar()->isAsking());
     }
 
+    void aKeyBeforeTheValuesAreShownAsksNothing()
+    {
+        Scene scene;
+        scene.fact(u"acme.terms"_s, u"net-45"_s, u"2026-11-02T08:00:00.000Z"_s, true);
+        QVERIFY(scene.open());
+        QVERIFY(scene.go());
+        scene.key(Qt::Key_3, Qt::AltModifier);
+        QVERIFY(scene.settle());
+        QTRY_VERIFY(scene.bench.actions.action(u"beliefs.decide"_s)->isEnabled());
+        const QString first = scene.page()->facts()->current()->key;
+        scene.page()->facts()->keys()->choose(1);
+        QVERIFY(scene.page()->facts()->current()->key != first);
+        scene.key(Qt::Key_U); // the values of the one before still stand there
+        QVERIFY(!scene.page()->bar()->isAsking());
+        QVERIFY(scene.settle());
+        scene.key(Qt::Key_U);
+        QVERIFY(scene.page()->bar()->isAsking());
+    }
+
     // The words of the draft and of its rows are on the screen; released, taken back, refused with a reason.
     void aDraftIsReleasedTakenBackAndRefused()
     {

@@ -40,6 +40,29 @@ private Q_SLOTS:
         note.setMaximumWidth(note.fontMetrics().horizontalAdvance(u"m"_s.repeated(40)));
         QCOMPARE(note.sizeHint().height() / note.fontMetrics().lineSpacing(), lines);
     }
+    // What it says is seen as what it paints: the same as a label of those words alone.
+    void whatHasNoRoomIsLeftOut()
+    {
+        InkLabel figure(views::Theme::Type::Small);
+        figure.setText(u"2,398 of 12,000"_s);
+        figure.setSpare({u"2,398"_s});
+        const auto painted = [&figure](const QString &words) {
+            InkLabel alone(views::Theme::Type::Small);
+            alone.setText(words);
+            alone.resize(figure.size());
+            return figure.grab().toImage() == alone.grab().toImage();
+        };
+        const int whole = figure.fontMetrics().horizontalAdvance(figure.text()) + 4;
+        figure.resize(whole, 20);
+        QVERIFY(painted(figure.text()));
+        figure.resize(whole / 2, 20);
+        QVERIFY(painted(u"2,398"_s));
+        figure.resize(10, 20);
+        QVERIFY(painted({}));
+        figure.setFigures({u"4 sources"_s, u"5 chunks"_s, u"140 tokens"_s});
+        figure.resize(figure.fontMetrics().horizontalAdvance(figure.text()) - 2, 20);
+        QVERIFY(painted(u"4 sources · 5 chunks"_s));
+    }
 };
 
 QTEST_MAIN(TestInkLabel)

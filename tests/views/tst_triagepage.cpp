@@ -516,7 +516,7 @@ private Q_SLOTS:
         row.useCount = 3;
         row.lastUsedAt = store::isoTime(store::now().addSecs(-7'200));
         section.setRow(row);
-        QVERIFY2(told().startsWith(u"3 "_s) && told().contains(u"2 h"_s), qPrintable(told()));
+        QVERIFY2(told().startsWith(u"3 "_s) && told().contains(u"2\u202fh"_s), qPrintable(told()));
     }
     void everyToldWordIsEditedInTheCard()
     {

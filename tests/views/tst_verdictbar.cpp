@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/look/theme.h"
 #include "views/parts/messageslot.h"
+#include "views/parts/statusstrip.h"
 #include "views/parts/verdictbar.h"
 #include "views/parts/verdictbutton.h"
 
@@ -38,19 +39,26 @@ private Q_SLOTS:
     void cleanup() { m_window.reset(); }
 
     // However long the one before was.
-    void aFloatingMessageKeepsItsWordsAndItsUndo()
+    void aMessageInTheStripKeepsItsWordsAndItsUndo()
     {
-        views::MessageSlot slot(m_window.get());
-        slot.setFloating(12);
+        views::StatusStrip strip;
+        strip.setItem(u"store"_s, views::StatusStrip::Side::Left, u"northbeam.memoir"_s);
+        strip.resize(960, strip.height());
+        strip.show();
+        views::MessageSlot &slot = *strip.message();
         QAction undo(u"Undo"_s);
         for (const QString &words : {u"Four documents were read in, one of them names a person"_s, u"Saved"_s,
                                      u"Removed: freight.md"_s}) {
             slot.show(words, {}, {&undo, [] {}});
             const auto *button = slot.findChild<QAbstractButton *>(u"messageUndo"_s);
             QVERIFY(button && button->isVisible());
-            QVERIFY(slot.rect().contains(button->geometry()));
-            QVERIFY(button->x() > slot.fontMetrics().horizontalAdvance(words));
+            QTRY_VERIFY(button->x() > slot.fontMetrics().horizontalAdvance(words));
+            QTRY_VERIFY(slot.rect().contains(button->geometry()) && strip.rect().contains(slot.geometry()));
+            QVERIFY(
+                !strip.findChild<QWidget *>(u"strip-store"_s)->isVisible()); // never both over one another
         }
+        slot.clear();
+        QVERIFY(strip.findChild<QWidget *>(u"strip-store"_s)->isVisible());
     }
 
     void buttonFollowsItsAction()

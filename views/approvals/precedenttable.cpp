@@ -18,6 +18,8 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
+constexpr int CountWidth = 34; // "· +2"
+
 // Silhouette of the outcome, and what this decision did about it once there is one.
 class OutcomeDelegate : public HairlineDelegate
 {
@@ -44,7 +46,7 @@ protected:
     }
 };
 
-// "amount 3,905 → 4,810 · terms …": names in amber, changes in grey.
+// "amount 3,905 → 4,810 · +2": names in amber, changes in grey. What has no room is counted.
 class DiffersDelegate : public HairlineDelegate
 {
 public:
@@ -70,9 +72,18 @@ protected:
         };
         if (fields.isEmpty())
             put(index.data().toString(), theme->font(Theme::Type::Small), Theme::Text3);
+        const auto wide = [&](qsizetype i) {
+            return QFontMetrics(theme->bold(Theme::Type::Small)).horizontalAdvance(fields.at(i))
+                   + QFontMetrics(theme->font(Theme::Type::Small)).horizontalAdvance(fields.at(i + 1))
+                   + 2 * 5;
+        };
         for (qsizetype i = 0; i + 1 < fields.size(); i += 2) {
             if (i > 0)
                 put(u"\u00b7"_s, theme->font(Theme::Type::Small), Theme::Text3);
+            const qsizetype more = fields.size() / 2 - i / 2;
+            const int kept = more > 1 ? CountWidth : 0;
+            if (i > 0 && left + wide(i) + kept > rect.right())
+                return put(u"+%1"_s.arg(more), theme->font(Theme::Type::Small), Theme::Text3);
             put(fields.at(i), theme->bold(Theme::Type::Small), Theme::Review);
             put(fields.at(i + 1), theme->font(Theme::Type::Small), Theme::Text2);
         }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "views/beliefs/beliefsheader.h"
 
-#include "views/look/shapedtext.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/searchfield.h"
@@ -10,7 +9,6 @@
 #include <QAction>
 #include <QBoxLayout>
 #include <QPainter>
-#include <QScopedValueRollback>
 
 using namespace Qt::StringLiterals;
 
@@ -31,7 +29,6 @@ BeliefsHeader::BeliefsHeader(const QList<QAction *> &parts, QAction *agent, QAct
 {
     setFixedHeight(Theme::current()->scaled(48));
     m_figures->setObjectName(u"beliefsFigures"_s);
-    m_figures->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_search->setObjectName(u"beliefsSearch"_s);
     m_agent->setObjectName(u"beliefsAgent"_s);
     m_agent->setFlat(true);
@@ -39,7 +36,7 @@ BeliefsHeader::BeliefsHeader(const QList<QAction *> &parts, QAction *agent, QAct
     m_distil->setFlat(true);
     m_distil->follow(distil);
     auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(16, 0, 12, 0);
+    row->setContentsMargins(12, 0, 12, 0);
     row->setSpacing(10);
     for (QAction *part : parts)
         row->addWidget(new SectionButton(part, this));
@@ -54,8 +51,7 @@ BeliefsHeader::BeliefsHeader(const QList<QAction *> &parts, QAction *agent, QAct
 
 void BeliefsHeader::setFigures(const QStringList &figures)
 {
-    m_words = figures;
-    fit();
+    m_figures->setFigures(figures);
 }
 
 void BeliefsHeader::setSearched(const QString &words)
@@ -66,19 +62,10 @@ void BeliefsHeader::setSearched(const QString &words)
 
 void BeliefsHeader::fit()
 {
-    if (m_isFitting) // what is shown or hidden may resize it
-        return;
-    const QScopedValueRollback<bool> guard(m_isFitting, true);
     const Theme *theme = Theme::current();
     const bool isNarrow = width() < theme->scaled(Narrow);
     m_search->setFixedWidth(theme->scaled(isNarrow ? 150 : 200));
     m_distil->setTerse(isNarrow);
-    layout()->activate();
-    QStringList shown = m_words;
-    while (!shown.isEmpty() && textWidth(m_figures->font(), shown.join(u" · "_s)) > m_figures->width())
-        shown.removeLast();
-    m_figures->setText(shown.join(u" · "_s));
-    m_figures->setToolTip(m_words.join(u" · "_s));
 }
 
 void BeliefsHeader::resizeEvent(QResizeEvent *event)

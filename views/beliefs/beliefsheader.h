@@ -20,7 +20,7 @@ class BeliefsHeader : public QWidget
 public:
     BeliefsHeader(const QList<QAction *> &parts, QAction *agent, QAction *distil, QWidget *parent = nullptr);
 
-    void setFigures(const QStringList &figures); // what is less telling behind; as many as there is room for
+    void setFigures(const QStringList &figures); // the most telling first
     void setSearched(const QString &words);      // what is searched for, in the field while it is empty
     [[nodiscard]] KeyButton *agentButton() const { return m_agent; }
     [[nodiscard]] SearchField *search() const { return m_search; }
@@ -32,12 +32,10 @@ protected:
 private:
     void fit();
 
-    QStringList m_words;
     InkLabel *m_figures;
     SearchField *m_search;
     KeyButton *m_agent;
     KeyButton *m_distil;
-    bool m_isFitting = false;
 };
 
 } // namespace views

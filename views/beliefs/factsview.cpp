@@ -8,6 +8,7 @@
 #include "views/beliefs/rowcell.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/sectionheader.h"
+#include "views/triage/evidencesection.h"
 #include "views/triage/rowline.h"
 #include "views/triage/triagewords.h"
 
@@ -29,7 +30,7 @@ QString lineOf(const store::Fact &fact)
     QStringList said{FactsView::tr("since %1").arg(models::momentWords(fact.observedAt)),
                      FactsView::tr("seen %Ln times", nullptr, fact.sightings)};
     if (!fact.origin.isEmpty())
-        said += fact.origin;
+        said += originWords(fact.origin);
     return said.join(u" · "_s);
 }
 

@@ -15,6 +15,8 @@ using Fate = store::StackEntry::Fate;
 
 namespace {
 
+constexpr int LeastWords = 90; // wide, of an entry beside a tag
+
 Fate fateOf(const QModelIndex &index)
 {
     return Fate(index.data(StackTable::FateRole).toInt());
@@ -57,10 +59,13 @@ void EntryDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyle
     const Fate fate = fateOf(index);
     const bool isGone = fate == Fate::Cut || fate == Fate::Omitted;
     QRect area = rect;
-    if (index.column() == StackTable::EntryColumn && index.data(StackTable::PretendedRole).toBool()) {
-        painter->setFont(theme->font(Theme::Type::Tiny));
-        const QString word = tr("what if");
-        const int wide = painter->fontMetrics().horizontalAdvance(word) + 10;
+    const QString word = tr("what if");
+    painter->setFont(theme->font(Theme::Type::Tiny));
+    const int wide = painter->fontMetrics().horizontalAdvance(word) + 10;
+    // A tag never takes the room of the words; what became of the row is said beside them too.
+    const bool hasRoom = area.width() - wide >= theme->scaled(LeastWords);
+    if (index.column() == StackTable::EntryColumn && index.data(StackTable::PretendedRole).toBool()
+        && hasRoom) {
         const QRectF tag(area.right() - wide, area.center().y() - 8, wide, 17);
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(Qt::NoPen);

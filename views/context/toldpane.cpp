@@ -89,7 +89,7 @@ QWidget *ToldPane::makeTitle(const StackCopies::Actions &copies)
     words->setText(tr("What the model is told"));
     m_figure = new InkLabel(Theme::Type::Small, Theme::Text3, title);
     m_figure->setObjectName(u"contextTokens"_s);
-    m_figure->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_figure->setSpare();
     row->addWidget(words);
     row->addWidget(m_figure, 1);
     for (QAction *action : {copies.text, copies.json, copies.messages})
@@ -102,7 +102,7 @@ QWidget *ToldPane::makeFoot(const QList<QAction *> &actions)
     auto *foot = new QFrame(this);
     QHBoxLayout *row = rowIn(foot);
     m_entry = new InkLabel(Theme::Type::Small, Theme::Text2, foot);
-    m_entry->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_entry->setSpare();
     row->addWidget(m_entry, 1);
     for (QAction *action : actions) {
         auto *button = new KeyButton({}, foot);
@@ -122,6 +122,7 @@ void ToldPane::showStack()
     const QString told = locale.toString(stack.tokens());
     const QString reserved = locale.toString(stack.reserved());
     m_figure->setText(tr("%1 of %2").arg(told, reserved));
+    m_figure->setSpare({told});
     m_figure->setAccessibleName(tr("%1 of %2 tokens").arg(told, reserved));
     m_figure->setToolTip(tr("Tokens are an estimate, ± %1\u202f%. Assembled in %2\u202fms.")
                              .arg(int(estimate.error() * 100))

@@ -12,21 +12,14 @@ using namespace Qt::StringLiterals;
 
 namespace views {
 
-namespace {
-
-constexpr int Distance = 12; // from the page's edge
-
-} // namespace
-
 WindowMessages::WindowMessages(models::TriageSession *session, Pages *pages, WindowActions *actions,
-                               QObject *parent)
+                               MessageSlot *slot, QObject *parent)
     : QObject(parent)
     , m_session(session)
     , m_pages(pages)
     , m_actions(actions)
-    , m_slot(new MessageSlot(pages))
+    , m_slot(slot)
 {
-    m_slot->setFloating(Distance);
     connect(pages, &Pages::messageRaised, this, [this](const QString &text) { say(text); });
     connect(pages, &Pages::changeRaised, this, &WindowMessages::tellChange);
     connectSession();
@@ -53,10 +46,7 @@ void WindowMessages::say(const QString &text, const MessageSlot::Offer &offer)
 {
     if (!offer.take)
         m_session->nameAct({}); // another thing is named now
-    MessageSlot *slot = place();
-    slot->show(text, {}, offer);
-    if (slot == m_slot)
-        slot->raise();
+    place()->show(text, {}, offer);
 }
 
 // The triage page tells of its acts itself.
@@ -75,13 +65,11 @@ void WindowMessages::tellChange(const QString &text, const QString &changeset)
 void WindowMessages::tellFault(const QString &sentence)
 {
     m_slot->show(sentence);
-    m_slot->raise();
 }
 
 void WindowMessages::clear()
 {
     m_slot->clear();
-    m_slot->raise();
 }
 
 MessageSlot *WindowMessages::place() const

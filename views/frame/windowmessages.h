@@ -13,14 +13,15 @@ class Pages;
 class WindowActions;
 
 // What the window says: of the acts that were done or taken back on any page, and what pages want said. There
-// is one place for messages on a page: in its verdict bar where it has one, else over its lower edge. What it
-// is handed outlives it. GUI thread.
+// is one place for messages on a page: in its verdict bar where it has one, else in the strip below it. What
+// it is handed outlives it. GUI thread.
 class WindowMessages : public QObject
 {
     Q_OBJECT
 
 public:
-    WindowMessages(models::TriageSession *session, Pages *pages, WindowActions *actions, QObject *parent);
+    WindowMessages(models::TriageSession *session, Pages *pages, WindowActions *actions, MessageSlot *slot,
+                   QObject *parent);
 
     void say(const QString &text, const MessageSlot::Offer &offer = {});
     void tellChange(const QString &text, const QString &changeset); // offers to take it back

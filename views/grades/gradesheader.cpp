@@ -139,7 +139,7 @@ GradesHeader::GradesHeader(models::Grades *grades, const QList<QAction *> &secti
     m_ask->follow(ask);
     m_ask->setKey(QString());
     auto *row = new QHBoxLayout;
-    row->setContentsMargins(16, 0, 16, 0);
+    row->setContentsMargins(12, 0, 16, 0);
     row->setSpacing(10);
     for (QAction *section : sections)
         row->addWidget(new SectionButton(section, this));

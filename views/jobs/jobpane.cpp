@@ -42,7 +42,7 @@ QString cutUid(const QString &uid)
 QString endedWords(const store::JobRun &run)
 {
     const qint64 taken = store::fromIsoTime(run.startedAt).msecsTo(store::fromIsoTime(run.endedAt));
-    return JobPane::tr("%1, took %2").arg(models::momentWords(run.startedAt), models::durationWords(taken));
+    return JobPane::tr("%1, took %2").arg(models::momentWords(run.startedAt), models::spanWords(taken));
 }
 
 QString headWords(const JobSession &session, const JobLine &line)
@@ -57,7 +57,7 @@ QString headWords(const JobSession &session, const JobLine &line)
                                 : line.lease ? store::fromIsoTime(line.lease->takenAt)
                                              : QDateTime();
         const QString words =
-            JobPane::tr("running for %1").arg(models::durationWords(since.msecsTo(store::now())));
+            JobPane::tr("running for %1").arg(models::spanWords(since.msecsTo(store::now())));
         return live || !line.lease ? words : JobPane::tr("%1 in %2").arg(words, line.lease->place());
     }
     const store::JobRun *last = line.lastEnded();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/jobs/jobspage.h"
 
+#include "models/words.h"
 #include "models/workbench.h"
 #include "views/jobs/jobdelegates.h"
 #include "views/jobs/joblog.h"

@@ -2,7 +2,7 @@
 #include "views/jobs/scheduleform.h"
 
 #include "models/jobs/joboverview.h"
-#include "models/jobsmodel.h"
+#include "models/words.h"
 #include "store/jobs/cron.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"

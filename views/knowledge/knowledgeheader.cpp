@@ -23,7 +23,6 @@ KnowledgeHeader::KnowledgeHeader(QAction *addFiles, QAction *addFolder, QAction 
     setFixedHeight(Theme::current()->scaled(48));
     m_title->setText(tr("Knowledge"));
     m_counts->setObjectName(u"knowledgeCounts"_s);
-    m_counts->setYielding();
     m_search->setObjectName(u"knowledgeSearch"_s);
     m_search->setPlaceholderText(tr("Search chunks"));
     m_search->setAccessibleName(tr("Search the chunks of all sources"));
@@ -37,8 +36,7 @@ KnowledgeHeader::KnowledgeHeader(QAction *addFiles, QAction *addFolder, QAction 
     row->setContentsMargins(16, 0, 12, 0);
     row->setSpacing(12);
     row->addWidget(m_title);
-    row->addWidget(m_counts);
-    row->addStretch(1);
+    row->addWidget(m_counts, 1);
     row->addWidget(m_search);
     row->addWidget(files);
     row->addWidget(m_folder);
@@ -49,14 +47,15 @@ KnowledgeHeader::KnowledgeHeader(QAction *addFiles, QAction *addFolder, QAction 
 
 void KnowledgeHeader::setCounts(const store::knowledge::KnowledgeCounts &counts, bool mixesAgents)
 {
-    const QString words = countWords(counts);
-    m_counts->setText(mixesAgents ? words + u" · "_s + tr("all agents") : words);
+    QStringList figures = countWords(counts);
+    if (mixesAgents)
+        figures += tr("all agents");
+    m_counts->setFigures(figures);
 }
 
 void KnowledgeHeader::setWide(int width)
 {
     const Theme *theme = Theme::current();
-    m_counts->setVisible(width >= theme->scaled(1000));
     m_search->setMinimumWidth(theme->scaled(120));
     m_search->setMaximumWidth(theme->scaled(width < theme->scaled(1000) ? 160 : 200));
 }

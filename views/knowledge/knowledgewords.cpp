@@ -51,12 +51,11 @@ Theme::Role stateColor(SourceState state)
     return Theme::Approved;
 }
 
-QString countWords(const store::knowledge::KnowledgeCounts &counts)
+QStringList countWords(const store::knowledge::KnowledgeCounts &counts)
 {
-    return Words::tr("%1 · %2 · %3")
-        .arg(Words::tr("%Ln sources", nullptr, counts.sources),
-             Words::tr("%Ln chunks", nullptr, counts.chunks),
-             Words::tr("%Ln tokens", nullptr, int(counts.tokens)));
+    return {Words::tr("%Ln sources", nullptr, counts.sources),
+            Words::tr("%Ln chunks", nullptr, counts.chunks),
+            Words::tr("%Ln tokens", nullptr, int(counts.tokens))};
 }
 
 QString reportWords(const store::knowledge::IngestReport &report)

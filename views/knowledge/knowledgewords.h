@@ -11,7 +11,7 @@ namespace views {
 [[nodiscard]] Theme::Role stateColor(models::SourceState state);
 
 // "12 sources · 326 chunks · 122,427 tokens"
-[[nodiscard]] QString countWords(const store::knowledge::KnowledgeCounts &counts);
+[[nodiscard]] QStringList countWords(const store::knowledge::KnowledgeCounts &counts);
 // What became of the files, in one sentence.
 [[nodiscard]] QString reportWords(const store::knowledge::IngestReport &report);
 

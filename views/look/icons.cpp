@@ -2,19 +2,41 @@
 #include "views/look/icons.h"
 
 #include "views/look/iconengine.h"
+#include "views/look/theme.h"
 
 #include <QPaintDevice>
 #include <QPainter>
 
 namespace views {
 
+namespace {
+
+constexpr int LargestSign = 16;
+constexpr int MostGrown = 5;
+
+} // namespace
+
 QIcon icon(const QString &name)
 {
     return QIcon(new IconEngine(name));
 }
 
-void drawIcon(QPainter *painter, const QString &name, const QRectF &rect, const QColor &color)
+QRectF grownSign(const QRectF &place)
 {
+    const int side = int(std::min(place.width(), place.height()));
+    const int grown = std::min(Theme::current()->scaled(side), side + MostGrown);
+    if (side > LargestSign || grown == side)
+        return place;
+    QRectF sign(0, 0, grown, grown);
+    sign.moveCenter(place.center());
+    if (sign.left() < 0 && place.left() >= 0)
+        sign.moveLeft(0); // at the edge of its widget
+    return sign;
+}
+
+void drawIcon(QPainter *painter, const QString &name, const QRectF &place, const QColor &color)
+{
+    const QRectF rect = grownSign(place);
     const int side = int(std::min(rect.width(), rect.height()));
     const qreal ratio = painter->device()->devicePixelRatioF();
     const QPixmap pixmap = IconEngine::tinted(name, QSize(side, side), ratio, color);

@@ -13,7 +13,11 @@ namespace views {
 // active and selected text, disabled text3). An unknown name gives an icon that paints nothing.
 [[nodiscard]] QIcon icon(const QString &name);
 
-// Paints the icon in one colour, square and centred in `rect`.
-void drawIcon(QPainter *painter, const QString &name, const QRectF &rect, const QColor &color);
+// Where a sign of the usual size stands beside larger texts: it grows with them around its centre, as far as
+// the gaps beside it leave room. What is larger than a sign is left as it is.
+[[nodiscard]] QRectF grownSign(const QRectF &place);
+
+// Paints the icon in one colour, square, centred in `place` and grown as a sign.
+void drawIcon(QPainter *painter, const QString &name, const QRectF &place, const QColor &color);
 
 } // namespace views

@@ -182,12 +182,12 @@ int MemoirStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, con
     case PM_ScrollBarSliderMin: return 28;
     case PM_SplitterWidth: return 1;
     case PM_SmallIconSize:
-    case PM_ListViewIconSize: return 16;
-    case PM_ButtonIconSize: return 14;
+    case PM_ListViewIconSize: return Theme::current()->scaled(16);
+    case PM_ButtonIconSize: return Theme::current()->scaled(14);
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
-    case PM_ExclusiveIndicatorHeight: return 14;
+    case PM_ExclusiveIndicatorHeight: return Theme::current()->scaled(14);
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical: return 0;
     case PM_LayoutLeftMargin:

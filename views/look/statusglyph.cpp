@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/look/statusglyph.h"
 
+#include "views/look/icons.h"
 #include "views/look/theme.h"
 
 #include <QCoreApplication>
@@ -116,8 +117,9 @@ Theme::Role role(Glyph glyph)
 
 } // namespace
 
-void paintStatus(QPainter *painter, Glyph glyph, const QRectF &rect, const QColor &ink, const QColor &cut)
+void paintStatus(QPainter *painter, Glyph glyph, const QRectF &place, const QColor &ink, const QColor &cut)
 {
+    const QRectF rect = grownSign(place);
     const Silhouette &shape = silhouette(glyph);
     const qreal side = std::min(rect.width(), rect.height());
 

@@ -85,7 +85,7 @@ void check(const QStyleOption *option, QPainter *painter)
     const bool enabled = option->state & QStyle::State_Enabled;
     const bool filled = option->state & (QStyle::State_On | QStyle::State_NoChange);
     const QColor ink = color(enabled ? Theme::Accent : Theme::Text3);
-    const int side = std::min({option->rect.width(), option->rect.height(), 14});
+    const int side = std::min({option->rect.width(), option->rect.height(), Theme::current()->scaled(14)});
     QRectF box(0, 0, side, side);
     box.moveCenter(QRectF(option->rect).center());
     MemoirStyle::paintFrame(painter, box, 3, filled ? ink : color(Theme::Base),
@@ -171,10 +171,10 @@ void buttonLabel(const QStyleOptionButton *button, QPainter *painter)
     QRect area(0, 0, std::min(sign + wide + 2, button->rect.width()), button->rect.height());
     area.moveCenter(button->rect.center());
     if (sign && primary && !button->icon.name().isEmpty())
-        drawIcon(
-            painter, button->icon.name(),
-            QRectF(area.left(), area.center().y() - 6.5, button->iconSize.width(), button->iconSize.height()),
-            color(Theme::OnAccent));
+        drawIcon(painter, button->icon.name(),
+                 QRectF(QPointF(area.left(), area.center().y() + 0.5 - button->iconSize.height() / 2.0),
+                        QSizeF(button->iconSize)),
+                 color(Theme::OnAccent));
     else if (sign)
         button->icon.paint(
             painter,

@@ -7,6 +7,10 @@
 #include <QStylePainter>
 #include <QToolTip>
 
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
 namespace views {
 
 namespace {
@@ -51,6 +55,31 @@ void InkLabel::setYielding()
 {
     m_isYielding = true;
     updateGeometry();
+}
+
+void InkLabel::setSpare(const QStringList &shorter)
+{
+    m_isSpare = true;
+    m_shorter = shorter;
+    setSizePolicy(QSizePolicy::Ignored, sizePolicy().verticalPolicy());
+}
+
+void InkLabel::setFigures(const QStringList &figures)
+{
+    QStringList shorter;
+    for (qsizetype count = figures.size() - 1; count > 0; --count)
+        shorter += figures.first(count).join(u" · "_s);
+    setText(figures.join(u" · "_s));
+    setSpare(shorter);
+}
+
+QString InkLabel::fitting(int room) const
+{
+    if (!m_isSpare)
+        return elided(font(), text(), room);
+    const auto fits = [&](const QString &words) { return fontMetrics().horizontalAdvance(words) <= room; };
+    const auto found = std::ranges::find_if(m_shorter, fits);
+    return found == m_shorter.end() ? QString() : *found;
 }
 
 bool InkLabel::isYielding() const
@@ -103,7 +132,7 @@ void InkLabel::paintEvent(QPaintEvent *event)
     QStylePainter painter(this);
     const QRect area = contentsRect();
     painter.drawItemText(area, int(alignment() | Qt::TextSingleLine), palette(), isEnabled(),
-                         elided(font(), text(), area.width()), foregroundRole());
+                         fitting(area.width()), foregroundRole());
 }
 
 void InkLabel::dress()

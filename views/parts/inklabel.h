@@ -21,6 +21,11 @@ public:
     void setReadable();
     // Gives way where there is little room; what it says then ends with an ellipsis and is whole in its tip.
     void setYielding();
+    // Takes what room there is. Where its words do not fit it says the first of the shorter ones that does,
+    // or nothing at all; a stub of a word says less than none.
+    void setSpare(const QStringList &shorter = {});
+    // The most telling first: as many as there is room for, all of them in its tip.
+    void setFigures(const QStringList &figures);
     [[nodiscard]] bool isYielding() const;
     [[nodiscard]] bool isCut() const;
 
@@ -33,11 +38,14 @@ protected:
 
 private:
     void dress();
+    [[nodiscard]] QString fitting(int room) const;
 
     Theme::Type m_type;
     Theme::Role m_role;
     bool m_bold = false;
     bool m_isYielding = false;
+    bool m_isSpare = false;
+    QStringList m_shorter; // of one that is spare
 };
 
 } // namespace views

@@ -96,7 +96,6 @@ void MessageSlot::show(const QString &text, std::optional<Glyph> glyph, const Of
     updateGeometry();
     setVisible(true);
     place();
-    raise();
     update();
     m_timer.start();
     announce();
@@ -126,23 +125,9 @@ void MessageSlot::announce()
     QAccessible::updateAccessibility(&alert);
 }
 
-void MessageSlot::setFloating(int distance)
-{
-    m_distance = distance;
-    if (parentWidget())
-        parentWidget()->installEventFilter(this);
-    place();
-}
-
 void MessageSlot::place()
 {
-    if (m_distance >= 0 && parentWidget()) {
-        const QSize room = parentWidget()->size();
-        const int wide = std::min(sizeHint().width(), room.width() - 24);
-        setGeometry((room.width() - wide) / 2, room.height() - m_distance - sizeHint().height(), wide,
-                    sizeHint().height());
-    }
-    m_undo->resize(m_undo->sizeHint());
+    m_undo->resize(m_undo->sizeHint().boundedTo({width(), height() - 2}));
     m_undo->move(width() - m_undo->width() - 6, (height() - m_undo->height()) / 2);
 }
 
@@ -164,7 +149,7 @@ QSize MessageSlot::sizeHint() const
 
 QSize MessageSlot::minimumSizeHint() const
 {
-    return {std::min(160, sizeHint().width()), sizeHint().height()};
+    return {std::min(160, sizeHint().width()), Theme::current()->scaled(22)};
 }
 
 void MessageSlot::paintEvent(QPaintEvent *)
@@ -182,7 +167,7 @@ void MessageSlot::paintEvent(QPaintEvent *)
     }
     if (!m_undo->isHidden()) {
         area.setRight(m_undo->x() - 12);
-        painter.fillRect(m_undo->x() - 5, 8, 1, height() - 16, ink);
+        painter.fillRect(m_undo->x() - 5, height() / 4, 1, height() - height() / 4 * 2, ink);
     }
     painter.setPen(ink);
     drawLine(&painter, theme->font(Theme::Type::Body), area, m_text);
@@ -195,8 +180,6 @@ bool MessageSlot::eventFilter(QObject *watched, QEvent *event)
     else if (watched == m_undo && event->type() == QEvent::FocusOut)
         QMetaObject::invokeMethod(
             this, [this] { hold(false); }, Qt::QueuedConnection);
-    else if (watched == parentWidget() && event->type() == QEvent::Resize)
-        place();
     return QWidget::eventFilter(watched, event);
 }
 
@@ -213,8 +196,7 @@ void MessageSlot::leaveEvent(QEvent *)
 
 void MessageSlot::resizeEvent(QResizeEvent *)
 {
-    if (m_distance < 0)
-        place();
+    place();
 }
 
 } // namespace views

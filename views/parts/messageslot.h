@@ -21,7 +21,7 @@ struct MessageOffer
 };
 
 // What was just done, with Undo: an inverse chip that stays 6 s, longer while the pointer or the focus
-// is on it. Lives in a layout, or floats centred above the lower edge of its parent.
+// is on it. Lives in a layout, of which it takes what height there is, and never lies over words.
 class MessageSlot : public QWidget
 {
     Q_OBJECT
@@ -36,8 +36,6 @@ public:
     void clear();
     [[nodiscard]] bool isShowing() const { return m_showing; }
     [[nodiscard]] QString text() const { return m_text; }
-    // Keeps to `distance` px above the parent's lower edge.
-    void setFloating(int distance);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -64,7 +62,6 @@ private:
     std::optional<Glyph> m_glyph;
     UndoButton *m_undo;
     std::function<void()> m_take;
-    int m_distance = -1;
     bool m_showing = false;
 };
 

@@ -14,6 +14,12 @@ namespace views {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+constexpr int Frame = 16; // and what a field keeps free at both ends
+
+} // namespace
+
 SearchField::SearchField(QWidget *parent)
     : QLineEdit(parent)
     , m_caps({u"/"_s})
@@ -32,16 +38,26 @@ void SearchField::setKey(const QKeySequence &key)
     update();
 }
 
-// What it is for, where there is no room for all of it in the field.
+// What it is for is said in the field where there is room for all of it, else in its tip.
+void SearchField::fit()
+{
+    if (placeholderText() != tr("Search"))
+        m_wanted = placeholderText();
+    const QMargins around = textMargins();
+    const int room = width() - around.left() - around.right() - Frame;
+    setPlaceholderText(fontMetrics().horizontalAdvance(m_wanted) <= room ? m_wanted : tr("Search"));
+}
+
 bool SearchField::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip)
-        setToolTip(placeholderText());
+        setToolTip(m_wanted);
     return QLineEdit::event(event);
 }
 
 void SearchField::paintEvent(QPaintEvent *event)
 {
+    fit();
     QLineEdit::paintEvent(event);
     const Theme *theme = Theme::current();
     QPainter painter(this);

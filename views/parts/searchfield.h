@@ -28,7 +28,10 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    void fit();
+
     QStringList m_caps;
+    QString m_wanted; // what it is for, whole
 };
 
 } // namespace views

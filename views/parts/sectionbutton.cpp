@@ -12,6 +12,12 @@ using namespace Qt::StringLiterals;
 
 namespace views {
 
+namespace {
+
+constexpr int Padding = 4; // of the ring around the words
+
+} // namespace
+
 SectionButton::SectionButton(QAction *action, QWidget *parent)
     : QAbstractButton(parent)
 {
@@ -33,7 +39,8 @@ SectionButton::SectionButton(QAction *action, QWidget *parent)
 QSize SectionButton::sizeHint() const
 {
     const Theme *theme = Theme::current();
-    return {textWidth(theme->font(isChecked() ? Theme::Type::Title : Theme::Type::Body), text()) + 4,
+    return {textWidth(theme->font(isChecked() ? Theme::Type::Title : Theme::Type::Body), text())
+                + 2 * Padding,
             theme->scaled(28)};
 }
 
@@ -43,7 +50,7 @@ void SectionButton::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setPen(theme->color(isChecked() || underMouse() ? Theme::Text : Theme::Text2));
     drawLine(&painter, theme->font(isChecked() ? Theme::Type::Title : Theme::Type::Body),
-             rect().adjusted(2, 0, 0, 0), text());
+             rect().adjusted(Padding, 0, 0, 0), text());
     if (hasFocus())
         MemoirStyle::paintFocusRing(&painter, QRectF(rect()).adjusted(1, 1, -1, -1), 4);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/statusstrip.h"
 
+#include "views/parts/messageslot.h"
 #include "views/parts/stripitem.h"
 
 #include <QHBoxLayout>
@@ -12,19 +13,26 @@ using namespace Qt::StringLiterals;
 
 StatusStrip::StatusStrip(QWidget *parent)
     : QWidget(parent)
-    , m_left(new QHBoxLayout)
-    , m_right(new QHBoxLayout)
+    , m_left(makeSide())
+    , m_message(new MessageSlot(this))
+    , m_right(makeSide())
 {
     setObjectName(u"statusStrip"_s);
     setAccessibleName(tr("Status"));
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(12, 1, 12, 0);
     row->setSpacing(16);
-    row->addLayout(m_left);
+    row->addWidget(m_left);
     row->addStretch(1);
-    row->addLayout(m_right);
-    m_left->setSpacing(16);
-    m_right->setSpacing(16);
+    row->addWidget(m_message);
+    row->addStretch(1);
+    row->addWidget(m_right);
+    const auto swap = [this] {
+        m_left->setHidden(m_message->isShowing());
+        m_right->setHidden(m_message->isShowing());
+    };
+    connect(m_message, &MessageSlot::shown, this, swap);
+    connect(m_message, &MessageSlot::cleared, this, swap);
 
     auto *keys = new StripItem(this);
     keys->setObjectName(u"keys"_s);
@@ -35,6 +43,15 @@ StatusStrip::StatusStrip(QWidget *parent)
     const auto fit = [this] { setFixedHeight(Theme::current()->scaled(24)); };
     fit();
     connect(Theme::current(), &Theme::changed, this, fit);
+}
+
+QWidget *StatusStrip::makeSide()
+{
+    auto *side = new QWidget(this);
+    auto *row = new QHBoxLayout(side);
+    row->setContentsMargins({});
+    row->setSpacing(16);
+    return side;
 }
 
 StripItem *StatusStrip::find(const QString &id) const
@@ -49,7 +66,7 @@ void StatusStrip::setItem(const QString &id, Side side, const QString &text, con
     if (!item) {
         item = new StripItem(this);
         item->setObjectName(u"strip-"_s + id);
-        (side == Side::Left ? m_left : m_right)->addWidget(item);
+        (side == Side::Left ? m_left : m_right)->layout()->addWidget(item);
         connect(item, &StripItem::clicked, this, [this, id] { Q_EMIT clicked(id); });
     }
     item->set(text, icon, color);

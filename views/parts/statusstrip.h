@@ -5,13 +5,13 @@
 
 #include <QWidget>
 
-class QHBoxLayout;
-
 namespace views {
 
+class MessageSlot;
 class StripItem;
 
-// The line below every page, 24 px: short texts with icons at both ends, and the key of the key sheet.
+// The line below every page, 24 px: short texts with icons at both ends, and the key of the key sheet. What
+// was just done stands there in place of the texts while it is said.
 class StatusStrip : public QWidget
 {
     Q_OBJECT
@@ -26,6 +26,7 @@ public:
                  Theme::Role color = Theme::Text2);
     void setToolTip(const QString &id, const QString &text);
     [[nodiscard]] QString text(const QString &id) const;
+    [[nodiscard]] MessageSlot *message() const { return m_message; }
 
 Q_SIGNALS:
     void clicked(const QString &id);
@@ -37,8 +38,11 @@ protected:
 private:
     [[nodiscard]] StripItem *find(const QString &id) const;
 
-    QHBoxLayout *m_left;
-    QHBoxLayout *m_right;
+    [[nodiscard]] QWidget *makeSide();
+
+    QWidget *m_left;
+    MessageSlot *m_message;
+    QWidget *m_right;
 };
 
 } // namespace views

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/verdictbutton.h"
 
+#include "views/look/icons.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/shapedtext.h"
 #include "views/look/theme.h"
@@ -122,7 +123,7 @@ QSize VerdictButton::minimumSizeHint() const
 void VerdictButton::paintSign(QPainter *painter, const QRectF &rect, const QColor &fill) const
 {
     if (!m_glyph)
-        m_action->icon().paint(painter, rect.toRect(), Qt::AlignCenter,
+        m_action->icon().paint(painter, grownSign(rect).toRect(), Qt::AlignCenter,
                                isEnabled() ? QIcon::Active : QIcon::Disabled);
     else if (isEnabled())
         paintStatus(painter, *m_glyph, rect, fill);

@@ -121,6 +121,8 @@ AgentsSection::AgentsSection(models::Workbench *bench, QWidget *parent)
     m_delay.setInterval(200ms); // letters that come at once are rehearsed once
     connect(&m_delay, &QTimer::timeout, this, &AgentsSection::rehearse);
     connect(m_agents, &PickTable::chosen, this, [this](const QString &agent) {
+        if (!m_agent.isEmpty() && typed() != m_kept)
+            m_left.insert(m_agent, typed());
         m_agent.clear(); // what was typed for another agent is not this one's
         m_cleanup->setAgent(agent);
         readStore();
@@ -215,11 +217,20 @@ void AgentsSection::readStore()
     });
 }
 
+void AgentsSection::forgetTyped()
+{
+    m_left.clear();
+    m_agent.clear();
+}
+
 void AgentsSection::show(const Known &known)
 {
     std::vector<PickTable::Line> lines;
-    for (const KnownAgent &agent : known.agents)
-        lines.push_back({agent.name, {agent.name + u"  ·  "_s + policyWords(agent.policy)}});
+    for (const KnownAgent &agent : known.agents) {
+        const bool isLeft = agent.name != known.agent && m_left.contains(agent.name);
+        const QString left = isLeft ? u"  ·  "_s + tr("changed, not saved") : QString();
+        lines.push_back({agent.name, {agent.name + u"  ·  "_s + policyWords(agent.policy) + left}});
+    }
     {
         const QSignalBlocker quiet(m_agents);
         m_agents->setLines(lines);
@@ -240,7 +251,7 @@ void AgentsSection::show(const Known &known)
     m_kept = stored;
     m_agent = known.agent;
     if (!isTyped)
-        showPolicy(stored);
+        showPolicy(m_left.contains(m_agent) ? m_left.take(m_agent) : stored);
     m_budget->setUsage(known.usage);
     m_cleanup->setAgent(known.agent);
     fit();
@@ -343,12 +354,20 @@ void AgentsSection::showRehearsal(const store::Result<Rehearsed> &rehearsed, con
 
 void AgentsSection::save()
 {
-    carryOut(tr("Saved: what %1 is told").arg(m_agent), [agent = m_agent,
-                                                         policy = typed()](store::Database &database,
-                                                                           const store::Actor &person) {
+    const QString agent = m_agent;
+    const AgentPolicy policy = typed();
+    const auto work = [agent, policy](store::Database &database, const store::Actor &person) {
         return store::setPolicy(database, agent, policy, person).map([](const store::Changeset &changeset) {
             return changeset.entries > 0 ? changeset.uid : QString();
         });
+    };
+    // What is saved is no longer typed, also where it is taken back before the store is read again.
+    carryOut(tr("Saved: what %1 is told").arg(agent), work, [this, agent, policy] {
+        if (agent == m_agent)
+            m_kept = policy;
+        else
+            m_left.remove(agent);
+        fit();
     });
 }
 

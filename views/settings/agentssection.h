@@ -30,6 +30,7 @@ public:
 
 protected:
     void readStore() override;
+    void forgetTyped() override;
 
 private:
     struct Known; // what the store says of all agents and of the chosen one
@@ -61,6 +62,7 @@ private:
     QTimer m_delay;
     QString m_agent;                               // whose policy the fields show
     store::AgentPolicy m_kept;                     // as it is stored
+    QHash<QString, store::AgentPolicy> m_left;     // typed for other agents, and not saved
     std::optional<store::AgentPolicy> m_rehearsed; // the one whose rehearsal is shown
     int m_asked = 0;                               // the newest question to the store
 };

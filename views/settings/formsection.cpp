@@ -27,7 +27,10 @@ FormSection::FormSection(models::Workbench *bench, const QString &name, const QS
     m_delay.setSingleShot(true);
     m_delay.setInterval(100ms); // who writes all the time is not read after every row
     connect(&m_delay, &QTimer::timeout, this, [this] { readStore(); });
-    connect(&bench->store, &models::StoreThread::opened, this, &FormSection::expire);
+    connect(&bench->store, &models::StoreThread::opened, this, [this] {
+        forgetTyped();
+        expire();
+    });
     connect(&bench->store, &models::StoreThread::closed, this, &FormSection::expire);
     connect(&bench->feed, &models::ChangeFeed::storeChanged, this, &FormSection::expire);
 }

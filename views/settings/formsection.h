@@ -6,6 +6,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
+
 class QFormLayout;
 class QHBoxLayout;
 
@@ -33,6 +35,8 @@ Q_SIGNALS:
 protected:
     // Called when somebody looks at it, and when the store has changed under their eyes.
     virtual void readStore() = 0;
+    // Called when another store is opened: what was typed was about the rows of the one before.
+    virtual void forgetTyped() {}
 
     void showEvent(QShowEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
@@ -48,13 +52,18 @@ protected:
     KeyButton *addButton(const QString &name, const QString &text);
 
     // work(store::Database &, const store::Actor &) -> store::Result<QString>, the changeset; empty where it
-    // changed nothing. `said` is what it did.
+    // changed nothing. `said` is what it did. `then` is called once it is done, before anything is said.
     template<typename Work>
-    void carryOut(const QString &said, Work work)
+    void carryOut(
+        const QString &said, Work work, const std::function<void()> &then = [] {})
     {
         const auto actor = store::Actor::person(m_bench->session.reviewer());
         m_bench->store.run([work, actor](store::Database &database) { return work(database, actor); })
-            .then(this, [this, said](const store::Result<QString> &done) { tell(said, done); });
+            .then(this, [this, said, then](const store::Result<QString> &done) {
+                if (done)
+                    then();
+                tell(said, done);
+            });
     }
 
 private:

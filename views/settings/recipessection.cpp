@@ -42,8 +42,11 @@ PickTable::Line lineOf(const LayerPlan &plan)
 
 QString usersWords(const QStringList &users)
 {
-    return users.isEmpty() ? RecipesSection::tr("used by no agent")
-                           : RecipesSection::tr("used by %1").arg(users.join(u", "_s));
+    constexpr qsizetype MostNamed = 3;
+    if (users.isEmpty())
+        return RecipesSection::tr("used by no agent");
+    return users.size() > MostNamed ? RecipesSection::tr("used by %Ln agents", nullptr, int(users.size()))
+                                    : RecipesSection::tr("used by %1").arg(users.join(u", "_s));
 }
 
 bool isOfProgram(const QString &name)
@@ -68,7 +71,7 @@ RecipesSection::RecipesSection(models::Workbench *bench, QWidget *parent)
     addWide(m_recipes);
     makeLayers();
     makeButtons();
-    connect(m_recipes, &PickTable::chosen, this, &RecipesSection::showRecipe);
+    connect(m_recipes, &PickTable::chosen, this, &RecipesSection::leave);
     fit();
 }
 
@@ -76,7 +79,7 @@ void RecipesSection::makeLayers()
 {
     m_layers->setObjectName(u"recipeLayers"_s);
     m_layers->setMostLines(9);
-    m_layers->setWidths({84, 110, 56, 120, 130, 0}, 5);
+    m_layers->setWidths({84, 104, 62, 150, 130, 0}, 5);
     addWide(m_layers);
     m_between->setObjectName(u"recipeBetween"_s);
     m_between->setRange(0, MostBetween);
@@ -138,7 +141,7 @@ void RecipesSection::readStore()
 
 void RecipesSection::show(const Known &known)
 {
-    const Recipe *before = stored();
+    const Recipe *before = storedOf(m_typed.name);
     const bool isTyped = before && m_typed != *before;
     const QString name = m_wanted.isEmpty() ? m_recipes->current() : std::exchange(m_wanted, {});
     m_known = known;
@@ -160,10 +163,32 @@ void RecipesSection::show(const Known &known)
         fit();
 }
 
+const Recipe *RecipesSection::storedOf(const QString &name) const
+{
+    const auto found = std::ranges::find(m_known.recipes, name, &Recipe::name);
+    return found == m_known.recipes.end() ? nullptr : &*found;
+}
+
 const Recipe *RecipesSection::stored() const
 {
-    const auto found = std::ranges::find(m_known.recipes, m_recipes->current(), &Recipe::name);
-    return found == m_known.recipes.end() ? nullptr : &*found;
+    return storedOf(m_recipes->current());
+}
+
+void RecipesSection::forgetTyped()
+{
+    m_left.clear();
+    m_typed = {};
+}
+
+void RecipesSection::leave()
+{
+    if (const Recipe *before = storedOf(m_typed.name); before && *before != m_typed)
+        m_left.insert(m_typed.name, m_typed);
+    showRecipe();
+    if (stored() && m_left.contains(stored()->name)) {
+        m_typed = m_left.take(stored()->name);
+        showTyped();
+    }
 }
 
 bool RecipesSection::isOwn() const
@@ -174,6 +199,11 @@ bool RecipesSection::isOwn() const
 void RecipesSection::showRecipe()
 {
     m_typed = stored() ? *stored() : Recipe();
+    showTyped();
+}
+
+void RecipesSection::showTyped()
+{
     m_problem.clear();
     const QSignalBlocker quiet(m_between);
     m_between->setValue(m_typed.between);
@@ -227,26 +257,28 @@ void RecipesSection::copy()
     if (!m_copy->isEnabled())
         return;
     Recipe recipe = m_typed;
-    recipe.name = m_wanted = m_name->text().trimmed();
-    const auto isKnown = std::ranges::find(m_known.recipes, recipe.name, &Recipe::name);
-    if (isKnown != m_known.recipes.end()) {
-        m_wanted.clear();
-        m_words->setText(tr("There is a recipe \"%1\" already.").arg(recipe.name));
-        return;
-    }
-    m_name->clear();
-    carryOut(tr("Recipe %1, made of %2").arg(recipe.name, m_typed.name),
-             [recipe](store::Database &database, const store::Actor &person) {
-                 return store::saveRecipe(database, recipe, person);
-             });
+    recipe.name = m_name->text().trimmed();
+    if (storedOf(recipe.name))
+        return m_words->setText(tr("There is a recipe \"%1\" already.").arg(recipe.name));
+    const auto work = [recipe](store::Database &database, const store::Actor &person) {
+        return store::saveRecipe(database, recipe, person);
+    };
+    carryOut(tr("Recipe %1, made of %2").arg(recipe.name, m_typed.name), work, [this, name = recipe.name] {
+        m_wanted = name;
+        m_name->clear();
+    });
 }
 
 void RecipesSection::save()
 {
-    carryOut(tr("Recipe %1 saved").arg(m_typed.name),
-             [recipe = m_typed](store::Database &database, const store::Actor &person) {
-                 return store::saveRecipe(database, recipe, person);
-             });
+    const auto work = [recipe = m_typed](store::Database &database, const store::Actor &person) {
+        return store::saveRecipe(database, recipe, person);
+    };
+    carryOut(tr("Recipe %1 saved").arg(m_typed.name), work, [this, recipe = m_typed] {
+        std::ranges::replace_if(
+            m_known.recipes, [&](const Recipe &one) { return one.name == recipe.name; }, recipe);
+        fit();
+    });
 }
 
 void RecipesSection::remove()

@@ -25,6 +25,7 @@ public:
 
 protected:
     void readStore() override;
+    void forgetTyped() override;
 
 private:
     struct Known
@@ -37,13 +38,16 @@ private:
     void makeButtons();
     void show(const Known &known);
     void showRecipe();
+    void showTyped();
     void showLayers();
     void takeLayer();
     void fit();
     void copy();
     void save();
     void remove();
-    [[nodiscard]] const store::Recipe *stored() const; // the chosen one; null where there is none
+    void leave(); // for another recipe; what was typed is kept
+    [[nodiscard]] const store::Recipe *storedOf(const QString &name) const; // null where there is none
+    [[nodiscard]] const store::Recipe *stored() const;                      // the chosen one
     [[nodiscard]] bool isOwn() const;
 
     PickTable *m_recipes;
@@ -58,6 +62,7 @@ private:
     KeyButton *m_remove = nullptr;
     Known m_known;
     store::Recipe m_typed; // the chosen one, as changed here
+    QHash<QString, store::Recipe> m_left; // others, as changed here and not saved
     QString m_problem;     // why what is typed is no recipe
     QString m_wanted;      // a recipe that was just made, to be chosen when it is read
 };

@@ -95,7 +95,7 @@ RulesSection::RulesSection(models::Workbench *bench, QWidget *parent)
     m_form->setObjectName(u"ruleForm"_s);
     addWide(m_form);
     makeButtons();
-    connect(m_rules, &PickTable::chosen, this, &RulesSection::showRule);
+    connect(m_rules, &PickTable::chosen, this, &RulesSection::leave);
     connect(m_form, &RuleForm::changed, this, &RulesSection::fit);
     connect(m_misses, &PickTable::picked, this, &RulesSection::rowRequested);
     show(Known());
@@ -162,14 +162,35 @@ const Rule *RulesSection::stored() const
     return found == m_known.rules.end() ? nullptr : &*found;
 }
 
+Rule RulesSection::storedOf(const QString &name) const
+{
+    const auto found = std::ranges::find(m_known.rules, name, &Rule::name);
+    return found == m_known.rules.end() ? Rule() : *found;
+}
+
 bool RulesSection::isChanged() const
 {
-    return m_form->rule() != (stored() ? *stored() : Rule());
+    return m_form->rule() != storedOf(m_shown);
+}
+
+void RulesSection::forgetTyped()
+{
+    m_left.clear();
+    m_form->setRule({});
+    m_shown.clear();
+}
+
+void RulesSection::leave()
+{
+    if (isChanged())
+        m_left.insert(m_shown, m_form->rule());
+    showRule();
 }
 
 void RulesSection::showRule()
 {
-    const Rule rule = stored() ? *stored() : Rule();
+    m_shown = m_rules->current();
+    const Rule rule = m_left.contains(m_shown) ? m_left.take(m_shown) : storedOf(m_shown);
     m_form->setRule(rule);
     m_form->setNameFixed(stored());
     if (m_rehearsed && m_rehearsed->name != rule.name)
@@ -258,11 +279,15 @@ void RulesSection::showRehearsal(const Rule &rule, const store::Result<Rehearsed
 void RulesSection::save()
 {
     const Rule rule = m_form->rule();
-    m_wanted = rule.name;
-    carryOut(tr("Rule %1 saved; it is off").arg(rule.name),
-             [rule](store::Database &database, const store::Actor &person) {
-                 return Rules(database).save(rule, person);
-             });
+    const auto work = [rule](store::Database &database, const store::Actor &person) {
+        return Rules(database).save(rule, person);
+    };
+    carryOut(tr("Rule %1 saved; it is off").arg(rule.name), work, [this, rule] {
+        if (m_form->rule() == rule) // and not another that was chosen meanwhile
+            m_wanted = rule.name;
+        std::ranges::replace_if(
+            m_known.rules, [&](const Rule &one) { return one.name == rule.name; }, rule);
+    });
 }
 
 void RulesSection::switchOver()

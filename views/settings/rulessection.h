@@ -22,6 +22,7 @@ public:
 
 protected:
     void readStore() override;
+    void forgetTyped() override;
 
 private:
     struct Known
@@ -41,6 +42,8 @@ private:
     void save();
     void switchOver();
     void remove();
+    void leave(); // for another rule; what was typed is kept
+    [[nodiscard]] store::rules::Rule storedOf(const QString &name) const;
     [[nodiscard]] const store::rules::Rule *stored() const; // the chosen one; null for a new one
     [[nodiscard]] bool isChanged() const;
 
@@ -54,6 +57,8 @@ private:
     KeyButton *m_switch = nullptr;
     KeyButton *m_remove = nullptr;
     Known m_known;
+    QString m_shown;                               // whose words the form shows; empty for a new one
+    QHash<QString, store::rules::Rule> m_left;     // typed for other rules, and not saved
     std::optional<store::rules::Rule> m_rehearsed; // whose rehearsal is on the screen
     QString m_wanted;                              // a rule that was just made, to be chosen when it is read
 };

@@ -61,7 +61,6 @@ QHBoxLayout *CardHead::makeUpper(QAction *copy)
     auto *button = new QToolButton(this);
     button->setAutoRaise(true);
     button->setIcon(copy->icon());
-    button->setIconSize({13, 13});
     button->setFixedSize(24, 24);
     button->setAccessibleName(copy->text());
     button->setToolTip(copy->toolTip());

@@ -22,6 +22,8 @@ constexpr int MostEpisodes = 6;
 constexpr int MostReached = 4;   // categories named
 constexpr int EpisodeHead = 600; // characters of one shown here
 
+} // namespace
+
 QString originWords(const QString &origin)
 {
     const QHash<QString, QString> words{{u"user"_s, EvidenceSection::tr("a person using the agent")},
@@ -32,8 +34,6 @@ QString originWords(const QString &origin)
                                         {u"web"_s, EvidenceSection::tr("a web page")}};
     return words.value(origin, origin);
 }
-
-} // namespace
 
 EvidenceSection::EvidenceSection(QWidget *parent)
     : QWidget(parent)

@@ -63,4 +63,6 @@ private:
     MonoBox *m_episodes;
 };
 
+[[nodiscard]] QString originWords(const QString &origin); // "a person using the agent", of "user"
+
 } // namespace views

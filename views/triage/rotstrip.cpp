@@ -66,13 +66,13 @@ void RotStrip::setStats(const models::SessionStats &stats)
     m_summary = oldest.isEmpty() ? QString() : tr("%1 oldest").arg(oldest);
     m_oldest->set(oldest, tr("oldest waiting"));
     const bool isEmptying = stats.daysToEmpty && stats.waiting > 0;
-    m_empty->set(isEmptying ? tr("%1 d").arg(std::ceil(*stats.daysToEmpty)) : QString(),
+    m_empty->set(isEmptying ? models::shortSpan(qint64(std::ceil(*stats.daysToEmpty)) * 86'400) : QString(),
                  tr("to empty at this pace"));
     const QString more = stats.expiring >= store::Queue::MostExpiring ? QStringLiteral("+") : QString();
     m_expiring->set(stats.expiring > 0 ? QLocale().toString(stats.expiring) + more : QString(),
                     tr("expire by %1").arg(QLocale().toString(stats.expiringBy, tr("ddd d MMM"))));
-    const qint64 minutes = std::max<qint64>(1, stats.sessionSeconds / 60);
-    m_decided->set(QLocale().toString(stats.decided), tr("decided in %1 min").arg(minutes));
+    const qint64 session = std::max<qint64>(60, stats.sessionSeconds);
+    m_decided->set(QLocale().toString(stats.decided), tr("decided in %1").arg(models::minutesWords(session)));
 }
 
 void RotStrip::setWide(int windowWidth)

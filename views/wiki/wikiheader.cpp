@@ -28,7 +28,6 @@ WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
     title->setText(tr("Wiki"));
     m_figures->setObjectName(u"wikiFigures"_s);
     m_figures->setMinimumWidth(40);
-    m_figures->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(16, 0, 12, 0);
     row->setSpacing(12);
@@ -58,8 +57,10 @@ WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
 void WikiHeader::show(const models::WikiModel &wiki)
 {
     m_words.clear();
-    if (wiki.rowCount() == 0)
+    if (wiki.rowCount() == 0) {
+        m_figures->setFigures({});
         return fit();
+    }
     m_words = {tr("%Ln sections", nullptr, wiki.rowCount()), tr("%Ln citations", nullptr, wiki.citations())};
     if (wiki.agent())
         m_words.insert(1, wiki.agent()->isEmpty() ? tr("everybody's") : *wiki.agent());
@@ -72,6 +73,7 @@ void WikiHeader::show(const models::WikiModel &wiki)
                                                      : tr("written %1 by %2").arg(when, wiki.lastModel());
     if (wiki.heldBack() > 0)
         m_words.insert(2, tr("%Ln held back", nullptr, wiki.heldBack()));
+    m_figures->setFigures(m_words);
     fit();
 }
 
@@ -83,7 +85,6 @@ void WikiHeader::fold(bool on)
     layout()->invalidate();
 }
 
-// Whole figures, as many as there is room for.
 void WikiHeader::fit()
 {
     if (m_isFitting) // what is shown or hidden may resize it
@@ -93,11 +94,6 @@ void WikiHeader::fit()
     // With the first of its figures; in German the words are longer.
     const int needed = textWidth(m_figures->font(), m_words.value(0)) - m_figures->minimumWidth();
     fold(layout()->minimumSize().width() + needed > width());
-    layout()->activate();
-    QStringList shown = m_words;
-    while (shown.size() > 1 && textWidth(m_figures->font(), shown.join(u" · "_s)) > m_figures->width())
-        shown.removeLast();
-    m_figures->setText(shown.join(u" · "_s));
 }
 
 void WikiHeader::resizeEvent(QResizeEvent *event)
