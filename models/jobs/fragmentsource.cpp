@@ -4,6 +4,7 @@
 #include "llmclient/models.h"
 #include "llmclient/tasks/sessionnotes.h"
 #include "store/sessions/capturedfragments.h"
+#include "store/sessions/observejob.h"
 
 namespace models {
 
@@ -18,6 +19,12 @@ store::Result<std::unique_ptr<store::sessions::FragmentWriter>> fragmentWriter(s
     if (!*model)
         return std::make_unique<store::sessions::CapturedFragments>();
     return std::make_unique<llmclient::tasks::SessionNotes>(database, std::move(*model));
+}
+
+std::unique_ptr<store::Job> makeObserveJob()
+{
+    return std::make_unique<store::sessions::ObserveJob>(
+        [](store::Database &database) { return fragmentWriter(database, false); });
 }
 
 } // namespace models

@@ -8,6 +8,9 @@
 
 namespace models {
 
+// The job that reads on in sessions, with whom fragmentWriter() names.
+std::unique_ptr<store::Job> makeObserveJob();
+
 // Who reads sessions: the model that is set for distilling, the rules of autocapture where none is or
 // `byRules` asks for them. The database must outlive it.
 [[nodiscard]] store::Result<std::unique_ptr<store::sessions::FragmentWriter>>

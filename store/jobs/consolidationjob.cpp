@@ -16,6 +16,7 @@ namespace {
 // So many findings of each kind are listed per agent; the others are found by the next run, once these are
 // decided.
 constexpr int MostEach = 100;
+constexpr int MostLooked = 400; // of an agent's newest rows, and of its oldest
 
 Result<QStringList> agents(Database &database)
 {
@@ -68,7 +69,7 @@ Result<JobReport> ConsolidationJob::run(Database &database, JobContext &context)
         if (context.isStopped())
             return failure(Error::Code::Cancelled, {});
         context.progress(int(i), int(names->size()), names->at(i));
-        const auto plan = Consolidation(database).plan(names->at(i), MostEach);
+        const auto plan = Consolidation(database).plan(names->at(i), MostEach, MostLooked, context.asOf());
         if (!plan)
             return tl::unexpected(plan.error());
         add(found, *plan);

@@ -11,6 +11,7 @@ class ConsolidationJob final : public Job
 public:
     QString name() const override { return QStringLiteral("consolidation"); }
     QString title() const override;
+    bool takesMoment() const override { return true; }
     [[nodiscard]] Result<JobReport> run(Database &database, JobContext &context) override;
 };
 
