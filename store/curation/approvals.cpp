@@ -216,7 +216,8 @@ Result<AnswerBatch> Approvals::decide(std::vector<ProposalAnswer> answers, const
         if (!answered)
             return tl::unexpected(answered.error());
         if (const auto change = effectOf(*proposal, answers[i])) {
-            if (auto applied = applyMemoryChange(m_database, (*act)->ledger(), *change, answers[i].reason);
+            if (auto applied =
+                    applyMemoryChange(m_database, (*act)->ledger(), *change, actor, answers[i].reason);
                 !applied)
                 return tl::unexpected(applied.error());
             // The decision speaks of the memory: where that is not in force, neither is this told as
