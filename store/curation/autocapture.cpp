@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/autocapture.h"
 
+#include "store/guard/keywordscanner.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <array>
 
 namespace store {
 
@@ -128,6 +131,23 @@ const std::vector<Rule> &rules()
     return all;
 }
 
+// Where a message has one of the words without which no rule fits: most have none, and are not looked at any
+// closer.
+std::vector<qsizetype> tellingWords(QStringView message)
+{
+    static constexpr std::array<QStringView, 15> Words{
+        u"ever",         u"must",   u"required", u"actually",   u"no,",
+        u"no:",          u"not ",   u"prefer",   u"always use", u"remember",
+        u"keep in mind", u"forget", u"decided",  u"agreed",     u"decision:"};
+    static const guard::KeywordScanner scanner(Words);
+    std::vector<qsizetype> places;
+    scanner.scan(message, [&places](int, qsizetype end) {
+        places.push_back(end - 1);
+        return true;
+    });
+    return places;
+}
+
 bool isAsked(const QString &sentence)
 {
     static const QRegularExpression asking(u"^(?:do|does|did|is|are|was|were|can|could|would|should|will|"
@@ -234,9 +254,18 @@ int priorityOf(Pattern pattern)
 
 std::vector<Capture> captures(const QString &message)
 {
+    const std::vector<qsizetype> telling = tellingWords(message);
+    if (telling.empty())
+        return {};
     const QString own = ownWords(message);
     std::vector<Capture> found;
+    auto word = telling.begin();
     for (const Span &span : sentences(own)) {
+        word = std::lower_bound(word, telling.end(), span.start);
+        if (word == telling.end())
+            break;
+        if (*word >= span.end)
+            continue;
         const Rule *rule = ruleFor(own.sliced(span.start, span.end - span.start));
         if (!rule)
             continue;

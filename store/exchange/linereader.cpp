@@ -9,53 +9,53 @@ namespace store::exchange {
 
 namespace {
 
-// What one read asks for: QIODevice makes room for all of it, so asking for the limit would cost every line
-// 16 MiB.
-constexpr qint64 Step = 64 * 1024;
+constexpr qint64 Step = 64 * 1024; // bytes of a read; most lines are shorter
 
 } // namespace
 
-QByteArray LineReader::line()
+LineReader::LineReader(QIODevice &device)
+    : m_device(device)
+    , m_part(Step, Qt::Uninitialized)
+{}
+
+QByteArrayView LineReader::part()
 {
-    QByteArray text = m_device.readLine(Step);
-    while (!text.endsWith('\n') && text.size() < Limit) {
-        // A device gives one byte less than it is asked for.
-        const QByteArray more = m_device.readLine(std::min(Step, Limit - text.size() + 1));
-        if (more.isEmpty())
-            break;
-        text += more;
-    }
-    return text;
+    const qint64 size = m_device.readLine(m_part.data(), m_part.size());
+    return QByteArrayView(m_part).first(std::max<qint64>(size, 0));
+}
+
+std::optional<LineReader::Line> LineReader::nextAsItStands()
+{
+    if (m_device.atEnd())
+        return std::nullopt;
+    QByteArray text;
+    QByteArrayView read;
+    qint64 length = 0;
+    do {
+        read = part();
+        length += read.size();
+        text += read.first(std::min<qsizetype>(read.size(), Limit - text.size()));
+    } while (!read.isEmpty() && !read.endsWith('\n'));
+    if (length == 0)
+        return std::nullopt;
+    const bool isEnded = read.endsWith('\n');
+    if (isEnded && length <= Limit)
+        text.chop(1);
+    return Line{++m_number, std::move(text), length - (isEnded ? 1 : 0) > Limit};
 }
 
 std::optional<LineReader::Line> LineReader::next()
 {
-    while (!m_device.atEnd()) {
-        QByteArray text = line();
-        if (text.isEmpty())
-            return std::nullopt;
-        ++m_number;
-        const bool isTooLong = text.size() >= Limit && !text.endsWith('\n');
-        if (isTooLong)
-            skipRest();
-        if (m_number == 1 && text.startsWith("\xEF\xBB\xBF"))
-            text.remove(0, 3);
-        text = text.trimmed();
-        if (isTooLong)
-            return Line{m_number, {}, true};
-        if (!text.isEmpty())
-            return Line{m_number, std::move(text), false};
+    while (auto line = nextAsItStands()) {
+        if (line->isTooLong)
+            return Line{line->number, {}, true};
+        if (line->number == 1 && line->text.startsWith("\xEF\xBB\xBF"))
+            line->text.remove(0, 3);
+        line->text = line->text.trimmed();
+        if (!line->text.isEmpty())
+            return line;
     }
     return std::nullopt;
-}
-
-void LineReader::skipRest()
-{
-    while (!m_device.atEnd()) {
-        const QByteArray part = m_device.readLine(Step);
-        if (part.isEmpty() || part.endsWith('\n'))
-            return;
-    }
 }
 
 } // namespace store::exchange

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QByteArrayView>
 
 #include <optional>
 
@@ -23,17 +24,17 @@ public:
         bool isTooLong = false;
     };
 
-    explicit LineReader(QIODevice &device)
-        : m_device(device)
-    {}
+    explicit LineReader(QIODevice &device);
 
     std::optional<Line> next();
+    // The same with empty lines, blanks and all, cut at the limit; only the line's end is left out.
+    std::optional<Line> nextAsItStands();
 
 private:
-    [[nodiscard]] QByteArray line(); // as much as the limit allows
-    void skipRest();
+    [[nodiscard]] QByteArrayView part(); // of a line, to its end where it is short
 
     QIODevice &m_device;
+    QByteArray m_part; // a line is read into the same bytes again and again
     int m_number = 0;
 };
 

@@ -25,66 +25,101 @@ char16_t unaccented(char16_t unit)
     return parts.isEmpty() ? unit : folded(parts[0].unicode());
 }
 
-// The trie while it is being built: states in the order they were made.
-struct Trie
+// The trie while it is being built: states in the order they were made, each with a list of its children.
+// Whole rows of edges are written once, when all states have their numbers; every process that guards a text
+// waits for that.
+class Trie
 {
-    explicit Trie(std::size_t columnCount)
-        : columns(columnCount)
-        , next(columnCount, NoState)
-        , outputs(1)
-        , fail(1, 0)
-    {}
-
-    std::size_t columns;
-    std::vector<std::uint32_t> next;
-    std::vector<std::vector<std::uint32_t>> outputs;
-    std::vector<std::uint32_t> fail;
-
-    std::uint32_t &at(std::uint32_t state, std::size_t column) { return next[state * columns + column]; }
-    std::uint32_t size() const { return static_cast<std::uint32_t>(outputs.size()); }
-
-    std::uint32_t child(std::uint32_t state, std::size_t column)
+public:
+    std::uint32_t child(std::uint32_t state, std::uint8_t column)
     {
-        if (at(state, column) == NoState) {
-            at(state, column) = size();
-            next.resize(next.size() + columns, NoState);
-            outputs.emplace_back();
-            fail.push_back(0);
-        }
-        return at(state, column);
+        const std::uint32_t known = childOf(state, column);
+        if (known != NoState)
+            return known;
+        const auto made = static_cast<std::uint32_t>(m_states.size());
+        m_states.push_back({.sibling = m_states[state].firstChild, .column = column});
+        m_states[state].firstChild = made;
+        return made;
+    }
+    void accept(std::uint32_t state, std::uint32_t keyword)
+    {
+        m_outputs.push_back({keyword, m_states[state].firstOutput});
+        m_states[state].firstOutput = static_cast<std::uint32_t>(m_outputs.size() - 1);
+        m_states[state].accepts = true;
     }
 
-    // Completes the edges; returns the states by depth.
-    std::vector<std::uint32_t> complete();
+    // The states by depth, each with the state of its longest proper suffix.
+    std::vector<std::uint32_t> completed();
+
+    [[nodiscard]] bool accepts(std::uint32_t state) const { return m_states[state].accepts; }
+    [[nodiscard]] std::uint32_t suffixOf(std::uint32_t state) const { return m_states[state].suffix; }
+    template<typename Visit>
+    void eachChild(std::uint32_t state, Visit &&visit) const
+    {
+        for (std::uint32_t child = m_states[state].firstChild; child != NoState;
+             child = m_states[child].sibling)
+            visit(m_states[child].column, child);
+    }
+    // Its own keywords as they were given, then those that are suffixes of them, the longer first.
+    void appendOutputs(std::uint32_t state, std::vector<std::uint32_t> &keywords) const;
+
+private:
+    struct State
+    {
+        std::uint32_t firstChild = NoState;
+        std::uint32_t sibling = NoState;
+        std::uint32_t firstOutput = NoState;
+        std::uint32_t suffix = 0;
+        std::uint8_t column = 0;
+        bool accepts = false;
+    };
+    struct Output
+    {
+        std::uint32_t keyword;
+        std::uint32_t next;
+    };
+
+    [[nodiscard]] std::uint32_t childOf(std::uint32_t state, std::uint8_t column) const
+    {
+        std::uint32_t child = m_states[state].firstChild;
+        while (child != NoState && m_states[child].column != column)
+            child = m_states[child].sibling;
+        return child;
+    }
+
+    std::vector<State> m_states{1};
+    std::vector<Output> m_outputs;
 };
 
-// Breadth first: a missing edge becomes the edge of the longest proper suffix.
-std::vector<std::uint32_t> Trie::complete()
+std::vector<std::uint32_t> Trie::completed()
 {
-    std::vector<std::uint32_t> queue;
-    for (std::size_t column = 0; column < columns; ++column) {
-        if (at(0, column) == NoState)
-            at(0, column) = 0;
-        else
-            queue.push_back(at(0, column));
-    }
-    for (std::size_t head = 0; head < queue.size(); ++head) {
-        const std::uint32_t state = queue[head];
-        const auto &inherited = outputs[fail[state]];
-        outputs[state].insert(outputs[state].end(), inherited.begin(), inherited.end());
-        for (std::size_t column = 0; column < columns; ++column) {
-            const std::uint32_t fallback = at(fail[state], column);
-            std::uint32_t &edge = at(state, column);
-            if (edge == NoState) {
-                edge = fallback;
-                continue;
+    std::vector<std::uint32_t> order{0};
+    order.reserve(m_states.size());
+    for (std::size_t head = 0; head < order.size(); ++head) {
+        const std::uint32_t parent = order[head];
+        eachChild(parent, [&](std::uint8_t column, std::uint32_t child) {
+            std::uint32_t suffix = parent;
+            std::uint32_t found = NoState;
+            while (suffix != 0 && found == NoState) {
+                suffix = m_states[suffix].suffix;
+                found = childOf(suffix, column);
             }
-            fail[edge] = fallback;
-            queue.push_back(edge);
-        }
+            m_states[child].suffix = found == NoState ? 0 : found;
+            m_states[child].accepts |= m_states[m_states[child].suffix].accepts;
+            order.push_back(child);
+        });
     }
-    queue.insert(queue.begin(), 0);
-    return queue;
+    return order;
+}
+
+void Trie::appendOutputs(std::uint32_t state, std::vector<std::uint32_t> &keywords) const
+{
+    for (; state != 0; state = m_states[state].suffix) {
+        const auto own = std::ptrdiff_t(keywords.size());
+        for (std::uint32_t at = m_states[state].firstOutput; at != NoState; at = m_outputs[at].next)
+            keywords.push_back(m_outputs[at].keyword);
+        std::reverse(keywords.begin() + own, keywords.end());
+    }
 }
 
 } // namespace
@@ -114,34 +149,41 @@ void KeywordScanner::assignClasses(std::span<const QStringView> keywords, Accent
 KeywordScanner::KeywordScanner(std::span<const QStringView> keywords, Accents accents)
 {
     assignClasses(keywords, accents);
-    Trie trie(std::size_t{1} << m_shift);
+    Trie trie;
     for (std::size_t id = 0; id < keywords.size(); ++id) {
         m_lengths.push_back(keywords[id].size());
         std::uint32_t state = 0;
         for (QChar unit : keywords[id])
             state = trie.child(state, m_class[unit.unicode()]);
         if (state != 0)
-            trie.outputs[state].push_back(static_cast<std::uint32_t>(id));
+            trie.accept(state, static_cast<std::uint32_t>(id));
     }
+    const std::vector<std::uint32_t> byDepth = trie.completed();
+    Q_ASSERT(byDepth.size() < 0x10000);
     // Text seldom leaves the shallow states: they are numbered side by side, for the cache's sake.
-    std::vector<std::uint32_t> order = trie.complete();
-    Q_ASSERT(trie.size() < 0x10000);
-
-    const auto accepting = std::stable_partition(
-        order.begin(), order.end(), [&](std::uint32_t state) { return trie.outputs[state].empty(); });
+    std::vector<std::uint32_t> order = byDepth;
+    const auto accepting = std::stable_partition(order.begin(), order.end(),
+                                                 [&](std::uint32_t state) { return !trie.accepts(state); });
     m_firstAccepting = static_cast<std::uint32_t>(accepting - order.begin());
-
-    std::vector<std::uint16_t> renumbered(order.size());
+    std::vector<std::uint16_t> numbers(order.size());
     for (std::size_t i = 0; i < order.size(); ++i)
-        renumbered[order[i]] = static_cast<std::uint16_t>(i);
-    m_next.reserve(trie.next.size());
-    for (std::uint32_t state : order) {
-        for (std::size_t column = 0; column < trie.columns; ++column)
-            m_next.push_back(renumbered[trie.at(state, column)]);
+        numbers[order[i]] = static_cast<std::uint16_t>(i);
+
+    // A missing edge is the edge of the longest proper suffix, whose row is there already: it is shallower.
+    const std::size_t columns = std::size_t{1} << m_shift;
+    m_next.resize(order.size() * columns);
+    const auto row = [&](std::uint32_t state) {
+        return m_next.begin() + std::ptrdiff_t(numbers[state] * columns);
+    };
+    for (std::uint32_t state : byDepth) {
+        if (state != 0)
+            std::copy_n(row(trie.suffixOf(state)), columns, row(state));
+        trie.eachChild(
+            state, [&](std::uint8_t column, std::uint32_t child) { row(state)[column] = numbers[child]; });
     }
     m_acceptedFrom.push_back(0);
     for (auto state = accepting; state != order.end(); ++state) {
-        m_accepted.insert(m_accepted.end(), trie.outputs[*state].begin(), trie.outputs[*state].end());
+        trie.appendOutputs(*state, m_accepted);
         m_acceptedFrom.push_back(static_cast<std::uint32_t>(m_accepted.size()));
     }
 }

@@ -35,6 +35,8 @@ struct Audience
     // For rows without a class, which may belong to an agent all the same. What is nobody's (an empty owner)
     // is everybody's.
     bool readsOf(const QString &owner) const { return owner.isEmpty() || !reads || reads->contains(owner); }
+    // Whether the owner says at once which few rows are read.
+    bool readsFew() const { return reads && reads->size() == 1; }
     QString ownerCondition(const QString &row, const Layer &layer = reflexionLayer()) const;
     // Who asks for one agent's rows alone, and what is everybody's; an empty name asks for no one's.
     Audience asking(const QString &ofAgent) const;

@@ -31,6 +31,10 @@ public:
     // Up to `limit` rows of any status; the caller asks the door.
     [[nodiscard]] virtual Result<FoundRows> find(const QString &layer, const StackQuestion &question,
                                                  int limit) = 0;
+    // The rows nearest to the question by the vectors of a model, `score` being the cosine; none where no
+    // model compares, as likeness by words alone says nothing that the words do not.
+    [[nodiscard]] virtual Result<FoundRows> near(const QString &layer, const StackQuestion &question,
+                                                 int limit) = 0;
 };
 
 } // namespace store

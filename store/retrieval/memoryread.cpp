@@ -8,7 +8,6 @@
 #include "store/retrieval/activation.h"
 #include "store/retrieval/categoryreach.h"
 #include "store/retrieval/digest.h"
-#include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/memoryform.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/schema/layer.h"
@@ -70,22 +69,25 @@ MemoryRead::MemoryRead(Database &database, Finder &finder, const StackQuestion &
     , m_plan(plan)
     , m_doors(database, question)
     , m_category(categoryOf(question.question))
-    , m_told(question.audience().condition(u"+r"_s))
+    , m_told(question.audience().condition(u"r"_s))
 {}
 
 // Where the rows stand: behind the door; or, where a past moment or a pretence is asked for, all of them.
-QString MemoryRead::from() const
+DoorKeys MemoryRead::doorKeys() const
 {
-    return isNowOnly() ? u"retrievable_reflexion AS r"_s : u"reflexion_log AS r"_s;
+    return {.rows = isNowOnly() ? u"retrievable_reflexion"_s : u"reflexion_log"_s,
+            .conditions = conditions(),
+            .isOfFew =
+                m_question.asOf.isValid() || !m_question.agent.isEmpty() || m_question.audience().readsFew()};
 }
 
 QString MemoryRead::conditions() const
 {
     QString conditions = m_told;
     if (const QStringList kinds = kindsOf(m_plan); !kinds.isEmpty() && m_plan.form != LayerPlan::Form::Line)
-        conditions += u" AND r.kind IN (%1)"_s.arg(quoted(kinds));
+        conditions += u" AND +r.kind IN (%1)"_s.arg(quoted(kinds));
     if (m_plan.leastPriority > 0)
-        conditions += u" AND r.priority >= %1"_s.arg(m_plan.leastPriority);
+        conditions += u" AND +r.priority >= %1"_s.arg(m_plan.leastPriority);
     if (!m_question.agent.isEmpty())
         conditions +=
             u" AND r.agent_id = (SELECT id FROM agent WHERE name = %1)"_s.arg(quoted({m_question.agent}));
@@ -105,25 +107,22 @@ Result<QSet<qint64>> MemoryRead::selected(const QString &sql, const QVariantList
     return keys;
 }
 
-Result<QSet<qint64>> MemoryRead::plainKeys(const QString &order, int most)
+Result<QSet<qint64>> MemoryRead::newestKeys(int most)
 {
-    return selected(
-        u"SELECT r.id FROM %1 WHERE TRUE%2 ORDER BY %3 LIMIT ?"_s.arg(from(), conditions(), order), {most});
+    return selected(doorKeys().newest(), {most});
 }
 
 // Rows of the categories that reach the question's; those that name none have their entity's.
 Result<QSet<qint64>> MemoryRead::keysOfCategories()
 {
     if (m_question.asOf.isValid())
-        return plainKeys(u"r.id DESC"_s, MostRows);
+        return newestKeys(MostRows);
     QStringList reaching{QString()};
     const auto known = categoriesInReach(m_database, m_category, kindsOf(m_plan), MostCategories);
     if (!known)
         return tl::unexpected(known.error());
     reaching += *known;
-    return selected(u"SELECT r.id FROM %1 WHERE r.category IN (SELECT value FROM json_each(?))%2 "
-                    "ORDER BY r.corroborations DESC, r.id LIMIT ?"_s.arg(from(), conditions()),
-                    {jsonOf(reaching), MostRows});
+    return selected(doorKeys().ofCategories(quoted(kindsOf(m_plan))), {jsonOf(reaching), MostRows});
 }
 
 Result<QSet<qint64>> MemoryRead::keysOfQuestion()
@@ -145,12 +144,13 @@ Result<QSet<qint64>> MemoryRead::keys()
     if (m_plan.match == Match::Category)
         return keysOfCategories();
     if (m_plan.match == Match::Anything || m_plan.match == Match::OfLayer)
-        return plainKeys(m_plan.rank == Rank::Priority ? u"r.priority DESC, r.id DESC"_s : u"r.id DESC"_s,
-                         MostRows);
+        return m_plan.rank == Rank::Priority ? selected(
+                   doorKeys().mostPressing(quoted(kindsOf(m_plan)), m_plan.leastPriority), {MostRows})
+                                             : newestKeys(MostRows);
     auto keys = keysOfQuestion();
     if (!keys || (m_plan.match != Match::Lately && m_plan.match != Match::Sources))
         return keys;
-    const auto lately = plainKeys(u"r.id DESC"_s, MostLately);
+    const auto lately = newestKeys(MostLately);
     return lately.map([&keys](const QSet<qint64> &more) { return *keys + more; });
 }
 
@@ -241,21 +241,16 @@ Result<void> MemoryRead::score(std::vector<Found> &rows)
     return {};
 }
 
-// Where a model compares: the offline embedder knows words alone, which are looked for as they stand.
 Result<QHash<qint64, double>> MemoryRead::likenesses()
 {
-    const auto near = m_finder.find(reflexionLayer().key(), m_question, MostNear);
-    if (!near)
-        return tl::unexpected(near.error());
-    QHash<qint64, double> likenesses;
-    if (near->embedder.isEmpty() || near->embedder == HashedEmbedder().modelKey())
+    return m_finder.near(reflexionLayer().key(), m_question, MostNear).map([](const FoundRows &near) {
+        QHash<qint64, double> likenesses;
+        for (const FoundRow &row : near.rows) {
+            if (row.score > 0)
+                likenesses.insert(row.key, row.score);
+        }
         return likenesses;
-    for (const FoundRow &row : near->rows) {
-        const auto cosine = std::ranges::find(row.parts, u"cosine"_s, &ScorePart::name);
-        if (cosine != row.parts.end() && cosine->value > 0)
-            likenesses.insert(row.key, cosine->value);
-    }
-    return likenesses;
+    });
 }
 
 // A row that no way found is left out.

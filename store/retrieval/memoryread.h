@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/layers/reflexion.h"
+#include "store/retrieval/doorkeys.h"
 #include "store/retrieval/doors.h"
 #include "store/retrieval/finder.h"
 
@@ -28,7 +29,7 @@ private:
     };
 
     [[nodiscard]] Result<QSet<qint64>> keys();
-    [[nodiscard]] Result<QSet<qint64>> plainKeys(const QString &order, int most);
+    [[nodiscard]] Result<QSet<qint64>> newestKeys(int most);
     [[nodiscard]] Result<QSet<qint64>> keysOfCategories();
     [[nodiscard]] Result<QSet<qint64>> keysOfQuestion();
     [[nodiscard]] Result<QSet<qint64>> selected(const QString &sql, const QVariantList &values);
@@ -41,7 +42,7 @@ private:
     bool fits(const Reflexion &row) const;
     bool isNowOnly() const { return m_question.isAsItStands(); }
     QString conditions() const;
-    QString from() const;
+    DoorKeys doorKeys() const;
 
     Database &m_database;
     Finder &m_finder;

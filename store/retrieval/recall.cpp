@@ -4,6 +4,7 @@
 #include "store/database.h"
 #include "store/layers/reflexions.h"
 #include "store/retrieval/association.h"
+#include "store/retrieval/doorkeys.h"
 #include "store/retrieval/glob.h"
 #include "store/retrieval/search.h"
 #include "store/retrieval/tokens.h"
@@ -41,11 +42,6 @@ bool fits(const Reflexion &row, const RecallQuery &query)
            && holds(query.entityId, row.entityId)
            && (query.path.isEmpty() || scopeHolds(row.scope, query.path))
            && std::ranges::all_of(query.tags, [&row](const QString &tag) { return row.tags.contains(tag); });
-}
-
-bool isOfFew(const Audience &audience)
-{
-    return audience.reads && audience.reads->size() == 1;
 }
 
 int wanted(const RecallQuery &query)
@@ -101,18 +97,6 @@ Recall::found(const RecallQuery &query, const std::optional<QSet<qint64>> &among
     return candidates;
 }
 
-// Of an agent, or about an entity, an index brings the newest first. Else the approved rows are walked from
-// the newest: left to itself SQLite sorts all of them.
-QString Recall::newestSql(const QString &conditions, bool isOfFew)
-{
-    const QString rows =
-        isOfFew ? u"retrievable_reflexion AS r WHERE TRUE"_s
-                : u"reflexion_log AS walk INDEXED BY reflexion_told CROSS JOIN retrievable_reflexion "
-                  "AS r ON r.id = walk.id WHERE walk.status = 'approved_for_reuse'"_s;
-    return u"SELECT r.id FROM %1%2 ORDER BY %3.id DESC LIMIT ?"_s.arg(rows, conditions,
-                                                                      isOfFew ? u"r"_s : u"walk"_s);
-}
-
 // Of the rows `r`; the values go to its question marks.
 QString Recall::conditionsOf(const RecallQuery &query, QVariantList &values)
 {
@@ -138,8 +122,9 @@ Result<std::vector<Recall::Candidate>> Recall::newest(const RecallQuery &query, 
     QVariantList values;
     const QString conditions = conditionsOf(query, values);
     values += reach;
-    const bool hasIndex = isOfFew(query.audience) || !query.agent.isEmpty() || !query.entityId.isEmpty();
-    auto rows = m_database.run(newestSql(conditions, hasIndex), values);
+    const bool hasIndex = query.audience.readsFew() || !query.agent.isEmpty() || !query.entityId.isEmpty();
+    const DoorKeys keys{.conditions = conditions, .isOfFew = hasIndex};
+    auto rows = m_database.run(keys.newest(), values);
     if (!rows)
         return tl::unexpected(rows.error());
     std::vector<Candidate> candidates;
@@ -255,8 +240,8 @@ Result<Recollection> Recall::choose(const RecallQuery &query, const std::vector<
 
 Result<std::vector<Reflexion>> Recall::page(const Audience &audience, qint64 behind, int limit)
 {
-    const QString behindIt = u" AND %1.id < ?"_s.arg(isOfFew(audience) ? u"r"_s : u"walk"_s);
-    auto rows = m_database.run(newestSql(behindIt + audience.condition(u"r"_s), isOfFew(audience)),
+    const DoorKeys door{.conditions = audience.condition(u"r"_s), .isOfFew = audience.readsFew()};
+    auto rows = m_database.run(door.newest(u" AND w.id < ?"_s),
                                {behind > 0 ? behind : std::numeric_limits<qint64>::max(), limit});
     if (!rows)
         return tl::unexpected(rows.error());

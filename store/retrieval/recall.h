@@ -58,10 +58,6 @@ public:
         , m_search(search)
     {}
 
-    // How the newest rows are read, `conditions` standing behind a WHERE over r; for EXPLAIN QUERY PLAN in
-    // tests.
-    static QString newestSql(const QString &conditions, bool isOfFew);
-
     [[nodiscard]] Result<Recollection> find(const RecallQuery &query);
     // What an audience may be told, newest first, behind a key (0: from the newest).
     [[nodiscard]] Result<std::vector<Reflexion>> page(const Audience &audience, qint64 behind, int limit);

@@ -3,7 +3,6 @@
 
 #include "store/layers/settings.h"
 #include "store/retrieval/hashedembedder.h"
-#include "store/retrieval/search.h"
 #include "store/retrieval/tokens.h"
 #include "store/schema/layer.h"
 
@@ -66,12 +65,28 @@ Result<FoundRows> SearchFinder::find(const QString &layer, const StackQuestion &
     Search search(m_database, m_embedder, &m_vectors);
     const auto mode = wikiLayer().is(layer) ? Result<SearchMode>(SearchMode::Keyword)
                                             : search.modeOf(layer, question.question);
-    if (!mode)
-        return tl::unexpected(mode.error());
+    return mode ? find(search, layer, question, *mode, limit) : tl::unexpected(mode.error());
+}
+
+Result<FoundRows> SearchFinder::near(const QString &layer, const StackQuestion &question, int limit)
+{
+    Search search(m_database, m_embedder, &m_vectors);
+    const auto mode = search.modeOf(layer, question.question);
+    const auto model = mode ? search.modelFor(layer, question.question) : tl::unexpected(mode.error());
+    if (!model)
+        return tl::unexpected(model.error());
+    if (*mode == SearchMode::Keyword || (m_embedder.isLexical() && model->isOffline()))
+        return FoundRows();
+    return find(search, layer, question, SearchMode::Cosine, limit);
+}
+
+Result<FoundRows> SearchFinder::find(Search &search, const QString &layer, const StackQuestion &question,
+                                     SearchMode mode, int limit)
+{
     SearchRequest request;
     request.layer = layer;
     request.text = question.question;
-    request.mode = *mode;
+    request.mode = mode;
     request.limit = limit;
     request.withWords = false;
     request.agent = question.agent;
@@ -80,7 +95,7 @@ Result<FoundRows> SearchFinder::find(const QString &layer, const StackQuestion &
         return tl::unexpected(answer.error());
     FoundRows found;
     for (const SearchHit &hit : answer->hits)
-        found.rows.push_back({hit.rowId, rounded(hit.score), partsOf(hit, *mode)});
+        found.rows.push_back({hit.rowId, rounded(hit.score), partsOf(hit, mode)});
     found.notes = notesOf(*answer);
     found.embedder = answer->embedder;
     found.whyOffline = answer->whyOffline;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/retrieval/finder.h"
+#include "store/retrieval/search.h"
 #include "store/retrieval/stackreader.h"
 #include "store/retrieval/vectorcache.h"
 
@@ -17,8 +18,13 @@ public:
     SearchFinder(Database &database, const Embedder &embedder);
     [[nodiscard]] Result<FoundRows> find(const QString &layer, const StackQuestion &question,
                                          int limit) override;
+    [[nodiscard]] Result<FoundRows> near(const QString &layer, const StackQuestion &question,
+                                         int limit) override;
 
 private:
+    Result<FoundRows> find(Search &search, const QString &layer, const StackQuestion &question,
+                           SearchMode mode, int limit);
+
     Database &m_database;
     const Embedder &m_embedder;
     VectorCache m_vectors;

@@ -35,6 +35,8 @@ public:
         return found;
     }
 
+    Result<FoundRows> near(const QString &, const StackQuestion &, int) override { return FoundRows(); }
+
     QString slugOf(qint64 key) const { return m_slugs.value(key); }
 
 private:

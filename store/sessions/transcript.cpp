@@ -14,7 +14,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qint64 TailLength = 256;               // bytes
-constexpr qint64 Step = 64 * 1024;               // what one read asks for
 constexpr qint64 LongestLine = 16 * 1024 * 1024; // bytes
 
 // Whether a line can hold something said. Most lines of a transcript are calls of tools and what came of
@@ -60,10 +59,11 @@ std::optional<QByteArray> Transcript::nextLine(bool toTheEnd)
 {
     const qint64 start = m_file->pos();
     QByteArray line;
-    QByteArray part;
+    QByteArrayView part;
     qint64 length = 0;
     do {
-        part = m_file->readLine(Step);
+        part =
+            QByteArrayView(m_part).first(std::max<qint64>(m_file->readLine(m_part.data(), m_part.size()), 0));
         length += part.size();
         if (length <= LongestLine)
             line += part;

@@ -42,8 +42,11 @@ public:
     int unreadable() const { return m_unreadable; }      // lines that are no JSON object, or too long
 
 private:
+    static constexpr qint64 Step = 64 * 1024; // what one read asks for
+
     explicit Transcript(std::unique_ptr<InputFile> file)
         : m_file(std::move(file))
+        , m_part(Step, Qt::Uninitialized)
     {}
 
     [[nodiscard]] Result<bool> isList();
@@ -54,6 +57,7 @@ private:
 
     std::unique_ptr<InputFile> m_file;
     QString m_session;
+    QByteArray m_part; // of a line; read into again and again
     int m_line = 0;
     int m_unreadable = 0;
 };

@@ -4,6 +4,7 @@
 #include "models/card.h"
 #include "store/clock.h"
 #include "store/curation/act.h"
+#include "store/curation/agentpolicy.h"
 #include "store/database.h"
 #include "store/layers/directory.h"
 #include "store/layers/layerwriter.h"
@@ -125,7 +126,7 @@ std::vector<store::StackQuestion> questions(const store::Recipe &recipe)
     for (int i = 0; i < Asked; ++i) {
         store::StackQuestion question;
         question.recipe = recipe;
-        question.agent = agentAt(i * 7);
+        question.toldTo = store::AgentPolicy().audience(agentAt(i * 7));
         question.question = rows[size_t(i) * 50].observation.section(u' ', 0, 6) + u'?';
         all.push_back(std::move(question));
     }

@@ -134,15 +134,9 @@ Result<std::unique_ptr<InputFile>> MemoryFolder::stream(const QString &date) con
 Result<void> eachLine(QIODevice &file,
                       const std::function<Result<void>(const QByteArray &line, int number)> &take)
 {
-    for (int number = 1; !file.atEnd(); ++number) {
-        QByteArray line = file.readLine(LineReader::Limit + 1);
-        while (!line.endsWith('\n') && line.size() >= LineReader::Limit && !file.atEnd()) {
-            if (file.readLine(LineReader::Limit + 1).endsWith('\n'))
-                break;
-        }
-        if (line.endsWith('\n'))
-            line.chop(1);
-        if (auto taken = take(line, number); !taken)
+    LineReader lines(file);
+    while (const auto line = lines.nextAsItStands()) {
+        if (auto taken = take(line->text, line->number); !taken)
             return taken;
     }
     return {};
