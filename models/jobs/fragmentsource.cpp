@@ -24,7 +24,7 @@ store::Result<std::unique_ptr<store::sessions::FragmentWriter>> fragmentWriter(s
 std::unique_ptr<store::Job> makeObserveJob()
 {
     return std::make_unique<store::sessions::ObserveJob>(
-        [](store::Database &database) { return fragmentWriter(database, false); });
+        [](store::Database &database, const QString &) { return fragmentWriter(database, false); });
 }
 
 } // namespace models

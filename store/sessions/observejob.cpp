@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/sessions/observejob.h"
 
-#include "store/sessions/observer.h"
 #include "store/text.h"
 #include "store/trust/trust.h"
 
@@ -19,12 +18,17 @@ Claim claimOf(const QString &path)
     return {u"transcripts."_s + QFileInfo(path).absolutePath(), u"read"_s};
 }
 
+struct Grown
+{
+    Session session;
+    qint64 bytes = 0; // to read on
+};
+
 // What there is to read on, and the folders that nobody confirmed here.
 struct Due
 {
-    std::vector<ReadSession> sessions;
+    std::vector<Grown> sessions;
     QStringList waiting;
-    qint64 bytes = 0;
 };
 
 Result<Due> dueIn(Database &database)
@@ -46,8 +50,7 @@ Result<Due> dueIn(Database &database)
         const qint64 grown = file.exists() ? file.size() - one.position.offset : 0;
         if (grown == 0)
             continue;
-        due.bytes += grown > 0 ? grown : file.size();
-        due.sessions.push_back(std::move(one));
+        due.sessions.push_back({std::move(one.session), grown > 0 ? grown : file.size()});
     }
     return due;
 }
@@ -66,42 +69,62 @@ Result<bool> ObserveJob::isNeeded(Database &database)
 
 Result<JobCost> ObserveJob::estimate(Database &database)
 {
-    const auto writer = m_writer(database);
-    const auto due = writer ? dueIn(database) : tl::unexpected(writer.error());
+    const auto due = dueIn(database);
     if (!due)
         return tl::unexpected(due.error());
-    return due->sessions.empty() ? JobCost() : (*writer)->estimate(due->bytes);
+    JobCost sum;
+    for (const Grown &one : due->sessions) {
+        const auto writer = m_writer(database, one.session.agent);
+        if (!writer && writer.error().code != Error::Code::Refused)
+            return tl::unexpected(writer.error());
+        const JobCost cost = writer ? (*writer)->estimate(one.bytes) : JobCost();
+        sum.calls += cost.calls;
+        sum.tokens += cost.tokens;
+        sum.cost += cost.cost;
+        sum.model = cost.model.isEmpty() ? sum.model : cost.model;
+    }
+    return sum;
+}
+
+// What goes wrong with one session is said, and the others are read.
+Result<Observed> ObserveJob::readOn(Database &database, JobContext &context, const Session &session)
+{
+    const auto writer = m_writer(database, session.agent);
+    if (!writer)
+        return tl::unexpected(writer.error());
+    return Observer(database, **writer)
+        .observe(session.path,
+                 {.agent = session.agent, .source = session.source, .seenAt = isoTime(context.asOf())},
+                 context.stopToken());
 }
 
 Result<JobReport> ObserveJob::run(Database &database, JobContext &context)
 {
-    const auto writer = m_writer(database);
-    const auto due = writer ? dueIn(database) : tl::unexpected(writer.error());
+    const auto due = dueIn(database);
     if (!due)
         return tl::unexpected(due.error());
     for (const QString &words : due->waiting)
         context.warn(words);
-    Observer observer(database, **writer);
+    const int all = int(due->sessions.size());
     QJsonArray fragments;
     int added = 0;
     int done = 0;
-    for (const ReadSession &one : due->sessions) {
-        context.progress(done++, int(due->sessions.size()), one.session.source);
-        const auto observed = observer.observe(
-            one.session.path,
-            {.agent = one.session.agent, .source = one.session.source, .seenAt = isoTime(context.asOf())},
-            context.stopToken());
+    for (int i = 0; i < all; ++i) {
+        const Session &session = due->sessions[size_t(i)].session;
+        context.progress(i, all, session.source);
+        const auto observed = readOn(database, context, session);
         if (context.isStopped())
             return failure(Error::Code::Cancelled, {});
         if (!observed) {
             context.warn(observed.error().message);
             continue;
         }
+        ++done;
         added += observed->added();
         for (const CapturedEpisode &fragment : observed->fragments)
             fragments.append(fragment.uid);
     }
-    context.progress(done, done, {});
+    context.progress(all, all, {});
     return JobReport{Text::tr("%Ln sessions read on:", nullptr, done) + u' '
                          + Text::tr("%Ln rows wait for review.", nullptr, added),
                      {{u"sessions"_s, done}, {u"fragments"_s, fragments}, {u"added"_s, added}}};

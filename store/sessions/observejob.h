@@ -2,7 +2,7 @@
 #pragma once
 
 #include "store/jobs/job.h"
-#include "store/sessions/fragmentwriter.h"
+#include "store/sessions/observer.h"
 
 #include <functional>
 #include <memory>
@@ -14,8 +14,9 @@ namespace store::sessions {
 class ObserveJob final : public Job
 {
 public:
-    // Asked anew for every run; never null.
-    using WriterSource = std::function<Result<std::unique_ptr<FragmentWriter>>(Database &)>;
+    // Asked anew for every session; never null. Refused where nothing is to be taken from this agent's.
+    using WriterSource =
+        std::function<Result<std::unique_ptr<FragmentWriter>>(Database &, const QString &agent)>;
 
     explicit ObserveJob(WriterSource writer)
         : m_writer(std::move(writer))
@@ -29,6 +30,8 @@ public:
     [[nodiscard]] Result<JobReport> run(Database &database, JobContext &context) override;
 
 private:
+    [[nodiscard]] Result<Observed> readOn(Database &database, JobContext &context, const Session &session);
+
     WriterSource m_writer;
 };
 
