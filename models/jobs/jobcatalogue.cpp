@@ -35,7 +35,7 @@ const JobCatalogue &JobCatalogue::standard()
         catalogue.add<store::ExpiryJob>("10 0 * * *", Off);
         catalogue.add("40 * * * *", Off, makeLearningsJob);
         catalogue.add<store::rules::RulesJob>("*/10 * * * *", On);
-        catalogue.add<store::ConsolidationJob>("0 4 * * 0", On);
+        catalogue.add<store::ConsolidationJob>("50 * * * *", On);
         catalogue.add("20 * * * *", On,
                       [] { return std::make_unique<store::EmbeddingJob>(&configuredEmbedder); });
         catalogue.add<store::BackupJob>("0 2 * * *", On);

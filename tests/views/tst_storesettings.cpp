@@ -248,9 +248,9 @@ private Q_SLOTS:
     void aBudgetIsSetAndItsCleanUpCarriedOutInPart()
     {
         scrollTo(5);
-        QTRY_COMPARE(said(u"usedItems:total"_s), u"2"_s);
-        number(u"budgetItems:total"_s, u"1"_s);
-        QCOMPARE(said(u"usedItems:total"_s), u"2, too many"_s);
+        QTRY_COMPARE(said(u"used_items:total"_s), u"2"_s);
+        number(u"most_items:total"_s, u"1"_s);
+        QCOMPARE(said(u"used_items:total"_s), u"2, too many"_s);
         QTRY_VERIFY2(said(u"agentResult"_s).contains(u"a clean-up would take 1 step(s)"_s),
                      qPrintable(said(u"agentResult"_s)));
         press(button(u"agentSave"_s), Qt::Key_Space);
