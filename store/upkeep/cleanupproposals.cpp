@@ -48,7 +48,7 @@ QString descriptionOf(Act_ act, const QString &agent, int steps)
 
 QJsonObject toJson(const CleanupStep &one)
 {
-    QJsonObject step{{u"carry_out"_s, true},
+    QJsonObject step{{u"do"_s, true},
                      {u"memory"_s, one.title.left(LongestTitle)},
                      {u"revision"_s, one.revision},
                      {u"uid"_s, one.step.uid},
@@ -82,7 +82,7 @@ QString nameOf(Act_ act, const std::vector<CleanupStep> &steps)
 
 NewProposal proposalFor(const CleanupPlan &plan, Act_ act, const std::vector<CleanupStep> &steps)
 {
-    QJsonObject arguments{{u"agent"_s, plan.agent}, {u"part"_s, name(act)}};
+    QJsonObject arguments{{u"of"_s, plan.agent}, {u"part"_s, name(act)}};
     QJsonArray list;
     for (const CleanupStep &one : steps)
         list.append(act == Act_::Summarise ? QJsonValue(one.step.uid) : QJsonValue(toJson(one)));
@@ -91,7 +91,7 @@ NewProposal proposalFor(const CleanupPlan &plan, Act_ act, const std::vector<Cle
     if (act == Act_::Summarise)
         arguments.insert("note_sensitivity"_L1, plan.noteSensitivity);
     if (act != Act_::DropVectors)
-        arguments.insert(act == Act_::Summarise ? "episodes"_L1 : "steps"_L1, list);
+        arguments.insert(act == Act_::Summarise ? "episodes"_L1 : "carry_out"_L1, list);
     NewProposal proposal;
     proposal.agent = plan.agent;
     proposal.externalId = nameOf(act, steps);
@@ -145,7 +145,7 @@ Result<CleanupPlan> cleanupOf(const QJsonObject &action)
     const QString part = said.value("part"_L1).toString();
     const auto act = std::ranges::find(AllActs, part, [](Act_ one) { return name(one); });
     CleanupPlan plan{
-        .agent = said.value("agent"_L1).toString(), .before = {}, .after = {}, .steps = {}, .note = {}};
+        .agent = said.value("of"_L1).toString(), .before = {}, .after = {}, .steps = {}, .note = {}};
     if (action.value("action"_L1) != ActionName || act == AllActs.end() || plan.agent.isEmpty())
         return failure(Error::Code::Usage,
                        Text::tr("This is no clean-up any more: its tool, agent and part stay as they are."));
@@ -153,8 +153,8 @@ Result<CleanupPlan> cleanupOf(const QJsonObject &action)
     plan.noteSensitivity = said.value("note_sensitivity"_L1).toInt();
     for (const QJsonValue uid : said.value("episodes"_L1).toArray())
         plan.steps.push_back({{*act, uid.toString()}});
-    for (const QJsonValue step : said.value("steps"_L1).toArray()) {
-        if (step["carry_out"_L1].toBool())
+    for (const QJsonValue step : said.value("carry_out"_L1).toArray()) {
+        if (step["do"_L1].toBool())
             plan.steps.push_back({{*act, step["uid"_L1].toString(), {}, step["keep"_L1].toString()},
                                   step["revision"_L1].toInt(),
                                   step["memory"_L1].toString(),

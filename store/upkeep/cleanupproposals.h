@@ -9,9 +9,9 @@
 namespace store::upkeep {
 
 // One kind of step of a clean-up as a person answers it in Approvals: {"action": "memory_cleanup", "args":
-// {"agent", "part": "merge", "steps": [{"carry_out": true, "memory", "why", ...}]}}, with `extra.effect`,
+// {"carry_out": [{"do": true, "memory", "why", ...}], "of": AGENT, "part": "merge"}}, with `extra.effect`,
 // which only this file writes. Accepting it carries its steps out in the same transaction, signed by the
-// person; a step whose carry_out is edited to false is left out.
+// person; a step whose "do" is edited to false is left out.
 bool isCleanup(const Proposal &proposal);
 // What such a proposal does once its action (as decided) is carried out: a plan with the steps of its part.
 // Usage where the action does not say.

@@ -84,11 +84,11 @@ private Q_SLOTS:
         VERIFY_RESULT(run());
         QJsonObject action = waiting().action;
         QJsonObject arguments = action[u"args"_s].toObject();
-        QJsonArray steps = arguments[u"steps"_s].toArray();
+        QJsonArray steps = arguments[u"carry_out"_s].toArray();
         QJsonObject first = steps[0].toObject();
-        first[u"carry_out"_s] = false;
+        first[u"do"_s] = false;
         steps[0] = first;
-        arguments[u"steps"_s] = steps;
+        arguments[u"carry_out"_s] = steps;
         action[u"args"_s] = arguments;
         VERIFY_RESULT(answer(Answer::Edit, action));
         QCOMPARE(m_store->column(first[u"uid"_s].toString(), u"priority"_s), u"0"_s);
@@ -105,13 +105,13 @@ private Q_SLOTS:
     void aRowThatChangedSinceStopsIt()
     {
         VERIFY_RESULT(run());
-        const QString uid = waiting().action[u"args"_s][u"steps"_s][0][u"uid"_s].toString();
+        const QString uid = waiting().action[u"args"_s][u"carry_out"_s][0][u"uid"_s].toString();
         VERIFY_RESULT(m_store->decide({uid}, Status::Rejected, u"wrong"_s));
         VERIFY_ERROR(answer(Answer::Accept), Error::Code::Conflict);
         QCOMPARE(resting(), 0);
         // Planned anew: the old part is taken back.
         VERIFY_RESULT(run());
-        QCOMPARE(waiting().action[u"args"_s][u"steps"_s].toArray().size(), 1);
+        QCOMPARE(waiting().action[u"args"_s][u"carry_out"_s].toArray().size(), 1);
         QCOMPARE(m_store->number(u"SELECT count(*) FROM proposed_action WHERE status = 'withdrawn'"_s), 1);
     }
 

@@ -177,9 +177,9 @@ void AgentsSection::makeKeeping()
 {
     using enum AgentPolicy::Forgetting;
     m_forgetting->setObjectName(u"agentForgetting"_s);
-    m_forgetting->addItem(tr("As usual: by its budget, by activation where it has none"), -1);
-    m_forgetting->addItem(tr("The least useful, while a budget is exceeded"), int(Budget));
-    m_forgetting->addItem(tr("Also what nobody needed for long"), int(Decay));
+    m_forgetting->addItem(tr("By its budget, else by activation"), -1);
+    m_forgetting->addItem(tr("What exceeds a budget"), int(Budget));
+    m_forgetting->addItem(tr("That, and what nobody needed for long"), int(Decay));
     m_forgetting->addItem(tr("Nothing"), int(Never));
     addFormRow(form(), tr("Puts to rest"), m_forgetting,
                tr("What a clean-up may propose. What rests is found by search, and no more told by itself."));
@@ -190,12 +190,13 @@ void AgentsSection::makeKeeping()
     addFormRow(form(), tr("Days its rows wait"), m_expiry,
                tr("For a person; then they expire. 0: they wait for ever."));
     m_capture->setObjectName(u"agentCapture"_s);
-    m_capture->addItem(
-        tr("The model for distilling, the rules where none is set")); // in the order of Capture
-    m_capture->addItem(tr("The rules: nothing leaves this computer"));
-    m_capture->addItem(tr("Nobody: nothing is captured"));
-    addFormRow(form(), tr("Reads its sessions"), m_capture,
-               tr("For what is to be remembered. What is found waits for a person."));
+    m_capture->addItem(tr("The model, else the rules")); // in the order of Capture
+    m_capture->addItem(tr("The rules alone"));
+    m_capture->addItem(tr("Nobody"));
+    addFormRow(
+        form(), tr("Reads its sessions"), m_capture,
+        tr("For what is to be remembered: the model for distilling, or rules on this computer. What is found "
+           "waits for a person."));
     m_budget->setObjectName(u"agentBudget"_s);
     addWide(m_budget);
 }
