@@ -38,7 +38,7 @@ const JobCatalogue &JobCatalogue::standard()
         catalogue.add("40 * * * *", Off, makeLearningsJob);
         catalogue.add("*/30 * * * *", Off, makeObserveJob);
         catalogue.add<store::rules::RulesJob>("*/10 * * * *", On);
-        catalogue.add<store::ConsolidationJob>("0 4 * * 0", On);
+        catalogue.add<store::ConsolidationJob>("50 * * * *", On);
         catalogue.add<store::upkeep::HabitsJob>("20 3 * * *", On);
         catalogue.add("20 * * * *", On,
                       [] { return std::make_unique<store::EmbeddingJob>(&configuredEmbedder); });

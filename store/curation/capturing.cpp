@@ -2,6 +2,7 @@
 #include "store/curation/capturing.h"
 
 #include "store/clock.h"
+#include "store/curation/agentpolicy.h"
 #include "store/curation/autocapture.h"
 #include "store/curation/ledgerwriter.h"
 #include "store/database.h"
@@ -167,7 +168,12 @@ Result<std::vector<CapturedEpisode>> addWithRows(Database &database, std::vector
 
 Result<CapturedEpisode> addCapturing(Database &database, Episode episode)
 {
-    std::vector<NewReflexion> rows = capturedRows(episode);
+    const auto policy = policyOf(database, episode.agent);
+    if (!policy)
+        return tl::unexpected(policy.error());
+    std::vector<NewReflexion> rows;
+    if (policy->capture != AgentPolicy::Capture::Off)
+        rows = capturedRows(episode);
     return addWithRows(database, {{std::move(episode), std::move(rows)}})
         .map([](std::vector<CapturedEpisode> written) { return std::move(written.front()); });
 }

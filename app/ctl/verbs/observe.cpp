@@ -78,7 +78,7 @@ Result<int> run(const Invocation &invocation)
     const auto database = invocation.openToWrite();
     if (!database)
         return tl::unexpected(database.error());
-    const auto writer = models::fragmentWriter(**database, invocation.isSet(u"offline"_s));
+    const auto writer = models::fragmentWriter(**database, *agent, invocation.isSet(u"offline"_s));
     if (!writer)
         return tl::unexpected(writer.error());
     const StopSignal signal;
