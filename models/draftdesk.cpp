@@ -21,7 +21,7 @@ struct Listed
 store::Result<Listed> listOf(store::Database &database, const QString &agent)
 {
     store::Drafts drafts(database);
-    auto all = drafts.list(agent);
+    auto all = drafts.list(agent, DraftDesk::MostListed);
     const auto count = drafts.count(agent);
     if (!all || !count)
         return tl::unexpected(all ? count.error() : all.error());

@@ -21,7 +21,10 @@ public:
 
     void setReviewer(const QString &name) { m_reviewer = name; }
 
-    // Answered by listed(); again by itself where the store has changed. Empty: of all agents.
+    static constexpr int MostListed = 200; // each is read whole, with all its rows
+
+    // Answered by listed(); again by itself where the store has changed. Empty: of all agents. The first of
+    // them: as they end, the next ones take their places.
     void list(const QString &agent = {});
     const std::vector<store::Draft> &drafts() const { return m_drafts; } // as listed last
     const store::DraftCount &count() const { return m_count; }           // of the agent that was listed

@@ -128,6 +128,18 @@ Result<std::vector<EpisodeWithRows>> readSessionNotes(const ChatAnswer &answer, 
     return all;
 }
 
+store::JobCost SessionNotes::estimate(qint64 bytes) const
+{
+    constexpr int BytesPerToken = 4;
+    constexpr int NotedOf = 10; // tokens that were said, for each one that is noted
+    const qint64 in = bytes / BytesPerToken;
+    const qint64 out = in / NotedOf;
+    return {.calls = int(1 + in / Budget),
+            .tokens = in + out,
+            .cost = m_model->price(in, out),
+            .model = m_model->name()};
+}
+
 Result<std::vector<EpisodeWithRows>>
 SessionNotes::fragments(const Session &session, const std::vector<Utterance> &said, std::stop_token stop)
 {

@@ -29,6 +29,7 @@ public:
 
     QString name() const override { return m_model->name(); }
     bool isPaid() const override { return true; }
+    store::JobCost estimate(qint64 bytes) const override;
     // Cancelled where it was stopped; what the model answers out of form is Refused.
     [[nodiscard]] store::Result<std::vector<store::EpisodeWithRows>>
     fragments(const store::sessions::Session &session, const std::vector<store::sessions::Utterance> &said,

@@ -43,7 +43,7 @@ Write the sections anew so that they take in the evidence:
 4. Prefer a section that exists. A new one is about one subject that somebody would look up; its "slug" is "".
 5. "body" is Markdown: short sentences, plain words, lists where they help. Headings inside a body begin with ###. No links, images or HTML. Do not write how often something was seen; the program adds it.
 6. Return only sections that you changed, each of them whole. Keep the language of the section, or of the evidence.
-7. "days" of a section says on how many different days its rows were seen. Speak tersely of what was seen on one day long ago. A section of 7 days or more stays: never empty it into another.
+7. "days" of a section says on how many different days its rows were seen, "last" on which of them last; "today" is the present day. Speak tersely of what was seen on one day long ago. A section of 7 days or more stays: never empty it into another.
 
 Answer with JSON only: {"sections": [{"slug": "...", "title": "...", "body": "..."}]})";
 
@@ -88,6 +88,7 @@ QJsonObject sectionJson(const SectionText &section, WikiHandles &handles)
     return {{u"slug"_s, section.slug},
             {u"title"_s, section.title},
             {u"days"_s, section.days},
+            {u"last"_s, section.last},
             {u"body"_s, handles.shortened(store::withoutRecords(section.body))}};
 }
 
@@ -198,7 +199,8 @@ ChatRequest wikiRequest(const WriterTask &task, const WikiDraftSections &section
         if (isFirst)
             conversation.append(WikiHandles::disarmed(line.left(LongestChat)));
     }
-    const QJsonObject document{{u"sections"_s, given},
+    const QJsonObject document{{u"today"_s, task.today.toString(Qt::ISODate)},
+                               {u"sections"_s, given},
                                {u"other_sections"_s, others},
                                {u"evidence"_s, evidence},
                                {u"not_in_force"_s, notInForce},

@@ -8,9 +8,13 @@
 
 namespace models {
 
-// Who reads sessions: the model that is set for distilling, the rules of autocapture where none is or
-// `byRules` asks for them. The database must outlive it.
+// The job that reads on in sessions, with whom fragmentWriter() names.
+std::unique_ptr<store::Job> makeObserveJob();
+
+// Who reads the sessions of an agent: the model that is set for distilling; the rules of autocapture where
+// none is, or where its policy or `byRules` asks for them. Refused where its policy says nobody. The database
+// must outlive it.
 [[nodiscard]] store::Result<std::unique_ptr<store::sessions::FragmentWriter>>
-fragmentWriter(store::Database &database, bool byRules);
+fragmentWriter(store::Database &database, const QString &agent, bool byRules);
 
 } // namespace models

@@ -3,6 +3,7 @@
 
 #include "llmclient/tasks/trainingparts.h"
 #include "models/jobs/embeddingsource.h"
+#include "models/jobs/fragmentsource.h"
 #include "models/jobs/learningsource.h"
 #include "models/jobs/wikijob.h"
 #include "store/jobs/backupjob.h"
@@ -12,6 +13,7 @@
 #include "store/jobs/knowledgejob.h"
 #include "store/rules/rulesjob.h"
 #include "store/training/trainingjob.h"
+#include "store/upkeep/habitsjob.h"
 
 #include <QCoreApplication>
 
@@ -34,8 +36,10 @@ const JobCatalogue &JobCatalogue::standard()
         catalogue.add<store::KnowledgeJob>("30 3 * * *", On);
         catalogue.add<store::ExpiryJob>("10 0 * * *", Off);
         catalogue.add("40 * * * *", Off, makeLearningsJob);
+        catalogue.add("*/30 * * * *", Off, makeObserveJob);
         catalogue.add<store::rules::RulesJob>("*/10 * * * *", On);
-        catalogue.add<store::ConsolidationJob>("0 4 * * 0", On);
+        catalogue.add<store::ConsolidationJob>("50 * * * *", On);
+        catalogue.add<store::upkeep::HabitsJob>("20 3 * * *", On);
         catalogue.add("20 * * * *", On,
                       [] { return std::make_unique<store::EmbeddingJob>(&configuredEmbedder); });
         catalogue.add<store::BackupJob>("0 2 * * *", On);

@@ -13,6 +13,7 @@
 #include <QJsonDocument>
 
 #include <algorithm>
+#include <array>
 
 namespace store {
 
@@ -31,6 +32,20 @@ QStringList textsIn(const QJsonValue &value)
 QJsonObject objectIn(const QVariant &json)
 {
     return QJsonDocument::fromJson(json.toString().toUtf8()).object();
+}
+
+using Forgetting = AgentPolicy::Forgetting;
+using Capture = AgentPolicy::Capture;
+
+constexpr std::array ForgettingWords{"budget", "decay", "never"}; // in the order of Forgetting
+constexpr std::array CaptureWords{"model", "rules", "off"};       // in the order of Capture
+
+template<typename Enum, typename Words>
+std::optional<Enum> named(QStringView name, const Words &words)
+{
+    const auto found =
+        std::ranges::find_if(words, [name](const char *word) { return name == QLatin1StringView(word); });
+    return found == words.end() ? std::nullopt : std::optional(Enum(found - words.begin()));
 }
 
 } // namespace
@@ -57,6 +72,11 @@ Result<void> maySet(Database &database, const AgentPolicy &policy)
     }
     if (auto fine = MemoryBudget::of(policy.budgets); !fine)
         return tl::unexpected(fine.error());
+    if (const int days = policy.expiryDays.value_or(0); days < 0 || days > AgentPolicy::MostExpiryDays)
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "Rows wait 0 (for ever) to %1 days for a person, not %2.")
+                .arg(QString::number(AgentPolicy::MostExpiryDays), QString::number(days)));
     if (policy.recipe.isEmpty())
         return {};
     return recipeNamed(database, policy.recipe).map([](const Recipe &) {});
@@ -75,7 +95,19 @@ AgentPolicy AgentPolicy::of(const QJsonObject &json)
     }
     policy.budgets = json.value("budgets"_L1).toObject();
     policy.drafts = json.value("drafts"_L1) == "on"_L1;
+    if (json.contains("forgetting"_L1))
+        policy.forgetting =
+            forgettingNamed(json.value("forgetting"_L1).toString()).value_or(Forgetting::Never);
+    if (json.contains("expiry_days"_L1))
+        policy.expiryDays = json.value("expiry_days"_L1).toInt();
+    if (json.contains("capture"_L1))
+        policy.capture = captureNamed(json.value("capture"_L1).toString()).value_or(Capture::Off);
     return policy;
+}
+
+AgentPolicy::Forgetting AgentPolicy::forgets() const
+{
+    return forgetting.value_or(budgets.isEmpty() ? Forgetting::Decay : Forgetting::Budget);
 }
 
 QJsonObject AgentPolicy::json() const
@@ -90,7 +122,33 @@ QJsonObject AgentPolicy::json() const
         said.insert(u"budgets"_s, budgets);
     if (drafts)
         said.insert(u"drafts"_s, u"on"_s);
+    if (forgetting)
+        said.insert(u"forgetting"_s, name(*forgetting));
+    if (expiryDays)
+        said.insert(u"expiry_days"_s, *expiryDays);
+    if (capture != Capture::Model)
+        said.insert(u"capture"_s, name(capture));
     return said;
+}
+
+QString name(AgentPolicy::Forgetting forgetting)
+{
+    return QString::fromLatin1(ForgettingWords.at(size_t(forgetting)));
+}
+
+QString name(AgentPolicy::Capture capture)
+{
+    return QString::fromLatin1(CaptureWords.at(size_t(capture)));
+}
+
+std::optional<AgentPolicy::Forgetting> forgettingNamed(QStringView name)
+{
+    return named<Forgetting>(name, ForgettingWords);
+}
+
+std::optional<AgentPolicy::Capture> captureNamed(QStringView name)
+{
+    return named<Capture>(name, CaptureWords);
 }
 
 Audience AgentPolicy::audience(const QString &agent) const
@@ -132,7 +190,8 @@ Result<Changeset> setPolicy(Database &database, const QString &agent, const Agen
         return tl::unexpected(stored.error());
     // What others wrote beside it stays.
     QJsonObject json = objectIn(*stored);
-    for (const QString &part : {u"recipe"_s, u"drafts"_s})
+    for (const QString &part :
+         {u"recipe"_s, u"budgets"_s, u"drafts"_s, u"forgetting"_s, u"expiry_days"_s, u"capture"_s})
         json.remove(part);
     const QJsonObject said = policy.json();
     for (auto part = said.begin(); part != said.end(); ++part)

@@ -7,22 +7,46 @@
 
 #include <QJsonObject>
 
+#include <optional>
+
 namespace store {
 
 class Database;
 
-// What a person allowed an agent to be told: JSON in agent.policy, {"reads": "own" | "all" | ["NAME", ...],
-// "classes": ["public", "private"], "recipe": NAME, "budgets": {...}, "drafts": "on"}. An agent nobody said
-// anything of reads its own memories of both classes, and what belongs to no agent. What cannot be understood
-// allows nothing.
+// What a person allowed an agent to be told, and what becomes of its memories: JSON in agent.policy,
+// {"reads": "own" | "all" | ["NAME", ...], "classes": ["public", "private"], "recipe": NAME, "budgets":
+// {...}, "drafts": "on", "forgetting": "budget" | "decay" | "never", "expiry_days": 14, "capture": "off" |
+// "rules"}. An agent nobody said anything of reads its own memories of both classes, and what belongs to no
+// agent. What cannot be understood allows nothing.
 struct AgentPolicy
 {
+    // What a clean-up may put to rest.
+    enum class Forgetting {
+        Budget, // the least useful, while a budget is exceeded
+        Decay,  // beside that, what is below the threshold of activation
+        Never   // nothing
+    };
+    // Who looks for what is to be remembered in its sessions.
+    enum class Capture {
+        Model, // the model that is set for distilling; the rules where none is
+        Rules, // of autocapture: nothing leaves the computer
+        Off    // nobody: no row is written from them
+    };
+    static constexpr int MostExpiryDays = 36'500;
+
     bool readsAll = false;
     QStringList alsoReads = {}; // agents beside itself
     QStringList classes = {QStringLiteral("public"), QStringLiteral("private")};
     QString recipe = {};      // how its contexts are made where it asks for none; empty: platform
     QJsonObject budgets = {}; // as MemoryBudget reads them; empty: no limit
     bool drafts = false;      // the wiki job writes drafts of what waits, for a person to release
+    std::optional<Forgetting> forgetting = {};
+    std::optional<int> expiryDays =
+        {}; // its rows wait so long for a person; 0: for ever. Else as all rows do
+    Capture capture = Capture::Model;
+
+    // Where nobody said: by its budget, and by activation where it has none.
+    Forgetting forgets() const;
 
     static AgentPolicy of(const QJsonObject &json);
     QJsonObject json() const;
@@ -32,6 +56,10 @@ struct AgentPolicy
 
     bool operator==(const AgentPolicy &) const = default;
 };
+QString name(AgentPolicy::Forgetting forgetting); // "budget", "decay", "never"
+QString name(AgentPolicy::Capture capture);       // "model", "rules", "off"
+std::optional<AgentPolicy::Forgetting> forgettingNamed(QStringView name);
+std::optional<AgentPolicy::Capture> captureNamed(QStringView name);
 
 // The standard one for an agent that is not known yet.
 [[nodiscard]] Result<AgentPolicy> policyOf(Database &database, const QString &agent);

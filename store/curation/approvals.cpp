@@ -11,6 +11,7 @@
 #include "store/layers/splittext.h"
 #include "store/retrieval/precedents.h"
 #include "store/schema/layer.h"
+#include "store/upkeep/cleanupproposals.h"
 
 #include <QCoreApplication>
 
@@ -82,12 +83,46 @@ Result<void> checkShown(const ProposalAnswer &answer, const Proposal &proposal)
                        .arg(proposal.contentHash.first(12)));
 }
 
-// What accepting it changes in the memory itself, where it is such a proposal.
-std::optional<MemoryChange> effectOf(const Proposal &proposal, const ProposalAnswer &answer)
+// The action that this answer approves.
+std::optional<QJsonObject> approvedAction(const Proposal &proposal, const ProposalAnswer &answer)
 {
     if (answer.answer == Answer::Accept)
-        return memoryChangeOf(proposal, proposal.action);
-    return answer.answer == Answer::Edit ? memoryChangeOf(proposal, answer.action) : std::nullopt;
+        return proposal.action;
+    return answer.answer == Answer::Edit ? std::optional(answer.action) : std::nullopt;
+}
+
+// What accepting it changes in the memory itself, where it is such a proposal: NotFound, Conflict, Refused or
+// Usage where that would fail.
+Result<void> checkEffect(Database &database, const Proposal &proposal, const ProposalAnswer &answer)
+{
+    const auto action = approvedAction(proposal, answer);
+    if (!action)
+        return {};
+    if (const auto change = memoryChangeOf(proposal, *action))
+        return checkMemoryChange(database, *change, answer.reason);
+    if (!upkeep::isCleanup(proposal))
+        return {};
+    return upkeep::cleanupOf(*action).and_then(
+        [&](const upkeep::CleanupPlan &plan) { return upkeep::Cleanup(database).check(plan); });
+}
+
+// Inside the act that answers it.
+Result<void> carryOutEffect(Database &database, LedgerWriter &ledger, const Proposal &proposal,
+                            const ProposalAnswer &answer, const QString &decision, const Actor &actor)
+{
+    const auto action = approvedAction(proposal, answer);
+    if (action && upkeep::isCleanup(proposal))
+        return upkeep::cleanupOf(*action).and_then([&](const upkeep::CleanupPlan &plan) {
+            return upkeep::Cleanup(database).carryOut(plan, {upkeep::AllActs.begin(), upkeep::AllActs.end()},
+                                                      actor, ledger);
+        });
+    const auto change = action ? memoryChangeOf(proposal, *action) : std::nullopt;
+    if (!change)
+        return {};
+    // The decision speaks of the memory: where that is not in force, neither is this told as precedent.
+    return applyMemoryChange(database, ledger, *change, actor, answer.reason).and_then([&] {
+        return Lineage(database).record(decision, decisionLayer().key(), {proposal.uid, change->uid});
+    });
 }
 
 } // namespace
@@ -164,10 +199,8 @@ Result<Proposal> Approvals::checked(const ProposalAnswer &answer, const QDateTim
         return tl::unexpected(shown.error());
     if (auto allowed = checkAnswer(answer, *proposal); !allowed)
         return tl::unexpected(allowed.error());
-    if (const auto change = effectOf(*proposal, answer)) {
-        if (auto possible = checkMemoryChange(m_database, *change, answer.reason); !possible)
-            return tl::unexpected(possible.error());
-    }
+    if (auto possible = checkEffect(m_database, *proposal, answer); !possible)
+        return tl::unexpected(possible.error());
     return proposal;
 }
 
@@ -215,18 +248,10 @@ Result<AnswerBatch> Approvals::decide(std::vector<ProposalAnswer> answers, const
         // cannot be kept either.
         if (!answered)
             return tl::unexpected(answered.error());
-        if (const auto change = effectOf(*proposal, answers[i])) {
-            if (auto applied = applyMemoryChange(m_database, (*act)->ledger(), *change, answers[i].reason);
-                !applied)
-                return tl::unexpected(applied.error());
-            // The decision speaks of the memory: where that is not in force, neither is this told as
-            // precedent.
-            if (auto linked =
-                    Lineage(m_database)
-                        .record(answered->decision, decisionLayer().key(), {answers[i].uid, change->uid});
-                !linked)
-                return tl::unexpected(linked.error());
-        }
+        if (auto carried = carryOutEffect(m_database, (*act)->ledger(), *proposal, answers[i],
+                                          answered->decision, actor);
+            !carried)
+            return tl::unexpected(carried.error());
         batch.rows.push_back(std::move(answered));
     }
     auto changeset = (*act)->commit();
@@ -341,8 +366,13 @@ Result<Proposal> change(Database &database, const Actor &actor, const char *acti
 
 Result<void> checkOwner(const Proposal &proposal, const Actor &actor)
 {
-    if (actor.kind != Actor::Kind::Agent || actor.name == proposal.agent)
+    const bool isOfRule = upkeep::isCleanup(proposal);
+    if (actor.kind != Actor::Kind::Agent || (actor.name == proposal.agent && !isOfRule))
         return {};
+    if (isOfRule)
+        return refused(QCoreApplication::translate("store", "%1 is a clean-up of the memory: it is people's "
+                                                            "to answer, and no agent fetches that.")
+                           .arg(proposal.uid));
     return refused(QCoreApplication::translate("store", "%1 belongs to the agent %2, not to %3.")
                        .arg(proposal.uid, proposal.agent, actor.name));
 }

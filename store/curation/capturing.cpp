@@ -2,6 +2,7 @@
 #include "store/curation/capturing.h"
 
 #include "store/clock.h"
+#include "store/curation/agentpolicy.h"
 #include "store/curation/autocapture.h"
 #include "store/curation/ledgerwriter.h"
 #include "store/database.h"
@@ -75,6 +76,9 @@ Result<std::vector<PreparedEpisode>> prepared(Database &database, ReflexionWrite
     for (EpisodeWithRows &one : all) {
         if (one.episode.uid.isEmpty())
             one.episode.uid = database.uids().next(episodeLayer().uidPrefix(), now());
+        // Seen when it was said, not when somebody read it: days decide how firmly it may be held.
+        for (NewReflexion &row : one.rows)
+            row.createdAt = row.createdAt.isEmpty() ? one.episode.createdAt : row.createdAt;
         episodes.push_back(std::move(one.episode));
     }
     if (auto fine = EpisodeWriter(database).check(episodes); !fine)
@@ -164,7 +168,12 @@ Result<std::vector<CapturedEpisode>> addWithRows(Database &database, std::vector
 
 Result<CapturedEpisode> addCapturing(Database &database, Episode episode)
 {
-    std::vector<NewReflexion> rows = capturedRows(episode);
+    const auto policy = policyOf(database, episode.agent);
+    if (!policy)
+        return tl::unexpected(policy.error());
+    std::vector<NewReflexion> rows;
+    if (policy->capture != AgentPolicy::Capture::Off)
+        rows = capturedRows(episode);
     return addWithRows(database, {{std::move(episode), std::move(rows)}})
         .map([](std::vector<CapturedEpisode> written) { return std::move(written.front()); });
 }

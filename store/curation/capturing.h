@@ -43,7 +43,7 @@ addWithRows(Database &database, std::vector<EpisodeWithRows> all,
             const std::function<Result<void>(LedgerWriter &)> &within = {},
             const std::optional<Actor> &actor = {});
 
-// One episode with what autocapture finds in it.
+// One episode with what autocapture finds in it, unless nothing is captured of its agent.
 [[nodiscard]] Result<CapturedEpisode> addCapturing(Database &database, Episode episode);
 
 } // namespace store

@@ -2,15 +2,14 @@
 #include "store/curation/consolidation.h"
 
 #include "store/database.h"
+#include "store/layers/priority.h"
 #include "store/layers/reflexions.h"
 #include "store/layers/saying.h"
+#include "store/retrieval/activation.h"
 
 #include <QHash>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
-#include <cmath>
 
 namespace store {
 
@@ -19,8 +18,6 @@ using similarity::Saying;
 
 namespace {
 
-constexpr double HalfLife = 90; // days
-constexpr double StaleBelow = 0.1;
 constexpr int RecurringFrom = 3; // times seen again
 
 bool isAboutTheSame(const Reflexion &a, const Reflexion &b)
@@ -57,22 +54,12 @@ std::vector<MergeGroup> groupsIn(std::vector<Reflexion> rows)
     return groups;
 }
 
-// ISO times compare as texts.
-double scoreOf(const Reflexion &row, const QString &lastSeen, const QDateTime &at)
-{
-    const QDateTime used = fromIsoTime(std::max({row.createdAt, row.reviewedAt, row.lastUsedAt, lastSeen}));
-    const double days = std::max(0.0, double(used.msecsTo(at)) / 86'400'000.0);
-    return std::pow(0.5, days / HalfLife) * (1 + row.corroborations + row.useCount);
-}
-
-std::vector<StaleRow> staleIn(std::vector<Reflexion> rows, const QHash<QString, QString> &lastSeen,
-                              const QDateTime &at)
+std::vector<StaleRow> staleIn(std::vector<Reflexion> rows, const QHash<QString, Activation> &activations)
 {
     std::vector<StaleRow> stale;
     for (Reflexion &row : rows) {
-        const double score = scoreOf(row, lastSeen.value(row.uid), at);
-        if (score < StaleBelow)
-            stale.push_back({std::move(row), score});
+        if (const Activation one = activations.value(row.uid); one.rests())
+            stale.push_back({std::move(row), one.score()});
     }
     std::ranges::stable_sort(stale, {}, &StaleRow::score);
     return stale;
@@ -99,28 +86,12 @@ Result<std::vector<Reflexion>> Consolidation::rows(const QString &sql, const QSt
     return Reflexions(m_database).byKeys(keys);
 }
 
-// When rows were seen again last, by uid.
-Result<QHash<QString, QString>> Consolidation::lastSeen(const std::vector<Reflexion> &rows)
-{
-    QJsonArray uids;
-    for (const Reflexion &row : rows)
-        uids.append(row.uid);
-    auto query = m_database.run(u"SELECT reflexion_uid, max(seen_at) FROM json_each(?) AS wanted CROSS JOIN "
-                                "corroboration ON reflexion_uid = wanted.value GROUP BY reflexion_uid"_s,
-                                {QString::fromUtf8(QJsonDocument(uids).toJson(QJsonDocument::Compact))});
-    if (!query)
-        return tl::unexpected(query.error());
-    QHash<QString, QString> seen;
-    while ((*query)->next())
-        seen.insert((*query)->value(0).toString(), (*query)->value(1).toString());
-    return seen;
-}
-
 Result<ConsolidationPlan> Consolidation::plan(const QString &agent, int limit, int examine,
                                               const QDateTime &at, const std::optional<Audience> &audience)
 {
     static const QString ofAgent = u"(? = '' OR agent_id = (SELECT id FROM agent WHERE name = ?))"_s;
-    const QString told = u"SELECT r.id FROM retrievable_reflexion AS r WHERE "_s + ofAgent
+    const QString told = u"SELECT r.id FROM retrievable_reflexion AS r WHERE priority > "_s
+                         + QString::number(RestingPriority) + u" AND "_s + ofAgent
                          + (audience ? audience->condition(u"r"_s) : QString());
     auto newest = rows(told + u" ORDER BY r.id DESC LIMIT ?"_s, agent, examine);
     auto oldest = rows(told + u" ORDER BY r.id LIMIT ?"_s, agent, examine);
@@ -134,10 +105,10 @@ Result<ConsolidationPlan> Consolidation::plan(const QString &agent, int limit, i
     ConsolidationPlan plan;
     plan.examined = int(newest->size() + oldest->size() + waiting->size());
     plan.groups = groupsIn(std::move(*newest));
-    const auto seen = lastSeen(*oldest);
-    if (!seen)
-        return tl::unexpected(seen.error());
-    plan.stale = staleIn(std::move(*oldest), *seen, at);
+    const auto active = activations(m_database, *oldest, at);
+    if (!active)
+        return tl::unexpected(active.error());
+    plan.stale = staleIn(std::move(*oldest), *active);
     std::erase_if(*waiting, [](const Reflexion &row) { return row.corroborations < RecurringFrom; });
     std::ranges::stable_sort(*waiting, std::greater(), &Reflexion::corroborations);
     plan.recurring = std::move(*waiting);

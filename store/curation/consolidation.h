@@ -6,8 +6,6 @@
 #include "store/result.h"
 #include "store/retrieval/audience.h"
 
-#include <QHash>
-
 #include <optional>
 
 namespace store {
@@ -27,24 +25,24 @@ struct MergeGroup
     std::vector<Member> merge;
 };
 
-// A row that nobody has needed for long.
+// A row that nobody has needed for long: one that rests by its activation.
 struct StaleRow
 {
     Reflexion row;
-    double score = 0; // source 001: 0.5^(days since it was last used / 90) x how often it was seen
+    double score = 0; // Activation::score()
 };
 
 struct ConsolidationPlan
 {
     std::vector<MergeGroup> groups;   // of approved rows, the largest first
-    std::vector<StaleRow> stale;      // approved, below 0.1, the lowest first
+    std::vector<StaleRow> stale;      // approved, the lowest first
     std::vector<Reflexion> recurring; // waiting, seen at least three times again, the most often seen first
     int examined = 0;
 };
 
 // What a consolidation would merge, archive and promote. Changes nothing: people decide (P9). Looks at the
-// newest and the oldest `examine` rows of an agent (all agents where empty), so its cost does not grow with
-// the store. Two rows whose numbers, dates, names or negations differ are never the
+// newest and the oldest `examine` rows of an agent (all agents where empty) that were not put to rest, so its
+// cost does not grow with the store. Two rows whose numbers, dates, names or negations differ are never the
 // same. Belongs to the database's thread.
 class Consolidation
 {
@@ -59,7 +57,6 @@ public:
                                                  const std::optional<Audience> &audience = {});
 
 private:
-    [[nodiscard]] Result<QHash<QString, QString>> lastSeen(const std::vector<Reflexion> &rows);
     [[nodiscard]] Result<std::vector<Reflexion>> rows(const QString &sql, const QString &agent, int most);
 
     Database &m_database;

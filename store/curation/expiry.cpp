@@ -15,44 +15,73 @@ namespace {
 
 constexpr int DefaultDays = 30;
 
-Result<void> collect(Database &database, const QString &sql, const QVariantList &values, QStringList &uids)
+constexpr auto WithDays = "(SELECT id FROM agent WHERE policy ->> 'expiry_days' IS NOT NULL)"_L1;
+
+Result<int> usualDays(Database &database)
 {
-    auto query = database.run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next())
-        uids += (*query)->value(0).toString();
-    return {};
+    return setting(database, u"expiry.days"_s, QString::number(DefaultDays)).map([](const QString &days) {
+        return days.toInt();
+    });
 }
 
 } // namespace
 
+Result<std::vector<ExpiryScope>> expiryScopes(Database &database)
+{
+    const auto usual = usualDays(database);
+    if (!usual)
+        return tl::unexpected(usual.error());
+    std::vector<ExpiryScope> scopes{{*usual, " AND agent_id NOT IN "_L1 + WithDays}};
+    auto own = database.run(u"SELECT id, policy ->> 'expiry_days' FROM agent WHERE id IN "_s + WithDays
+                            + u" ORDER BY id"_s);
+    if (!own)
+        return tl::unexpected(own.error());
+    while ((*own)->next())
+        scopes.push_back(
+            {(*own)->value(1).toInt(), u" AND agent_id = %1"_s.arg((*own)->value(0).toLongLong())});
+    std::erase_if(scopes, [](const ExpiryScope &scope) { return scope.days <= 0; });
+    return scopes;
+}
+
+// Rows that a person has looked at (reviewed or snoozed) are not the rule's business.
+Result<QStringList> Expiry::due(const ExpiryScope &scope, const QDateTime &at)
+{
+    QStringList uids;
+    if (scope.days <= 0)
+        return uids;
+    const QString waiting =
+        u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' AND asleep = 0 AND reviewed_by IS NULL"_s
+        + scope.condition;
+    const std::pair<QString, QVariant> rules[]{
+        {u" AND expires_at IS NULL AND id < ? ORDER BY id"_s, firstKeyOf(at.addDays(-scope.days))},
+        {u" AND expires_at <= ? ORDER BY id"_s, isoTime(at)}};
+    for (const auto &[condition, value] : rules) {
+        auto query = m_database.run(waiting + condition, {value});
+        if (!query)
+            return tl::unexpected(query.error());
+        while ((*query)->next())
+            uids += (*query)->value(0).toString();
+    }
+    return uids;
+}
+
 Result<Rehearsal> Expiry::rehearse(const QDateTime &at)
 {
-    const auto days = setting(m_database, u"expiry.days"_s, QString::number(DefaultDays));
-    if (!days)
-        return tl::unexpected(days.error());
+    const auto usual = usualDays(m_database);
+    const auto scopes = usual ? expiryScopes(m_database) : tl::unexpected(usual.error());
+    if (!scopes)
+        return tl::unexpected(scopes.error());
     Rehearsal rehearsal;
-    rehearsal.days = days->toInt();
-    if (rehearsal.days <= 0)
-        return rehearsal;
-    const QDateTime cutoff = at.addDays(-rehearsal.days);
-    rehearsal.cutoff = isoTime(cutoff);
-    // Rows that a person has looked at (reviewed or snoozed) are not the rule's business.
-    if (auto old =
-            collect(m_database,
-                    u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' AND asleep = 0 AND id < ? "
-                    "AND reviewed_by IS NULL AND expires_at IS NULL ORDER BY id"_s,
-                    {firstKeyOf(cutoff)}, rehearsal.uids);
-        !old)
-        return tl::unexpected(old.error());
-    if (auto dated =
-            collect(m_database,
-                    u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' AND expires_at IS NOT NULL "
-                    "AND expires_at <= ? AND asleep = 0 AND reviewed_by IS NULL ORDER BY id"_s,
-                    {isoTime(at)}, rehearsal.uids);
-        !dated)
-        return tl::unexpected(dated.error());
+    rehearsal.days = *usual;
+    if (*usual > 0)
+        rehearsal.cutoff = isoTime(at.addDays(-*usual));
+    for (const ExpiryScope &scope : *scopes) {
+        const auto uids = due(scope, at);
+        if (!uids)
+            return tl::unexpected(uids.error());
+        rehearsal.uids += *uids;
+        rehearsal.afterDays += QList<int>(uids->size(), scope.days);
+    }
     return rehearsal;
 }
 
@@ -65,13 +94,12 @@ Result<Changeset> Expiry::expire(const QDateTime &at)
     if (!rehearsal)
         return tl::unexpected(rehearsal.error());
     RowStates rows(m_database);
-    const QByteArray reason = QByteArray::number(rehearsal->days) + " days";
-    for (const QString &uid : rehearsal->uids) {
-        const auto row = rows.state(uid);
+    for (qsizetype i = 0; i < rehearsal->uids.size(); ++i) {
+        const auto row = rows.state(rehearsal->uids.at(i));
         if (!row)
             return tl::unexpected(row.error());
         LedgerEntry entry = row->entry("expire", Status::Expired);
-        entry.reason = reason;
+        entry.reason = QByteArray::number(rehearsal->afterDays.at(i)) + " days";
         if (auto appended = (*act)->ledger().append(entry); !appended)
             return tl::unexpected(appended.error());
     }

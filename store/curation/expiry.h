@@ -3,16 +3,28 @@
 
 #include "store/curation/curation.h"
 
+#include <vector>
+
 namespace store {
 
 struct Rehearsal
 {
-    int days = 30;  // the rule's setting "expiry.days"; 0 is off
+    int days = 30;  // the setting "expiry.days"; 0 is off
     QString cutoff; // rows made before this moment expire; empty where the rule is off
     QStringList uids;
+    QList<int> afterDays; // of each of them: the setting, or what its agent's policy says
 };
 
-// The one rule of this version: rows that nobody reviewed for N days leave the queue. Signs as rule:expiry.
+// Rows that wait equally long: those of an agent whose policy says how long, or all others.
+struct ExpiryScope
+{
+    int days = 0;
+    QString condition; // on reflexion_log, " AND ..."
+};
+// Without those that wait for ever.
+[[nodiscard]] Result<std::vector<ExpiryScope>> expiryScopes(Database &database);
+
+// Rows that nobody reviewed for N days leave the queue. Signs as rule:expiry.
 class Expiry
 {
 public:
@@ -22,6 +34,8 @@ public:
 
     // What expire() would do at that moment; changes nothing.
     [[nodiscard]] Result<Rehearsal> rehearse(const QDateTime &at = now());
+    // Of one scope; none where its days are 0.
+    [[nodiscard]] Result<QStringList> due(const ExpiryScope &scope, const QDateTime &at = now());
     // One changeset, no entries where nothing was due.
     [[nodiscard]] Result<Changeset> expire(const QDateTime &at = now());
 

@@ -15,7 +15,10 @@ namespace {
 
 QJsonObject jsonOf(const Extent &extent)
 {
-    return {{u"items"_s, extent.items}, {u"chars"_s, extent.chars}};
+    QJsonObject json;
+    for (const ExtentUnit &unit : AllExtentUnits)
+        json.insert(QLatin1StringView(unit.word), extent.*unit.of);
+    return json;
 }
 
 Result<qint64> limitIn(const QJsonObject &json, const QString &key)
@@ -40,23 +43,49 @@ Result<void> known(const QJsonObject &json, const QStringList &keys)
     return {};
 }
 
-Result<void> read(const QJsonObject &json, const QString &items, const QString &chars, Extent &limit)
+constexpr auto OfAll = "max_total_"_L1;
+constexpr auto OfKind = "max_"_L1;
+
+QStringList keysOf(QLatin1StringView prefix)
 {
-    const auto mostItems = limitIn(json, items);
-    const auto mostChars = mostItems ? limitIn(json, chars) : mostItems;
-    if (!mostChars)
-        return tl::unexpected(mostChars.error());
-    limit = {*mostItems, *mostChars};
+    QStringList keys;
+    for (const ExtentUnit &unit : AllExtentUnits)
+        keys += prefix + QLatin1StringView(unit.word);
+    return keys;
+}
+
+Result<void> read(const QJsonObject &json, QLatin1StringView prefix, Extent &limit)
+{
+    for (const ExtentUnit &unit : AllExtentUnits) {
+        const auto most = limitIn(json, prefix + QLatin1StringView(unit.word));
+        if (!most)
+            return tl::unexpected(most.error());
+        limit.*unit.of = *most;
+    }
     return {};
 }
 
-void put(QJsonObject &json, const QString &key, qint64 limit)
+void put(QJsonObject &json, QLatin1StringView prefix, const Extent &limit)
 {
-    if (limit != MemoryBudget::NoLimit)
-        json.insert(key, limit);
+    for (const ExtentUnit &unit : AllExtentUnits) {
+        if (limit.*unit.of != MemoryBudget::NoLimit)
+            json.insert(prefix + QLatin1StringView(unit.word), limit.*unit.of);
+    }
 }
 
 } // namespace
+
+bool Extent::exceeds(const Extent &limit) const
+{
+    return std::ranges::any_of(AllExtentUnits,
+                               [&](const ExtentUnit &unit) { return this->*unit.of > limit.*unit.of; });
+}
+
+void Extent::add(const Extent &other, int sign)
+{
+    for (const ExtentUnit &unit : AllExtentUnits)
+        this->*unit.of += sign * (other.*unit.of);
+}
 
 QString name(ItemKind kind)
 {
@@ -69,12 +98,10 @@ QString name(ItemKind kind)
     Q_UNREACHABLE();
 }
 
-void MemoryUsage::add(ItemKind kind, qint64 chars, int sign)
+void MemoryUsage::add(ItemKind kind, const Extent &extent, int sign)
 {
-    for (Extent *extent : {&total, &of(kind)}) {
-        extent->items += sign;
-        extent->chars += sign * chars;
-    }
+    total.add(extent, sign);
+    of(kind).add(extent, sign);
 }
 
 QJsonObject MemoryUsage::json() const
@@ -87,8 +114,8 @@ QJsonObject MemoryUsage::json() const
 
 MemoryBudget::MemoryBudget()
 {
-    limit.total = {NoLimit, NoLimit};
-    limit.perKind.fill({NoLimit, NoLimit});
+    limit.total = {NoLimit, NoLimit, NoLimit, NoLimit};
+    limit.perKind.fill(limit.total);
 }
 
 bool MemoryBudget::isExceededBy(const MemoryUsage &usage) const
@@ -101,9 +128,9 @@ bool MemoryBudget::isExceededBy(const MemoryUsage &usage) const
 Result<MemoryBudget> MemoryBudget::of(const QJsonObject &json)
 {
     MemoryBudget budget;
-    if (auto fine = known(json, {u"max_total_items"_s, u"max_total_chars"_s, u"per_kind"_s}); !fine)
+    if (auto fine = known(json, keysOf(OfAll) + QStringList{u"per_kind"_s}); !fine)
         return tl::unexpected(fine.error());
-    if (auto total = read(json, u"max_total_items"_s, u"max_total_chars"_s, budget.limit.total); !total)
+    if (auto total = read(json, OfAll, budget.limit.total); !total)
         return tl::unexpected(total.error());
     const QJsonObject kinds = json.value("per_kind"_L1).toObject();
     QStringList names;
@@ -113,9 +140,9 @@ Result<MemoryBudget> MemoryBudget::of(const QJsonObject &json)
         return tl::unexpected(fine.error());
     for (const ItemKind kind : AllItemKinds) {
         const QJsonObject one = kinds.value(name(kind)).toObject();
-        auto fine = known(one, {u"max_items"_s, u"max_chars"_s});
+        auto fine = known(one, keysOf(OfKind));
         if (fine)
-            fine = read(one, u"max_items"_s, u"max_chars"_s, budget.limit.of(kind));
+            fine = read(one, OfKind, budget.limit.of(kind));
         if (!fine)
             return tl::unexpected(fine.error());
     }
@@ -127,14 +154,12 @@ QJsonObject MemoryBudget::json() const
     QJsonObject kinds;
     for (const ItemKind kind : AllItemKinds) {
         QJsonObject one;
-        put(one, u"max_items"_s, limit.of(kind).items);
-        put(one, u"max_chars"_s, limit.of(kind).chars);
+        put(one, OfKind, limit.of(kind));
         if (!one.isEmpty())
             kinds.insert(name(kind), one);
     }
     QJsonObject json;
-    put(json, u"max_total_items"_s, limit.total.items);
-    put(json, u"max_total_chars"_s, limit.total.chars);
+    put(json, OfAll, limit.total);
     if (!kinds.isEmpty())
         json.insert("per_kind"_L1, kinds);
     return json;

@@ -16,25 +16,38 @@ inline constexpr std::array AllItemKinds{ItemKind::Episode, ItemKind::Note, Item
                                          ItemKind::Fact};
 QString name(ItemKind kind); // "episode", "note", "procedure", "fact"
 
-// So many items with so many characters (UTF-16 units).
+// So much: items, their characters (UTF-16 units), their tokens as estimated, and the bytes of their vectors.
 struct Extent
 {
     qint64 items = 0;
     qint64 chars = 0;
+    qint64 tokens = 0;
+    qint64 vectorBytes = 0;
 
-    bool exceeds(const Extent &limit) const { return items > limit.items || chars > limit.chars; }
+    bool exceeds(const Extent &limit) const;
+    void add(const Extent &other, int sign = 1);
     bool operator==(const Extent &) const = default;
 };
+
+// What an extent is measured in, and how a budget and a usage name it.
+struct ExtentUnit
+{
+    const char *word; // "chars": a budget has max_total_chars and, per kind, max_chars
+    qint64 Extent::*of;
+};
+inline constexpr std::array AllExtentUnits{
+    ExtentUnit{"items", &Extent::items}, ExtentUnit{"chars", &Extent::chars},
+    ExtentUnit{"tokens", &Extent::tokens}, ExtentUnit{"vector_bytes", &Extent::vectorBytes}};
 
 struct MemoryUsage
 {
     Extent total;
     std::array<Extent, AllItemKinds.size()> perKind; // by ItemKind
 
-    void add(ItemKind kind, qint64 chars, int sign = 1);
+    void add(ItemKind kind, const Extent &extent, int sign = 1);
     Extent &of(ItemKind kind) { return perKind[size_t(kind)]; }
     const Extent &of(ItemKind kind) const { return perKind[size_t(kind)]; }
-    QJsonObject json() const; // {"total": {"items", "chars"}, "per_kind": {"fact": {...}, ...}}
+    QJsonObject json() const; // {"total": {"items", "chars", ...}, "per_kind": {"fact": {...}, ...}}
     bool operator==(const MemoryUsage &) const = default;
 };
 
@@ -50,7 +63,7 @@ struct MemoryBudget
     bool isUnlimited() const { return *this == MemoryBudget(); }
     bool operator==(const MemoryBudget &) const = default;
 
-    // {"max_total_items", "max_total_chars", "per_kind": {"fact": {"max_items", "max_chars"}, ...}}, each of
+    // {"max_total_items", "max_total_chars", ..., "per_kind": {"fact": {"max_items", ...}, ...}}, each of
     // them missing where there is no limit; parts of one do not count, below 0 is 0. Usage for what it is
     // not.
     [[nodiscard]] static Result<MemoryBudget> of(const QJsonObject &json);

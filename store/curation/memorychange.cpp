@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/memorychange.h"
 
+#include "store/curation/curation.h"
 #include "store/curation/rowedit.h"
 #include "store/database.h"
 
@@ -20,7 +21,12 @@ constexpr auto EffectWord = "memory"_L1;
 
 QString actionName(Kind kind)
 {
-    return kind == Kind::Update ? u"memory_update"_s : u"memory_forget"_s;
+    switch (kind) {
+    case Kind::Update: return u"memory_update"_s;
+    case Kind::Forget: return u"memory_forget"_s;
+    case Kind::Adopt: return u"memory_adopt"_s;
+    }
+    Q_UNREACHABLE();
 }
 
 QString shortHash(const QJsonObject &changes)
@@ -42,6 +48,10 @@ Result<RowState> stateFor(Database &database, const MemoryChange &change)
                            .arg(change.uid)
                            .arg(row->revision)
                            .arg(change.revision));
+    if (change.kind == Kind::Adopt && row->status != Status::NeedsReview)
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "%1 is \"%2\"; there is nothing to approve.")
+                           .arg(change.uid, words(row->status)));
     if (change.kind == Kind::Forget && !isDecision(row->status, Status::Rejected))
         return failure(Error::Code::Refused,
                        QCoreApplication::translate("store", "%1 is \"%2\"; there is nothing to forget.")
@@ -55,7 +65,7 @@ NewProposal proposalFor(const MemoryChange &change, const Reflexion &row, const 
                         const QString &reason)
 {
     QJsonObject arguments{{u"uid"_s, change.uid}, {u"revision"_s, change.revision}};
-    if (change.kind == Kind::Update)
+    if (change.kind != Kind::Forget)
         arguments.insert("changes"_L1, change.changes);
     NewProposal proposal;
     proposal.agent = agent;
@@ -81,7 +91,7 @@ std::optional<MemoryChange> memoryChangeOf(const Proposal &proposal, const QJson
         return std::nullopt;
     const QString word = action.value("action"_L1).toString();
     const QJsonObject arguments = action.value("args"_L1).toObject();
-    for (const Kind kind : {Kind::Update, Kind::Forget}) {
+    for (const Kind kind : {Kind::Update, Kind::Forget, Kind::Adopt}) {
         if (word == actionName(kind))
             return MemoryChange{kind, arguments.value("uid"_L1).toString(),
                                 arguments.value("revision"_L1).toInt(),
@@ -95,17 +105,20 @@ Result<void> checkMemoryChange(Database &database, const MemoryChange &change, c
     const auto row = stateFor(database, change);
     if (!row)
         return tl::unexpected(row.error());
-    if (change.kind == Kind::Forget)
+    if (change.kind != Kind::Update)
         return {};
     return RowEdit::check(database, *row, change.changes, reason);
 }
 
 Result<void> applyMemoryChange(Database &database, LedgerWriter &ledger, const MemoryChange &change,
-                               const QString &reason)
+                               const Actor &person, const QString &reason)
 {
     const auto row = stateFor(database, change);
     if (!row)
         return tl::unexpected(row.error());
+    if (change.kind == Kind::Adopt)
+        return Curation(database).decideWithin(
+            ledger, {{change.uid}, Status::ApprovedForReuse, person, reason, {}, false, {}, now()});
     if (change.kind == Kind::Update)
         return RowEdit(database, ledger).apply(*row, change.changes, reason.toUtf8());
     LedgerEntry entry = row->entry("decide", Status::Rejected);

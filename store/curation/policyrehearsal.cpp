@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/policyrehearsal.h"
 
+#include "store/curation/expiry.h"
 #include "store/database.h"
 #include "store/schema/layer.h"
+
+#include <QSet>
+
+#include <algorithm>
 
 namespace store {
 
@@ -57,6 +62,21 @@ Result<void> addDifference(Database &database, const Difference &difference, int
     return *counted > 0 ? addRows(database, difference, rows) : Result<void>();
 }
 
+// Rows of the agent that would expire with these days, beyond those that do anyway.
+Result<int> expiringBeside(Database &database, const QString &agent, std::optional<int> days)
+{
+    const auto due = Expiry(database).rehearse();
+    const auto id =
+        due ? database.value(u"SELECT id FROM agent WHERE name = ?"_s, {agent}) : tl::unexpected(due.error());
+    const auto rows =
+        id ? Expiry(database).due({days.value_or(due->days), u" AND agent_id = %1"_s.arg(id->toLongLong())})
+           : tl::unexpected(id.error());
+    if (!rows)
+        return tl::unexpected(rows.error());
+    const QSet<QString> anyway(due->uids.begin(), due->uids.end());
+    return int(std::ranges::count_if(*rows, [&anyway](const QString &uid) { return !anyway.contains(uid); }));
+}
+
 } // namespace
 
 Result<PolicyRehearsal> rehearsePolicy(Database &database, const QString &agent, const AgentPolicy &policy)
@@ -67,6 +87,12 @@ Result<PolicyRehearsal> rehearsePolicy(Database &database, const QString &agent,
     if (!before)
         return tl::unexpected(before.error());
     PolicyRehearsal rehearsal;
+    if (policy.expiryDays != before->expiryDays) {
+        const auto expiring = expiringBeside(database, agent, policy.expiryDays);
+        if (!expiring)
+            return tl::unexpected(expiring.error());
+        rehearsal.expiring = *expiring;
+    }
     const Audience now = before->audience(agent);
     const Audience then = policy.audience(agent);
     if (now == then)

@@ -20,11 +20,12 @@ struct PolicyRehearsal
 
     int lost = 0; // memories, decisions, sections and chunks, like the next; each layer's MostCounted at most
     int gained = 0;
+    int expiring = 0;          // waiting rows that the rule of expiry would end now, and does not as it is
     bool isWhole = true;       // false where there are more than were counted
     std::vector<Row> lostRows; // the newest of each layer first
     std::vector<Row> gainedRows;
 
-    bool isEmpty() const { return lost == 0 && gained == 0; }
+    bool isEmpty() const { return lost == 0 && gained == 0 && expiring == 0; }
 };
 
 // Changes nothing. Usage where such a policy cannot be set.

@@ -6,6 +6,7 @@
 #include "store/layers/layertext.h"
 #include "store/layers/proposals.h"
 #include "store/layers/splittext.h"
+#include "store/upkeep/cleanupproposals.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -282,7 +283,9 @@ Result<AnsweredProposal> ProposalWriter::answer(const Proposal &proposal, const 
     if (auto refreshed = refreshFindings(m_database, *stored); !refreshed)
         return tl::unexpected(refreshed.error());
     AnsweredProposal answered{proposal.uid, status, *revision, {}, marks};
-    if (status == ProposalStatus::Accepted || status == ProposalStatus::Edited) {
+    // A clean-up is no precedent: what it changes says so itself.
+    const bool isPrecedent = !upkeep::isCleanup(proposal);
+    if (isPrecedent && (status == ProposalStatus::Accepted || status == ProposalStatus::Edited)) {
         const auto decision = writeDecision(proposal, answer, actor, *revision, at);
         if (!decision)
             return tl::unexpected(decision.error());

@@ -102,7 +102,8 @@ constexpr std::array Kinds{
         "SELECT l.run_uid, NULL, l.at, l.level, l.step, l.text FROM job_run AS r JOIN job_log AS l ON l.run_uid = r.uid",
         "WHERE r.id > ?1 AND r.id <= ?2", "ORDER BY r.id, l.id", "SELECT 1"},
     VouchedKind{"wiki run", ByNumber, "wiki_run", "id",
-        "SELECT uid, NULL, started_at, model, changeset, before_md, after_md, offered, lost, ledger_seq FROM wiki_run",
+        "SELECT uid, NULL, started_at, model, changeset, before_md, after_md, offered, lost, ledger_seq, agent_id FROM "
+        "wiki_run",
         InRange, "ORDER BY id", "SELECT 1 FROM wiki_run WHERE uid = v.key"},
     VouchedKind{"row signature", ByNumber, "row_signature", "id",
         "SELECT id, row_uid, row_uid, ledger_seq, key_id, signed FROM row_signature",

@@ -164,14 +164,17 @@ Result<bool> Collector::isTaken(const Evidence &evidence)
 {
     const QByteArray uid = evidence.uid.toUtf8();
     const Prepared mark =
-        m_database.prepared("SELECT state, source_hash FROM wiki_evidence WHERE source_uid = ? "
-                            "AND agent_id = ?");
+        m_database.prepared("SELECT state, source_hash, run_uid IS NULL, source_revision FROM wiki_evidence "
+                            "WHERE source_uid = ? AND agent_id = ?");
     mark->bind(1, uid).bind(2, m_scope.agentId);
     const auto isMarked = mark->step();
     if (!isMarked)
         return tl::unexpected(isMarked.error());
     const QString state = *isMarked ? mark->text(0) : QString();
     const bool isSame = *isMarked && mark->text(1) == evidence.hash;
+    // Where it came from it was read already, and no topic was made of it.
+    if (state == "taken"_L1 && mark->integer(2) != 0)
+        return mark->integer(3) == evidence.revision;
     if (state == "waiting"_L1 || (state == "left_to_person"_L1 && isSame))
         return true; // waiting ones are offered as such
     const Prepared cited = m_database.prepared(

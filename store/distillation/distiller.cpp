@@ -141,6 +141,7 @@ Result<void> Distiller::readLimits()
 Result<WriterTask> Distiller::task()
 {
     WriterTask task;
+    task.today = m_context.asOf().date();
     task.isDraft = m_scope.isDraft();
     auto offer = Collector(m_database, m_scope).collect(m_limits.evidence);
     if (!offer)
@@ -174,7 +175,7 @@ Result<void> Distiller::readSections(WriterTask &task)
     auto query = m_database.run(
         u"SELECT uid, slug, title, body_md, model, position, revision, status, EXISTS (SELECT 1 "
         "FROM retrievable_wiki_section AS told WHERE told.uid = wiki_section.uid), agent_id IS NULL, "
-        "cite_days "
+        "cite_days, last_reinforced_at "
         "FROM wiki_section ORDER BY position, id"_s);
     if (!query)
         return tl::unexpected(query.error());
@@ -184,7 +185,7 @@ Result<void> Distiller::readSections(WriterTask &task)
         if (at(7).toString() == "current"_L1 && at(9).toBool())
             task.sections.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toString(),
                                      at(4).toString(), at(5).toInt(), at(6).toInt(), false, at(8).toBool(),
-                                     at(10).toInt()});
+                                     at(10).toInt(), at(11).toString()});
     }
     return {};
 }

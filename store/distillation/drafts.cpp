@@ -208,7 +208,7 @@ Result<Draft> Drafts::readOne(const QString &uid, qint64 agent)
 Result<std::vector<Draft>> Drafts::read(const QString &condition, const QVariantList &values)
 {
     auto query = m_database.run(u"SELECT w.uid, w.agent_id "_s + OpenDrafts + condition
-                                    + u" ORDER BY a.name, w.position, w.id"_s,
+                                    + u" ORDER BY a.name, w.position, w.id LIMIT ?"_s,
                                 values);
     if (!query)
         return tl::unexpected(query.error());
@@ -226,14 +226,14 @@ Result<std::vector<Draft>> Drafts::read(const QString &condition, const QVariant
     return drafts;
 }
 
-Result<std::vector<Draft>> Drafts::list(const QString &agent)
+Result<std::vector<Draft>> Drafts::list(const QString &agent, int most)
 {
-    return agent.isEmpty() ? read({}, {}) : read(u"AND a.name = ?"_s, {agent});
+    return agent.isEmpty() ? read({}, {most}) : read(u"AND a.name = ?"_s, {agent, most});
 }
 
 Result<Draft> Drafts::one(const QString &uid)
 {
-    auto drafts = read(u"AND w.uid = ?"_s, {uid});
+    auto drafts = read(u"AND w.uid = ?"_s, {uid, 1});
     if (!drafts)
         return tl::unexpected(drafts.error());
     if (drafts->empty())

@@ -91,8 +91,8 @@ public:
         : m_database(database)
     {}
 
-    // Of one agent, or of all; by agent and then in order of the wiki.
-    [[nodiscard]] Result<std::vector<Draft>> list(const QString &agent = {});
+    // Of one agent, or of all; by agent and then in order of the wiki, at most so many (below 0: all).
+    [[nodiscard]] Result<std::vector<Draft>> list(const QString &agent = {}, int most = -1);
     [[nodiscard]] Result<Draft> one(const QString &uid); // NotFound where it is none, or none any more
     [[nodiscard]] Result<DraftCount> count(const QString &agent = {});
 

@@ -127,7 +127,7 @@ Result<void> DraftSections::read(WriterTask &task)
         task.takenSlugs += slug;
         task.sections.push_back({section.uid, slug, section.title, section.body, section.model,
                                  section.position, section.revision, false, mayBeSent(section, task.offer),
-                                 section.citeDays});
+                                 section.citeDays, section.lastReinforced});
     }
     return {};
 }

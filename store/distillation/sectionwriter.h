@@ -5,6 +5,8 @@
 #include "store/jobs/job.h"
 #include "store/retrieval/stackdiff.h"
 
+#include <QDate>
+
 #include <functional>
 #include <optional>
 
@@ -23,6 +25,7 @@ struct SectionText
     bool isEmptied = false; // the writer left no word of it
     bool isTold = true;     // its door showed it when it was read
     int days = 0;           // different days that its rows speak of
+    QString last = {};      // the latest of them, "2026-11-21"; empty for a new one
 
     bool operator==(const SectionText &) const = default;
 };
@@ -38,6 +41,7 @@ struct CitedRow
 // The snapshot one run works on.
 struct WriterTask
 {
+    QDate today;                       // from which the age of what sections say is counted
     bool isDraft = false;              // for one agent, of rows that nobody approved among others
     std::vector<SectionText> sections; // current ones, in the file's order
     QStringList takenSlugs;            // of all sections, retired ones too

@@ -23,6 +23,7 @@ public:
 
     QString name() const override { return QStringLiteral("wiki"); }
     QString title() const override;
+    bool takesMoment() const override { return true; }
     QStringList steps() const override;
     Result<JobCost> estimate(Database &database) override;
     [[nodiscard]] Result<JobReport> run(Database &database, JobContext &context) override;

@@ -5,6 +5,10 @@
 #include "store/exchange/daystromexport.h"
 #include "store/exchange/folderwriter.h"
 #include "store/exchange/typeclaw/folderexport.h"
+#include "store/signing/gitfolder.h"
+#include "store/text.h"
+
+#include <QFileInfo>
 
 #include <array>
 
@@ -55,9 +59,11 @@ QStringList folderFormatNames()
     return names;
 }
 
-Result<FolderReport> exportToFolder(Database &database, const QString &folder, const FolderOptions &options)
+namespace {
+
+Result<FolderReport> writeFolder(Database &database, const QString &folder, const FolderOptions &options)
 {
-    auto out = FolderWriter::open(folder);
+    auto out = FolderWriter::open(folder, options.commits);
     if (!out)
         return tl::unexpected(out.error());
     // One read transaction, so that a writer cannot come between two rows.
@@ -68,6 +74,34 @@ Result<FolderReport> exportToFolder(Database &database, const QString &folder, c
     if (!written || !ended)
         return tl::unexpected(written ? ended.error() : written.error());
     return std::move(out->report());
+}
+
+Result<FolderReport> writeAndCommit(Database &database, const QString &folder, const FolderOptions &options)
+{
+    const signing::GitFolder git(folder);
+    const bool isAgain = QFileInfo::exists(folder + u"/.git"_s);
+    if (isAgain) {
+        if (auto taken = git.checkOwn().and_then([&] { return git.takeOut(); }); !taken)
+            return tl::unexpected(taken.error());
+    }
+    auto report = writeFolder(database, folder, options);
+    const auto committed =
+        report
+            ? git.make().and_then([&] { return git.commitAll(Text::tr("dream: %1 rows").arg(report->rows)); })
+            : tl::unexpected(report.error());
+    if (committed)
+        report->stats.insert(u"committed"_s, *committed);
+    else if (isAgain)
+        git.putBack();
+    return committed ? std::move(report) : tl::unexpected(committed.error());
+}
+
+} // namespace
+
+Result<FolderReport> exportToFolder(Database &database, const QString &folder, const FolderOptions &options)
+{
+    return options.commits ? writeAndCommit(database, folder, options)
+                           : writeFolder(database, folder, options);
 }
 
 } // namespace store::exchange

@@ -35,6 +35,9 @@ struct FolderOptions
     // unless these are kept.
     bool collects = false;
     bool keepsFragments = false;
+    // Into a work tree of git that nobody else commits to, which is made where there is none: each export
+    // takes the place of the one before, and what changed can be looked up there.
+    bool commits = false;
 };
 
 struct FolderReport
@@ -44,8 +47,9 @@ struct FolderReport
     QJsonObject stats = {}; // what a format says beside: what was left behind, and why
 };
 
-// Writes a folder that is not there yet, or is empty (else Usage): nothing is ever written into somebody's
-// own. The store as it stood at one moment; the same store gives the same bytes.
+// Writes a folder that is not there yet, or is empty (else Usage), or what was committed of an earlier
+// export: nothing is ever written into somebody's own. The store as it stood at one moment; the same store
+// gives the same bytes.
 [[nodiscard]] Result<FolderReport> exportToFolder(Database &database, const QString &folder,
                                                   const FolderOptions &options);
 

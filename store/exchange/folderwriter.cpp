@@ -10,12 +10,14 @@ namespace store::exchange {
 
 using namespace Qt::StringLiterals;
 
-Result<FolderWriter> FolderWriter::open(const QString &folder)
+Result<FolderWriter> FolderWriter::open(const QString &folder, bool mayBeGits)
 {
     const QFileInfo info(folder);
-    if (info.exists()
-        && (!info.isDir()
-            || !QDir(folder).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot)))
+    QStringList there =
+        QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
+    if (mayBeGits)
+        there.removeOne(u".git"_s);
+    if (info.exists() && (!info.isDir() || !there.isEmpty()))
         return failure(Error::Code::Usage,
                        Text::tr("%1 is there already and not empty; name a folder that is new.").arg(folder));
     if (!QDir().mkpath(folder))

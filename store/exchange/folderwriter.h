@@ -13,8 +13,8 @@ namespace store::exchange {
 class FolderWriter
 {
 public:
-    // Usage where there is something in the folder already.
-    [[nodiscard]] static Result<FolderWriter> open(const QString &folder);
+    // Usage where there is something in the folder already, other than git's own.
+    [[nodiscard]] static Result<FolderWriter> open(const QString &folder, bool mayBeGits = false);
 
     // `name` is below the folder, with / between its parts; it leads nowhere else.
     [[nodiscard]] Result<void> write(const QString &name, const QByteArray &bytes);

@@ -1,94 +1,177 @@
 // SPDX-License-Identifier: MIT
 #include "store/jobs/consolidationjob.h"
 
+#include "store/clock.h"
 #include "store/curation/consolidation.h"
 #include "store/database.h"
+#include "store/upkeep/cleanupproposals.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
 
+#include <algorithm>
+
 namespace store {
 
 using namespace Qt::StringLiterals;
+using upkeep::CleanupPlan;
+using upkeep::CleanupStep;
 
 namespace {
 
-// So many findings of each kind are listed per agent; the others are found by the next run, once these are
-// decided.
-constexpr int MostEach = 100;
-
-Result<QStringList> agents(Database &database)
+struct Text
 {
-    auto query = database.run(u"SELECT name FROM agent ORDER BY name"_s);
-    if (!query)
-        return tl::unexpected(query.error());
-    QStringList names;
-    while ((*query)->next())
-        names.append((*query)->value(0).toString());
-    return names;
-}
-
-struct Found
-{
-    int examined = 0;
-    QJsonArray doubles; // arrays of uids, the one to keep first
-    QJsonArray stale;
-    QJsonArray recurring;
+    Q_DECLARE_TR_FUNCTIONS(store)
 };
 
-void add(Found &found, const ConsolidationPlan &plan)
+constexpr int MostRecurring = 100; // listed per agent; the others are found once these are decided
+constexpr int MostLooked = 400;    // of an agent's newest rows, and of its oldest
+constexpr int MostLines = 300;     // of steps in the log
+constexpr int Week = 7;            // days between two looks at agents that nothing happened to
+
+Result<std::vector<KnownAgent>> overBudget(Database &database)
 {
-    found.examined += plan.examined;
-    for (const MergeGroup &group : plan.groups) {
-        QJsonArray uids{group.keep.uid};
-        for (const MergeGroup::Member &member : group.merge)
-            uids.append(member.row.uid);
-        found.doubles.append(uids);
+    auto agents = knownAgents(database);
+    if (!agents)
+        return agents;
+    std::vector<KnownAgent> over;
+    for (KnownAgent &agent : *agents) {
+        const auto budget = MemoryBudget::of(agent.policy.budgets);
+        if (!budget || budget->isUnlimited())
+            continue;
+        const auto usage = upkeep::Cleanup(database).usage(agent.name);
+        if (!usage)
+            return tl::unexpected(usage.error());
+        if (budget->isExceededBy(*usage))
+            over.push_back(std::move(agent));
     }
-    for (const StaleRow &row : plan.stale)
-        found.stale.append(row.row.uid);
-    for (const Reflexion &row : plan.recurring)
+    return over;
+}
+
+// A clean-up of it that waits for a person, or that one refused lately, is not offered every hour.
+Result<bool> isAnswered(Database &database, const QString &agent, const QDateTime &at)
+{
+    return database
+        .value(
+            u"SELECT 1 FROM proposed_action WHERE agent_id = (SELECT id FROM agent WHERE name = ?) AND "
+            "extra ->> 'effect' = 'cleanup' AND (status = 'pending' OR (status = 'refused' AND decided_at > "
+            "?)) LIMIT 1"_s,
+            {agent, isoTime(at.addDays(-Week))})
+        .map([](const QVariant &found) { return !found.isNull(); });
+}
+
+QJsonObject toJson(const CleanupPlan &plan, const QStringList &proposals)
+{
+    QJsonObject parts;
+    for (const auto act : upkeep::AllActs) {
+        const auto steps =
+            std::ranges::count(plan.steps, act, [](const CleanupStep &one) { return one.step.act; });
+        if (steps > 0)
+            parts.insert(upkeep::name(act), QJsonValue(qint64(steps)));
+    }
+    return {{u"agent"_s, plan.agent},
+            {u"budget"_s, plan.isForBudget},
+            {u"items"_s, plan.before.total.items},
+            {u"items_after"_s, plan.after.total.items},
+            {u"parts"_s, parts},
+            {u"proposals"_s, QJsonArray::fromStringList(proposals)}};
+}
+
+// What one run finds.
+struct Found
+{
+    QJsonArray plans;
+    QJsonArray recurring;
+    int steps = 0;
+    int lines = 0;
+    int proposals = 0;
+    int added = 0;
+};
+
+void note(JobContext &context, Found &found, const CleanupPlan &plan)
+{
+    for (const CleanupStep &one : plan.steps) {
+        if (++found.lines <= MostLines)
+            context.note(upkeep::name(one.step.act) + u' ' + one.step.uid + u"  "_s + one.title.left(100)
+                         + u"  ("_s + one.reason + u')');
+    }
+}
+
+Result<void> look(Database &database, JobContext &context, const QString &agent, Found &found)
+{
+    const auto plan = upkeep::Cleanup(database).plan(agent, context.asOf());
+    const auto recurring =
+        plan ? Consolidation(database).plan(agent, MostRecurring, MostLooked, context.asOf())
+             : tl::unexpected(plan.error());
+    const auto offered = recurring ? upkeep::offer(database, *plan, Actor::rule(u"consolidation"_s))
+                                   : tl::unexpected(recurring.error());
+    if (!offered)
+        return tl::unexpected(offered.error());
+    for (const Reflexion &row : recurring->recurring)
         found.recurring.append(row.uid);
+    if (plan->steps.empty())
+        return {};
+    note(context, found, *plan);
+    found.plans.append(toJson(*plan, offered->proposals));
+    found.steps += int(plan->steps.size());
+    found.proposals += int(offered->proposals.size());
+    found.added += offered->added;
+    return {};
 }
 
 } // namespace
 
 QString ConsolidationJob::title() const
 {
-    return QCoreApplication::translate("store", "Consolidation");
+    return Text::tr("Consolidation");
+}
+
+Result<bool> ConsolidationJob::isNeeded(Database &database)
+{
+    const auto last =
+        database.value(u"SELECT max(started_at) FROM job_run WHERE job = ? AND state = 'done'"_s, {name()});
+    if (!last)
+        return tl::unexpected(last.error());
+    const QDateTime at = now();
+    if (last->isNull() || last->toString() <= isoTime(at.addDays(-Week)))
+        return true;
+    const auto ended = database.value(u"SELECT 1 FROM run WHERE ended_at > ? LIMIT 1"_s, {*last});
+    const auto over = ended ? overBudget(database) : tl::unexpected(ended.error());
+    if (!over)
+        return tl::unexpected(over.error());
+    if (!ended->isNull())
+        return true;
+    for (const KnownAgent &agent : *over) {
+        const auto answered = isAnswered(database, agent.name, at);
+        if (!answered || !*answered)
+            return answered.map([](bool) { return true; });
+    }
+    return false;
 }
 
 Result<JobReport> ConsolidationJob::run(Database &database, JobContext &context)
 {
-    const auto names = agents(database);
-    if (!names)
-        return tl::unexpected(names.error());
+    const auto agents = knownAgents(database);
+    if (!agents)
+        return tl::unexpected(agents.error());
     Found found;
-    for (qsizetype i = 0; i < names->size(); ++i) {
+    for (size_t i = 0; i < agents->size(); ++i) {
         if (context.isStopped())
             return failure(Error::Code::Cancelled, {});
-        context.progress(int(i), int(names->size()), names->at(i));
-        const auto plan = Consolidation(database).plan(names->at(i), MostEach);
-        if (!plan)
-            return tl::unexpected(plan.error());
-        add(found, *plan);
-        context.note(QCoreApplication::translate("store",
-                                                 "%1 rows looked at: %2 groups of doubles, %3 stale, %4 keep "
-                                                 "coming back")
-                         .arg(QString::number(plan->examined), QString::number(plan->groups.size()),
-                              QString::number(plan->stale.size()), QString::number(plan->recurring.size())));
+        context.progress(int(i), int(agents->size()), agents->at(i).name);
+        if (auto looked = look(database, context, agents->at(i).name, found); !looked)
+            return tl::unexpected(looked.error());
     }
-    context.progress(int(names->size()), int(names->size()), {});
-    return JobReport{QCoreApplication::translate(
-                         "store",
-                         "%1 groups of doubles, %2 stale rows, %3 rows that keep coming back; nothing "
-                         "was changed.")
-                         .arg(QString::number(found.doubles.size()), QString::number(found.stale.size()),
-                              QString::number(found.recurring.size())),
-                     {{u"examined"_s, found.examined},
-                      {u"doubles"_s, found.doubles},
-                      {u"stale"_s, found.stale},
-                      {u"recurring"_s, found.recurring}}};
+    context.progress(int(agents->size()), int(agents->size()), {});
+    if (found.lines > MostLines)
+        context.note(Text::tr("%n step(s) more.", nullptr, found.lines - MostLines));
+    const QString plans = found.steps == 0
+                              ? Text::tr("There is nothing to clean up")
+                              : Text::tr("%n step(s) planned", nullptr, found.steps) + u", "_s
+                                    + Text::tr("%n part(s) wait in Approvals", nullptr, found.proposals);
+    return JobReport{
+        plans + u"; "_s + Text::tr("%n row(s) keep coming back.", nullptr, int(found.recurring.size())),
+        {{u"plans"_s, found.plans}, {u"proposed"_s, found.added}, {u"recurring"_s, found.recurring}}};
 }
 
 } // namespace store

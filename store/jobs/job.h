@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/clock.h"
 #include "store/result.h"
 
 #include <QJsonObject>
@@ -26,6 +27,8 @@ public:
     virtual void note(const QString &text) = 0;
     virtual void warn(const QString &text) = 0;
     virtual std::stop_token stopToken() const = 0;
+    // The moment from which days are counted, for a job that takes one; the ledger says when it really was.
+    virtual QDateTime asOf() const { return now(); }
     bool isStopped() const { return stopToken().stop_requested(); }
 };
 
@@ -61,6 +64,8 @@ public:
     virtual QStringList steps() const { return {}; }
     // False where there is nothing to do: then it is passed over when it is due, and no run is written.
     virtual Result<bool> isNeeded(Database &) { return true; }
+    // Whether it can be run as of another moment than the present one.
+    virtual bool takesMoment() const { return false; }
     virtual Result<JobCost> estimate(Database &) { return JobCost{}; }
     [[nodiscard]] virtual Result<JobReport> run(Database &database, JobContext &context) = 0;
 };

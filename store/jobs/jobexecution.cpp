@@ -49,6 +49,7 @@ public:
         say(u"warning"_s, text);
     }
     std::stop_token stopToken() const override { return m_order.toStop.get_token(); }
+    QDateTime asOf() const override { return m_order.asOf.isValid() ? m_order.asOf : now(); }
 
     void say(const QString &level, const QString &text)
     {
@@ -161,12 +162,20 @@ Result<JobCost> costOf(Database &database, Job &job)
 
 Result<JobRun> execute(Database &database, Job &job, const JobOrder &order)
 {
+    if (order.asOf.isValid() && !job.takesMoment())
+        return failure(
+            Error::Code::Usage,
+            translated(QT_TRANSLATE_NOOP("store", "The job %1 counts no days from a moment; run it "
+                                                  "without one."))
+                .arg(job.name()));
     const auto cost = costOf(database, job);
     if (!cost)
         return tl::unexpected(cost.error());
     if (auto agreed = checkConsent(database, *cost, order.mayPay); !agreed)
         return tl::unexpected(agreed.error());
     QJsonObject detail{{u"trigger"_s, order.due.at.isValid() ? u"schedule"_s : u"person"_s}};
+    if (order.asOf.isValid())
+        detail.insert(u"as_of"_s, isoTime(order.asOf));
     if (cost->calls > 0)
         detail.insert(u"estimate"_s, asJson(*cost));
     auto lease = JobLease::take(database, order.due, detail);

@@ -21,6 +21,7 @@ struct JobOrder
     JobDue due;          // its moment is invalid where a person asked for the run
     bool mayPay = false; // somebody has agreed to what it costs
     JobListener listener = {};
+    QDateTime asOf = {};          // for a job that takes a moment; invalid: the present one
     std::stop_source toStop = {}; // stops the job; also asked by whoever cancels it in the store
 };
 
@@ -34,7 +35,7 @@ QString inWords(Database &database, const JobCost &cost);
 
 // Runs a job from its lease to its end, on the calling thread, over its connection. Answers the row of the
 // run, whose state says how it went; an error where it did not run: Conflict (it runs already), Refused (it
-// costs and nobody agreed, or the day's limit), Unusable.
+// costs and nobody agreed, or the day's limit), Usage (it takes no moment), Unusable.
 [[nodiscard]] Result<JobRun> execute(Database &database, Job &job, const JobOrder &order);
 
 } // namespace store

@@ -27,13 +27,14 @@ Result<bool> LearningsJob::isNeeded(Database &database)
 Result<JobReport> LearningsJob::run(Database &database, JobContext &context)
 {
     const auto writer = m_makeWriter(database);
-    const auto due = writer ? RunLearnings::due(database) : tl::unexpected(writer.error());
+    auto due = writer ? RunLearnings::due(database) : tl::unexpected(writer.error());
     if (!due)
         return tl::unexpected(due.error());
     RunLearnings learning(database, **writer);
     QJsonArray uids;
     int done = 0;
-    for (const ReportedRun &run : *due) {
+    for (ReportedRun &run : *due) {
+        run.readAt = isoTime(context.asOf());
         if (context.isStopped())
             return failure(Error::Code::Cancelled, {});
         context.progress(done++, int(due->size()), run.run);

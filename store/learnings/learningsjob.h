@@ -21,6 +21,7 @@ public:
 
     QString name() const override { return QStringLiteral("learnings"); }
     QString title() const override;
+    bool takesMoment() const override { return true; }
     [[nodiscard]] Result<bool> isNeeded(Database &database) override;
     [[nodiscard]] Result<JobReport> run(Database &database, JobContext &context) override;
 

@@ -36,6 +36,7 @@ NewReflexion rowOf(const ReportedRun &run, const RunHistory &history, const QStr
     row.priority = usualPriority(kind);
     row.origin = u"system"_s;
     row.provenance = {{u"via"_s, u"learnings"_s}, {u"model"_s, model}, {u"episodes"_s, QJsonArray{run.uid}}};
+    row.createdAt = run.readAt;
     return row;
 }
 

@@ -14,6 +14,7 @@ struct ReportedRun
     QString run;
     QString uid; // of the episode that holds the report
     QJsonObject report;
+    QString readAt = {}; // when the learnings are said to be seen; empty: now
 };
 
 // What was learned of one run.

@@ -11,6 +11,10 @@
 #include <QRegularExpression>
 #include <QSet>
 
+#include <algorithm>
+#include <cmath>
+#include <span>
+
 namespace store {
 
 using namespace Qt::StringLiterals;
@@ -90,14 +94,73 @@ QString textOf(const GradeSum &sum)
     return text + u'.';
 }
 
+// A tag that might be an order to the model gets no line of its own. Its grades are still counted in the line
+// of its tool.
+bool isTold(const QString &tag, const QSet<QString> &known)
+{
+    return tag.isEmpty() || isPlainName(tag) || (known.contains(tag) && isHarmless(tag));
+}
+
+// Grades say what a question is about, so those of a question that this reader is not told do not count.
+QString toldQuestions(const StackQuestion &question)
+{
+    return question.audience().asking(question.agent).condition(u"g"_s, goldenLayer());
+}
+
+// "18 of 20 (70 to 97 %)"
+QString shareOf(const ToolGrade &grade)
+{
+    const training::Interval interval = grade.interval();
+    const auto percent = [](double share) { return QString::number(int(std::lround(share * 100))); };
+    return u"%1 of %2 (%3 to %4 %)"_s.arg(QString::number(grade.passed), QString::number(grade.graded),
+                                          percent(interval.low), percent(interval.high));
+}
+
+// Of one tag; empty where nothing can be said.
+QString noteOn(std::span<const ToolGrade> ofTag)
+{
+    const auto best =
+        std::ranges::max_element(ofTag, {}, [](const ToolGrade &one) { return one.interval().low; });
+    const auto worst =
+        std::ranges::min_element(ofTag, {}, [](const ToolGrade &one) { return one.interval().high; });
+    if (ofTag.empty() || best->interval().low <= worst->interval().high)
+        return {};
+    return u"%1, answers with the tool %2 passed more often than with %3: %4 against %5."_s.arg(
+        best->tag.isEmpty() ? u"In all"_s : "For the tag "_L1 + best->tag, best->tool, worst->tool,
+        shareOf(*best), shareOf(*worst));
+}
+
 } // namespace
+
+Result<ToolGrades> toolGrades(Database &database, const StackQuestion &question)
+{
+    const QString told = toldQuestions(question);
+    const QDateTime end = endOfDay(question);
+    const auto sums = TrainingRuns(database).grades(end.addDays(-ToolGrades::Days), end, told);
+    const auto known = sums ? questionTags(database, told) : tl::unexpected(sums.error());
+    if (!known)
+        return tl::unexpected(known.error());
+    ToolGrades grades;
+    for (const GradeSum &sum : *sums) {
+        if (sum.graded > 0 && isPlainName(sum.tool) && isTold(sum.tag, *known))
+            grades.all.push_back({sum.tool, sum.tag, sum.passed, sum.graded});
+    }
+    std::ranges::stable_sort(grades.all, {}, &ToolGrade::tag);
+    for (auto from = grades.all.cbegin(); from != grades.all.cend();) {
+        const auto to = std::find_if(from, grades.all.cend(),
+                                     [from](const ToolGrade &one) { return one.tag != from->tag; });
+        if (const QString note = noteOn({from, to}); !note.isEmpty())
+            grades.notes += note;
+        from = to;
+    }
+    return grades;
+}
 
 Result<LayerRead> readGrades(Database &database, const StackQuestion &question, const LayerPlan &plan)
 {
     LayerRead read{plan.layer, {}};
     const QDateTime end = endOfDay(question);
-    // Grades say what a question is about, so those of a question that this reader is not told do not count.
-    const QString told = question.audience().asking(question.agent).condition(u"g"_s, goldenLayer());
+    const QString told = toldQuestions(question);
     const auto sums = TrainingRuns(database).lastDay(end, told);
     if (!sums)
         return tl::unexpected(sums.error());
@@ -106,9 +169,7 @@ Result<LayerRead> readGrades(Database &database, const StackQuestion &question, 
         return tl::unexpected(known.error());
     read.extent = extentOf(question, end);
     for (const GradeSum &sum : *sums) {
-        // A tag that might be an order to the model gets no line of its own. Its grades are still counted in
-        // the line of its tool.
-        if (!sum.tag.isEmpty() && !isPlainName(sum.tag) && !(known->contains(sum.tag) && isHarmless(sum.tag)))
+        if (!isTold(sum.tag, *known))
             continue;
         Candidate row;
         row.uid = sum.newestUid;

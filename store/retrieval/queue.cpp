@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/queue.h"
 
+#include "store/curation/expiry.h"
 #include "store/database.h"
 #include "store/layers/reflexioncounter.h"
 #include "store/layers/reflexiontext.h"
@@ -329,17 +330,20 @@ Result<QString> Queue::oldestWaiting()
 
 Result<qint64> Queue::expiringWithin(int days, const QDateTime &at)
 {
-    const auto limit = setting(m_database, u"expiry.days"_s, u"30"_s);
-    if (!limit)
-        return tl::unexpected(limit.error());
-    const int rule = limit->toInt();
-    if (rule <= 0)
-        return 0;
-    return m_database
-        .value(u"SELECT count(*) FROM (SELECT 1 FROM reflexion_log INDEXED BY reflexion_lane WHERE "
-               "status = 'needs_review' AND asleep IN (0, 1) AND id < ? LIMIT ?)"_s,
-               {firstKeyOf(at.addDays(days - rule)), MostExpiring})
-        .map([](const QVariant &count) { return count.toLongLong(); });
+    const auto scopes = expiryScopes(m_database);
+    if (!scopes)
+        return tl::unexpected(scopes.error());
+    qint64 expiring = 0;
+    for (const ExpiryScope &scope : *scopes) {
+        const auto count = m_database.value(
+            u"SELECT count(*) FROM (SELECT 1 FROM reflexion_log INDEXED BY reflexion_lane WHERE "
+            "status = 'needs_review' AND asleep IN (0, 1) AND id < ?%1 LIMIT ?)"_s.arg(scope.condition),
+            {firstKeyOf(at.addDays(days - scope.days)), MostExpiring - expiring});
+        if (!count)
+            return tl::unexpected(count.error());
+        expiring += count->toLongLong();
+    }
+    return expiring;
 }
 
 Result<std::vector<FacetValue>> Queue::facet(const QString &column, const QueueFilter &filter, int limit)

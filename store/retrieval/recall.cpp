@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/layers/reflexions.h"
+#include "store/retrieval/association.h"
 #include "store/retrieval/doorkeys.h"
 #include "store/retrieval/glob.h"
 #include "store/retrieval/search.h"
@@ -135,7 +136,31 @@ Result<std::vector<Recall::Candidate>> Recall::newest(const RecallQuery &query, 
 
 Result<Recollection> Recall::find(const RecallQuery &query)
 {
-    return query.words.trimmed().isEmpty() ? findNewest(query) : findByWords(query);
+    auto found = query.words.trimmed().isEmpty() ? findNewest(query) : findByWords(query);
+    return found && query.expand > 0 ? expanded(query, std::move(*found)) : std::move(found);
+}
+
+// What hangs together with what was found need not fit the question, but who asks has to be told it.
+Result<Recollection> Recall::expanded(const RecallQuery &query, Recollection recollection)
+{
+    QStringList uids;
+    for (const Recalled &recalled : recollection.entries)
+        uids += recalled.row.uid;
+    auto further = associated(m_database, uids, query.expand, query.audience);
+    if (!further)
+        return tl::unexpected(further.error());
+    for (Associated &one : *further) {
+        const int tokens = TokenEstimate().count(one.row.observation);
+        if (!query.agent.isEmpty() && one.row.agent != query.agent)
+            continue;
+        if (recollection.tokens + tokens > query.tokenBudget) {
+            ++recollection.omitted;
+            continue;
+        }
+        recollection.tokens += tokens;
+        recollection.entries.push_back({std::move(one.row), 0, tokens, one.with, one.by});
+    }
+    return recollection;
 }
 
 Result<Recollection> Recall::findNewest(const RecallQuery &query)

@@ -27,6 +27,7 @@ struct RecallQuery
     QStringList tags = {}; // all of them
     int limit = 8;
     int tokenBudget = 800;
+    int expand = 0; // so many further ones that hang together with what was found, as far as the budget goes
 };
 
 struct Recalled
@@ -34,6 +35,8 @@ struct Recalled
     Reflexion row;
     double score = 0; // higher is better; comparable within one answer only
     int tokens = 0;   // an estimate
+    QString with = {}; // uid of the one it came with; empty where it was found itself
+    QString by = {};   // how the two hang together (association.h)
 };
 
 struct Recollection
@@ -71,6 +74,7 @@ private:
     };
 
     [[nodiscard]] Result<SearchMode> mode(const QString &words, Recollection &recollection);
+    [[nodiscard]] Result<Recollection> expanded(const RecallQuery &query, Recollection recollection);
     [[nodiscard]] Result<Recollection> findNewest(const RecallQuery &query);
     [[nodiscard]] Result<Recollection> findByWords(const RecallQuery &query);
     [[nodiscard]] Result<std::vector<Candidate>>

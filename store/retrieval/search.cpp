@@ -61,14 +61,6 @@ Result<std::optional<QSet<qint64>>> rowsAmong(Database &database, const SearchRe
     return std::optional(std::move(rows));
 }
 
-// The part of the statement that leaves out rows this reader may not be told; empty where the search is not
-// for a reader (a person sees all).
-QString toldCondition(const SearchRequest &request, const SearchLayer &layer)
-{
-    return request.audience && request.throughDoor ? request.audience->condition(u"+r"_s, *layer.declared)
-                                                   : QString();
-}
-
 // Of an agent that owns few of the memories, the newest matches of a broad word may be none: then all of its
 // own are among the matches. Nothing where it owns many, or everybody's are read.
 Result<std::optional<QSet<qint64>>> ownMemories(Database &database, const SearchRequest &request)
@@ -295,8 +287,7 @@ Result<SearchAnswer> Search::find(const SearchRequest &request)
     const SearchLayer *layer = searchLayerNamed(request.layer);
     if (!layer)
         return tl::unexpected(unknownLayer(request.layer));
-    Work work{request, *layer, questionOf(request.text),
-              TextReader(m_database, *layer, request, toldCondition(request, *layer))};
+    Work work{request, *layer, questionOf(request.text), TextReader(m_database, *layer, request)};
     auto among = rowsAmong(m_database, request);
     if (!among)
         return tl::unexpected(among.error());

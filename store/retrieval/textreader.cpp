@@ -26,15 +26,22 @@ QString groupOf(const SearchLayer &layer)
     Q_UNREACHABLE();
 }
 
+// The part of the statement that leaves out rows this reader may not be told; empty where the search is not
+// for a reader (a person sees all).
+QString toldCondition(const SearchRequest &request, const SearchLayer &layer)
+{
+    return request.audience && request.throughDoor ? request.audience->condition(u"+r"_s, *layer.declared)
+                                                   : QString();
+}
+
 } // namespace
 
-TextReader::TextReader(Database &database, const SearchLayer &layer, const SearchRequest &request,
-                       QString told)
+TextReader::TextReader(Database &database, const SearchLayer &layer, const SearchRequest &request)
     : m_database(database)
     , m_layer(layer)
     , m_source(request.throughDoor ? layer.door : layer.rows)
     , m_agent(layer.agent.isEmpty() ? QByteArray() : request.agent.toUtf8())
-    , m_told(std::move(told))
+    , m_told(toldCondition(request, layer))
 {}
 
 QString TextReader::columns() const

@@ -29,9 +29,7 @@ struct ReadText
 class TextReader
 {
 public:
-    // `told` is the condition of an audience (Audience::condition), over the alias r; empty where there is
-    // none.
-    TextReader(Database &database, const SearchLayer &layer, const SearchRequest &request, QString told = {});
+    TextReader(Database &database, const SearchLayer &layer, const SearchRequest &request);
 
     // Nothing where the request may not see the row, or it is gone.
     [[nodiscard]] Result<std::optional<ReadText>> read(qint64 rowId);

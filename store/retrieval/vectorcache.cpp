@@ -2,6 +2,7 @@
 #include "store/retrieval/vectorcache.h"
 
 #include "store/database.h"
+#include "store/layers/priority.h"
 #include "store/retrieval/embedder.h"
 #include "store/retrieval/embeddingmodel.h"
 #include "store/retrieval/search.h"
@@ -37,6 +38,11 @@ QString tableOf(const QString &layer)
 // told; the offline one gets all.
 QString rowsFor(const Embedder &embedder, const QString &layer)
 {
+    // What rests gets its vector again when a search asks for it.
+    if (const Layer &reflexions = reflexionLayer(); layer == reflexions.key())
+        return u"(SELECT * FROM %1 WHERE priority > %2) AS r"_s
+            .arg(QLatin1StringView(embedder.staysHere() ? reflexions.table : reflexions.door))
+            .arg(RestingPriority);
     return embedder.staysHere() ? tableOf(layer) + u" AS r"_s : searchLayerNamed(layer)->door;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/sessions/capturedfragments.h"
 
+#include "store/curation/agentpolicy.h"
 #include "store/sessions/watermarks.h"
 
 #include <QJsonObject>
@@ -43,10 +44,11 @@ CapturedFragments::fragments(const Session &session, const std::vector<Utterance
 Result<std::vector<CapturedEpisode>> captureUtterance(Database &database, const Session &session,
                                                       const Utterance &said)
 {
-    const auto known = observedEntries(database, session);
+    const auto policy = policyOf(database, session.agent);
+    const auto known = policy ? observedEntries(database, session) : tl::unexpected(policy.error());
     if (!known)
         return tl::unexpected(known.error());
-    if (known->contains(said.entry))
+    if (policy->capture == AgentPolicy::Capture::Off || known->contains(said.entry))
         return std::vector<CapturedEpisode>();
     auto fragments = CapturedFragments().fragments(session, {said}, {});
     if (!fragments)

@@ -16,7 +16,8 @@ public:
     fragments(const Session &session, const std::vector<Utterance> &said, std::stop_token stop) override;
 };
 
-// What a person says just now, before its transcript has it. Nothing is written where it has been read.
+// What a person says just now, before its transcript has it. Nothing is written where it has been
+// read, or where nothing is captured of the agent.
 [[nodiscard]] Result<std::vector<CapturedEpisode>>
 captureUtterance(Database &database, const Session &session, const Utterance &said);
 

@@ -61,7 +61,10 @@ Result<Observer::Reading> Observer::begin(const QString &path, const ObserveOpti
             return tl::unexpected(first.error());
         source = transcript->session().isEmpty() ? QFileInfo(path).completeBaseName() : transcript->session();
     }
-    Reading reading{std::move(*transcript), {.session = {options.agent, source}}, {}, {}};
+    Reading reading{std::move(*transcript),
+                    {.session = {options.agent, source, QFileInfo(path).absoluteFilePath()}},
+                    {},
+                    {}};
     auto mark = newestWatermark(m_database, reading.observed.session);
     if (!mark)
         return tl::unexpected(mark.error());
@@ -118,6 +121,8 @@ Result<bool> Observer::readOn(Reading &reading, const ObserveOptions &options, s
     std::erase_if(*said, [&](const Utterance &one) {
         return reading.known.contains(one.entry) || reading.known.contains(entryOfWords(one.text));
     });
+    for (Utterance &one : *said)
+        one.at = one.at.isEmpty() ? options.seenAt : one.at;
     auto fragments = m_writer.fragments(reading.observed.session, *said, stop);
     if (!fragments)
         return tl::unexpected(fragments.error());

@@ -12,6 +12,7 @@ struct ObserveOptions
     QString agent;
     QString source = {};   // empty: the session that the transcript names, else the file's name
     bool toTheEnd = false; // also a last line that is not ended yet
+    QString seenAt = {};   // what is said to be said then where the transcript does not say when
 };
 
 // What one reading of a transcript came to.

@@ -10,6 +10,21 @@ namespace store::sessions {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+QJsonObject saidIn(const QVariant &provenance)
+{
+    return QJsonDocument::fromJson(provenance.toString().toUtf8()).object();
+}
+
+Position positionIn(const QJsonObject &said)
+{
+    return {said.value("offset"_L1).toInteger(), said.value("line"_L1).toInt(),
+            said.value("tail"_L1).toString().toLatin1()};
+}
+
+} // namespace
+
 Result<Watermark> newestWatermark(Database &database, const Session &session)
 {
     auto rows = database.run(u"SELECT episode_log.uid, provenance FROM episode_log "
@@ -21,10 +36,7 @@ Result<Watermark> newestWatermark(Database &database, const Session &session)
         return tl::unexpected(rows.error());
     if (!(*rows)->next())
         return Watermark{};
-    const QJsonObject said = QJsonDocument::fromJson((*rows)->value(1).toString().toUtf8()).object();
-    return Watermark{(*rows)->value(0).toString(),
-                     {said.value("offset"_L1).toInteger(), said.value("line"_L1).toInt(),
-                      said.value("tail"_L1).toString().toLatin1()}};
+    return Watermark{(*rows)->value(0).toString(), positionIn(saidIn((*rows)->value(1)))};
 }
 
 Episode watermarkOf(const Session &session, const Position &position, const QString &entry)
@@ -34,7 +46,29 @@ Episode watermarkOf(const Session &session, const Position &position, const QStr
                           {u"offset"_s, position.offset},
                           {u"line"_s, position.line},
                           {u"tail"_s, QString::fromLatin1(position.tail)}};
+    if (!session.path.isEmpty())
+        episode.provenance.insert(u"path"_s, session.path);
     return episode;
+}
+
+Result<std::vector<ReadSession>> readSessions(Database &database)
+{
+    auto rows =
+        database.run(u"SELECT agent.name, e.source, e.provenance FROM "
+                     "(SELECT max(id) AS id FROM episode_log WHERE kind = 'watermark' AND source <> '' "
+                     "GROUP BY source, agent_id) AS newest JOIN episode_log AS e ON e.id = newest.id "
+                     "JOIN agent ON agent.id = e.agent_id ORDER BY e.id"_s);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    std::vector<ReadSession> sessions;
+    while ((*rows)->next()) {
+        const QJsonObject said = saidIn((*rows)->value(2));
+        const QString path = said.value("path"_L1).toString();
+        if (!path.isEmpty())
+            sessions.push_back(
+                {{(*rows)->value(0).toString(), (*rows)->value(1).toString(), path}, positionIn(said)});
+    }
+    return sessions;
 }
 
 Result<QSet<QString>> observedEntries(Database &database, const Session &session)

@@ -19,6 +19,15 @@ struct Watermark
 // The episode that says so; `entry` is the last one that was read.
 Episode watermarkOf(const Session &session, const Position &position, const QString &entry);
 
+// A session that was read before, with the transcript it was read from and how far.
+struct ReadSession
+{
+    Session session;
+    Position position;
+};
+// Those whose transcript is known, of all agents, the one first that was first read.
+[[nodiscard]] Result<std::vector<ReadSession>> readSessions(Database &database);
+
 // Those of the entries that a fragment of this session was made of.
 [[nodiscard]] Result<QSet<QString>> observedEntries(Database &database, const Session &session);
 

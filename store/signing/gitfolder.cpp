@@ -6,7 +6,10 @@
 #include "store/text.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QProcess>
+
+#include <tuple>
 
 namespace store::signing {
 
@@ -15,6 +18,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int LongestMs = 10'000;
+const QString Address = u"memoir@localhost"_s;
 constexpr qsizetype LongestReason = 300;
 
 // The environment for git: without GIT_DIR and its like, which could lead to another repository, and without
@@ -28,9 +32,9 @@ QProcessEnvironment surroundings()
     }
     for (const auto &[name, value] : {std::pair{u"GIT_TERMINAL_PROMPT"_s, u"0"_s},
                                       {u"GIT_AUTHOR_NAME"_s, u"Memoir"_s},
-                                      {u"GIT_AUTHOR_EMAIL"_s, u"memoir@localhost"_s},
+                                      {u"GIT_AUTHOR_EMAIL"_s, Address},
                                       {u"GIT_COMMITTER_NAME"_s, u"Memoir"_s},
-                                      {u"GIT_COMMITTER_EMAIL"_s, u"memoir@localhost"_s},
+                                      {u"GIT_COMMITTER_EMAIL"_s, Address},
                                       {u"LC_ALL"_s, u"C.UTF-8"_s}})
         all.insert(name, value);
     return all;
@@ -109,6 +113,49 @@ Result<void> GitFolder::commit(const QString &file, const QByteArray &bytes, con
     else
         QFile::remove(pathOf(file));
     return tl::unexpected(done.error());
+}
+
+Result<void> GitFolder::make() const
+{
+    return QFileInfo::exists(pathOf(u".git"_s)) ? Result<void>()
+                                                : git({u"init"_s, u"-q"_s}).map([](const QByteArray &) {});
+}
+
+Result<void> GitFolder::checkOwn() const
+{
+    const auto author = git({u"log"_s, u"-1"_s, u"--format=%ae"_s});
+    const auto changed = author ? git({u"status"_s, u"--porcelain"_s, u"--ignored"_s}) : author;
+    if (!changed)
+        return tl::unexpected(changed.error());
+    if (author->trimmed() == Address.toUtf8() && changed->trimmed().isEmpty())
+        return {};
+    return failure(Error::Code::Usage,
+                   Text::tr("%1 holds what Memoir did not write; name a folder that is new, or one that only "
+                            "Memoir commits to.")
+                       .arg(m_path));
+}
+
+Result<void> GitFolder::takeOut() const
+{
+    return git({u"rm"_s, u"-r"_s, u"-q"_s, u"--ignore-unmatch"_s, u"--"_s, u"."_s})
+        .map([](const QByteArray &) {});
+}
+
+void GitFolder::putBack() const
+{
+    std::ignore = git({u"reset"_s, u"-q"_s, u"--hard"_s, u"HEAD"_s});
+}
+
+Result<bool> GitFolder::commitAll(const QString &message) const
+{
+    const auto changed = git({u"add"_s, u"-A"_s, u"-f"_s, u"--"_s, u"."_s}).and_then([&](const QByteArray &) {
+        return git({u"status"_s, u"--porcelain"_s});
+    });
+    if (!changed || changed->trimmed().isEmpty())
+        return changed.map([](const QByteArray &) { return false; });
+    return git({u"commit"_s, u"-q"_s, u"--no-verify"_s, u"-m"_s, message}).map([](const QByteArray &) {
+        return true;
+    });
 }
 
 } // namespace store::signing

@@ -26,6 +26,17 @@ public:
     [[nodiscard]] Result<void> commit(const QString &file, const QByteArray &bytes,
                                       const QString &message) const;
 
+    // Makes a work tree of the folder where it is none by itself.
+    [[nodiscard]] Result<void> make() const;
+    // Usage where something in it is not committed, or the last commit is not one of ours: nothing that
+    // somebody wrote there is taken out.
+    [[nodiscard]] Result<void> checkOwn() const;
+    // Takes every file out; putBack() undoes that as long as nothing was committed.
+    [[nodiscard]] Result<void> takeOut() const;
+    void putBack() const;
+    // Commits whatever stands there now; false where that is what was committed last.
+    [[nodiscard]] Result<bool> commitAll(const QString &message) const;
+
 private:
     [[nodiscard]] Result<QByteArray> git(const QStringList &arguments) const;
     QString pathOf(const QString &file) const { return m_path + u'/' + file; }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/upkeep/budgetplan.h"
 
+#include "store/retrieval/tokens.h"
+
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -21,15 +23,18 @@ constexpr qsizetype LongestLine = 180; // UTF-16 units of an episode in the note
 class Planning
 {
 public:
-    Planning(std::vector<BudgetItem> items, const MemoryBudget &budget)
+    Planning(std::vector<BudgetItem> items, const MemoryBudget &budget, qint64 idleVectors, bool mayRest)
         : m_items(std::move(items))
         , m_budget(budget)
+        , m_idleVectors(idleVectors)
+        , m_mayRest(mayRest)
     {
         std::ranges::sort(m_items, {},
                           [](const BudgetItem &item) { return std::tie(item.createdAt, item.uid); });
         m_isGone.resize(m_items.size());
         for (const BudgetItem &item : m_items)
-            m_plan.after.add(item.kind, item.chars);
+            m_plan.after.add(item.kind, item.extent());
+        m_plan.after.total.vectorBytes += idleVectors;
         m_plan.before = m_plan.after;
     }
 
@@ -55,7 +60,7 @@ private:
     }
     void leave(size_t index)
     {
-        m_plan.after.add(m_items[index].kind, m_items[index].chars, -1);
+        m_plan.after.add(m_items[index].kind, m_items[index].extent(), -1);
         m_isGone[index] = true;
     }
     std::vector<size_t> left(ItemKind kind) const;
@@ -78,6 +83,8 @@ private:
     Ranks m_byUse;
     Ranks m_byRoom;
     const MemoryBudget &m_budget;
+    const qint64 m_idleVectors;
+    const bool m_mayRest;
     BudgetPlan m_plan;
 };
 
@@ -160,15 +167,21 @@ void Planning::summariseEpisodes()
         take(index, BudgetStep::Act::Summarise);
     }
     // It may have to go again, where it is too much after all.
-    m_plan.after.add(ItemKind::Note, m_plan.note.size());
-    m_items.push_back({.kind = ItemKind::Note, .chars = m_plan.note.size(), .createdAt = u"~"_s});
+    m_items.push_back({.kind = ItemKind::Note,
+                       .chars = m_plan.note.size(),
+                       .tokens = TokenEstimate().count(m_plan.note),
+                       .createdAt = u"~"_s});
+    m_plan.after.add(ItemKind::Note, m_items.back().extent());
     m_isGone.push_back(false);
 }
 
 void Planning::dropVectors()
 {
-    if (std::ranges::any_of(m_items, &BudgetItem::hasVector))
-        m_plan.steps.push_back({BudgetStep::Act::DropVectors});
+    const auto hasVector = [](const BudgetItem &item) { return item.vectorBytes > 0; };
+    if (m_idleVectors == 0 && std::ranges::none_of(m_items, hasVector))
+        return;
+    m_plan.steps.push_back({BudgetStep::Act::DropVectors});
+    m_plan.after.total.vectorBytes -= m_idleVectors;
 }
 
 // When it was of use last.
@@ -205,8 +218,12 @@ std::optional<size_t> Planning::leastUseful()
         kind = std::ranges::find_if(AllItemKinds, isThere);
     if (kind == AllItemKinds.end())
         return std::nullopt;
-    const bool isForRoom = m_plan.after.total.chars > m_budget.limit.total.chars
-                           || m_plan.after.of(*kind).chars > m_budget.limit.of(*kind).chars;
+    const auto isOnlyTooMany = [](Extent used, const Extent &limit) {
+        used.items = 0;
+        return !used.exceeds(limit);
+    };
+    const bool isForRoom = !isOnlyTooMany(m_plan.after.total, m_budget.limit.total)
+                           || !isOnlyTooMany(m_plan.after.of(*kind), m_budget.limit.of(*kind));
     std::vector<Rank> &ranks = (isForRoom ? m_byRoom : m_byUse)[size_t(*kind)];
     while (!ranks.empty() && m_isGone[std::get<size_t>(ranks.back())])
         ranks.pop_back();
@@ -215,6 +232,8 @@ std::optional<size_t> Planning::leastUseful()
 
 void Planning::restTheLeastUseful()
 {
+    if (!m_mayRest)
+        return;
     rankWhatIsLeft();
     while (isOver()) {
         const auto least = leastUseful();
@@ -243,9 +262,10 @@ QString name(BudgetStep::Act act)
     Q_UNREACHABLE();
 }
 
-BudgetPlan budgetPlan(std::vector<BudgetItem> items, const MemoryBudget &budget)
+BudgetPlan budgetPlan(std::vector<BudgetItem> items, const MemoryBudget &budget, qint64 idleVectors,
+                      bool mayRest)
 {
-    return Planning(std::move(items), budget).made();
+    return Planning(std::move(items), budget, idleVectors, mayRest).made();
 }
 
 } // namespace store::upkeep

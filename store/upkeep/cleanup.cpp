@@ -2,13 +2,13 @@
 #include "store/upkeep/cleanup.h"
 
 #include "store/curation/act.h"
-#include "store/curation/agentpolicy.h"
 #include "store/curation/rowedit.h"
 #include "store/curation/rowstate.h"
 #include "store/database.h"
 #include "store/layers/priority.h"
 #include "store/layers/reflexiontext.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/retrieval/tokens.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>
@@ -28,6 +28,8 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(store)
 };
 
+constexpr auto VectorBytes = "(SELECT coalesce(sum(length(vector)), 0) FROM embedding WHERE layer = ? AND "
+                             "row_id = r.id)"_L1;
 constexpr int MostDoubles = 1'000; // groups, where there is no budget
 const QString NoteTag = u"consolidated"_s;
 
@@ -36,6 +38,11 @@ ItemKind kindOf(const QString &kind, const QString &key)
     if (!key.isEmpty())
         return ItemKind::Fact;
     return kind == "workflow"_L1 ? ItemKind::Procedure : ItemKind::Note;
+}
+
+int tokensOf(const QString &text)
+{
+    return TokenEstimate().count(text);
 }
 
 int sensitivityRank(const QString &sensitivity)
@@ -56,6 +63,17 @@ QString reasonOf(const BudgetStep &step)
 
 } // namespace
 
+QString words(BudgetStep::Act act)
+{
+    switch (act) {
+    case Act_::Merge: return Text::tr("Merge");
+    case Act_::Summarise: return Text::tr("Summarise");
+    case Act_::DropVectors: return Text::tr("Drop vectors");
+    case Act_::Rest: return Text::tr("Put to rest");
+    }
+    Q_UNREACHABLE();
+}
+
 struct Cleanup::Items
 {
     struct Seen
@@ -66,6 +84,7 @@ struct Cleanup::Items
 
     std::vector<BudgetItem> all;
     QHash<QString, Seen> seen; // by uid
+    qint64 idleVectors = 0;    // bytes, of what rests
 };
 
 // What the agent is told: approved, and not at rest.
@@ -74,10 +93,10 @@ Result<void> Cleanup::readMemories(const QString &agent, Items &items)
     auto rows = m_database.run(
         u"SELECT r.uid, r.revision, r.kind, r.observation, coalesce(r.key, ''), coalesce(r.value, ''), "
         "coalesce(r.observed_at, ''), r.sensitivity, coalesce(r.confidence, 0), r.created_at, "
-        "coalesce(r.last_used_at, r.reviewed_at, ''), coalesce(r.provenance ->> 'native_id', ''), "
-        "EXISTS (SELECT 1 FROM embedding AS e WHERE e.layer = ? AND e.row_id = r.id) "
-        "FROM retrievable_reflexion AS r WHERE r.agent_id = (SELECT id FROM agent WHERE name = ?) "
-        "AND r.priority >= 0"_s,
+        "coalesce(r.last_used_at, r.reviewed_at, ''), coalesce(r.provenance ->> 'native_id', ''), "_s
+            + VectorBytes
+            + u" FROM retrievable_reflexion AS r WHERE r.agent_id = (SELECT id FROM agent WHERE name = ?) "
+              "AND r.priority >= 0"_s,
         {reflexionLayer().key(), agent});
     if (!rows)
         return tl::unexpected(rows.error());
@@ -91,7 +110,8 @@ Result<void> Cleanup::readMemories(const QString &agent, Items &items)
         item.confidence = (*rows)->value(8).toDouble();
         item.createdAt = text(9);
         item.updatedAt = text(10);
-        item.hasVector = (*rows)->value(12).toBool();
+        item.tokens = tokensOf(item.kind == ItemKind::Fact ? text(4) + text(5) : text(3));
+        item.vectorBytes = (*rows)->value(12).toLongLong();
         items.seen.insert(item.uid, {(*rows)->value(1).toInt(), text(3).simplified()});
         items.all.push_back(std::move(item));
     }
@@ -115,6 +135,7 @@ Result<void> Cleanup::readEpisodes(const QString &agent, Items &items)
         BudgetItem item{.uid = text(0), .nativeId = text(3), .kind = ItemKind::Episode};
         item.summary = text(1);
         item.chars = item.summary.size();
+        item.tokens = tokensOf(item.summary);
         item.observedAt = item.createdAt = text(2);
         items.seen.insert(item.uid, {0, item.summary.simplified()});
         items.all.push_back(std::move(item));
@@ -133,8 +154,14 @@ Result<Cleanup::Items> Cleanup::items(const QString &agent)
     auto read = readMemories(agent, items);
     if (read)
         read = readEpisodes(agent, items);
-    if (!read)
-        return tl::unexpected(read.error());
+    const auto idle = read ? m_database.value(
+                          u"SELECT coalesce(sum(%1), 0) FROM retrievable_reflexion AS r WHERE agent_id = "
+                          "(SELECT id FROM agent WHERE name = ?) AND priority < 0"_s.arg(VectorBytes),
+                          {reflexionLayer().key(), agent})
+                           : tl::unexpected(read.error());
+    if (!idle)
+        return tl::unexpected(idle.error());
+    items.idleVectors = idle->toLongLong();
     return items;
 }
 
@@ -143,17 +170,20 @@ Result<MemoryUsage> Cleanup::usage(const QString &agent)
     return items(agent).map([](const Items &items) {
         MemoryUsage usage;
         for (const BudgetItem &item : items.all)
-            usage.add(item.kind, item.chars);
+            usage.add(item.kind, item.extent());
+        usage.total.vectorBytes += items.idleVectors;
         return usage;
     });
 }
 
-Result<CleanupPlan> Cleanup::planFor(const QString &agent, const MemoryBudget &budget)
+Result<CleanupPlan> Cleanup::forBudget(const QString &agent, const AgentPolicy &policy)
 {
-    auto read = items(agent);
+    const auto budget = MemoryBudget::of(policy.budgets);
+    auto read = budget ? items(agent) : tl::unexpected(budget.error());
     if (!read)
         return tl::unexpected(read.error());
-    BudgetPlan planned = budgetPlan(std::move(read->all), budget);
+    BudgetPlan planned = budgetPlan(std::move(read->all), *budget, read->idleVectors,
+                                    policy.forgets() != AgentPolicy::Forgetting::Never);
     CleanupPlan plan{.agent = agent,
                      .isForBudget = true,
                      .before = planned.before,
@@ -170,44 +200,59 @@ Result<CleanupPlan> Cleanup::planFor(const QString &agent, const MemoryBudget &b
     return plan;
 }
 
-Result<CleanupPlan> Cleanup::usualCleanup(const QString &agent, const QDateTime &at)
+namespace {
+
+void add(CleanupPlan &plan, Act_ act, const Reflexion &row, const QString &keep, const QString &reason)
+{
+    const auto isOfRow = [&row](const CleanupStep &one) {
+        return one.step.uid == row.uid || one.step.keep == row.uid;
+    };
+    if (row.priority < 0 || std::ranges::any_of(plan.steps, isOfRow))
+        return;
+    const QString words = row.factKey.isEmpty() ? row.observation : row.factKey + row.factValue;
+    const Extent extent{1, words.size(), tokensOf(words), 0};
+    plan.after.add(kindOf(row.kind, row.factKey), extent, -1);
+    plan.steps.push_back({{act, row.uid, {}, keep}, row.revision, row.observation.simplified(), reason});
+}
+
+} // namespace
+
+Result<CleanupPlan> Cleanup::ofDoubles(const QString &agent, const ConsolidationPlan &found)
 {
     const auto used = usage(agent);
     if (!used)
         return tl::unexpected(used.error());
-    const auto found = Consolidation(m_database).plan(agent, MostDoubles, 400, at);
-    if (!found)
-        return tl::unexpected(found.error());
     CleanupPlan plan{.agent = agent, .before = *used, .after = *used, .steps = {}, .note = {}};
-    QSet<QString> named;
-    const auto add = [&](Act_ act, const Reflexion &row, const QString &keep, const QString &reason) {
-        if (named.contains(row.uid) || row.priority < 0)
-            return;
-        named.insert(row.uid);
-        plan.after.add(kindOf(row.kind, row.factKey), row.observation.size(), -1);
-        plan.steps.push_back({{act, row.uid, {}, keep}, row.revision, row.observation.simplified(), reason});
-    };
-    for (const MergeGroup &group : found->groups) {
+    for (const MergeGroup &group : found.groups) {
         for (const MergeGroup::Member &member : group.merge)
-            add(Act_::Merge, member.row, group.keep.uid,
+            add(plan, Act_::Merge, member.row, group.keep.uid,
                 Text::tr("Says the same as %1 (likeness %2)")
                     .arg(group.keep.uid, QString::number(member.likeness, 'f', 2)));
     }
+    return plan;
+}
+
+Result<CleanupPlan> Cleanup::planFor(const QString &agent, const AgentPolicy &policy, const QDateTime &at)
+{
+    const bool isForBudget = !policy.budgets.isEmpty();
+    const bool decays = policy.forgets() == AgentPolicy::Forgetting::Decay;
+    const auto found = isForBudget && !decays ? Result<ConsolidationPlan>(ConsolidationPlan())
+                                              : Consolidation(m_database).plan(agent, MostDoubles, 400, at);
+    if (!found)
+        return tl::unexpected(found.error());
+    auto plan = isForBudget ? forBudget(agent, policy) : ofDoubles(agent, *found);
+    if (!plan || !decays)
+        return plan;
     for (const StaleRow &stale : found->stale)
-        add(Act_::Rest, stale.row, {},
-            Text::tr("Nobody needed it for long (score %1)").arg(QString::number(stale.score, 'f', 3)));
+        add(*plan, Act_::Rest, stale.row, {},
+            Text::tr("Nobody needed it for long (activation %1)").arg(QString::number(stale.score, 'f', 3)));
     return plan;
 }
 
 Result<CleanupPlan> Cleanup::plan(const QString &agent, const QDateTime &at)
 {
     const auto policy = policyOf(m_database, agent);
-    if (!policy)
-        return tl::unexpected(policy.error());
-    const auto budget = MemoryBudget::of(policy->budgets);
-    if (!budget)
-        return tl::unexpected(budget.error());
-    return budget->isUnlimited() ? usualCleanup(agent, at) : planFor(agent, *budget);
+    return policy ? planFor(agent, *policy, at) : tl::unexpected(policy.error());
 }
 
 // The person who carries it out approves it: its words are the episodes' own.
@@ -246,52 +291,82 @@ Result<void> Cleanup::writeNote(const CleanupPlan &plan, const Actor &person, Le
     return ledger.append(entry);
 }
 
+namespace {
+
+bool isOfRow(const CleanupStep &one)
+{
+    return one.step.act == Act_::Merge || (one.step.act == Act_::Rest && one.revision > 0);
+}
+
+Result<RowState> stateOf(RowStates &states, const CleanupStep &one)
+{
+    auto row = states.state(one.step.uid);
+    if (row && row->revision != one.revision)
+        return failure(Error::Code::Conflict,
+                       Text::tr("%1 changed since this was planned; plan it again.").arg(one.step.uid));
+    return row;
+}
+
+} // namespace
+
+Result<void> Cleanup::check(const CleanupPlan &plan)
+{
+    RowStates states(m_database);
+    for (const CleanupStep &one : plan.steps) {
+        if (!isOfRow(one))
+            continue;
+        if (const auto row = stateOf(states, one); !row)
+            return tl::unexpected(row.error());
+    }
+    return {};
+}
+
+Result<void> Cleanup::carryOutStep(const CleanupStep &one, LedgerWriter &ledger)
+{
+    RowStates states(m_database);
+    const auto row = stateOf(states, one);
+    if (!row)
+        return tl::unexpected(row.error());
+    if (one.step.act == Act_::Rest)
+        return RowEdit(m_database, ledger)
+            .apply(*row, {{u"priority"_s, RestingPriority}}, one.reason.toUtf8());
+    LedgerEntry entry = row->entry("decide", Status::Superseded);
+    entry.successor = one.step.keep.toUtf8();
+    entry.reason = one.reason.toUtf8();
+    if (const QJsonObject was = row->curationState(); !was.isEmpty())
+        entry.detail = json({{u"was"_s, was}});
+    return ledger.append(entry);
+}
+
+Result<void> Cleanup::carryOut(const CleanupPlan &plan, const QSet<BudgetStep::Act> &acts,
+                               const Actor &person, LedgerWriter &ledger)
+{
+    for (const CleanupStep &one : plan.steps) {
+        if (!isOfRow(one) || !acts.contains(one.step.act))
+            continue;
+        if (auto carried = carryOutStep(one, ledger); !carried)
+            return carried;
+    }
+    if (acts.contains(Act_::Summarise) && !plan.note.isEmpty()) {
+        if (auto written = writeNote(plan, person, ledger); !written)
+            return written;
+    }
+    if (!acts.contains(Act_::DropVectors))
+        return {};
+    return m_database.execute(
+        u"DELETE FROM embedding WHERE layer = ? AND row_id IN (SELECT id FROM reflexion_log WHERE "
+        "agent_id = (SELECT id FROM agent WHERE name = ?) AND (priority < 0 OR status <> "
+        "'approved_for_reuse'))"_s,
+        {reflexionLayer().key(), plan.agent});
+}
+
 Result<Changeset> Cleanup::carryOut(const CleanupPlan &plan, const QSet<BudgetStep::Act> &acts,
                                     const Actor &person)
 {
     auto act = Act::begin(m_database, person, "decide", now());
     if (!act)
         return tl::unexpected(act.error());
-    LedgerWriter &ledger = (*act)->ledger();
-    RowStates states(m_database);
-    const auto done = [&](const CleanupStep &one) -> Result<void> {
-        const auto row = states.state(one.step.uid);
-        if (!row)
-            return tl::unexpected(row.error());
-        if (row->revision != one.revision)
-            return failure(Error::Code::Conflict,
-                           Text::tr("%1 changed since this was planned; plan it again.").arg(one.step.uid));
-        if (one.step.act == Act_::Rest)
-            return RowEdit(m_database, ledger)
-                .apply(*row, {{u"priority"_s, RestingPriority}}, one.reason.toUtf8());
-        LedgerEntry entry = row->entry("decide", Status::Superseded);
-        entry.successor = one.step.keep.toUtf8();
-        entry.reason = one.reason.toUtf8();
-        if (const QJsonObject was = row->curationState(); !was.isEmpty())
-            entry.detail = json({{u"was"_s, was}});
-        return ledger.append(entry);
-    };
-    for (const CleanupStep &one : plan.steps) {
-        const bool isOfRow = one.step.act == Act_::Merge || (one.step.act == Act_::Rest && one.revision > 0);
-        if (!isOfRow || !acts.contains(one.step.act))
-            continue;
-        if (auto carried = done(one); !carried)
-            return tl::unexpected(carried.error());
-    }
-    if (acts.contains(Act_::Summarise) && !plan.note.isEmpty()) {
-        if (auto written = writeNote(plan, person, ledger); !written)
-            return tl::unexpected(written.error());
-    }
-    if (acts.contains(Act_::DropVectors)) {
-        auto dropped = m_database.execute(
-            u"DELETE FROM embedding WHERE layer = ? AND row_id IN (SELECT id FROM reflexion_log WHERE "
-            "agent_id = (SELECT id FROM agent WHERE name = ?) AND (priority < 0 OR status <> "
-            "'approved_for_reuse'))"_s,
-            {reflexionLayer().key(), plan.agent});
-        if (!dropped)
-            return tl::unexpected(dropped.error());
-    }
-    return (*act)->commit();
+    return carryOut(plan, acts, person, (*act)->ledger()).and_then([&] { return (*act)->commit(); });
 }
 
 } // namespace store::upkeep

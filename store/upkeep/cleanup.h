@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/clock.h"
+#include "store/curation/agentpolicy.h"
 #include "store/curation/consolidation.h"
 #include "store/curation/curation.h"
 #include "store/upkeep/budgetplan.h"
@@ -22,6 +23,8 @@ struct CleanupStep
     QString title = {}; // what the memory or episode says
     QString reason = {};
 };
+
+QString words(BudgetStep::Act act); // "Put to rest", for a person
 
 struct CleanupPlan
 {
@@ -46,16 +49,22 @@ public:
     {}
 
     // NotFound for an agent that is not known. With a budget in its policy, what brings it under the budget;
-    // else the doubles of consolidation, and what is below its score.
+    // else the doubles of consolidation. What is put to rest beside that, if anything, its forgetting says.
     [[nodiscard]] Result<CleanupPlan> plan(const QString &agent, const QDateTime &at = now());
     [[nodiscard]] Result<MemoryUsage> usage(const QString &agent);
-    // What would bring it under this budget, before that is set.
-    [[nodiscard]] Result<CleanupPlan> planFor(const QString &agent, const MemoryBudget &budget);
+    // The same by a policy that is not set yet.
+    [[nodiscard]] Result<CleanupPlan> planFor(const QString &agent, const AgentPolicy &policy,
+                                              const QDateTime &at = now());
 
-    // These acts of the plan. Conflict where a row changed since it was planned; then nothing was done.
-    // Vectors that are dropped are no part of what can be undone: they can be made again.
+    // These acts of the plan, as one changeset.
     [[nodiscard]] Result<Changeset> carryOut(const CleanupPlan &plan, const QSet<BudgetStep::Act> &acts,
                                              const Actor &person);
+    // The same inside an act of that person. Conflict where a row changed since it was planned. Vectors that
+    // are dropped are no part of what can be undone: they can be made again.
+    [[nodiscard]] Result<void> carryOut(const CleanupPlan &plan, const QSet<BudgetStep::Act> &acts,
+                                        const Actor &person, LedgerWriter &ledger);
+    // Conflict where that would be said, before anything is written.
+    [[nodiscard]] Result<void> check(const CleanupPlan &plan);
 
 private:
     struct Items;
@@ -63,7 +72,9 @@ private:
     [[nodiscard]] Result<Items> items(const QString &agent);
     [[nodiscard]] Result<void> readMemories(const QString &agent, Items &items);
     [[nodiscard]] Result<void> readEpisodes(const QString &agent, Items &items);
-    [[nodiscard]] Result<CleanupPlan> usualCleanup(const QString &agent, const QDateTime &at);
+    [[nodiscard]] Result<CleanupPlan> forBudget(const QString &agent, const AgentPolicy &policy);
+    [[nodiscard]] Result<CleanupPlan> ofDoubles(const QString &agent, const ConsolidationPlan &found);
+    [[nodiscard]] Result<void> carryOutStep(const CleanupStep &one, LedgerWriter &ledger);
     [[nodiscard]] Result<void> writeNote(const CleanupPlan &plan, const Actor &person, LedgerWriter &ledger);
 
     Database &m_database;

@@ -24,6 +24,8 @@ private Q_SLOTS:
     void whatRestsIsFoundAndNotTold();
     void episodesGoIntoANoteThatCitesThem();
     void withoutABudgetDoublesAreMerged();
+    void aPartIsAnsweredInApprovals();
+    void thePolicySaysWhatBecomesOfMemories();
     void anAgentOnlyLooks();
     void whatIsWrongIsSaid_data();
     void whatIsWrongIsSaid();
@@ -176,6 +178,56 @@ void tst_cleanup::withoutABudgetDoublesAreMerged()
              QSet<QString>({a, b}));
 }
 
+// Jobs plans it, Approvals takes it, and one undo takes it back.
+void tst_cleanup::aPartIsAnsweredInApprovals()
+{
+    const QString first = add(u"The mirror is read-only."_s);
+    add(u"The mirror is rebuilt on Mondays."_s);
+    budget("{\"max_total_items\": 1}");
+    const auto ran = m_ctl->run({u"job"_s, u"run"_s, u"consolidation"_s, u"--json"_s});
+    QVERIFY2(ran.exitCode == 0, ran.err);
+    const auto proposals = m_ctl->run({u"proposals"_s, u"--json"_s}).lines();
+    QCOMPARE(proposals.size(), 1);
+    const QString uid = proposals.first()["uid"_L1].toString();
+    QVERIFY(told().contains("read-only"));
+    QVERIFY(
+        m_ctl->with(u"MEMOIR_AGENT"_s, u"ops"_s).run({u"decide"_s, m_ctl->seen(uid), u"--accept"_s}).exitCode
+        != 0);
+    const auto decided = m_ctl->run({u"decide"_s, m_ctl->seen(uid), u"--accept"_s, u"--json"_s});
+    QVERIFY2(decided.exitCode == 0, decided.err);
+    QCOMPARE(row(first)["priority"_L1].toInt(), -1);
+    QVERIFY(!told().contains("read-only"));
+    QVERIFY(!told().contains("memory_cleanup"));
+    QCOMPARE(m_ctl->run({u"undo"_s}).exitCode, 0);
+    QVERIFY(told().contains("read-only"));
+    QCOMPARE(m_ctl->run({u"verify"_s}).exitCode, 0);
+}
+
+void tst_cleanup::thePolicySaysWhatBecomesOfMemories()
+{
+    add(u"The mirror is read-only."_s);
+    add(u"The mirror is rebuilt on Mondays."_s);
+    budget("{\"max_total_items\": 1, \"max_total_tokens\": 900}");
+    const auto set = m_ctl->run({u"agent"_s, u"set"_s, u"ops"_s, u"--forgetting"_s, u"never"_s,
+                                 u"--expiry-days"_s, u"14"_s, u"--capture"_s, u"off"_s, u"--json"_s});
+    QVERIFY2(set.exitCode == 0, set.err);
+    QCOMPARE(set.json()["forgetting"_L1].toString(), u"never"_s);
+    QCOMPARE(set.json()["expiry_days"_L1].toInt(), 14);
+    QCOMPARE(set.json()["capture"_L1].toString(), u"off"_s);
+    QVERIFY(steps(plan()).isEmpty());
+    QVERIFY(!plan()["fits"_L1].toBool());
+    const QJsonObject usage = m_ctl->run({u"agent"_s, u"usage"_s, u"ops"_s, u"--json"_s}).json();
+    QVERIFY(usage["over"_L1].toBool());
+    QVERIFY(usage["usage"_L1]["total"_L1]["tokens"_L1].toInt() > 4);
+    const auto observed = m_ctl->run({u"observe"_s, m_folder->filePath(u"none"_s), u"--agent"_s, u"ops"_s});
+    QVERIFY2(observed.err.contains("Nothing is captured from the sessions of ops"), observed.err);
+    const auto usual =
+        m_ctl->run({u"agent"_s, u"set"_s, u"ops"_s, u"--forgetting"_s, u"usual"_s, u"--expiry-days"_s,
+                    u"usual"_s, u"--capture"_s, u"model"_s, u"--budgets"_s, u"none"_s, u"--json"_s});
+    for (const QString &part : {u"forgetting"_s, u"expiry_days"_s, u"capture"_s, u"budgets"_s})
+        QVERIFY(!usual.json().contains(part));
+}
+
 void tst_cleanup::anAgentOnlyLooks()
 {
     add(u"The mirror is read-only."_s);
@@ -196,6 +248,11 @@ void tst_cleanup::whatIsWrongIsSaid_data()
     QTest::newRow("no step") << QStringList{u"consolidate"_s, u"--agent"_s, u"ops"_s,
                                             u"--apply"_s,     u"--only"_s,  u"burn"_s}
                              << 2;
+    QTest::newRow("no forgetting") << QStringList{u"agent"_s, u"set"_s, u"ops"_s, u"--forgetting"_s, u"all"_s}
+                                   << 2;
+    QTest::newRow("no days") << QStringList{u"agent"_s, u"set"_s, u"ops"_s, u"--expiry-days"_s, u"soon"_s}
+                             << 2;
+    QTest::newRow("no capture") << QStringList{u"agent"_s, u"set"_s, u"ops"_s, u"--capture"_s, u"all"_s} << 2;
     QTest::newRow("no file") << QStringList{u"agent"_s, u"set"_s, u"ops"_s, u"--budgets"_s, u"/none"_s} << 5;
 }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Other programs' folders through the command line: taken over, looked through, given back.
 #include "tests/app/ctlprocess.h"
+#include "tests/vectors.h"
 
 #include <QDir>
 #include <QJsonArray>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -16,6 +18,8 @@ class TstExchangeCtl : public QObject
 private Q_SLOTS:
     void importIsApprovedAsASet();
     void learningsComeBack();
+    void recordedDeletionsAreDoneAndProven();
+    void anExportIsCommittedAndTakenUpAgain();
     void lintNeedsNoStore();
     void lostEvidenceEndsWithOne();
 
@@ -129,6 +133,106 @@ void TstExchangeCtl::learningsComeBack()
     QCOMPARE(read(out + u"/block-spam.json"_s), Learnings);
     QCOMPARE(store.run({u"export"_s, u"--format"_s, u"daystrom"_s, u"--out"_s, out}).exitCode, 2);
     QCOMPARE(store.run({u"export"_s, u"--format"_s, u"daystrom"_s}).exitCode, 2);
+}
+
+// The recorded deletions of Tyrum, act by act: by the name it gave, by tag, by where it was said, and proven
+// afterwards.
+void TstExchangeCtl::recordedDeletionsAreDoneAndProven()
+{
+    VECTORS_OR_SKIP(recorded, "tyrum/crud_tombstones.json");
+    const auto uuid = [](int number) { return u"550e8400-e29b-41d4-a716-44665544000%1"_s.arg(number); };
+    QByteArray lines;
+    for (const QJsonValue event : recorded["events"_L1].toArray()) {
+        const QString op = event["op"_L1].toString();
+        if (op != "get #0"_L1 && !op.startsWith("update #1 {\"confidence\""_L1))
+            continue;
+        QJsonObject item = event["out"_L1].toObject();
+        item.insert(u"memory_item_id"_s, uuid(op.contains("#0"_L1) ? 0 : 1));
+        item.insert(u"agent_id"_s, uuid(9));
+        lines += QJsonDocument(item).toJson(QJsonDocument::Compact) + '\n';
+    }
+    const QJsonObject said{
+        {u"v"_s, 1},
+        {u"memory_item_id"_s, uuid(2)},
+        {u"agent_id"_s, uuid(9)},
+        {u"kind"_s, u"note"_s},
+        {u"tags"_s, QJsonArray()},
+        {u"sensitivity"_s, u"private"_s},
+        {u"provenance"_s,
+         QJsonObject{{u"source_kind"_s, u"user"_s}, {u"channel"_s, u"slack"_s}, {u"refs"_s, QJsonArray()}}},
+        {u"created_at"_s, u"2026-02-19T12:00:03.000Z"_s},
+        {u"body_md"_s, u"said there"_s}};
+    lines += QJsonDocument(said).toJson(QJsonDocument::Compact) + '\n';
+    const auto memoir = ctl(u"tyrum.memoir"_s);
+    QCOMPARE(memoir.run({u"init"_s}).exitCode, 0);
+    const auto imported =
+        memoir.run({u"import"_s, write(u"items.jsonl"_s, lines), u"--format"_s, u"tyrum"_s});
+    QVERIFY2(imported.exitCode == 0, imported.err);
+    QCOMPARE(memoir.run({u"list"_s, u"reflexion"_s, u"--json"_s}).lines().size(), 3);
+
+    const auto forget = [&](const QStringList &which) {
+        return memoir.run(QStringList{u"forget"_s} + which + QStringList{u"--reason"_s, u"wrong"_s}).exitCode;
+    };
+    QCOMPARE(forget({uuid(0)}), 0);
+    // The original answers its first tombstone. Here the name is forgotten with the words; the tombstone
+    // stays.
+    QCOMPARE(forget({uuid(0)}), 5);
+    QCOMPARE(forget({uuid(7)}), 5);
+    QCOMPARE(forget({u"--tag"_s, u"x"_s, u"--count"_s, u"1"_s}), 0);
+    QCOMPARE(forget({u"--from"_s, u"channel=slack"_s, u"--count"_s, u"1"_s}), 0);
+    const QList<QJsonObject> proof = memoir.run({u"list"_s, u"tombstone"_s, u"--json"_s}).lines();
+    QCOMPARE(proof.size(), 3);
+    for (const QJsonObject &one : proof) {
+        QCOMPARE(one["reason"_L1].toString(), u"wrong"_s);
+        QVERIFY(!one["forgotten_by"_L1].toString().isEmpty() && !one["forgotten_at"_L1].toString().isEmpty());
+    }
+    QVERIFY(memoir.run({u"list"_s, u"reflexion"_s, u"--json"_s}).lines().isEmpty());
+    QCOMPARE(memoir.run({u"verify"_s}).exitCode, 0);
+}
+
+void TstExchangeCtl::anExportIsCommittedAndTakenUpAgain()
+{
+    const auto memoir = ctl(u"git.memoir"_s);
+    const QString out = m_folder.filePath(u"kept"_s);
+    const auto git = [&](const QStringList &arguments) {
+        QProcess process;
+        process.start(u"git"_s, QStringList{u"-C"_s, out} + arguments);
+        process.waitForFinished();
+        return process.readAllStandardOutput().trimmed();
+    };
+    const auto learn = [&](const QString &text) {
+        const QString uid =
+            memoir
+                .run({u"add"_s, u"reflexion"_s, u"--agent"_s, u"a"_s, u"--kind"_s, u"workflow"_s,
+                      u"--category"_s, text, u"--observation"_s, text + u", step by step"_s, u"--json"_s})
+                .json()["uid"_L1]
+                .toString();
+        return memoir.run({u"triage"_s, memoir.seen(uid), u"--to"_s, u"approved"_s}).exitCode;
+    };
+    const auto give = [&] {
+        return memoir.run(
+            {u"export"_s, u"--format"_s, u"skills"_s, u"--out"_s, out, u"--commit"_s, u"--json"_s});
+    };
+    QCOMPARE(memoir.run({u"init"_s}).exitCode, 0);
+    QCOMPARE(learn(u"Deploy"_s), 0);
+    const auto first = give();
+    QVERIFY2(first.exitCode == 0, first.err);
+    QCOMPARE(first.json()["committed"_L1].toBool(), true);
+    QCOMPARE(git({u"log"_s, u"--format=%s"_s}), QByteArray("dream: 1 rows"));
+    QCOMPARE(give().json()["committed"_L1], QJsonValue(false)); // nothing changed
+    QCOMPARE(learn(u"Roll back"_s), 0);
+    QCOMPARE(give().exitCode, 0);
+    QCOMPARE(git({u"log"_s, u"--format=%s"_s}), QByteArray("dream: 2 rows\ndream: 1 rows"));
+    QVERIFY(!git({u"ls-files"_s}).isEmpty());
+
+    // What somebody else put there is never taken out.
+    QVERIFY(!write(u"kept/notes.txt"_s, "mine").isEmpty());
+    QCOMPARE(give().exitCode, 2);
+    QCOMPARE(read(out + u"/notes.txt"_s), QByteArray("mine"));
+    git({u"add"_s, u"-A"_s});
+    git({u"-c"_s, u"user.name=m"_s, u"-c"_s, u"user.email=m@x"_s, u"commit"_s, u"-q"_s, u"-m"_s, u"mine"_s});
+    QCOMPARE(give().exitCode, 2);
+    QCOMPARE(read(out + u"/notes.txt"_s), QByteArray("mine"));
 }
 
 void TstExchangeCtl::lintNeedsNoStore()

@@ -143,6 +143,11 @@ void TestJobCtl::runsAJobAndKeepsItsLog()
     QVERIFY(!log.json()[u"log"_s].toArray().isEmpty());
     QCOMPARE(m_ctl->run({u"job"_s, u"log"_s, u"--json"_s}).json()[u"uid"_s].toString(), uid);
     QCOMPARE(CtlProcess(file).run({u"verify"_s}).exitCode, 0);
+    const auto then = m_ctl->run(
+        {u"job"_s, u"run"_s, u"consolidation"_s, u"--now"_s, u"2026-11-20T08:00:00Z"_s, u"--json"_s});
+    QCOMPARE(then.exitCode, 0);
+    QCOMPARE(then.json()["detail"_L1]["as_of"_L1].toString(), u"2026-11-20T08:00:00.000Z"_s);
+    QVERIFY(then.json()["started_at"_L1].toString() > u"2026-11-20T09"_s); // it says when it really was
     QCOMPARE(job(u"backup"_s)[u"last"_s].toObject()[u"uid"_s].toString(), uid);
 }
 
@@ -155,6 +160,10 @@ void TestJobCtl::exitCodes_data()
     QTest::newRow("no name") << QStringList{u"job"_s, u"run"_s} << 2;
     QTest::newRow("unknown job") << QStringList{u"job"_s, u"run"_s, u"coffee"_s} << 2;
     QTest::newRow("too much") << QStringList{u"job"_s, u"list"_s, u"backup"_s} << 2;
+    QTest::newRow("no moment") << QStringList{u"job"_s, u"run"_s, u"wiki"_s, u"--now"_s, u"soon"_s} << 2;
+    QTest::newRow("counts no days") << QStringList{u"job"_s, u"run"_s, u"backup"_s, u"--now"_s,
+                                                   u"2026-11-20T00:00:00.000Z"_s}
+                                    << 2;
     QTest::newRow("not running") << QStringList{u"job"_s, u"cancel"_s, u"backup"_s} << 5;
     QTest::newRow("no such run") << QStringList{u"job"_s, u"log"_s, u"job_01JD8Q0V0000000000000000M7"_s} << 5;
     QTest::newRow("nothing ran yet") << QStringList{u"job"_s, u"log"_s} << 5;

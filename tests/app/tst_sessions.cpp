@@ -40,6 +40,9 @@ private Q_SLOTS:
     void init();
     void whatIsSaidInOneSessionIsToldInTheNext();
     void aSessionBecomesADraftThatOneKeyReleases();
+    void theJobReadsOnInWhatWasRead();
+    void aStoreFromElsewhereNamesNoTranscripts();
+    void aProcedureThatComesBackIsProposed();
     void aHookNeverEndsASession_data();
     void aHookNeverEndsASession();
     void anEmptyStoreSaysNothing();
@@ -101,6 +104,85 @@ void tst_sessions::whatIsSaidInOneSessionIsToldInTheNext()
     QVERIFY(m_ctl->run({u"context"_s, u"told"_s, uid}).out.contains("ses-8"));
     QVERIFY2(m_ctl->run({u"show"_s, uid, u"--json"_s}).out.contains("ses-7"),
              m_ctl->run({u"show"_s, uid, u"--json"_s}).out);
+    QCOMPARE(m_ctl->run({u"verify"_s}).exitCode, 0);
+}
+
+void tst_sessions::theJobReadsOnInWhatWasRead()
+{
+    QCOMPARE(m_ctl->run({u"observe"_s, path(u"t.jsonl"_s), u"--agent"_s, u"claude-code"_s}).exitCode, 0);
+    QCOMPARE(rows().size(), 2);
+    const auto nothing = m_ctl->run({u"job"_s, u"run"_s, u"observe"_s, u"--json"_s});
+    QVERIFY2(nothing.exitCode == 0, nothing.err);
+    QCOMPARE(nothing.json()["detail"_L1]["sessions"_L1].toInt(-1), 0);
+
+    QFile file(path(u"t.jsonl"_s));
+    QVERIFY(file.open(QIODevice::Append));
+    // Without a time of its own: it was said when the job is told that it is now.
+    file.write(
+        R"({"type":"user","uuid":"u3","sessionId":"ses-7","message":{"role":"user","content":"Never deploy the shop without a backup."}}
+)");
+    file.close();
+    const auto read = m_ctl->run(
+        {u"job"_s, u"run"_s, u"observe"_s, u"--now"_s, u"2026-11-21T08:00:00.000Z"_s, u"--json"_s});
+    QVERIFY2(read.exitCode == 0, read.err);
+    QCOMPARE(read.json()["detail"_L1]["sessions"_L1].toInt(), 1);
+    QCOMPARE(read.json()["detail"_L1]["added"_L1].toInt(), 1);
+    QCOMPARE(rows().size(), 3);
+    QCOMPARE(rows().last()["created_at"_L1].toString(), u"2026-11-21T08:00:00.000Z"_s);
+    QCOMPARE(m_ctl->run({u"job"_s, u"run"_s, u"observe"_s}).exitCode, 0);
+    QCOMPARE(rows().size(), 3);
+    QCOMPARE(m_ctl->run({u"verify"_s}).exitCode, 0);
+}
+
+void tst_sessions::aStoreFromElsewhereNamesNoTranscripts()
+{
+    QCOMPARE(m_ctl->run({u"observe"_s, path(u"t.jsonl"_s), u"--agent"_s, u"claude-code"_s}).exitCode, 0);
+    QFile file(path(u"t.jsonl"_s));
+    QVERIFY(file.open(QIODevice::Append));
+    file.write(QByteArray(Transcript).replace("u1", "u9").replace("pnpm", "yarn"));
+    file.close();
+    const QTemporaryDir elsewhere; // another person's settings
+    qputenv("XDG_CONFIG_HOME", elsewhere.path().toUtf8());
+    const auto read = m_ctl->run({u"job"_s, u"run"_s, u"observe"_s, u"--json"_s});
+    qputenv("XDG_CONFIG_HOME", m_config.path().toUtf8());
+    QCOMPARE(read.json()["detail"_L1]["sessions"_L1].toInt(-1), 0);
+    QCOMPARE(read.json()["detail"_L1]["warnings"_L1].toInt(), 1);
+    QCOMPARE(rows().size(), 2);
+}
+
+// Seen in two sessions on two days: a proposal; accepted, an approved row and a skill in the export.
+void tst_sessions::aProcedureThatComesBackIsProposed()
+{
+    const QString deploy = u"Deploy the shop:\n1. Run the tests\n2. Tag the release\n3. Push the tag"_s;
+    const auto see = [&](const QString &day, const QString &session) {
+        return m_ctl->run({u"add"_s, u"reflexion"_s, u"--agent"_s, u"claude-code"_s, u"--kind"_s,
+                           u"workflow"_s, u"--category"_s, u"Deploy the shop"_s, u"--observation"_s, deploy,
+                           u"--source"_s, session, u"--created-at"_s, day + u"T10:00:00.000Z"_s,
+                           u"--json"_s});
+    };
+    const QString uid = see(u"2026-11-18"_s, u"ses-1"_s).json()["uid"_L1].toString();
+    const auto job = [this] { return m_ctl->run({u"job"_s, u"run"_s, u"habits"_s, u"--json"_s}).json(); };
+    QCOMPARE(job()["detail"_L1]["found"_L1].toInt(-1), 0); // once is no habit
+    QCOMPARE(see(u"2026-11-20"_s, u"ses-2"_s).exitCode, 0);
+    QCOMPARE(job()["detail"_L1]["proposed"_L1].toInt(-1), 1);
+    QCOMPARE(job()["detail"_L1]["proposed"_L1].toInt(-1), 0); // it is handed in already
+    QCOMPARE(rows().first()["status"_L1].toString(), u"needs_review"_s);
+
+    const QJsonObject proposal = m_ctl->run({u"proposals"_s, u"--json"_s}).lines().constFirst();
+    QCOMPARE(proposal["action"_L1]["action"_L1].toString(), u"memory_adopt"_s);
+    QCOMPARE(proposal["action"_L1]["args"_L1]["uid"_L1].toString(), uid);
+    QCOMPARE(proposal["action"_L1]["args"_L1]["changes"_L1]["form"_L1].toString(), u"skill"_s);
+    QCOMPARE(proposal["action"_L1]["args"_L1]["changes"_L1]["says"_L1].toString(), deploy);
+    const auto decided = m_ctl->run({u"decide"_s, m_ctl->seen(proposal["uid"_L1].toString()), u"--accept"_s,
+                                     u"--reason"_s, u"we do it so"_s});
+    QVERIFY2(decided.exitCode == 0, decided.err);
+    QCOMPARE(rows().first()["status"_L1].toString(), u"approved_for_reuse"_s);
+    QCOMPARE(m_ctl->run({u"export"_s, u"--format"_s, u"skills"_s, u"--out"_s, path(u"out"_s)}).exitCode, 0);
+    QFile skill(path(u"out/skills/deploy-the-shop/SKILL.md"_s));
+    QVERIFY(skill.open(QIODevice::ReadOnly));
+    QVERIFY(skill.readAll().contains("2. Tag the release"));
+    QCOMPARE(m_ctl->run({u"undo"_s}).exitCode, 0);
+    QCOMPARE(rows().first()["status"_L1].toString(), u"needs_review"_s);
     QCOMPARE(m_ctl->run({u"verify"_s}).exitCode, 0);
 }
 

@@ -5,6 +5,7 @@
 #include "store/curation/memoryselection.h"
 #include "store/curation/undo.h"
 #include "store/layers/chat.h"
+#include "store/layers/episodes.h"
 #include "store/layers/reflexions.h"
 #include "store/retrieval/snapshots.h"
 #include "tests/app/ctlprocess.h"
@@ -65,6 +66,7 @@ private Q_SLOTS:
     void manyInOneActOrNone();
     void selections_data();
     void selections();
+    void whatAnotherProgramNamedIsFound();
     void theVerbRehearsesAndCounts();
     void theNewestBackupIsClean();
     void agentsMayOnlyPropose();
@@ -281,6 +283,7 @@ void TestForget::selections_data()
     QTest::newRow("kind") << MemorySelection{.kind = u"observation"_s} << 1;
     QTest::newRow("another kind") << MemorySelection{.kind = u"policy"_s} << 0;
     QTest::newRow("tag") << MemorySelection{.tag = u"none"_s} << 0;
+    QTest::newRow("key") << MemorySelection{.key = u"none"_s} << 0;
     QTest::newRow("before long ago") << MemorySelection{.before = u"2001-01-01T00:00:00.000Z"_s} << 0;
     QTest::newRow("before tomorrow") << MemorySelection{.before = u"2999-01-01T00:00:00.000Z"_s} << 1;
     QTest::newRow("from") << MemorySelection{.fromKey = u"channel"_s, .fromValue = u"#ops"_s} << 0;
@@ -293,6 +296,34 @@ void TestForget::selections()
     const auto uids = selected(database(), selection);
     VERIFY_RESULT(uids);
     QCOMPARE(uids->size(), count);
+}
+
+void TestForget::whatAnotherProgramNamedIsFound()
+{
+    NewReflexion row;
+    row.agent = u"helper"_s;
+    row.observation = u"The user has a zqdog"_s;
+    row.provenance = {{u"native_id"_s, u"2026-06-01#f1"_s},
+                      {u"where"_s, QJsonObject{{u"chat"_s, u"#pets"_s}}}};
+    const auto written = ReflexionWriter(database()).add({row}, Mara);
+    VERIFY_RESULT(written);
+    Episode said{.agent = u"helper"_s, .kind = u"fragment"_s, .source = u"ses_1"_s, .content = u"a zqdog"_s};
+    said.provenance = row.provenance;
+    VERIFY_RESULT(EpisodeWriter(database()).add({said}));
+
+    const auto native = nativelyNamed(database(), u"2026-06-01#f1"_s);
+    VERIFY_RESULT(native);
+    QCOMPARE(native->size(), 2);
+    QCOMPARE(*selected(database(), {.fromKey = u"chat"_s, .fromValue = u"#pets"_s}), *native);
+    QVERIFY(nativelyNamed(database(), u"2026-06-01#f2"_s)->isEmpty());
+
+    const CtlProcess ctl(m_store->path());
+    QCOMPARE(ctl.run({u"forget"_s, u"2026-06-01#f2"_s, u"--reason"_s, u"asked"_s}).exitCode, 5);
+    const auto forgotten = ctl.run({u"forget"_s, u"2026-06-01#f1"_s, u"--reason"_s, u"asked"_s});
+    QVERIFY2(forgotten.exitCode == 0, forgotten.err.constData());
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM tombstone"_s), 2);
+    QVERIFY(nativelyNamed(database(), u"2026-06-01#f1"_s)->isEmpty());
+    QVERIFY(m_store->isWhole());
 }
 
 void TestForget::theVerbRehearsesAndCounts()

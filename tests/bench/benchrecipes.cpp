@@ -102,6 +102,21 @@ double millisecondsSince(const QElapsedTimer &clock)
     return double(clock.nsecsElapsed()) / 1e6;
 }
 
+// Keys all over the table; they are far apart, since a key says when its row was written.
+store::Result<std::vector<qint64>> keysInPlaces(Database &database, qint64 rows)
+{
+    auto query = database.run(u"SELECT id FROM reflexion_log ORDER BY id"_s);
+    if (!query)
+        return tl::unexpected(query.error());
+    const qint64 apart = std::max<qint64>(1, rows / Looked);
+    std::vector<qint64> keys;
+    for (qint64 i = 0; (*query)->next() && int(keys.size()) < Looked; ++i) {
+        if (i % apart == 0)
+            keys.push_back((*query)->value(0).toLongLong());
+    }
+    return keys;
+}
+
 // Each for another agent, in turn, about something it may or may not know.
 std::vector<store::StackQuestion> questions(const store::Recipe &recipe)
 {
@@ -162,14 +177,13 @@ void measureCards(Table &table, const Place &place)
     auto database = Database::open(storeOfAgents(table, place), Database::Mode::ReadOnly);
     if (!database)
         return table.skip(u"cards"_s, database.error().message);
-    std::vector<double> times;
-    std::vector<qint64> keys;
-    for (qint64 i = 0; i < Looked; ++i)
-        keys.push_back(1 + i * 7919 % place.rows);
-    std::ranges::sort(keys);
-    const auto rows = store::Reflexions(**database).byKeys(keys);
+    const auto keys = keysInPlaces(**database, place.rows);
+    const auto rows = keys ? store::Reflexions(**database).byKeys(*keys) : tl::unexpected(keys.error());
     if (!rows)
         return table.skip(u"cards"_s, rows.error().message);
+    if (int(rows->size()) < std::min<qint64>(Looked, place.rows))
+        return table.skip(u"cards"_s, u"only %1 rows were found"_s.arg(rows->size()));
+    std::vector<double> times;
     for (const store::Reflexion &row : *rows) {
         QElapsedTimer clock;
         clock.start();

@@ -334,7 +334,11 @@ void TstWikiWriter::rowsNotInForceAreNamedAndMustGo()
     store.section(u"Terms"_s, u"Net-60 [%1]. Late [%2]."_s.arg(wrong, right));
     VERIFY_RESULT(store.decide({wrong}, Status::Rejected, u"no"_s));
     auto talk = std::make_shared<ScriptedModel::Talk>();
-    talk->script = [](const QJsonObject &document) {
+    QString last;
+    QString today;
+    talk->script = [&last, &today](const QJsonObject &document) {
+        last = document.value("sections"_L1)[0]["last"_L1].toString();
+        today = document.value("today"_L1).toString();
         // Its words are gone before the model sees the section; the name alone says what is not to come back.
         const QString given = document.value("sections"_L1)[0]["body"_L1].toString();
         return document.value("not_in_force"_L1).toArray() == QJsonArray{u"E2"_s} && given == u"Late [E1]."_s
@@ -346,6 +350,8 @@ void TstWikiWriter::rowsNotInForceAreNamedAndMustGo()
     const WikiRun run = store.run(writer);
 
     QVERIFY2(run.state == "written"_L1, qPrintable(run.detail.value("reason"_L1).toString()));
+    QCOMPARE(last, u"2026-11-01"_s); // how old what it says is, and from when that is counted
+    QVERIFY(QDate::fromString(today, Qt::ISODate).isValid());
     const WikiSection section = store.named(u"terms"_s);
     QCOMPARE(section.body, u"Late [%1].\n\nNo longer in force: [%2]"_s.arg(right, wrong));
     QVERIFY(store.isTold(section.uid));

@@ -38,10 +38,23 @@ BudgetItem itemOf(const QJsonObject &json, int number)
     return item;
 }
 
+// The recorded system counts nothing else.
+QJsonObject itemsAndChars(QJsonObject usage)
+{
+    for (const QString &key : usage.keys()) {
+        if (usage[key].isObject())
+            usage[key] = itemsAndChars(usage[key].toObject());
+    }
+    usage.remove("tokens"_L1);
+    usage.remove("vector_bytes"_L1);
+    return usage;
+}
+
 MemoryBudget limitOf(qint64 items, qint64 chars = MemoryBudget::NoLimit)
 {
     MemoryBudget budget;
-    budget.limit.total = {items, chars};
+    budget.limit.total.items = items;
+    budget.limit.total.chars = chars;
     return budget;
 }
 
@@ -86,7 +99,7 @@ void tst_budgetplan::plansAsRecorded()
     const BudgetPlan plan = budgetPlan(items, *budget);
 
     const QJsonObject result = recorded.value("result"_L1).toObject();
-    QCOMPARE(plan.before.json(), result.value("before"_L1).toObject());
+    QCOMPARE(itemsAndChars(plan.before.json()), result.value("before"_L1).toObject());
     QCOMPARE(plan.after.json()["total"_L1]["items"_L1], result["after"_L1]["total"_L1]["items"_L1]);
     QStringList expected;
     for (const QJsonValue &gone : result.value("deleted_in_order"_L1).toArray()) {

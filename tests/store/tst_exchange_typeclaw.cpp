@@ -3,12 +3,14 @@
 #include "store/curation/broughtrows.h"
 #include "store/curation/curation.h"
 #include "store/curation/verify.h"
+#include "store/distillation/collector.h"
 #include "store/exchange/folderexport.h"
 #include "store/exchange/typeclaw/shard.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/layers/wiki.h"
 #include "store/layers/wikiwriter.h"
 #include "tests/store/exchangefixture.h"
+#include "tests/store/teststore.h"
 #include "tests/vectors.h"
 
 #include <QDir>
@@ -32,6 +34,7 @@ private Q_SLOTS:
     void brokenLinesAreNamedAndKept();
     void referencesAndSkillsComeAlong();
     void secretsStayOut();
+    void whatWasTakenUpThereIsOfferedToNoRun();
     void recordedFoldersComeBack();
     void recordedStreamsAreCollected();
     void rowsOfOursBecomeFragments();
@@ -307,6 +310,36 @@ void TstExchangeTypeclaw::secretsStayOut()
         store.number(
             u"SELECT count(*) FROM episode_log WHERE content LIKE '%ghp_aB3d%' OR provenance LIKE '%ghp_aB3d%'"_s),
         0);
+}
+
+void TstExchangeTypeclaw::whatWasTakenUpThereIsOfferedToNoRun()
+{
+    const ExchangeFixture store;
+    Files files = folder();
+    files.remove(u"memory/topics/bun.md"_s); // f1 and f2 were taken up, and no topic says them
+    files[u"memory/streams/2026-06-01.jsonl"_s] +=
+        R"({"type":"fragment","id":"f7","ts":"2026-06-01T09:00:00.000Z","source":"ses_a","entry":"e7","topic":"pm","body":"Uses yarn"})"
+        "\n";
+    write(store.folder.filePath(u"in"_s), files);
+    VERIFY_RESULT(store.import(store.folder.filePath(u"in"_s), ImportFormat::Typeclaw));
+
+    const qint64 agent = store.number(u"SELECT id FROM agent WHERE name = 'typeclaw'"_s);
+    const auto said = [&] {
+        QStringList texts;
+        for (const auto &row :
+             distillation::Collector(*store.database, {agent, u"typeclaw"_s}).collect(100)->evidence)
+            texts += row.text;
+        texts.sort();
+        return texts;
+    };
+    QCOMPARE(said(), (QStringList{u"Uses yarn."_s}));
+    // Read again, nothing changes; and what says something else now is evidence again.
+    VERIFY_RESULT(store.import(store.folder.filePath(u"in"_s), ImportFormat::Typeclaw));
+    QCOMPARE(said(), (QStringList{u"Uses yarn."_s}));
+    const QString bun = store.text(u"SELECT uid FROM reflexion_log WHERE observation = 'Uses bun'"_s);
+    VERIFY_RESULT(Curation(*store.database)
+                      .edit(bun, {{u"observation"_s, u"Uses bun 1.2"_s}}, Actor::person(u"mara"_s), u"so"_s));
+    QCOMPARE(said(), (QStringList{u"Uses bun 1.2."_s, u"Uses yarn."_s}));
 }
 
 void TstExchangeTypeclaw::recordedFoldersComeBack()

@@ -2,6 +2,7 @@
 #include "models/proposalwords.h"
 #include "models/workbench.h"
 #include "store/curation/approvals.h"
+#include "store/upkeep/cleanupproposals.h"
 #include "tests/store/teststore.h"
 #include "views/approvals/approvalspage.h"
 #include "views/approvals/fieldtable.h"
@@ -17,6 +18,7 @@
 #include "views/parts/verdictbar.h"
 #include "views/parts/verdictbutton.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -270,6 +272,44 @@ private Q_SLOTS:
         press(Qt::Key_E);
         QTRY_VERIFY(m_page->pane()->isEdited());
         QCOMPARE(m_page->pane()->editedAction(), edited);
+    }
+
+    // A part of a clean-up, without one of its rows.
+    void aRowIsLeftOutOfACleanUp()
+    {
+        const QStringList rows{m_file->add(u"The mirror is read-only."_s, u"ops"_s),
+                               m_file->add(u"Backups run at nine."_s, u"ops"_s)};
+        VERIFY_RESULT(m_file->decide(rows, store::Status::ApprovedForReuse));
+        store::upkeep::CleanupPlan plan{
+            .agent = u"ops"_s, .before = {}, .after = {}, .steps = {}, .note = {}};
+        for (const QString &uid : rows)
+            plan.steps.push_back({{store::upkeep::BudgetStep::Act::Rest, uid},
+                                  m_file->column(uid, u"revision"_s).toInt(),
+                                  u"words"_s,
+                                  u"Nobody needed it"_s});
+        const auto offered =
+            store::upkeep::offer(m_file->database(), plan, store::Actor::rule(u"consolidation"_s));
+        VERIFY_RESULT(offered);
+        m_uids += offered->proposals;
+        openPage();
+        for (int i = 1; i < m_uids.size(); ++i)
+            press(Qt::Key_J);
+        QTRY_COMPARE(shownUid(), m_uids.last());
+        QCOMPARE(models::proposalTitle(stored(m_uids.last())), u"Clean-up of ops: put 2 row(s) to rest"_s);
+        QTRY_VERIFY(m_page->isQuiet());
+        press(Qt::Key_E);
+        QTRY_VERIFY(m_page->pane()->isEditing());
+        QTRY_VERIFY(part<QComboBox>(u"fieldEditor"_s));
+        auto *choice = part<QComboBox>(u"fieldEditor"_s);
+        QCOMPARE(choice->accessibleName(), u"Do"_s);
+        QTest::keyClick(choice, Qt::Key_Down);
+        QTest::keyClick(choice, Qt::Key_Return);
+        QTRY_VERIFY(m_page->pane()->isEdited());
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(statusOf(m_uids.last()), u"edited"_s);
+        QCOMPARE(m_file->column(rows.at(0), u"priority"_s), u"0"_s);
+        QCOMPARE(m_file->column(rows.at(1), u"priority"_s), u"-1"_s);
+        QVERIFY(m_file->isWhole());
     }
 
     void whatIsPutOffSaysSo()

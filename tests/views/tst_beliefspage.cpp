@@ -272,6 +272,30 @@ private Q_SLOTS:
         QVERIFY(scene.store.isWhole());
     }
 
+    void aDraftIsRefusedAndItsRowsGoOnWaiting()
+    {
+        Scene scene;
+        const QString row = scene.store.add(u"Orsund answers within a day"_s);
+        scene.topic(u"Answers"_s, u"Orsund answers fast. [%1]"_s.arg(row));
+        QVERIFY(scene.open());
+        QVERIFY(scene.go());
+        scene.key(Qt::Key_4, Qt::AltModifier);
+        QTRY_VERIFY(scene.page()->drafts()->current());
+        QTRY_VERIFY(scene.bench.actions.action(u"beliefs.refuse.alone"_s)->isEnabled());
+        scene.key(Qt::Key_N);
+        QVERIFY(scene.page()->bar()->isAsking());
+        QVERIFY(scene.shows(u"Refuse, 1 rows go on waiting, because"_s));
+        auto *reason = scene.page()->findChild<QLineEdit *>(u"reason"_s);
+        QTest::keyClicks(reason, u"badly worded"_s);
+        QTest::keyClick(reason, Qt::Key_Return);
+        QVERIFY(scene.tells(u"Refused: Answers, no row was decided"_s));
+        QCOMPARE(scene.store.status(row), u"needs_review"_s);
+        QCOMPARE(scene.store.number(
+                     u"SELECT count(*) FROM wiki_section WHERE status = 'current' AND title = 'Answers'"_s),
+                 0);
+        QVERIFY(scene.store.isWhole());
+    }
+
     void aFactGoesToItsRow()
     {
         Scene scene;

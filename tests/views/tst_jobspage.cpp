@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The Jobs page by its keys, over a real store.
 #include "models/workbench.h"
+#include "store/curation/agentpolicy.h"
 #include "store/layers/settings.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
@@ -139,6 +140,28 @@ private Q_SLOTS:
             scene.page.table()->visualRect(scene.bench.jobTable.index(row, JobsModel::ActColumn));
         QTest::mouseClick(scene.page.table()->viewport(), Qt::LeftButton, {}, act.center());
         QVERIFY(scene.hasRun(u"consolidation"_s, u"done"_s));
+    }
+
+    // A clean-up as its plan: what it would come to, each step with its reason, and where it waits.
+    void aCleanUpStandsAsItsPlan()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        const QStringList rows{scene.store.add(u"The mirror is read-only."_s, u"ops"_s),
+                               scene.store.add(u"Backups run at nine."_s, u"ops"_s)};
+        VERIFY_RESULT(scene.store.decide(rows, store::Status::ApprovedForReuse));
+        VERIFY_RESULT(store::setPolicy(scene.store.database(), u"ops"_s,
+                                       {.budgets = {{u"max_total_items"_s, 1}}},
+                                       store::Actor::person(u"mara"_s)));
+        QVERIFY(scene.goTo(u"consolidation"_s));
+        scene.key(Qt::Key_R);
+        QVERIFY(scene.hasRun(u"consolidation"_s, u"done"_s));
+        const JobPane *pane = scene.page.pane();
+        QTRY_VERIFY2(pane->facts()->accessibleDescription().contains(
+                         u"ops: 2 items would become 1: Put to rest 1. 1 part(s) wait in Approvals"_s),
+                     qPrintable(pane->facts()->accessibleDescription()));
+        QTRY_VERIFY2(scene.page.pane()->log()->toPlainText().contains(u"More than the budget allows"_s),
+                     qPrintable(scene.page.pane()->log()->toPlainText()));
     }
 
     void aScheduleIsEditedInPlace()

@@ -291,12 +291,37 @@ private Q_SLOTS:
         QTRY_VERIFY(!named<QCheckBox>(u"agentDrafts"_s)->isChecked());
     }
 
+    void whatBecomesOfItsMemoriesIsRehearsedAndTakenBack()
+    {
+        m_file->add(u"ACME moved."_s, u"finance"_s, u"ACME"_s, store::isoTime(store::now().addDays(-9)));
+        scrollTo(5);
+        choose(named<QComboBox>(u"agentForgetting"_s), 3);
+        choose(named<QComboBox>(u"agentCapture"_s), 2);
+        number(u"agentExpiry"_s, u"7"_s);
+        QTRY_COMPARE(said(u"agentResult"_s),
+                     u"The same rows would be told. 1 row(s) have waited longer: they would expire."_s);
+        grab(u"agents-keeping"_s, u"agentBudget"_s);
+        QTRY_VERIFY(button(u"agentSave"_s)->isEnabled());
+        press(button(u"agentSave"_s), Qt::Key_Space);
+        QTRY_COMPARE(m_changes->size(), 1);
+        using store::AgentPolicy;
+        QCOMPARE(policy(u"finance"_s), (AgentPolicy{.forgetting = AgentPolicy::Forgetting::Never,
+                                                    .expiryDays = 7,
+                                                    .capture = AgentPolicy::Capture::Off}));
+        QCOMPARE(newest().rowUid, u"policy:finance"_s);
+        QTRY_VERIFY(!button(u"agentSave"_s)->isEnabled());
+        undoLast();
+        QCOMPARE(policy(u"finance"_s), AgentPolicy());
+        QTRY_COMPARE(named<QComboBox>(u"agentForgetting"_s)->currentIndex(), 0);
+        QTRY_COMPARE(named<QSpinBox>(u"agentExpiry"_s)->value(), -1);
+    }
+
     void aBudgetIsSetAndItsCleanUpCarriedOutInPart()
     {
         scrollTo(5);
-        QTRY_COMPARE(said(u"usedItems:total"_s), u"2"_s);
-        number(u"budgetItems:total"_s, u"1"_s);
-        QCOMPARE(said(u"usedItems:total"_s), u"2, too many"_s);
+        QTRY_COMPARE(said(u"used_items:total"_s), u"2"_s);
+        number(u"most_items:total"_s, u"1"_s);
+        QCOMPARE(said(u"used_items:total"_s), u"2, too many"_s);
         QTRY_VERIFY2(said(u"agentResult"_s).contains(u"a clean-up would take 1 step(s)"_s),
                      qPrintable(said(u"agentResult"_s)));
         press(button(u"agentSave"_s), Qt::Key_Space);

@@ -38,7 +38,8 @@ BeliefsPage::BeliefsPage(models::Workbench *bench, QWidget *parent)
     makeParts();
     m_bar = new VerdictBar(this);
     m_factFlow = new FactFlow(bench, m_facts, m_bar, m_decide, this);
-    m_draftFlow = new DraftFlow(bench, m_drafts, m_bar, {m_release, m_releaseReason, m_refuse}, this);
+    m_draftFlow =
+        new DraftFlow(bench, m_drafts, m_bar, {m_release, m_releaseReason, m_refuse, m_refuseAlone}, this);
     m_banner = new Banner(this);
     m_banner->clear();
     auto *column = new QVBoxLayout(this);
@@ -79,6 +80,7 @@ void BeliefsPage::makeActions()
     m_releaseReason =
         add(u"release.reason"_s, tr("Release with a reason"), {QKeySequence(Qt::SHIFT | Qt::Key_A)});
     m_refuse = add(u"refuse"_s, tr("Refuse…"), {Qt::Key_X});
+    m_refuseAlone = add(u"refuse.alone"_s, tr("Refuse, rows wait…"), {Qt::Key_N});
     connect(m_agent, &QAction::triggered, this, &BeliefsPage::chooseAgent);
     connect(m_search, &QAction::triggered, this, [this] { m_header->search()->setFocus(); });
     connect(m_distil, &QAction::triggered, this, [this] { Q_EMIT jobRequested(u"wiki"_s); });
@@ -229,7 +231,7 @@ void BeliefsPage::showBar()
     const bool isOn = (isFacts || m_part == Part::Drafts) && m_body->hasContent();
     if (!isOn || !isFacts)
         m_decide->setEnabled(false);
-    for (QAction *act : {m_release, m_releaseReason, m_refuse})
+    for (QAction *act : {m_release, m_releaseReason, m_refuse, m_refuseAlone})
         act->setEnabled(act->isEnabled() && isOn && !isFacts);
     m_bar->setVisible(isOn);
     if (!isOn)
@@ -255,9 +257,14 @@ QStringList BeliefsPage::figures() const
         return said;
     }
     case Part::Learnings: return {tr("%Ln categories", nullptr, m_desk->categories.rowCount())};
-    case Part::Drafts:
-        return {tr("%Ln drafts wait", nullptr, m_bench->drafts.count().drafts),
-                tr("%Ln rows", nullptr, m_bench->drafts.count().rows)};
+    case Part::Drafts: {
+        const models::DraftDesk &desk = m_bench->drafts;
+        QStringList said{tr("%Ln drafts wait", nullptr, desk.count().drafts),
+                         tr("%Ln rows", nullptr, desk.count().rows)};
+        if (int(desk.drafts().size()) < desk.count().drafts)
+            said += tr("the first %Ln are shown", nullptr, int(desk.drafts().size()));
+        return said;
+    }
     case Part::Facts: break;
     }
     QStringList said{tr("%Ln names", nullptr, m_desk->facts.rowCount())};

@@ -76,6 +76,7 @@ private:
     QAction *m_release = nullptr;
     QAction *m_releaseReason = nullptr;
     QAction *m_refuse = nullptr;
+    QAction *m_refuseAlone = nullptr;
     BeliefsHeader *m_header = nullptr;
     QStackedWidget *m_parts = nullptr;
     BeliefsView *m_beliefs = nullptr;

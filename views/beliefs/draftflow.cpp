@@ -20,7 +20,8 @@ DraftFlow::DraftFlow(models::Workbench *bench, DraftsView *view, VerdictBar *bar
 {
     connect(acts.release, &QAction::triggered, this, [this] { beginRelease(false); });
     connect(acts.releaseReason, &QAction::triggered, this, [this] { beginRelease(true); });
-    connect(acts.refuse, &QAction::triggered, this, &DraftFlow::beginRefusal);
+    connect(acts.refuse, &QAction::triggered, this, [this] { beginRefusal(m_acts.refuse); });
+    connect(acts.refuseAlone, &QAction::triggered, this, [this] { beginRefusal(m_acts.refuseAlone); });
     connect(bar, &VerdictBar::verdict, this, &DraftFlow::take);
     connectDesk();
 }
@@ -36,8 +37,9 @@ void DraftFlow::connectDesk()
             });
     connect(&m_bench->drafts, &DraftDesk::refusedDrafts, this,
             [this](const store::Changeset &changeset, const QStringList &titles, int rows) {
-                Q_EMIT ended(tr("Refused: %1, %Ln rows rejected", nullptr, rows).arg(titles.join(u", "_s)),
-                             changeset.uid);
+                const QString said = rows > 0 ? tr("Refused: %1, %Ln rows rejected", nullptr, rows)
+                                              : tr("Refused: %1, no row was decided");
+                Q_EMIT ended(said.arg(titles.join(u", "_s)), changeset.uid);
             });
     connect(&m_bench->drafts, &DraftDesk::failed, this,
             [this](const store::Error &error) { Q_EMIT refused(error.message); });
@@ -50,12 +52,14 @@ void DraftFlow::refresh()
     m_acts.release->setEnabled(isFree && draft->blocked.isEmpty());
     m_acts.releaseReason->setEnabled(m_acts.release->isEnabled());
     m_acts.refuse->setEnabled(isFree);
+    m_acts.refuseAlone->setEnabled(isFree);
 }
 
 std::vector<VerdictBar::Verdict> DraftFlow::verdicts() const
 {
     return {{m_acts.release, Glyph::Approved, false, m_acts.releaseReason},
-            {m_acts.refuse, Glyph::Rejected, false, nullptr}};
+            {m_acts.refuse, Glyph::Rejected, false, nullptr},
+            {m_acts.refuseAlone, Glyph::NeedsReview, false, nullptr}};
 }
 
 VerdictBar::Subject DraftFlow::subject() const
@@ -76,10 +80,13 @@ void DraftFlow::beginRelease(bool isReasoned)
                      draft->isFlagged());
 }
 
-void DraftFlow::beginRefusal()
+void DraftFlow::beginRefusal(QAction *act)
 {
     if (const store::Draft *draft = m_view->current())
-        m_bar->askReason(m_acts.refuse, tr("Refuse, reject %Ln rows, because", nullptr, draft->waiting()),
+        m_bar->askReason(act,
+                         act == m_acts.refuse
+                             ? tr("Refuse, reject %Ln rows, because", nullptr, draft->waiting())
+                             : tr("Refuse, %Ln rows go on waiting, because", nullptr, draft->waiting()),
                          true);
 }
 
@@ -93,6 +100,8 @@ void DraftFlow::take(const QString &id, const QString &reason)
         m_bench->drafts.release({draft->uid}, reason);
     else if (id == m_acts.refuse->objectName())
         m_bench->drafts.refuse({draft->uid}, reason);
+    else if (id == m_acts.refuseAlone->objectName())
+        m_bench->drafts.refuse({draft->uid}, reason, store::Drafts::Waiting::Leave);
 }
 
 } // namespace views

@@ -16,7 +16,7 @@ namespace views {
 class DraftsView;
 
 // From the key to the act on the draft that is shown: releasing it approves its waiting rows, refusing it
-// rejects them and takes a reason.
+// takes a reason and rejects them, or leaves them waiting.
 class DraftFlow : public QObject
 {
     Q_OBJECT
@@ -27,6 +27,7 @@ public:
         QAction *release = nullptr;
         QAction *releaseReason = nullptr; // the same with a reason
         QAction *refuse = nullptr;
+        QAction *refuseAlone = nullptr; // its rows go on waiting
     };
 
     DraftFlow(models::Workbench *bench, DraftsView *view, VerdictBar *bar, const Acts &acts, QObject *parent);
@@ -42,7 +43,7 @@ Q_SIGNALS:
 private:
     void connectDesk();
     void beginRelease(bool isReasoned);
-    void beginRefusal();
+    void beginRefusal(QAction *act);
     void take(const QString &id, const QString &reason);
 
     models::Workbench *m_bench;

@@ -4,6 +4,7 @@
 #include "models/jobsmodel.h"
 #include "models/words.h"
 #include "models/workbench.h"
+#include "store/upkeep/cleanup.h"
 #include "views/jobs/jobfacts.h"
 #include "views/jobs/joblog.h"
 #include "views/jobs/scheduleform.h"
@@ -151,6 +152,26 @@ QList<JobFacts::Fact> costFacts(const QJsonObject &detail)
     return facts;
 }
 
+// Of a run that planned clean-ups: each agent with what its plan would come to.
+QList<JobFacts::Fact> planFacts(const QJsonObject &detail)
+{
+    QList<JobFacts::Fact> facts;
+    for (const QJsonValue plan : detail[u"plans"_s].toArray()) {
+        QStringList parts;
+        for (const auto act : store::upkeep::AllActs) {
+            if (const int steps = plan[u"parts"_s][store::upkeep::name(act)].toInt(); steps > 0)
+                parts += u"%1 %2"_s.arg(words(act), QLocale().toString(steps));
+        }
+        const qsizetype waiting = plan[u"proposals"_s].toArray().size();
+        facts.append({plan[u"agent"_s].toString(),
+                      JobPane::tr("%1 items would become %2: %3.")
+                              .arg(QLocale().toString(plan[u"items"_s].toInt()),
+                                   QLocale().toString(plan[u"items_after"_s].toInt()), parts.join(u", "_s))
+                          + u' ' + JobPane::tr("%n part(s) wait in Approvals", nullptr, int(waiting))});
+    }
+    return facts;
+}
+
 } // namespace
 
 JobPane::JobPane(models::Workbench *bench, const Actions &actions, QWidget *parent)
@@ -230,6 +251,7 @@ void JobPane::show(const QString &job)
         facts.result = last->summary;
         facts.detail = {{tr("Asked for by"),
                          last->detail[u"trigger"_s] == "schedule"_L1 ? tr("its schedule") : tr("a person")}};
+        facts.detail += planFacts(last->detail);
     } else if (line) {
         facts.steps = liveSteps(*m_session, *line);
     }

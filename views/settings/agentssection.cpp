@@ -15,6 +15,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QSignalBlocker>
+#include <QSpinBox>
 
 #include <algorithm>
 
@@ -44,6 +45,7 @@ struct AgentsSection::Rehearsed
 namespace {
 
 enum Reads { Own, Others, All };
+constexpr int UsualExpiry = -1; // as the setting says
 
 QString policyWords(const AgentPolicy &policy)
 {
@@ -73,8 +75,11 @@ QString toldWords(const PolicyRehearsal &told)
         parts += AgentsSection::tr("%n row(s) would no longer be told.", nullptr, told.lost);
     if (told.gained > 0)
         parts += AgentsSection::tr("%n row(s) more would be told.", nullptr, told.gained);
-    if (parts.isEmpty())
+    if (told.lost + told.gained == 0)
         parts += AgentsSection::tr("The same rows would be told.");
+    if (told.expiring > 0)
+        parts +=
+            AgentsSection::tr("%n row(s) have waited longer: they would expire.", nullptr, told.expiring);
     if (!told.isWhole)
         parts += AgentsSection::tr("There are more; these were counted.");
     return parts.join(u' ');
@@ -95,9 +100,13 @@ QString cleanupWords(const store::upkeep::CleanupPlan &plan)
 {
     if (plan.steps.empty())
         return {};
-    return AgentsSection::tr("It keeps more in sight than that: a clean-up would take %n step(s), when you "
-                             "carry it out.",
-                             nullptr, int(plan.steps.size()));
+    const int steps = int(plan.steps.size());
+    return plan.isForBudget
+               ? AgentsSection::tr("It keeps more in sight than that: a clean-up would take %n step(s), when "
+                                   "you carry it out.",
+                                   nullptr, steps)
+               : AgentsSection::tr("A clean-up would take %n step(s), when you carry it out.", nullptr,
+                                   steps);
 }
 
 } // namespace
@@ -111,11 +120,16 @@ AgentsSection::AgentsSection(models::Workbench *bench, QWidget *parent)
     , m_private(new QCheckBox(tr("private"), this))
     , m_drafts(new QCheckBox(tr("drafted of what waits"), this))
     , m_recipe(new QComboBox(this))
+    , m_forgetting(new QComboBox(this))
+    , m_expiry(new QSpinBox(this))
+    , m_capture(new QComboBox(this))
     , m_budget(new BudgetGrid(this))
     , m_rows(new PickTable(tr("Rows that would change"), {tr("Row"), tr("Told")}, this))
     , m_cleanup(new CleanupForm(bench, this))
 {
     makeFields();
+    makeKeeping();
+    connectFields();
     makeResult();
     m_delay.setSingleShot(true);
     m_delay.setInterval(200ms); // letters that come at once are rehearsed once
@@ -159,14 +173,44 @@ void AgentsSection::makeFields()
     addFormRow(form(), tr("Beliefs"), m_drafts,
                tr("The wiki job words what it believes. A draft is told to nobody until you release it on "
                   "Beliefs."));
+}
+
+void AgentsSection::makeKeeping()
+{
+    using enum AgentPolicy::Forgetting;
+    m_forgetting->setObjectName(u"agentForgetting"_s);
+    m_forgetting->addItem(tr("By its budget, else by activation"), -1);
+    m_forgetting->addItem(tr("What exceeds a budget"), int(Budget));
+    m_forgetting->addItem(tr("That, and what nobody needed for long"), int(Decay));
+    m_forgetting->addItem(tr("Nothing"), int(Never));
+    addFormRow(form(), tr("Puts to rest"), m_forgetting,
+               tr("What a clean-up may propose. What rests is found by search, and no more told by itself."));
+    m_expiry->setObjectName(u"agentExpiry"_s);
+    m_expiry->setRange(UsualExpiry, AgentPolicy::MostExpiryDays);
+    m_expiry->setSpecialValueText(tr("as all rows do"));
+    m_expiry->setFocusPolicy(Qt::StrongFocus); // the wheel scrolls the page
+    addFormRow(form(), tr("Days its rows wait"), m_expiry,
+               tr("For a person; then they expire. 0: they wait for ever."));
+    m_capture->setObjectName(u"agentCapture"_s);
+    m_capture->addItem(tr("The model, else the rules")); // in the order of Capture
+    m_capture->addItem(tr("The rules alone"));
+    m_capture->addItem(tr("Nobody"));
+    addFormRow(
+        form(), tr("Reads its sessions"), m_capture,
+        tr("For what is to be remembered: the model for distilling, or rules on this computer. What is found "
+           "waits for a person."));
     m_budget->setObjectName(u"agentBudget"_s);
     addWide(m_budget);
-    connect(m_reads, &QComboBox::currentIndexChanged, this, &AgentsSection::fit);
-    connect(m_recipe, &QComboBox::currentIndexChanged, this, &AgentsSection::fit);
+}
+
+void AgentsSection::connectFields()
+{
+    for (QComboBox *box : {m_reads, m_recipe, m_forgetting, m_capture})
+        connect(box, &QComboBox::currentIndexChanged, this, &AgentsSection::fit);
+    for (QCheckBox *box : {m_public, m_private, m_drafts})
+        connect(box, &QCheckBox::toggled, this, &AgentsSection::fit);
     connect(m_others, &QLineEdit::textChanged, this, &AgentsSection::fit);
-    connect(m_public, &QCheckBox::toggled, this, &AgentsSection::fit);
-    connect(m_private, &QCheckBox::toggled, this, &AgentsSection::fit);
-    connect(m_drafts, &QCheckBox::toggled, this, &AgentsSection::fit);
+    connect(m_expiry, &QSpinBox::valueChanged, this, &AgentsSection::fit);
     connect(m_budget, &BudgetGrid::changed, this, &AgentsSection::fit);
 }
 
@@ -259,15 +303,19 @@ void AgentsSection::show(const Known &known)
 
 void AgentsSection::showPolicy(const AgentPolicy &policy)
 {
-    const std::array<QSignalBlocker, 6> quiet{QSignalBlocker(m_reads),  QSignalBlocker(m_others),
-                                              QSignalBlocker(m_public), QSignalBlocker(m_private),
-                                              QSignalBlocker(m_drafts), QSignalBlocker(m_recipe)};
+    const std::array quiet{
+        QSignalBlocker(m_reads),   QSignalBlocker(m_others),     QSignalBlocker(m_public),
+        QSignalBlocker(m_private), QSignalBlocker(m_drafts),     QSignalBlocker(m_recipe),
+        QSignalBlocker(m_expiry),  QSignalBlocker(m_forgetting), QSignalBlocker(m_capture)};
     m_reads->setCurrentIndex(policy.readsAll ? All : policy.alsoReads.isEmpty() ? Own : Others);
     m_others->setText(policy.alsoReads.join(u", "_s));
     m_public->setChecked(policy.classes.contains("public"_L1));
     m_private->setChecked(policy.classes.contains("private"_L1));
     m_drafts->setChecked(policy.drafts);
     m_recipe->setCurrentIndex(std::max(0, m_recipe->findData(policy.recipe)));
+    m_forgetting->setCurrentIndex(m_forgetting->findData(policy.forgetting ? int(*policy.forgetting) : -1));
+    m_expiry->setValue(policy.expiryDays.value_or(UsualExpiry));
+    m_capture->setCurrentIndex(int(policy.capture));
     m_budget->setBudget(store::MemoryBudget::of(policy.budgets).value_or(store::MemoryBudget()));
 }
 
@@ -284,6 +332,10 @@ AgentPolicy AgentsSection::typed() const
         policy.classes += u"private"_s;
     policy.drafts = m_drafts->isChecked();
     policy.recipe = m_recipe->currentData().toString();
+    const int forgetting = m_forgetting->currentData().toInt();
+    policy.forgetting = forgetting < 0 ? std::nullopt : std::optional(AgentPolicy::Forgetting(forgetting));
+    policy.expiryDays = m_expiry->value() == UsualExpiry ? std::nullopt : std::optional(m_expiry->value());
+    policy.capture = AgentPolicy::Capture(m_capture->currentIndex());
     const store::MemoryBudget budget = m_budget->budget();
     const auto kept = store::MemoryBudget::of(m_kept.budgets);
     if (!kept || *kept != budget) // else its words stay as somebody wrote them
@@ -296,9 +348,8 @@ void AgentsSection::fit()
 {
     const bool isThere = isWritable() && !m_agent.isEmpty();
     for (QWidget *field :
-         {static_cast<QWidget *>(m_reads), static_cast<QWidget *>(m_others), static_cast<QWidget *>(m_public),
-          static_cast<QWidget *>(m_private), static_cast<QWidget *>(m_drafts),
-          static_cast<QWidget *>(m_recipe), static_cast<QWidget *>(m_budget)})
+         std::initializer_list<QWidget *>{m_reads, m_others, m_public, m_private, m_drafts, m_recipe,
+                                          m_forgetting, m_expiry, m_capture, m_budget})
         field->setEnabled(isThere);
     showFormRow(form(), m_others, m_reads->currentIndex() == Others);
     const bool isChanged = isThere && typed() != m_kept;
@@ -321,13 +372,10 @@ void AgentsSection::rehearse()
         return;
     const auto work = [agent = m_agent, policy](store::Database &database) -> store::Result<Rehearsed> {
         const auto told = store::rehearsePolicy(database, agent, policy);
-        const auto budget = told ? store::MemoryBudget::of(policy.budgets) : tl::unexpected(told.error());
-        if (!budget)
-            return tl::unexpected(budget.error());
-        if (budget->isUnlimited())
-            return Rehearsed{*told, {}};
+        if (!told)
+            return tl::unexpected(told.error());
         return store::upkeep::Cleanup(database)
-            .planFor(agent, *budget)
+            .planFor(agent, policy)
             .map([&](const store::upkeep::CleanupPlan &plan) {
                 return Rehearsed{*told, plan};
             });
@@ -348,7 +396,7 @@ void AgentsSection::showRehearsal(const store::Result<Rehearsed> &rehearsed, con
     m_rehearsed = policy;
     m_result->setText((toldWords(rehearsed->told) + u' ' + cleanupWords(rehearsed->cleanup)).trimmed());
     m_rows->setLines(linesOf(rehearsed->told));
-    m_rows->setVisible(!rehearsed->told.isEmpty());
+    m_rows->setVisible(rehearsed->told.lost + rehearsed->told.gained > 0);
     fit();
 }
 

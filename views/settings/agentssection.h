@@ -12,6 +12,7 @@
 class QCheckBox;
 class QComboBox;
 class QLineEdit;
+class QSpinBox;
 
 namespace views {
 
@@ -19,8 +20,8 @@ class BudgetGrid;
 class CleanupForm;
 class PickTable;
 
-// What each agent is told and how much it may keep in sight. What is typed is rehearsed as it is typed, and
-// holds when it is saved. GUI thread.
+// What each agent is told, and what becomes of its memories: budgets, forgetting, expiry, capture. What is
+// typed is rehearsed as it is typed, and holds when it is saved. GUI thread.
 class AgentsSection : public FormSection
 {
     Q_OBJECT
@@ -37,6 +38,8 @@ private:
     struct Rehearsed;
 
     void makeFields();
+    void makeKeeping();
+    void connectFields();
     void makeResult();
     void show(const Known &known);
     void showPolicy(const store::AgentPolicy &policy);
@@ -53,6 +56,9 @@ private:
     QCheckBox *m_private;
     QCheckBox *m_drafts;
     QComboBox *m_recipe;
+    QComboBox *m_forgetting;
+    QSpinBox *m_expiry;
+    QComboBox *m_capture;
     BudgetGrid *m_budget;
     InkLabel *m_result = nullptr;
     PickTable *m_rows;

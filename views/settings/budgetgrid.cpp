@@ -8,13 +8,13 @@
 #include <QLocale>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QVBoxLayout>
 
 #include <limits>
 
 namespace views {
 
 using namespace Qt::StringLiterals;
-using store::Extent;
 using store::MemoryBudget;
 
 namespace {
@@ -31,6 +31,14 @@ QString kindWords(store::ItemKind kind)
     case store::ItemKind::Fact: return BudgetGrid::tr("Facts");
     }
     Q_UNREACHABLE();
+}
+
+// In the order of AllExtentUnits.
+QString unitWords(size_t unit)
+{
+    const QStringList words{BudgetGrid::tr("Items"), BudgetGrid::tr("Characters"), BudgetGrid::tr("Tokens"),
+                            BudgetGrid::tr("Bytes of vectors")};
+    return words.at(qsizetype(unit));
 }
 
 void showLimit(QSpinBox *field, qint64 limit)
@@ -68,10 +76,9 @@ BudgetGrid::BudgetGrid(QWidget *parent)
     grid->setContentsMargins({});
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(6);
-    const QStringList heads{tr("Budget"), tr("Items"), tr("at most"), tr("Characters"), tr("at most")};
-    for (int column = 0; column < heads.size(); ++column) {
+    for (int column = 0; column <= int(store::AllExtentUnits.size()); ++column) {
         auto *head = new InkLabel(Theme::Type::Small, Theme::Text3, this);
-        head->setText(heads.at(column));
+        head->setText(column == 0 ? tr("Budget: in sight, at most") : unitWords(size_t(column - 1)));
         grid->addWidget(head, 0, column);
         grid->setColumnStretch(column, 1);
     }
@@ -87,17 +94,18 @@ BudgetGrid::Line BudgetGrid::makeLine(QGridLayout *grid, const QString &name, co
     label->setText(title);
     grid->addWidget(label, row, 0);
     Line line;
-    //: of a kind of memories: "Facts, items at most"
-    line.mostItems = makeLimit(u"budgetItems:"_s + name, tr("%1, items at most").arg(title));
-    line.mostChars = makeLimit(u"budgetChars:"_s + name, tr("%1, characters at most").arg(title));
-    line.items = new InkLabel(Theme::Type::Body, Theme::Text, this);
-    line.items->setObjectName(u"usedItems:"_s + name);
-    line.chars = new InkLabel(Theme::Type::Body, Theme::Text, this);
-    line.chars->setObjectName(u"usedChars:"_s + name);
-    grid->addWidget(line.items, row, 1);
-    grid->addWidget(line.mostItems, row, 2);
-    grid->addWidget(line.chars, row, 3);
-    grid->addWidget(line.mostChars, row, 4);
+    for (size_t unit = 0; unit < line.size(); ++unit) {
+        const QString word = QString::fromLatin1(store::AllExtentUnits[unit].word) + u':' + name;
+        auto *cell = new QVBoxLayout;
+        cell->setSpacing(1);
+        line[unit].used = new InkLabel(Theme::Type::Small, Theme::Text2, this);
+        line[unit].used->setObjectName(u"used_"_s + word);
+        //: of a kind of memories and a unit: "Facts, Items: at most"
+        line[unit].most = makeLimit(u"most_"_s + word, tr("%1, %2: at most").arg(title, unitWords(unit)));
+        cell->addWidget(line[unit].used);
+        cell->addWidget(line[unit].most);
+        grid->addLayout(cell, row, int(unit) + 1);
+    }
     return line;
 }
 
@@ -128,9 +136,8 @@ void BudgetGrid::setUsage(const store::MemoryUsage &usage)
 void BudgetGrid::setBudget(const MemoryBudget &budget)
 {
     for (size_t i = 0; i < Lines; ++i) {
-        const Extent &limit = extentOf(budget.limit, i);
-        showLimit(m_lines[i].mostItems, limit.items);
-        showLimit(m_lines[i].mostChars, limit.chars);
+        for (size_t unit = 0; unit < m_lines[i].size(); ++unit)
+            showLimit(m_lines[i][unit].most, extentOf(budget.limit, i).*store::AllExtentUnits[unit].of);
     }
     showUsage();
 }
@@ -138,8 +145,10 @@ void BudgetGrid::setBudget(const MemoryBudget &budget)
 MemoryBudget BudgetGrid::budget() const
 {
     MemoryBudget budget;
-    for (size_t i = 0; i < Lines; ++i)
-        extentOf(budget.limit, i) = {limitIn(m_lines[i].mostItems), limitIn(m_lines[i].mostChars)};
+    for (size_t i = 0; i < Lines; ++i) {
+        for (size_t unit = 0; unit < m_lines[i].size(); ++unit)
+            extentOf(budget.limit, i).*store::AllExtentUnits[unit].of = limitIn(m_lines[i][unit].most);
+    }
     return budget;
 }
 
@@ -147,10 +156,10 @@ void BudgetGrid::showUsage()
 {
     const MemoryBudget limits = budget();
     for (size_t i = 0; i < Lines; ++i) {
-        const Extent &used = extentOf(m_usage, i);
-        const Extent &limit = extentOf(limits.limit, i);
-        showUsed(m_lines[i].items, used.items, limit.items);
-        showUsed(m_lines[i].chars, used.chars, limit.chars);
+        for (size_t unit = 0; unit < m_lines[i].size(); ++unit) {
+            const auto of = store::AllExtentUnits[unit].of;
+            showUsed(m_lines[i][unit].used, extentOf(m_usage, i).*of, extentOf(limits.limit, i).*of);
+        }
     }
 }
 

@@ -30,13 +30,13 @@ Q_SIGNALS:
     void changed();
 
 private:
-    struct Line
+    // A unit of a line: what is used, and under it what may be.
+    struct Cell
     {
-        InkLabel *items = nullptr;
-        QSpinBox *mostItems = nullptr;
-        InkLabel *chars = nullptr;
-        QSpinBox *mostChars = nullptr;
+        InkLabel *used = nullptr;
+        QSpinBox *most = nullptr;
     };
+    using Line = std::array<Cell, store::AllExtentUnits.size()>;
     // The kinds, then all of them.
     static constexpr size_t Lines = store::AllItemKinds.size() + 1;
 

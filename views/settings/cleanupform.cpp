@@ -24,17 +24,6 @@ namespace {
 
 constexpr qsizetype MostShown = 500; // steps
 
-QString actWords(BudgetStep::Act act)
-{
-    switch (act) {
-    case BudgetStep::Act::Merge: return CleanupForm::tr("Merge");
-    case BudgetStep::Act::Summarise: return CleanupForm::tr("Summarise");
-    case BudgetStep::Act::DropVectors: return CleanupForm::tr("Drop vectors");
-    case BudgetStep::Act::Rest: return CleanupForm::tr("Put to rest");
-    }
-    Q_UNREACHABLE();
-}
-
 QString choiceWords(BudgetStep::Act act, int steps)
 {
     switch (act) {
@@ -51,8 +40,11 @@ QString choiceWords(BudgetStep::Act act, int steps)
 
 QString stateWords(const CleanupPlan &plan)
 {
+    if (!plan.fits && plan.steps.empty())
+        return CleanupForm::tr(
+            "Clean-up: it keeps more than its budget allows, and nothing may be put to rest.");
     if (!plan.fits)
-        return CleanupForm::tr("Not even an empty memory would have room in this budget.");
+        return CleanupForm::tr("Clean-up: its budget would still be exceeded after these steps.");
     if (plan.steps.empty())
         return plan.isForBudget ? CleanupForm::tr("Clean-up: the budget holds, there is nothing to do.")
                                 : CleanupForm::tr("Clean-up: there is nothing to do.");
@@ -130,7 +122,7 @@ void CleanupForm::showPlan()
     for (const CleanupStep &one : m_plan ? m_plan->steps : std::vector<CleanupStep>()) {
         if (qsizetype(lines.size()) == MostShown)
             break;
-        lines.push_back({one.step.uid, {one.title, actWords(one.step.act), one.reason}});
+        lines.push_back({one.step.uid, {one.title, words(one.step.act), one.reason}});
     }
     m_steps->setLines(lines);
     m_steps->setVisible(!lines.empty());

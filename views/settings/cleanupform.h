@@ -35,7 +35,7 @@ Q_SIGNALS:
 
 private:
     using Act = store::upkeep::BudgetStep::Act;
-    static constexpr std::array Acts{Act::Merge, Act::Summarise, Act::DropVectors, Act::Rest};
+    static constexpr auto &Acts = store::upkeep::AllActs;
 
     void showPlan();
     void fit();

@@ -11,6 +11,9 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <algorithm>
+#include <array>
+
 namespace app::ctl::verbs {
 
 using namespace Qt::StringLiterals;
@@ -32,10 +35,9 @@ void declare(QCommandLineParser &options)
     });
     options.addOption(
         {u"budgets"_s,
-         Text::tr(
-             "How much it keeps in sight: a JSON file with max_total_items, max_total_chars and "
-             "per_kind (fact, note, procedure, episode: max_items, max_chars); \"-\" reads standard input, "
-             "\"none\" lifts every limit."),
+         Text::tr("How much it keeps in sight: a JSON file with max_total_items, max_total_chars, "
+                  "max_total_tokens, max_total_vector_bytes and per_kind (fact, note, procedure, episode: "
+                  "max_items and so on); \"-\" reads standard input, \"none\" lifts every limit."),
          Text::tr("file")});
     options.addOption(
         {u"recipe"_s,
@@ -45,6 +47,21 @@ void declare(QCommandLineParser &options)
                        Text::tr("Whether the wiki job writes drafts of what waits, for a person to release "
                                 "(\"draft list\")."),
                        Text::tr("on|off")});
+    options.addOption(
+        {u"forgetting"_s,
+         Text::tr("What a clean-up may put to rest: the least useful while a budget is exceeded; "
+                  "beside that what decayed below the threshold of activation; or nothing. "
+                  "\"usual\": by its budget, and by activation where it has none."),
+         Text::tr("budget|decay|never|usual")});
+    options.addOption({u"expiry-days"_s,
+                       Text::tr("How long its rows wait for a person before they expire; 0: for ever. "
+                                "\"usual\": as the setting expiry.days says."),
+                       Text::tr("days|usual")});
+    options.addOption(
+        {u"capture"_s,
+         Text::tr("Who looks for what is to be remembered in its sessions: the model that is set "
+                  "for distilling, the rules alone, or nobody."),
+         Text::tr("model|rules|off")});
     options.addOption(reviewerOption());
 }
 
@@ -73,6 +90,13 @@ void print(const Invocation &invocation, const KnownAgent &agent)
         line += Text::tr("; recipe: %1").arg(printable(agent.policy.recipe));
     if (agent.policy.drafts)
         line += Text::tr("; drafts: on");
+    if (agent.policy.forgetting)
+        line += Text::tr("; forgetting: %1").arg(store::name(*agent.policy.forgetting));
+    if (const auto days = agent.policy.expiryDays)
+        line += *days == 0 ? Text::tr("; its rows wait for ever")
+                           : Text::tr("; its rows wait %n day(s)", nullptr, *days);
+    if (agent.policy.capture != AgentPolicy::Capture::Model)
+        line += Text::tr("; capture: %1").arg(store::name(agent.policy.capture));
     invocation.out().line(line);
 }
 
@@ -151,8 +175,10 @@ Result<int> usage(const Invocation &invocation, const QString &name)
             return most == store::MemoryBudget::NoLimit ? QString::number(n)
                                                         : QString::number(n) + u'/' + QString::number(most);
         };
-        invocation.out().line(Text::tr("%1: %2 items, %3 characters")
-                                  .arg(what, of(extent.items, limit.items), of(extent.chars, limit.chars)));
+        invocation.out().line(Text::tr("%1: %2 items, %3 characters, %4 tokens, %5 bytes of vectors")
+                                  .arg(what, of(extent.items, limit.items), of(extent.chars, limit.chars),
+                                       of(extent.tokens, limit.tokens),
+                                       of(extent.vectorBytes, limit.vectorBytes)));
     };
     print(Text::tr("in all"), used->total, budget->limit.total);
     for (const store::ItemKind kind : store::AllItemKinds)
@@ -160,42 +186,86 @@ Result<int> usage(const Invocation &invocation, const QString &name)
     return Done;
 }
 
+constexpr auto Usual = "usual"_L1;
+constexpr std::array PolicyOptions{"reads",  "classes",    "recipe",      "budgets",
+                                   "drafts", "forgetting", "expiry-days", "capture"};
+
+// Usage where what was typed is none of its words.
+tl::unexpected<store::Error> noWord(const QString &option, const QString &typed, const QString &words)
+{
+    return usageError(Text::tr("--%1 takes %2, not \"%3\".").arg(option, words, printable(typed)));
+}
+
+// What it does with its memories.
+Result<void> takeKeeping(const Invocation &invocation, AgentPolicy &policy)
+{
+    if (const QString typed = invocation.value(u"drafts"_s); invocation.isSet(u"drafts"_s)) {
+        if (typed != "on"_L1 && typed != "off"_L1)
+            return noWord(u"drafts"_s, typed, u"on, off"_s);
+        policy.drafts = typed == "on"_L1;
+    }
+    if (const QString typed = invocation.value(u"forgetting"_s); invocation.isSet(u"forgetting"_s)) {
+        policy.forgetting = store::forgettingNamed(typed);
+        if (!policy.forgetting && typed != Usual)
+            return noWord(u"forgetting"_s, typed, u"budget, decay, never, usual"_s);
+    }
+    if (const QString typed = invocation.value(u"expiry-days"_s); invocation.isSet(u"expiry-days"_s)) {
+        bool isNumber = false;
+        const int days = typed.toInt(&isNumber);
+        if (!isNumber && typed != Usual)
+            return noWord(u"expiry-days"_s, typed, Text::tr("a number of days, usual"));
+        policy.expiryDays = isNumber ? std::optional(days) : std::nullopt;
+    }
+    if (invocation.isSet(u"capture"_s)) {
+        const auto capture = store::captureNamed(invocation.value(u"capture"_s));
+        if (!capture)
+            return noWord(u"capture"_s, invocation.value(u"capture"_s), u"model, rules, off"_s);
+        policy.capture = *capture;
+    }
+    return {};
+}
+
+// What it is told.
+Result<void> takeTelling(const Invocation &invocation, const QString &name, AgentPolicy &policy)
+{
+    if (invocation.isSet(u"reads"_s)) {
+        const QStringList reads = listIn(invocation.value(u"reads"_s));
+        policy.readsAll = reads == QStringList{u"all"_s};
+        policy.alsoReads = policy.readsAll ? QStringList() : reads;
+        policy.alsoReads.removeAll(u"own"_s);
+        policy.alsoReads.removeAll(name);
+    }
+    if (invocation.isSet(u"recipe"_s))
+        policy.recipe = invocation.value(u"recipe"_s);
+    if (invocation.isSet(u"classes"_s))
+        policy.classes = listIn(invocation.value(u"classes"_s));
+    if (!invocation.isSet(u"budgets"_s))
+        return {};
+    return budgetsIn(invocation.value(u"budgets"_s)).map([&policy](const QJsonObject &budgets) {
+        policy.budgets = budgets;
+    });
+}
+
 Result<int> set(const Invocation &invocation, const QString &name)
 {
-    if (!invocation.isSet(u"reads"_s) && !invocation.isSet(u"classes"_s) && !invocation.isSet(u"recipe"_s)
-        && !invocation.isSet(u"budgets"_s) && !invocation.isSet(u"drafts"_s))
-        return usageError(Text::tr("Say what the agent is told: --reads own|all|NAME,..., --classes "
-                                   "public,private, --recipe NAME, --budgets FILE or --drafts on|off."));
-    const QString drafts = invocation.value(u"drafts"_s);
-    if (invocation.isSet(u"drafts"_s) && drafts != "on"_L1 && drafts != "off"_L1)
-        return usageError(Text::tr("Drafts are on or off, not \"%1\".").arg(printable(drafts)));
+    if (std::ranges::none_of(
+            PolicyOptions, [&](const char *option) { return invocation.isSet(QString::fromLatin1(option)); }))
+        return usageError(Text::tr("Say what to set: --reads own|all|NAME,..., --classes public,private, "
+                                   "--recipe NAME, --budgets FILE, --drafts on|off, --forgetting WORD, "
+                                   "--expiry-days DAYS or --capture WORD."));
+    // What is typed wrongly is said before the store is touched.
+    AgentPolicy typed;
+    if (auto fine = takeKeeping(invocation, typed); !fine)
+        return tl::unexpected(fine.error());
     const auto reviewer = invocation.reviewer();
     const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
     auto policy = database ? store::policyOf(**database, name) : tl::unexpected(database.error());
     if (!policy)
         return tl::unexpected(policy.error());
-    if (invocation.isSet(u"reads"_s)) {
-        const QStringList reads = listIn(invocation.value(u"reads"_s));
-        policy->readsAll = reads == QStringList{u"all"_s};
-        policy->alsoReads = policy->readsAll ? QStringList() : reads;
-        policy->alsoReads.removeAll(u"own"_s);
-        policy->alsoReads.removeAll(name);
-    }
-    if (invocation.isSet(u"recipe"_s))
-        policy->recipe = invocation.value(u"recipe"_s);
-    if (invocation.isSet(u"classes"_s))
-        policy->classes = listIn(invocation.value(u"classes"_s));
-    if (invocation.isSet(u"budgets"_s)) {
-        auto budgets = budgetsIn(invocation.value(u"budgets"_s));
-        if (!budgets)
-            return tl::unexpected(budgets.error());
-        policy->budgets = std::move(*budgets);
-    }
-    if (!drafts.isEmpty())
-        policy->drafts = drafts == "on"_L1;
-    if (auto saved = store::setPolicy(**database, name, *policy, *reviewer); !saved)
-        return tl::unexpected(saved.error());
-    return shown(invocation, **database, name);
+    return takeTelling(invocation, name, *policy)
+        .and_then([&] { return takeKeeping(invocation, *policy); })
+        .and_then([&] { return store::setPolicy(**database, name, *policy, *reviewer); })
+        .and_then([&](const store::Changeset &) { return shown(invocation, **database, name); });
 }
 
 bool isSetting(const Invocation &invocation)
@@ -224,15 +294,18 @@ Result<int> run(const Invocation &invocation)
 const Verb Agent{
     .name = "agent",
     .arguments = "list | show NAME | usage NAME | set NAME",
-    .summary = QT_TRANSLATE_NOOP("memoirctl", "Shows what agents are told, or allows one more or less."),
+    .summary =
+        QT_TRANSLATE_NOOP("memoirctl", "Shows what agents are told and keep, or allows one more or less."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
         "An agent that is connected (MCP) is told its own memories and decisions, and what belongs to no "
         "agent. "
         "Only a\nperson gives it more; every change is an entry of the ledger and can be undone. What is "
         "private is told to its\nown agent alone, what is sensitive to nobody, whatever stands here."),
-    .examples = "memoirctl agent list\nmemoirctl agent set support --reads finance,ops\nmemoirctl agent set "
-                "support --classes public",
+    .examples =
+        "memoirctl agent list\nmemoirctl agent set support --reads finance,ops\nmemoirctl agent set "
+        "support --classes public\nmemoirctl agent set ops --forgetting decay --expiry-days 14 --capture "
+        "rules",
     .leastArguments = 1,
     .mostArguments = 2,
     .decides = isSetting,

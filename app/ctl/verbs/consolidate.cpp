@@ -12,15 +12,13 @@ namespace app::ctl::verbs {
 
 using namespace Qt::StringLiterals;
 using store::Result;
+using store::upkeep::AllActs;
 using store::upkeep::BudgetStep;
 using store::upkeep::Cleanup;
 using store::upkeep::CleanupPlan;
 using store::upkeep::CleanupStep;
 
 namespace {
-
-constexpr std::array AllActs{BudgetStep::Act::Merge, BudgetStep::Act::Summarise, BudgetStep::Act::DropVectors,
-                             BudgetStep::Act::Rest};
 
 void declare(QCommandLineParser &options)
 {
@@ -74,7 +72,9 @@ void print(Output &out, const CleanupPlan &plan)
     for (const CleanupStep &one : plan.steps)
         out.line(store::upkeep::name(one.step.act) + u"  "_s + one.step.uid + u"  "_s
                  + shortened(one.title, 60) + u"  ("_s + printable(one.reason) + u")"_s);
-    if (plan.steps.empty())
+    if (plan.steps.empty() && !plan.fits)
+        out.line(Text::tr("The budget is exceeded, and nothing of it may be put to rest."));
+    else if (plan.steps.empty())
         out.line(plan.isForBudget ? Text::tr("The budget holds; there is nothing to do.")
                                   : Text::tr("There is nothing to do."));
     else

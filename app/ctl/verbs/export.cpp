@@ -45,6 +45,9 @@ void declare(QCommandLineParser &options)
         {u"collect"_s,
          Text::tr("Of typeclaw, leave older watermarks behind, and fragments that were taken up and that no "
                   "topic names.")},
+        {u"commit"_s,
+         Text::tr("Of a folder, commit it with git: a later export takes its place there, and what "
+                  "changed can be looked up.")},
         {u"keep-fragments"_s, Text::tr("With --collect, keep all fragments.")},
         {u"agent"_s, Text::tr("Only this agent's."), Text::tr("name")},
         {u"entity"_s, Text::tr("Only about TYPE:ID, or about ID of any type."), Text::tr("type:id")},
@@ -101,7 +104,8 @@ Result<int> runFolder(const Invocation &invocation, store::exchange::FolderForma
                                          .withRejected = invocation.isSet(u"all"_s),
                                          .withSensitive = invocation.isSet(u"with-sensitive"_s),
                                          .collects = invocation.isSet(u"collect"_s),
-                                         .keepsFragments = invocation.isSet(u"keep-fragments"_s)});
+                                         .keepsFragments = invocation.isSet(u"keep-fragments"_s),
+                                         .commits = invocation.isSet(u"commit"_s)});
     if (!report)
         return tl::unexpected(report.error());
     QJsonObject json = report->stats;

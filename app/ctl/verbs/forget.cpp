@@ -11,6 +11,7 @@
 #include "store/jobs/backupjob.h"
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copydraft.h"
+#include "store/schema/layer.h"
 
 #include <QJsonArray>
 
@@ -32,6 +33,7 @@ void declare(QCommandLineParser &options)
         {u"entity"_s, Text::tr("Every memory about TYPE:ID, or about ID of any type."), Text::tr("type:id")},
         {u"kind"_s, Text::tr("Every memory of this kind."), Text::tr("kind")},
         {u"tag"_s, Text::tr("Every memory with this tag."), Text::tr("tag")},
+        {u"key"_s, Text::tr("Every fact of this key."), Text::tr("key")},
         {u"from"_s, Text::tr("Every memory whose provenance says so, as channel=#ops."),
          Text::tr("key=value")},
         {u"before"_s, Text::tr("Every memory written before this moment, ISO-8601."), Text::tr("time")},
@@ -48,6 +50,7 @@ store::Result<store::MemorySelection> selectionOf(const Invocation &invocation)
     selection.agent = invocation.value(u"agent"_s);
     selection.kind = invocation.value(u"kind"_s);
     selection.tag = invocation.value(u"tag"_s);
+    selection.key = invocation.value(u"key"_s);
     const QString entity = invocation.value(u"entity"_s);
     const qsizetype colon = entity.indexOf(u':');
     selection.entityType = colon > 0 ? entity.left(colon) : QString();
@@ -66,6 +69,20 @@ store::Result<store::MemorySelection> selectionOf(const Invocation &invocation)
     return selection;
 }
 
+// A name that is no uid may be the one that another program gave.
+store::Result<QStringList> uidsOf(store::Database &database, const QStringList &names)
+{
+    QStringList uids;
+    for (const QString &name : names) {
+        const auto native =
+            store::layerOfUid(name) ? store::Result<QStringList>() : store::nativelyNamed(database, name);
+        if (!native)
+            return tl::unexpected(native.error());
+        uids += native->isEmpty() ? QStringList{name} : *native;
+    }
+    return uids;
+}
+
 // What is named, or what the selection means.
 store::Result<QStringList> meant(const Invocation &invocation, store::Database &database)
 {
@@ -78,7 +95,7 @@ store::Result<QStringList> meant(const Invocation &invocation, store::Database &
     if (named.isEmpty() && selection->isEmpty())
         return usageError(
             Text::tr("Name the rows to forget, or say which are meant (--agent, --entity, ...)."));
-    return named.isEmpty() ? store::selected(database, *selection) : named;
+    return named.isEmpty() ? store::selected(database, *selection) : uidsOf(database, named);
 }
 
 store::Result<int> rehearse(const Invocation &invocation, store::Database &database, const QStringList &uids)
@@ -202,7 +219,10 @@ const Verb Forget{
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Takes rows out for good; tombstones without content stay."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
-        "Rows of any layer by uid, or the memories that options mean. What was made from them is held back.\n"
+        "Rows of any layer by uid or by the name they came with, or the memories that options mean; the "
+        "episodes\n"
+        "among them too, where the options do not ask for what only a reflexion has. What was made from them "
+        "is held back.\n"
         "The words of a memory leave the ledger, the proposals about it, the contexts that told it, the\n"
         "answers made with these and the file's free parts; \"verify\" still proves the rest of the ledger "
         "and\n"

@@ -25,6 +25,11 @@ namespace {
 void declare(QCommandLineParser &options)
 {
     options.addOption({u"yes"_s, Text::tr("With run: agree to what a paid model will cost.")});
+    options.addOption(
+        {u"now"_s,
+         Text::tr("With run of wiki, learnings, observe or consolidation: the moment from which "
+                  "days are counted, ISO-8601. The ledger says when it really was."),
+         Text::tr("time")});
     options.addOption({u"estimate"_s, Text::tr("With run: say what it would take, and do nothing.")});
     options.addOption(reviewerOption());
 }
@@ -115,6 +120,16 @@ Result<int> tellCost(const Invocation &invocation, store::Database &database,
     return Done;
 }
 
+// Invalid where none is said.
+Result<QDateTime> momentOf(const Invocation &invocation)
+{
+    const QString said = invocation.value(u"now"_s);
+    const QDateTime moment = store::fromIsoTime(said);
+    if (!said.isEmpty() && !moment.isValid())
+        return usageError(Text::tr("--now takes a time in ISO-8601; \"%1\" is none.").arg(said));
+    return moment;
+}
+
 Result<int> runOne(const Invocation &invocation, const JobCatalogue::Entry &entry)
 {
     const auto database = invocation.openToWrite();
@@ -122,9 +137,13 @@ Result<int> runOne(const Invocation &invocation, const JobCatalogue::Entry &entr
         return tl::unexpected(database.error());
     if (invocation.isSet(u"estimate"_s))
         return tellCost(invocation, **database, entry);
+    const auto asOf = momentOf(invocation);
+    if (!asOf)
+        return tl::unexpected(asOf.error());
     const StopSignal stop;
-    const auto run = runJob(invocation, **database, entry,
-                            {.due = {entry.defaults, {}}, .mayPay = invocation.isSet(u"yes"_s)});
+    const auto run =
+        runJob(invocation, **database, entry,
+               {.due = {entry.defaults, {}}, .mayPay = invocation.isSet(u"yes"_s), .asOf = *asOf});
     if (!run)
         return tl::unexpected(run.error());
     if (invocation.wantsJson())

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "store/sessions/observejob.h"
 #include "store/sessions/observer.h"
 
 #include "app/ctl/invocation.h"
@@ -77,7 +78,7 @@ Result<int> run(const Invocation &invocation)
     const auto database = invocation.openToWrite();
     if (!database)
         return tl::unexpected(database.error());
-    const auto writer = models::fragmentWriter(**database, invocation.isSet(u"offline"_s));
+    const auto writer = models::fragmentWriter(**database, *agent, invocation.isSet(u"offline"_s));
     if (!writer)
         return tl::unexpected(writer.error());
     const StopSignal signal;
@@ -90,8 +91,10 @@ Result<int> run(const Invocation &invocation)
                                                 .source = invocation.value(u"source"_s),
                                                 .toTheEnd = invocation.isSet(u"flush"_s)},
                                                stop.get_token());
-        if (!observed)
-            return tl::unexpected(observed.error());
+        auto kept = observed ? store::sessions::confirmTranscript(**database, path)
+                             : tl::unexpected(observed.error());
+        if (!kept)
+            return tl::unexpected(kept.error());
         if (invocation.wantsJson())
             invocation.out().json(asJson(path, *observed));
         else
@@ -113,7 +116,9 @@ const Verb Observe{
         "have them, and plain lines {\"role\", \"content\"}. What people said of how things are to be "
         "becomes "
         "fragments, and rows that wait for review: worded by the model that is set for distilling, else by "
-        "rules. A transcript that is read twice gives nothing twice."),
+        "rules. A transcript that is read twice gives nothing twice; \"job run observe\" reads on in all "
+        "that were read "
+        "here."),
     .examples = "memoirctl observe ~/.claude/projects/-home-mara-shop/0b1f….jsonl --agent claude-code\n"
                 "memoirctl observe chat.json --source support-217 --flush",
     .leastArguments = 1,

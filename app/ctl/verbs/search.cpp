@@ -8,8 +8,10 @@
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
 #include "llmclient/questionembedding.h"
+#include "store/retrieval/association.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/queue.h"
+#include "store/retrieval/rankfusion.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/termsearch.h"
 #include "store/retrieval/vectorcache.h"
@@ -36,6 +38,15 @@ void declare(QCommandLineParser &options)
          Text::tr("How a layer is searched: keyword, cosine or hybrid; or terms: in memories and "
                   "episodes, words and parts of words as they stand."),
          Text::tr("mode")});
+    options.addOption({u"fusion"_s,
+                       Text::tr("How hybrid joins words and likeness: shares of the score, or rrf, the "
+                                "places in both lists. Default: shares."),
+                       Text::tr("how")});
+    options.addOption(
+        {u"expand"_s,
+         Text::tr("Also so many memories that hang together with what is found: made from it or it from "
+                  "them, cited by the same section, of the same run."),
+         Text::tr("number")});
     options.addOption({u"k"_s, Text::tr("So many of the best. Default: 10."), Text::tr("number")});
     options.addOption({u"explain"_s, Text::tr("Show what each score is made of.")});
     options.addOption({u"door"_s, Text::tr("Only rows that may stand in a context.")});
@@ -63,28 +74,54 @@ Result<std::vector<store::Reflexion>> found(store::Database &database, const QSt
     return store::Reflexions(database).byKeys(keys);
 }
 
-bool asksForLayer(const Invocation &invocation)
+// What stands in front of the words; null where they are only words.
+const store::SearchLayer *namedLayer(const Invocation &invocation)
 {
     const QStringList arguments = invocation.arguments();
-    return (arguments.size() > 1 && store::searchLayerNamed(arguments.front())) || invocation.isSet(u"mode"_s)
-           || invocation.isSet(u"explain"_s) || invocation.isSet(u"k"_s) || invocation.isSet(u"door"_s)
-           || invocation.isSet(u"agent"_s) || invocation.isSet(u"namespace"_s);
+    if (arguments.size() < 2)
+        return nullptr;
+    // What these are called where they come from.
+    const QString &name = arguments.front();
+    return store::searchLayerNamed(name == "belief"_L1 ? store::wikiLayer().key() : name);
+}
+
+// "memory" stands for no layer of another name: words may begin with it.
+QString wordsOf(const Invocation &invocation)
+{
+    const bool isCalled = invocation.arguments().size() > 1 && invocation.arguments().front() == "memory"_L1;
+    return invocation.arguments().mid(namedLayer(invocation) || isCalled ? 1 : 0).join(u' ');
+}
+
+bool asksForLayer(const Invocation &invocation)
+{
+    return namedLayer(invocation) || invocation.isSet(u"mode"_s) || invocation.isSet(u"explain"_s)
+           || invocation.isSet(u"k"_s) || invocation.isSet(u"door"_s) || invocation.isSet(u"agent"_s)
+           || invocation.isSet(u"namespace"_s) || invocation.isSet(u"fusion"_s)
+           || invocation.isSet(u"expand"_s);
 }
 
 Result<store::SearchRequest> requested(const Invocation &invocation, store::Search &search)
 {
     store::SearchRequest request;
-    QStringList arguments = invocation.arguments();
-    if (arguments.size() > 1 && store::searchLayerNamed(arguments.front()))
-        request.layer = arguments.takeFirst();
-    request.text = arguments.join(u' ');
+    if (const store::SearchLayer *layer = namedLayer(invocation))
+        request.layer = layer->name;
+    request.text = wordsOf(invocation);
     const auto best = invocation.number(u"k"_s, DefaultBest, 1);
     if (!best)
         return tl::unexpected(best.error());
     request.limit = *best;
     request.throughDoor = invocation.isSet(u"door"_s);
+    const QString fusion = invocation.value(u"fusion"_s);
+    if (!fusion.isEmpty() && fusion != "rrf"_L1 && fusion != "shares"_L1)
+        return usageError(Text::tr("--fusion takes shares or rrf, not \"%1\".").arg(fusion));
+    if (fusion == "rrf"_L1 && invocation.isSet(u"mode"_s) && invocation.value(u"mode"_s) != "hybrid"_L1)
+        return usageError(Text::tr("--fusion rrf joins words and likeness: it goes with --mode hybrid."));
     request.agent = invocation.value(u"agent"_s);
     request.nameSpace = invocation.value(u"namespace"_s);
+    if (fusion == "rrf"_L1) {
+        request.mode = store::SearchMode::Hybrid;
+        return request;
+    }
     if (!invocation.isSet(u"mode"_s))
         return search.modeOf(request.layer, request.text).map([&request](store::SearchMode mode) {
             request.mode = mode;
@@ -167,6 +204,40 @@ void printTable(const Invocation &invocation, const store::SearchAnswer &answer)
         invocation.out().line(Text::tr("Compared by %1.").arg(printable(answer.embedder)));
 }
 
+store::Result<std::vector<store::Associated>>
+hangingTogether(const Invocation &invocation, store::Database &database, const store::SearchAnswer &answer)
+{
+    const auto most = invocation.number(u"expand"_s, 0, 0);
+    if (!most)
+        return tl::unexpected(most.error());
+    QStringList uids;
+    for (const store::SearchHit &hit : answer.hits)
+        uids += hit.uid;
+    return store::associated(database, uids, *most,
+                             invocation.isSet(u"door"_s) ? std::optional(store::Audience()) : std::nullopt);
+}
+
+void print(const Invocation &invocation, const std::vector<store::Associated> &further)
+{
+    TextTable table(
+        {Text::tr("with"), Text::tr("by"), Text::tr("uid"), Text::tr("status"), Text::tr("text")});
+    for (const store::Associated &one : further) {
+        const QString status = store::name(one.row.status);
+        if (invocation.wantsJson())
+            invocation.out().json({{u"uid"_s, one.row.uid},
+                                   {u"layer"_s, store::reflexionLayer().key()},
+                                   {u"status"_s, status},
+                                   {u"text"_s, one.row.observation},
+                                   {u"with"_s, one.with},
+                                   {u"by"_s, one.by}});
+        else
+            table.add(
+                {one.with, one.by, one.row.uid, status, shortened(one.row.observation, ShownCharacters)});
+    }
+    if (!table.isEmpty())
+        table.print(invocation.out());
+}
+
 // Writes the vectors that are missing by the offline embedder, where it compares and the store can be written
 // at all; an answer does not depend on it.
 void embedOnTheWay(const Invocation &invocation, const store::Embedder &embedder, store::Search &search,
@@ -191,16 +262,6 @@ Result<store::SearchRequest> prepared(const Invocation &invocation, store::Datab
         return request;
     whyOffline = llmclient::prepareQuestion(database, request->text, {request->layer});
     return requested(invocation, search); // a real model changes the usual mode
-}
-
-// "memory" is what it is called where it comes from; there is no other layer for it.
-QString wordsOf(const Invocation &invocation)
-{
-    QStringList arguments = invocation.arguments();
-    if (arguments.size() > 1
-        && (arguments.front() == "memory"_L1 || store::searchLayerNamed(arguments.front())))
-        arguments.removeFirst();
-    return arguments.join(u' ');
 }
 
 void printTerms(const Invocation &invocation, const store::TermAnswer &answer)
@@ -262,9 +323,12 @@ Result<int> searchLayer(const Invocation &invocation)
     if (!request)
         return tl::unexpected(request.error());
     embedOnTheWay(invocation, embedder, search, *request);
-    auto answer = search.find(*request);
-    if (!answer)
-        return tl::unexpected(answer.error());
+    auto answer = invocation.value(u"fusion"_s) == "rrf"_L1 ? store::findByRanks(**database, search, *request)
+                                                            : search.find(*request);
+    const auto further =
+        answer ? hangingTogether(invocation, **database, *answer) : tl::unexpected(answer.error());
+    if (!further)
+        return tl::unexpected(further.error());
     if (!whyOffline.isEmpty())
         answer->whyOffline = whyOffline;
     sayOffline(answer->whyOffline);
@@ -272,6 +336,7 @@ Result<int> searchLayer(const Invocation &invocation)
         printJson(invocation, *request, *answer);
     else
         printTable(invocation, *answer);
+    print(invocation, *further);
     return Done;
 }
 
@@ -314,10 +379,12 @@ const Verb Search{
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
         "Every word has to occur, the last one as a beginning; quotes make a phrase. With a layer in front "
-        "(reflexion, decision, wiki, knowledge) or one of the options below it ranks instead: by words, by "
+        "(reflexion, decision, wiki or belief, knowledge) or one of the options below it ranks instead: by "
+        "words, by "
         "likeness or by both, the best first."),
     .examples = "memoirctl search invoice\nmemoirctl search '\"billed twice\" acme' --limit 5 --json\n"
-                "memoirctl search knowledge 'how are refunds approved?' --mode hybrid -k 5 --explain",
+                "memoirctl search knowledge 'how are refunds approved?' --mode hybrid -k 5 --explain\n"
+                "memoirctl search belief 'which package manager?' --fusion rrf --expand 5",
     .leastArguments = 1,
     .mostArguments = -1,
     .decides = never,

@@ -3,6 +3,7 @@
 #include "app/mcp/tools/tools.h"
 #include "llmclient/questionembedding.h"
 #include "store/curation/agentpolicy.h"
+#include "store/retrieval/graderead.h"
 #include "store/retrieval/recipes/ownrecipes.h"
 #include "store/retrieval/recipes/recipejson.h"
 #include "store/retrieval/searchfinder.h"
@@ -82,6 +83,21 @@ QJsonObject toJson(const store::StackLayer &layer)
     return json;
 }
 
+QJsonArray toJson(const std::vector<store::ToolGrade> &grades)
+{
+    QJsonArray all;
+    for (const store::ToolGrade &grade : grades) {
+        const store::training::Interval interval = grade.interval();
+        all.append(QJsonObject{{u"tool"_s, grade.tool},
+                               {u"tag"_s, grade.tag},
+                               {u"passed"_s, grade.passed},
+                               {u"graded"_s, grade.graded},
+                               {u"low"_s, interval.low},
+                               {u"high"_s, interval.high}});
+    }
+    return all;
+}
+
 store::Result<QJsonObject> stack(ToolContext &context, const QJsonObject &arguments)
 {
     const auto question = questionIn(context, arguments);
@@ -95,6 +111,9 @@ store::Result<QJsonObject> stack(ToolContext &context, const QJsonObject &argume
     if (!built)
         return tl::unexpected(built.error());
     built->explainOffline(unprepared);
+    const auto tools = store::toolGrades(context.database, *question);
+    if (!tools)
+        return tl::unexpected(tools.error());
     QJsonArray layers;
     for (const store::StackLayer &layer : built->layers)
         layers.append(toJson(layer));
@@ -102,6 +121,10 @@ store::Result<QJsonObject> stack(ToolContext &context, const QJsonObject &argume
                        {u"tokens"_s, built->tokens()},
                        {u"reserved"_s, built->reserved()},
                        {u"layers"_s, layers}};
+    if (!tools->all.empty())
+        answer.insert("tools"_L1, toJson(tools->all));
+    if (!tools->notes.isEmpty())
+        answer.insert("tool_notes"_L1, QJsonArray::fromStringList(tools->notes));
     if (context.isReadOnly)
         return answer;
     // What is handed out leaves a trace: which runs were told a row that turns out to be wrong.

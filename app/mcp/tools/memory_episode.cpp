@@ -21,7 +21,7 @@ store::Episode episodeOf(const ToolContext &context, const QJsonObject &argument
                            .entry = text("entry"_L1),
                            .topic = text("topic"_L1),
                            .content = text("content"_L1),
-                           .provenance = provenanceOf(context)};
+                           .provenance = provenanceOf(context, arguments)};
     for (const auto &key : {"role"_L1, "outcome"_L1}) {
         if (arguments.contains(key))
             episode.provenance.insert(key, arguments.value(key));

@@ -33,6 +33,10 @@ QJsonObject entry(const store::Recalled &recalled)
                       {u"created_at"_s, row.createdAt},
                       {u"score"_s, recalled.score},
                       {u"tokens"_s, recalled.tokens}};
+    if (!recalled.with.isEmpty()) {
+        entry.insert(u"with"_s, recalled.with);
+        entry.insert(u"by"_s, recalled.by);
+    }
     if (!row.factKey.isEmpty()) {
         entry.insert(u"key"_s, row.factKey);
         entry.insert(u"value"_s, QJsonDocument::fromJson('[' + row.factValue.toUtf8() + ']').array().at(0));
@@ -53,7 +57,8 @@ store::Result<QJsonObject> recall(ToolContext &context, const QJsonObject &argum
                                    .entityId = text("entity_id"_L1),
                                    .tags = textsIn(arguments, "tags"_L1),
                                    .limit = arguments.value("limit"_L1).toInt(8),
-                                   .tokenBudget = arguments.value("token_budget"_L1).toInt(800)};
+                                   .tokenBudget = arguments.value("token_budget"_L1).toInt(800),
+                                   .expand = arguments.value("expand"_L1).toInt(0)};
     if (auto may = mayRead(context, query.agent); !may)
         return tl::unexpected(may.error());
     const auto mode = context.search.modeOf(store::reflexionLayer().key(), query.words);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/tools/tools.h"
+#include "store/curation/agentpolicy.h"
 #include "store/retrieval/queue.h"
 #include "store/retrieval/recall.h"
+#include "store/upkeep/cleanup.h"
 
 namespace app::mcp::tools {
 
@@ -31,6 +33,19 @@ store::Result<QJsonObject> byType(store::Queue &queue)
     return object;
 }
 
+// An agent that has never written keeps nothing.
+store::Result<store::MemoryUsage> usageOf(ToolContext &context)
+{
+    auto usage = store::upkeep::Cleanup(context.database).usage(context.agent);
+    return usage || usage.error().code != store::Error::Code::NotFound ? usage : store::MemoryUsage();
+}
+
+bool isOver(const store::AgentPolicy &policy, const store::MemoryUsage &usage)
+{
+    const auto budget = store::MemoryBudget::of(policy.budgets);
+    return budget && budget->isExceededBy(usage);
+}
+
 store::Result<QJsonObject> stats(ToolContext &context, const QJsonObject &)
 {
     store::Queue queue(context.database);
@@ -47,10 +62,17 @@ store::Result<QJsonObject> stats(ToolContext &context, const QJsonObject &)
     const auto tokens = store::Recall(context.database, context.search).tokensTold(approved);
     if (!tokens)
         return tl::unexpected(tokens.error());
+    const auto policy = store::policyOf(context.database, context.agent);
+    const auto usage = policy ? usageOf(context) : tl::unexpected(policy.error());
+    if (!usage)
+        return tl::unexpected(usage.error());
     const store::Audience &audience = context.audience;
     return QJsonObject{{u"agent"_s, context.agent},
                        {u"reads"_s, audience.reads ? audience.reads->join(u", "_s) : u"all"_s},
                        {u"classes"_s, audience.classes.join(u", "_s)},
+                       {u"policy"_s, policy->json()},
+                       {u"usage"_s, usage->json()},
+                       {u"over_budget"_s, isOver(*policy, *usage)},
                        {u"total"_s, counts->total},
                        {u"by_status"_s, byStatus(*counts)},
                        {u"by_type"_s, *types},

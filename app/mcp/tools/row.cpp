@@ -27,11 +27,14 @@ store::Result<void> mayRead(const ToolContext &context, const QString &agent)
     return store::failure(store::Error::Code::Refused, context.audience.closedBecause(u"public"_s, agent));
 }
 
-QJsonObject provenanceOf(const ToolContext &context)
+QJsonObject provenanceOf(const ToolContext &context, const QJsonObject &arguments)
 {
     QJsonObject provenance{{u"via"_s, u"mcp"_s}};
     if (!context.client.isEmpty())
         provenance.insert("client"_L1, context.client);
+    const QJsonObject where = arguments.value("where"_L1).toObject();
+    for (auto place = where.begin(); place != where.end(); ++place)
+        provenance.insert(place.key(), place.value());
     return provenance;
 }
 
@@ -44,7 +47,7 @@ store::NewReflexion newRow(const ToolContext &context, const QJsonObject &argume
     row.entityType = arguments.value("entity_type"_L1).toString();
     row.entityId = arguments.value("entity_id"_L1).toString();
     row.tags = textsIn(arguments, "tags"_L1);
-    row.provenance = provenanceOf(context);
+    row.provenance = provenanceOf(context, arguments);
     if (const QStringList evidence = textsIn(arguments, "evidence"_L1); !evidence.isEmpty())
         row.provenance.insert("evidence"_L1, QJsonArray::fromStringList(evidence));
     return row;

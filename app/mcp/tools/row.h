@@ -17,6 +17,6 @@ QStringList textsIn(const QJsonObject &arguments, QLatin1StringView key);
 // fine.
 [[nodiscard]] store::Result<void> mayRead(const ToolContext &context, const QString &agent);
 // Where a row came from, for its provenance.
-QJsonObject provenanceOf(const ToolContext &context);
+QJsonObject provenanceOf(const ToolContext &context, const QJsonObject &arguments);
 
 } // namespace app::mcp::tools

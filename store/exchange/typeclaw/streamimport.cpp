@@ -2,6 +2,7 @@
 #include "store/exchange/typeclaw/streamimport.h"
 
 #include "store/clock.h"
+#include "store/database.h"
 #include "store/exchange/typeclaw/citationmap.h"
 #include "store/layers/jsonstrings.h"
 #include "store/schema/layer.h"
@@ -11,6 +12,7 @@
 #include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QSet>
 
 namespace store::exchange::typeclaw {
 
@@ -217,7 +219,42 @@ Result<void> StreamImport::takeState(const QByteArray &bytes)
     if (fromIsoTime(kept.createdAt).isValid() == false)
         kept.createdAt = isoTime(QDateTime::fromMSecsSinceEpoch(0, Qt::UTC));
     m_same.clear();
-    return keep(kept, {text, u"state"_s, {}}).map([](const QString &) {});
+    if (auto isKept = keep(kept, {text, u"state"_s, {}}); !isKept)
+        return tl::unexpected(isKept.error());
+    return m_out.isPreparing() ? Result<void>() : markTaken(state);
+}
+
+// What the other program took up is offered to no run here, unless it changes.
+Result<void> StreamImport::markTaken(const DreamingState &state)
+{
+    QSet<QString> taken;
+    for (auto day = state.cbegin(); day != state.cend(); ++day) {
+        for (const QString &id : day->ids)
+            taken.insert(day.key() + u'#' + id);
+    }
+    const auto agent = m_directory.agentId(m_agent, now());
+    if (!agent)
+        return tl::unexpected(agent.error());
+    auto rows = m_out.database().run(
+        u"SELECT uid, revision, json_extract(provenance, '$.native_id') FROM reflexion_log WHERE agent_id = ?"_s,
+        {*agent});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    std::vector<std::pair<QString, int>> known;
+    while ((*rows)->next()) {
+        if (taken.contains((*rows)->value(2).toString()))
+            known.emplace_back((*rows)->value(0).toString(), (*rows)->value(1).toInt());
+    }
+    (*rows)->finish();
+    for (const auto &[uid, revision] : known) {
+        auto marked = m_out.database().execute(
+            u"INSERT INTO wiki_evidence (agent_id, source_uid, source_layer, source_revision, state) "
+            "VALUES (?, ?, ?, ?, 'taken') ON CONFLICT DO NOTHING"_s,
+            {*agent, uid, reflexionLayer().key(), revision});
+        if (!marked)
+            return marked;
+    }
+    return {};
 }
 
 } // namespace store::exchange::typeclaw

@@ -51,6 +51,7 @@ private:
     [[nodiscard]] Result<QString> keep(Kept &kept, const Line &line);
     [[nodiscard]] Result<void> clean(Kept &kept);
     QString uidOf(const Line &line, const Kept &kept);
+    [[nodiscard]] Result<void> markTaken(const DreamingState &state);
 
     ImportWriter &m_out;
     const QString m_agent;

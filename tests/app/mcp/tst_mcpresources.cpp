@@ -17,6 +17,7 @@ private Q_SLOTS:
     void cleanup();
     void approvedMemoriesAreListedByPages();
     void whatWaitsIsNotListed();
+    void aDraftIsToldToNobody();
     void oddCursorsAreRefused_data();
     void oddCursorsAreRefused();
     void anEntryIsRead();
@@ -116,6 +117,51 @@ void tst_mcpresources::whatWaitsIsNotListed()
     QVERIFY(page.contains("memory://entry/rfx_"));
     QVERIFY(!page.contains(m_waiting.toUtf8()));
     QVERIFY(!page.contains("secretly"));
+}
+
+// A draft rests on what waits, and no way of asking brings a word of it before a person released it.
+void tst_mcpresources::aDraftIsToldToNobody()
+{
+    const QString path = m_folder->filePath(u"drafts.memoir"_s);
+    const CtlProcess ctl(path);
+    QCOMPARE(ctl.run({u"init"_s}).exitCode, 0);
+    QCOMPARE(ctl.run({u"agent"_s, u"set"_s, u"ops"_s, u"--drafts"_s, u"on"_s}).exitCode, 0);
+    QCOMPARE(ctl.run({u"add"_s, u"reflexion"_s, u"--agent"_s, u"ops"_s, u"--entity"_s, u"vendor:quagmire"_s,
+                      u"--observation"_s, u"Quagmire bills twice a month"_s})
+                 .exitCode,
+             0);
+    QCOMPARE(ctl.run({u"job"_s, u"run"_s, u"wiki"_s}).exitCode, 0);
+    const QJsonArray drafts = ctl.run({u"draft"_s, u"list"_s, u"--json"_s}).json()["drafts"_L1].toArray();
+    QCOMPARE(drafts.size(), 1);
+    const QString draft = drafts.first()["uid"_L1].toString();
+    const QString slug = drafts.first()["slug"_L1].toString();
+
+    McpProcess server(path, {u"--agent"_s, u"ops"_s});
+    server.initialize();
+    server.ask(u"tools/list"_s);
+    const auto told = [&server, &slug] {
+        QByteArray all = QJsonDocument(server.ask(u"resources/list"_s)).toJson();
+        for (const QString &uri : {u"memory://wiki/"_s + slug, u"memory://context/quagmire"_s})
+            all += QJsonDocument(server.ask(u"resources/read"_s, {{u"uri"_s, uri}})).toJson();
+        for (const QString &recipe : {u"platform"_s, u"beliefs"_s})
+            all += QJsonDocument(server.call(u"context_stack"_s,
+                                             {{u"question"_s, u"When is the invoice of March paid?"_s},
+                                              {u"entity_id"_s, u"quagmire"_s},
+                                              {u"recipe"_s, recipe}}))
+                       .toJson();
+        all += QJsonDocument(server.call(u"memory_recall"_s, {{u"expand"_s, 20}})).toJson();
+        return all;
+    };
+    QVERIFY(!told().contains("twice a month"));
+    const QByteArray read = QJsonDocument(server.call(u"memory_read"_s, {{u"uid"_s, draft}})).toJson();
+    QVERIFY2(!read.contains("twice a month"), read.constData());
+
+    QCOMPARE(
+        ctl.run({u"draft"_s, u"release"_s, drafts.first()["seen"_L1].toString(), u"--reviewer"_s, u"mara"_s})
+            .exitCode,
+        0);
+    QVERIFY(told().contains("twice a month"));
+    m_exchanges += server.exchanges();
 }
 
 void tst_mcpresources::oddCursorsAreRefused_data()

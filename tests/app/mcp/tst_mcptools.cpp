@@ -87,15 +87,17 @@ QJsonObject tst_mcptools::shown(const QString &uid)
 
 void tst_mcptools::whatIsLearnedWaitsForReview()
 {
-    const QJsonObject answer = m_server->answer(u"memory_learn"_s, {{u"observation"_s, u"Acme bills twice"_s},
-                                                                    {u"type"_s, u"pitfall"_s},
-                                                                    {u"scope"_s, u"src/billing/**"_s},
-                                                                    {u"entity_type"_s, u"vendor"_s},
-                                                                    {u"entity_id"_s, u"acme"_s},
-                                                                    {u"tags"_s, QJsonArray{u"billing"_s}},
-                                                                    {u"run_id"_s, u"run 7"_s},
-                                                                    {u"evidence"_s, u"line 40 of the log"_s},
-                                                                    {u"confidence"_s, 0.8}});
+    const QJsonObject answer =
+        m_server->answer(u"memory_learn"_s, {{u"observation"_s, u"Acme bills twice"_s},
+                                             {u"type"_s, u"pitfall"_s},
+                                             {u"scope"_s, u"src/billing/**"_s},
+                                             {u"entity_type"_s, u"vendor"_s},
+                                             {u"entity_id"_s, u"acme"_s},
+                                             {u"tags"_s, QJsonArray{u"billing"_s}},
+                                             {u"run_id"_s, u"run 7"_s},
+                                             {u"evidence"_s, u"line 40 of the log"_s},
+                                             {u"where"_s, QJsonObject{{u"channel"_s, u"#ops"_s}}},
+                                             {u"confidence"_s, 0.8}});
 
     QCOMPARE(answer["status"_L1].toString(), u"needs_review"_s);
     QCOMPARE(answer["outcome"_L1].toString(), u"added"_s);
@@ -111,6 +113,7 @@ void tst_mcptools::whatIsLearnedWaitsForReview()
     QCOMPARE(stored["entity_id"_L1].toString(), u"acme"_s);
     QCOMPARE(stored["run_id"_L1].toString(), u"run 7"_s);
     QCOMPARE(stored["confidence"_L1].toDouble(), 0.8);
+    QCOMPARE(stored["provenance"_L1]["channel"_L1].toString(), u"#ops"_s);
     QCOMPARE(stored["provenance"_L1]["evidence"_L1].toArray(), QJsonArray{u"line 40 of the log"_s});
     QCOMPARE(stored["provenance"_L1]["client"_L1].toString(), u"test 1"_s);
     QCOMPARE(stored["status"_L1].toString(), u"needs_review"_s);
