@@ -15,6 +15,7 @@ class Invocation;
 [[nodiscard]] store::Result<int> trainCompare(const Invocation &invocation);
 [[nodiscard]] store::Result<int> trainRegrade(const Invocation &invocation);
 [[nodiscard]] store::Result<int> trainAgreement(const Invocation &invocation);
+[[nodiscard]] store::Result<int> trainFirst(const Invocation &invocation);
 [[nodiscard]] store::Result<int> trainWorth(const Invocation &invocation);
 
 void declareTrainOptions(QCommandLineParser &options);

@@ -116,6 +116,8 @@ void tst_cleanup::halfOfItIsCarriedOutAndTakenBack()
     QCOMPARE(row(old)["superseded_by"_L1].toString(), kept);
     QCOMPARE(row(note)["priority"_L1].toInt(), 0);
 
+    QCOMPARE(plan({u"--apply"_s, u"--leave-out"_s, note})["entries"_L1].toInt(), 0);
+    QCOMPARE(row(note)["priority"_L1].toInt(), 0);
     QCOMPARE(plan({u"--apply"_s})["entries"_L1].toInt(), 1);
     QCOMPARE(row(note)["priority"_L1].toInt(), -1);
     QVERIFY(steps(plan()).isEmpty());
@@ -248,6 +250,9 @@ void tst_cleanup::whatIsWrongIsSaid_data()
     QTest::newRow("no step") << QStringList{u"consolidate"_s, u"--agent"_s, u"ops"_s,
                                             u"--apply"_s,     u"--only"_s,  u"burn"_s}
                              << 2;
+    QTest::newRow("no row of the plan") << QStringList{u"consolidate"_s, u"--agent"_s,     u"default"_s,
+                                                       u"--apply"_s,     u"--leave-out"_s, u"rfx_x"_s}
+                                        << 5;
     QTest::newRow("no forgetting") << QStringList{u"agent"_s, u"set"_s, u"ops"_s, u"--forgetting"_s, u"all"_s}
                                    << 2;
     QTest::newRow("no days") << QStringList{u"agent"_s, u"set"_s, u"ops"_s, u"--expiry-days"_s, u"soon"_s}

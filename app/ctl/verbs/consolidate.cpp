@@ -28,6 +28,7 @@ void declare(QCommandLineParser &options)
         {u"apply"_s, Text::tr("Carry it out, as one act that can be undone.")},
         {u"only"_s, Text::tr("With --apply: of the plan these steps; merge, summarise, drop_vectors, rest."),
          Text::tr("step,...")},
+        {u"leave-out"_s, Text::tr("With --apply: not these rows."), Text::tr("uid,...")},
     });
     options.addOption(reviewerOption());
 }
@@ -47,6 +48,20 @@ Result<QSet<BudgetStep::Act>> actsIn(const Invocation &invocation)
         acts.insert(*found);
     }
     return acts;
+}
+
+// Usage where one of them is no row of the plan; an episode goes into the note with the others or not at all.
+Result<void> leaveOut(const Invocation &invocation, CleanupPlan &plan)
+{
+    for (const QString &word : invocation.value(u"leave-out"_s).split(u',', Qt::SkipEmptyParts)) {
+        const auto isIt = [uid = word.trimmed()](const CleanupStep &one) {
+            return one.step.uid == uid && one.step.act != BudgetStep::Act::Summarise;
+        };
+        if (std::erase_if(plan.steps, isIt) == 0)
+            return usageError(
+                Text::tr("%1 is no row that the plan merges or puts to rest.").arg(printable(word)));
+    }
+    return {};
 }
 
 QJsonObject asJson(const CleanupPlan &plan)
@@ -93,7 +108,11 @@ Result<int> carryOut(const Invocation &invocation, const QString &agent)
     if (!database)
         return tl::unexpected(database.error());
     Cleanup cleanup(**database);
-    const auto plan = cleanup.plan(agent);
+    auto plan = cleanup.plan(agent);
+    if (plan) {
+        if (auto left = leaveOut(invocation, *plan); !left)
+            return tl::unexpected(left.error());
+    }
     const auto done = plan ? cleanup.carryOut(*plan, *acts, *person) : tl::unexpected(plan.error());
     if (!done)
         return tl::unexpected(done.error());
@@ -149,12 +168,14 @@ const Verb Consolidate{
         "destructive step first: merge facts of one key, summarise the oldest episodes in a note that cites "
         "them, "
         "drop vectors that can be made again, put the least useful to rest. For others: doubles, and what "
-        "nobody "
-        "needed for long. What rests is told by itself no more and found where it is searched for; no word "
-        "is "
-        "lost. Only a person carries it out, whole or in part, and it is undone as one."),
+        "nobody needed for long; \"agent set NAME --forgetting\" says what of it may rest. What rests is "
+        "told "
+        "by "
+        "itself no more and found where it is searched for; no word is lost. Only a person carries it out, "
+        "whole or in part, and it is undone as one."),
     .examples = "memoirctl consolidate --agent finance\n"
-                "memoirctl consolidate --agent finance --apply --only merge,rest",
+                "memoirctl consolidate --agent finance --apply --only merge,rest\n"
+                "memoirctl consolidate --agent finance --apply --leave-out rfx_01J...",
     .leastArguments = 0,
     .mostArguments = 0,
     .decides = isApplied,

@@ -23,6 +23,7 @@ struct Act
 constexpr std::array Acts{
     Act{"run", 0, trainRun},         Act{"trend", 0, trainTrend},         Act{"compare", 2, trainCompare},
     Act{"regrade", 0, trainRegrade}, Act{"agreement", 0, trainAgreement}, Act{"worth", 1, trainWorth},
+    Act{"first", 0, trainFirst},
 };
 
 Result<int> run(const Invocation &invocation)
@@ -37,7 +38,8 @@ Result<int> run(const Invocation &invocation)
         return act.run(invocation);
     }
     return usageError(
-        Text::tr("There is no \"train %1\"; there are run, trend, compare, regrade, agreement and worth.")
+        Text::tr(
+            "There is no \"train %1\"; there are run, trend, compare, regrade, agreement, worth and first.")
             .arg(words.constFirst()));
 }
 
@@ -51,7 +53,7 @@ bool isPersonsGrade(const Invocation &invocation)
 
 const Verb Train{
     .name = "train",
-    .arguments = "run | trend | compare RUN RUN | regrade | agreement | worth UID",
+    .arguments = "run | trend | compare RUN RUN | regrade | agreement | worth UID | first",
     .summary =
         QT_TRANSLATE_NOOP("memoirctl", "Asks golden questions, grades the answers and says what changed."),
     .details = QT_TRANSLATE_NOOP(
@@ -63,11 +65,13 @@ const Verb Train{
         "(tck_...), days or times. run is refused with 4 while the job \"training\", or another run, is at "
         "work. regrade shows answers without their grade and takes a person's own. worth says what came of "
         "telling a row: answers and runs that were told it beside the same questions without it, an "
-        "association; run --without proves it on the questions that were told it. Without a model the "
+        "association; run --without proves it on the questions that were told it. first says what to fix "
+        "first: weight x share failed x share asked, by tag, over 28 days. Without a model the "
         "best extract answers and checks grade."),
     .examples = "memoirctl train run --n 5 --json\n"
                 "memoirctl train run --question acme-terms --without rfx_01J...\n"
                 "memoirctl train worth rfx_01J...\n"
+                "memoirctl train first\n"
                 "memoirctl train trend --days 14\n"
                 "memoirctl train compare 2026-11-14 2026-11-21\n"
                 "memoirctl train regrade --n 20 --json\n"

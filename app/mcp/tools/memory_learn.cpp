@@ -17,6 +17,9 @@ store::Result<store::NewReflexion> learned(const ToolContext &context, const QJs
     row.priority = priorityOf(arguments, row.kind);
     if (const QJsonValue confidence = arguments.value("confidence"_L1); confidence.isDouble())
         row.confidence = confidence.toDouble();
+    row.strategy = arguments.value("strategy"_L1).toString();
+    row.outcome = arguments.value("outcome"_L1).toString();
+    row.changeType = arguments.value("change_type"_L1).toString();
     row.sensitivity = arguments.value("sensitivity"_L1).toString(u"public"_s);
     if (arguments.contains("value"_L1)) {
         row.factKey = arguments.value("key"_L1).toString();

@@ -97,6 +97,9 @@ void tst_mcptools::whatIsLearnedWaitsForReview()
                                              {u"run_id"_s, u"run 7"_s},
                                              {u"evidence"_s, u"line 40 of the log"_s},
                                              {u"where"_s, QJsonObject{{u"channel"_s, u"#ops"_s}}},
+                                             {u"strategy"_s, u"Compare the numbers"_s},
+                                             {u"outcome"_s, u"improved"_s},
+                                             {u"change_type"_s, u"both"_s},
                                              {u"confidence"_s, 0.8}});
 
     QCOMPARE(answer["status"_L1].toString(), u"needs_review"_s);
@@ -110,6 +113,9 @@ void tst_mcptools::whatIsLearnedWaitsForReview()
     QCOMPARE(stored["kind"_L1].toString(), u"pitfall"_s);
     QCOMPARE(stored["priority"_L1].toInt(), 2);
     QCOMPARE(stored["scope"_L1].toString(), u"src/billing/**"_s);
+    QCOMPARE(stored["strategy"_L1].toString(), u"Compare the numbers"_s);
+    QCOMPARE(stored["outcome"_L1].toString(), u"improved"_s);
+    QCOMPARE(stored["change_type"_L1].toString(), u"both"_s);
     QCOMPARE(stored["entity_id"_L1].toString(), u"acme"_s);
     QCOMPARE(stored["run_id"_L1].toString(), u"run 7"_s);
     QCOMPARE(stored["confidence"_L1].toDouble(), 0.8);

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/clock.h"
+#include "store/result.h"
+#include "store/training/statistics.h"
+
+#include <QJsonObject>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace store {
+class Database;
+}
+
+namespace store::training {
+
+// How much a subject (a tag of golden questions) has to gain: what its questions weigh, how many of their
+// answers failed lately, and how many of its questions that rests on.
+struct ToFix
+{
+    static constexpr int Days = 28;
+    static constexpr int MostWorst = 5;
+
+    QString tag; // empty: of questions without one
+    double weight = 0;
+    int questions = 0;
+    int asked = 0; // of these, with a graded answer
+    qint64 passed = 0;
+    qint64 graded = 0;
+    QStringList worst = {}; // questions that failed most often, the worst first
+
+    double weakness() const { return graded == 0 ? 0 : 1 - double(passed) / double(graded); }
+    double coverage() const { return questions == 0 ? 0 : double(asked) / questions; }
+    double score() const { return weight * weakness() * coverage(); }
+    Interval interval() const { return wilson(passed, graded); } // of what passed, 95 %
+};
+
+// Of the questions in use and their answers of the last days, what to fix first at the front; subjects that
+// nothing was asked of at the end.
+[[nodiscard]] Result<std::vector<ToFix>> whatToFixFirst(Database &database, const QDateTime &until = now());
+
+QJsonObject toJson(const ToFix &one);
+
+} // namespace store::training
