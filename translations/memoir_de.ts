@@ -4200,7 +4200,7 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     </message>
     <message>
         <source>Personal data</source>
-        <translation>Personenbezogene Daten</translation>
+        <translation>Persönliche Daten</translation>
     </message>
     <message>
         <source>Instructions to a model</source>
@@ -5660,8 +5660,8 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     <message numerus="yes">
         <source>Personal data, %Ln chunks</source>
         <translation>
-            <numerusform>Personenbezogene Daten, %Ln Textstück</numerusform>
-            <numerusform>Personenbezogene Daten, %Ln Textstücke</numerusform>
+            <numerusform>Persönliche Daten, %Ln Textstück</numerusform>
+            <numerusform>Persönliche Daten, %Ln Textstücke</numerusform>
         </translation>
     </message>
     <message>
@@ -14814,7 +14814,7 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     </message>
     <message>
         <source>cut from the tail</source>
-        <translation>vom Ende her weggelassen</translation>
+        <translation>am Ende gekürzt</translation>
     </message>
     <message>
         <source>told in short</source>
@@ -16551,7 +16551,7 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     </message>
     <message>
         <source>Personal data.</source>
-        <translation>Personenbezogene Daten.</translation>
+        <translation>Persönliche Daten.</translation>
     </message>
     <message>
         <source>Reads like an instruction.</source>

@@ -31,11 +31,13 @@
 #include "views/parts/plaintable.h"
 #include "views/parts/rail.h"
 #include "views/parts/statusstrip.h"
+#include "views/settings/settingspage.h"
 #include "views/triage/triagepage.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDropEvent>
 #include <QLabel>
@@ -368,6 +370,45 @@ private Q_SLOTS:
     }
 
     // On the pages where it was done or is listed at once; elsewhere it is named first.
+    // What the strip says at each step is what the ledger has, and Z is for what was saved here.
+    void aPolicySavedInTheSettingsIsTakenBackByItsKeyAndSavedAgain()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.bench.session.setReviewer(u"mara"_s);
+        scene.window.showPage(u"settings"_s);
+        auto *settings = scene.window.findChild<SettingsPage *>();
+        auto *isTold = settings->findChild<QCheckBox *>(u"agentPublic"_s);
+        auto *save = settings->findChild<QAbstractButton *>(u"agentSave"_s);
+        auto *agents = settings->findChild<QWidget *>(u"agents"_s);
+        settings->showSection(isTold);
+        QTRY_VERIFY(isTold->isEnabled() && isTold->isChecked());
+        const auto entries = [&scene] { return scene.store.number(u"SELECT max(seq) FROM ledger"_s); };
+        const qint64 before = entries();
+        const auto press = [](QWidget *widget, Qt::Key key) {
+            widget->setFocus();
+            QTest::keyClick(widget, key);
+        };
+        for (const qint64 acts : {1, 3}) {
+            press(isTold, Qt::Key_Space);
+            QTRY_VERIFY(save->isEnabled()); // once it says what that would do
+            press(save, Qt::Key_Space);
+            QTRY_VERIFY(scene.message().startsWith(u"Saved: what "_s));
+            QCOMPARE(entries(), before + acts);
+            QVERIFY(!save->isEnabled());
+            QCOMPARE(QApplication::focusWidget(), agents);
+            if (acts == 3)
+                break;
+            QTest::keyClick(agents, Qt::Key_Z);
+            QTRY_VERIFY(scene.message().startsWith(u"Undone"_s));
+            QCOMPARE(entries(), before + 2);
+            QTRY_VERIFY(isTold->isChecked());
+            QVERIFY(!save->isEnabled());
+        }
+        QVERIFY(!isTold->isChecked());
+        QVERIFY(scene.store.isWhole());
+    }
+
     void undoIsForThePageOnTheScreen_data()
     {
         QTest::addColumn<QString>("page");

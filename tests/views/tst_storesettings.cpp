@@ -470,6 +470,10 @@ private Q_SLOTS:
         QCOMPARE(named<QLineEdit>(u"ruleTag"_s)->text(), u"x"_s);
         QCOMPARE(said(u"ruleState"_s), u"Changed here. Saving it switches it off."_s);
         QVERIFY(store::rules::Rules(m_file->database()).one(u"chatter"_s)->filter.tag.isEmpty());
+        press(button(u"ruleBack"_s), Qt::Key_Space);
+        QVERIFY(named<QLineEdit>(u"ruleTag"_s)->text().isEmpty());
+        QVERIFY(!button(u"ruleBack"_s)->isEnabled());
+        QCOMPARE(QApplication::focusWidget(), rules);
     }
 
     void whereDecisionsAreSignedNoRuleIsSwitchedOn()

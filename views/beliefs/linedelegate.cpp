@@ -51,6 +51,15 @@ QRect paintFigure(QPainter *painter, QRect area, const QString &text, Theme::Rol
     return area;
 }
 
+// Figures beside a note: as many as there is room for, and no stub of the next.
+QString wholeParts(const QFont &font, QString text, int width)
+{
+    qsizetype end = text.lastIndexOf(u" · "_s);
+    for (; end > 0 && textWidth(font, text) > width; end = text.lastIndexOf(u" · "_s))
+        text.truncate(end);
+    return text;
+}
+
 } // namespace
 
 int LineDelegate::rowHeight()
@@ -86,7 +95,11 @@ void LineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, c
     painter->setPen(theme->color(isStruck ? Theme::Text3 : Theme::Text));
     drawLine(painter, font, upper, index.data().toString());
     painter->setPen(theme->color(index.data(models::LineUrgentRole).toBool() ? Theme::Review : Theme::Text3));
-    drawLine(painter, theme->font(Theme::Type::Small), lower, index.data(models::LineSubRole).toString());
+    const QFont &small = theme->font(Theme::Type::Small);
+    QString sub = index.data(models::LineSubRole).toString();
+    if (!index.data(models::LineNoteRole).toString().isEmpty())
+        sub = wholeParts(small, sub, lower.width());
+    drawLine(painter, small, lower, sub);
     painter->restore();
 }
 

@@ -93,7 +93,7 @@ QWidget *EntryPane::makeHead()
     m_title = new InkLabel(Theme::Type::Body, Theme::Text, head);
     m_title->setBold(true);
     m_count = new InkLabel(Theme::Type::Small, Theme::Text3, head);
-    m_count->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_count->setSpare();
     m_legend = new PartsLegend(head);
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins(12, 0, 12, 0);

@@ -426,10 +426,10 @@ void LedgerPage::fit()
     columns->setSectionResizeMode(QHeaderView::Fixed);
     columns->setSectionResizeMode(LedgerModel::RowColumn, QHeaderView::Stretch);
     fitColumn(m_table, LedgerModel::WhenColumn, isNarrow ? 72 : 80);
-    fitColumn(m_table, LedgerModel::WhoColumn, isNarrow ? 92 : 112);
-    fitColumn(m_table, LedgerModel::WhatColumn, isNarrow ? 146 : 184);
-    fitColumn(m_table, LedgerModel::StatusColumn, 66);
-    fitColumn(m_table, LedgerModel::ReasonColumn, width() >= theme->scaled(1400) ? 260 : 112);
+    fitColumn(m_table, LedgerModel::WhoColumn, 102);
+    fitColumn(m_table, LedgerModel::WhatColumn, isNarrow ? 166 : 184);
+    fitColumn(m_table, LedgerModel::StatusColumn, 58);
+    fitColumn(m_table, LedgerModel::ReasonColumn, width() >= theme->scaled(1400) ? 260 : 104);
     m_table->setColumnHidden(LedgerModel::ReasonColumn, isNarrow);
 }
 

@@ -12,7 +12,7 @@ namespace views {
 namespace {
 
 constexpr int LargestSign = 16;
-constexpr int MostGrown = 5;
+constexpr int MostGrown = 4;
 
 } // namespace
 

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int Frame = 16; // and what a field keeps free at both ends
+constexpr int Frame = 24; // and what a field keeps free at both ends
 
 } // namespace
 

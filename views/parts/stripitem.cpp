@@ -47,7 +47,7 @@ QSize StripItem::sizeHint() const
 {
     const Theme *theme = Theme::current();
     int width = textWidth(theme->font(Theme::Type::Tiny), text()) + 1;
-    width += m_icon.isEmpty() ? 0 : IconSide + Gap;
+    width += m_icon.isEmpty() ? 0 : theme->scaled(IconSide) + Gap;
     width += m_key.isEmpty() ? 0 : keyCapSize(m_key).width() + Gap;
     return {width, theme->scaled(24)};
 }
@@ -66,8 +66,9 @@ void StripItem::paintEvent(QPaintEvent *)
     if (hasFocus())
         MemoirStyle::paintFocusRing(&painter, area, 2);
     if (!m_icon.isEmpty()) {
-        drawIcon(&painter, m_icon, QRectF(0, (height() - IconSide) / 2.0, IconSide, IconSide), ink);
-        area.setLeft(IconSide + Gap);
+        const int side = theme->scaled(IconSide);
+        drawIcon(&painter, m_icon, QRectF(0, (height() - side) / 2.0, side, side), ink);
+        area.setLeft(side + Gap);
     }
     if (!m_key.isEmpty())
         area.setLeft(paintKeyCaps(&painter, area, {m_key}) + Gap);

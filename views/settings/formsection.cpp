@@ -2,13 +2,13 @@
 #include "views/settings/formsection.h"
 
 #include "views/look/theme.h"
+#include "views/parts/flowlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/sectionheader.h"
 #include "views/settings/formrow.h"
 
 #include <QFormLayout>
-#include <QHBoxLayout>
 
 #include <utility>
 
@@ -78,14 +78,14 @@ KeyButton *FormSection::addButton(const QString &name, const QString &text)
 {
     if (!m_buttons) {
         auto *place = new QWidget(this);
-        m_buttons = new QHBoxLayout(place);
+        m_buttons = new FlowLayout(place); // they are longer in other languages
         m_buttons->setContentsMargins({});
-        m_buttons->addStretch();
+        m_buttons->setSpacing(8);
         m_form->addRow(formLabel({}, this), place);
     }
     auto *button = new KeyButton(text, this);
     button->setObjectName(name);
-    m_buttons->insertWidget(m_buttons->count() - 1, button);
+    m_buttons->addWidget(button);
     return button;
 }
 

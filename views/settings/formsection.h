@@ -9,10 +9,10 @@
 #include <functional>
 
 class QFormLayout;
-class QHBoxLayout;
 
 namespace views {
 
+class FlowLayout;
 class InkLabel;
 class KeyButton;
 
@@ -72,7 +72,7 @@ private:
 
     models::Workbench *m_bench;
     QFormLayout *m_form;
-    QHBoxLayout *m_buttons = nullptr;
+    FlowLayout *m_buttons = nullptr;
     QTimer m_delay;
     bool m_isStale = true;
 };

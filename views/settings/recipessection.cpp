@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/settings/recipessection.h"
 
+#include "models/stacktable.h"
 #include "store/curation/agentpolicy.h"
 #include "store/retrieval/recipes/ownrecipes.h"
 #include "store/retrieval/recipes/recipejson.h"
@@ -35,7 +36,7 @@ PickTable::Line lineOf(const LayerPlan &plan)
     const QString group = plan.group.isEmpty() ? QString() : RecipesSection::tr("%1, shared").arg(plan.group);
     const QString room = group.isEmpty() ? roomWords(plan) : roomWords(plan) + u" ("_s + group + u')';
     return {plan.name(),
-            {plan.name(), room, QLocale().toString(plan.topK),
+            {models::planWords(plan), room, QLocale().toString(plan.topK),
              planWordFor(u"overflow"_s, store::planWord(plan, u"overflow"_s)),
              planWordFor(u"rank"_s, store::planWord(plan, u"rank"_s)), kindsWords(plan)}};
 }
@@ -79,7 +80,7 @@ void RecipesSection::makeLayers()
 {
     m_layers->setObjectName(u"recipeLayers"_s);
     m_layers->setMostLines(9);
-    m_layers->setWidths({84, 104, 62, 150, 130, 0}, 5);
+    m_layers->setWidths({146, 98, 58, 128, 130, 0}, 5);
     addWide(m_layers);
     m_between->setObjectName(u"recipeBetween"_s);
     m_between->setRange(0, MostBetween);

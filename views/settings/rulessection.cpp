@@ -105,6 +105,7 @@ void RulesSection::makeButtons()
 {
     m_rehearse = addButton(u"ruleRehearse"_s, tr("Rehearse"));
     m_save = addButton(u"ruleSave"_s, tr("Save"));
+    m_back = addButton(u"ruleBack"_s, tr("As it was"));
     m_switch = addButton(u"ruleSwitch"_s, tr("Switch on"));
     m_remove = addButton(u"ruleRemove"_s, tr("Remove"));
     m_state = addWords(u"ruleState"_s);
@@ -114,6 +115,7 @@ void RulesSection::makeButtons()
     addWide(m_misses);
     connect(m_rehearse, &KeyButton::clicked, this, &RulesSection::rehearse);
     connect(m_save, &KeyButton::clicked, this, &RulesSection::save);
+    connect(m_back, &KeyButton::clicked, this, &RulesSection::showRule);
     connect(m_switch, &KeyButton::clicked, this, &RulesSection::switchOver);
     connect(m_remove, &KeyButton::clicked, this, &RulesSection::remove);
 }
@@ -213,6 +215,7 @@ void RulesSection::fit()
     m_form->setEnabled(canWrite);
     enableButton(m_rehearse, bench()->store.isOpen() && !typed.name.isEmpty(), m_rules);
     enableButton(m_save, canWrite && isChanged() && !typed.name.isEmpty(), m_rules);
+    enableButton(m_back, isChanged(), m_rules);
     m_switch->setText(isOn ? tr("Switch off") : tr("Switch on"));
     enableButton(m_switch,
                  canWrite && stored() && !isChanged() && (isOn || (isRehearsed && !m_known.areSigned)),

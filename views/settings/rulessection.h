@@ -54,6 +54,7 @@ private:
     PickTable *m_misses;
     KeyButton *m_rehearse = nullptr;
     KeyButton *m_save = nullptr;
+    KeyButton *m_back = nullptr;
     KeyButton *m_switch = nullptr;
     KeyButton *m_remove = nullptr;
     Known m_known;

@@ -55,7 +55,7 @@ QueueBar::QueueBar(QAction *compact, QWidget *parent)
     m_menu->addAction(compact);
     m_words->setObjectName(u"markWords"_s);
     m_words->setMinimumWidth(1);
-    m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_words->setSpare();
     m_order->setObjectName(u"order"_s);
     m_order->setFlat(true);
     m_order->setSmall(true);
@@ -140,12 +140,10 @@ void QueueBar::fillChips()
     m_chips->filterButton()->setVisible(m_marks == 0);
 }
 
-// That the list mixes them, where no condition names one and there is room to say it.
+// That the list mixes them, where no condition names one.
 void QueueBar::sayAgents()
 {
-    const QString words = m_filter.agent.isEmpty() ? tr("All agents") : QString();
-    const int room = roomForChips() - m_chips->sizeHint().width();
-    setMarkWords(m_words->fontMetrics().horizontalAdvance(words) < room ? words : QString());
+    setMarkWords(m_filter.agent.isEmpty() ? tr("All agents") : QString());
 }
 
 void QueueBar::remove(const QString &id)
