@@ -1776,10 +1776,6 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
         <translation>%1 Zeilen haben noch keinen Vektor und wurden nicht verglichen; „memoirctl rebuild“ macht sie.</translation>
     </message>
     <message>
-        <source>Every word has to occur, the last one as a beginning; quotes make a phrase. With a layer in front (reflexion, decision, wiki, knowledge) or one of the options below it ranks instead: by words, by likeness or by both, the best first.</source>
-        <translation>Jedes Wort muss vorkommen, das letzte als Anfang; Anführungszeichen machen eine Wortfolge. Mit einer Schicht davor (reflexion, decision, wiki, knowledge) oder einer der Optionen darunter wird stattdessen gereiht: nach Wörtern, nach Ähnlichkeit oder nach beidem, die besten zuerst.</translation>
-    </message>
-    <message>
         <source>Shows one row of any layer with its history, findings, evidence and lineage.</source>
         <translation>Zeigt eine Zeile einer beliebigen Schicht mit Verlauf, Befunden, Belegen und Herkunft.</translation>
     </message>
@@ -2937,7 +2933,7 @@ Jeder kann eine schreiben. Entscheidungen, die ein Schlüssel signiert hat, den 
 (memoirctl key enter PUBLIC_KEY), gelten. Um einen eigenen Speicher umzuziehen, proben Sie den Import und setzen
 die Status mit ihrer Zahl in Kraft: --trust-statuses N. Erneutes Lesen fügt nur Neues hinzu. Zeilen, die nicht
 genommen werden können, werden genannt, die anderen behalten.
-Die Abschnitte einer SYSTEM_WIKI.md und Prüffragen gelten sofort, und die, welche die Datei nicht mehr hat,
+Die Abschnitte einer SYSTEM_WIKI.md und goldene Fragen gelten sofort, und die, welche die Datei nicht mehr hat,
 werden zurückgezogen: Wo das mehr als ein Drittel ist, muss --retire N sagen, wie viele.</translation>
     </message>
     <message>
@@ -3005,10 +3001,6 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
     <message>
         <source>There is no agent &quot;%1&quot;.</source>
         <translation>Es gibt keinen Agenten „%1“.</translation>
-    </message>
-    <message>
-        <source>Shows what agents are told, or allows one more or less.</source>
-        <translation>Zeigt, was Agenten erfahren, oder erlaubt einem mehr oder weniger.</translation>
     </message>
     <message>
         <source>An agent that is connected (MCP) is told its own memories and decisions, and what belongs to no agent. Only a
@@ -3103,18 +3095,6 @@ eigene Agent, was sensitive ist niemand, was auch immer hier steht.</translation
     <message>
         <source>Takes rows out for good; tombstones without content stay.</source>
         <translation>Nimmt Zeilen endgültig heraus; Grabsteine ohne Inhalt bleiben.</translation>
-    </message>
-    <message>
-        <source>Rows of any layer by uid, or the memories that options mean. What was made from them is held back.
-The words of a memory leave the ledger, the proposals about it, the contexts that told it, the
-answers made with these and the file&apos;s free parts; &quot;verify&quot; still proves the rest of the ledger and
-counts what was blanked. Where there are backups, a new one without the words is made, and those
-that still hold them are named. It cannot be undone.</source>
-        <translation>Zeilen jeder Schicht nach uid, oder die Erinnerungen, die Optionen meinen. Was aus ihnen gemacht wurde, wird
-zurückgehalten. Die Wörter einer Erinnerung verlassen das Ledger, die Vorschläge über sie, die Kontexte, die sie
-sagten, die Antworten daraus und die freien Teile der Datei; „verify“ beweist weiterhin den Rest des Ledgers und
-zählt, was geleert wurde. Wo es Sicherungen gibt, wird eine neue ohne die Wörter gemacht, und die, welche sie noch
-enthalten, werden genannt. Es lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>Whose run it is. Default: default.</source>
@@ -3291,7 +3271,7 @@ Rechner und alle seine Speicher.</translation>
     </message>
     <message>
         <source>Whose a wiki section, a golden question or a document is: nobody is told it but this agent, and who reads it. An empty name makes it everybody&apos;s.</source>
-        <translation>Wem ein Wiki-Abschnitt, eine Prüffrage oder ein Dokument gehört: gesagt wird es nur diesem Agenten und wer ihn liest. Ein leerer Name gibt es allen.</translation>
+        <translation>Wem ein Wiki-Abschnitt, eine goldene Frage oder ein Dokument gehört: gesagt wird es nur diesem Agenten und wer ihn liest. Ein leerer Name gibt es allen.</translation>
     </message>
     <message>
         <source>--agent stands alone: words are changed in a call of their own.</source>
@@ -3370,10 +3350,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>ctx_...</translation>
     </message>
     <message>
-        <source>How much it keeps in sight: a JSON file with max_total_items, max_total_chars and per_kind (fact, note, procedure, episode: max_items, max_chars); &quot;-&quot; reads standard input, &quot;none&quot; lifts every limit.</source>
-        <translation>Wie viel er im Blick behält: eine JSON-Datei mit max_total_items, max_total_chars und per_kind (fact, note, procedure, episode: max_items, max_chars); „-“ liest die Standardeingabe, „none“ hebt jede Grenze auf.</translation>
-    </message>
-    <message>
         <source>How its contexts are made where it asks for none; &quot;recipe list&quot; names them.</source>
         <translation>Wie seine Kontexte gemacht werden, wo er kein Rezept verlangt; „recipe list“ nennt die Rezepte.</translation>
     </message>
@@ -3384,10 +3360,6 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>%1 is no JSON object.</source>
         <translation>%1 ist kein JSON-Objekt.</translation>
-    </message>
-    <message>
-        <source>%1: %2 items, %3 characters</source>
-        <translation>%1: %2 Einträge, %3 Zeichen</translation>
     </message>
     <message>
         <source>in all</source>
@@ -3520,10 +3492,6 @@ für eine andere, die die Hälfte der Wörter der kleineren teilt. Ohne TEXT wer
     <message>
         <source>Plans and carries out a clean-up of an agent&apos;s memory.</source>
         <translation>Plant ein Aufräumen im Gedächtnis eines Agenten und führt es aus.</translation>
-    </message>
-    <message>
-        <source>For an agent with a budget (agent set NAME --budgets FILE) it says how to come under it, the least destructive step first: merge facts of one key, summarise the oldest episodes in a note that cites them, drop vectors that can be made again, put the least useful to rest. For others: doubles, and what nobody needed for long. What rests is told by itself no more and found where it is searched for; no word is lost. Only a person carries it out, whole or in part, and it is undone as one.</source>
-        <translation>Für einen Agenten mit einem Budget (agent set NAME --budgets DATEI) sagt es, wie es einzuhalten ist, der schonendste Schritt zuerst: Tatsachen eines Schlüssels zusammenführen, die ältesten Episoden in einer Notiz zusammenfassen, die sie zitiert, Vektoren weglassen, die neu gemacht werden können, das am wenigsten Nützliche ruhen lassen. Für andere: Dubletten und was lange niemand brauchte. Was ruht, wird nicht mehr von selbst mitgeteilt, aber gefunden, wo danach gesucht wird; kein Wort geht verloren. Nur ein Mensch führt es aus, ganz oder in Teilen, und es wird als Ganzes zurückgenommen.</translation>
     </message>
     <message>
         <source>memoir (everything), jsonl, csv, markdown or tyrum; or a folder as another program keeps it: daystrom, typeclaw or skills. Default: memoir.</source>
@@ -3704,10 +3672,6 @@ Mit --json je Zeile des Speichers eine Ausgabezeile, mit allen Spalten.</transla
     <message>
         <source>Reads what was said in an agent&apos;s sessions, past where it stopped the last time.</source>
         <translation>Liest, was in den Sitzungen eines Agenten gesagt wurde, ab der Stelle, an der es zuletzt aufhörte.</translation>
-    </message>
-    <message>
-        <source>Reads transcripts of Claude Code, rollout files of Codex, lists of messages as OpenAI and Anthropic have them, and plain lines {&quot;role&quot;, &quot;content&quot;}. What people said of how things are to be becomes fragments, and rows that wait for review: worded by the model that is set for distilling, else by rules. A transcript that is read twice gives nothing twice.</source>
-        <translation>Liest Transkripte von Claude Code, Rollout-Dateien von Codex, Listen von Nachrichten, wie OpenAI und Anthropic sie haben, und einfache Zeilen {&quot;role&quot;, &quot;content&quot;}. Was Menschen darüber sagten, wie etwas sein soll, wird zu Fragmenten und zu Zeilen, die auf Prüfung warten: formuliert vom Modell, das für das Destillieren eingestellt ist, sonst nach Regeln. Ein Transkript, das zweimal gelesen wird, ergibt nichts doppelt.</translation>
     </message>
     <message>
         <source>With set: the recipe it is a copy of. Default: itself.</source>
@@ -3927,14 +3891,6 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
         <translation>; Entwürfe: an</translation>
     </message>
     <message>
-        <source>Say what the agent is told: --reads own|all|NAME,..., --classes public,private, --recipe NAME, --budgets FILE or --drafts on|off.</source>
-        <translation>Es fehlt, was der Agent erfährt: --reads own|all|NAME,..., --classes public,private, --recipe NAME, --budgets DATEI oder --drafts on|off.</translation>
-    </message>
-    <message>
-        <source>Drafts are on or off, not &quot;%1&quot;.</source>
-        <translation>--drafts nimmt on oder off, nicht „%1“.</translation>
-    </message>
-    <message>
         <source>Drafts of this agent alone.</source>
         <translation>Nur Entwürfe dieses Agenten.</translation>
     </message>
@@ -4005,12 +3961,184 @@ wartenden Zeilen frei, auf denen er beruht, je mit einem Journaleintrag, und set
 Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-rows).</translation>
     </message>
     <message>
-        <source>There is no &quot;train %1&quot;; there are run, trend, compare, regrade, agreement and worth.</source>
-        <translation>„train %1“ gibt es nicht; es gibt run, trend, compare, regrade, agreement und worth.</translation>
+        <source>without a tag</source>
+        <translation>ohne Schlagwort</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: none of its %n question(s) was graded lately</source>
+        <translation>
+            <numerusform>%1: ihre %n Frage wurde zuletzt nicht bewertet</numerusform>
+            <numerusform>%1: keine ihrer %n Fragen wurde zuletzt bewertet</numerusform>
+        </translation>
     </message>
     <message>
-        <source>run asks the next questions by turn with what memory tells; --what-if, --without and --no-memory ask the same questions twice, as it is and as it would be, and keep both out of the trend. compare takes runs (trn_...), ticks (tck_...), days or times. run is refused with 4 while the job &quot;training&quot;, or another run, is at work. regrade shows answers without their grade and takes a person&apos;s own. worth says what came of telling a row: answers and runs that were told it beside the same questions without it, an association; run --without proves it on the questions that were told it. Without a model the best extract answers and checks grade.</source>
-        <translation>run stellt reihum die nächsten Fragen mit dem, was das Gedächtnis mitteilt; --what-if, --without und --no-memory stellen dieselben Fragen zweimal, wie es ist und wie es wäre, und halten beides aus dem Trend heraus. compare nimmt Läufe (trn_...), Takte (tck_...), Tage oder Zeiten. run wird mit 4 abgelehnt, solange der Auftrag „training“ oder ein anderer Lauf arbeitet. regrade zeigt Antworten ohne ihre Note und nimmt die eigene eines Menschen. worth sagt, was es brachte, eine Zeile mitzuteilen: Antworten und Läufe, die sie erfuhren, neben denselben Fragen ohne sie, ein Zusammenhang; run --without belegt es an den Fragen, denen sie mitgeteilt wurde. Ohne Modell antwortet der beste Auszug, und Prüfungen bewerten.</translation>
+        <source>%1: %2 (weight %3 x %4 % failed x %5 of %6 questions asked)</source>
+        <translation>%1: %2 (Gewicht %3 × %4 % durchgefallen × %5 von %6 Fragen gestellt)</translation>
+    </message>
+    <message>
+        <source>; worst: %1</source>
+        <translation>; am schlechtesten: %1</translation>
+    </message>
+    <message>
+        <source>There is no golden question.</source>
+        <translation>Es gibt keine goldene Frage.</translation>
+    </message>
+    <message>
+        <source>How much it keeps in sight: a JSON file with max_total_items, max_total_chars, max_total_tokens, max_total_vector_bytes and per_kind (fact, note, procedure, episode: max_items and so on); &quot;-&quot; reads standard input, &quot;none&quot; lifts every limit.</source>
+        <translation>Wie viel er im Blick behält: eine JSON-Datei mit max_total_items, max_total_chars, max_total_tokens, max_total_vector_bytes und per_kind (fact, note, procedure, episode: max_items und so weiter); „-“ liest die Standardeingabe, „none“ hebt alle Grenzen auf.</translation>
+    </message>
+    <message>
+        <source>What a clean-up may put to rest: the least useful while a budget is exceeded; beside that what decayed below the threshold of activation; or nothing. &quot;usual&quot;: by its budget, and by activation where it has none.</source>
+        <translation>Was ein Aufräumen ruhen lassen darf: das am wenigsten Nützliche, solange ein Budget überschritten ist; daneben, was unter die Schwelle der Aktivierung verfallen ist; oder nichts. „usual“: nach seinem Budget, und nach Aktivierung, wo es keines gibt.</translation>
+    </message>
+    <message>
+        <source>budget|decay|never|usual</source>
+        <translation>budget|decay|never|usual</translation>
+    </message>
+    <message>
+        <source>How long its rows wait for a person before they expire; 0: for ever. &quot;usual&quot;: as the setting expiry.days says.</source>
+        <translation>Wie lange seine Zeilen auf einen Menschen warten, bevor sie ablaufen; 0: für immer. „usual“: wie die Einstellung expiry.days es sagt.</translation>
+    </message>
+    <message>
+        <source>days|usual</source>
+        <translation>Tage|usual</translation>
+    </message>
+    <message>
+        <source>Who looks for what is to be remembered in its sessions: the model that is set for distilling, the rules alone, or nobody.</source>
+        <translation>Wer in seinen Sitzungen sucht, was zu merken ist: das zum Destillieren eingestellte Modell, die Regeln allein oder niemand.</translation>
+    </message>
+    <message>
+        <source>model|rules|off</source>
+        <translation>model|rules|off</translation>
+    </message>
+    <message>
+        <source>; forgetting: %1</source>
+        <translation>; Vergessen: %1</translation>
+    </message>
+    <message>
+        <source>; its rows wait for ever</source>
+        <translation>; seine Zeilen warten für immer</translation>
+    </message>
+    <message numerus="yes">
+        <source>; its rows wait %n day(s)</source>
+        <translation>
+            <numerusform>; seine Zeilen warten %n Tag</numerusform>
+            <numerusform>; seine Zeilen warten %n Tage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; capture: %1</source>
+        <translation>; Erfassen: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 items, %3 characters, %4 tokens, %5 bytes of vectors</source>
+        <translation>%1: %2 Einträge, %3 Zeichen, %4 Token, %5 Byte Vektoren</translation>
+    </message>
+    <message>
+        <source>--%1 takes %2, not &quot;%3&quot;.</source>
+        <translation>--%1 nimmt %2, nicht „%3“.</translation>
+    </message>
+    <message>
+        <source>a number of days, usual</source>
+        <translation>eine Zahl von Tagen, usual</translation>
+    </message>
+    <message>
+        <source>Say what to set: --reads own|all|NAME,..., --classes public,private, --recipe NAME, --budgets FILE, --drafts on|off, --forgetting WORD, --expiry-days DAYS or --capture WORD.</source>
+        <translation>Sagen Sie, was zu setzen ist: --reads own|all|NAME,..., --classes public,private, --recipe NAME, --budgets DATEI, --drafts on|off, --forgetting WORT, --expiry-days TAGE oder --capture WORT.</translation>
+    </message>
+    <message>
+        <source>Shows what agents are told and keep, or allows one more or less.</source>
+        <translation>Zeigt, was Agenten gesagt wird und was sie behalten, oder erlaubt einem mehr oder weniger.</translation>
+    </message>
+    <message>
+        <source>With --apply: not these rows.</source>
+        <translation>Mit --apply: diese Zeilen nicht.</translation>
+    </message>
+    <message>
+        <source>uid,...</source>
+        <translation>uid,...</translation>
+    </message>
+    <message>
+        <source>%1 is no row that the plan merges or puts to rest.</source>
+        <translation>%1 ist keine Zeile, die der Plan zusammenführt oder ruhen lässt.</translation>
+    </message>
+    <message>
+        <source>The budget is exceeded, and nothing of it may be put to rest.</source>
+        <translation>Das Budget ist überschritten, und nichts davon darf ruhen.</translation>
+    </message>
+    <message>
+        <source>For an agent with a budget (agent set NAME --budgets FILE) it says how to come under it, the least destructive step first: merge facts of one key, summarise the oldest episodes in a note that cites them, drop vectors that can be made again, put the least useful to rest. For others: doubles, and what nobody needed for long; &quot;agent set NAME --forgetting&quot; says what of it may rest. What rests is told by itself no more and found where it is searched for; no word is lost. Only a person carries it out, whole or in part, and it is undone as one.</source>
+        <translation>Bei einem Agenten mit Budget (agent set NAME --budgets DATEI) sagt es, wie es wieder eingehalten wird, den schonendsten Schritt zuerst: Fakten eines Schlüssels zusammenführen, die ältesten Episoden in einer Notiz zusammenfassen, die sie zitiert, Vektoren fallen lassen, die neu berechnet werden können, das am wenigsten Nützliche ruhen lassen. Bei anderen: Dubletten, und was lange niemand brauchte; „agent set NAME --forgetting“ sagt, was davon ruhen darf. Was ruht, wird von selbst nicht mehr gesagt und gefunden, wo danach gesucht wird; kein Wort geht verloren. Nur ein Mensch führt es aus, ganz oder in Teilen, und es wird als eines rückgängig gemacht.</translation>
+    </message>
+    <message>
+        <source>Of a folder, commit it with git: a later export takes its place there, and what changed can be looked up.</source>
+        <translation>Bei einem Ordner: ihn mit git festhalten; ein späterer Export tritt dort an seine Stelle, und was sich änderte, lässt sich nachsehen.</translation>
+    </message>
+    <message>
+        <source>Every fact of this key.</source>
+        <translation>Jeden Fakt dieses Schlüssels.</translation>
+    </message>
+    <message>
+        <source>Rows of any layer by uid or by the name they came with, or the memories that options mean; the episodes
+among them too, where the options do not ask for what only a reflexion has. What was made from them is held back.
+The words of a memory leave the ledger, the proposals about it, the contexts that told it, the
+answers made with these and the file&apos;s free parts; &quot;verify&quot; still proves the rest of the ledger and
+counts what was blanked. Where there are backups, a new one without the words is made, and those
+that still hold them are named. It cannot be undone.</source>
+        <translation>Zeilen jeder Schicht nach Uid oder nach dem Namen, mit dem sie kamen, oder die Erinnerungen, die Optionen meinen; auch
+die Episoden darunter, wo die Optionen nichts verlangen, was nur eine Reflexion hat. Was daraus gemacht wurde, wird zurückgehalten.
+Die Worte einer Erinnerung verlassen das Protokoll, die Vorschläge zu ihr, die Kontexte, die sie sagten, die
+damit gemachten Antworten und die freien Teile der Datei; „verify“ belegt weiterhin den Rest des Protokolls und
+zählt, was geleert wurde. Wo es Sicherungen gibt, wird eine neue ohne die Worte gemacht, und die,
+die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>With run of wiki, learnings, observe or consolidation: the moment from which days are counted, ISO-8601. The ledger says when it really was.</source>
+        <translation>Bei run von wiki, learnings, observe oder consolidation: der Zeitpunkt, ab dem Tage gezählt werden, ISO-8601. Das Protokoll sagt, wann es wirklich war.</translation>
+    </message>
+    <message>
+        <source>--now takes a time in ISO-8601; &quot;%1&quot; is none.</source>
+        <translation>--now nimmt eine Zeit nach ISO-8601; „%1“ ist keine.</translation>
+    </message>
+    <message>
+        <source>Reads transcripts of Claude Code, rollout files of Codex, lists of messages as OpenAI and Anthropic have them, and plain lines {&quot;role&quot;, &quot;content&quot;}. What people said of how things are to be becomes fragments, and rows that wait for review: worded by the model that is set for distilling, else by rules. A transcript that is read twice gives nothing twice; &quot;job run observe&quot; reads on in all that were read here.</source>
+        <translation>Liest Transkripte von Claude Code, Rollout-Dateien von Codex, Listen von Nachrichten, wie OpenAI und Anthropic sie haben, und einfache Zeilen {&quot;role&quot;, &quot;content&quot;}. Was Menschen darüber sagten, wie etwas sein soll, wird zu Fragmenten und zu Zeilen, die auf Prüfung warten: formuliert vom zum Destillieren eingestellten Modell, sonst nach Regeln. Ein zweimal gelesenes Transkript ergibt nichts doppelt; „job run observe“ liest in allen weiter, die hier gelesen wurden.</translation>
+    </message>
+    <message>
+        <source>How hybrid joins words and likeness: shares of the score, or rrf, the places in both lists. Default: shares.</source>
+        <translation>Wie hybrid Wörter und Ähnlichkeit verbindet: shares, Anteile der Bewertung, oder rrf, die Plätze in beiden Listen. Vorgabe: shares.</translation>
+    </message>
+    <message>
+        <source>Also so many memories that hang together with what is found: made from it or it from them, cited by the same section, of the same run.</source>
+        <translation>Auch so viele Erinnerungen, die mit dem Gefundenen zusammenhängen: daraus gemacht oder es aus ihnen, vom selben Abschnitt zitiert, aus demselben Lauf.</translation>
+    </message>
+    <message>
+        <source>--fusion takes shares or rrf, not &quot;%1&quot;.</source>
+        <translation>--fusion nimmt shares oder rrf, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--fusion rrf joins words and likeness: it goes with --mode hybrid.</source>
+        <translation>--fusion rrf verbindet Wörter und Ähnlichkeit: es gehört zu --mode hybrid.</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>mit</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>durch</translation>
+    </message>
+    <message>
+        <source>Every word has to occur, the last one as a beginning; quotes make a phrase. With a layer in front (reflexion, decision, wiki or belief, knowledge) or one of the options below it ranks instead: by words, by likeness or by both, the best first.</source>
+        <translation>Jedes Wort muss vorkommen, das letzte als Anfang; Anführungszeichen machen eine Wendung daraus. Mit einer Schicht davor (reflexion, decision, wiki oder belief, knowledge) oder einer der Optionen unten wird stattdessen gereiht: nach Wörtern, nach Ähnlichkeit oder nach beidem, das Beste zuerst.</translation>
+    </message>
+    <message>
+        <source>There is no &quot;train %1&quot;; there are run, trend, compare, regrade, agreement, worth and first.</source>
+        <translation>Es gibt kein „train %1“; es gibt run, trend, compare, regrade, agreement, worth und first.</translation>
+    </message>
+    <message>
+        <source>run asks the next questions by turn with what memory tells; --what-if, --without and --no-memory ask the same questions twice, as it is and as it would be, and keep both out of the trend. compare takes runs (trn_...), ticks (tck_...), days or times. run is refused with 4 while the job &quot;training&quot;, or another run, is at work. regrade shows answers without their grade and takes a person&apos;s own. worth says what came of telling a row: answers and runs that were told it beside the same questions without it, an association; run --without proves it on the questions that were told it. first says what to fix first: weight x share failed x share asked, by tag, over 28 days. Without a model the best extract answers and checks grade.</source>
+        <translation>run stellt der Reihe nach die nächsten Fragen mit dem, was das Gedächtnis sagt; --what-if, --without und --no-memory stellen dieselben Fragen zweimal, wie es ist und wie es wäre, und halten beides aus dem Verlauf heraus. compare nimmt Läufe (trn_...), Takte (tck_...), Tage oder Zeiten. run wird mit 4 abgelehnt, während die Aufgabe „training“ oder ein anderer Lauf arbeitet. regrade zeigt Antworten ohne ihre Note und nimmt die eines Menschen. worth sagt, was es brachte, eine Zeile zu sagen: Antworten und Läufe, denen sie gesagt wurde, neben denselben Fragen ohne sie, ein Zusammenhang; run --without belegt es an den Fragen, denen sie gesagt wurde. first sagt, was zuerst zu beheben ist: Gewicht × Anteil durchgefallener × Anteil gestellter, nach Schlagwort, über 28 Tage. Ohne Modell antwortet der beste Auszug, und Prüfungen bewerten.</translation>
     </message>
 </context>
 <context>
@@ -4535,6 +4663,22 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     <message>
         <source>&quot;%1&quot; in it is no list</source>
         <translation>„%1“ darin ist keine Liste</translation>
+    </message>
+    <message>
+        <source>Nothing is captured from the sessions of %1. A person can change that: memoirctl agent set %1 --capture rules.</source>
+        <translation>Aus den Sitzungen von %1 wird nichts erfasst. Ein Mensch kann das ändern: memoirctl agent set %1 --capture rules.</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
     </message>
 </context>
 <context>
@@ -5164,49 +5308,6 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         <translation>Aus</translation>
     </message>
     <message>
-        <source>now</source>
-        <translation>jetzt</translation>
-    </message>
-    <message>
-        <source>d</source>
-        <comment>days, short</comment>
-        <translation>Tg.</translation>
-    </message>
-    <message>
-        <source>h</source>
-        <comment>hours, short</comment>
-        <translation>Std.</translation>
-    </message>
-    <message>
-        <source>min</source>
-        <comment>minutes, short</comment>
-        <translation>Min.</translation>
-    </message>
-    <message>
-        <source>in %1 %2</source>
-        <translation>in %1 %2</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>in %1</translation>
-    </message>
-    <message>
-        <source>%1&#x202f;ms</source>
-        <translation>%1&#x202f;ms</translation>
-    </message>
-    <message>
-        <source>%1&#x202f;s</source>
-        <translation>%1&#x202f;s</translation>
-    </message>
-    <message>
-        <source>%1&#x202f;min %2&#x202f;s</source>
-        <translation>%1&#x202f;min %2&#x202f;s</translation>
-    </message>
-    <message>
-        <source>%1&#x202f;h %2&#x202f;min</source>
-        <translation>%1&#x202f;h %2&#x202f;min</translation>
-    </message>
-    <message>
         <source>begins</source>
         <translation>beginnt</translation>
     </message>
@@ -5343,6 +5444,14 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>succeeded</source>
+        <translation>gelungen</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
     </message>
 </context>
 <context>
@@ -5542,18 +5651,6 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     <message>
         <source>%1 left</source>
         <translation>noch %1</translation>
-    </message>
-    <message>
-        <source>%1 min left</source>
-        <translation>noch %1 min</translation>
-    </message>
-    <message>
-        <source>%1 h %2 min left</source>
-        <translation>noch %1 h %2 min</translation>
-    </message>
-    <message>
-        <source>%1 d %2 h left</source>
-        <translation>noch %1 T %2 h</translation>
     </message>
     <message>
         <source>Yes</source>
@@ -7468,14 +7565,6 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         <translation>Konsolidierung</translation>
     </message>
     <message>
-        <source>%1 rows looked at: %2 groups of doubles, %3 stale, %4 keep coming back</source>
-        <translation>%1 Zeilen angesehen: %2 Gruppen von Dubletten, %3 veraltet, %4 kehren immer wieder</translation>
-    </message>
-    <message>
-        <source>%1 groups of doubles, %2 stale rows, %3 rows that keep coming back; nothing was changed.</source>
-        <translation>%1 Gruppen von Dubletten, %2 veraltete Zeilen, %3 Zeilen, die immer wiederkehren; nichts wurde geändert.</translation>
-    </message>
-    <message>
         <source>minute</source>
         <translation>Minute</translation>
     </message>
@@ -8600,7 +8689,7 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     </message>
     <message>
         <source>Only a wiki section, a golden question or a document is given to an agent; %1 is none of them.</source>
-        <translation>Nur ein Wiki-Abschnitt, eine Prüffrage oder ein Dokument wird einem Agenten gegeben; %1 ist nichts davon.</translation>
+        <translation>Nur ein Wiki-Abschnitt, eine goldene Frage oder ein Dokument wird einem Agenten gegeben; %1 ist nichts davon.</translation>
     </message>
     <message>
         <source>A rule never decides &quot;%1&quot;; only a person does.</source>
@@ -9015,10 +9104,6 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         <translation>Sagt dasselbe wie %1 (Ähnlichkeit %2)</translation>
     </message>
     <message>
-        <source>Nobody needed it for long (score %1)</source>
-        <translation>Lange von niemandem gebraucht (Wertung %1)</translation>
-    </message>
-    <message>
         <source>Summary by %1</source>
         <translation>Zusammenfassung von %1</translation>
     </message>
@@ -9175,6 +9260,167 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         <translation>
             <numerusform>%n Lauf erfuhr davon und endete besser oder schlechter: %1 besser</numerusform>
             <numerusform>%n Läufe erfuhren davon und endeten besser oder schlechter: %1 besser</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rows wait 0 (for ever) to %1 days for a person, not %2.</source>
+        <translation>Zeilen warten 0 (für immer) bis %1 Tage auf einen Menschen, nicht %2.</translation>
+    </message>
+    <message>
+        <source>%1 is a clean-up of the memory: it is people&apos;s to answer, and no agent fetches that.</source>
+        <translation>%1 ist ein Aufräumen des Gedächtnisses: Menschen beantworten es, und kein Agent holt das ab.</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;; there is nothing to approve.</source>
+        <translation>%1 ist „%2“; es gibt nichts freizugeben.</translation>
+    </message>
+    <message>
+        <source>dream: %1 rows</source>
+        <translation>dream: %1 rows</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) more.</source>
+        <translation>
+            <numerusform>noch %n Schritt.</numerusform>
+            <numerusform>noch %n Schritte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to clean up</source>
+        <translation>Es gibt nichts aufzuräumen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) planned</source>
+        <translation>
+            <numerusform>%n Schritt geplant</numerusform>
+            <numerusform>%n Schritte geplant</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) wait in Approvals</source>
+        <translation>
+            <numerusform>%n Teil wartet in Freigaben</numerusform>
+            <numerusform>%n Teile warten in Freigaben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) keep coming back.</source>
+        <translation>
+            <numerusform>%n Zeile kommt immer wieder.</numerusform>
+            <numerusform>%n Zeilen kommen immer wieder.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The job %1 counts no days from a moment; run it without one.</source>
+        <translation>Die Aufgabe %1 zählt keine Tage von einem Zeitpunkt; ohne ihn starten.</translation>
+    </message>
+    <message>
+        <source>Reading sessions</source>
+        <translation>Lesen der Sitzungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sessions read on:</source>
+        <translation>
+            <numerusform>in %Ln Sitzung weitergelesen:</numerusform>
+            <numerusform>in %Ln Sitzungen weitergelesen:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows wait for review.</source>
+        <translation>
+            <numerusform>%Ln Zeile wartet auf Prüfung.</numerusform>
+            <numerusform>%Ln Zeilen warten auf Prüfung.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 holds what Memoir did not write; name a folder that is new, or one that only Memoir commits to.</source>
+        <translation>%1 enthält, was Memoir nicht geschrieben hat; nennen Sie einen neuen Ordner oder einen, in den nur Memoir schreibt.</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>Zusammenführen</translation>
+    </message>
+    <message>
+        <source>Summarise</source>
+        <translation>Zusammenfassen</translation>
+    </message>
+    <message>
+        <source>Drop vectors</source>
+        <translation>Vektoren fallen lassen</translation>
+    </message>
+    <message>
+        <source>Put to rest</source>
+        <translation>Ruhen lassen</translation>
+    </message>
+    <message>
+        <source>Nobody needed it for long (activation %1)</source>
+        <translation>Lange von niemandem gebraucht (Aktivierung %1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Clean-up of %1: merge %n double(s).</source>
+        <translation>
+            <numerusform>Aufräumen von %1: %n Dublette zusammenführen.</numerusform>
+            <numerusform>Aufräumen von %1: %n Dubletten zusammenführen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Clean-up of %1: summarise %n episode(s) in a note that cites them.</source>
+        <translation>
+            <numerusform>Aufräumen von %1: %n Episode in einer Notiz zusammenfassen, die sie zitiert.</numerusform>
+            <numerusform>Aufräumen von %1: %n Episoden in einer Notiz zusammenfassen, die sie zitiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Clean-up of %1: drop vectors of what rests; they can be made again.</source>
+        <translation>Aufräumen von %1: Vektoren dessen fallen lassen, was ruht; sie können neu berechnet werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Clean-up of %1: put %n row(s) to rest. They are found by search, and no more told by themselves.</source>
+        <translation>
+            <numerusform>Aufräumen von %1: %n Zeile ruhen lassen. Suche findet sie, von selbst wird sie nicht mehr gesagt.</numerusform>
+            <numerusform>Aufräumen von %1: %n Zeilen ruhen lassen. Suche findet sie, von selbst werden sie nicht mehr gesagt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its memory is more than its budget allows.</source>
+        <translation>Sein Gedächtnis ist größer, als sein Budget erlaubt.</translation>
+    </message>
+    <message>
+        <source>Doubles, and what nobody needed for long.</source>
+        <translation>Dubletten, und was lange niemand brauchte.</translation>
+    </message>
+    <message>
+        <source>This is no clean-up any more: its tool, agent and part stay as they are.</source>
+        <translation>Das ist kein Aufräumen mehr: Werkzeug, Agent und Teil bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>The clean-up was planned anew.</source>
+        <translation>Das Aufräumen wurde neu geplant.</translation>
+    </message>
+    <message>
+        <source>“%1” was seen %2 times on %3 days. Accepting it approves the memory.</source>
+        <translation>„%1“ wurde %2-mal an %3 Tagen gesehen. Annehmen gibt die Erinnerung frei.</translation>
+    </message>
+    <message>
+        <source>Procedures that come back</source>
+        <translation>Wiederkehrende Abläufe</translation>
+    </message>
+    <message>
+        <source>%1: seen %2 times on %3 days, fits a %4.</source>
+        <translation>%1: %2-mal an %3 Tagen gesehen, passt als %4.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln procedures keep coming back;</source>
+        <translation>
+            <numerusform>%Ln Ablauf kommt immer wieder;</numerusform>
+            <numerusform>%Ln Abläufe kommen immer wieder;</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln are proposed anew.</source>
+        <translation>
+            <numerusform>%Ln wird neu vorgeschlagen.</numerusform>
+            <numerusform>%Ln werden neu vorgeschlagen.</numerusform>
         </translation>
     </message>
 </context>
@@ -9400,6 +9646,80 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     <message>
         <source>The wiki job words what it believes. A draft is told to nobody until you release it on Beliefs.</source>
         <translation>Der Wiki-Auftrag formuliert, wovon der Agent überzeugt ist. Ein Entwurf wird niemandem mitgeteilt, bis er auf der Seite Überzeugungen freigegeben ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) have waited longer: they would expire.</source>
+        <translation>
+            <numerusform>%n Zeile hat länger gewartet: sie würde ablaufen.</numerusform>
+            <numerusform>%n Zeilen haben länger gewartet: sie würden ablaufen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A clean-up would take %n step(s), when you carry it out.</source>
+        <translation>
+            <numerusform>Ein Aufräumen bräuchte %n Schritt, wenn Sie es ausführen.</numerusform>
+            <numerusform>Ein Aufräumen bräuchte %n Schritte, wenn Sie es ausführen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>By its budget, else by activation</source>
+        <translation>Nach seinem Budget, sonst nach Aktivierung</translation>
+    </message>
+    <message>
+        <source>What exceeds a budget</source>
+        <translation>Was ein Budget überschreitet</translation>
+    </message>
+    <message>
+        <source>That, and what nobody needed for long</source>
+        <translation>Das, und was lange niemand brauchte</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Puts to rest</source>
+        <translation>Lässt ruhen</translation>
+    </message>
+    <message>
+        <source>What a clean-up may propose. What rests is found by search, and no more told by itself.</source>
+        <translation>Was ein Aufräumen vorschlagen darf. Was ruht, findet die Suche; von selbst wird es nicht mehr gesagt.</translation>
+    </message>
+    <message>
+        <source>as all rows do</source>
+        <translation>wie alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Days its rows wait</source>
+        <translation>Wartetage seiner Zeilen</translation>
+    </message>
+    <message>
+        <source>For a person; then they expire. 0: they wait for ever.</source>
+        <translation>Auf einen Menschen; dann laufen sie ab. 0: sie warten für immer.</translation>
+    </message>
+    <message>
+        <source>The model, else the rules</source>
+        <translation>Das Modell, sonst die Regeln</translation>
+    </message>
+    <message>
+        <source>The rules alone</source>
+        <translation>Die Regeln allein</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Reads its sessions</source>
+        <translation>Liest seine Sitzungen</translation>
+    </message>
+    <message>
+        <source>For what is to be remembered: the model for distilling, or rules on this computer. What is found waits for a person.</source>
+        <translation>Nach dem, was zu merken ist: das Modell zum Destillieren oder Regeln auf diesem Rechner. Was gefunden wird, wartet auf einen Menschen.</translation>
+    </message>
+    <message>
+        <source>changed, not saved</source>
+        <translation>geändert, nicht gespeichert</translation>
     </message>
 </context>
 <context>
@@ -9908,6 +10228,17 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
             <numerusform>%Ln Widersprüche</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Refuse, rows wait…</source>
+        <translation>Ablehnen, Zeilen warten…</translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %Ln are shown</source>
+        <translation>
+            <numerusform>der erste (%Ln) wird gezeigt</numerusform>
+            <numerusform>die ersten %Ln werden gezeigt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::BeliefsView</name>
@@ -10001,16 +10332,8 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         <translation>%1, zu viel</translation>
     </message>
     <message>
-        <source>Budget</source>
-        <translation>Budget</translation>
-    </message>
-    <message>
         <source>Items</source>
         <translation>Einträge</translation>
-    </message>
-    <message>
-        <source>at most</source>
-        <translation>höchstens</translation>
     </message>
     <message>
         <source>Characters</source>
@@ -10021,17 +10344,25 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         <translation>Insgesamt</translation>
     </message>
     <message>
-        <source>%1, items at most</source>
-        <extracomment>of a kind of memories: &quot;Facts, items at most&quot;</extracomment>
-        <translation>%1: höchstens so viele Einträge</translation>
-    </message>
-    <message>
-        <source>%1, characters at most</source>
-        <translation>%1: höchstens so viele Zeichen</translation>
-    </message>
-    <message>
         <source>no limit</source>
         <translation>unbegrenzt</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Bytes of vectors</source>
+        <translation>Byte Vektoren</translation>
+    </message>
+    <message>
+        <source>Budget: in sight, at most</source>
+        <translation>Budget: im Blick höchstens</translation>
+    </message>
+    <message>
+        <source>%1, %2: at most</source>
+        <extracomment>of a kind of memories and a unit: &quot;Facts, Items: at most&quot;</extracomment>
+        <translation>%1, %2: höchstens</translation>
     </message>
 </context>
 <context>
@@ -10301,22 +10632,6 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
 </context>
 <context>
     <name>views::CleanupForm</name>
-    <message>
-        <source>Merge</source>
-        <translation>Zusammenführen</translation>
-    </message>
-    <message>
-        <source>Summarise</source>
-        <translation>Zusammenfassen</translation>
-    </message>
-    <message>
-        <source>Drop vectors</source>
-        <translation>Vektoren weglassen</translation>
-    </message>
-    <message>
-        <source>Put to rest</source>
-        <translation>Ruhen lassen</translation>
-    </message>
     <message numerus="yes">
         <source>Merge %n double(s)</source>
         <translation>
@@ -10341,10 +10656,6 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
             <numerusform>%n Zeile ruhen lassen: Suche findet sie, von selbst wird sie nicht mehr mitgeteilt</numerusform>
             <numerusform>%n Zeilen ruhen lassen: Suche findet sie, von selbst werden sie nicht mehr mitgeteilt</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Not even an empty memory would have room in this budget.</source>
-        <translation>Nicht einmal ein leeres Gedächtnis hätte in diesem Budget Platz.</translation>
     </message>
     <message>
         <source>Clean-up: the budget holds, there is nothing to do.</source>
@@ -10395,6 +10706,14 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
             <numerusform>Aufgeräumt: %1, %n Zeile</numerusform>
             <numerusform>Aufgeräumt: %1, %n Zeilen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Clean-up: it keeps more than its budget allows, and nothing may be put to rest.</source>
+        <translation>Aufräumen: Er behält mehr, als sein Budget erlaubt, und nichts darf ruhen.</translation>
+    </message>
+    <message>
+        <source>Clean-up: its budget would still be exceeded after these steps.</source>
+        <translation>Aufräumen: Sein Budget wäre auch nach diesen Schritten überschritten.</translation>
     </message>
 </context>
 <context>
@@ -10938,6 +11257,17 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         <translation>
             <numerusform>Mit %Ln Zeile ablehnen, weil</numerusform>
             <numerusform>Mit %Ln Zeilen ablehnen, weil</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Refused: %1, no row was decided</source>
+        <translation>Abgelehnt: %1, keine Zeile wurde entschieden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Refuse, %Ln rows go on waiting, because</source>
+        <translation>
+            <numerusform>Ablehnen, %Ln Zeile wartet weiter, weil</numerusform>
+            <numerusform>Ablehnen, %Ln Zeilen warten weiter, weil</numerusform>
         </translation>
     </message>
 </context>
@@ -12550,7 +12880,7 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     </message>
     <message>
         <source>A golden question has an answer that is known. They are asked again and again and their answers graded, so that a change of memory shows.</source>
-        <translation>Die Antwort auf eine Prüffrage ist bekannt. Prüffragen werden immer wieder gestellt und ihre Antworten bewertet, so dass sich jede Änderung des Gedächtnisses zeigt.</translation>
+        <translation>Die Antwort auf eine goldene Frage ist bekannt. Goldene Fragen werden immer wieder gestellt und ihre Antworten bewertet, so dass sich jede Änderung des Gedächtnisses zeigt.</translation>
     </message>
     <message>
         <source>There is no question to ask yet; write the first one here</source>
@@ -13104,6 +13434,17 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         <source>An earlier run: %1, %2</source>
         <translation>Ein früherer Lauf: %1, %2</translation>
     </message>
+    <message>
+        <source>%1 items would become %2: %3.</source>
+        <translation>Aus %1 Einträgen würden %2: %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) wait in Approvals</source>
+        <translation>
+            <numerusform>%n Teil wartet in Freigaben</numerusform>
+            <numerusform>%n Teile warten in Freigaben</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::JobStrip</name>
@@ -13448,10 +13789,6 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     <message>
         <source>Drop files or folders here: Markdown, text, YAML, JSON, HTML and PDF.</source>
         <translation>Dateien oder Ordner hier ablegen: Markdown, Text, YAML, JSON, HTML und PDF.</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · %3</source>
-        <translation>%1 · %2 · %3</translation>
     </message>
     <message numerus="yes">
         <source>%Ln sources</source>
@@ -14975,6 +15312,13 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         <source>Recipe %1 removed</source>
         <translation>Rezept %1 entfernt</translation>
     </message>
+    <message numerus="yes">
+        <source>used by %Ln agents</source>
+        <translation>
+            <numerusform>von %Ln Agenten benutzt</numerusform>
+            <numerusform>von %Ln Agenten benutzt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::ReflexionCard</name>
@@ -15210,10 +15554,6 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     <message>
         <source>oldest waiting</source>
         <translation>am längsten wartend</translation>
-    </message>
-    <message>
-        <source>%1 d</source>
-        <translation>%1&#xa0;T</translation>
     </message>
     <message>
         <source>to empty at this pace</source>
@@ -15574,6 +15914,10 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
     <message>
         <source>Rule %1 removed</source>
         <translation>Regel %1 entfernt</translation>
+    </message>
+    <message>
+        <source>As it was</source>
+        <translation>Wie es war</translation>
     </message>
 </context>
 <context>

@@ -153,6 +153,20 @@
             <numerusform>Only an association. &quot;memoirctl train run --without %1&quot; asks the %n questions that were told it again, with it and without, and says before what that costs.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: none of its %n question(s) was graded lately</source>
+        <translation>
+            <numerusform>%1: its %n question was not graded lately</numerusform>
+            <numerusform>%1: none of its %n questions was graded lately</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; its rows wait %n day(s)</source>
+        <translation>
+            <numerusform>; its rows wait %n day</numerusform>
+            <numerusform>; its rows wait %n days</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -865,6 +879,83 @@
             <numerusform>%n runs were told it and ended better or worse: %1 better</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n step(s) more.</source>
+        <translation>
+            <numerusform>%n step more.</numerusform>
+            <numerusform>%n steps more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) planned</source>
+        <translation>
+            <numerusform>%n step planned</numerusform>
+            <numerusform>%n steps planned</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) wait in Approvals</source>
+        <translation>
+            <numerusform>%n part waits in Approvals</numerusform>
+            <numerusform>%n parts wait in Approvals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) keep coming back.</source>
+        <translation>
+            <numerusform>%n row keeps coming back.</numerusform>
+            <numerusform>%n rows keep coming back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sessions read on:</source>
+        <translation>
+            <numerusform>%Ln session read on:</numerusform>
+            <numerusform>%Ln sessions read on:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows wait for review.</source>
+        <translation>
+            <numerusform>%Ln row waits for review.</numerusform>
+            <numerusform>%Ln rows wait for review.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Clean-up of %1: merge %n double(s).</source>
+        <translation>
+            <numerusform>Clean-up of %1: merge %n double.</numerusform>
+            <numerusform>Clean-up of %1: merge %n doubles.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Clean-up of %1: summarise %n episode(s) in a note that cites them.</source>
+        <translation>
+            <numerusform>Clean-up of %1: summarise %n episode in a note that cites it.</numerusform>
+            <numerusform>Clean-up of %1: summarise %n episodes in a note that cites them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Clean-up of %1: put %n row(s) to rest. They are found by search, and no more told by themselves.</source>
+        <translation>
+            <numerusform>Clean-up of %1: put %n row to rest. It is found by search, and no more told by itself.</numerusform>
+            <numerusform>Clean-up of %1: put %n rows to rest. They are found by search, and no more told by themselves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln procedures keep coming back;</source>
+        <translation>
+            <numerusform>%Ln procedure keeps coming back;</numerusform>
+            <numerusform>%Ln procedures keep coming back;</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln are proposed anew.</source>
+        <translation>
+            <numerusform>%Ln is proposed anew.</numerusform>
+            <numerusform>%Ln are proposed anew.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::AgentsSection</name>
@@ -887,6 +978,20 @@
         <translation>
             <numerusform>It keeps more in sight than that: a clean-up would take %n step, when you carry it out.</numerusform>
             <numerusform>It keeps more in sight than that: a clean-up would take %n steps, when you carry it out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) have waited longer: they would expire.</source>
+        <translation>
+            <numerusform>%n row has waited longer: it would expire.</numerusform>
+            <numerusform>%n rows have waited longer: they would expire.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A clean-up would take %n step(s), when you carry it out.</source>
+        <translation>
+            <numerusform>A clean-up would take %n step, when you carry it out.</numerusform>
+            <numerusform>A clean-up would take %n steps, when you carry it out.</numerusform>
         </translation>
     </message>
 </context>
@@ -1011,6 +1116,13 @@
         <translation>
             <numerusform>%Ln conflict</numerusform>
             <numerusform>%Ln conflicts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %Ln are shown</source>
+        <translation>
+            <numerusform>the first %Ln is shown</numerusform>
+            <numerusform>the first %Ln are shown</numerusform>
         </translation>
     </message>
 </context>
@@ -1161,6 +1273,13 @@
         <translation>
             <numerusform>Refuse, reject %Ln row, because</numerusform>
             <numerusform>Refuse, reject %Ln rows, because</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Refuse, %Ln rows go on waiting, because</source>
+        <translation>
+            <numerusform>Refuse, %Ln row goes on waiting, because</numerusform>
+            <numerusform>Refuse, %Ln rows go on waiting, because</numerusform>
         </translation>
     </message>
 </context>
@@ -1465,6 +1584,16 @@
     </message>
 </context>
 <context>
+    <name>views::JobPane</name>
+    <message numerus="yes">
+        <source>%n part(s) wait in Approvals</source>
+        <translation>
+            <numerusform>%n part waits in Approvals</numerusform>
+            <numerusform>%n parts wait in Approvals</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::JobsPage</name>
     <message numerus="yes">
         <source>%Ln running</source>
@@ -1697,6 +1826,16 @@
         <translation>
             <numerusform>%n marked</numerusform>
             <numerusform>%n marked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::RecipesSection</name>
+    <message numerus="yes">
+        <source>used by %Ln agents</source>
+        <translation>
+            <numerusform>used by %Ln agent</numerusform>
+            <numerusform>used by %Ln agents</numerusform>
         </translation>
     </message>
 </context>
