@@ -9663,7 +9663,7 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
     </message>
     <message>
         <source>By its budget, else by activation</source>
-        <translation>Nach seinem Budget, sonst nach Aktivierung</translation>
+        <translation>Nach Budget, sonst nach Aktivierung</translation>
     </message>
     <message>
         <source>What exceeds a budget</source>

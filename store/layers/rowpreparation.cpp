@@ -51,7 +51,11 @@ RowPreparation::~RowPreparation() = default;
 // not write one sentence.
 std::unique_ptr<RowSeam> RowPreparation::seamBehind(size_t index)
 {
-    if (index + 1 >= m_rows.size() || m_rows[index].agent != m_rows[index + 1].agent)
+    if (index + 1 >= m_rows.size())
+        return {};
+    const QStringList before = std::exchange(m_parts, possibleParts(RowTexts(m_rows[index + 1]).texts()));
+    const bool isMasked = m_seam && !m_seam->split.isEmpty(); // then the parts are not these any more
+    if (m_rows[index].agent != m_rows[index + 1].agent || (before == m_parts && !isMasked))
         return {};
     return std::make_unique<RowSeam>(m_rows[index], m_rows[index + 1]);
 }
@@ -76,6 +80,8 @@ void RowPreparation::prepare(size_t index)
 
 void RowPreparation::prepareAll(const std::stop_token &stop)
 {
+    if (!m_rows.empty())
+        m_parts = possibleParts(RowTexts(m_rows.front()).texts());
     for (size_t index = 0; index < m_rows.size() && !stop.stop_requested(); ++index) {
         prepare(index);
         if ((index + 1) % Step == 0 || index + 1 == m_rows.size()) {

@@ -45,6 +45,7 @@ private:
     const SecretPolicy m_policy;
     std::vector<Item> m_items;
     std::unique_ptr<RowSeam> m_seam; // between the row before and the one to come
+    QStringList m_parts;             // of the row to come, what may be a part of a secret
     std::atomic<size_t> m_done = 0;
     std::jthread m_thread; // last: it uses what stands above
 };

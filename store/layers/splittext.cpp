@@ -5,6 +5,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <array>
 #include <ranges>
 
 namespace store {
@@ -34,27 +35,34 @@ bool isTokenUnit(QChar c)
            || unit == u'_' || unit == u'-';
 }
 
-// Digests, by which rows are known again, aside: letters that change between capitals, digits and the rest as
-// no word does, or capitals alone.
+bool isDigest(QStringView run)
+{
+    return (run.size() == 16 || run.size() == 32 || run.size() == 40 || run.size() == 64)
+           && std::ranges::all_of(run, [](QChar c) { return c.isDigit() || (c >= u'a' && c <= u'f'); });
+}
+
+// Letters that change between capitals, digits and the rest as no word does, or capitals alone; but not
+// digests, by which rows are known again. The run is of token units.
 bool looksRandom(QStringView run)
 {
-    const bool isDigest =
-        (run.size() == 16 || run.size() == 32 || run.size() == 40 || run.size() == 64)
-        && std::ranges::all_of(run, [](QChar c) { return c.isDigit() || (c >= u'a' && c <= u'f'); });
-    if (isDigest)
-        return false;
     constexpr qsizetype Least = 8;
     constexpr int LeastChanges = 3;
-    const auto kindOf = [](QChar c) { return c.isDigit() ? 0 : c.isUpper() ? 1 : c.isLower() ? 2 : 3; };
-    int changes = 0;
-    int letters = 0;
-    int lower = 0;
-    for (qsizetype i = 0; i < run.size(); ++i) {
-        letters += run[i].isLetter();
-        lower += run[i].isLower();
-        changes += i > 0 && kindOf(run[i]) != kindOf(run[i - 1]);
+    if (run.size() < Least)
+        return false;
+    const auto isBetween = [](QChar c, char16_t from, char16_t to) { return c >= from && c <= to; };
+    const auto kindOf = [&](QChar c) {
+        return isBetween(c, u'0', u'9') ? 0 : isBetween(c, u'A', u'Z') ? 1 : isBetween(c, u'a', u'z') ? 2 : 3;
+    };
+    std::array<int, 4> units{};
+    int changes = -1;
+    int last = -1;
+    for (const QChar c : run) {
+        const int kind = kindOf(c);
+        ++units.at(std::size_t(kind));
+        changes += kind != last;
+        last = kind;
     }
-    return run.size() >= Least && letters > 0 && (changes >= LeastChanges || lower == 0);
+    return units[1] + units[2] > 0 && (changes >= LeastChanges || units[2] == 0) && !isDigest(run);
 }
 
 // Whether a text begins or ends with what may be a part of a token. Of two parts one is long enough to be
@@ -127,6 +135,16 @@ void SplitSecrets::mask(const std::vector<guard::SplitPart> &parts)
             text = maskText() + text.sliced(part.end);
         m_marks.push_back({part.text, atEnd, part.rule});
     }
+}
+
+QStringList possibleParts(const std::vector<GuardedText> &texts)
+{
+    QStringList parts;
+    for (const GuardedText &each : texts) {
+        if (mayHoldPart(each))
+            parts += *each.text;
+    }
+    return parts;
 }
 
 Result<void> SplitSecrets::refusal(SecretPolicy policy) const

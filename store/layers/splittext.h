@@ -57,6 +57,10 @@ private:
 // The text fields and tags of a row.
 [[nodiscard]] std::vector<GuardedText> guardedTexts(NewReflexion &row);
 
+// The texts among them that begin or end with what may be a part of a token. Two neighbouring rows can share
+// out a secret only where one of them has such a text that the other has not.
+[[nodiscard]] QStringList possibleParts(const std::vector<GuardedText> &texts);
+
 // All words of a row, to be guarded together: its text fields, its tags, and every key and string of its
 // JSON. putBack() writes the JSON back into the row.
 class RowTexts

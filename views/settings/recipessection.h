@@ -61,10 +61,10 @@ private:
     KeyButton *m_back = nullptr;
     KeyButton *m_remove = nullptr;
     Known m_known;
-    store::Recipe m_typed; // the chosen one, as changed here
+    store::Recipe m_typed;                // the chosen one, as changed here
     QHash<QString, store::Recipe> m_left; // others, as changed here and not saved
-    QString m_problem;     // why what is typed is no recipe
-    QString m_wanted;      // a recipe that was just made, to be chosen when it is read
+    QString m_problem;                    // why what is typed is no recipe
+    QString m_wanted;                     // a recipe that was just made, to be chosen when it is read
 };
 
 } // namespace views
