@@ -121,7 +121,7 @@ void BeliefSide::show(int row)
     const QString word = shown.isReplaced ? tr("superseded") : models::strengthWord(shown.strength);
     QStringList lines{word.isEmpty() ? models::BeliefModel::figures(shown)
                                      : word + u" · "_s + models::BeliefModel::figures(shown)};
-    if (!shown.days.isEmpty())
+    if (shown.days.size() > 1) // the figures say the last
         lines += daysSaid(shown.days);
     m_figures->setText(belief ? lines.join(u'\n') : QString());
     m_desk->evidence.show(m_desk->topic(), shown);
