@@ -4,8 +4,9 @@
 #include "models/recentstores.h"
 #include "models/workbench.h"
 #include "store/clock.h"
-#include "store/distillation/distiller.h"
+#include "store/curation/agentpolicy.h"
 #include "store/distillation/extractivewriter.h"
+#include "store/distillation/wikijob.h"
 #include "store/files/outputfile.h"
 #include "store/layers/reflexionwriter.h"
 #include "views/approvals/approvalspage.h"
@@ -327,6 +328,7 @@ void Photographer::takeWiki()
 }
 
 // A run of the wiki job, so that there is one to look at.
+// What the wiki job writes, with drafts of what waits for one agent.
 void Photographer::distil()
 {
     struct Quiet final : store::JobContext
@@ -337,9 +339,15 @@ void Photographer::distil()
         std::stop_token stopToken() const override { return {}; }
     };
     const auto work = [](store::Database &database) {
+        store::AgentPolicy drafting;
+        drafting.drafts = true;
         Quiet quiet;
-        store::distillation::ExtractiveWriter writer;
-        return store::distillation::Distiller(database, writer, quiet).run(store::now());
+        store::distillation::WikiJob job(
+            [](store::Database &) -> store::Result<std::unique_ptr<store::distillation::SectionWriter>> {
+                return std::make_unique<store::distillation::ExtractiveWriter>();
+            });
+        return store::setPolicy(database, u"ops-agent"_s, drafting, store::Actor::person(u"mara"_s))
+            .and_then([&](const store::Changeset &) { return job.run(database, quiet); });
     };
     bool isDone = false;
     m_bench.store.run(work).then(&m_window, [&](const auto &) { isDone = true; });

@@ -108,6 +108,21 @@ private Q_SLOTS:
     void initTestCase() { m_home = std::make_unique<WindowTestHome>(); }
     void cleanupTestCase() { m_home.reset(); }
 
+    // What stands in a part's place, because there is nothing or because it is being read, has the focus of
+    // it.
+    void theFocusStaysWhereThePartsStand()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.go());
+        QTRY_COMPARE(scene.window.focusWidget(), scene.page()->beliefs()->topics());
+        scene.key(Qt::Key_4, Qt::AltModifier);
+        QTRY_VERIFY(scene.shows(u"No draft waits for you."_s));
+        QTRY_COMPARE(scene.window.focusWidget()->objectName(), u"emptyAction"_s);
+        scene.key(Qt::Key_1, Qt::AltModifier);
+        QTRY_COMPARE(scene.window.focusWidget(), scene.page()->beliefs()->topics());
+    }
+
     // The page by its chord, an agent, a topic, its sentence, its row, and back to where it was.
     void evidenceIsReachedByKeysAlone()
     {

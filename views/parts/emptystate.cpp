@@ -75,6 +75,7 @@ void EmptyState::set(const QString &icon, const QString &fact, const QString &co
         m_button->follow(action);
         m_column->insertWidget(m_column->count() - 1, m_button, 0, Qt::AlignHCenter);
     }
+    setFocusProxy(m_button);
     update();
 }
 

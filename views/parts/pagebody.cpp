@@ -22,19 +22,30 @@ PageBody::PageBody(QWidget *content, QWidget *parent)
 
 void PageBody::showContent()
 {
-    setCurrentWidget(m_content);
+    show(m_content);
 }
 
 void PageBody::showEmpty(const QString &icon, const QString &fact, const QString &context, QAction *action)
 {
     m_empty->set(icon, fact, context, action);
-    setCurrentWidget(m_empty);
+    show(m_empty);
 }
 
 void PageBody::showLoading(const QString &sentence, QAction *stop)
 {
     m_loading->begin(sentence, stop);
-    setCurrentWidget(m_loading);
+    show(m_loading);
+}
+
+// Who works here by keys goes on here, whatever comes to stand in its place: Qt would go to the first control
+// of the page.
+void PageBody::show(QWidget *next)
+{
+    const bool hadFocus = isAncestorOf(window()->focusWidget());
+    setCurrentWidget(next);
+    if (!hadFocus || isAncestorOf(window()->focusWidget()))
+        return;
+    (next == m_content ? parentWidget() : next)->setFocus();
 }
 
 bool PageBody::isEmpty() const

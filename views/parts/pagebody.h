@@ -28,6 +28,8 @@ public:
     [[nodiscard]] bool isLoading() const;
 
 private:
+    void show(QWidget *next);
+
     QWidget *m_content;
     EmptyState *m_empty;
     LoadingState *m_loading;
