@@ -49,7 +49,7 @@ Vector vectorIn(const QJsonValue &value)
     return value.isString() ? fromBase64(value.toString()) : fromNumbers(value.toArray());
 }
 
-// False where there is nothing to normalise.
+// Brings the vector to length 1. False where it has no direction: all zeros, or a value that is no number.
 bool normalise(Vector &vector)
 {
     double square = 0;

@@ -197,18 +197,4 @@ Result<ModelCheck> checkModel(store::Database &database, Purpose purpose, const 
     return Checking(database, purpose, settings, stop).run();
 }
 
-Result<QStringList> modelsOffered(store::Database &database, const ModelSettings &settings,
-                                  const std::stop_token &stop)
-{
-    if (settings.provider.isEmpty())
-        return store::failure(
-            store::Error::Code::NotFound,
-            said(QT_TRANSLATE_NOOP("llmclient", "No provider is set for this purpose; nothing was sent.")));
-    Api api(settings, permitOf(database, settings));
-    const auto body = api.getJson(api.wire().modelsPath(), stop);
-    if (!body)
-        return tl::unexpected(body.error());
-    return sorted(modelNames(*body));
-}
-
 } // namespace llmclient

@@ -43,8 +43,4 @@ QLatin1StringView name(ModelCheck::Step::What what); // "switches", "key", "reac
                                                    const ModelSettings &settings,
                                                    const std::stop_token &stop = {});
 
-// The models a server offers, sorted.
-[[nodiscard]] store::Result<QStringList>
-modelsOffered(store::Database &database, const ModelSettings &settings, const std::stop_token &stop = {});
-
 } // namespace llmclient

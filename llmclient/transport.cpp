@@ -159,7 +159,7 @@ struct Transport::Attempt
         }
     }
 
-    // What became of it, after the loop.
+    // Why the call failed, asked after the loop of the reply has ended; nothing where it succeeded.
     std::optional<Failure> failure()
     {
         if (ended)

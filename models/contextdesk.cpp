@@ -148,7 +148,6 @@ void ContextDesk::readSurroundings()
             setQuestion(store::stackQuestion(m_pinned.front()));
         if (isNew)
             Q_EMIT pinsChanged();
-        Q_EMIT surroundingsChanged();
     });
 }
 

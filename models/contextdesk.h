@@ -96,7 +96,6 @@ Q_SIGNALS:
     void otherChanged();
     void pinsChanged();
     void entitiesRead();
-    void surroundingsChanged(); // agents, snapshots, span
     void failed(const QString &sentence);
     void recorded(const QString &uid);
 

@@ -210,7 +210,6 @@ void Lanes::take(const Census &census)
     for (Entry &lane : lanes)
         fillIn(lane, census.counts);
     setLanes(std::move(lanes));
-    Q_EMIT countsChanged(census.counts);
     countSaved(0);
 }
 

@@ -51,7 +51,6 @@ public:
     void remove(const QString &savedUid, const QString &reviewer);
 
 Q_SIGNALS:
-    void countsChanged(const store::QueueCounts &counts);
     void saved(const QString &savedUid);
     void failed(const store::Error &error);
 

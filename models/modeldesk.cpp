@@ -132,17 +132,4 @@ void ModelDesk::stopCheck()
     m_thread.stop();
 }
 
-void ModelDesk::askOffered(Purpose purpose, const ModelSettings &settings)
-{
-    const auto work = [settings](store::Database &database, const std::stop_token &stop) {
-        return llmclient::modelsOffered(database, settings, stop);
-    };
-    m_thread.run(work).then(this, [this, purpose](const Result<QStringList> &models) {
-        if (models)
-            Q_EMIT offered(purpose, *models);
-        else
-            Q_EMIT failed(purpose, models.error().message);
-    });
-}
-
 } // namespace models

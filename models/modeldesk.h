@@ -42,8 +42,6 @@ public:
     void check(llmclient::Purpose purpose, const llmclient::ModelSettings &settings);
     void stopCheck();
     bool isChecking() const { return m_checks > 0; }
-    // For the pick list of models.
-    void askOffered(llmclient::Purpose purpose, const llmclient::ModelSettings &settings);
 
 Q_SIGNALS:
     void changed();

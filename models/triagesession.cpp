@@ -455,7 +455,6 @@ void TriageSession::noteShown()
 void TriageSession::countPending(int by)
 {
     m_pending += by;
-    Q_EMIT pendingChanged(m_pending);
 }
 
 void TriageSession::refreshStats()

@@ -104,7 +104,6 @@ Q_SIGNALS:
     void nothingToUndo();
     void nothingToRedo();
     void statsChanged(const models::SessionStats &stats);
-    void pendingChanged(int acts);
 
 private:
     // What an act came to on the writing thread; no changeset where there was nothing to do.

@@ -28,7 +28,6 @@ struct Preflight
     int changed = 0;          // moved on since `ifRevision`
     int gone = 0;             // keys that name no row
     int illegal = 0;          // whose status allows no such step
-    int needingReason() const { return flagged; }
 };
 
 [[nodiscard]] store::Result<Preflight> preflight(store::Database &database, const Verdict &verdict);

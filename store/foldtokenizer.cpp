@@ -97,7 +97,7 @@ QByteArrayView textOf(sqlite3_value *value)
     return text ? QByteArrayView(text, sqlite3_value_bytes(value)) : QByteArrayView();
 }
 
-// What is looked for, kept from row to row.
+// The word that is looked for, folded once and kept while SQLite asks row by row.
 struct Beginning
 {
     std::string word;

@@ -270,8 +270,7 @@ void MainWindow::connectStore()
 
 void MainWindow::welcome(FirstRunPage *page)
 {
-    connect(page, &FirstRunPage::sampleRequested, this,
-            [this] { m_opener->openSample(m_sampleTime.isValid() ? m_sampleTime : store::now()); });
+    connect(page, &FirstRunPage::sampleRequested, this, [this] { m_opener->openSample(store::now()); });
     connect(page, &FirstRunPage::createRequested, m_choices, &StoreChoices::create);
     connect(page, &FirstRunPage::openRequested, m_choices, &StoreChoices::open);
     connect(page, &FirstRunPage::importRequested, m_choices, &StoreChoices::import);

@@ -68,7 +68,6 @@ public:
     [[nodiscard]] TriagePage *triagePage();
     [[nodiscard]] PalettePanel *palettePanel();
     [[nodiscard]] KeySheet *keySheet();
-    void setSampleTime(const QDateTime &at) { m_sampleTime = at; } // for pictures that stay the same
 
     void showPage(const QString &id);
     void openPalette();
@@ -128,7 +127,6 @@ private:
         QPointer<QWidget> focus;
     };
     QList<Place> m_trail; // that were left, for the way back
-    QDateTime m_sampleTime;
     QTimer m_placeDelay;
 };
 

@@ -52,9 +52,21 @@ QString wayBack(const store::Changeset &changeset)
 
 } // namespace
 
-store::Result<int> reportAct(const Invocation &invocation, store::Database &database,
-                             const store::Changeset &changeset)
+store::Result<int> carryOut(const Invocation &invocation, const Act &act)
 {
+    const auto reviewer = invocation.reviewer();
+    const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
+    if (!database)
+        return tl::unexpected(database.error());
+    return reportAct(invocation, **database, act(**database, *reviewer));
+}
+
+store::Result<int> reportAct(const Invocation &invocation, store::Database &database,
+                             const store::Result<store::Changeset> &act)
+{
+    if (!act)
+        return tl::unexpected(act.error());
+    const store::Changeset &changeset = *act;
     // Behind the act itself: the wiki's file must not go on saying what is held back by now.
     if (const auto followed = store::followWikiFile(database); !followed)
         std::fputs((printable(followed.error().message) + QLatin1Char('\n')).toUtf8().constData(), stderr);

@@ -149,7 +149,7 @@ void printRest(Output &out, const Sheet &sheet)
 
 Result<int> showRow(const Invocation &invocation, Database &database, const QString &uid)
 {
-    // What is no uid of any layer is looked for among the reflexions, as it always was.
+    // A uid with a prefix that no layer owns is looked for among the reflexions.
     const QString layer = store::layerNameOf(uid);
     if (!layer.isEmpty() && !store::reflexionLayer().is(layer))
         return showLayerRow(invocation, database, uid);

@@ -21,17 +21,17 @@ enum class Pace {
 struct Verb
 {
     const char *name;
-    const char *arguments; // as shown in the usage line, "UID..."
-    const char *summary;   // one sentence
-    const char *details;   // more of it; may be empty
-    const char *examples;  // command lines, one per line, not translated
-    int leastArguments;
-    int mostArguments; // -1: any number
+    const char *arguments = ""; // as shown in the usage line, "UID..."
+    const char *summary;        // one sentence
+    const char *details = "";   // more of it
+    const char *examples;       // command lines, one per line, not translated
+    int leastArguments = 0;
+    int mostArguments = 0; // -1: any number
     // Whether this call decides or changes what a person answers for: it signs as a person, and is refused
     // where an agent is at work. A verb that does not say so decides.
     bool (*decides)(const Invocation &invocation);
-    Pace pace;
-    void (*declare)(QCommandLineParser &options);            // null where it has no options of its own
+    Pace pace = Pace::Free;
+    void (*declare)(QCommandLineParser &options) = nullptr;  // where it has options of its own
     store::Result<int> (*run)(const Invocation &invocation); // answers the exit code
 };
 

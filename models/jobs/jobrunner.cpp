@@ -12,7 +12,7 @@ using store::Result;
 
 namespace {
 
-// The run, or nothing where it was not needed or a person has to be asked first.
+// How a job answered: it ran, there was nothing to do, or a person has to agree to its cost first.
 struct Answer
 {
     enum class What { Ran, PassedOver, Asks };

@@ -25,7 +25,7 @@ namespace {
 constexpr int MostChat = 200;
 
 // The doors, driven by the ledger: CROSS JOIN keeps the planner from reading every row that may be told.
-// Of memories what is for everybody: so is the wiki.
+// Everybody reads the wiki, so only memories that everybody may be told go into it.
 const QByteArray NewReflexions = QByteArray("SELECT l.seq, r.uid, r.revision, r.observation, r.entity_type, "
                                             "r.entity_id, r.kind, r.tags, r.created_at, r.strategy "
                                             "FROM ledger AS l CROSS JOIN retrievable_reflexion AS r "
@@ -357,7 +357,7 @@ Result<void> Collector::reconcile(int mostTries)
         u"SELECT e.source_uid, e.agent_id FROM wiki_evidence AS e JOIN wiki_run AS w ON w.uid = e.run_uid "
         "JOIN changeset AS c ON c.uid = w.changeset "
         "WHERE e.state = 'taken' AND (c.undone_by IS NOT NULL OR "
-        // One section of the run was taken back, and nothing else says the row.
+        // Or a person took back one section of that run, and no other section cites the row.
         "(NOT EXISTS (SELECT 1 FROM wiki_citation AS n WHERE n.cited_uid = e.source_uid) AND "
         "EXISTS (SELECT 1 FROM ledger AS l JOIN ledger AS u ON u.row_uid = l.row_uid AND u.undoes = l.seq "
         "WHERE l.seq BETWEEN c.first_seq AND c.last_seq)))"_s;

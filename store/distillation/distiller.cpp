@@ -250,7 +250,8 @@ Result<std::optional<WikiRun>> Distiller::run(const QDateTime &at)
     auto draft = m_writer.write(*task, writing);
     if (m_context.isStopped())
         return std::optional<WikiRun>();
-    // An answer that cannot be taken is a try that failed; that nobody answered is none.
+    // A refused answer is rolled back and counts as one of the tries that its rows have. Where no model
+    // answered, the run failed, and the rows keep their tries.
     if (!draft && draft.error().code == Error::Code::Refused)
         return rollBack(*task, {}, std::move(run), draft.error().message, true).map(kept);
     if (!draft) {

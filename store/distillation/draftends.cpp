@@ -115,7 +115,8 @@ Result<void> Drafts::putInForce(const Draft &draft, const QString &reason, Ledge
         .map([](const WikiWritten &) {});
 }
 
-// What was released is told, or nothing was done.
+// Releasing a draft has to make models read it. Where something still holds it back, the release is refused
+// and the reason named.
 Result<void> Drafts::checkTold(const Draft &draft)
 {
     const QString uid = draft.replaces.isEmpty() ? draft.uid : draft.replaces;

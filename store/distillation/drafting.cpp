@@ -137,7 +137,8 @@ private:
             section.body += (section.body.isEmpty() ? u""_s : u"\n\n"_s) + lines;
     }
 
-    // What was always so stays a topic of its own as long as anything of it is in force.
+    // Notes topics that were seen on many days and that this run would empty although a row of theirs is
+    // still in force.
     void checkDissolved()
     {
         for (const SectionText &section : m_settled.sections) {

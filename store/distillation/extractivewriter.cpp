@@ -186,7 +186,7 @@ Result<void> Extraction::strip(Work &work, const QString &uid)
     return {};
 }
 
-// What is not in force any more, and what says something else by now.
+// Takes sentences out whose rows are no longer in force or were changed since.
 Result<void> Extraction::takeOut()
 {
     for (const Departed &row : m_task.offer.departed) {
@@ -272,7 +272,7 @@ Work &Extraction::work(const QString &title)
     return at->second;
 }
 
-// What was said of a subject once comes along when it gets a section of its own.
+// A subject that gets a section of its own takes along its sentences from the section of notes.
 void Extraction::bringNotes(const Subject &subject)
 {
     Work *notes = subject.notes.isEmpty() ? nullptr : existing(subject.notes);

@@ -77,7 +77,7 @@ std::vector<Word> topicWords(const QString &text, const std::set<quint64> &named
     for (size_t i = 0; i < terms.size(); ++i) {
         const Term &term = terms[i];
         const QStringView here = QStringView(text).sliced(term.start, term.length);
-        // In "the video game tournament" only the last is what is spoken of.
+        // Of nouns in a row only the last is the thing: "the video game tournament" is about a tournament.
         const int end = term.start + term.length;
         const bool isLast = i + 1 == terms.size() || terms[i + 1].isCommon || terms[i + 1].start > end + 1;
         const bool isThing = isLast && (announcesNoun(before) || (term.start > 0 && here.front().isUpper()));

@@ -115,7 +115,7 @@ void add(JobCost &sum, const JobCost &more)
         sum.model = more.model;
 }
 
-// A sentence on one agent's drafts; empty where there was nothing new.
+// A sentence for the job's summary about the drafts of one agent; empty where this run made none.
 Result<QString> draftSummary(Database &database, const WikiRun &run, const QString &agent)
 {
     if (run.state == "rolled_back"_L1)

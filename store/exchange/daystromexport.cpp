@@ -20,7 +20,7 @@ namespace {
 
 constexpr int BehindAll = std::numeric_limits<int>::max(); // what never stood in a file
 
-// One file as it comes together: what stands in its lists, with the places that it had.
+// A file while it is put together. The number with each line is its place in the file it was imported from.
 struct File
 {
     std::vector<std::pair<int, QJsonObject>> learnings;
@@ -47,7 +47,7 @@ bool isAntiPattern(const Reflexion &row)
     return row.kind == "pitfall"_L1 || row.tags.contains(daystrom::AntiPatternTag);
 }
 
-// A name that was in the store alone becomes one that a file may have.
+// A category that was never a file may hold slashes, begin with a dot or be too long for a file's name.
 QString fileNameOf(QString category)
 {
     constexpr qsizetype MostBytes = 200;

@@ -205,7 +205,8 @@ QStringList yamlFilesIn(const QString &folder)
     return files;
 }
 
-// The questions of one file of a folder; a file that is none is named and the others are read.
+// The questions of one file. A file that cannot be read as YAML is reported as a problem and holds none, so
+// that the other files of the folder are still imported.
 Result<GoldenSet> setIn(const QByteArray &text)
 {
     auto set = isPromptfoo(text) ? readPromptfooTests(text) : readGoldenYaml(text);
@@ -308,7 +309,7 @@ Result<void> FolderImport::takeSet(const QString &name, const QByteArray &text, 
     return taken;
 }
 
-// What came from the folder and stands in none of its files any more.
+// Retires questions that an earlier import brought from this folder and that none of its files holds now.
 Result<void> FolderImport::retireMissing()
 {
     LayerWriter layers(m_out.database(), m_out.ledger());

@@ -226,7 +226,7 @@ Result<std::optional<QString>> ImportWriter::addOwn(NewReflexion row, const Plac
         return tl::unexpected(findings.error());
     if (!*findings || isPreparing())
         return std::optional<QString>();
-    // Something was taken out of it, so it is not what was signed.
+    // The guard took a secret out of the row, so the text is not the one that the person signed: it waits.
     if (isVouched && hasSecret(**findings)) {
         letWait(row);
         wasDecided = true;

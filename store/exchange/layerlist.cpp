@@ -45,7 +45,7 @@ constexpr std::array PlainLayers{
         "c.agent_id "
         "LEFT JOIN run AS r ON r.id = c.run_id",
         true},
-    // What was noted of sessions, before anybody made a belief of it.
+    // Notes that were taken of sessions and that no belief was made of yet.
     PlainLayer{
         "fragment"_L1, nullptr,
         "SELECT c.id, c.content AS text, c.uid, a.name AS agent, c.source, c.entry, c.topic, c.content, "

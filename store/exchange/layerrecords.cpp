@@ -248,7 +248,7 @@ Result<void> LayerRecords::takeRow(const Layer &layer, QJsonObject object, const
         return tl::unexpected(known.error());
     if (!*known)
         m_out.claims().settle(QString::fromLatin1(layer.name), object);
-    // Before anything of it is written: the line alone is left out then.
+    // Checked before anything is written, so that a proposal that does not fit costs its own line only.
     if (auto fits = *known ? Result<void>() : checkProposal(layer, object); !fits)
         return fits;
     auto life = m_records.history(history);

@@ -251,7 +251,7 @@ NewReflexion SampleLoader::rowOf(const Event &event) const
     row.changeType = from.changeType;
     row.category = from.category;
     row.confidence = from.confidence;
-    // Its agents write it, and of them nobody keeps anything from all.
+    // The sample's rows are written by its agents, and an agent may not write a row as "sensitive".
     row.sensitivity = from.sensitivity == "sensitive"_L1 ? u"private"_s : from.sensitivity;
     row.origin = from.origin;
     row.provenance = from.provenance;

@@ -111,7 +111,7 @@ std::optional<qsizetype> afterOperator(QStringView text, qsizetype at)
     // `!key` and `key,` alone assign nothing.
     if (text[before] == u'!' && at - before < 2)
         return std::nullopt;
-    // What is handed over bare, in a list or a call, is a name or a type.
+    // In a list or a call only a quoted value can be a secret; a bare word there is a name or a type.
     const bool isList = at - before == 1 && (text[before] == u',' || text[before] == u'(');
     at = skipBlanks(text, at);
     if (isList && (at >= text.size() || !Quotes.has(text[at])))

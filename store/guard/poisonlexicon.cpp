@@ -129,7 +129,7 @@ constexpr CueClass Classes[] = {
                  u"discard the older;discard the old one;discard earlier;replaces all earlier;supersedes all;"
                  u"more important than any;before any other rule;as their replacement;treat this comment as;"
                  u"treat this as their;are stale;is stale;replace your"},
-    // What is to be carried off, and where to.
+    // The things that an attacker wants sent out, then the words for sending them.
     {"booty",
      u"api key;api keys;password;passwords;the password;door code;account numbers;passport;iban;secrets;"
      u"deploy secrets;credentials;.env;conversation records;last five e-mails;last five "

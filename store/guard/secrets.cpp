@@ -116,7 +116,7 @@ private:
         }
     }
 
-    // Whether nothing is missing: the token is there, or none begins.
+    // False where a token begins and its rest may stand behind a line break; matchBroken() looks for that.
     bool matchToken(QStringView text, std::size_t index, qsizetype end, SecretSpans &found) const;
     void matchBroken(const Rejoined &text, std::size_t index, qsizetype end, SecretSpans &found) const;
 

@@ -42,7 +42,7 @@ constexpr CueRule Rules[] = {
     {"persistence", 100, 100, High, "covert send mail-to|link|to-me|talk"},
     {"persistence", 100, 100, High, "covert approve"},
     {"persistence", 100, 100, High, "covert remember rules|waive"},
-    // What is carried off.
+    // Data and prompts that are to be sent out.
     {"data-exfiltration", 100, 100, High, "send talk mail-to|link|to-me|sink"},
     {"data-exfiltration", 100, 100, High, "send talk each-time -myself"},
     {"data-exfiltration", 100, 100, High, "trig user send link|mail-to"},

@@ -84,7 +84,8 @@ bool mayMakeToken(const Mix &tail, const Mix &head)
     return tail.digits + head.digits >= 2 || tail.changes + head.changes >= 6 || tail.lower + head.lower == 0;
 }
 
-// Texts put one behind the other, the outer ones cut to a window.
+// Texts joined in their order, to be searched as one; of the first and the last only the part beside the
+// joint is taken.
 class Chain
 {
 public:
@@ -197,7 +198,7 @@ public:
             m_ends.emplace_back(text);
     }
 
-    // The end of one text before the beginning of the other.
+    // Searches the end of the first text joined with the beginning of the second.
     void tryPair(std::size_t first, std::size_t second)
     {
         m_pairs.spend(1);
@@ -209,7 +210,8 @@ public:
         collect(chain, m_pairs);
     }
 
-    // From one text through such as are nothing but a run.
+    // A secret may be spread over many texts: begins at the end of one, goes through texts that hold nothing
+    // but a piece of it, and ends at the beginning of the last.
     void tryRow(std::size_t first)
     {
         constexpr std::size_t MostTexts = 64;

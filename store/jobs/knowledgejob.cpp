@@ -17,7 +17,7 @@ using knowledge::Source;
 
 namespace {
 
-// What was read with one call, to be read again with one.
+// Sources of one namespace and one root were read in together and are refreshed together.
 struct Reading
 {
     QString nameSpace;

@@ -24,7 +24,7 @@ bool isToolFolder(const QString &name)
 QString unknownFormat(const QFileInfo &file)
 {
     const QString ending = file.suffix();
-    // What stands behind the dot of a version number says nothing.
+    // "notes-1.2" has no ending: what follows the dot is part of a version number.
     if (ending.isEmpty() || ending.size() > 8 || ending.front().isDigit())
         return QCoreApplication::translate("store", "Files without a known ending are not read.");
     return QCoreApplication::translate("store", "Files ending with \".%1\" are not read.")

@@ -26,7 +26,8 @@ guard::Policy wholeTexts()
     return policy;
 }
 
-// Gone when it was looked for last, or undone since: its chunks are not those of its text.
+// True for a file that was missing at the last look and for one whose reading was undone: its chunks in the
+// store are not those of its text, so its size and time prove nothing.
 bool mustBeRead(const Source &known)
 {
     return known.status == "missing"_L1 || known.status == "stale"_L1;

@@ -30,7 +30,7 @@ bool holdsSecret(const guard::Findings &findings)
     return std::ranges::any_of(findings, isSecret);
 }
 
-// Texts that are read from other bytes than their own: what the guard cleans is what was read.
+// HTML and PDF: their text is extracted, so the guard cleans the extracted text and not the file's bytes.
 bool isExtracted(Format format)
 {
     return format == Format::Html || format == Format::Pdf;

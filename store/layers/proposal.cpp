@@ -32,7 +32,8 @@ constexpr std::array StatusNames{
     Named<ProposalStatus>{ProposalStatus::Withdrawn, "withdrawn"_L1},
 };
 
-// The first name of a value is the stored one; the others are what other programs call it.
+// The first name of each answer is written to the store; the later ones are words that other programs use
+// for it and that are understood when they call.
 constexpr std::array AnswerNames{
     Named<Answer>{Answer::Accept, "accept"_L1},   Named<Answer>{Answer::Edit, "edit"_L1},
     Named<Answer>{Answer::Respond, "respond"_L1}, Named<Answer>{Answer::Refuse, "ignore"_L1},

@@ -125,7 +125,7 @@ SplitSecrets::SplitSecrets(std::vector<GuardedText> first, std::vector<GuardedTe
 
 void SplitSecrets::mask(const std::vector<guard::SplitPart> &parts)
 {
-    // From the last on, so that what stands before keeps its place.
+    // The last part first: masking one changes the length of its text, and the places of earlier parts stay.
     for (const guard::SplitPart &part : parts | std::views::reverse) {
         QString &text = *m_texts[part.text].text;
         const bool atEnd = QStringView(text).sliced(part.end).trimmed().isEmpty();

@@ -16,7 +16,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qint64 BatchBytes = 4 * 1024 * 1024; // of a transcript, in one transaction
-// What is read again for nothing costs less than a watermark after each turn.
+// A place in the transcript is remembered only every so many bytes. After a restart at most this much is read
+// again and recognised as known, which costs less than a write after each turn.
 constexpr qint64 SmallStep = 64 * 1024;
 constexpr int MostAttempts = 5;
 

@@ -27,7 +27,8 @@ QString stateFolder()
     return QDir::isAbsolutePath(named) ? named : QDir::homePath() + "/.local/state"_L1;
 }
 
-// A file's name is made of it; a store from elsewhere may hold anything there.
+// The store's uid becomes the name of a file. A store that came from elsewhere may hold any letters there,
+// also a path, so everything but letters, digits and "_" is replaced.
 QString fileNameOf(const QString &store)
 {
     QString name;

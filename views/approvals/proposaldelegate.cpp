@@ -9,7 +9,6 @@
 #include "views/look/memoirstyle.h"
 #include "views/parts/hairlinedelegate.h"
 
-#include <QAbstractItemView>
 #include <QPainter>
 
 namespace views {
@@ -28,7 +27,7 @@ constexpr int BarHeight = 6;
 } // namespace
 
 ProposalDelegate::ProposalDelegate(Form form, QObject *parent)
-    : QStyledItemDelegate(parent)
+    : RowDelegate(form == Form::Waiting ? 79 : 32, parent)
     , m_form(form)
 {
     dress();
@@ -44,25 +43,9 @@ void ProposalDelegate::dress()
     m_smallBold = theme->bold(Theme::Type::Small);
 }
 
-int ProposalDelegate::rowHeight() const
+void ProposalDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem &option,
+                                    const QModelIndex &index) const
 {
-    return Theme::current()->scaled(m_form == Form::Waiting ? 79 : 32);
-}
-
-QSize ProposalDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
-{
-    return {240, rowHeight()};
-}
-
-void ProposalDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
-                             const QModelIndex &index) const
-{
-    QStyleOptionViewItem option = given;
-    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
-    if (view && !view->hasFocus())
-        option.state &= ~QStyle::State_Active;
-    painter->save();
-    HairlineDelegate::paintRow(painter, option, true);
     const bool isMarked = index.data(ProposalModel::MarkedRole).toBool();
     const QRect text = option.rect.adjusted(isMarked ? MarkedLeft : Left, 0, -Right, -1);
     if (m_form == Form::Ended)
@@ -71,7 +54,6 @@ void ProposalDelegate::paint(QPainter *painter, const QStyleOptionViewItem &give
         paintWaiting(painter, text, index);
     if (isMarked)
         paintMark(painter, option.rect);
-    painter->restore();
 }
 
 void ProposalDelegate::paintMark(QPainter *painter, const QRect &rect) const

@@ -2,14 +2,13 @@
 #pragma once
 
 #include "views/look/theme.h"
-
-#include <QStyledItemDelegate>
+#include "views/parts/rowdelegate.h"
 
 namespace views {
 
 // A waiting proposal, 79 px high: title; what it is about and its agent, risk; the time that is left as bar
 // and words. In the compact form, 32 px, one that ended: sign, title, when.
-class ProposalDelegate : public QStyledItemDelegate
+class ProposalDelegate : public RowDelegate
 {
     Q_OBJECT
 
@@ -18,11 +17,9 @@ public:
 
     explicit ProposalDelegate(Form form, QObject *parent = nullptr);
 
-    [[nodiscard]] int rowHeight() const;
-
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+protected:
+    void paintContent(QPainter *painter, const QStyleOptionViewItem &option,
+                      const QModelIndex &index) const override;
 
 private:
     void dress();

@@ -14,13 +14,11 @@ ProposalList::ProposalList(models::ProposalModel *model, ProposalDelegate::Form 
     : RowListView(parent)
     , m_proposals(model)
     , m_arrivals(new KeyButton({}, this))
-    , m_delegate(new ProposalDelegate(form, this))
 {
     setFrameShape(QFrame::NoFrame);
     setSelectionMode(SingleSelection);
-    setItemDelegate(m_delegate);
+    setRowDelegate(new ProposalDelegate(form, this));
     setModel(model);
-    setRowHeight([this] { return m_delegate->rowHeight(); });
     m_arrivals->setObjectName(QStringLiteral("arrivals"));
     m_arrivals->setFocusPolicy(Qt::NoFocus); // Home leads there by keyboard
     m_arrivals->hide();

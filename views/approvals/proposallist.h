@@ -45,7 +45,6 @@ private:
     models::ProposalModel *m_proposals;
     KeyButton *m_arrivals; // "1 new above", while rows came that are above what is seen
     int m_above = 0;
-    ProposalDelegate *m_delegate;
     int m_lastRow = 0;
     bool m_isOwnAct = false;
 };

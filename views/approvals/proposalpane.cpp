@@ -335,11 +335,6 @@ QString ProposalPane::rationale() const
     return m_rationale->isHidden() ? QString() : m_rationale->text().trimmed();
 }
 
-QWidget *ProposalPane::focusTarget() const
-{
-    return m_actionBox->isVisible() ? static_cast<QWidget *>(m_actionTable) : m_situationTable;
-}
-
 void ProposalPane::sayRejected(const QString &sentence)
 {
     m_rejected->setText(sentence);

@@ -57,8 +57,6 @@ public:
 
     [[nodiscard]] QString rationale() const;
     [[nodiscard]] QLineEdit *rationaleField() const { return m_rationale; }
-    [[nodiscard]] FieldTable *actionTable() const { return m_actionTable; }
-    [[nodiscard]] QWidget *focusTarget() const; // for going round the panes
 
 Q_SIGNALS:
     void edited();

@@ -8,7 +8,6 @@
 #include "views/parts/hairlinedelegate.h"
 #include "views/parts/ladder.h"
 
-#include <QAbstractItemView>
 #include <QPainter>
 
 namespace views {
@@ -56,25 +55,9 @@ int paintStrip(QPainter *painter, const QRect &area, const QModelIndex &index)
 
 } // namespace
 
-int BeliefDelegate::rowHeight()
+void BeliefDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem &option,
+                                  const QModelIndex &index) const
 {
-    return Theme::current()->scaled(52);
-}
-
-QSize BeliefDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
-{
-    return {300, rowHeight()};
-}
-
-void BeliefDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
-                           const QModelIndex &index) const
-{
-    QStyleOptionViewItem option = given;
-    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
-    if (view && !view->hasFocus())
-        option.state &= ~QStyle::State_Active;
-    painter->save();
-    HairlineDelegate::paintRow(painter, option, true);
     const Theme *theme = Theme::current();
     QRect area = option.rect.adjusted(Margin, 0, -Margin, -1);
     area.setLeft(area.left() + paintRung(painter, area, option, index));
@@ -91,7 +74,6 @@ void BeliefDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
     drawLine(painter, theme->font(Theme::Type::Small),
              QRect(area.left(), area.top() + half + 2, area.width(), half - 7),
              index.data(models::LineSubRole).toString());
-    painter->restore();
 }
 
 } // namespace views

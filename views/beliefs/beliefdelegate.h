@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QStyledItemDelegate>
+#include "views/parts/rowdelegate.h"
 
 namespace views {
 
 // A sentence that a topic says: its ladder and word, the words, what it rests on, and the days on which it
 // was seen. In a narrow list the days and then the word are left out.
-class BeliefDelegate : public QStyledItemDelegate
+class BeliefDelegate : public RowDelegate
 {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit BeliefDelegate(QObject *parent = nullptr)
+        : RowDelegate(52, parent)
+    {}
 
-    [[nodiscard]] static int rowHeight();
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+protected:
+    void paintContent(QPainter *painter, const QStyleOptionViewItem &option,
+                      const QModelIndex &index) const override;
 };
 
 } // namespace views

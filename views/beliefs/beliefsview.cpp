@@ -34,16 +34,14 @@ BeliefsView::BeliefsView(models::BeliefDesk *desk, QWidget *parent)
 QWidget *BeliefsView::makeTopics()
 {
     m_topics = new LineList(u"beliefTopics"_s, tr("Topics"), &m_desk->topics, this);
-    m_topics->setItemDelegate(new SectionDelegate(m_topics));
-    m_topics->setRowHeight(&SectionDelegate::rowHeight);
+    m_topics->setRowDelegate(new SectionDelegate(m_topics));
     return paneOf(new SectionHeader(tr("Topics"), this), m_topics, this);
 }
 
 QWidget *BeliefsView::makeSentences()
 {
     m_sentences = new LineList(u"beliefSentences"_s, tr("What is believed"), &m_desk->beliefs, this);
-    m_sentences->setItemDelegate(new BeliefDelegate(m_sentences));
-    m_sentences->setRowHeight(&BeliefDelegate::rowHeight);
+    m_sentences->setRowDelegate(new BeliefDelegate(m_sentences));
     m_head = new SectionHeader(QString(), this);
     return paneOf(m_head, m_sentences, this);
 }
@@ -87,11 +85,8 @@ void BeliefsView::takeTopics()
 void BeliefsView::takeCurrent()
 {
     const store::WikiSection *section = m_desk->topics.sectionAt(m_topics->currentIndex().row());
-    const QString uid = section ? section->uid : QString();
-    const bool isOther = std::exchange(m_current, uid) != uid;
-    m_desk->showTopic(uid);
-    if (isOther)
-        Q_EMIT topicChosen();
+    m_current = section ? section->uid : QString();
+    m_desk->showTopic(m_current);
 }
 
 void BeliefsView::takeTopic()

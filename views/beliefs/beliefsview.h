@@ -33,7 +33,6 @@ public:
 
 Q_SIGNALS:
     void rowRequested(const QString &uid);
-    void topicChosen(); // another one is on the screen
 
 private:
     QWidget *makeTopics();

@@ -8,7 +8,6 @@
 #include "views/parts/hairlinedelegate.h"
 #include "views/triage/triagewords.h"
 
-#include <QAbstractItemView>
 #include <QPainter>
 
 namespace views {
@@ -62,24 +61,9 @@ QString wholeParts(const QFont &font, QString text, int width)
 
 } // namespace
 
-int LineDelegate::rowHeight()
+void LineDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem &option,
+                                const QModelIndex &index) const
 {
-    return Theme::current()->scaled(46);
-}
-
-QSize LineDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
-{
-    return {200, rowHeight()};
-}
-
-void LineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const
-{
-    QStyleOptionViewItem option = given;
-    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
-    if (view && !view->hasFocus())
-        option.state &= ~QStyle::State_Active;
-    painter->save();
-    HairlineDelegate::paintRow(painter, option, true);
     const Theme *theme = Theme::current();
     QRect area = option.rect.adjusted(Margin, 0, -Margin, -1);
     area.setLeft(area.left() + paintSign(painter, area, option, index));
@@ -100,7 +84,6 @@ void LineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, c
     if (!index.data(models::LineNoteRole).toString().isEmpty())
         sub = wholeParts(small, sub, lower.width());
     drawLine(painter, small, lower, sub);
-    painter->restore();
 }
 
 } // namespace views

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QStyledItemDelegate>
+#include "views/parts/rowdelegate.h"
 
 namespace views {
 
 // Two lines of words with a sign before them (models::LineRole), for lists of what agents know.
-class LineDelegate : public QStyledItemDelegate
+class LineDelegate : public RowDelegate
 {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit LineDelegate(QObject *parent = nullptr)
+        : RowDelegate(46, parent)
+    {}
 
-    [[nodiscard]] static int rowHeight();
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+protected:
+    void paintContent(QPainter *painter, const QStyleOptionViewItem &option,
+                      const QModelIndex &index) const override;
 };
 
 } // namespace views

@@ -13,8 +13,7 @@ LineList::LineList(const QString &name, const QString &accessibleName, QAbstract
     setAccessibleName(accessibleName);
     setFrameShape(QFrame::NoFrame);
     setSelectionMode(QAbstractItemView::SingleSelection);
-    setItemDelegate(new LineDelegate(this));
-    setRowHeight(&LineDelegate::rowHeight);
+    setRowDelegate(new LineDelegate(this));
     setModel(model);
 }
 

@@ -33,7 +33,6 @@ public:
               QAction *moments, QWidget *parent = nullptr);
 
     [[nodiscard]] FlipDetail *detail() const { return m_detail; }
-    [[nodiscard]] QMenu *momentsMenu() const { return m_menu; }
     void openMoments();
     void open(const QString &questionId); // its flip, as soon as it is there
     // Two answers that are no flip of the present list, told at the top of it.

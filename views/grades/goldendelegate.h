@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QStyledItemDelegate>
+#include "views/parts/rowdelegate.h"
 
 namespace views {
 
 // A golden question in the list: what is asked above, its id and tags below; held out and retired ones are
 // marked.
-class GoldenDelegate : public QStyledItemDelegate
+class GoldenDelegate : public RowDelegate
 {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit GoldenDelegate(QObject *parent = nullptr)
+        : RowDelegate(46, parent)
+    {}
 
-    [[nodiscard]] static int rowHeight();
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+protected:
+    void paintContent(QPainter *painter, const QStyleOptionViewItem &option,
+                      const QModelIndex &index) const override;
 };
 
 } // namespace views

@@ -93,8 +93,7 @@ QWidget *GoldenEditor::makeList()
     m_list->setObjectName(u"goldenList"_s);
     m_list->setAccessibleName(tr("Golden questions"));
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setItemDelegate(new GoldenDelegate(m_list));
-    m_list->setRowHeight(&GoldenDelegate::rowHeight);
+    m_list->setRowDelegate(new GoldenDelegate(m_list));
     m_list->setModel(&m_model);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
     auto *head = new QHBoxLayout;

@@ -101,12 +101,6 @@ void ObservationView::setWide(bool wide)
         rebuild();
 }
 
-void ObservationView::setLineLength(int characters)
-{
-    m_characters = characters;
-    rebuild();
-}
-
 void ObservationView::rebuild()
 {
     m_shown = ObservationText(m_text, m_marks);

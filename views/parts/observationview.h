@@ -31,8 +31,6 @@ public:
     void setInk(Theme::Type type, Theme::Role role);
     // The larger size of an observation, for wide windows.
     void setWide(bool wide);
-    // Characters of average width per line; 0 for the whole width.
-    void setLineLength(int characters);
 
     // Selects and asks to show the span with this letter; false if there is none.
     bool revealMark(QChar letter);
@@ -82,7 +80,7 @@ private:
     QTextLayout m_layout;
     int m_anchor = 0;
     int m_cursor = 0;
-    int m_characters = 68;
+    int m_characters = 68; // of average width, per line; 0 for the whole width
     Theme::Type m_type = Theme::Type::Observation;
     Theme::Role m_role = Theme::Text;
 };

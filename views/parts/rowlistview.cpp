@@ -2,6 +2,7 @@
 #include "views/parts/rowlistview.h"
 
 #include "views/look/theme.h"
+#include "views/parts/rowdelegate.h"
 
 #include <QAccessible>
 #include <QHoverEvent>
@@ -26,6 +27,12 @@ RowListView::RowListView(QWidget *parent)
     setEditTriggers(NoEditTriggers);
     setDragEnabled(false);
     viewport()->setAttribute(Qt::WA_Hover);
+}
+
+void RowListView::setRowDelegate(RowDelegate *delegate)
+{
+    setItemDelegate(delegate);
+    setRowHeight([delegate] { return delegate->rowHeight(); });
 }
 
 void RowListView::setRowHeight(std::function<int()> height)

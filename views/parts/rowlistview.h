@@ -8,6 +8,8 @@
 
 namespace views {
 
+class RowDelegate;
+
 // A list of any number of rows of one height, laid out by arithmetic: no cost per row. Rows that come or
 // go above the viewport do not move what is seen. One column; no hidden rows, no wrapping, no dragging.
 class RowListView : public QListView
@@ -20,6 +22,8 @@ public:
     // Ctrl and a click ask for the mark of a row, Shift and a click for those from the current row to it; off
     // at first.
     void setMarkable(bool isMarkable) { m_isMarkable = isMarkable; }
+    // Its rows' height is the list's, and follows the size of texts.
+    void setRowDelegate(RowDelegate *delegate);
     // In px; at most 2^31 / height rows can be scrolled to.
     void setRowHeight(int height);
     // Asked again whenever the theme changes: larger texts take higher rows.

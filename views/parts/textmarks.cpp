@@ -76,17 +76,4 @@ void paintBadge(QPainter *painter, const QRectF &rect, TextMark::Kind kind)
     MemoirStyle::paintFrame(painter, square, 3, Theme::current()->color(look(kind).ink), Qt::transparent);
 }
 
-void paintLetter(QPainter *painter, const QRectF &rect, TextMark::Kind kind, QChar letter)
-{
-    const Theme *theme = Theme::current();
-    QRectF square(0, 0, badgeHeight(), badgeHeight());
-    square.moveCenter(rect.center());
-    paintBadge(painter, square, kind);
-    QFont font = theme->bold(Theme::Type::Tiny);
-    font.setWeight(QFont::Bold);
-    painter->setFont(font);
-    painter->setPen(theme->color(Theme::OnAccent));
-    painter->drawText(square, Qt::AlignCenter, letter);
-}
-
 } // namespace views::textmarks

@@ -16,9 +16,7 @@ void paintFill(QPainter *painter, const QRectF &rect, TextMark::Kind kind);
 void paintLine(QPainter *painter, const QRectF &rect, TextMark::Kind kind, bool lower);
 void paintMatch(QPainter *painter, const QRectF &rect);
 void paintHidden(QPainter *painter, const QRectF &rect);
-// The square only; for the letter see paintLetter.
+// The square without its letter.
 void paintBadge(QPainter *painter, const QRectF &rect, TextMark::Kind kind);
-// A badge with its letter, 15 px square, for lists of findings.
-void paintLetter(QPainter *painter, const QRectF &rect, TextMark::Kind kind, QChar letter);
 
 } // namespace views::textmarks

@@ -24,7 +24,6 @@ public:
     void setReasoned(QAction *action);
     // The 2 px teal edge: nothing refuses to pass.
     void setProposed(bool proposed);
-    [[nodiscard]] bool isProposed() const { return m_proposed; }
     // Without its sign, where the bar is short of room; key and word stay.
     void setCompact(bool compact);
     [[nodiscard]] int fullWidth() const;

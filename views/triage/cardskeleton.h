@@ -14,8 +14,6 @@ class CardSkeleton : public QWidget
 public:
     explicit CardSkeleton(QWidget *parent = nullptr);
 
-    [[nodiscard]] bool hasBars() const { return m_hasBars; }
-
 protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;

@@ -21,7 +21,6 @@ QueueList::QueueList(models::QueueModel *queue, QWidget *parent)
     setAccessibleName(tr("Queue"));
     setFrameShape(QFrame::NoFrame);
     setSelectionMode(SingleSelection);
-    setItemDelegate(m_delegate);
     setModel(queue);
     setMarkable(true);
     connect(this, &RowListView::markToggled, this,
@@ -38,7 +37,7 @@ QueueList::QueueList(models::QueueModel *queue, QWidget *parent)
 void QueueList::setCompact(bool compact)
 {
     m_delegate->setCompact(compact);
-    setRowHeight([this] { return m_delegate->rowHeight(); });
+    setRowDelegate(m_delegate);
     if (currentIndex().isValid())
         scrollTo(currentIndex());
 }

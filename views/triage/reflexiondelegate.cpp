@@ -10,7 +10,6 @@
 #include "views/parts/hairlinedelegate.h"
 #include "views/triage/triagewords.h"
 
-#include <QAbstractItemView>
 #include <QPainter>
 
 namespace views {
@@ -20,6 +19,8 @@ namespace {
 using namespace Qt::StringLiterals;
 using models::QueueModel;
 
+constexpr int TwoLineHeight = 52;
+constexpr int OneLineHeight = 28;
 constexpr int SignLeft = 14;
 constexpr int SignSide = 14;
 constexpr int TextLeft = 38;
@@ -35,10 +36,16 @@ int numberOf(const QModelIndex &index, int role)
 } // namespace
 
 ReflexionDelegate::ReflexionDelegate(QObject *parent)
-    : QStyledItemDelegate(parent)
+    : RowDelegate(TwoLineHeight, parent)
 {
     dress();
     connect(Theme::current(), &Theme::changed, this, &ReflexionDelegate::dress);
+}
+
+void ReflexionDelegate::setCompact(bool compact)
+{
+    m_compact = compact;
+    setHeight(compact ? OneLineHeight : TwoLineHeight);
 }
 
 void ReflexionDelegate::dress()
@@ -49,25 +56,9 @@ void ReflexionDelegate::dress()
     m_smallFont = theme->font(Theme::Type::Small);
 }
 
-int ReflexionDelegate::rowHeight() const
+void ReflexionDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem &option,
+                                     const QModelIndex &index) const
 {
-    return Theme::current()->scaled(m_compact ? 28 : 52);
-}
-
-QSize ReflexionDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
-{
-    return {240, rowHeight()};
-}
-
-void ReflexionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
-                              const QModelIndex &index) const
-{
-    QStyleOptionViewItem option = given;
-    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
-    if (view && !view->hasFocus())
-        option.state &= ~QStyle::State_Active;
-    painter->save();
-    HairlineDelegate::paintRow(painter, option, true);
     const QRect text = option.rect.adjusted(TextLeft, 0, -Right, -1);
     if (!index.data(QueueModel::LoadedRole).toBool()) {
         if (m_placeholders)
@@ -78,7 +69,6 @@ void ReflexionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &giv
         paintSign(painter, option, index);
         m_compact ? paintOneLine(painter, text, index) : paintTwoLines(painter, text, index);
     }
-    painter->restore();
 }
 
 void ReflexionDelegate::paintSign(QPainter *painter, const QStyleOptionViewItem &option,

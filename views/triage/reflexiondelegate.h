@@ -2,30 +2,29 @@
 #pragma once
 
 #include "models/textspan.h"
+#include "views/parts/rowdelegate.h"
 
 #include <QFont>
-#include <QStyledItemDelegate>
 
 namespace views {
 
 // Rows of the queue: glyph or check box, entity, observation, findings, times seen; 52 px in two lines or
 // 28 px in one. Reads the roles of models::QueueModel.
-class ReflexionDelegate : public QStyledItemDelegate
+class ReflexionDelegate : public RowDelegate
 {
     Q_OBJECT
 
 public:
     explicit ReflexionDelegate(QObject *parent = nullptr);
 
-    void setCompact(bool compact) { m_compact = compact; }
+    void setCompact(bool compact);
     // Grey bars at the places of texts that are not here yet; nothing before.
     void setPlaceholders(bool on) { m_placeholders = on; }
     [[nodiscard]] bool hasPlaceholders() const { return m_placeholders; }
-    [[nodiscard]] int rowHeight() const; // in px
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+protected:
+    void paintContent(QPainter *painter, const QStyleOptionViewItem &option,
+                      const QModelIndex &index) const override;
 
 private:
     void dress();

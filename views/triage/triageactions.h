@@ -61,7 +61,6 @@ public:
 
     [[nodiscard]] QAction *operator[](int id) const { return m_actions[std::size_t(id)]; }
 
-    [[nodiscard]] static bool isVerdict(int id) { return id <= Snooze; }
     // The verdict with a reason; not for Snooze.
     [[nodiscard]] static Id reasoned(int verdict) { return Id(verdict + ApproveReason); }
 

@@ -9,7 +9,6 @@
 #include "views/parts/hairlinedelegate.h"
 #include "views/triage/triagewords.h"
 
-#include <QAbstractItemView>
 #include <QPainter>
 
 namespace views {
@@ -44,25 +43,9 @@ void paintSign(QPainter *painter, const QRectF &rect, int status, const QColor &
 
 } // namespace
 
-int CitationDelegate::rowHeight()
+void CitationDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem &option,
+                                    const QModelIndex &index) const
 {
-    return Theme::current()->scaled(32);
-}
-
-QSize CitationDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
-{
-    return {240, rowHeight()};
-}
-
-void CitationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
-                             const QModelIndex &index) const
-{
-    QStyleOptionViewItem option = given;
-    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
-    if (view && !view->hasFocus())
-        option.state &= ~QStyle::State_Active;
-    painter->save();
-    HairlineDelegate::paintRow(painter, option, true);
     const Theme *theme = Theme::current();
     QRect area = option.rect.adjusted(Margin, 0, -Margin, -1);
     const int middle = area.center().y();
@@ -79,7 +62,6 @@ void CitationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &give
     painter->setPen(
         theme->color(index.data(WikiCitations::HoldsBackRole).toBool() ? Theme::Text2 : Theme::Text));
     drawLine(painter, theme->font(Theme::Type::Body), area, index.data().toString());
-    painter->restore();
 }
 
 } // namespace views

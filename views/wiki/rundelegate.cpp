@@ -5,9 +5,7 @@
 #include "views/look/icons.h"
 #include "views/look/shapedtext.h"
 #include "views/look/theme.h"
-#include "views/parts/hairlinedelegate.h"
 
-#include <QAbstractItemView>
 #include <QPainter>
 
 namespace views {
@@ -38,24 +36,9 @@ Sign signOf(const QString &state)
 
 } // namespace
 
-int RunDelegate::rowHeight()
+void RunDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem &option,
+                               const QModelIndex &index) const
 {
-    return Theme::current()->scaled(46);
-}
-
-QSize RunDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
-{
-    return {200, rowHeight()};
-}
-
-void RunDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const
-{
-    QStyleOptionViewItem option = given;
-    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
-    if (view && !view->hasFocus())
-        option.state &= ~QStyle::State_Active;
-    painter->save();
-    HairlineDelegate::paintRow(painter, option, true);
     const Theme *theme = Theme::current();
     const QRect area = option.rect.adjusted(Margin, 0, -Margin, -1);
     const int half = area.height() / 2;
@@ -71,7 +54,6 @@ void RunDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, co
              lower.adjusted(0, 0, -textWidth(theme->font(Theme::Type::Small), when) - 8, 0),
              index.data(WikiRunModel::FigureRole).toString());
     drawLine(painter, theme->font(Theme::Type::Small), lower, when, Qt::AlignRight);
-    painter->restore();
 }
 
 } // namespace views

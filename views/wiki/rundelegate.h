@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QStyledItemDelegate>
+#include "views/parts/rowdelegate.h"
 
 namespace views {
 
 // A run of the wiki job: sign and words of what became of it, when, rows and model.
-class RunDelegate : public QStyledItemDelegate
+class RunDelegate : public RowDelegate
 {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit RunDelegate(QObject *parent = nullptr)
+        : RowDelegate(46, parent)
+    {}
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-    [[nodiscard]] static int rowHeight();
+protected:
+    void paintContent(QPainter *painter, const QStyleOptionViewItem &option,
+                      const QModelIndex &index) const override;
 };
 
 } // namespace views

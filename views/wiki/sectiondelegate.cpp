@@ -5,10 +5,8 @@
 #include "views/look/icons.h"
 #include "views/look/shapedtext.h"
 #include "views/look/theme.h"
-#include "views/parts/hairlinedelegate.h"
 #include "views/parts/ladder.h"
 
-#include <QAbstractItemView>
 #include <QPainter>
 
 namespace views {
@@ -22,30 +20,12 @@ constexpr int Margin = 12;
 
 } // namespace
 
-int SectionDelegate::rowHeight()
+void SectionDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem &option,
+                                   const QModelIndex &index) const
 {
-    return Theme::current()->scaled(46);
-}
-
-QSize SectionDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
-{
-    return {200, rowHeight()};
-}
-
-void SectionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
-                            const QModelIndex &index) const
-{
-    QStyleOptionViewItem option = given;
-    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
-    if (view && !view->hasFocus())
-        option.state &= ~QStyle::State_Active;
-    painter->save();
-    HairlineDelegate::paintRow(painter, option, true);
     const Theme *theme = Theme::current();
     const QRect area = option.rect.adjusted(Margin, 0, -Margin, -1);
-    const int half = area.height() / 2;
-    QRect upper(area.left(), area.top() + 4, area.width(), half);
-    QRect lower(area.left(), area.top() + half + 1, area.width(), half - 3);
+    auto [upper, lower] = twoLines(area);
     if (index.data(WikiModel::HeldBackRole).toBool()) {
         const QRectF lock(upper.right() - 13, upper.center().y() - 6, 13, 13);
         drawIcon(painter, u"lock"_s, lock, theme->color(Theme::Review));
@@ -69,7 +49,6 @@ void SectionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given
         drawLine(painter, theme->font(Theme::Type::Small), lower,
                  index.data(WikiModel::StrengthRole).toString(), Qt::AlignRight);
     }
-    painter->restore();
 }
 
 } // namespace views

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QStyledItemDelegate>
+#include "views/parts/rowdelegate.h"
 
 namespace views {
 
 // A section in the list of the wiki: title, lock where it is held back, cited rows, strength as word and
 // ladder.
-class SectionDelegate : public QStyledItemDelegate
+class SectionDelegate : public RowDelegate
 {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit SectionDelegate(QObject *parent = nullptr)
+        : RowDelegate(46, parent)
+    {}
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override;
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-    [[nodiscard]] static int rowHeight();
+protected:
+    void paintContent(QPainter *painter, const QStyleOptionViewItem &option,
+                      const QModelIndex &index) const override;
 };
 
 } // namespace views

@@ -145,8 +145,7 @@ QWidget *WikiPage::makeList()
     m_list->setObjectName(u"wikiSections"_s);
     m_list->setAccessibleName(tr("Sections of the wiki"));
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setItemDelegate(new SectionDelegate(m_list));
-    m_list->setRowHeight(&SectionDelegate::rowHeight);
+    m_list->setRowDelegate(new SectionDelegate(m_list));
     m_list->setModel(&m_bench->wiki);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
     auto *column = new QVBoxLayout(pane);

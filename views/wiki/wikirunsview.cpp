@@ -36,8 +36,7 @@ WikiRunsView::WikiRunsView(models::Workbench *bench, const Actions &actions, QWi
     m_list->setObjectName(u"wikiRuns"_s);
     m_list->setAccessibleName(tr("Runs of the wiki job"));
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setItemDelegate(new RunDelegate(m_list));
-    m_list->setRowHeight(&RunDelegate::rowHeight);
+    m_list->setRowDelegate(new RunDelegate(m_list));
     m_list->setModel(&m_runs);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
     auto *column = new QVBoxLayout(lists);

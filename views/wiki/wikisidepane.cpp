@@ -105,8 +105,7 @@ QWidget *WikiSidePane::makeCited(QAction *lineage)
     m_list->setObjectName(u"wikiCited"_s);
     m_list->setAccessibleName(tr("Cited rows"));
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setItemDelegate(new CitationDelegate(m_list));
-    m_list->setRowHeight(&CitationDelegate::rowHeight);
+    m_list->setRowDelegate(new CitationDelegate(m_list));
     m_list->setModel(&m_citations);
     m_heldHead = new SectionHeader(tr("Held back"), page);
     m_heldHead->setIcon(u"lock"_s);
@@ -169,8 +168,8 @@ void WikiSidePane::show(const models::WikiDetail &detail)
 {
     m_citations.set(detail.citations);
     const int count = int(detail.citations.size());
-    m_list->setMaximumHeight(count * CitationDelegate::rowHeight());
-    m_list->setMinimumHeight(std::min(count, 3) * CitationDelegate::rowHeight());
+    m_list->setMaximumHeight(count * m_list->rowHeight());
+    m_list->setMinimumHeight(std::min(count, 3) * m_list->rowHeight());
     fit();
     fillHeld(detail);
     fillRuns(detail);

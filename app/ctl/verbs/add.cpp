@@ -107,7 +107,6 @@ const Verb Add{
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = never,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

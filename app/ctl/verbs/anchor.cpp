@@ -95,7 +95,6 @@ bool acceptsOlder(const Invocation &invocation)
 
 const Verb Anchor{
     .name = "anchor",
-    .arguments = "",
     .summary =
         QT_TRANSLATE_NOOP("memoirctl", "Signs the head of the ledger and keeps it outside of the store."),
     .details = QT_TRANSLATE_NOOP("memoirctl",
@@ -107,10 +106,7 @@ const Verb Anchor{
     .examples =
         "memoirctl anchor\nmemoirctl anchor --out ~/anchors.git/finance.anchors\n"
         "memoirctl anchor --accept-older --reason \"restored yesterday's backup after the disk failed\"",
-    .leastArguments = 0,
-    .mostArguments = 0,
     .decides = acceptsOlder,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -163,7 +163,6 @@ const Verb Await{
     .leastArguments = 1,
     .mostArguments = -1,
     .decides = never,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -42,13 +42,10 @@ const Verb Backup{
     .name = "backup",
     .arguments = "FILE",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Copies the store while it is in use, and checks the copy."),
-    .details = "",
     .examples = "memoirctl backup ~/backups/memoir-2026-11-21.memoir",
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = never,
-    .pace = Pace::Free,
-    .declare = nullptr,
     .run = run,
 };
 

@@ -215,10 +215,8 @@ const Verb Bench{
         "folder (docs.jsonl, queries.jsonl, qrels.jsonl) in every mode of search and prints "
         "how much of what answers them was found, one line of JSON a mode."),
     .examples = "memoirctl bench\nmemoirctl bench --rows 100000 --json\nmemoirctl bench retrieval ./locomo",
-    .leastArguments = 0,
     .mostArguments = 2,
     .decides = never,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

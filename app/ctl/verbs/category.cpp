@@ -123,10 +123,8 @@ const Verb Category{
         "\"text\" and \"reaches\" (may be left out), and answers each; needs no store."),
     .examples = "memoirctl category \"Block weapons discussions\"\nmemoirctl category \"Block weapons "
                 "discussions\" --reaches \"Block violence and weapons\"",
-    .leastArguments = 0,
     .mostArguments = 1,
     .decides = never,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

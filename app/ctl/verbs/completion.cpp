@@ -36,7 +36,6 @@ const Verb Completion{
     .mostArguments = 1,
     .decides = never,
     .pace = Pace::Quick,
-    .declare = nullptr,
     .run = run,
 };
 

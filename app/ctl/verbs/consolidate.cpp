@@ -160,7 +160,6 @@ bool isApplied(const Invocation &invocation)
 
 const Verb Consolidate{
     .name = "consolidate",
-    .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Plans and carries out a clean-up of an agent's memory."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
@@ -176,10 +175,7 @@ const Verb Consolidate{
     .examples = "memoirctl consolidate --agent finance\n"
                 "memoirctl consolidate --agent finance --apply --only merge,rest\n"
                 "memoirctl consolidate --agent finance --apply --leave-out rfx_01J...",
-    .leastArguments = 0,
-    .mostArguments = 0,
     .decides = isApplied,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -137,7 +137,6 @@ const Verb Context{
         "memoirctl context --question \"...\" --record --run \"pay-run 2026-47\" --agent finance-agent\n"
         "memoirctl context diff ctx_01J... now\n"
         "memoirctl context told rfx_01J...",
-    .leastArguments = 0,
     .mostArguments = 3,
     .decides = never,
     .pace = Pace::Quick,

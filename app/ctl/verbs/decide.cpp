@@ -203,7 +203,6 @@ const Verb Decide{
     .leastArguments = 1,
     .mostArguments = -1,
     .decides = always,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

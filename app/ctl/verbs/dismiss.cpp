@@ -32,18 +32,12 @@ store::Result<int> run(const Invocation &invocation)
 {
     const QStringList arguments = invocation.arguments();
     const auto detector = detectorNamed(arguments.at(1));
-    const auto reviewer = invocation.reviewer();
-    if (!detector || !reviewer)
-        return tl::unexpected(detector ? reviewer.error() : detector.error());
-    const auto database = invocation.openToWrite();
-    if (!database)
-        return tl::unexpected(database.error());
-    const auto changeset =
-        store::Curation(**database)
-            .dismiss(arguments.at(0), *detector, arguments.at(2), *reviewer, invocation.value(u"reason"_s));
-    if (!changeset)
-        return tl::unexpected(changeset.error());
-    return reportAct(invocation, **database, *changeset);
+    if (!detector)
+        return tl::unexpected(detector.error());
+    return carryOut(invocation, [&](store::Database &database, const store::Actor &reviewer) {
+        return store::Curation(database).dismiss(arguments.at(0), *detector, arguments.at(2), reviewer,
+                                                 invocation.value(u"reason"_s));
+    });
 }
 
 } // namespace
@@ -52,12 +46,10 @@ const Verb Dismiss{
     .name = "dismiss",
     .arguments = "UID DETECTOR RULE",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Says that a finding is no reason to hesitate, for this text."),
-    .details = "",
     .examples = "memoirctl dismiss rfx_01J... pii email --reason \"A published address\"",
     .leastArguments = 3,
     .mostArguments = 3,
     .decides = always,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

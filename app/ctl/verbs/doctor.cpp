@@ -121,7 +121,6 @@ Result<int> run(const Invocation &invocation)
 
 const Verb Doctor{
     .name = "doctor",
-    .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Says how the store is and what to do about each finding."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
@@ -130,10 +129,7 @@ const Verb Doctor{
         "does not "
         "open it says what happened to it and how to go back to a copy; the exit code is then 6."),
     .examples = "memoirctl doctor\nmemoirctl doctor --quick --json",
-    .leastArguments = 0,
-    .mostArguments = 0,
     .decides = never,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -179,9 +179,7 @@ Result<int> end(const Invocation &invocation, const QStringList &uids, bool isRe
     const auto rows = invocation.isSet(u"keep-rows"_s) ? Drafts::Waiting::Leave : Drafts::Waiting::Reject;
     const auto done =
         isRelease ? drafts.release(*seen, *reviewer, reason) : drafts.refuse(*seen, *reviewer, reason, rows);
-    if (!done)
-        return tl::unexpected(done.error());
-    return reportAct(invocation, **database, *done);
+    return reportAct(invocation, **database, done);
 }
 
 bool endsDraft(const Invocation &invocation)

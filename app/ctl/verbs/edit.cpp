@@ -76,7 +76,7 @@ store::Result<int> give(const Invocation &invocation, store::Database &database,
 {
     const auto changeset = store::giveTo(database, row.uid, row.revision, invocation.value(u"agent"_s),
                                          reviewer, invocation.value(u"reason"_s), store::now());
-    return changeset ? reportAct(invocation, database, *changeset) : tl::unexpected(changeset.error());
+    return reportAct(invocation, database, changeset);
 }
 
 store::Result<int> run(const Invocation &invocation)
@@ -110,9 +110,7 @@ store::Result<int> run(const Invocation &invocation)
     const auto changeset =
         store::Curation(**database)
             .edit(row.uid, *changes, *reviewer, invocation.value(u"reason"_s), row.revision);
-    if (!changeset)
-        return tl::unexpected(changeset.error());
-    return reportAct(invocation, **database, *changeset);
+    return reportAct(invocation, **database, changeset);
 }
 
 } // namespace
@@ -134,7 +132,6 @@ const Verb Edit{
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = always,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

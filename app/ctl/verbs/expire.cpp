@@ -70,16 +70,12 @@ Result<int> run(const Invocation &invocation)
 
 const Verb Expire{
     .name = "expire",
-    .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Takes rows that nobody reviewed in time out of the queue."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl", "The setting expiry.days says how long they wait; 0 switches the rule off.\n"
                      "Proposals past their own expiry count as expired anyway; this writes it down."),
     .examples = "memoirctl expire --dry-run\nmemoirctl expire",
-    .leastArguments = 0,
-    .mostArguments = 0,
     .decides = never,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -172,7 +172,6 @@ Result<int> run(const Invocation &invocation)
 
 const Verb Export{
     .name = "export",
-    .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Writes rows to a file or to standard output."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
@@ -183,10 +182,7 @@ const Verb Export{
                 "memoirctl export --format daystrom --out learnings\n"
                 "memoirctl export --format typeclaw --agent helper --out agent --collect\n"
                 "memoirctl export --layer golden > golden.jsonl",
-    .leastArguments = 0,
-    .mostArguments = 0,
     .decides = never,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -205,7 +205,6 @@ const Verb Import{
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = always,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

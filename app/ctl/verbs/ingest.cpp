@@ -310,7 +310,6 @@ const Verb Ingest{
     .leastArguments = 1,
     .mostArguments = -1,
     .decides = always,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

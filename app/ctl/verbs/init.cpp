@@ -40,15 +40,9 @@ store::Result<int> run(const Invocation &invocation)
 
 const Verb Init{
     .name = "init",
-    .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Makes an empty store where there is none."),
-    .details = "",
     .examples = "memoirctl init\nmemoirctl --store team.memoir init",
-    .leastArguments = 0,
-    .mostArguments = 0,
     .decides = never,
-    .pace = Pace::Free,
-    .declare = nullptr,
     .run = run,
 };
 

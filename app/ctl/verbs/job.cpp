@@ -305,7 +305,6 @@ const Verb Job{
     .leastArguments = 1,
     .mostArguments = 3,
     .decides = changesSchedule,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

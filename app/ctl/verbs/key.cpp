@@ -197,7 +197,6 @@ const Verb Key{
         [](const Invocation &call) {
             return call.arguments().value(0) != "list"_L1 && call.arguments().value(0) != "export"_L1;
         },
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

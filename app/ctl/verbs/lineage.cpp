@@ -58,7 +58,6 @@ const Verb Lineage{
     .mostArguments = 1,
     .decides = never,
     .pace = Pace::Quick,
-    .declare = nullptr,
     .run = run,
 };
 

@@ -180,7 +180,6 @@ const Verb Lint{
     .leastArguments = 1,
     .mostArguments = 2,
     .decides = never,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

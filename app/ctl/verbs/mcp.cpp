@@ -119,7 +119,6 @@ store::Result<int> run(const Invocation &invocation)
 
 const Verb Mcp{
     .name = "mcp",
-    .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl",
                                  "Serves the store to an agent over MCP, on standard input and output."),
     .details = QT_TRANSLATE_NOOP(
@@ -135,10 +134,7 @@ const Verb Mcp{
                 "memoirctl mcp --agent ops --store ~/team.memoir --read-only\n"
                 "memoirctl mcp --socket /run/memoir/door --allow builder=claude-code --allow 1002=ops\n"
                 "sudo -u builder claude mcp add memoir -- memoirctl mcp --connect /run/memoir/door",
-    .leastArguments = 0,
-    .mostArguments = 0,
     .decides = never,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -306,7 +306,6 @@ const Verb Model{
     .leastArguments = 1,
     .mostArguments = 2,
     .decides = setsModel,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -124,7 +124,6 @@ const Verb Observe{
     .leastArguments = 1,
     .mostArguments = -1,
     .decides = never,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -97,15 +97,12 @@ Result<int> run(const Invocation &invocation)
 
 const Verb Proposals{
     .name = "proposals",
-    .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Lists what agents ask to do, in the order it came."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl", "A proposal past its expiry reads as expired, whether or not \"memoirctl expire\" "
                      "ran.\nWith --json one line a proposal, with everything that was said."),
     .examples = "memoirctl proposals --status pending\n"
                 "memoirctl proposals --agent ops --limit 20 --json",
-    .leastArguments = 0,
-    .mostArguments = 0,
     .decides = never,
     .pace = Pace::Quick,
     .declare = declare,

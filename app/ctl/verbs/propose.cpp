@@ -210,10 +210,8 @@ const Verb Propose{
     .examples = "memoirctl propose --agent ops --expires-in 2h < proposal.json\n"
                 "echo '{\"action_request\":{\"action\":\"send_email\",\"args\":{\"to\":\"a@b.example\"}},"
                 "\"config\":{\"allow_accept\":true,\"allow_ignore\":true}}' | memoirctl propose --json",
-    .leastArguments = 0,
     .mostArguments = 1,
     .decides = never,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -61,7 +61,6 @@ store::Result<int> run(const Invocation &invocation)
 
 const Verb Rebuild{
     .name = "rebuild",
-    .arguments = "",
     .summary =
         QT_TRANSLATE_NOOP("memoirctl", "Makes full text, counts, findings and vectors anew from the rows."),
     .details = QT_TRANSLATE_NOOP(
@@ -70,10 +69,7 @@ const Verb Rebuild{
         "--schema\n"
         "makes what can be made anew and takes out what is foreign; an altered table is left to a backup."),
     .examples = "memoirctl rebuild\nmemoirctl rebuild --schema",
-    .leastArguments = 0,
-    .mostArguments = 0,
     .decides = [](const Invocation &call) { return call.isSet(u"schema"_s); },
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -14,38 +14,29 @@ void declare(QCommandLineParser &options)
     options.addOption(reviewerOption());
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<store::Changeset> redoNext(store::Database &database, const store::Actor &reviewer)
 {
-    const auto reviewer = invocation.reviewer();
-    if (!reviewer)
-        return tl::unexpected(reviewer.error());
-    const auto database = invocation.openToWrite();
-    if (!database)
-        return tl::unexpected(database.error());
-    store::Undo undo(**database);
+    store::Undo undo(database);
     const auto next = undo.nextRedo();
     if (!next)
         return tl::unexpected(next.error());
     if (!*next)
         return store::failure(store::Error::Code::NotFound, Text::tr("There is nothing to redo."));
-    const auto redone = undo.redo((*next)->uid, *reviewer);
-    if (!redone)
-        return tl::unexpected(redone.error());
-    return reportAct(invocation, **database, *redone);
+    return undo.redo((*next)->uid, reviewer);
+}
+
+store::Result<int> run(const Invocation &invocation)
+{
+    return carryOut(invocation, redoNext);
 }
 
 } // namespace
 
 const Verb Redo{
     .name = "redo",
-    .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Puts back what the newest undo took back."),
-    .details = "",
     .examples = "memoirctl redo",
-    .leastArguments = 0,
-    .mostArguments = 0,
     .decides = always,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -28,9 +28,8 @@ store::Result<int> run(const Invocation &invocation)
 {
     const QStringList uids = invocation.arguments();
     const auto revision = invocation.number(u"if-revision"_s, 0, 1);
-    const auto reviewer = invocation.reviewer();
-    if (!revision || !reviewer)
-        return tl::unexpected(revision ? reviewer.error() : revision.error());
+    if (!revision)
+        return tl::unexpected(revision.error());
     QMap<QString, int> seen;
     for (const QString &uid : uids) {
         if (!store::knowledgeLayer().owns(uid) && !store::chunkLayer().owns(uid))
@@ -39,14 +38,10 @@ store::Result<int> run(const Invocation &invocation)
         if (*revision > 0)
             seen.insert(uid, *revision);
     }
-    const auto database = invocation.openToWrite();
-    if (!database)
-        return tl::unexpected(database.error());
-    const auto changeset = store::knowledge::release(**database, uids, *reviewer,
-                                                     invocation.value(u"reason"_s), store::now(), seen);
-    if (!changeset)
-        return tl::unexpected(changeset.error());
-    return reportAct(invocation, **database, *changeset);
+    return carryOut(invocation, [&](store::Database &database, const store::Actor &reviewer) {
+        return store::knowledge::release(database, uids, reviewer, invocation.value(u"reason"_s),
+                                         store::now(), seen);
+    });
 }
 
 } // namespace
@@ -71,7 +66,6 @@ const Verb Release{
     .leastArguments = 1,
     .mostArguments = -1,
     .decides = always,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -156,10 +156,8 @@ const Verb Restore{
         "stay. Nobody may have the store open. The store itself may be\nempty, damaged or gone."),
     .examples = "memoirctl restore --list\nmemoirctl restore --yes\nmemoirctl restore "
                 "~/backups/memoir-2026-11-21.memoir --yes",
-    .leastArguments = 0,
     .mostArguments = 1,
     .decides = [](const Invocation &call) { return !call.isSet(u"list"_s); },
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

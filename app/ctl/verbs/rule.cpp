@@ -223,7 +223,6 @@ const Verb Rule{
     .leastArguments = 1,
     .mostArguments = 2,
     .decides = isChange,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -79,8 +79,6 @@ const Verb Sample{
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = never,
-    .pace = Pace::Free,
-    .declare = nullptr,
     .run = run,
 };
 

@@ -110,10 +110,8 @@ const Verb Scan{
                                               "Unicode code points. A line that cannot be read is answered "
                                               "with an \"error\", and the exit code is 2."),
     .examples = "memoirctl scan rows.jsonl\ncat notes.md | memoirctl scan --text",
-    .leastArguments = 0,
     .mostArguments = 1,
     .decides = never,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

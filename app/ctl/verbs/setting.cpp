@@ -272,7 +272,6 @@ const Verb Setting{
         "computer, for all its stores."),
     .examples = "memoirctl setting expiry.days\nmemoirctl setting guard.secrets refuse\nmemoirctl setting "
                 "decisions.signed on",
-    .leastArguments = 0,
     .mostArguments = 2,
     .decides = givesValue,
     .pace = Pace::Quick,

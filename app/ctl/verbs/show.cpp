@@ -24,13 +24,11 @@ const Verb Show{
     .arguments = "UID",
     .summary = QT_TRANSLATE_NOOP(
         "memoirctl", "Shows one row of any layer with its history, findings, evidence and lineage."),
-    .details = "",
     .examples = "memoirctl show rfx_01J...\nmemoirctl show wik_01J... --json",
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = never,
     .pace = Pace::Quick,
-    .declare = nullptr,
     .run = run,
 };
 

@@ -35,18 +35,13 @@ store::Result<QDateTime> moment(const Invocation &invocation)
 store::Result<int> run(const Invocation &invocation)
 {
     const auto until = moment(invocation);
-    const auto reviewer = invocation.reviewer();
-    if (!until || !reviewer)
-        return tl::unexpected(until ? reviewer.error() : until.error());
-    const auto database = invocation.openToWrite();
-    if (!database)
-        return tl::unexpected(database.error());
+    if (!until)
+        return tl::unexpected(until.error());
     QStringList uids = invocation.arguments();
     uids.removeDuplicates();
-    const auto changeset = store::Curation(**database).snooze(uids, *until, *reviewer);
-    if (!changeset)
-        return tl::unexpected(changeset.error());
-    return reportAct(invocation, **database, *changeset);
+    return carryOut(invocation, [&](store::Database &database, const store::Actor &reviewer) {
+        return store::Curation(database).snooze(uids, *until, reviewer);
+    });
 }
 
 } // namespace
@@ -55,13 +50,11 @@ const Verb Snooze{
     .name = "snooze",
     .arguments = "UID...",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Puts waiting rows to sleep until a moment, or wakes them."),
-    .details = "",
     .examples =
         "memoirctl snooze rfx_01J... --until 2026-12-01T08:00:00Z\nmemoirctl snooze rfx_01J... --wake",
     .leastArguments = 1,
     .mostArguments = -1,
     .decides = always,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -131,16 +131,12 @@ Result<int> run(const Invocation &invocation)
 
 const Verb Stats{
     .name = "stats",
-    .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Counts rows by layer, status, agent and day."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl", "The counts of reflexions are kept, so a large store answers as fast as a small one."),
     .examples = "memoirctl stats\nmemoirctl stats --json",
-    .leastArguments = 0,
-    .mostArguments = 0,
     .decides = never,
     .pace = Pace::Quick,
-    .declare = nullptr,
     .run = run,
 };
 

@@ -137,7 +137,6 @@ Result<int> run(const Invocation &invocation)
 
 const Verb Tick{
     .name = "tick",
-    .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Runs the jobs that are due now, each once, and ends."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl", "For a timer: \"systemctl --user enable --now memoir-tick.timer\" calls it every ten "
@@ -146,10 +145,7 @@ const Verb Tick{
                      "and what would\n"
                      "cost without anybody having switched it on, is passed over; 1 where a run failed."),
     .examples = "memoirctl tick --dry-run\nmemoirctl tick --json",
-    .leastArguments = 0,
-    .mostArguments = 0,
     .decides = never,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -79,7 +79,6 @@ const Verb Train{
     .leastArguments = 1,
     .mostArguments = 3,
     .decides = isPersonsGrade,
-    .pace = Pace::Free,
     .declare = declareTrainOptions,
     .run = run,
 };

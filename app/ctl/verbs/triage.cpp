@@ -103,9 +103,7 @@ Result<int> run(const Invocation &invocation)
         decision->ifRevision.insert(row.uid, row.revision);
     }
     const auto changeset = store::Curation(**database).decide(*decision);
-    if (!changeset)
-        return tl::unexpected(changeset.error());
-    return reportAct(invocation, **database, *changeset);
+    return reportAct(invocation, **database, changeset);
 }
 
 } // namespace
@@ -128,10 +126,8 @@ const Verb Triage{
                 "memoirctl triage --changeset chg_01J... --to approved\n"
                 "memoirctl triage rfx_01J...@3 --reopen --reason \"The vendor confirmed it\"\n"
                 "memoirctl triage rfx_01J... --to rejected --hash 9f3c41e0 --reviewer mara",
-    .leastArguments = 0,
     .mostArguments = -1,
     .decides = always,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -34,20 +34,12 @@ Result<QString> changesetOf(const Invocation &invocation, store::Undo &undo)
 
 Result<int> run(const Invocation &invocation)
 {
-    const auto reviewer = invocation.reviewer();
-    if (!reviewer)
-        return tl::unexpected(reviewer.error());
-    const auto database = invocation.openToWrite();
-    if (!database)
-        return tl::unexpected(database.error());
-    store::Undo undo(**database);
-    const auto changeset = changesetOf(invocation, undo);
-    if (!changeset)
-        return tl::unexpected(changeset.error());
-    const auto undone = undo.undo(*changeset, *reviewer, invocation.value(u"reason"_s));
-    if (!undone)
-        return tl::unexpected(undone.error());
-    return reportAct(invocation, **database, *undone);
+    return carryOut(invocation, [&](store::Database &database, const store::Actor &reviewer) {
+        store::Undo undo(database);
+        return changesetOf(invocation, undo).and_then([&](const QString &changeset) {
+            return undo.undo(changeset, reviewer, invocation.value(u"reason"_s));
+        });
+    });
 }
 
 } // namespace
@@ -56,12 +48,9 @@ const Verb Undo{
     .name = "undo",
     .arguments = "[CHANGESET]",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Takes the newest act back, or the changeset named."),
-    .details = "",
     .examples = "memoirctl undo\nmemoirctl undo chg_01J... --reason \"Wrong vendor\"",
-    .leastArguments = 0,
     .mostArguments = 1,
     .decides = always,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -98,7 +98,6 @@ store::Result<int> run(const Invocation &invocation)
 
 const Verb Verify{
     .name = "verify",
-    .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Proves that the ledger is whole and every row matches it."),
     .details = QT_TRANSLATE_NOOP("memoirctl", "Names each entry that was changed, removed or put in; the "
                                               "exit code is then 1. Signed heads that this computer "
@@ -107,10 +106,7 @@ const Verb Verify{
                                               "older copy; it says since when they vouch."),
     .examples =
         "memoirctl verify\nmemoirctl verify --json\nmemoirctl verify --against ~/anchors.git/finance.anchors",
-    .leastArguments = 0,
-    .mostArguments = 0,
     .decides = never,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -54,7 +54,6 @@ const Verb Withdraw{
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = never,
-    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -33,7 +33,7 @@ store::Result<QJsonObject> byType(store::Queue &queue)
     return object;
 }
 
-// An agent that has never written keeps nothing.
+// The store does not know an agent before its first row; until then its memory is simply empty.
 store::Result<store::MemoryUsage> usageOf(ToolContext &context)
 {
     auto usage = store::upkeep::Cleanup(context.database).usage(context.agent);

@@ -149,7 +149,8 @@ Result<void> TypeclawExport::readState()
     return {};
 }
 
-// What a topic names a row by: its fragment, else one that is made of the row itself.
+// The name by which a topic refers to the row: that of the fragment it was imported from, else one that is
+// made from the row's date and uid.
 Result<QString> TypeclawExport::nameOfRow(const QString &uid)
 {
     if (layerOfUid(uid) != &reflexionLayer())
