@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int Rounds = 5;
-constexpr int PageRows = 100; // as the page asks for
+constexpr int PageRows = 100;        // as the page asks for
 constexpr qint64 NewEntries = 2'000; // in an hour of a busy queue
 
 // A seal as it was kept an hour ago.
