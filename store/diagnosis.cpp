@@ -259,8 +259,7 @@ Result<void> lookAtAnchors(Database &database, Diagnoses &all)
 {
     const auto anchors = anchorsHere(database);
     const auto differs = anchors ? newestDisagreement(database) : tl::unexpected(anchors.error());
-    Diagnosis diagnosis{
-        Grade::Fine, QCoreApplication::translate("store", "anchors of this computer"), {}, {}};
+    Diagnosis diagnosis{Grade::Fine, QCoreApplication::translate("store", "seals of this computer"), {}, {}};
     if (!differs) {
         diagnosis.grade = Grade::Notice;
         diagnosis.found = differs.error().message;
@@ -271,10 +270,10 @@ Result<void> lookAtAnchors(Database &database, Diagnoses &all)
     } else if (anchors->isEmpty()) {
         diagnosis.found = QCoreApplication::translate("store", "none");
         diagnosis.advice =
-            QCoreApplication::translate("store", "\"memoirctl anchor\" makes the first; every program that "
-                                                 "writes makes the next.");
+            QCoreApplication::translate("store", "\"memoirctl ledger seal\" makes the first; every program "
+                                                 "that writes makes the next.");
     } else {
-        diagnosis.found = QCoreApplication::translate("store", "%1, the last one of %2")
+        diagnosis.found = QCoreApplication::translate("store", "%1, the last one of %2; the ledger holds it")
                               .arg(anchors->all.size())
                               .arg(anchors->all.back().at);
     }

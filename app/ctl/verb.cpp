@@ -59,7 +59,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Import,
         &verbs::Export,
         &verbs::Verify,
-        &verbs::Anchor,
+        &verbs::Ledger,
         &verbs::Key,
         &verbs::Lineage,
         &verbs::Forget,

@@ -29,7 +29,7 @@ constexpr std::array Subjects{
     HelpSubject{"system-wiki", "wiki draft"},
     HelpSubject{"knowledge", "ingest release"},
     HelpSubject{"beliefs", ""},
-    HelpSubject{"ledger", "undo redo verify lineage"},
+    HelpSubject{"history", "undo redo verify ledger lineage"},
     HelpSubject{"jobs", "job tick expire"},
     HelpSubject{"settings", "setting"},
     HelpSubject{"models", "model"},
@@ -40,7 +40,7 @@ constexpr std::array Subjects{
     HelpSubject{"command-line", "completion"},
     HelpSubject{"window", ""},
     HelpSubject{"data", "backup restore rebuild doctor forget"},
-    HelpSubject{"security", "key trust anchor"},
+    HelpSubject{"security", "key trust"},
     HelpSubject{"architecture", ""},
     HelpSubject{"numbers", "bench"},
 };

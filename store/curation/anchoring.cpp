@@ -54,7 +54,7 @@ Result<signing::Anchors> anchorsHere(Database &database, const Computer &compute
         return anchors;
     const auto committed = computer.committedOf(*uid);
     if (!committed) {
-        anchors->unread += committed.error().message;
+        anchors->problems += committed.error().message;
         return anchors;
     }
     const auto inForce = committed->inForce();

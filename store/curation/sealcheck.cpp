@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/sealcheck.h"
 
-#include "store/curation/sealing.h"
 #include "store/curation/vouching.h"
 #include "store/database.h"
 #include "store/statement.h"
 #include "store/text.h"
+
+#include <limits>
 
 namespace store {
 
@@ -55,7 +56,13 @@ constexpr std::array Plains{
                             "The tombstone of %1 has no ledger entry that says that it was forgotten.")},
 };
 
-constexpr auto Vouches = "SELECT id, kind, key, owner, ledger_seq, hash FROM vouch ORDER BY id";
+constexpr auto Vouches = "SELECT id, kind, key, owner, ledger_seq, hash FROM vouch WHERE id > ? ORDER BY id";
+
+// Behind nothing comes also what has a number that no seal gives.
+qint64 behind(qint64 number)
+{
+    return number > 0 ? number : std::numeric_limits<qint64>::min();
+}
 
 } // namespace
 
@@ -80,25 +87,48 @@ Result<void> SealCheck::run()
     if (!rebuilt)
         return tl::unexpected(rebuilt.error());
     m_rebuilt = rebuilt->toLongLong();
-    for (const auto part : {&SealCheck::checkSeals, &SealCheck::checkChanged, &SealCheck::checkGone,
-                            &SealCheck::checkReplaced, &SealCheck::checkPlain}) {
+    if (auto done = checkSeals({}); !done)
+        return done;
+    for (const auto part : {&SealCheck::checkChanged, &SealCheck::checkGone, &SealCheck::checkReplaced,
+                            &SealCheck::checkPlain}) {
         if (auto done = (this->*part)(); !done)
             return done;
     }
     return {};
 }
 
-// The chain of seals, and the digest over all that was vouched for, which each of them states.
-Result<void> SealCheck::checkSeals()
+Result<void> SealCheck::runSince(qint64 seal)
 {
-    Statement seals(
+    Statement select(
         m_database,
-        QByteArray("SELECT ").append(Seal::columns()).append(" FROM seal ORDER BY id").constData());
-    Statement vouches(m_database, Vouches);
+        QByteArray("SELECT ").append(Seal::columns()).append(" FROM seal WHERE id = ?").constData());
+    select.bind(1, seal);
+    const auto isThere = select.step();
+    if (!isThere)
+        return tl::unexpected(isThere.error());
+    const Seal from = *isThere ? Seal::read(select) : Seal();
     Canonical scratch;
-    QByteArray head(32, '\0');
-    QByteArray digest(32, '\0');
-    qint64 expected = 1;
+    if (*isThere && from.computedHash(scratch) != from.hash)
+        say(Text::tr("Seal %1 was changed after it was written, or one before it is missing.").arg(seal));
+    return checkSeals(from);
+}
+
+// The chain of seals behind one of them, and the digest over all that was vouched for, which each of them
+// states.
+Result<void> SealCheck::checkSeals(const Seal &from)
+{
+    Statement seals(m_database, QByteArray("SELECT ")
+                                    .append(Seal::columns())
+                                    .append(" FROM seal WHERE id > ? ORDER BY id")
+                                    .constData());
+    seals.bind(1, behind(from.id));
+    Statement vouches(m_database, Vouches);
+    vouches.bind(1, behind(from.vouched));
+    Canonical scratch;
+    QByteArray head = from.hash;
+    QByteArray digest = from.digest;
+    qint64 expected = from.id + 1;
+    m_vouched = from.vouched;
     for (;;) {
         const auto more = seals.step();
         if (!more)

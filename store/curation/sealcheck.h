@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/curation/sealing.h"
 #include "store/curation/verify.h"
 
 namespace store {
@@ -18,9 +19,11 @@ public:
     ~SealCheck();
 
     [[nodiscard]] Result<void> run();
+    // Only the seals behind this one and what they vouch for by themselves; no row is compared with them.
+    [[nodiscard]] Result<void> runSince(qint64 seal);
 
 private:
-    [[nodiscard]] Result<void> checkSeals();
+    [[nodiscard]] Result<void> checkSeals(const Seal &from);
     [[nodiscard]] Result<void> checkChanged();
     [[nodiscard]] Result<void> checkGone();
     [[nodiscard]] Result<void> checkReplaced();

@@ -23,7 +23,7 @@ struct Span
     qint64 to = 0;
 };
 
-Result<std::vector<Span>> spansAsked(Database &database)
+Result<std::vector<Span>> spansAsked(Database &database, qint64 first)
 {
     Statement select(
         database, "SELECT seq, to_status FROM ledger WHERE row_uid = 'decisions.signed' AND layer = 'store' "
@@ -34,7 +34,7 @@ Result<std::vector<Span>> spansAsked(Database &database)
         if (!more)
             return tl::unexpected(more.error());
         if (!*more)
-            return spans;
+            break;
         const bool isOpen = !spans.empty() && spans.back().to == 0;
         const bool isOn = select.bytes(1) == "on";
         if (isOn && !isOpen)
@@ -42,6 +42,10 @@ Result<std::vector<Span>> spansAsked(Database &database)
         else if (!isOn && isOpen)
             spans.back().to = select.integer(0);
     }
+    std::erase_if(spans, [first](const Span &span) { return span.to != 0 && span.to < first; });
+    for (Span &span : spans)
+        span.from = std::max(span.from, first);
+    return spans;
 }
 
 class SignatureReader
@@ -116,9 +120,10 @@ Result<void> checkStrays(Database &database, const Span &span,
 
 } // namespace
 
-Result<void> checkSignatures(Database &database, const std::function<void(const VerifyProblem &)> &report)
+Result<void> checkSignatures(Database &database, qint64 first,
+                             const std::function<void(const VerifyProblem &)> &report)
 {
-    const auto spans = spansAsked(database);
+    const auto spans = spansAsked(database, first);
     const auto keys = spans && !spans->empty() ? knownKeys(database) : Result<std::vector<KnownKey>>();
     const auto store = keys ? Migrator::storeUid(database) : tl::unexpected(keys.error());
     if (!spans || !store)

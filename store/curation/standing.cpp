@@ -21,22 +21,29 @@ Result<Found> otherStore(Database &database, const Anchor &anchor)
         return tl::unexpected(uid.error());
     if (*uid == anchor.store)
         return Found();
-    return VerifyProblem{0,
-                         {},
-                         Text::tr("The anchor of %1 is of the store %2, and this one is %3.")
-                             .arg(anchor.at, anchor.store, *uid)};
+    return VerifyProblem{
+        0,
+        {},
+        Text::tr("The seal of %1 is of the store %2, and this one is %3: it is another store.")
+            .arg(anchor.at, anchor.store, *uid)};
 }
 
 VerifyProblem olderFile(const Anchor &anchor, qint64 last)
 {
-    return {last,
+    return {
+        last,
+        {},
+        Text::tr("The ledger ends at entry %1, but on %2 it had %3: entries from %4 on are missing. Its "
+                 "end was cut off, or this is an older copy of the store. After a wanted restore, "
+                 "\"memoirctl ledger seal --accept-older\" says so.")
+            .arg(QString::number(last), anchor.at, QString::number(anchor.seq), QString::number(last + 1))};
+}
+
+VerifyProblem missingEntry(const Anchor &anchor)
+{
+    return {anchor.seq,
             {},
-            Text::tr("The ledger ends at entry %1, but on %2 it had %3: its end was cut off, or this is an "
-                     "older copy of "
-                     "the store. After a wanted restore, \"memoirctl anchor --accept-older\" says so.")
-                .arg(last)
-                .arg(anchor.at)
-                .arg(anchor.seq)};
+            Text::tr("Ledger entry %1, which was there on %2, is missing.").arg(anchor.seq).arg(anchor.at)};
 }
 
 VerifyProblem otherHistory(const Anchor &anchor)
@@ -81,6 +88,8 @@ Result<Found> disagreement(Database &database, const Anchor &anchor)
         return tl::unexpected((!hash ? hash : last).error());
     if (last->toLongLong() < anchor.seq)
         return olderFile(anchor, last->toLongLong());
+    if (hash->isNull())
+        return missingEntry(anchor);
     if (hash->toByteArray() != anchor.head)
         return otherHistory(anchor);
     return otherSeal(database, anchor);
@@ -89,17 +98,17 @@ Result<Found> disagreement(Database &database, const Anchor &anchor)
 Result<Standing> standingOf(Database &database, const signing::Anchors &anchors)
 {
     Standing standing;
-    for (const QString &why : anchors.unread)
+    QString sealedAt;
+    for (const QString &why : anchors.problems)
         standing.problems.push_back({0, {}, why});
     for (const int line : anchors.broken)
         standing.problems.push_back(
             {0,
              {},
              line > 0
-                 ? Text::tr("Line %1 of the list of anchors is none, or was changed after it was signed.")
+                 ? Text::tr("Line %1 of the list of seals is none, or was changed after it was signed.")
                        .arg(line)
-                 : Text::tr(
-                     "The list of anchors holds one that this computer did not sign for this store.")});
+                 : Text::tr("The list of seals holds one that this computer did not sign for this store.")});
     for (const Anchor &anchor : anchors.inForce()) {
         auto found = disagreement(database, anchor);
         if (!found)
@@ -108,10 +117,15 @@ Result<Standing> standingOf(Database &database, const signing::Anchors &anchors)
         if (standing.since.isEmpty())
             standing.since = anchor.at;
         if (*found) { // what comes behind the first would only say it again
+            if (standing.through > 0 && (*found)->seq > standing.through)
+                (*found)->message += u' '
+                                     + Text::tr("Up to entry %1 it is as it was sealed on %2.")
+                                           .arg(QString::number(standing.through), sealedAt);
             standing.problems.push_back(std::move(**found));
             break;
         }
         standing.through = anchor.seq;
+        sealedAt = anchor.at;
     }
     return standing;
 }

@@ -2,17 +2,18 @@
 #include "store/curation/verify.h"
 
 #include "store/curation/ledgerentry.h"
+#include "store/curation/rowcheck.h"
 #include "store/curation/rulesinforce.h"
 #include "store/curation/sealcheck.h"
 #include "store/curation/signaturecheck.h"
 #include "store/curation/standing.h"
 #include "store/database.h"
-#include "store/layers/layerrow.h"
-#include "store/layers/rowcontent.h"
 #include "store/schema/layer.h"
 #include "store/statement.h"
 
 #include <QCoreApplication>
+
+#include <limits>
 
 namespace store {
 
@@ -34,6 +35,17 @@ bool isDecidedBySomebodyElse(const LedgerEntry &entry)
            || (entry.layer == "store" && entry.action != "rebuild");
 }
 
+const QByteArray Entries =
+    "SELECT seq, at, actor, action, layer, row_uid, from_status, to_status, successor, reason, changeset, "
+    "undoes, revision, detail, hash_before, hash_after, prev_hash, hash FROM ledger WHERE ";
+
+LedgerEntry entryIn(const Statement &row)
+{
+    return {row.integer(0),  row.bytes(1),  row.bytes(2),  row.bytes(3),  row.bytes(4),  row.bytes(5),
+            row.bytes(6),    row.bytes(7),  row.bytes(8),  row.bytes(9),  row.bytes(10), row.integer(11),
+            row.integer(12), row.bytes(13), row.bytes(14), row.bytes(15), row.bytes(16), row.bytes(17)};
+}
+
 // One pass over the ledger and one over the rows, in one read transaction so that a writer cannot come
 // between.
 class Verifier
@@ -44,30 +56,30 @@ public:
         : m_database(database)
         , m_progress(progress)
         , m_anchors(anchors)
-    {}
+    {
+        m_result.head = QByteArray(32, '\0');
+    }
 
     Result<Verification> run();
+    Result<Verification> runSince(const signing::Anchor &seal);
 
 private:
+    Result<void> startBehind(const signing::Anchor &seal);
+    Result<void> takeEarlierBlanks(const LedgerEntry &entry);
+    bool isPartial() const { return m_first > std::numeric_limits<qint64>::min(); }
     Result<void> readTotals();
     Result<void> checkAnchors();
     Result<void> checkChain();
-    Result<void> checkSeals();
     Result<void> checkRows();
-    Result<void> checkMissingRows();
-    Result<void> checkLayers();
-    Result<void> checkLayer(const Layer &layer);
-    Result<void> checkMissingRows(const Layer &layer);
+    Result<void> checkSeals();
     void checkEntry(const LedgerEntry &entry);
-    void checkRow(const Statement &row);
-    void checkState(const QString &uid, const QByteArray &status, const QByteArray &hash,
-                    const Statement &entry);
     Result<void> tick();
     void report(qint64 seq, const QString &row, const QString &message);
 
     Database &m_database;
     const std::function<bool(qint64, qint64)> &m_progress;
     const signing::Anchors &m_anchors;
+    qint64 m_first = std::numeric_limits<qint64>::min(); // entry from which on the chain is read
     Verification m_result;
     PurgeCheck m_purge;
     RulesInForce m_rules;
@@ -96,7 +108,9 @@ Result<void> Verifier::readTotals()
 {
     const auto entries = m_database.value(u"SELECT coalesce(max(seq), 0) FROM ledger"_s);
     const auto rows = m_database.value(u"SELECT coalesce(sum(n), 0) FROM reflexion_count"_s);
-    const auto named = m_database.value(u"SELECT coalesce(max(last_seq), 0) FROM changeset"_s);
+    const auto named = m_database.value(
+        isPartial() ? u"SELECT coalesce((SELECT last_seq FROM changeset ORDER BY id DESC LIMIT 1), 0)"_s
+                    : u"SELECT coalesce(max(last_seq), 0) FROM changeset"_s);
     if (!entries || !rows || !named)
         return tl::unexpected(!entries ? entries.error() : !rows ? rows.error() : named.error());
     m_total = entries->toLongLong() + rows->toLongLong();
@@ -106,8 +120,6 @@ Result<void> Verifier::readTotals()
 
 Result<void> Verifier::checkAnchors()
 {
-    if (m_anchors.isEmpty() && m_anchors.broken.empty())
-        return {};
     auto standing = standingOf(m_database, m_anchors);
     if (!standing)
         return tl::unexpected(standing.error());
@@ -119,13 +131,23 @@ Result<void> Verifier::checkAnchors()
     return {};
 }
 
+Result<void> Verifier::checkRows()
+{
+    const auto take = [this](const VerifyProblem &problem) {
+        report(problem.seq, problem.rowUid, problem.message);
+    };
+    RowCheck rows(m_database, m_first, take, [this] { return tick(); });
+    return rows.run().map([&] { m_result.rows = rows.count(); });
+}
+
 Result<void> Verifier::checkSeals()
 {
     const auto take = [this](const VerifyProblem &problem) {
         report(problem.seq, problem.rowUid, problem.message);
     };
     SealCheck seals(m_database, take, [this] { return tick(); });
-    return seals.run().and_then([&] { return checkSignatures(m_database, take); });
+    auto checked = isPartial() ? seals.runSince(m_anchors.all.front().seal) : seals.run();
+    return checked.and_then([&] { return checkSignatures(m_database, m_first, take); });
 }
 
 void Verifier::checkEntry(const LedgerEntry &entry)
@@ -164,30 +186,29 @@ void Verifier::checkEntry(const LedgerEntry &entry)
 
 Result<void> Verifier::checkChain()
 {
-    m_result.head = QByteArray(32, '\0');
-    Statement select(
-        m_database,
-        "SELECT seq, at, actor, action, layer, row_uid, from_status, to_status, successor, reason, "
-        "changeset, undoes, revision, detail, hash_before, hash_after, prev_hash, hash FROM ledger ORDER BY "
-        "seq");
+    Statement select(m_database, (Entries + "seq >= ? ORDER BY seq").constData());
+    select.bind(1, m_first);
     for (;;) {
         const auto more = select.step();
         if (!more)
             return tl::unexpected(more.error());
         if (!*more)
             break;
-        checkEntry({select.integer(0), select.bytes(1), select.bytes(2), select.bytes(3), select.bytes(4),
-                    select.bytes(5), select.bytes(6), select.bytes(7), select.bytes(8), select.bytes(9),
-                    select.bytes(10), select.integer(11), select.integer(12), select.bytes(13),
-                    select.bytes(14), select.bytes(15), select.bytes(16), select.bytes(17)});
+        const LedgerEntry entry = entryIn(select);
+        if (auto taken = takeEarlierBlanks(entry); !taken)
+            return taken;
+        checkEntry(entry);
         if (auto ticked = tick(); !ticked)
             return ticked;
     }
     m_result.purged = m_purge.purged();
-    for (const qint64 seq : m_purge.unexplained())
-        report(seq, {},
-               QCoreApplication::translate("store", "Ledger entry %1 was blanked, and no entry says by whom.")
-                   .arg(seq));
+    for (const qint64 seq : m_purge.unexplained()) {
+        if (seq >= m_first)
+            report(seq, {},
+                   QCoreApplication::translate("store",
+                                               "Ledger entry %1 was blanked, and no entry says by whom.")
+                       .arg(seq));
+    }
     if (m_expectedSeq <= m_lastNamed)
         report(m_expectedSeq, {},
                QCoreApplication::translate("store", "Ledger entries %1 to %2 are missing at the end.")
@@ -202,146 +223,75 @@ Result<void> Verifier::checkChain()
     return {};
 }
 
-void Verifier::checkRow(const Statement &row)
+// Who forgets blanks entries that a seal may have seen.
+Result<void> Verifier::takeEarlierBlanks(const LedgerEntry &entry)
 {
-    constexpr int Content = 6;
-    const QString uid = row.text(Content);
-    if (row.isNull(0)) {
-        report(0, uid, QCoreApplication::translate("store", "%1 has no ledger entry.").arg(uid));
-    } else if (row.bytes(0) != row.bytes(1)) {
-        report(
-            row.integer(5), uid,
-            QCoreApplication::translate("store", "%1 is \"%2\", but its last ledger entry (%3) says \"%4\".")
-                .arg(uid, row.text(1))
-                .arg(row.integer(5))
-                .arg(row.text(0)));
-    } else if (RowContent::read(row, Content).sha256(m_scratch) != row.bytes(2)) {
-        report(row.integer(5), uid,
-               QCoreApplication::translate(
-                   "store", "The content of %1 is not what its last ledger entry (%2) vouches for.")
-                   .arg(uid)
-                   .arg(row.integer(5)));
-    } else if (row.bytes(3) != row.bytes(4)) {
-        report(row.integer(5), uid,
-               QCoreApplication::translate(
-                   "store", "The successor of %1 is not the one its last ledger entry (%2) names.")
-                   .arg(uid)
-                   .arg(row.integer(5)));
-    }
-    ++m_result.rows;
-}
-
-Result<void> Verifier::checkRows()
-{
-    // Looks up the newest entry of each row in the ledger. The row also names it (ledger_seq), but a forged
-    // row could name another.
-    Statement select(
-        m_database,
-        QByteArray("SELECT l.to_status, r.status, l.hash_after, l.successor, r.superseded_by, l.seq, ")
-            .append(QByteArray(RowContent::columns()).replace(", ", ", r.").prepend("r."))
-            .append(" FROM reflexion_log AS r LEFT JOIN ledger AS l ON l.seq = (SELECT max(seq) FROM ledger "
-                    "WHERE row_uid = r.uid AND action <> 'corroborate') ORDER BY r.id")
-            .constData());
+    if (!isPartial() || entry.layer != "store" || entry.action != "forget")
+        return {};
+    const QByteArray blank = PurgedDetail;
+    Statement blanks(m_database, (Entries + "row_uid = ? AND seq < ? AND detail = ?").constData());
+    blanks.bind(1, entry.rowUid).bind(2, m_first).bind(3, blank);
     for (;;) {
-        const auto more = select.step();
+        const auto more = blanks.step();
         if (!more)
             return tl::unexpected(more.error());
         if (!*more)
             return {};
-        checkRow(select);
-        if (auto ticked = tick(); !ticked)
-            return ticked;
+        std::ignore = m_purge.isPurged(entryIn(blanks), m_scratch);
     }
 }
 
-Result<void> Verifier::checkMissingRows()
+Result<void> Verifier::startBehind(const signing::Anchor &seal)
 {
-    return checkMissingRows(reflexionLayer());
-}
-
-Result<void> Verifier::checkMissingRows(const Layer &layer)
-{
-    const QByteArray sql =
-        "SELECT l.row_uid, l.seq FROM ledger AS l WHERE l.layer = '" + QByteArray(layer.name)
-        + "' AND l.from_status IS NULL AND NOT EXISTS (SELECT 1 FROM " + layer.table
-        + " WHERE uid = l.row_uid) AND NOT EXISTS (SELECT 1 FROM ledger AS later "
-          "WHERE later.row_uid = l.row_uid AND later.seq > l.seq AND later.to_status IS NULL)";
-    Statement select(m_database, sql.constData());
+    m_first = seal.seq + 1;
+    m_expectedSeq = m_first;
+    m_result.after = seal.seq;
+    m_result.head = seal.head;
+    Statement rules(m_database, (Entries
+                                 + "row_uid >= 'setting:rule.' AND row_uid < 'setting:rule/' AND seq < ? "
+                                   "ORDER BY seq")
+                                    .constData());
+    rules.bind(1, m_first);
     for (;;) {
-        const auto more = select.step();
+        const auto more = rules.step();
         if (!more)
             return tl::unexpected(more.error());
         if (!*more)
             return {};
-        report(select.integer(1), select.text(0),
-               QCoreApplication::translate("store", "%1 was written by ledger entry %2 and is gone.")
-                   .arg(select.text(0))
-                   .arg(select.integer(1)));
+        m_rules.take(entryIn(rules));
     }
 }
 
-Result<void> Verifier::checkLayer(const Layer &layer)
+Result<Verification> Verifier::runSince(const signing::Anchor &seal)
 {
-    constexpr int Row = 3;
-    const QByteArray sql = "SELECT l.to_status, l.hash_after, l.seq, " + LayerRow::columns(layer, "r.")
-                           + " FROM " + layer.table
-                           + " AS r LEFT JOIN ledger AS l ON l.seq = (SELECT max(seq) FROM ledger "
-                             "WHERE row_uid = r.uid) ORDER BY r.id";
-    Statement select(m_database, sql.constData());
-    for (;;) {
-        const auto more = select.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            return checkMissingRows(layer);
-        const LayerRow row = LayerRow::read(layer, select, Row);
-        checkState(QString::fromUtf8(row.uid), row.status, row.sha256(m_scratch), select);
-        ++m_result.rows;
-        if (auto ticked = tick(); !ticked)
-            return ticked;
-    }
-}
-
-Result<void> Verifier::checkLayers()
-{
-    for (const Layer *layer : layersBesideReflexions()) {
-        if (auto checked = checkLayer(*layer); !checked)
-            return checked;
-    }
-    return {};
-}
-
-// Columns 0 to 2 of `entry`: the last entry's to_status, hash_after and seq.
-void Verifier::checkState(const QString &uid, const QByteArray &status, const QByteArray &hash,
-                          const Statement &entry)
-{
-    if (entry.isNull(2))
-        report(0, uid, QCoreApplication::translate("store", "%1 has no ledger entry.").arg(uid));
-    else if (entry.bytes(0) != status)
-        report(
-            entry.integer(2), uid,
-            QCoreApplication::translate("store", "%1 is \"%2\", but its last ledger entry (%3) says \"%4\".")
-                .arg(uid, QString::fromUtf8(status))
-                .arg(entry.integer(2))
-                .arg(entry.text(0)));
-    else if (hash != entry.bytes(1))
-        report(entry.integer(2), uid,
-               QCoreApplication::translate(
-                   "store", "The content of %1 is not what its last ledger entry (%2) vouches for.")
-                   .arg(uid)
-                   .arg(entry.integer(2)));
+    if (auto checked = checkAnchors(); !checked)
+        return tl::unexpected(checked.error());
+    if (!m_result.isWhole()) // nothing follows what is not there
+        return m_result;
+    if (auto begun = startBehind(seal); !begun)
+        return tl::unexpected(begun.error());
+    return run();
 }
 
 Result<Verification> Verifier::run()
 {
-    for (const auto part :
-         {&Verifier::readTotals, &Verifier::checkAnchors, &Verifier::checkChain, &Verifier::checkRows,
-          static_cast<Result<void> (Verifier::*)()>(&Verifier::checkMissingRows), &Verifier::checkLayers,
-          &Verifier::checkSeals}) {
+    for (const auto part : {&Verifier::readTotals, &Verifier::checkAnchors, &Verifier::checkChain,
+                            &Verifier::checkRows, &Verifier::checkSeals}) {
         if (auto done = (this->*part)(); !done)
             return tl::unexpected(done.error());
     }
     return m_result;
+}
+
+// So that no writer comes between.
+Result<Verification> inOneRead(Database &database, const std::function<Result<Verification>()> &read)
+{
+    if (auto begun = database.execute(u"BEGIN"_s); !begun)
+        return tl::unexpected(begun.error());
+    auto result = read();
+    if (auto ended = database.execute(u"COMMIT"_s); !ended)
+        return tl::unexpected(ended.error());
+    return result;
 }
 
 } // namespace
@@ -349,21 +299,22 @@ Result<Verification> Verifier::run()
 Result<Verification> verify(Database &database, const std::function<bool(qint64, qint64)> &progress,
                             const signing::Anchors &anchors)
 {
-    if (auto begun = database.execute(u"BEGIN"_s); !begun)
-        return tl::unexpected(begun.error());
-    auto result = Verifier(database, progress, anchors).run();
-    if (auto ended = database.execute(u"COMMIT"_s); !ended)
-        return tl::unexpected(ended.error());
-    return result;
+    return inOneRead(database, [&] { return Verifier(database, progress, anchors).run(); });
+}
+
+Result<Verification> verifySince(Database &database, const signing::Anchor &seal)
+{
+    const signing::Anchors anchors{.all = {seal}, .broken = {}, .problems = {}};
+    return inOneRead(database, [&] { return Verifier(database, {}, anchors).runSince(seal); });
 }
 
 QString vouchedSince(const Verification &verification)
 {
     if (verification.anchors == 0)
         return QCoreApplication::translate(
-            "store", "Nothing outside of the file vouches for it: no anchor of this store was found here.");
-    return QCoreApplication::translate("store", "Vouched for since %1 by %n anchors, up to entry %2.",
-                                       nullptr, int(verification.anchors))
+            "store", "Nothing outside of the file vouches for it: no seal of this store was found here.");
+    return QCoreApplication::translate("store", "Vouched for since %1 by %n seals, up to entry %2.", nullptr,
+                                       int(verification.anchors))
         .arg(verification.since)
         .arg(verification.through);
 }

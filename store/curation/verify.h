@@ -24,6 +24,7 @@ struct VerifyProblem
 
 struct Verification
 {
+    qint64 after = 0; // only what came behind this entry was read; 0: everything
     qint64 entries = 0;
     qint64 rows = 0;
     QByteArray head;    // hash of the last entry: note it elsewhere, and a cut tail can be proven too
@@ -41,6 +42,12 @@ struct Verification
 [[nodiscard]] Result<Verification> verify(Database &database,
                                           const std::function<bool(qint64, qint64)> &progress = {},
                                           const signing::Anchors &anchors = {});
+
+// The same for what came after `seal`, which the store has to hold: those entries, the rows that they are
+// about and the seals inside the store. What a seal vouches for is not read again, so that this takes no
+// longer in a large store than in a small one: it proves that what is new follows what was sealed, not that
+// older rows and entries are still as their hashes say.
+[[nodiscard]] Result<Verification> verifySince(Database &database, const signing::Anchor &seal);
 
 // "Vouched for since DATE by N anchors", or that nothing outside of the file vouches for it.
 QString vouchedSince(const Verification &verification);

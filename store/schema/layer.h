@@ -54,6 +54,10 @@ constexpr LayerColumn later(LayerColumn column)
     return column;
 }
 
+// Who does something where the database knows who is who (PostgreSQL), from the least that may: each may what
+// those before may, but for an agent, who may it with its own rows alone.
+enum class Hand { Agent, Reviewer, Lead };
+
 // What rows are looked up by, beside their id and uid.
 struct LayerIndex
 {
@@ -123,6 +127,8 @@ struct Layer
         {}; // of a table whose rows have no ledger entry, beside id and uid
     std::span<const LayerIndex> indexes = {};
     bool isAppendOnly = false; // rows without ledger entry that are written once
+    Hand addedBy = Hand::Lead;
+    Hand changedBy = Hand::Lead;
 
     const LayerColumn *column(QStringView columnName) const; // null where there is none
     QStringList givableStatuses() const;                     // all but the program's own

@@ -17,7 +17,8 @@ constexpr QByteArrayView Ranks = "ABCD";
 class PostgresSchema : public SchemaDialect
 {
 public:
-    // Of a row that goes, NEW is null.
+    // Of a row that goes, NEW is null. A rule sees and writes what its author may, whoever's act it looks at:
+    // the tables that are meant, and no table of the same name that somebody put in the way.
     QByteArray trigger(const SchemaTrigger &trigger) const override
     {
         QByteArray body = trigger.body;
@@ -26,7 +27,9 @@ public:
                                                          : "    IF (" + trigger.when
                                                                + ") IS NOT TRUE THEN RETURN coalesce(NEW, "
                                                                  "OLD); END IF;\n";
-        return "CREATE FUNCTION " + trigger.name + "() RETURNS trigger LANGUAGE plpgsql AS $rule$\nBEGIN\n"
+        return "CREATE FUNCTION " + trigger.name
+               + "() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER\n"
+                 "    SET search_path = public, pg_temp AS $rule$\nBEGIN\n"
                + unless + body + "    RETURN coalesce(NEW, OLD);\nEND\n$rule$;\n\n" //
                + "CREATE TRIGGER " + trigger.name + " " + trigger.event + " ON " + trigger.table
                + " FOR EACH ROW EXECUTE FUNCTION " + trigger.name + "();\n\n";

@@ -84,6 +84,8 @@ QByteArray Anchor::toLine() const
                        {u"rows"_s, rows},
                        {u"key"_s, base64(publicKey)},
                        {u"signature"_s, base64(signature)}};
+    if (!ssh.isEmpty())
+        object.insert(u"ssh"_s, base64(ssh));
     if (kind == Kind::Accepted) {
         object.insert(u"accepted_by"_s, by);
         object.insert(u"reason"_s, reason);
@@ -108,8 +110,9 @@ Result<Anchor> Anchor::fromLine(const QByteArray &line)
     anchor.reason = object.value("reason"_L1).toString();
     anchor.publicKey = fromBase64(object.value("key"_L1));
     anchor.signature = fromBase64(object.value("signature"_L1));
+    anchor.ssh = fromBase64(object.value("ssh"_L1));
     if (!anchor.isGenuine())
-        return failure(Error::Code::Failed, Text::tr("It is no anchor, or its signature does not fit."));
+        return failure(Error::Code::Failed, Text::tr("It is no seal, or its signature does not fit."));
     return anchor;
 }
 
@@ -117,6 +120,11 @@ bool Anchor::sameState(const Anchor &other) const
 {
     return store == other.store && seq == other.seq && head == other.head && seal == other.seal
            && sealHash == other.sealHash;
+}
+
+bool Anchor::ends(const Anchor &earlier) const
+{
+    return kind == Kind::Accepted && (!signer.isEmpty() || publicKey == earlier.publicKey);
 }
 
 } // namespace store::signing

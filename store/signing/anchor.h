@@ -37,6 +37,9 @@ struct Anchor
 
     QByteArray publicKey;
     QByteArray signature;
+    QByteArray ssh; // of an SSH key, over the line as it is without this; empty where none signed
+
+    QString signer; // whom a list of allowed signers knows that key by; not in the line
 
     [[nodiscard]] Result<void> sign(const SigningKey &key);
     bool isGenuine() const; // signed by the key it names; whose key that is, is another question
@@ -46,6 +49,9 @@ struct Anchor
     [[nodiscard]] static Result<Anchor> fromLine(const QByteArray &line);
 
     bool sameState(const Anchor &other) const;
+    // Whether this acceptance puts the other one out of force: not where another key says so that nobody
+    // vouches for.
+    bool ends(const Anchor &earlier) const;
 
 private:
     QByteArray message() const;

@@ -11,8 +11,13 @@ namespace store::signing {
 
 std::vector<Anchor> Anchors::inForce() const
 {
-    const auto last = std::ranges::find(all.rbegin(), all.rend(), Anchor::Kind::Accepted, &Anchor::kind);
-    return {last == all.rend() ? all.begin() : std::prev(last.base()), all.end()};
+    std::vector<Anchor> left;
+    for (const Anchor &anchor : all) {
+        if (anchor.kind == Anchor::Kind::Accepted)
+            std::erase_if(left, [&anchor](const Anchor &earlier) { return anchor.ends(earlier); });
+        left.push_back(anchor);
+    }
+    return left;
 }
 
 Anchors anchorsIn(const QByteArray &list)
@@ -44,7 +49,7 @@ Result<Anchor> lastAnchor(const QString &path)
         return tl::unexpected(bytes.error());
     const qsizetype end = bytes->lastIndexOf('\n');
     if (end < 0)
-        return failure(Error::Code::NotFound, Text::tr("There is no anchor in %1.").arg(path));
+        return failure(Error::Code::NotFound, Text::tr("There is no seal in %1.").arg(path));
     const qsizetype begin = end == 0 ? 0 : bytes->lastIndexOf('\n', end - 1) + 1;
     return Anchor::fromLine(bytes->mid(begin, end - begin));
 }

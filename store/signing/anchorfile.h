@@ -12,10 +12,10 @@ struct Anchors
 {
     std::vector<Anchor> all;
     std::vector<int> broken; // line numbers, from 1
-    QStringList unread;      // why a list that should be there could not be read
+    QStringList problems;    // what else is wrong with a list: that it could not be read, who signed it
 
     bool isEmpty() const { return all.empty(); }
-    // From the last acceptance on: what the store has to hold now.
+    // All but those before an acceptance that ends them: what the store has to hold now.
     std::vector<Anchor> inForce() const;
 };
 

@@ -3,11 +3,11 @@
 
 #include "store/files/outputfile.h"
 #include "store/signing/privatefile.h"
+#include "store/signing/toolanswer.h"
 #include "store/text.h"
 
 #include <QFile>
 #include <QFileInfo>
-#include <QProcess>
 
 #include <tuple>
 
@@ -19,7 +19,6 @@ namespace {
 
 constexpr int LongestMs = 10'000;
 const QString Address = u"memoir@localhost"_s;
-constexpr qsizetype LongestReason = 300;
 
 // The environment for git: without GIT_DIR and its like, which could lead to another repository, and without
 // questions at a terminal.
@@ -60,21 +59,8 @@ Result<QByteArray> GitFolder::git(const QStringList &arguments) const
                             u"-c"_s, u"core.autocrlf=false"_s,
                             u"-c"_s, u"maintenance.auto=false"_s,
                             u"-c"_s, u"gc.auto=0"_s};
-    QProcess process;
-    process.setProcessEnvironment(surroundings());
-    process.setStandardInputFile(QProcess::nullDevice());
-    process.start(u"git"_s, plain + arguments, QProcess::ReadOnly);
-    if (!process.waitForStarted(LongestMs))
-        return failed(m_path, Text::tr("there is no git on this computer."));
-    if (!process.waitForFinished(LongestMs)) {
-        process.kill();
-        process.waitForFinished(LongestMs);
-        return failed(m_path, Text::tr("it took longer than %1 s.").arg(LongestMs / 1'000));
-    }
-    if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
-        return failed(m_path,
-                      QString::fromUtf8(process.readAllStandardError()).trimmed().left(LongestReason));
-    return process.readAllStandardOutput();
+    auto answer = toolAnswer({u"git"_s, plain + arguments, {}, surroundings(), LongestMs});
+    return answer ? answer : failed(m_path, answer.error().message);
 }
 
 Result<void> GitFolder::check() const

@@ -73,7 +73,7 @@ const QList<QStringList> &TestAgents::decidingCalls()
         {u"release"_s, u"src_x"_s, u"--reason"_s, u"seen"_s},
         {u"train"_s, u"regrade"_s, u"--run"_s, u"trn_x"_s, u"--grade"_s, u"4"_s},
         {u"wiki"_s, u"accept"_s, u"wrn_x"_s},
-        {u"anchor"_s, u"--accept-older"_s, u"--reason"_s, u"no"_s},
+        {u"ledger"_s, u"seal"_s, u"--accept-older"_s, u"--reason"_s, u"no"_s},
         {u"wiki"_s, u"revert"_s, u"wrn_x"_s, u"--reason"_s, u"no"_s},
         {u"wiki"_s, u"left"_s, u"--again"_s},
         {u"draft"_s, u"release"_s, u"wik_x@01234567"_s, u"--reviewer"_s, u"mara"_s},

@@ -2,6 +2,8 @@
 #include "tests/bench/benchledger.h"
 
 #include "models/ledgerrow.h"
+#include "store/curation/anchoring.h"
+#include "store/curation/verify.h"
 #include "store/database.h"
 #include "tests/bench/benchapplication.h"
 #include "tests/bench/benchcorpus.h"
@@ -14,7 +16,45 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int Rounds = 5;
-constexpr int PageRows = 100; // as the page asks for
+constexpr int PageRows = 100;        // as the page asks for
+constexpr qint64 NewEntries = 2'000; // in an hour of a busy queue
+
+// A seal as it was kept an hour ago.
+store::Result<store::signing::Anchor> earlierSeal(store::Database &database)
+{
+    auto seal = store::stateOf(database);
+    if (!seal)
+        return seal;
+    seal->seq = std::max<qint64>(seal->seq - NewEntries, 1);
+    seal->seal = 0;
+    return database.value(u"SELECT hash FROM ledger WHERE seq = ?"_s, {seal->seq})
+        .map([&seal](const QVariant &hash) {
+            seal->head = hash.toByteArray();
+            return *seal;
+        });
+}
+
+double verified(const store::Result<store::Verification> &verification, const QElapsedTimer &clock)
+{
+    return verification && verification->isWhole() ? since(clock) : TooLong;
+}
+
+void measureVerify(Table &table, store::Database &database)
+{
+    const auto seal = earlierSeal(database);
+    if (!seal)
+        return table.skip(u"verify since a seal"_s, seal.error().message);
+    std::vector<double> times;
+    QElapsedTimer clock;
+    for (int round = 0; round < Rounds; ++round) {
+        clock.start();
+        times.push_back(verified(store::verifySince(database, *seal), clock));
+    }
+    table.add({.what = u"verify, 2,000 entries since a seal"_s, .samples = times, .goal = 50});
+    clock.start();
+    table.add(
+        {.what = u"verify, all"_s, .samples = {verified(store::verify(database), clock)}, .goal = 5'000});
+}
 
 } // namespace
 
@@ -44,6 +84,7 @@ void measureLedger(Table &table, const QString &storePath)
         }
     }
     table.add({.what = u"search of the ledger"_s, .samples = times, .goal = 100, .peer = u"search"_s});
+    measureVerify(table, **database);
 }
 
 } // namespace bench

@@ -30,6 +30,8 @@ SHOWN = {
         ("10,000 rows decided in the window, on disk", None),
         ("batched insert, each 50,000, wall", "insert with guard, ledger and full text, 50,000 rows a transaction"),
         ("search of the ledger", None),
+        ("verify, 2,000 entries since a seal", None),
+        ("verify, all", None),
         ("memoirctl stats, whole process", None),
         ("memory, the window, all keys loaded", None),
         ("window against an empty one, xcb", None),

@@ -7,6 +7,8 @@
 #include <csignal>
 #include <functional>
 #include <grp.h>
+#include <map>
+#include <memory>
 #include <pwd.h>
 #include <sys/prctl.h>
 #include <unistd.h>
@@ -15,10 +17,10 @@ namespace tests {
 
 using namespace Qt::StringLiterals;
 
-// A PostgreSQL server of a test's own: in a folder that goes with it, reached by a socket in there and by
-// nothing else, and run by nobody where root runs the test (PostgreSQL refuses root).
-class PrivateCluster
+// One person or agent at a server's socket, by psql.
+class PsqlSession
 {
+    Q_DISABLE_COPY_MOVE(PsqlSession)
 public:
     struct Answer
     {
@@ -26,10 +28,59 @@ public:
         QString error;
     };
 
-    ~PrivateCluster()
+    PsqlSession() = default;
+    ~PsqlSession()
     {
         m_shell.closeWriteChannel();
         m_shell.waitForFinished();
+    }
+
+    // What went wrong; empty where it runs.
+    QString start(const QString &program, const QString &socketFolder, const QString &role)
+    {
+        m_shell.setProcessChannelMode(QProcess::MergedChannels); // in the order in which they were said
+        m_shell.start(program, {u"-X"_s, u"-q"_s, u"-At"_s, u"-h"_s, socketFolder, u"-U"_s, role, u"-d"_s,
+                                u"postgres"_s, u"-v"_s, u"VERBOSITY=terse"_s});
+        return m_shell.waitForStarted() ? run(u"SET client_min_messages = error;"_s).error
+                                        : m_shell.errorString();
+    }
+
+    // In one session; a transaction that was refused is to be ended by the SQL itself. (A word of psql's own
+    // ends the answer: no query has one in such a transaction.)
+    Answer run(const QString &sql)
+    {
+        m_shell.write(sql.toUtf8() + "\n\\warn '" + End + "'\n");
+        QByteArray said;
+        while (!said.endsWith(QByteArray(End) + '\n')) {
+            if (!m_shell.waitForReadyRead(Patience))
+                return {{}, u"psql says no more: "_s + QString::fromUtf8(said + m_shell.readAll())};
+            said += m_shell.readAll();
+        }
+        QStringList rows = QString::fromUtf8(said).split(u'\n', Qt::SkipEmptyParts);
+        rows.removeLast();
+        const auto isError = [](const QString &line) { return line.startsWith("ERROR:"_L1); };
+        const auto errors = std::stable_partition(rows.begin(), rows.end(), std::not_fn(isError));
+        return {rows.first(errors - rows.begin()).join(u'\n'),
+                rows.sliced(errors - rows.begin()).join(u'\n')};
+    }
+
+private:
+    static constexpr int Patience = 60'000;
+    static constexpr auto End = "end of answer";
+
+    QProcess m_shell;
+};
+
+// A PostgreSQL server of a test's own: in a folder that goes with it, reached by a socket in there and by
+// nothing else, and run by nobody where root runs the test (PostgreSQL refuses root).
+class PrivateCluster
+{
+public:
+    using Answer = PsqlSession::Answer;
+
+    ~PrivateCluster()
+    {
+        m_sessions.clear();
         if (m_server.state() == QProcess::NotRunning)
             return;
         ::kill(pid_t(m_server.processId()), SIGINT); // ends sessions and stops
@@ -53,7 +104,7 @@ public:
         QProcess initdb;
         handOver(initdb);
         initdb.setProcessChannelMode(QProcess::MergedChannels);
-        initdb.start(program(u"initdb"_s), {u"-A"_s, u"trust"_s, u"-U"_s, u"memoir"_s, u"-E"_s, u"UTF8"_s,
+        initdb.start(program(u"initdb"_s), {u"-A"_s, u"trust"_s, u"-U"_s, Owner, u"-E"_s, u"UTF8"_s,
                                             u"--locale=C.UTF-8"_s, u"--no-sync"_s, u"-D"_s, data()});
         if (!initdb.waitForFinished(Patience) || initdb.exitCode() != 0)
             return QString::fromUtf8(initdb.readAll());
@@ -67,37 +118,27 @@ public:
         if (!QTest::qWaitFor([&] { return isReady() || m_server.state() == QProcess::NotRunning; }, Patience)
             || !isReady())
             return QString::fromUtf8(log());
-        m_shell.setProcessChannelMode(QProcess::MergedChannels); // in the order in which they were said
-        m_shell.start(program(u"psql"_s),
-                      {u"-X"_s, u"-q"_s, u"-At"_s, u"-h"_s, m_folder.path(), u"-U"_s, u"memoir"_s, u"-d"_s,
-                       u"postgres"_s, u"-v"_s, u"VERBOSITY=terse"_s});
-        return m_shell.waitForStarted() ? run(u"SET client_min_messages = error;"_s).error
-                                        : m_shell.errorString();
+        return begin(Owner);
     }
 
-    // In one session; a transaction that was refused is to be ended by the SQL itself. (A word of psql's own
-    // ends the answer: no query has one in such a transaction.)
-    Answer run(const QString &sql)
+    // As a role that is there and may log in. What went wrong; empty where it may.
+    QString begin(const QString &role)
     {
-        m_shell.write(sql.toUtf8() + "\n\\warn '" + End + "'\n");
-        QByteArray said;
-        while (!said.endsWith(QByteArray(End) + '\n')) {
-            if (!m_shell.waitForReadyRead(Patience))
-                return {{}, u"psql says no more: "_s + QString::fromUtf8(said)};
-            said += m_shell.readAll();
-        }
-        QStringList rows = QString::fromUtf8(said).split(u'\n', Qt::SkipEmptyParts);
-        rows.removeLast();
-        const auto isError = [](const QString &line) { return line.startsWith("ERROR:"_L1); };
-        const auto errors = std::stable_partition(rows.begin(), rows.end(), std::not_fn(isError));
-        return {rows.first(errors - rows.begin()).join(u'\n'),
-                rows.sliced(errors - rows.begin()).join(u'\n')};
+        auto session = std::make_unique<PsqlSession>();
+        const QString problem = session->start(program(u"psql"_s), m_folder.path(), role);
+        if (problem.isEmpty())
+            m_sessions[role] = std::move(session);
+        return problem;
     }
+
+    Answer run(const QString &sql) { return runAs(Owner, sql); }
+    // After begin().
+    Answer runAs(const QString &role, const QString &sql) { return m_sessions.at(role)->run(sql); }
 
 private:
     static constexpr int Patience = 60'000;
     static constexpr int LongestSocket = 106;
-    static constexpr auto End = "end of answer";
+    inline static const QString Owner = u"memoir"_s;
 
     static QString program(const QString &name) { return u"/usr/lib/postgresql/15/bin/"_s + name; }
     QByteArray log() const
@@ -132,7 +173,7 @@ private:
 
     QTemporaryDir m_folder{QDir::tempPath() + u"/memoir_pg-XXXXXX"_s};
     QProcess m_server;
-    QProcess m_shell;
+    std::map<QString, std::unique_ptr<PsqlSession>> m_sessions;
 };
 
 } // namespace tests

@@ -174,7 +174,7 @@ PageKinds builtInPages()
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Ledger")),
          .icon = u"ledger"_s,
          .key = afterG(Qt::Key_L),
-         .help = u"ledger"_s,
+         .help = u"history"_s,
          .picture = u"08-ledger"_s,
          .make = make<LedgerPage>,
          .shows = {decision, nameOf(store::bestKnownLayer())},

@@ -77,7 +77,10 @@ void StatusFeed::showLedger()
                      isRunning ? tr("Verifying %1\u202f%").arg(health.permille() / 10) : QString(),
                      u"jobs"_s);
     const auto &problems = health.verification().problems;
-    m_strip->setToolTip(u"ledger"_s, problems.empty() ? QString() : problems.front().message);
+    const bool isWhole = m_bench->store.isOpen() && health.state() == LedgerHealth::State::Whole;
+    m_strip->setToolTip(u"ledger"_s, isWhole            ? store::vouchedSince(health.verification())
+                                     : problems.empty() ? QString()
+                                                        : problems.front().message);
     if (!m_bench->store.isOpen())
         return set({}, {});
     switch (health.state()) {

@@ -328,9 +328,10 @@ void LedgerPage::showWhole()
     const LedgerHealth &health = m_bench->health;
     m_banner->show(Banner::Kind::Passed, tr("The chain is whole."),
                    tr("%L1 entries verified at %2. Head %3")
-                       .arg(health.verification().entries)
-                       .arg(QLocale().toString(health.verifiedAt().toLocalTime().time(), u"HH:mm"_s),
-                            shortHash(health.verification().head)),
+                           .arg(health.verification().entries)
+                           .arg(QLocale().toString(health.verifiedAt().toLocalTime().time(), u"HH:mm"_s),
+                                shortHash(health.verification().head))
+                       + u' ' + store::vouchedSince(health.verification()),
                    {m_verifyAgain});
 }
 

@@ -8,7 +8,6 @@ namespace app::ctl::verbs {
 
 extern const Verb Add;
 extern const Verb Agent;
-extern const Verb Anchor;
 extern const Verb Await;
 extern const Verb Backup;
 extern const Verb Restore;
@@ -31,6 +30,7 @@ extern const Verb Import;
 extern const Verb Ingest;
 extern const Verb Init;
 extern const Verb Job;
+extern const Verb Ledger;
 extern const Verb Lineage;
 extern const Verb Lint;
 extern const Verb List;

@@ -389,7 +389,8 @@ CREATE INDEX chunk_fts_words ON chunk_fts USING gin (words);
 -- What a word counts by the column it stands in, from the last rank to the first.
 CREATE FUNCTION chunk_weights() RETURNS REAL[] LANGUAGE sql IMMUTABLE AS $weights$ SELECT '{0, 0, 0.667, 1}'::REAL[] $weights$;
 
-CREATE FUNCTION ledger_is_a_chain() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION ledger_is_a_chain() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN NEW.seq IS DISTINCT FROM (SELECT coalesce(max(seq), 0) + 1 FROM ledger)
@@ -447,7 +448,8 @@ $rule$;
 
 CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger FOR EACH ROW EXECUTE FUNCTION ledger_is_a_chain();
 
-CREATE FUNCTION ledger_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION ledger_is_append_only() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE WHEN NEW.seq IS DISTINCT FROM OLD.seq
         OR NEW.at IS DISTINCT FROM OLD.at
@@ -478,7 +480,8 @@ $rule$;
 
 CREATE TRIGGER ledger_is_append_only BEFORE UPDATE ON ledger FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 
-CREATE FUNCTION ledger_is_kept() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION ledger_is_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM refuse('ledger is append-only');
     RETURN coalesce(NEW, OLD);
@@ -494,7 +497,8 @@ CREATE VIEW ledger_act AS
 CREATE VIEW ledger_rewrite AS
     SELECT seq, row_uid, to_status, successor, revision, detail FROM ledger;
 
-CREATE FUNCTION ledger_acts() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION ledger_acts() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NEW.layer = 'reflexion' AND NEW.action <> 'add' AND NEW.action <> 'import') IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
     INSERT INTO ledger_act (seq, at, actor, action, row_uid, from_status, to_status, successor, reason, undoes, revision, detail)
@@ -505,7 +509,8 @@ $rule$;
 
 CREATE TRIGGER ledger_acts AFTER INSERT ON ledger FOR EACH ROW EXECUTE FUNCTION ledger_acts();
 
-CREATE FUNCTION ledger_act_keeps_the_rules() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION ledger_act_keeps_the_rules() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE WHEN NEW.seq IS DISTINCT FROM (SELECT max(seq) FROM ledger)
         THEN refuse('ledger: an act is its newest entry') END;
@@ -593,7 +598,8 @@ $rule$;
 
 CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act FOR EACH ROW EXECUTE FUNCTION ledger_act_keeps_the_rules();
 
-CREATE FUNCTION ledger_rewrite_is_carried_out() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION ledger_rewrite_is_carried_out() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     DELETE FROM finding WHERE row_uid = NEW.row_uid AND NEW.to_status IS NULL;
     DELETE FROM reflexion_log WHERE uid = NEW.row_uid AND NEW.to_status IS NULL;
@@ -628,7 +634,8 @@ $rule$;
 CREATE TRIGGER ledger_rewrite_is_carried_out INSTEAD OF INSERT ON ledger_rewrite FOR EACH ROW EXECUTE FUNCTION ledger_rewrite_is_carried_out();
 
 -- What single layers ask beside.
-CREATE FUNCTION reflexion_is_kept_from_all_by_a_person() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION reflexion_is_kept_from_all_by_a_person() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NEW.sensitivity = 'sensitive') IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
     PERFORM refuse('reflexion_log: an agent does not write what is sensitive')
@@ -639,7 +646,8 @@ $rule$;
 
 CREATE TRIGGER reflexion_is_kept_from_all_by_a_person BEFORE INSERT ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_is_kept_from_all_by_a_person();
 
-CREATE FUNCTION proposal_is_decided_by_a_person() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION proposal_is_decided_by_a_person() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NEW.status <> OLD.status) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
     PERFORM CASE
@@ -673,7 +681,8 @@ $rule$;
 
 CREATE TRIGGER proposal_is_decided_by_a_person BEFORE UPDATE OF status ON proposed_action FOR EACH ROW EXECUTE FUNCTION proposal_is_decided_by_a_person();
 
-CREATE FUNCTION proposal_keeps_its_answer() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION proposal_keeps_its_answer() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id
@@ -703,7 +712,8 @@ $rule$;
 CREATE TRIGGER proposal_keeps_its_answer BEFORE UPDATE OF agent_id, external_id, situation, action, description, risk, answers,
     content_hash, expires_at, answer, reason, decided_by, decided_at, collected_at ON proposed_action FOR EACH ROW EXECUTE FUNCTION proposal_keeps_its_answer();
 
-CREATE FUNCTION decision_comes_from_an_approval() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION decision_comes_from_an_approval() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
@@ -720,7 +730,8 @@ $rule$;
 
 CREATE TRIGGER decision_comes_from_an_approval BEFORE INSERT ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_comes_from_an_approval();
 
-CREATE FUNCTION knowledge_is_released_by_a_person() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION knowledge_is_released_by_a_person() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF ((OLD.status = 'waiting' AND NEW.status = 'current') OR NEW.extra <> OLD.extra) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
     PERFORM CASE
@@ -738,7 +749,8 @@ $rule$;
 
 CREATE TRIGGER knowledge_is_released_by_a_person BEFORE UPDATE OF status, extra ON knowledge_source FOR EACH ROW EXECUTE FUNCTION knowledge_is_released_by_a_person();
 
-CREATE FUNCTION wiki_of_an_agent_comes_from_a_person() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION wiki_of_an_agent_comes_from_a_person() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NEW.status = 'current' AND NEW.agent_id IS NOT NULL) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
     PERFORM refuse('wiki: only a person puts a section of an agent in force')
@@ -749,7 +761,8 @@ $rule$;
 
 CREATE TRIGGER wiki_of_an_agent_comes_from_a_person BEFORE INSERT ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_of_an_agent_comes_from_a_person();
 
-CREATE FUNCTION wiki_draft_is_released_by_a_person() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION wiki_draft_is_released_by_a_person() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NEW.status = 'current' AND (OLD.status = 'draft' OR NEW.agent_id IS NOT NULL)) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
     PERFORM refuse('wiki: only a person puts a section of an agent in force')
@@ -760,7 +773,8 @@ $rule$;
 
 CREATE TRIGGER wiki_draft_is_released_by_a_person BEFORE UPDATE OF status, title, body_md ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_draft_is_released_by_a_person();
 
-CREATE FUNCTION episode_is_kept() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION episode_is_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND layer = 'store' AND action = 'forget')) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
     PERFORM refuse('episode_log is append-only');
@@ -771,7 +785,8 @@ $rule$;
 CREATE TRIGGER episode_is_kept BEFORE DELETE ON episode_log FOR EACH ROW EXECUTE FUNCTION episode_is_kept();
 
 -- Rows of reflexion_log.
-CREATE FUNCTION reflexion_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION reflexion_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM reflexion_log WHERE id = NEW.id)
@@ -805,7 +820,8 @@ $rule$;
 
 CREATE TRIGGER reflexion_comes_with_its_entry BEFORE INSERT ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_comes_with_its_entry();
 
-CREATE FUNCTION reflexion_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION reflexion_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid
@@ -827,7 +843,8 @@ CREATE TRIGGER reflexion_changes_with_its_entry BEFORE UPDATE OF id, uid, status
     extra, content_hash, redacts, created_at, key, value, observed_at, asleep, superseded_by, reviewed_by,
     reviewed_at, snoozed_until, expires_at ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_changes_with_its_entry();
 
-CREATE FUNCTION reflexion_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION reflexion_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'reflexion' AND from_status = OLD.status AND to_status IS NULL
@@ -839,7 +856,8 @@ $rule$;
 
 CREATE TRIGGER reflexion_goes_with_its_entry BEFORE DELETE ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_goes_with_its_entry();
 
-CREATE FUNCTION reflexion_keeps_to_known_words() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION reflexion_keeps_to_known_words() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN NOT (NEW.observation <> '')
@@ -857,7 +875,8 @@ $rule$;
 
 CREATE TRIGGER reflexion_keeps_to_known_words BEFORE UPDATE OF observation, kind, outcome, sensitivity ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_keeps_to_known_words();
 
-CREATE FUNCTION reflexion_indexed() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION reflexion_indexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     INSERT INTO reflexion_fts (id, words) VALUES (NEW.id,
         setweight(to_tsvector('simple', NEW.observation), 'A')
@@ -870,7 +889,8 @@ $rule$;
 
 CREATE TRIGGER reflexion_indexed AFTER INSERT ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_indexed();
 
-CREATE FUNCTION reflexion_unindexed() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION reflexion_unindexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     DELETE FROM reflexion_fts WHERE id = OLD.id;
     RETURN coalesce(NEW, OLD);
@@ -879,7 +899,8 @@ $rule$;
 
 CREATE TRIGGER reflexion_unindexed AFTER DELETE ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_unindexed();
 
-CREATE FUNCTION reflexion_reworded() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION reflexion_reworded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     DELETE FROM reflexion_fts WHERE id = OLD.id;
     INSERT INTO reflexion_fts (id, words) VALUES (NEW.id,
@@ -893,7 +914,8 @@ $rule$;
 
 CREATE TRIGGER reflexion_reworded AFTER UPDATE OF entity_type, entity_id, observation, tags, strategy ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_reworded();
 
-CREATE FUNCTION reflexion_unembedded() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION reflexion_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NEW.content_hash <> OLD.content_hash) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
     DELETE FROM embedding WHERE layer = 'reflexion' AND row_id = OLD.id;
@@ -903,7 +925,8 @@ $rule$;
 
 CREATE TRIGGER reflexion_unembedded AFTER UPDATE OF content_hash ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_unembedded();
 
-CREATE FUNCTION reflexion_gone_unembedded() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION reflexion_gone_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     DELETE FROM embedding WHERE layer = 'reflexion' AND row_id = OLD.id;
     RETURN coalesce(NEW, OLD);
@@ -913,7 +936,8 @@ $rule$;
 CREATE TRIGGER reflexion_gone_unembedded AFTER DELETE ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_gone_unembedded();
 
 -- Rows of proposed_action.
-CREATE FUNCTION proposal_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION proposal_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN EXISTS (SELECT 1 FROM proposed_action WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM proposed_action WHERE id = NEW.id)
@@ -937,7 +961,8 @@ $rule$;
 
 CREATE TRIGGER proposal_comes_with_its_entry BEFORE INSERT ON proposed_action FOR EACH ROW EXECUTE FUNCTION proposal_comes_with_its_entry();
 
-CREATE FUNCTION proposal_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION proposal_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid
@@ -960,7 +985,8 @@ CREATE TRIGGER proposal_changes_with_its_entry BEFORE UPDATE OF id, uid, status,
     answers, content_hash, answer, reason, precedents, decided_by, decided_at, collected_at, expires_at,
     created_at, extra ON proposed_action FOR EACH ROW EXECUTE FUNCTION proposal_changes_with_its_entry();
 
-CREATE FUNCTION proposal_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION proposal_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'proposal' AND from_status = OLD.status AND to_status IS NULL
@@ -972,7 +998,8 @@ $rule$;
 
 CREATE TRIGGER proposal_goes_with_its_entry BEFORE DELETE ON proposed_action FOR EACH ROW EXECUTE FUNCTION proposal_goes_with_its_entry();
 
-CREATE FUNCTION proposal_keeps_to_its_steps() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION proposal_keeps_to_its_steps() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NEW.status <> OLD.status AND NOT ((OLD.status = 'pending' AND NEW.status = 'accepted')
         OR (OLD.status = 'pending' AND NEW.status = 'edited')
@@ -990,7 +1017,8 @@ $rule$;
 CREATE TRIGGER proposal_keeps_to_its_steps BEFORE UPDATE OF status ON proposed_action FOR EACH ROW EXECUTE FUNCTION proposal_keeps_to_its_steps();
 
 -- Rows of decision_corpus.
-CREATE FUNCTION decision_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION decision_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN EXISTS (SELECT 1 FROM decision_corpus WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM decision_corpus WHERE id = NEW.id)
@@ -1010,7 +1038,8 @@ $rule$;
 
 CREATE TRIGGER decision_comes_with_its_entry BEFORE INSERT ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_comes_with_its_entry();
 
-CREATE FUNCTION decision_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION decision_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid
@@ -1030,7 +1059,8 @@ $rule$;
 CREATE TRIGGER decision_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, agent_id, proposal_uid, situation_json, action_json, rationale,
     description, risk, approved_by, superseded_by, origin, content_hash, created_at, extra ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_changes_with_its_entry();
 
-CREATE FUNCTION decision_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION decision_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'decision' AND from_status = OLD.status AND to_status IS NULL
@@ -1042,7 +1072,8 @@ $rule$;
 
 CREATE TRIGGER decision_goes_with_its_entry BEFORE DELETE ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_goes_with_its_entry();
 
-CREATE FUNCTION decision_indexed() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION decision_indexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     INSERT INTO decision_fts (id, words) VALUES (NEW.id,
         setweight(to_tsvector('simple', NEW.description), 'A')
@@ -1055,7 +1086,8 @@ $rule$;
 
 CREATE TRIGGER decision_indexed AFTER INSERT ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_indexed();
 
-CREATE FUNCTION decision_unindexed() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION decision_unindexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     DELETE FROM decision_fts WHERE id = OLD.id;
     RETURN coalesce(NEW, OLD);
@@ -1064,7 +1096,8 @@ $rule$;
 
 CREATE TRIGGER decision_unindexed AFTER DELETE ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_unindexed();
 
-CREATE FUNCTION decision_reworded() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION decision_reworded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     DELETE FROM decision_fts WHERE id = OLD.id;
     INSERT INTO decision_fts (id, words) VALUES (NEW.id,
@@ -1078,7 +1111,8 @@ $rule$;
 
 CREATE TRIGGER decision_reworded AFTER UPDATE OF situation_json, action_json, rationale, description ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_reworded();
 
-CREATE FUNCTION decision_unembedded() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION decision_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NEW.content_hash <> OLD.content_hash) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
     DELETE FROM embedding WHERE layer = 'decision' AND row_id = OLD.id;
@@ -1088,7 +1122,8 @@ $rule$;
 
 CREATE TRIGGER decision_unembedded AFTER UPDATE OF content_hash ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_unembedded();
 
-CREATE FUNCTION decision_gone_unembedded() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION decision_gone_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     DELETE FROM embedding WHERE layer = 'decision' AND row_id = OLD.id;
     RETURN coalesce(NEW, OLD);
@@ -1097,7 +1132,8 @@ $rule$;
 
 CREATE TRIGGER decision_gone_unembedded AFTER DELETE ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_gone_unembedded();
 
-CREATE FUNCTION decision_gone_unrepeated() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION decision_gone_unrepeated() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     DELETE FROM repeated_text WHERE derived_uid = OLD.uid;
     DELETE FROM disguised_text WHERE uid = OLD.uid;
@@ -1108,7 +1144,8 @@ $rule$;
 CREATE TRIGGER decision_gone_unrepeated AFTER DELETE ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_gone_unrepeated();
 
 -- Rows of wiki_section.
-CREATE FUNCTION wiki_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION wiki_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN EXISTS (SELECT 1 FROM wiki_section WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM wiki_section WHERE id = NEW.id)
@@ -1129,7 +1166,8 @@ $rule$;
 
 CREATE TRIGGER wiki_comes_with_its_entry BEFORE INSERT ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_comes_with_its_entry();
 
-CREATE FUNCTION wiki_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION wiki_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid
@@ -1152,7 +1190,8 @@ $rule$;
 CREATE TRIGGER wiki_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, slug, title, body_md, position, model, content_hash, created_at,
     updated_at, extra, agent_id ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_changes_with_its_entry();
 
-CREATE FUNCTION wiki_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION wiki_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'wiki' AND from_status = OLD.status AND to_status IS NULL
@@ -1164,7 +1203,8 @@ $rule$;
 
 CREATE TRIGGER wiki_goes_with_its_entry BEFORE DELETE ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_goes_with_its_entry();
 
-CREATE FUNCTION wiki_indexed() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION wiki_indexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     INSERT INTO wiki_fts (id, words) VALUES (NEW.id,
         setweight(to_tsvector('simple', NEW.title), 'A')
@@ -1175,7 +1215,8 @@ $rule$;
 
 CREATE TRIGGER wiki_indexed AFTER INSERT ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_indexed();
 
-CREATE FUNCTION wiki_unindexed() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION wiki_unindexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     DELETE FROM wiki_fts WHERE id = OLD.id;
     RETURN coalesce(NEW, OLD);
@@ -1184,7 +1225,8 @@ $rule$;
 
 CREATE TRIGGER wiki_unindexed AFTER DELETE ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_unindexed();
 
-CREATE FUNCTION wiki_reworded() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION wiki_reworded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     DELETE FROM wiki_fts WHERE id = OLD.id;
     INSERT INTO wiki_fts (id, words) VALUES (NEW.id,
@@ -1196,7 +1238,8 @@ $rule$;
 
 CREATE TRIGGER wiki_reworded AFTER UPDATE OF title, body_md ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_reworded();
 
-CREATE FUNCTION wiki_unembedded() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION wiki_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NEW.content_hash <> OLD.content_hash) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
     DELETE FROM embedding WHERE layer = 'wiki' AND row_id = OLD.id;
@@ -1206,7 +1249,8 @@ $rule$;
 
 CREATE TRIGGER wiki_unembedded AFTER UPDATE OF content_hash ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_unembedded();
 
-CREATE FUNCTION wiki_gone_unembedded() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION wiki_gone_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     DELETE FROM embedding WHERE layer = 'wiki' AND row_id = OLD.id;
     RETURN coalesce(NEW, OLD);
@@ -1215,7 +1259,8 @@ $rule$;
 
 CREATE TRIGGER wiki_gone_unembedded AFTER DELETE ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_gone_unembedded();
 
-CREATE FUNCTION wiki_gone_unrepeated() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION wiki_gone_unrepeated() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     DELETE FROM repeated_text WHERE derived_uid = OLD.uid;
     DELETE FROM disguised_text WHERE uid = OLD.uid;
@@ -1226,7 +1271,8 @@ $rule$;
 CREATE TRIGGER wiki_gone_unrepeated AFTER DELETE ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_gone_unrepeated();
 
 -- Rows of golden_question.
-CREATE FUNCTION golden_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION golden_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN EXISTS (SELECT 1 FROM golden_question WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM golden_question WHERE id = NEW.id)
@@ -1247,7 +1293,8 @@ $rule$;
 
 CREATE TRIGGER golden_comes_with_its_entry BEFORE INSERT ON golden_question FOR EACH ROW EXECUTE FUNCTION golden_comes_with_its_entry();
 
-CREATE FUNCTION golden_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION golden_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid
@@ -1271,7 +1318,8 @@ CREATE TRIGGER golden_changes_with_its_entry BEFORE UPDATE OF id, uid, status, r
     tags, weight, pass_threshold, held_out, entity_type, entity_id, source, content_hash, created_at, extra,
     agent_id ON golden_question FOR EACH ROW EXECUTE FUNCTION golden_changes_with_its_entry();
 
-CREATE FUNCTION golden_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION golden_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'golden' AND from_status = OLD.status AND to_status IS NULL
@@ -1284,7 +1332,8 @@ $rule$;
 CREATE TRIGGER golden_goes_with_its_entry BEFORE DELETE ON golden_question FOR EACH ROW EXECUTE FUNCTION golden_goes_with_its_entry();
 
 -- Rows of knowledge_source.
-CREATE FUNCTION knowledge_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION knowledge_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN EXISTS (SELECT 1 FROM knowledge_source WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM knowledge_source WHERE id = NEW.id)
@@ -1305,7 +1354,8 @@ $rule$;
 
 CREATE TRIGGER knowledge_comes_with_its_entry BEFORE INSERT ON knowledge_source FOR EACH ROW EXECUTE FUNCTION knowledge_comes_with_its_entry();
 
-CREATE FUNCTION knowledge_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION knowledge_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid
@@ -1328,7 +1378,8 @@ $rule$;
 CREATE TRIGGER knowledge_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, namespace, path, title, format, kind, content_hash, created_at, extra,
     agent_id ON knowledge_source FOR EACH ROW EXECUTE FUNCTION knowledge_changes_with_its_entry();
 
-CREATE FUNCTION knowledge_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION knowledge_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'knowledge' AND from_status = OLD.status AND to_status IS NULL
@@ -1341,7 +1392,8 @@ $rule$;
 CREATE TRIGGER knowledge_goes_with_its_entry BEFORE DELETE ON knowledge_source FOR EACH ROW EXECUTE FUNCTION knowledge_goes_with_its_entry();
 
 -- Rows of knowledge_chunks.
-CREATE FUNCTION chunk_indexed() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION chunk_indexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     INSERT INTO chunk_fts (id, words) VALUES (NEW.id,
         setweight(to_tsvector('simple', NEW.heading_path), 'A')
@@ -1352,7 +1404,8 @@ $rule$;
 
 CREATE TRIGGER chunk_indexed AFTER INSERT ON knowledge_chunks FOR EACH ROW EXECUTE FUNCTION chunk_indexed();
 
-CREATE FUNCTION chunk_unindexed() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION chunk_unindexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     DELETE FROM chunk_fts WHERE id = OLD.id;
     RETURN coalesce(NEW, OLD);
@@ -1361,7 +1414,8 @@ $rule$;
 
 CREATE TRIGGER chunk_unindexed AFTER DELETE ON knowledge_chunks FOR EACH ROW EXECUTE FUNCTION chunk_unindexed();
 
-CREATE FUNCTION chunk_reworded() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION chunk_reworded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     DELETE FROM chunk_fts WHERE id = OLD.id;
     INSERT INTO chunk_fts (id, words) VALUES (NEW.id,
@@ -1373,7 +1427,8 @@ $rule$;
 
 CREATE TRIGGER chunk_reworded AFTER UPDATE OF heading_path, content ON knowledge_chunks FOR EACH ROW EXECUTE FUNCTION chunk_reworded();
 
-CREATE FUNCTION chunk_unembedded() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION chunk_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NEW.content_hash <> OLD.content_hash) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
     DELETE FROM embedding WHERE layer = 'knowledge' AND row_id = OLD.id;
@@ -1383,7 +1438,8 @@ $rule$;
 
 CREATE TRIGGER chunk_unembedded AFTER UPDATE OF content_hash ON knowledge_chunks FOR EACH ROW EXECUTE FUNCTION chunk_unembedded();
 
-CREATE FUNCTION chunk_gone_unembedded() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION chunk_gone_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     DELETE FROM embedding WHERE layer = 'knowledge' AND row_id = OLD.id;
     RETURN coalesce(NEW, OLD);
@@ -1392,7 +1448,8 @@ $rule$;
 
 CREATE TRIGGER chunk_gone_unembedded AFTER DELETE ON knowledge_chunks FOR EACH ROW EXECUTE FUNCTION chunk_gone_unembedded();
 
-CREATE FUNCTION chunk_gone_unrepeated() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION chunk_gone_unrepeated() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     DELETE FROM repeated_text WHERE derived_uid = OLD.uid;
     DELETE FROM disguised_text WHERE uid = OLD.uid;
@@ -1403,7 +1460,8 @@ $rule$;
 CREATE TRIGGER chunk_gone_unrepeated AFTER DELETE ON knowledge_chunks FOR EACH ROW EXECUTE FUNCTION chunk_gone_unrepeated();
 
 -- Rows of episode_log.
-CREATE FUNCTION episode_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION episode_is_append_only() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM refuse('episode_log is append-only');
     RETURN coalesce(NEW, OLD);
@@ -1413,7 +1471,8 @@ $rule$;
 CREATE TRIGGER episode_is_append_only BEFORE UPDATE ON episode_log FOR EACH ROW EXECUTE FUNCTION episode_is_append_only();
 
 -- Rows of training_loop_runs.
-CREATE FUNCTION training_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION training_is_append_only() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM refuse('training_loop_runs is append-only');
     RETURN coalesce(NEW, OLD);
@@ -1423,7 +1482,8 @@ $rule$;
 CREATE TRIGGER training_is_append_only BEFORE UPDATE ON training_loop_runs FOR EACH ROW EXECUTE FUNCTION training_is_append_only();
 
 -- Rows of best_known.
-CREATE FUNCTION best_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION best_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN EXISTS (SELECT 1 FROM best_known WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM best_known WHERE id = NEW.id)
@@ -1443,7 +1503,8 @@ $rule$;
 
 CREATE TRIGGER best_comes_with_its_entry BEFORE INSERT ON best_known FOR EACH ROW EXECUTE FUNCTION best_comes_with_its_entry();
 
-CREATE FUNCTION best_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION best_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid
@@ -1463,7 +1524,8 @@ $rule$;
 CREATE TRIGGER best_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, agent_id, category, run_name, iteration, coverage, metrics, definition,
     content_hash, created_at, extra ON best_known FOR EACH ROW EXECUTE FUNCTION best_changes_with_its_entry();
 
-CREATE FUNCTION best_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
+CREATE FUNCTION best_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'best' AND from_status = OLD.status AND to_status IS NULL
@@ -1569,3 +1631,197 @@ CREATE VIEW retrievable_chunk AS
     SELECT * FROM current_chunk
     WHERE NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = current_chunk.uid);
 
+-- Who may do what.
+CREATE VIEW row_agent AS
+    SELECT uid, agent_id FROM reflexion_log
+    UNION ALL
+    SELECT uid, agent_id FROM proposed_action
+    UNION ALL
+    SELECT uid, agent_id FROM decision_corpus
+    UNION ALL
+    SELECT uid, agent_id FROM wiki_section
+    UNION ALL
+    SELECT uid, agent_id FROM golden_question
+    UNION ALL
+    SELECT uid, agent_id FROM knowledge_source
+    UNION ALL
+    SELECT uid, agent_id FROM episode_log
+    UNION ALL
+    SELECT uid, agent_id FROM best_known;
+
+DO $owner$
+DECLARE
+    thing RECORD;
+BEGIN
+    FOR thing IN SELECT format(CASE relkind WHEN 'v' THEN 'VIEW %I' ELSE 'TABLE %I' END, relname) AS name
+        FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v')
+    LOOP
+        EXECUTE 'ALTER ' || thing.name || ' OWNER TO memoir_owner';
+    END LOOP;
+    FOR thing IN SELECT oid::regprocedure AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+    LOOP
+        EXECUTE format('ALTER FUNCTION %s OWNER TO memoir_owner', thing.name);
+        EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', thing.name);
+    END LOOP;
+END
+$owner$;
+
+GRANT SELECT ON ALL TABLES IN SCHEMA public TO memoir_reviewer;
+
+CREATE POLICY ledger_of_reviewer ON ledger FOR INSERT TO memoir_reviewer
+    WITH CHECK (actor = session_actor() AND action <> 'forget'
+    AND (layer = 'grade' OR layer = 'reflexion' OR layer = 'proposal' OR layer = 'decision' OR layer = 'wiki' OR layer = 'knowledge' OR layer = 'best'));
+
+ALTER TABLE reflexion_log ENABLE ROW LEVEL SECURITY;
+
+GRANT INSERT ON reflexion_log TO memoir_reviewer;
+
+GRANT UPDATE, DELETE ON reflexion_log TO memoir_reviewer;
+
+CREATE POLICY reflexion_of_people ON reflexion_log TO memoir_reviewer USING (true) WITH CHECK (true);
+
+GRANT INSERT (uid, status, revision, ledger_seq, agent_id, run_id, entity_type, entity_id, observation, tags, kind, priority,
+    scope, strategy, outcome, change_type, category, confidence, sensitivity, origin, provenance, extra,
+    content_hash, redacts, created_at, key, value, observed_at, findings) ON reflexion_log TO memoir_agent;
+
+CREATE POLICY reflexion_of_agent ON reflexion_log TO memoir_agent
+    USING (agent_id = session_agent()) WITH CHECK (agent_id = session_agent());
+
+GRANT EXECUTE ON FUNCTION reflexion_weights() TO memoir_reviewer;
+
+ALTER TABLE proposed_action ENABLE ROW LEVEL SECURITY;
+
+GRANT INSERT ON proposed_action TO memoir_reviewer;
+
+GRANT UPDATE, DELETE ON proposed_action TO memoir_reviewer;
+
+CREATE POLICY proposal_of_people ON proposed_action TO memoir_reviewer USING (true) WITH CHECK (true);
+
+GRANT INSERT (uid, status, revision, ledger_seq, agent_id, run_id, external_id, situation, action, description, risk, answers,
+    content_hash, answer, reason, precedents, decided_by, decided_at, collected_at, expires_at, created_at,
+    extra, findings) ON proposed_action TO memoir_agent;
+
+GRANT SELECT ON proposed_action TO memoir_agent;
+
+GRANT UPDATE (status, revision, ledger_seq, agent_id, run_id, external_id, situation, action, description, risk, answers,
+    content_hash, answer, reason, precedents, decided_by, decided_at, collected_at, expires_at, created_at,
+    extra) ON proposed_action TO memoir_agent;
+
+CREATE POLICY proposal_of_agent ON proposed_action TO memoir_agent
+    USING (agent_id = session_agent()) WITH CHECK (agent_id = session_agent());
+
+ALTER TABLE decision_corpus ENABLE ROW LEVEL SECURITY;
+
+GRANT INSERT ON decision_corpus TO memoir_reviewer;
+
+GRANT UPDATE, DELETE ON decision_corpus TO memoir_reviewer;
+
+CREATE POLICY decision_of_people ON decision_corpus TO memoir_reviewer USING (true) WITH CHECK (true);
+
+GRANT EXECUTE ON FUNCTION decision_weights() TO memoir_reviewer;
+
+ALTER TABLE wiki_section ENABLE ROW LEVEL SECURITY;
+
+GRANT INSERT ON wiki_section TO memoir_lead;
+
+GRANT UPDATE, DELETE ON wiki_section TO memoir_reviewer;
+
+CREATE POLICY wiki_of_people ON wiki_section TO memoir_reviewer USING (true) WITH CHECK (true);
+
+GRANT EXECUTE ON FUNCTION wiki_weights() TO memoir_reviewer;
+
+ALTER TABLE golden_question ENABLE ROW LEVEL SECURITY;
+
+GRANT INSERT ON golden_question TO memoir_lead;
+
+GRANT UPDATE, DELETE ON golden_question TO memoir_lead;
+
+CREATE POLICY golden_of_people ON golden_question TO memoir_reviewer USING (true) WITH CHECK (true);
+
+ALTER TABLE knowledge_source ENABLE ROW LEVEL SECURITY;
+
+GRANT INSERT ON knowledge_source TO memoir_lead;
+
+GRANT UPDATE, DELETE ON knowledge_source TO memoir_reviewer;
+
+CREATE POLICY knowledge_of_people ON knowledge_source TO memoir_reviewer USING (true) WITH CHECK (true);
+
+ALTER TABLE knowledge_chunks ENABLE ROW LEVEL SECURITY;
+
+GRANT INSERT ON knowledge_chunks TO memoir_lead;
+
+GRANT UPDATE, DELETE ON knowledge_chunks TO memoir_lead;
+
+CREATE POLICY chunk_of_people ON knowledge_chunks TO memoir_reviewer USING (true) WITH CHECK (true);
+
+GRANT EXECUTE ON FUNCTION chunk_weights() TO memoir_reviewer;
+
+ALTER TABLE episode_log ENABLE ROW LEVEL SECURITY;
+
+GRANT INSERT ON episode_log TO memoir_reviewer;
+
+GRANT UPDATE, DELETE ON episode_log TO memoir_lead;
+
+CREATE POLICY episode_of_people ON episode_log TO memoir_reviewer USING (true) WITH CHECK (true);
+
+GRANT INSERT (uid, agent_id, run_id, kind, source, entry, topic, content, provenance, created_at) ON episode_log TO memoir_agent;
+
+GRANT SELECT ON episode_log TO memoir_agent;
+
+CREATE POLICY episode_of_agent ON episode_log TO memoir_agent
+    USING (agent_id = session_agent()) WITH CHECK (agent_id = session_agent());
+
+ALTER TABLE training_loop_runs ENABLE ROW LEVEL SECURITY;
+
+GRANT INSERT ON training_loop_runs TO memoir_lead;
+
+GRANT UPDATE, DELETE ON training_loop_runs TO memoir_lead;
+
+CREATE POLICY training_of_people ON training_loop_runs TO memoir_reviewer USING (true) WITH CHECK (true);
+
+ALTER TABLE context_snapshot ENABLE ROW LEVEL SECURITY;
+
+GRANT INSERT ON context_snapshot TO memoir_reviewer;
+
+GRANT UPDATE, DELETE ON context_snapshot TO memoir_lead;
+
+CREATE POLICY snapshot_of_people ON context_snapshot TO memoir_reviewer USING (true) WITH CHECK (true);
+
+GRANT INSERT (uid, recipe, question, agent, entity_type, entity_id, options, tokens, text_hash, text, run_id, made_by,
+    created_at) ON context_snapshot TO memoir_agent;
+
+GRANT SELECT ON context_snapshot TO memoir_agent;
+
+CREATE POLICY snapshot_of_agent ON context_snapshot TO memoir_agent
+    USING (agent = session_user) WITH CHECK (agent = session_user);
+
+ALTER TABLE best_known ENABLE ROW LEVEL SECURITY;
+
+GRANT INSERT ON best_known TO memoir_reviewer;
+
+GRANT UPDATE, DELETE ON best_known TO memoir_reviewer;
+
+CREATE POLICY best_of_people ON best_known TO memoir_reviewer USING (true) WITH CHECK (true);
+
+CREATE VIEW told_reflexion WITH (security_barrier) AS
+    SELECT * FROM retrievable_reflexion WHERE session_is_told(agent_id, sensitivity);
+
+GRANT SELECT ON told_reflexion TO memoir_agent;
+
+CREATE VIEW told_decision WITH (security_barrier) AS
+    SELECT * FROM retrievable_decision WHERE session_is_told(agent_id, NULL);
+
+GRANT SELECT ON told_decision TO memoir_agent;
+
+CREATE VIEW told_wiki WITH (security_barrier) AS
+    SELECT * FROM retrievable_wiki_section WHERE session_is_told(agent_id, NULL);
+
+GRANT SELECT ON told_wiki TO memoir_agent;
+
+CREATE VIEW told_chunk WITH (security_barrier) AS
+    SELECT * FROM retrievable_chunk WHERE session_is_told(agent_id, NULL);
+
+GRANT SELECT ON told_chunk TO memoir_agent;
+
+GRANT EXECUTE ON FUNCTION session_actor(), session_agent(), session_is_told(BIGINT, TEXT), row_is_own(TEXT),
+    snapshot_is_own(BIGINT), ledger_head(), zeroblob(INTEGER) TO memoir_agent, memoir_reviewer;

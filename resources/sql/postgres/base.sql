@@ -12,6 +12,35 @@ BEGIN
 END
 $order$;
 
+-- Who is who. A member of the team is a role of the server that may log in and is a member of one of these. A lead may what
+-- a reviewer may; the owner keeps the schema, the settings and what is forgotten, and nothing here holds him back.
+DO $roles$
+DECLARE
+    name TEXT;
+BEGIN
+    FOREACH name IN ARRAY ARRAY['memoir_owner', 'memoir_lead', 'memoir_reviewer', 'memoir_agent'] LOOP
+        IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = name) THEN
+            EXECUTE format('CREATE ROLE %I NOLOGIN', name);
+        END IF;
+        EXECUTE format('GRANT CONNECT ON DATABASE %I TO %I', current_database(), name);
+        EXECUTE format('GRANT USAGE ON SCHEMA public TO %I', name);
+    END LOOP;
+    EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
+    GRANT memoir_reviewer TO memoir_lead;
+    GRANT CREATE ON SCHEMA public TO memoir_owner;
+    REVOKE ALL ON SCHEMA public FROM PUBLIC;
+END
+$roles$;
+
+-- Whose name stands in the ledger: the one that logged in, whatever role it has taken on since. Whoever is an agent is
+-- nothing else.
+CREATE FUNCTION session_actor() RETURNS TEXT LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $actor$
+    SELECT CASE
+        WHEN pg_has_role(session_user, 'memoir_agent', 'MEMBER') THEN 'agent:' || session_user
+        WHEN pg_has_role(session_user, 'memoir_reviewer', 'MEMBER') THEN 'person:' || session_user
+    END
+$actor$;
+
 -- What a rule calls to refuse an act.
 CREATE FUNCTION refuse(words TEXT) RETURNS INTEGER LANGUAGE plpgsql AS $refuse$
 BEGIN
@@ -191,3 +220,85 @@ CREATE INDEX repeated_text_source ON repeated_text (source_uid);
 CREATE TABLE disguised_text (
     uid TEXT PRIMARY KEY
 );
+
+-- What an agent may: with its own rows, and nothing of anybody else's. An agent and its role have the same name.
+CREATE FUNCTION session_agent() RETURNS BIGINT LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $agent$
+    SELECT id FROM agent WHERE 'agent:' || name = session_actor()
+$agent$;
+
+-- What its policy lets it be told: of others only what is public, of nobody's everything.
+CREATE FUNCTION session_is_told(owner BIGINT, kind TEXT) RETURNS BOOLEAN LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $told$
+    SELECT EXISTS (SELECT 1 FROM (SELECT id, policy::jsonb -> 'reads' AS reads, policy::jsonb -> 'classes' AS kinds
+            FROM agent WHERE id = session_agent()) AS me
+        WHERE (kind IS NULL OR kinds IS NULL OR kinds ? kind)
+          AND (owner IS NULL OR owner = me.id OR ((kind IS NULL OR kind = 'public')
+            AND (reads = '"all"' OR (jsonb_typeof(reads) = 'array'
+                AND reads ? (SELECT name FROM agent WHERE id = owner))))))
+$told$;
+
+-- A row that is not there yet is everybody's to add; whose it then is, its table asks.
+CREATE FUNCTION row_is_own(named TEXT) RETURNS BOOLEAN LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $own$
+BEGIN
+    RETURN NOT EXISTS (SELECT 1 FROM row_agent WHERE uid = named AND agent_id IS DISTINCT FROM session_agent());
+END
+$own$;
+
+CREATE FUNCTION snapshot_is_own(snapshot BIGINT) RETURNS BOOLEAN LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $own$
+BEGIN
+    RETURN EXISTS (SELECT 1 FROM context_snapshot WHERE id = snapshot AND agent = session_user);
+END
+$own$;
+
+-- What the next entry has to name, for those who do not read the ledger.
+CREATE FUNCTION ledger_head(OUT seq BIGINT, OUT hash BYTEA) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $head$
+    SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1
+$head$;
+
+-- Rights on what is no layer; those on layers' tables are made from their declarations.
+ALTER TABLE agent ENABLE ROW LEVEL SECURITY;
+ALTER TABLE run ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ledger ENABLE ROW LEVEL SECURITY;
+ALTER TABLE changeset ENABLE ROW LEVEL SECURITY;
+ALTER TABLE finding ENABLE ROW LEVEL SECURITY;
+ALTER TABLE context_snapshot_entry ENABLE ROW LEVEL SECURITY;
+
+GRANT SELECT ON agent TO memoir_agent;
+GRANT INSERT, UPDATE ON agent TO memoir_lead;
+CREATE POLICY agent_itself ON agent FOR SELECT TO memoir_agent USING (id = session_agent());
+CREATE POLICY agent_of_people ON agent TO memoir_reviewer USING (true) WITH CHECK (true);
+
+GRANT SELECT, INSERT (uid, agent_id, name, workflow, outcome, started_at, ended_at), UPDATE (outcome, ended_at, revision)
+    ON run TO memoir_agent;
+GRANT INSERT, UPDATE ON run TO memoir_reviewer;
+CREATE POLICY run_of_agent ON run TO memoir_agent
+    USING (agent_id = session_agent()) WITH CHECK (agent_id = session_agent());
+CREATE POLICY run_of_people ON run TO memoir_reviewer USING (true) WITH CHECK (true);
+
+-- Who acts is who logged in; a lead also switches on rules, which decide in their own names.
+GRANT INSERT ON ledger TO memoir_agent, memoir_reviewer;
+CREATE POLICY ledger_is_read ON ledger FOR SELECT TO memoir_reviewer USING (true);
+CREATE POLICY ledger_of_agent ON ledger FOR INSERT TO memoir_agent
+    WITH CHECK (actor = session_actor() AND row_is_own(row_uid));
+CREATE POLICY ledger_of_lead ON ledger FOR INSERT TO memoir_lead
+    WITH CHECK ((actor = session_actor() OR substr(actor, 1, 5) = 'rule:') AND action <> 'forget' AND layer <> 'store');
+
+GRANT INSERT ON changeset TO memoir_agent, memoir_reviewer;
+GRANT UPDATE (undone_by) ON changeset TO memoir_reviewer;
+CREATE POLICY changeset_is_read ON changeset FOR SELECT TO memoir_reviewer USING (true);
+CREATE POLICY changeset_is_undone ON changeset FOR UPDATE TO memoir_reviewer USING (true);
+CREATE POLICY changeset_of_actor ON changeset FOR INSERT TO memoir_agent, memoir_reviewer
+    WITH CHECK (actor = session_actor());
+CREATE POLICY changeset_of_rule ON changeset FOR INSERT TO memoir_lead WITH CHECK (substr(actor, 1, 5) = 'rule:');
+
+GRANT INSERT ON finding TO memoir_agent;
+GRANT INSERT, DELETE ON finding TO memoir_reviewer;
+CREATE POLICY finding_of_agent ON finding FOR INSERT TO memoir_agent WITH CHECK (row_is_own(row_uid));
+CREATE POLICY finding_of_people ON finding TO memoir_reviewer USING (true) WITH CHECK (true);
+
+GRANT SELECT, INSERT ON context_snapshot_entry TO memoir_agent;
+GRANT INSERT ON context_snapshot_entry TO memoir_reviewer;
+CREATE POLICY snapshot_entry_of_agent ON context_snapshot_entry TO memoir_agent
+    USING (snapshot_is_own(snapshot_id)) WITH CHECK (snapshot_is_own(snapshot_id));
+CREATE POLICY snapshot_entry_of_people ON context_snapshot_entry TO memoir_reviewer USING (true) WITH CHECK (true);
+
+GRANT INSERT, UPDATE, DELETE ON lineage, embedding, repeated_text, disguised_text TO memoir_reviewer;

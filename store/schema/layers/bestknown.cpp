@@ -37,7 +37,9 @@ const Layer &bestKnownLayer()
                                  .columns = Columns,
                                  .statuses = Statuses,
                                  .title = "{}.category",
-                                 .indexes = Indexes};
+                                 .indexes = Indexes,
+                                 .addedBy = Hand::Reviewer,
+                                 .changedBy = Hand::Reviewer};
     return layer;
 }
 

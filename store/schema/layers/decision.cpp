@@ -53,7 +53,9 @@ const Layer &decisionLayer()
         .isIndexedByTrigger = true,
         .isEmbedded = true,
         .isCitable = true,
-        .indexes = Indexes};
+        .indexes = Indexes,
+        .addedBy = Hand::Reviewer,
+        .changedBy = Hand::Reviewer};
     return layer;
 }
 

@@ -35,7 +35,8 @@ const Layer &episodeLayer()
                                  .isCitable = true,
                                  .plainColumns = Columns,
                                  .indexes = Indexes,
-                                 .isAppendOnly = true};
+                                 .isAppendOnly = true,
+                                 .addedBy = Hand::Agent};
     return layer;
 }
 

@@ -51,7 +51,8 @@ const Layer &knowledgeLayer()
         .ownName = OwnName,
         .title = "CASE WHEN {}.title <> '' THEN {}.title || ' (' || {}.path || ')' ELSE {}.path END",
         .isCitable = true,
-        .indexes = Indexes};
+        .indexes = Indexes,
+        .changedBy = Hand::Reviewer};
     return layer;
 }
 

@@ -60,7 +60,9 @@ const Layer &proposalLayer()
                                  .title = "{}.description",
                                  .isCitable = true,
                                  .waits = true,
-                                 .indexes = Indexes};
+                                 .indexes = Indexes,
+                                 .addedBy = Hand::Agent,
+                                 .changedBy = Hand::Agent};
     return layer;
 }
 

@@ -112,7 +112,9 @@ const Layer &reflexionLayer()
                                  .isEmbedded = true,
                                  .isCitable = true,
                                  .comesAtOnce = true,
-                                 .indexes = Indexes};
+                                 .indexes = Indexes,
+                                 .addedBy = Hand::Agent,
+                                 .changedBy = Hand::Reviewer};
     return layer;
 }
 

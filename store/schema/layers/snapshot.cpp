@@ -28,7 +28,8 @@ const Layer &snapshotLayer()
                                  .prefix = "ctx_",
                                  .title = "{}.question",
                                  .plainColumns = Columns,
-                                 .indexes = Indexes};
+                                 .indexes = Indexes,
+                                 .addedBy = Hand::Agent};
     return layer;
 }
 

@@ -58,7 +58,8 @@ const Layer &wikiLayer()
                                  .isIndexedByTrigger = true,
                                  .isEmbedded = true,
                                  .isCitable = true,
-                                 .indexes = Indexes};
+                                 .indexes = Indexes,
+                                 .changedBy = Hand::Reviewer};
     return layer;
 }
 

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "store/curation/rowcheck.h"
+
+#include "store/database.h"
+#include "store/layers/layerrow.h"
+#include "store/layers/rowcontent.h"
+#include "store/schema/layer.h"
+#include "store/statement.h"
+
+#include <QCoreApplication>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+RowCheck::RowCheck(Database &database, qint64 first, std::function<void(const VerifyProblem &)> report,
+                   std::function<Result<void>()> tick)
+    : m_database(database)
+    , m_first(first)
+    , m_report(std::move(report))
+    , m_tick(std::move(tick))
+{}
+
+RowCheck::~RowCheck() = default;
+
+Result<void> RowCheck::run()
+{
+    if (auto checked = checkReflexions(); !checked)
+        return checked;
+    for (const Layer *layer : layersBesideReflexions()) {
+        if (auto checked = checkLayer(*layer); !checked)
+            return checked;
+    }
+    return {};
+}
+
+// The rows of `r` that the entries in question are about.
+QByteArray RowCheck::touched() const
+{
+    return m_first > 0 ? "WHERE r.uid IN (SELECT row_uid FROM ledger WHERE seq >= "
+                             + QByteArray::number(m_first) + ") "
+                       : QByteArray();
+}
+
+void RowCheck::checkRow(const Statement &row)
+{
+    constexpr int Content = 6;
+    const QString uid = row.text(Content);
+    if (row.isNull(0)) {
+        say(0, uid, QCoreApplication::translate("store", "%1 has no ledger entry.").arg(uid));
+    } else if (row.bytes(0) != row.bytes(1)) {
+        say(row.integer(5), uid,
+            QCoreApplication::translate("store", "%1 is \"%2\", but its last ledger entry (%3) says \"%4\".")
+                .arg(uid, row.text(1))
+                .arg(row.integer(5))
+                .arg(row.text(0)));
+    } else if (RowContent::read(row, Content).sha256(m_scratch) != row.bytes(2)) {
+        say(row.integer(5), uid,
+            QCoreApplication::translate(
+                "store", "The content of %1 is not what its last ledger entry (%2) vouches for.")
+                .arg(uid)
+                .arg(row.integer(5)));
+    } else if (row.bytes(3) != row.bytes(4)) {
+        say(row.integer(5), uid,
+            QCoreApplication::translate(
+                "store", "The successor of %1 is not the one its last ledger entry (%2) names.")
+                .arg(uid)
+                .arg(row.integer(5)));
+    }
+    ++m_count;
+}
+
+Result<void> RowCheck::checkReflexions()
+{
+    // Looks up the newest entry of each row in the ledger. The row also names it (ledger_seq), but a forged
+    // row could name another.
+    Statement select(
+        m_database,
+        QByteArray("SELECT l.to_status, r.status, l.hash_after, l.successor, r.superseded_by, l.seq, ")
+            .append(QByteArray(RowContent::columns()).replace(", ", ", r.").prepend("r."))
+            .append(" FROM reflexion_log AS r LEFT JOIN ledger AS l ON l.seq = (SELECT max(seq) FROM ledger "
+                    "WHERE row_uid = r.uid AND action <> 'corroborate') ")
+            .append(touched())
+            .append("ORDER BY r.id")
+            .constData());
+    for (;;) {
+        const auto more = select.step();
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            return checkMissingRows(reflexionLayer());
+        checkRow(select);
+        if (auto ticked = m_tick(); !ticked)
+            return ticked;
+    }
+}
+
+Result<void> RowCheck::checkMissingRows(const Layer &layer)
+{
+    const QByteArray sql =
+        "SELECT l.row_uid, l.seq FROM ledger AS l WHERE l.layer = '" + QByteArray(layer.name)
+        + "' AND l.from_status IS NULL AND NOT EXISTS (SELECT 1 FROM " + layer.table
+        + " WHERE uid = l.row_uid) AND NOT EXISTS (SELECT 1 FROM ledger AS later "
+          "WHERE later.row_uid = l.row_uid AND later.seq > l.seq AND later.to_status IS NULL) AND l.seq >= "
+        + QByteArray::number(m_first);
+    Statement select(m_database, sql.constData());
+    for (;;) {
+        const auto more = select.step();
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            return {};
+        say(select.integer(1), select.text(0),
+            QCoreApplication::translate("store", "%1 was written by ledger entry %2 and is gone.")
+                .arg(select.text(0))
+                .arg(select.integer(1)));
+    }
+}
+
+Result<void> RowCheck::checkLayer(const Layer &layer)
+{
+    constexpr int Row = 3;
+    const QByteArray sql = "SELECT l.to_status, l.hash_after, l.seq, " + LayerRow::columns(layer, "r.")
+                           + " FROM " + layer.table
+                           + " AS r LEFT JOIN ledger AS l ON l.seq = (SELECT max(seq) FROM ledger "
+                             "WHERE row_uid = r.uid) "
+                           + touched() + "ORDER BY r.id";
+    Statement select(m_database, sql.constData());
+    for (;;) {
+        const auto more = select.step();
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            return checkMissingRows(layer);
+        const LayerRow row = LayerRow::read(layer, select, Row);
+        checkState(QString::fromUtf8(row.uid), row.status, row.sha256(m_scratch), select);
+        ++m_count;
+        if (auto ticked = m_tick(); !ticked)
+            return ticked;
+    }
+}
+
+// Columns 0 to 2 of `entry`: the last entry's to_status, hash_after and seq.
+void RowCheck::checkState(const QString &uid, const QByteArray &status, const QByteArray &hash,
+                          const Statement &entry)
+{
+    if (entry.isNull(2))
+        say(0, uid, QCoreApplication::translate("store", "%1 has no ledger entry.").arg(uid));
+    else if (entry.bytes(0) != status)
+        say(entry.integer(2), uid,
+            QCoreApplication::translate("store", "%1 is \"%2\", but its last ledger entry (%3) says \"%4\".")
+                .arg(uid, QString::fromUtf8(status))
+                .arg(entry.integer(2))
+                .arg(entry.text(0)));
+    else if (hash != entry.bytes(1))
+        say(entry.integer(2), uid,
+            QCoreApplication::translate(
+                "store", "The content of %1 is not what its last ledger entry (%2) vouches for.")
+                .arg(uid)
+                .arg(entry.integer(2)));
+}
+
+} // namespace store

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/verify.h"
+
+namespace store {
+
+class Statement;
+struct Layer;
+
+// Compares every row with its last ledger entry: its status, and the hash of what it says. Rows that entries
+// wrote and that are gone. `report` takes each problem, `tick` is called once a row.
+class RowCheck
+{
+    Q_DISABLE_COPY_MOVE(RowCheck)
+public:
+    // Only of rows that entries from `first` on are about; all of them where that is 0 or less.
+    RowCheck(Database &database, qint64 first, std::function<void(const VerifyProblem &)> report,
+             std::function<Result<void>()> tick);
+    ~RowCheck();
+
+    [[nodiscard]] Result<void> run();
+    qint64 count() const { return m_count; } // rows that were looked at
+
+private:
+    [[nodiscard]] Result<void> checkReflexions();
+    [[nodiscard]] Result<void> checkLayer(const Layer &layer);
+    [[nodiscard]] Result<void> checkMissingRows(const Layer &layer);
+    void checkRow(const Statement &row);
+    void checkState(const QString &uid, const QByteArray &status, const QByteArray &hash,
+                    const Statement &entry);
+    QByteArray touched() const;
+    void say(qint64 seq, const QString &row, const QString &message) { m_report({seq, row, message}); }
+
+    Database &m_database;
+    const qint64 m_first;
+    const std::function<void(const VerifyProblem &)> m_report;
+    const std::function<Result<void>()> m_tick;
+    Canonical m_scratch;
+    qint64 m_count = 0;
+};
+
+} // namespace store

@@ -1,0 +1,623 @@
+// SPDX-License-Identifier: MIT
+#include "tests/attacks/plainsql.h"
+#include "tests/store/privatecluster.h"
+
+using namespace Qt::StringLiterals;
+using namespace store;
+using namespace tests;
+
+// Who may do what is the server's business: an agent, a reviewer and a lead, each logged in as itself with
+// psql, try what is not theirs, and do what is.
+class TestTeamRoles : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init() { m_before = fingerprint(); }
+    void cleanup();
+    void everyTableHasItsRows();
+    void rulesRunAsTheirOwner();
+    void anAgentWritesItsOwn();
+    void anAgentCollectsItsAnswer();
+    void anAgentKeepsItsTellings();
+    void anAgentIsToldWhatItsPolicySays_data();
+    void anAgentIsToldWhatItsPolicySays();
+    void aReviewerDecides();
+    void aLeadRunsRules();
+    void anAgentIsRefused_data();
+    void anAgentIsRefused();
+    void anAgentReadsNothingElse_data();
+    void anAgentReadsNothingElse();
+    void noErrorTellsWhatIsHidden_data();
+    void noErrorTellsWhatIsHidden();
+    void aReviewerIsRefused_data();
+    void aReviewerIsRefused();
+    void aLeadIsRefused_data();
+    void aLeadIsRefused();
+    void whoIsNobodyIsRefused();
+
+private:
+    void apply(const QString &role, const QString &sql);
+    QString ask(const QString &role, const QString &sql);
+    void refuse(const QString &role, const QString &sql, const QString &says);
+    QString fingerprint();
+
+    PrivateCluster m_cluster;
+    QString m_before;
+};
+
+namespace {
+
+const QString Admin = u"memoir"_s;
+const QString Ops = u"ops"_s;
+const QString Mara = u"mara"_s;
+const QString Lena = u"lena"_s;
+
+QString scriptText(const QString &name)
+{
+    QFile file(QStringLiteral(MEMOIR_SOURCE_DIR "/resources/sql/postgres/") + name);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+// An entry as a program of the team writes it: it asks for the ledger's head, which everybody may.
+QString entry(const QString &actor, const QString &action, const QString &layer, const QString &uid,
+              const QString &from, const QString &to, int revision, const QString &reason = u"why"_s)
+{
+    return u"INSERT INTO ledger (seq, at, actor, action, layer, row_uid, from_status, to_status, changeset, "
+           "revision, reason, prev_hash, hash) SELECT coalesce(head.seq, 0) + 1, "
+           "'2026-11-21T10:00:00.000Z', '%1', '%2', '%3', '%4', %5, %6, 'chg_x', %7, '%8', "
+           "coalesce(head.hash, zeroblob(32)), zeroblob(32) FROM ledger_head() AS head;"_s
+               .arg(actor, action, layer, uid, from, to)
+               .arg(revision)
+               .arg(reason);
+}
+
+QString memory(const QString &actor, const QString &uid, int agent, const QString &status,
+               const QString &more = {}, const QString &value = {})
+{
+    const QString action = status == "needs_review"_L1 ? u"add"_s : u"import"_s;
+    return entry(actor, action, u"reflexion"_s, uid, u"NULL"_s, u"'%1'"_s.arg(status), 1)
+           + u"INSERT INTO reflexion_log (uid, agent_id, observation, status, content_hash, created_at, "
+             "ledger_seq%4) SELECT '%1', %2, 'HIDDEN text of %1', '%3', 'hash %1', '', seq%5 FROM "
+             "ledger_head();"_s.arg(uid, QString::number(agent), status,
+                                    more.isEmpty() ? QString() : u", "_s + more,
+                                    value.isEmpty() ? QString() : u", "_s + value);
+}
+
+QString proposal(const QString &actor, const QString &uid, int agent)
+{
+    return entry(actor, u"add"_s, u"proposal"_s, uid, u"NULL"_s, u"'pending'"_s, 1)
+           + u"INSERT INTO proposed_action (uid, agent_id, description, content_hash, created_at, "
+             u"ledger_seq) "
+             "SELECT '%1', %2, 'HIDDEN proposal', 'x', '', seq FROM ledger_head();"_s.arg(uid)
+                 .arg(agent);
+}
+
+QString telling(const QString &uid, const QString &agent)
+{
+    return u"INSERT INTO context_snapshot (uid, recipe, question, agent, text_hash, text, created_at) VALUES "
+           "('%1', 'platform', 'HIDDEN question', '%2', 'h', 'HIDDEN context', '');"_s.arg(uid, agent);
+}
+
+const QString Moved = u"revision = revision + 1, ledger_seq = (SELECT seq FROM ledger_head())"_s;
+
+} // namespace
+
+void TestTeamRoles::initTestCase()
+{
+    if (!PrivateCluster::isInstalled())
+        QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");
+    const QString problem = m_cluster.start();
+    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+    apply(Admin, scriptText(u"base.sql"_s) + scriptText(u"003_layers.sql"_s));
+    apply(Admin, u"CREATE ROLE ops LOGIN; GRANT memoir_agent TO ops; CREATE ROLE finance LOGIN; "
+                 "GRANT memoir_agent TO finance; CREATE ROLE mara LOGIN; GRANT memoir_reviewer TO mara; "
+                 "CREATE ROLE lena LOGIN; GRANT memoir_lead TO lena; CREATE ROLE nobody LOGIN;"_s);
+    for (const QString &role : {Ops, u"finance"_s, Mara, Lena})
+        QCOMPARE(m_cluster.begin(role), QString());
+    apply(
+        Admin,
+        u"INSERT INTO agent (uid, name, created_at) VALUES ('agt_1', 'ops', ''), ('agt_2', 'finance', '');"_s
+            + memory(u"person:mara"_s, u"rfx_waiting"_s, 1, u"needs_review"_s)
+            + memory(u"person:mara"_s, u"rfx_sensitive"_s, 1, u"sensitive"_s)
+            + memory(u"person:mara"_s, u"rfx_own"_s, 1, u"approved_for_reuse"_s)
+            + memory(u"person:mara"_s, u"rfx_private"_s, 1, u"approved_for_reuse"_s, u"sensitivity"_s,
+                     u"'private'"_s)
+            + memory(u"person:mara"_s, u"rfx_theirs"_s, 2, u"approved_for_reuse"_s)
+            + memory(u"person:mara"_s, u"rfx_theirs_private"_s, 2, u"approved_for_reuse"_s, u"sensitivity"_s,
+                     u"'private'"_s)
+            + proposal(u"agent:finance"_s, u"prp_theirs"_s, 2) + proposal(u"agent:ops"_s, u"prp_own"_s, 1)
+            + telling(u"ctx_theirs"_s, u"finance"_s)
+            + u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, fate) VALUES (1, "
+              u"1, "
+              "'reflexion', 'rfx_theirs', 'full');"
+              "INSERT INTO run (uid, agent_id, name, started_at) VALUES ('run_2', 2, 'theirs', '');"
+              "INSERT INTO setting VALUES ('rule.late.on', 'off');"
+              "INSERT INTO episode_log (uid, agent_id, kind, content, created_at) VALUES ('eps_2', 2, "
+              "'event', 'HIDDEN event', '');"_s);
+}
+
+// What was refused left nothing behind; what was done is taken back by ROLLBACK.
+void TestTeamRoles::cleanup()
+{
+    if (m_before.isEmpty())
+        return;
+    for (const QString &role : {Ops, Mara, Lena})
+        m_cluster.runAs(role, u"ROLLBACK; RESET ROLE;"_s);
+    QCOMPARE(fingerprint(), m_before);
+}
+
+void TestTeamRoles::apply(const QString &role, const QString &sql)
+{
+    const auto answer = m_cluster.runAs(role, sql);
+    QVERIFY2(answer.error.isEmpty(), qPrintable(answer.error));
+}
+
+QString TestTeamRoles::ask(const QString &role, const QString &sql)
+{
+    const auto answer = m_cluster.runAs(role, sql);
+    return answer.error + answer.rows;
+}
+
+void TestTeamRoles::refuse(const QString &role, const QString &sql, const QString &says)
+{
+    const QString error = m_cluster.runAs(role, u"BEGIN;"_s + sql + u"COMMIT;"_s).error;
+    QVERIFY2(PlainSqlAttacks::isSaid(error, says), qPrintable(error));
+}
+
+// Every row, every role and every rule.
+QString TestTeamRoles::fingerprint()
+{
+    if (!PrivateCluster::isInstalled())
+        return {};
+    return ask(Admin, u"SELECT md5(string_agg(query_to_xml(format('SELECT * FROM %I ORDER BY 1', relname), "
+                      "true, false, '')::text, '|' ORDER BY relname)) FROM pg_class WHERE relkind = 'r' AND "
+                      "relnamespace = 'public'::regnamespace;"
+                      "SELECT md5(string_agg(r::text, '|' ORDER BY rolname)) FROM pg_roles AS r;"
+                      "SELECT md5(string_agg(t::text, '|' ORDER BY oid)) FROM pg_trigger AS t;"_s);
+}
+
+// One that is forgotten would be open to all, or closed to all.
+void TestTeamRoles::everyTableHasItsRows()
+{
+    const QString reached = u"(has_table_privilege('%1', oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE') "
+                            "OR has_any_column_privilege('%1', oid, 'SELECT, INSERT, UPDATE'))"_s;
+    const auto tables = [&](const QString &condition) {
+        return ask(Admin,
+                   u"SELECT string_agg(relname, ' ' ORDER BY relname) FROM pg_class WHERE relnamespace "
+                   "= 'public'::regnamespace AND "_s
+                       + condition + u';');
+    };
+    QCOMPARE(tables(reached.arg(Ops) + u" AND relkind = 'r' AND NOT relrowsecurity"_s), QString());
+    QCOMPARE(tables(reached.arg(Ops) + u" AND relkind = 'v'"_s),
+             u"told_chunk told_decision told_reflexion told_wiki"_s);
+    QCOMPARE(tables(reached.arg(u"nobody"_s)), QString());
+    QCOMPARE(tables(u"has_table_privilege('lena', oid, 'TRUNCATE, REFERENCES, TRIGGER')"_s), QString());
+    for (const Layer *layer : allLayers())
+        QCOMPARE(tables(u"relrowsecurity AND relname = '%1'"_s.arg(QLatin1StringView(layer->table))),
+                 QLatin1StringView(layer->table));
+}
+
+void TestTeamRoles::rulesRunAsTheirOwner()
+{
+    const auto functions = [&](const QString &condition) {
+        return ask(Admin,
+                   u"SELECT string_agg(proname, ' ' ORDER BY proname) FROM pg_proc WHERE pronamespace = "
+                   "'public'::regnamespace AND "_s
+                       + condition + u';');
+    };
+    QCOMPARE(functions(u"proowner <> 'memoir_owner'::regrole"_s), QString());
+    QCOMPARE(
+        functions(
+            u"prosecdef AND coalesce(array_to_string(proconfig, ','), '') !~ 'search_path=(public|pg_catalog), pg_temp'"_s),
+        QString());
+    QCOMPARE(
+        functions(u"has_function_privilege('ops', oid, 'EXECUTE')"_s),
+        u"ledger_head row_is_own session_actor session_agent session_is_told snapshot_is_own zeroblob"_s);
+    QCOMPARE(functions(u"has_function_privilege('nobody', oid, 'EXECUTE')"_s), QString());
+    QCOMPARE(ask(Admin, u"SELECT rolsuper OR rolbypassrls OR rolcanlogin FROM pg_roles WHERE rolname = "
+                        "'memoir_owner';"_s),
+             u"f"_s);
+}
+
+void TestTeamRoles::anAgentWritesItsOwn()
+{
+    apply(
+        Ops,
+        u"BEGIN;"_s + memory(u"agent:ops"_s, u"rfx_new"_s, 1, u"needs_review"_s)
+            + u"INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
+              "content_hash) VALUES ('rfx_new', 'observation', 'pii', 'email', 'low', 0, 1, '*', 'x');"
+              "INSERT INTO changeset (uid, at, actor, action, first_seq, last_seq, undoable) SELECT "
+              "'chg_x', '', 'agent:ops', 'add', seq, seq, 1 FROM ledger_head();"_s
+            + proposal(u"agent:ops"_s, u"prp_new"_s, 1)
+            + entry(u"agent:ops"_s, u"edit"_s, u"proposal"_s, u"prp_new"_s, u"'pending'"_s, u"'pending'"_s, 2)
+            + u"UPDATE proposed_action SET description = 'Better', %1 WHERE uid = 'prp_new';"_s.arg(Moved)
+            + entry(u"agent:ops"_s, u"withdraw"_s, u"proposal"_s, u"prp_new"_s, u"'pending'"_s,
+                    u"'withdrawn'"_s, 3)
+            + u"UPDATE proposed_action SET status = 'withdrawn', %1 WHERE uid = 'prp_new';"
+              "INSERT INTO run (uid, agent_id, name, started_at) VALUES ('run_1', 1, 'n1', '');"
+              "INSERT INTO episode_log (uid, agent_id, kind, content, created_at) VALUES ('eps_1', 1, "
+              "'event', 'Paid', '');"_s.arg(Moved));
+    QCOMPARE(ask(Ops, u"SELECT description, status FROM proposed_action WHERE uid = 'prp_new';"
+                      "SELECT name FROM run; SELECT content FROM episode_log;"_s),
+             u"Better|withdrawn\nn1\nPaid"_s);
+    // Seen by people when it is committed, with the name of who logged in.
+    apply(Ops, u"ROLLBACK;"_s);
+}
+
+void TestTeamRoles::anAgentCollectsItsAnswer()
+{
+    const QString decided =
+        entry(u"person:mara"_s, u"decide"_s, u"proposal"_s, u"prp_own"_s, u"'pending'"_s, u"'accepted'"_s, 2)
+        + u"UPDATE proposed_action SET status = 'accepted', answer = '{}', decided_by = 'person:mara', "
+          "decided_at = '2026-11-21T10:00:00.000Z', %1 WHERE uid = 'prp_own';"_s.arg(Moved);
+    // In one transaction that is taken back: both roles in turn, as the administrator.
+    apply(Admin,
+          u"BEGIN; SET SESSION AUTHORIZATION mara;"_s + decided + u"SET SESSION AUTHORIZATION ops;"_s
+              + entry(u"agent:ops"_s, u"collect"_s, u"proposal"_s, u"prp_own"_s, u"'accepted'"_s,
+                      u"'accepted'"_s, 3)
+              + u"UPDATE proposed_action SET collected_at = '2026-11-21T11:00:00.000Z', %1 WHERE uid = "
+                "'prp_own';"_s.arg(Moved));
+    QCOMPARE(ask(Admin, u"SELECT decided_by, collected_at IS NOT NULL FROM proposed_action;"_s),
+             u"person:mara|t"_s);
+    apply(Admin, u"ROLLBACK; RESET SESSION AUTHORIZATION;"_s);
+}
+
+void TestTeamRoles::anAgentKeepsItsTellings()
+{
+    apply(Ops,
+          u"BEGIN;"_s + telling(u"ctx_own"_s, Ops)
+              + u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, fate) SELECT "
+                "id, 1, 'reflexion', 'rfx_own', 'full' FROM context_snapshot;"_s);
+    QCOMPARE(ask(Ops, u"SELECT uid FROM context_snapshot; SELECT row_uid FROM context_snapshot_entry;"_s),
+             u"ctx_own\nrfx_own"_s);
+}
+
+void TestTeamRoles::anAgentIsToldWhatItsPolicySays_data()
+{
+    QTest::addColumn<QString>("policy");
+    QTest::addColumn<QString>("told");
+    const QString own = u"rfx_own rfx_private"_s;
+    QTest::newRow("nobody said anything") << u"{}"_s << own;
+    QTest::newRow("its own") << u"{\"reads\":\"own\"}"_s << own;
+    QTest::newRow("everybody's") << u"{\"reads\":\"all\"}"_s << own + u" rfx_theirs"_s;
+    QTest::newRow("one other's") << u"{\"reads\":[\"finance\"]}"_s << own + u" rfx_theirs"_s;
+    QTest::newRow("somebody else's") << u"{\"reads\":[\"sales\"]}"_s << own;
+    QTest::newRow("a name and no list") << u"{\"reads\":\"finance\"}"_s << own;
+    QTest::newRow("public alone") << u"{\"reads\":\"all\",\"classes\":[\"public\"]}"_s
+                                  << u"rfx_own rfx_theirs"_s;
+    QTest::newRow("of no class") << u"{\"reads\":\"all\",\"classes\":[]}"_s << QString();
+}
+
+void TestTeamRoles::anAgentIsToldWhatItsPolicySays()
+{
+    QFETCH(const QString, policy);
+    QFETCH(const QString, told);
+    apply(Admin,
+          u"BEGIN; UPDATE agent SET policy = '%1' WHERE name = 'ops'; SET SESSION AUTHORIZATION ops;"_s.arg(
+              policy));
+    QCOMPARE(ask(Admin, u"SELECT string_agg(uid, ' ' ORDER BY uid) FROM told_reflexion;"_s), told);
+    apply(Admin, u"ROLLBACK; RESET SESSION AUTHORIZATION;"_s);
+}
+
+void TestTeamRoles::aReviewerDecides()
+{
+    apply(Mara, u"BEGIN;"_s
+                    + entry(u"person:mara"_s, u"decide"_s, u"reflexion"_s, u"rfx_waiting"_s,
+                            u"'needs_review'"_s, u"'approved_for_reuse'"_s, 2)
+                    + u"INSERT INTO changeset (uid, at, actor, action, first_seq, last_seq, undoable) SELECT "
+                      "'chg_x', '', 'person:mara', 'decide', seq, seq, 1 FROM ledger_head();"_s);
+    QCOMPARE(ask(Mara, u"SELECT status, reviewed_by FROM reflexion_log WHERE uid = 'rfx_waiting';"_s),
+             u"approved_for_reuse|person:mara"_s);
+}
+
+void TestTeamRoles::aLeadRunsRules()
+{
+    apply(Lena, u"BEGIN;"_s
+                    + entry(u"rule:expiry"_s, u"expire"_s, u"reflexion"_s, u"rfx_waiting"_s,
+                            u"'needs_review'"_s, u"'expired'"_s, 2)
+                    + u"UPDATE agent SET policy = '{\"reads\":\"all\"}' WHERE name = 'ops';"_s);
+    QCOMPARE(ask(Lena, u"SELECT status FROM reflexion_log WHERE uid = 'rfx_waiting';"_s), u"expired"_s);
+}
+
+void TestTeamRoles::anAgentIsRefused_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QString>("says");
+    const QString denied = u"permission denied"_s;
+    const QString foreign = u"row-level security policy"_s;
+    const QString owner = u"must be owner"_s;
+    const auto decide = [](const QString &actor, const QString &to) {
+        return entry(actor, u"decide"_s, u"reflexion"_s, u"rfx_waiting"_s, u"'needs_review'"_s,
+                     u"'%1'"_s.arg(to), 2);
+    };
+    QTest::newRow("approves") << decide(u"agent:ops"_s, u"approved_for_reuse"_s)
+                              << u"only a person decides"_s;
+    QTest::newRow("approves as a person") << decide(u"person:mara"_s, u"approved_for_reuse"_s) << foreign;
+    QTest::newRow("decides as a rule")
+        << decide(u"rule:late"_s, u"rejected"_s) << foreign + u"|only a person"_s;
+    QTest::newRow("approves as another agent")
+        << decide(u"agent:finance"_s, u"approved_for_reuse"_s) << foreign + u"|only a person decides"_s;
+    QTest::newRow("brings in what is approved")
+        << memory(u"agent:ops"_s, u"rfx_new"_s, 1, u"approved_for_reuse"_s) << u"only a person may import"_s;
+    QTest::newRow("brings it in as a person")
+        << memory(u"person:mara"_s, u"rfx_new"_s, 1, u"approved_for_reuse"_s) << foreign;
+    QTest::newRow("approves by hand")
+        << u"UPDATE reflexion_log SET status = 'approved_for_reuse' WHERE uid = 'rfx_waiting';"_s << denied;
+    QTest::newRow("accepts its own proposal")
+        << entry(u"agent:ops"_s, u"decide"_s, u"proposal"_s, u"prp_own"_s, u"'pending'"_s, u"'accepted'"_s, 2)
+        << u"decides nothing"_s;
+    QTest::newRow("accepts it by the way")
+        << entry(u"agent:ops"_s, u"edit"_s, u"proposal"_s, u"prp_own"_s, u"'pending'"_s, u"'pending'"_s, 2)
+               + u"UPDATE proposed_action SET status = 'accepted', %1 WHERE uid = 'prp_own';"_s.arg(Moved)
+        << u"comes with its ledger entry|only a person decides|illegal transition"_s;
+    QTest::newRow("answers itself")
+        << entry(u"agent:ops"_s, u"edit"_s, u"proposal"_s, u"prp_own"_s, u"'pending'"_s, u"'pending'"_s, 2)
+               + u"UPDATE proposed_action SET answer = '{}', %1 WHERE uid = 'prp_own';"_s.arg(Moved)
+        << u"only a decision answers"_s;
+    QTest::newRow("writes a decision")
+        << u"INSERT INTO decision_corpus (uid, agent_id, approved_by, content_hash, created_at, ledger_seq) "
+           "VALUES ('dec_1', 1, 'person:mara', 'x', '', 1);"_s
+        << denied;
+    QTest::newRow("adds for another")
+        << memory(u"agent:ops"_s, u"rfx_new"_s, 2, u"needs_review"_s) << foreign;
+    QTest::newRow("adds as another") << memory(u"agent:finance"_s, u"rfx_new"_s, 2, u"needs_review"_s)
+                                     << foreign;
+    QTest::newRow("adds what people say of it")
+        << memory(u"agent:ops"_s, u"rfx_new"_s, 1, u"needs_review"_s, u"reviewed_by"_s, u"'person:mara'"_s)
+        << denied;
+    QTest::newRow("adds what was counted")
+        << memory(u"agent:ops"_s, u"rfx_new"_s, 1, u"needs_review"_s, u"corroborations"_s, u"99"_s) << denied;
+    QTest::newRow("adds what is sensitive")
+        << memory(u"agent:ops"_s, u"rfx_new"_s, 1, u"needs_review"_s, u"sensitivity"_s, u"'sensitive'"_s)
+        << u"does not write what is sensitive"_s;
+    QTest::newRow("corroborates another's")
+        << entry(u"agent:ops"_s, u"corroborate"_s, u"reflexion"_s, u"rfx_theirs"_s, u"'approved_for_reuse'"_s,
+                 u"'approved_for_reuse'"_s, 1)
+        << foreign;
+    QTest::newRow("proposes as another") << proposal(u"agent:finance"_s, u"prp_new"_s, 2) << foreign;
+    QTest::newRow("proposes for another") << proposal(u"agent:ops"_s, u"prp_new"_s, 2) << foreign;
+    QTest::newRow("withdraws another's") << entry(u"agent:ops"_s, u"withdraw"_s, u"proposal"_s,
+                                                  u"prp_theirs"_s, u"'pending'"_s, u"'withdrawn'"_s, 2)
+                                         << foreign;
+    QTest::newRow("gives its proposal away")
+        << entry(u"agent:ops"_s, u"edit"_s, u"proposal"_s, u"prp_own"_s, u"'pending'"_s, u"'pending'"_s, 2)
+               + u"UPDATE proposed_action SET agent_id = 2, %1 WHERE uid = 'prp_own';"_s.arg(Moved)
+        << u"keeps its agent|"_s + foreign;
+    QTest::newRow("sees for another")
+        << u"INSERT INTO episode_log (uid, agent_id, kind, content, created_at) VALUES ('eps_9', 2, 'event', 'x', '');"_s
+        << foreign;
+    QTest::newRow("runs for another")
+        << u"INSERT INTO run (uid, agent_id, name, started_at) VALUES ('run_9', 2, 'x', '');"_s << foreign;
+    QTest::newRow("is told for another") << telling(u"ctx_9"_s, u"finance"_s) << foreign;
+    QTest::newRow("adds to what another was told")
+        << u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, fate) VALUES (1, 2, "
+           "'reflexion', 'rfx_own', 'full');"_s
+        << foreign;
+    QTest::newRow("finds in another's")
+        << u"INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
+           "content_hash) VALUES ('rfx_theirs', 'observation', 'pii', 'email', 'high', 0, 1, '*', 'x');"_s
+        << foreign;
+    QTest::newRow("signs a changeset of another") << u"INSERT INTO changeset (uid, at, actor, action, "
+                                                     u"first_seq, last_seq, undoable) VALUES ('chg_9', '', "
+                                                     "'person:mara', 'decide', 1, 1, 1);"_s
+                                                  << foreign;
+    QTest::newRow("reads more") << u"UPDATE agent SET policy = '{\"reads\":\"all\"}';"_s << denied;
+    QTest::newRow("switches a rule on") << u"UPDATE setting SET value = 'on';"_s << denied;
+    QTest::newRow("takes findings away") << u"DELETE FROM finding;"_s << denied;
+    QTest::newRow("edits the ledger") << u"UPDATE ledger SET reason = 'x';"_s << denied;
+    QTest::newRow("cuts the ledger") << u"DELETE FROM ledger;"_s << denied;
+    QTest::newRow("empties the ledger") << u"TRUNCATE ledger CASCADE;"_s << denied;
+    QTest::newRow("upserts into the ledger")
+        << u"INSERT INTO ledger SELECT 1, '', 'agent:ops', 'add', 'reflexion', 'rfx_x', NULL, NULL, NULL, "
+           u"'', '', "
+           "NULL, 1, NULL, NULL, NULL, zeroblob(32), zeroblob(32) ON CONFLICT (seq) DO UPDATE SET reason = 'x';"_s
+        << denied;
+    QTest::newRow("writes through a view of the ledger")
+        << u"INSERT INTO ledger_rewrite (seq, row_uid, to_status, revision, detail) VALUES (99, "
+           u"'rfx_waiting', "
+           "'approved_for_reuse', 2, '{}');"_s
+        << denied;
+    QTest::newRow("acts through a view of the ledger")
+        << u"INSERT INTO ledger_act (seq, at, actor, action, row_uid, from_status, to_status, revision) "
+           u"VALUES "
+           "(99, '', 'person:mara', 'decide', 'rfx_waiting', 'needs_review', 'approved_for_reuse', 2);"_s
+        << denied;
+    QTest::newRow("writes through a door") << u"UPDATE told_reflexion SET observation = 'x';"_s << denied;
+    QTest::newRow("disables a trigger") << u"ALTER TABLE ledger DISABLE TRIGGER ALL;"_s << owner;
+    QTest::newRow("drops a rule") << u"DROP FUNCTION ledger_is_a_chain() CASCADE;"_s << owner;
+    QTest::newRow("drops a policy") << u"DROP POLICY ledger_of_agent ON ledger;"_s << owner;
+    QTest::newRow("lifts row security")
+        << u"ALTER TABLE reflexion_log DISABLE ROW LEVEL SECURITY;"_s << owner;
+    QTest::newRow("runs without triggers") << u"SET session_replication_role = replica;"_s << denied;
+    QTest::newRow("calls a rule") << u"SELECT ledger_act_keeps_the_rules();"_s << denied;
+    QTest::newRow("calls what refuses") << u"SELECT refuse('x');"_s << denied;
+    QTest::newRow("makes a function")
+        << u"CREATE FUNCTION f() RETURNS INT LANGUAGE sql AS 'SELECT 1';"_s << denied;
+    QTest::newRow("makes a table in the way")
+        << u"CREATE TEMP TABLE setting (key TEXT, value TEXT);"_s << denied;
+    QTest::newRow("makes a schema in the way") << u"CREATE SCHEMA mine;"_s << denied;
+    QTest::newRow("hangs a rule on a table of its own")
+        << u"CREATE TRIGGER t BEFORE INSERT ON episode_log FOR EACH ROW EXECUTE FUNCTION ledger_acts();"_s
+        << denied;
+    for (const auto &role :
+         {u"memoir_reviewer"_s, u"memoir_lead"_s, u"memoir_owner"_s, Mara, u"finance"_s, Admin})
+        QTest::newRow(qPrintable(u"sets role "_s + role)) << u"SET ROLE %1;"_s.arg(role) << denied;
+    QTest::newRow("logs in anew") << u"SET SESSION AUTHORIZATION mara;"_s << denied;
+    QTest::newRow("takes a role on") << u"GRANT memoir_reviewer TO ops;"_s << u"must have admin option"_s;
+    QTest::newRow("makes a role") << u"CREATE ROLE eve SUPERUSER;"_s << denied + u"|must be superuser"_s;
+    QTest::newRow("rises") << u"ALTER ROLE ops SUPERUSER;"_s << denied + u"|must be superuser"_s;
+    QTest::newRow("gives rights away") << u"GRANT SELECT ON reflexion_log TO ops;"_s << denied;
+    QTest::newRow("runs a program") << u"COPY (SELECT 1) TO PROGRAM 'id';"_s << u"must be superuser"_s;
+    QTest::newRow("reads the server's files") << u"SELECT pg_read_file('PG_VERSION');"_s << denied;
+    QTest::newRow("loads code") << u"LOAD 'adminpack';"_s << u"not allowed|denied|could not access"_s;
+}
+
+void TestTeamRoles::anAgentIsRefused()
+{
+    QFETCH(const QString, sql);
+    QFETCH(const QString, says);
+    refuse(Ops, sql, says);
+}
+
+// Each answers with an error, or with nothing.
+void TestTeamRoles::anAgentReadsNothingElse_data()
+{
+    QTest::addColumn<QString>("sql");
+    for (const Layer *layer : allLayers()) {
+        const QString table = QString::fromLatin1(layer->table);
+        QTest::newRow(layer->table) << u"SELECT * FROM %1 WHERE uid NOT IN ('prp_own');"_s.arg(table);
+        QTest::newRow(qPrintable(u"copy of "_s + table))
+            << u"COPY (SELECT * FROM %1 WHERE uid NOT IN ('prp_own')) TO STDOUT;"_s.arg(table);
+        if (layer->door)
+            QTest::newRow(layer->door) << u"SELECT * FROM %1;"_s.arg(QLatin1StringView(layer->door));
+        if (layer->fullText)
+            QTest::newRow(layer->fullText) << u"SELECT * FROM %1;"_s.arg(QLatin1StringView(layer->fullText));
+    }
+    for (const auto &name : {"ledger", "changeset", "finding", "tombstone", "setting", "lineage", "row_agent",
+                             "row_standing", "held_back", "context_snapshot_entry", "run", "day_count",
+                             "embedding", "repeated_text", "ledger_act", "waiting_finding"})
+        QTest::newRow(name) << u"SELECT * FROM %1;"_s.arg(QLatin1StringView(name));
+    QTest::newRow("what waits, by the door")
+        << u"SELECT * FROM told_reflexion WHERE status <> 'approved_for_reuse' OR uid = 'rfx_sensitive';"_s;
+    QTest::newRow("another's, by the door") << u"SELECT * FROM told_reflexion WHERE agent_id = 2;"_s;
+    QTest::newRow("without row security")
+        << u"SET row_security = off; SELECT * FROM proposed_action; SELECT * FROM context_snapshot;"_s;
+    QTest::newRow("by an update") << u"UPDATE proposed_action SET description = 'x' WHERE uid = 'prp_theirs' "
+                                     "RETURNING *;"_s;
+    QTest::newRow("other agents") << u"SELECT * FROM agent WHERE name <> 'ops';"_s;
+    QTest::newRow("statistics")
+        << u"SELECT tablename, most_common_vals FROM pg_stats WHERE schemaname = 'public' "
+           "AND tablename <> 'agent' AND most_common_vals::text LIKE '%HIDDEN%';"_s;
+    QTest::newRow("a large object") << u"SELECT lo_get(1);"_s;
+}
+
+void TestTeamRoles::anAgentReadsNothingElse()
+{
+    QFETCH(const QString, sql);
+    const auto answer = m_cluster.runAs(Ops, u"BEGIN; "_s + sql + u" ROLLBACK; RESET row_security;"_s);
+    QCOMPARE(answer.rows, QString());
+}
+
+// Whoever asks cleverly is told by an error what stands in a row that he does not see.
+void TestTeamRoles::noErrorTellsWhatIsHidden_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::newRow("a cast")
+        << u"SELECT * FROM told_reflexion WHERE uid NOT IN ('rfx_own', 'rfx_private') AND "
+           "observation::int = 1;"_s;
+    QTest::newRow("a cast that is cheaper")
+        << u"SELECT * FROM told_reflexion WHERE observation::xml IS NOT NULL AND status = 'needs_review';"_s;
+    QTest::newRow("a pattern")
+        << u"SELECT * FROM told_reflexion WHERE 'x' ~ ('[' || observation) AND agent_id = 2;"_s;
+    QTest::newRow("another's proposal")
+        << u"SELECT * FROM proposed_action WHERE description::int = 1 AND uid <> 'prp_own';"_s;
+    QTest::newRow("another's telling") << u"SELECT * FROM context_snapshot WHERE text::int = 1;"_s;
+    QTest::newRow("a key that is taken") << memory(u"agent:ops"_s, u"rfx_new"_s, 1, u"needs_review"_s)
+                                                .replace(u"'hash rfx_new'"_s, u"'hash rfx_theirs'"_s);
+}
+
+void TestTeamRoles::noErrorTellsWhatIsHidden()
+{
+    QFETCH(const QString, sql);
+    const auto answer = m_cluster.runAs(Ops, u"\\set VERBOSITY verbose\nBEGIN; "_s + sql
+                                                 + u" ROLLBACK;\n\\set VERBOSITY terse\n"_s);
+    QVERIFY2(!answer.error.contains("HIDDEN text of rfx_theirs"_L1) && !answer.error.contains("HIDDEN p"_L1)
+                 && !answer.error.contains("rfx_waiting"_L1) && !answer.error.contains("rfx_sens"_L1)
+                 && !answer.error.contains("HIDDEN c"_L1),
+             qPrintable(answer.error));
+    QVERIFY2(!answer.rows.contains("HIDDEN"_L1), qPrintable(answer.rows));
+}
+
+void TestTeamRoles::aReviewerIsRefused_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QString>("says");
+    const QString denied = u"permission denied"_s;
+    const QString foreign = u"row-level security policy"_s;
+    const auto decide = [](const QString &actor) {
+        return entry(actor, u"decide"_s, u"reflexion"_s, u"rfx_waiting"_s, u"'needs_review'"_s,
+                     u"'rejected'"_s, 2);
+    };
+    QTest::newRow("signs as another") << decide(u"person:lena"_s) << foreign;
+    QTest::newRow("signs as an agent")
+        << memory(u"agent:ops"_s, u"rfx_new"_s, 1, u"needs_review"_s) << foreign;
+    QTest::newRow("signs as a rule") << entry(u"rule:expiry"_s, u"expire"_s, u"reflexion"_s, u"rfx_waiting"_s,
+                                              u"'needs_review'"_s, u"'expired'"_s, 2)
+                                     << foreign;
+    QTest::newRow("forgets") << entry(u"person:mara"_s, u"forget"_s, u"reflexion"_s, u"rfx_waiting"_s,
+                                      u"'needs_review'"_s, u"NULL"_s, 2)
+                             << foreign;
+    QTest::newRow("sets") << entry(u"person:mara"_s, u"edit"_s, u"setting"_s, u"setting:x"_s, u"NULL"_s,
+                                   u"NULL"_s, 1)
+                          << foreign;
+    QTest::newRow("says what the store is")
+        << entry(u"person:mara"_s, u"accept"_s, u"store"_s, u"str_1"_s, u"NULL"_s, u"'accepted'"_s, 1)
+        << foreign;
+    QTest::newRow("switches a rule on") << u"UPDATE setting SET value = 'on';"_s << denied;
+    QTest::newRow("lets an agent read more") << u"UPDATE agent SET policy = '{}';"_s << denied;
+    QTest::newRow("asks golden questions") << u"INSERT INTO golden_question (uid, question_id, question, "
+                                              u"content_hash, ledger_seq) VALUES ('gld_9', "
+                                              "'q', 'x', 'x', 1);"_s
+                                           << denied + u"|does not exist"_s;
+    QTest::newRow("edits the ledger") << u"UPDATE ledger SET reason = 'x';"_s << denied;
+    QTest::newRow("cuts the ledger") << u"DELETE FROM ledger;"_s << denied;
+    QTest::newRow("rewrites who did it") << u"UPDATE changeset SET actor = 'person:lena';"_s << denied;
+    QTest::newRow("status by hand") << u"UPDATE reflexion_log SET status = 'rejected';"_s
+                                    << u"a change comes with its ledger entry"_s;
+    QTest::newRow("deletes by hand") << u"DELETE FROM reflexion_log;"_s << u"rows are not deleted"_s;
+    QTest::newRow("disables a trigger") << u"ALTER TABLE ledger DISABLE TRIGGER ALL;"_s << u"must be owner"_s;
+    QTest::newRow("makes a function")
+        << u"CREATE FUNCTION f() RETURNS INT LANGUAGE sql AS 'SELECT 1';"_s << denied;
+    for (const auto &role : {u"memoir_lead"_s, u"memoir_owner"_s, Lena})
+        QTest::newRow(qPrintable(u"sets role "_s + role)) << u"SET ROLE %1;"_s.arg(role) << denied;
+}
+
+void TestTeamRoles::aReviewerIsRefused()
+{
+    QFETCH(const QString, sql);
+    QFETCH(const QString, says);
+    refuse(Mara, sql, says);
+}
+
+void TestTeamRoles::aLeadIsRefused_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QString>("says");
+    const QString denied = u"permission denied"_s;
+    const QString foreign = u"row-level security policy"_s;
+    QTest::newRow("signs as another") << entry(u"person:mara"_s, u"decide"_s, u"reflexion"_s,
+                                               u"rfx_waiting"_s, u"'needs_review'"_s, u"'rejected'"_s, 2)
+                                      << foreign;
+    QTest::newRow("approves as a rule")
+        << entry(u"rule:late"_s, u"decide"_s, u"reflexion"_s, u"rfx_waiting"_s, u"'needs_review'"_s,
+                 u"'approved_for_reuse'"_s, 2)
+        << u"only a person decides"_s;
+    QTest::newRow("forgets") << entry(u"person:lena"_s, u"forget"_s, u"reflexion"_s, u"rfx_waiting"_s,
+                                      u"'needs_review'"_s, u"NULL"_s, 2)
+                             << foreign;
+    QTest::newRow("says what the store is")
+        << entry(u"person:lena"_s, u"accept"_s, u"store"_s, u"str_1"_s, u"NULL"_s, u"'accepted'"_s, 1)
+        << foreign;
+    QTest::newRow("switches a rule on by hand") << u"UPDATE setting SET value = 'on';"_s << denied;
+    QTest::newRow("edits the ledger") << u"UPDATE ledger SET reason = 'x';"_s << denied;
+    QTest::newRow("disables a trigger") << u"ALTER TABLE ledger DISABLE TRIGGER ALL;"_s << u"must be owner"_s;
+    QTest::newRow("sets role owner") << u"SET ROLE memoir_owner;"_s << denied;
+}
+
+void TestTeamRoles::aLeadIsRefused()
+{
+    QFETCH(const QString, sql);
+    QFETCH(const QString, says);
+    refuse(Lena, sql, says);
+}
+
+void TestTeamRoles::whoIsNobodyIsRefused()
+{
+    QVERIFY(m_cluster.begin(u"nobody"_s).contains("permission denied"_L1)
+            || ask(u"nobody"_s, u"SELECT 1 FROM told_reflexion;"_s).contains("permission denied"_L1));
+}
+
+QTEST_GUILESS_MAIN(TestTeamRoles)
+#include "tst_teamroles.moc"
