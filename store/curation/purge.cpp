@@ -145,7 +145,8 @@ bool PurgeCheck::isPurged(const LedgerEntry &entry, Canonical &scratch)
 {
     if (entry.detail != PurgedDetail)
         return false;
-    m_blanks.insert_or_assign(entry.seq, Blank{restHash(entry, scratch), entry.rowUid});
+    m_blanks.insert_or_assign(entry.seq,
+                              Blank{restHash(entry, scratch), QByteArrayView(entry.rowUid).toByteArray()});
     return true;
 }
 

@@ -3,6 +3,8 @@
 
 #include "store/curation/verify.h"
 
+#include <QByteArrayList>
+
 namespace store {
 
 class Statement;
@@ -25,6 +27,7 @@ public:
 private:
     [[nodiscard]] Result<void> checkReflexions();
     [[nodiscard]] Result<void> checkLayer(const Layer &layer);
+    [[nodiscard]] Result<void> findGaps();
     [[nodiscard]] Result<void> checkMissingRows(const Layer &layer);
     void checkRow(const Statement &row);
     void checkState(const QString &uid, const QByteArray &status, const QByteArray &hash,
@@ -37,6 +40,7 @@ private:
     const std::function<void(const VerifyProblem &)> m_report;
     const std::function<Result<void>()> m_tick;
     Canonical m_scratch;
+    QByteArrayList m_gaps; // layers of which rows are gone
     qint64 m_count = 0;
 };
 

@@ -35,7 +35,7 @@ constexpr std::array Plains{
         "WHERE NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = r.uid AND (l.action = 'import' OR "
         "l.action = 'dismiss' OR l.detail LIKE '%dismissed%'))",
         QT_TRANSLATE_NOOP("store", "A finding of %1 is dismissed, and no ledger entry says so.")},
-    Plain{"SELECT DISTINCT r.uid FROM finding AS f JOIN reflexion_log AS r ON r.uid = f.row_uid "
+    Plain{"SELECT DISTINCT r.uid FROM finding AS f CROSS JOIN reflexion_log AS r ON r.uid = f.row_uid "
           "LEFT JOIN finding_dismissal AS d ON d.content_hash = f.content_hash AND d.detector = f.detector "
           "AND d.rule = f.rule WHERE f.severity <> 'low' AND d.rule IS NULL AND r.findings = 0",
           QT_TRANSLATE_NOOP("store", "%1 has a finding, but its row says that it has none.")},

@@ -8,6 +8,7 @@
 #include "store/curation/signaturecheck.h"
 #include "store/curation/standing.h"
 #include "store/database.h"
+#include "store/lent.h"
 #include "store/schema/layer.h"
 #include "store/statement.h"
 
@@ -39,11 +40,13 @@ const QByteArray Entries =
     "SELECT seq, at, actor, action, layer, row_uid, from_status, to_status, successor, reason, changeset, "
     "undoes, revision, detail, hash_before, hash_after, prev_hash, hash FROM ledger WHERE ";
 
+// Its fields are the statement's until it steps on.
 LedgerEntry entryIn(const Statement &row)
 {
-    return {row.integer(0),  row.bytes(1),  row.bytes(2),  row.bytes(3),  row.bytes(4),  row.bytes(5),
-            row.bytes(6),    row.bytes(7),  row.bytes(8),  row.bytes(9),  row.bytes(10), row.integer(11),
-            row.integer(12), row.bytes(13), row.bytes(14), row.bytes(15), row.bytes(16), row.bytes(17)};
+    const auto bytes = [&row](int column) { return lentBytes(row, column); };
+    return {row.integer(0),  bytes(1),  bytes(2),  bytes(3),  bytes(4),  bytes(5),
+            bytes(6),        bytes(7),  bytes(8),  bytes(9),  bytes(10), row.integer(11),
+            row.integer(12), bytes(13), bytes(14), bytes(15), bytes(16), bytes(17)};
 }
 
 // One pass over the ledger and one over the rows, in one read transaction so that a writer cannot come
@@ -152,35 +155,35 @@ Result<void> Verifier::checkSeals()
 
 void Verifier::checkEntry(const LedgerEntry &entry)
 {
-    const QString row = QString::fromUtf8(entry.rowUid);
+    const auto say = [&](qint64 seq, const QString &message) {
+        report(seq, QString::fromUtf8(entry.rowUid), message);
+    };
     if (entry.seq > m_expectedSeq)
-        report(m_expectedSeq, row,
-               QCoreApplication::translate("store", "Ledger entry %1 is missing (the next one there is %2).")
-                   .arg(m_expectedSeq)
-                   .arg(entry.seq));
+        say(m_expectedSeq,
+            QCoreApplication::translate("store", "Ledger entry %1 is missing (the next one there is %2).")
+                .arg(m_expectedSeq)
+                .arg(entry.seq));
     m_expectedSeq = entry.seq + 1;
     if (entry.prevHash != m_result.head)
-        report(entry.seq, row,
-               QCoreApplication::translate("store", "Ledger entry %1 does not follow the entry before it.")
-                   .arg(entry.seq));
+        say(entry.seq,
+            QCoreApplication::translate("store", "Ledger entry %1 does not follow the entry before it.")
+                .arg(entry.seq));
     if (!m_purge.isPurged(entry, m_scratch) && entry.computedHash(m_scratch) != entry.hash)
-        report(entry.seq, row,
-               QCoreApplication::translate("store", "Ledger entry %1 was changed after it was written.")
-                   .arg(entry.seq));
+        say(entry.seq,
+            QCoreApplication::translate("store", "Ledger entry %1 was changed after it was written.")
+                .arg(entry.seq));
     m_rules.take(entry);
     if (isDecidedBySomebodyElse(entry) && !m_rules.decided(entry))
-        report(entry.seq, row,
-               QCoreApplication::translate(
-                   "store", "Ledger entry %1 is an act that only a person does, and it is not a "
-                            "person's.")
-                   .arg(entry.seq));
+        say(entry.seq, QCoreApplication::translate(
+                           "store", "Ledger entry %1 is an act that only a person does, and it is not a "
+                                    "person's.")
+                           .arg(entry.seq));
     if (!m_purge.take(entry))
-        report(
-            entry.seq, row,
+        say(entry.seq,
             QCoreApplication::translate(
                 "store", "Ledger entry %1 says that others were blanked, and these are not as it left them.")
                 .arg(entry.seq));
-    m_result.head = entry.hash;
+    m_result.head = QByteArrayView(entry.hash).toByteArray();
     ++m_result.entries;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/rowcontent.h"
 
+#include "store/lent.h"
 #include "store/schema/layer.h"
 #include "store/statement.h"
 
@@ -40,15 +41,25 @@ size_t RowContent::place(const char *column)
 
 RowContent RowContent::read(const Statement &statement, int first)
 {
+    return read(statement, first, [](const Statement &row, int column) { return row.bytes(column); });
+}
+
+RowContent RowContent::lent(const Statement &statement, int first)
+{
+    return read(statement, first, lentBytes);
+}
+
+RowContent RowContent::read(const Statement &statement, int first, Bytes *bytes)
+{
     RowContent content;
-    content.fields[0] = statement.bytes(first);
+    content.fields[0] = bytes(statement, first);
     size_t i = 1;
     for (const LayerColumn &column : hashed()) {
         const int at = first + int(i);
         // A number is turned into text here and not by the database: the text is hashed, and another
         // database might print 0.1 differently.
         const bool isReal = column.kind == LayerColumn::Kind::Real && !statement.isNull(at);
-        content.fields[i++] = isReal ? QByteArray::number(statement.real(at), 'g', 17) : statement.bytes(at);
+        content.fields[i++] = isReal ? QByteArray::number(statement.real(at), 'g', 17) : bytes(statement, at);
     }
     return content;
 }

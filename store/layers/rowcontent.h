@@ -25,9 +25,15 @@ struct RowContent
     static const char *columns();
     static size_t place(const char *column); // in `fields`
     static RowContent read(const Statement &statement, int first);
+    static RowContent lent(const Statement &statement, int first); // until the next step()
     QByteArray sha256(Canonical &scratch) const;
     // What is hashed of the fields from `first` on.
     void addTo(Canonical &canonical, size_t first = 0) const;
+
+private:
+    using Bytes = QByteArray(const Statement &statement, int column);
+
+    static RowContent read(const Statement &statement, int first, Bytes *bytes);
 };
 
 } // namespace store
