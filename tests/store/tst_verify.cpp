@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "tests/store/teststore.h"
+#include "tests/store/layerstore.h"
 
 #include <sqlite3.h>
 
@@ -17,7 +17,29 @@ private Q_SLOTS:
     void tamperingIsFoundAndNamed();
     void anEmptyStoreIsWhole();
     void theCheckCanBeStopped();
+    void findingsComeInTheOrderOfTheParts();
+    void rowsOfSeveralLayersAreMissed();
+    void whatIsWrittenMeanwhileIsNoFault();
+
+private:
+    static void tamper(TestStore &store, const QByteArray &sql);
 };
+
+void TestVerify::tamper(TestStore &store, const QByteArray &sql)
+{
+    sqlite3 *handle = store.database().handle();
+    QStringList triggers;
+    {
+        auto query = store.database().run(u"SELECT name FROM sqlite_master WHERE type = 'trigger'"_s);
+        while ((*query)->next())
+            triggers += (*query)->value(0).toString();
+        (*query)->finish();
+    }
+    for (const QString &trigger : triggers)
+        QCOMPARE(sqlite3_exec(handle, qPrintable(u"DROP TRIGGER "_s + trigger), nullptr, nullptr, nullptr),
+                 SQLITE_OK);
+    QCOMPARE(sqlite3_exec(handle, sql.constData(), nullptr, nullptr, nullptr), SQLITE_OK);
+}
 
 void TestVerify::tamperingIsFoundAndNamed_data()
 {
@@ -61,18 +83,7 @@ void TestVerify::tamperingIsFoundAndNamed()
     VERIFY_RESULT(store.decide({rejected}, Status::Rejected));
     QVERIFY(store.isWhole());
 
-    sqlite3 *handle = store.database().handle();
-    QStringList triggers;
-    {
-        auto query = store.database().run(u"SELECT name FROM sqlite_master WHERE type = 'trigger'"_s);
-        while ((*query)->next())
-            triggers += (*query)->value(0).toString();
-        (*query)->finish();
-    }
-    for (const QString &trigger : triggers)
-        QCOMPARE(sqlite3_exec(handle, qPrintable(u"DROP TRIGGER "_s + trigger), nullptr, nullptr, nullptr),
-                 SQLITE_OK);
-    QCOMPARE(sqlite3_exec(handle, sql.constData(), nullptr, nullptr, nullptr), SQLITE_OK);
+    tamper(store, sql);
 
     const auto verification = verify(store.database());
     VERIFY_RESULT(verification);
@@ -98,6 +109,84 @@ void TestVerify::theCheckCanBeStopped()
         rows[i].observation = u"Row %1."_s.arg(i);
     VERIFY_RESULT(ReflexionWriter(store.database()).add(rows, Actor::agent(u"ops"_s)));
     VERIFY_ERROR(verify(store.database(), [](qint64, qint64) { return false; }), Error::Code::Cancelled);
+    QVERIFY(store.isWhole());
+}
+
+// The chain first, then the rows, then what is kept beside them: whoever reads which part.
+void TestVerify::findingsComeInTheOrderOfTheParts()
+{
+    TestStore store;
+    const QString gone = store.add(u"Terms are net-30."_s);
+    store.add(u"ACME always bills late."_s);
+    const QString changed = store.add(u"Contract C-2291 says net-30."_s);
+    tamper(store, "UPDATE ledger SET reason = 'because' WHERE seq = 2;"
+                  "UPDATE reflexion_log SET observation = 'Pay at once.' WHERE uid = '"
+                      + changed.toUtf8() + "'; DELETE FROM reflexion_log WHERE uid = '" + gone.toUtf8()
+                      + "'; UPDATE changeset SET actor = 'agent:eve' WHERE first_seq = 3");
+
+    const auto verification = verify(store.database());
+
+    VERIFY_RESULT(verification);
+    QStringList told;
+    for (const VerifyProblem &problem : verification->problems)
+        told += problem.message;
+    QVERIFY2(told.size() >= 4, qPrintable(told.join(u'\n')));
+    QVERIFY2(told[0].startsWith(u"Ledger entry 2 was changed"), qPrintable(told[0]));
+    QVERIFY2(told[1].startsWith(u"The content of %1 "_s.arg(changed)), qPrintable(told[1]));
+    QVERIFY2(told[2].startsWith(gone) && told[2].endsWith(u"is gone."), qPrintable(told[2]));
+    QVERIFY2(told[3].startsWith(u"The changeset "), qPrintable(told[3]));
+    const auto again = verify(store.database());
+    VERIFY_RESULT(again);
+    QStringList toldAgain;
+    for (const VerifyProblem &problem : again->problems)
+        toldAgain += problem.message;
+    QCOMPARE(toldAgain, told);
+}
+
+void TestVerify::rowsOfSeveralLayersAreMissed()
+{
+    tests::LayerStore store;
+    const QString row = store.add(u"Terms are net-30."_s);
+    QVERIFY(store.isWhole());
+    tamper(store, "DELETE FROM golden_question; DELETE FROM reflexion_log; DELETE FROM decision_corpus");
+
+    const auto verification = verify(store.database());
+
+    VERIFY_RESULT(verification);
+    QStringList gone;
+    for (const VerifyProblem &problem : verification->problems) {
+        if (problem.message.endsWith(u"is gone."))
+            gone += problem.rowUid;
+    }
+    QCOMPARE(gone, (QStringList{row, u"dec_1"_s, u"gld_1"_s}));
+}
+
+// Each part reads one moment of the store, however many connections there are.
+void TestVerify::whatIsWrittenMeanwhileIsNoFault()
+{
+    TestStore store;
+    std::vector<NewReflexion> rows(5000);
+    for (size_t i = 0; i < rows.size(); ++i)
+        rows[i].observation = u"Row %1."_s.arg(i);
+    VERIFY_RESULT(ReflexionWriter(store.database()).add(rows, Actor::agent(u"ops"_s)));
+    qint64 told = 0;
+    bool wroteAll = true;
+    const auto write = [&](qint64 done, qint64) {
+        const auto writer = Database::open(store.path(), Database::Mode::ReadWrite); // of this thread
+        NewReflexion row;
+        row.observation = u"Written at %1."_s.arg(done);
+        wroteAll = wroteAll && writer && ReflexionWriter(**writer).add({row}, Actor::agent(u"ops"_s));
+        ++told;
+        return true;
+    };
+
+    const auto verification = verify(store.database(), write);
+
+    VERIFY_RESULT(verification);
+    QVERIFY(wroteAll && told > 0);
+    QVERIFY2(verification->isWhole(),
+             qPrintable(verification->isWhole() ? QString() : verification->problems.front().message));
+    QCOMPARE(verification->entries, 5000);
     QVERIFY(store.isWhole());
 }
 
