@@ -747,13 +747,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Vouched for since %1 by %n anchors, up to entry %2.</source>
-        <translation>
-            <numerusform>Vouched for since %1 by %n anchor, up to entry %2.</numerusform>
-            <numerusform>Vouched for since %1 by %n anchors, up to entry %2.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The file says that people decided %n time(s), and %1 were trusted; rehearse the import again.</source>
         <translation>
             <numerusform>The file says that people decided once, and %1 were trusted; rehearse the import again.</numerusform>
@@ -954,6 +947,13 @@
         <translation>
             <numerusform>%Ln is proposed anew.</numerusform>
             <numerusform>%Ln are proposed anew.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Vouched for since %1 by %n seals, up to entry %2.</source>
+        <translation>
+            <numerusform>Vouched for since %1 by %n seal, up to entry %2.</numerusform>
+            <numerusform>Vouched for since %1 by %n seals, up to entry %2.</numerusform>
         </translation>
     </message>
 </context>
