@@ -14702,7 +14702,7 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     </message>
     <message>
         <source>It stands in the ledger beside every act. It is asked once on this computer; Settings change it.</source>
-        <translation>Er steht im Protokoll bei jeder Handlung. Auf diesem Rechner wird er einmal erfragt; die Einstellungen ändern ihn.</translation>
+        <translation>Er steht im Journal bei jeder Handlung. Auf diesem Rechner wird er einmal erfragt; die Einstellungen ändern ihn.</translation>
     </message>
     <message>
         <source>Sign with it</source>
