@@ -3940,10 +3940,6 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         </translation>
     </message>
     <message>
-        <source>%1: %2 (weight %3 x %4 % failed x %5 of %6 questions asked)</source>
-        <translation>%1: %2 (Gewicht %3 × %4 % durchgefallen × %5 von %6 Fragen gestellt)</translation>
-    </message>
-    <message>
         <source>; worst: %1</source>
         <translation>; am schlechtesten: %1</translation>
     </message>
@@ -4189,6 +4185,38 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
 It ends with 0 where all is as it was; with 1 where something was found, a sentence each, also a seal that is forged, of the future, or not signed by whom it should be; with 5 where there is no seal in FILE; with 6 where the store cannot be used.</source>
         <translation>Nennt jeden Eintrag, der geändert, entfernt oder eingefügt wurde. Siegel (unterschriebene Köpfe des Journals), die dieser Rechner aufhebt, und die in DATEI zeigen, ob Geschichte neu geschrieben, ihr Ende abgeschnitten oder die Datei durch eine ältere Kopie oder einen anderen Speicher ersetzt wurde; es sagt, seit wann sie dafür einstehen. --new beweist in Millisekunden, wie groß der Speicher auch ist, dass das Neue auf das neueste Siegel folgt; dass ältere Einträge und Zeilen noch sind, was sie waren, braucht die ganze Prüfung.
 Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein Satz, auch bei einem Siegel, das gefälscht, aus der Zukunft oder nicht von dem unterschrieben ist, von dem es sein sollte; mit 5, wo in DATEI kein Siegel ist; mit 6, wo der Speicher nicht zu benutzen ist.</translation>
+    </message>
+    <message>
+        <source>Only memories whose scope holds at this path. Default: of every scope.</source>
+        <translation>Nur Erinnerungen, deren Geltung diesen Pfad umfasst. Vorgabe: jeder Geltung.</translation>
+    </message>
+    <message>
+        <source>%1: %2 (weight %3 x %4 % failed, likely %5 to %6, x %7 of %8 questions asked)</source>
+        <translation>%1: %2 (Gewicht %3 × %4 % durchgefallen, wohl %5 bis %6, × %7 von %8 Fragen gestellt)</translation>
+    </message>
+    <message>
+        <source>Only memories whose scope holds at this path.</source>
+        <translation>Nur Erinnerungen, deren Geltung diesen Pfad umfasst.</translation>
+    </message>
+    <message>
+        <source>gives or costs: memories whose telling goes with more passed or with more failed answers to the same questions, as far as the training loop knows (95 % intervals apart).</source>
+        <translation>gives oder costs: Erinnerungen, mit deren Nennung auf dieselben Fragen mehr Antworten bestehen oder mehr durchfallen, soweit die Trainingsschleife es weiß (95-%-Intervalle getrennt).</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>urteil</translation>
+    </message>
+    <message>
+        <source>--worth takes gives or costs, not &quot;%1&quot;.</source>
+        <translation>--worth nimmt gives oder costs, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Only memories that hold at this path.</source>
+        <translation>Nur Erinnerungen, die an diesem Pfad gelten.</translation>
+    </message>
+    <message>
+        <source>--mode terms knows no path; leave out --scope or --mode.</source>
+        <translation>--mode terms kennt keinen Pfad; lassen Sie --scope oder --mode weg.</translation>
     </message>
 </context>
 <context>
@@ -5031,6 +5059,58 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     </message>
 </context>
 <context>
+    <name>models::FixFirstModel</name>
+    <message>
+        <source>without a tag</source>
+        <translation>ohne Schlagwort</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <comment>a share and its interval</comment>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Weight times the share that failed times the share of its questions that were asked</source>
+        <translation>Gewicht mal Anteil durchgefallener mal Anteil gestellter Fragen</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>To gain</source>
+        <translation>Zu gewinnen</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Durchgefallen</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Gestellt</translation>
+    </message>
+    <message>
+        <source>Worst question</source>
+        <translation>Schlechteste Frage</translation>
+    </message>
+    <message>
+        <source>%1: %2 fail</source>
+        <translation>%1: %2 fallen durch</translation>
+    </message>
+</context>
+<context>
     <name>models::FlipModel</name>
     <message>
         <source>%1, grade %2, %3, %4</source>
@@ -5463,6 +5543,10 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     <message>
         <source>%1+</source>
         <translation>%1+</translation>
+    </message>
+    <message>
+        <source>Costs more than it gives</source>
+        <translation>Kostet mehr, als es bringt</translation>
     </message>
 </context>
 <context>
@@ -9497,6 +9581,28 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
         <source>there is no %1 on this computer.</source>
         <translation>auf diesem Rechner gibt es kein %1.</translation>
     </message>
+    <message numerus="yes">
+        <source>The memories have more than %Ln different scopes, so that those of one path cannot be told apart in time. Give them fewer ones (memoirctl edit UID --set scope=GLOB), or ask without a path.</source>
+        <translation>
+            <numerusform>Die Erinnerungen haben mehr als %Ln Geltung, so dass sich die eines Pfades nicht rechtzeitig trennen lassen. Geben Sie ihnen weniger (memoirctl edit UID --set scope=GLOB), oder fragen Sie ohne Pfad.</numerusform>
+            <numerusform>Die Erinnerungen haben mehr als %Ln verschiedene Geltungen, so dass sich die eines Pfades nicht rechtzeitig trennen lassen. Geben Sie ihnen weniger (memoirctl edit UID --set scope=GLOB), oder fragen Sie ohne Pfad.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It holds at %1, and what was asked for is %2.</source>
+        <translation>Es gilt an %1, und gefragt wurde nach %2.</translation>
+    </message>
+    <message>
+        <source>Only memories have a scope, so only they can be searched by a path.</source>
+        <translation>Nur Erinnerungen haben eine Geltung, nur sie lassen sich nach einem Pfad durchsuchen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(s) were told where more answers failed than without them: &quot;memoirctl list reflexion --worth costs&quot;.</source>
+        <translation>
+            <numerusform>%n Erinnerung wurde genannt, wo mehr Antworten durchfielen als ohne sie: „memoirctl list reflexion --worth costs“.</numerusform>
+            <numerusform>%n Erinnerungen wurden genannt, wo mehr Antworten durchfielen als ohne sie: „memoirctl list reflexion --worth costs“.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -11002,6 +11108,18 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
         <source>Hold this one, then change an option</source>
         <translation>Diesen festhalten, dann eine Option ändern</translation>
     </message>
+    <message>
+        <source>Scope</source>
+        <translation>Geltung</translation>
+    </message>
+    <message>
+        <source>Any: memories of every scope</source>
+        <translation>Jede: Erinnerungen jeder Geltung</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>jede</translation>
+    </message>
 </context>
 <context>
     <name>views::ContextPage</name>
@@ -11956,6 +12074,22 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
         <source>Sensitivity</source>
         <translation>Vertraulichkeit</translation>
     </message>
+    <message>
+        <source>holds at %1</source>
+        <translation>gilt an %1</translation>
+    </message>
+    <message>
+        <source>more failed than without it</source>
+        <translation>mehr durchgefallen als ohne sie</translation>
+    </message>
+    <message>
+        <source>more passed than without it</source>
+        <translation>mehr bestanden als ohne sie</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
 </context>
 <context>
     <name>views::FindingLine</name>
@@ -12048,6 +12182,13 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     <message>
         <source>Sixty days of several agents at work. Nothing leaves this computer.</source>
         <translation>Sechzig Tage Arbeit mehrerer Agenten. Nichts verlässt diesen Rechner.</translation>
+    </message>
+</context>
+<context>
+    <name>views::FixFirstStrip</name>
+    <message>
+        <source>Fix first</source>
+        <translation>Zuerst beheben</translation>
     </message>
 </context>
 <context>
@@ -12686,6 +12827,10 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
         <source>Tables</source>
         <translation>Tabellen</translation>
     </message>
+    <message>
+        <source>What to fix first</source>
+        <translation>Was zuerst zu beheben ist</translation>
+    </message>
 </context>
 <context>
     <name>views::GradesHeader</name>
@@ -12983,6 +13128,10 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     <message>
         <source>The text that was told on %1 was not kept; there is nothing to compare</source>
         <translation>Der Text, der am %1 weitergegeben wurde, wurde nicht aufbewahrt; es gibt nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>What to fix first</source>
+        <translation>Was zuerst zu beheben ist</translation>
     </message>
 </context>
 <context>
@@ -14872,6 +15021,17 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>views::PathForm</name>
+    <message>
+        <source>A path, such as src/billing/tax.cpp</source>
+        <translation>Ein Pfad, etwa src/billing/tax.cpp</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
     </message>
 </context>
 <context>
@@ -17002,6 +17162,10 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     <message>
         <source>by its words, above all “%1”</source>
         <translation>an seinen Wörtern, vor allem „%1“</translation>
+    </message>
+    <message>
+        <source>Costs more than it gives</source>
+        <translation>Kostet mehr, als es bringt</translation>
     </message>
 </context>
 <context>

@@ -956,6 +956,20 @@
             <numerusform>Vouched for since %1 by %n seals, up to entry %2.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The memories have more than %Ln different scopes, so that those of one path cannot be told apart in time. Give them fewer ones (memoirctl edit UID --set scope=GLOB), or ask without a path.</source>
+        <translation>
+            <numerusform>The memories have more than %Ln scope, so that those of one path cannot be told apart in time. Give them fewer ones (memoirctl edit UID --set scope=GLOB), or ask without a path.</numerusform>
+            <numerusform>The memories have more than %Ln different scopes, so that those of one path cannot be told apart in time. Give them fewer ones (memoirctl edit UID --set scope=GLOB), or ask without a path.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(s) were told where more answers failed than without them: &quot;memoirctl list reflexion --worth costs&quot;.</source>
+        <translation>
+            <numerusform>%n memory was told where more answers failed than without it: &quot;memoirctl list reflexion --worth costs&quot;.</numerusform>
+            <numerusform>%n memories were told where more answers failed than without them: &quot;memoirctl list reflexion --worth costs&quot;.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::AgentsSection</name>
