@@ -33,8 +33,8 @@ struct RecallQuery
 struct Recalled
 {
     Reflexion row;
-    double score = 0; // higher is better; comparable within one answer only
-    int tokens = 0;   // an estimate
+    double score = 0;  // higher is better; comparable within one answer only
+    int tokens = 0;    // an estimate
     QString with = {}; // uid of the one it came with; empty where it was found itself
     QString by = {};   // how the two hang together (association.h)
 };
