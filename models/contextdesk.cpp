@@ -437,10 +437,10 @@ QString optionWords(const store::StackQuestion &question)
         words += momentWords(store::isoTime(question.asOf));
     if (const int pretended = int(question.pretended.size()); pretended > 0)
         words += ContextDesk::tr("%Ln status(es) pretended", nullptr, pretended);
-    if (question.recipe.name != "platform"_L1)
-        words += question.recipe.name;
-    const int room = question.recipe.reserved() - question.recipe.between;
-    words += ContextDesk::tr("room for %Ln token(s)", nullptr, room);
+    words += {question.recipe.name == "platform"_L1 ? QString() : question.recipe.name, question.path};
+    words.removeAll(QString());
+    words += ContextDesk::tr("room for %Ln token(s)", nullptr,
+                             question.recipe.reserved() - question.recipe.between);
     return words.join(u" · "_s);
 }
 

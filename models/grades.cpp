@@ -40,6 +40,7 @@ struct Grades::Picture
     GradeChoices choices;
     GradeFilter filter;
     GradeChart chart;
+    std::vector<ToFix> toFix;
     QHash<QString, QString> texts;
     double target = 0;
     double floor = 0;
@@ -70,9 +71,11 @@ void Grades::forget()
     m_moments = {};
     m_flips.clear();
     m_texts.clear();
+    m_toFix.clear();
     m_areMomentsChosen = m_isLoaded = m_isReading = m_isStopped = false;
     m_isStale = true;
     Q_EMIT chartChanged();
+    Q_EMIT toFixChanged();
     Q_EMIT verdictChanged();
     Q_EMIT markersChanged();
     Q_EMIT flipsChanged();
@@ -189,6 +192,10 @@ void Grades::readPicture(bool isNewData)
             auto texts = questionTexts(database);
             if (!choices || !texts)
                 return tl::unexpected(choices ? texts.error() : choices.error());
+            auto toFix = whatToFixFirst(database);
+            if (!toFix)
+                return tl::unexpected(toFix.error());
+            picture.toFix = std::move(*toFix);
             picture.choices = std::move(*choices);
             picture.texts = std::move(*texts);
             picture.target = shareSetting(database, TargetKey, 0.85);
@@ -218,6 +225,8 @@ void Grades::readPicture(bool isNewData)
         if (picture.hasSurroundings) {
             m_choices = picture.choices;
             m_texts = picture.texts;
+            m_toFix = picture.toFix;
+            Q_EMIT toFixChanged();
             m_target = picture.target;
             m_rule.effectFloor = picture.floor;
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/training/fixfirst.h"
 #include "store/training/flips.h"
 #include "store/training/gradecharts.h"
 #include "store/training/markers.h"
@@ -49,6 +50,9 @@ public:
     void compareWindows();
     const std::vector<store::training::Flip> &flips() const { return m_flips; }
 
+    // Of the last weeks, whatever the filter: where failed answers weigh most, the first of it first.
+    const std::vector<store::training::ToFix> &toFix() const { return m_toFix; }
+
     double target() const { return m_target; } // a pass rate
     bool isEmpty() const { return m_isLoaded && !m_choices.last.isValid(); }
     // The first chart is on its way; what comes later leaves the one before in sight.
@@ -60,6 +64,7 @@ public:
 
 Q_SIGNALS:
     void chartChanged(); // chart, choices, question texts
+    void toFixChanged();
     void waitingChanged();
     void verdictChanged();
     void markersChanged();
@@ -90,6 +95,7 @@ private:
     store::training::Verdict m_verdict;
     store::training::Moments m_moments;
     std::vector<store::training::Flip> m_flips;
+    std::vector<store::training::ToFix> m_toFix;
     QHash<QString, QString> m_texts;
     bool m_areMomentsChosen = false;
     bool m_isWatching = false;

@@ -10,6 +10,8 @@ using namespace std::chrono_literals;
 
 namespace models {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 using Lane = store::QueueFilter::Lane;
@@ -28,6 +30,13 @@ store::QueueFilter laneFilter(Lane lane)
 {
     store::QueueFilter filter;
     filter.lane = lane;
+    return filter;
+}
+
+store::QueueFilter worthFilter(const QString &worth)
+{
+    store::QueueFilter filter = laneFilter(Lane::All);
+    filter.worth = worth;
     return filter;
 }
 
@@ -73,11 +82,16 @@ std::vector<Lanes::Entry> Lanes::builtIn()
 {
     using enum store::Status;
 
-    return {{tr("All waiting"), statusFilter(NeedsReview)}, {tr("With findings"), laneFilter(Lane::Flagged)},
-            {tr("Snoozed"), laneFilter(Lane::Snoozed)},     {tr("Approved"), statusFilter(ApprovedForReuse)},
-            {tr("Rejected"), statusFilter(Rejected)},       {tr("One-time"), statusFilter(OneTimeException)},
-            {tr("Sensitive"), statusFilter(Sensitive)},     {tr("Superseded"), statusFilter(Superseded)},
-            {tr("Expired"), statusFilter(Expired)}};
+    return {{tr("All waiting"), statusFilter(NeedsReview)},
+            {tr("With findings"), laneFilter(Lane::Flagged)},
+            {tr("Snoozed"), laneFilter(Lane::Snoozed)},
+            {tr("Approved"), statusFilter(ApprovedForReuse)},
+            {tr("Rejected"), statusFilter(Rejected)},
+            {tr("One-time"), statusFilter(OneTimeException)},
+            {tr("Sensitive"), statusFilter(Sensitive)},
+            {tr("Superseded"), statusFilter(Superseded)},
+            {tr("Expired"), statusFilter(Expired)},
+            {tr("Costs more than it gives"), worthFilter(u"costs"_s)}};
 }
 
 int Lanes::rowCount(const QModelIndex &parent) const
@@ -215,14 +229,16 @@ void Lanes::take(const Census &census)
 
 void Lanes::fillIn(Entry &lane, const store::QueueCounts &counts) const
 {
-    if (lane.savedUid.isEmpty()) {
+    if (lane.isKept()) {
         lane.count = counted(lane.filter, counts);
         lane.isStale = false;
         return;
     }
     // The number of before stays until the new one is counted.
-    const auto before = std::ranges::find(m_lanes, lane.savedUid, &Entry::savedUid);
-    if (before != m_lanes.end() && before->filter == lane.filter) {
+    const auto before = std::ranges::find_if(m_lanes, [&lane](const Entry &one) {
+        return one.savedUid == lane.savedUid && one.filter == lane.filter;
+    });
+    if (before != m_lanes.end()) {
         lane.count = before->count;
         lane.isCapped = before->isCapped;
     }
@@ -254,9 +270,8 @@ void Lanes::setLanes(std::vector<Entry> lanes)
 // One saved filter after the other, so that other reads come in between.
 void Lanes::countSaved(std::size_t from)
 {
-    const auto lane =
-        std::find_if(m_lanes.begin() + std::ptrdiff_t(std::min(from, m_lanes.size())), m_lanes.end(),
-                     [](const Entry &entry) { return !entry.savedUid.isEmpty(); });
+    const auto lane = std::find_if(m_lanes.begin() + std::ptrdiff_t(std::min(from, m_lanes.size())),
+                                   m_lanes.end(), [](const Entry &entry) { return !entry.isKept(); });
     if (lane == m_lanes.end())
         return;
     const auto row = std::size_t(lane - m_lanes.begin());

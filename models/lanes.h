@@ -16,8 +16,8 @@ class ChangeFeed;
 class StoreThread;
 
 // The lanes over the queue with their counts: what waits, the saved filters, then what was decided. The first
-// nine have the keys 1 to 9. Counts are kept numbers; those of saved filters are counted up to a cap in the
-// background. GUI thread.
+// nine have the keys 1 to 9. Counts are kept numbers; those of saved filters, and of what costs more than it
+// gives, are counted up to a cap in the background. GUI thread.
 class Lanes final : public QAbstractListModel
 {
     Q_OBJECT
@@ -63,6 +63,9 @@ private:
         std::optional<qint64> count = {};
         bool isCapped = false;
         bool isStale = true;
+
+        // Its number is kept by the store, and need not be counted.
+        bool isKept() const { return savedUid.isEmpty() && filter.worth.isEmpty(); }
     };
     struct Census;
     struct SavedCount;

@@ -14,6 +14,7 @@
 #include "store/retrieval/vectorcache.h"
 #include "store/schema/layer.h"
 #include "store/training/keptgrades.h"
+#include "store/training/keptworth.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -183,6 +184,9 @@ Result<void> rebuild(Database &database)
             return counted;
     }
     if (auto kept = training::rebuildKeptGrades(database); !kept)
+        return kept;
+    const auto worth = training::worthOfAll(database);
+    if (auto kept = worth ? training::keepWorth(database, *worth) : tl::unexpected(worth.error()); !kept)
         return kept;
     if (auto indexed = refreshAllCitations(database)
                            .and_then([&] { return dialect::rebuildFullText(database); })

@@ -2417,32 +2417,12 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <translation>%1 hat sich geändert, seit es gezeigt wurde (jetzt Revision %2 mit dem Hash %3); noch einmal ansehen und neu entscheiden.</translation>
     </message>
     <message>
-        <source>Adds the anchor to FILE too, a line each: a file that is committed to git, say.</source>
-        <translation>Fügt den Anker auch an DATEI an, je eine Zeile: etwa an eine Datei, die in git eingecheckt wird.</translation>
-    </message>
-    <message>
         <source>Says that it is right that the store is older than it was, or has another history: a backup was restored.</source>
         <translation>Sagt, dass es richtig ist, dass der Speicher älter ist als zuvor oder einen anderen Verlauf hat: Eine Sicherung wurde wiederhergestellt.</translation>
     </message>
     <message>
         <source>Why; needed by --accept-older.</source>
         <translation>Warum; von --accept-older verlangt.</translation>
-    </message>
-    <message>
-        <source>%1 holds something else than anchors; name another file.</source>
-        <translation>%1 enthält etwas anderes als Anker; eine andere Datei nennen.</translation>
-    </message>
-    <message>
-        <source>Anchored at entry %1, head %2, signed by %3.</source>
-        <translation>Verankert bei Eintrag %1, Kopf %2, signiert von %3.</translation>
-    </message>
-    <message>
-        <source>Signs the head of the ledger and keeps it outside of the store.</source>
-        <translation>Signiert den Kopf des Journals und bewahrt ihn außerhalb des Speichers auf.</translation>
-    </message>
-    <message>
-        <source>Every program that has written does this by itself. The signed heads lie in $XDG_STATE_HOME/memoir/anchors, the key that signs them in $XDG_CONFIG_HOME/memoir; who can write both can still make a history up. Put a copy where that one cannot write (--out), and compare with &quot;verify --against&quot;.</source>
-        <translation>Jedes Programm, das geschrieben hat, tut dies von selbst. Die signierten Köpfe liegen in $XDG_STATE_HOME/memoir/anchors, der Schlüssel, der sie signiert, in $XDG_CONFIG_HOME/memoir; wer beides schreiben kann, kann immer noch einen Verlauf erfinden. Eine Kopie dort ablegen, wo dieser nicht schreiben kann (--out), und mit „verify --against“ vergleichen.</translation>
     </message>
     <message>
         <source>Copied to %1; the copy was opened and checked: %2, %3 ledger entries.</source>
@@ -2804,18 +2784,6 @@ confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model s
 die Schlüssel ausgeben, Grenzen und Zeitpläne gelten nur, wo genau das, was in der Datei steht, auf diesem Rechner für diesen
 Speicher an diesem Ort eingestellt oder bestätigt wurde. Was wartet, wird aufgezählt; --all oder sein Name
 bestätigt es, und „setting“, „job schedule“ und „model set“ geben ihm einen anderen Wert.</translation>
-    </message>
-    <message>
-        <source>Compares with the anchors in FILE too; may be given more than once.</source>
-        <translation>Vergleicht auch mit den Ankern in DATEI; kann mehrmals angegeben werden.</translation>
-    </message>
-    <message>
-        <source>There is no anchor in %1.</source>
-        <translation>In %1 ist kein Anker.</translation>
-    </message>
-    <message>
-        <source>Names each entry that was changed, removed or put in; the exit code is then 1. Signed heads that this computer keeps of the store (anchors) show whether history was written anew, its end cut off, or the file replaced by an older copy; it says since when they vouch.</source>
-        <translation>Nennt jeden Eintrag, der geändert, entfernt oder eingefügt wurde; der Rückgabewert ist dann 1. Signierte Köpfe, die dieser Rechner vom Speicher aufbewahrt (Anker), zeigen, ob die Geschichte neu geschrieben, ihr Ende abgeschnitten oder die Datei durch eine ältere Kopie ersetzt wurde; gesagt wird auch, seit wann sie einstehen.</translation>
     </message>
     <message>
         <source>What came in is over %1 MiB; give it in parts.</source>
@@ -3972,10 +3940,6 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         </translation>
     </message>
     <message>
-        <source>%1: %2 (weight %3 x %4 % failed x %5 of %6 questions asked)</source>
-        <translation>%1: %2 (Gewicht %3 × %4 % durchgefallen × %5 von %6 Fragen gestellt)</translation>
-    </message>
-    <message>
         <source>; worst: %1</source>
         <translation>; am schlechtesten: %1</translation>
     </message>
@@ -4087,14 +4051,14 @@ counts what was blanked. Where there are backups, a new one without the words is
 that still hold them are named. It cannot be undone.</source>
         <translation>Zeilen jeder Schicht nach Uid oder nach dem Namen, mit dem sie kamen, oder die Erinnerungen, die Optionen meinen; auch
 die Episoden darunter, wo die Optionen nichts verlangen, was nur eine Reflexion hat. Was daraus gemacht wurde, wird zurückgehalten.
-Die Worte einer Erinnerung verlassen das Protokoll, die Vorschläge zu ihr, die Kontexte, die sie sagten, die
-damit gemachten Antworten und die freien Teile der Datei; „verify“ belegt weiterhin den Rest des Protokolls und
+Die Worte einer Erinnerung verlassen das Journal, die Vorschläge zu ihr, die Kontexte, die sie sagten, die
+damit gemachten Antworten und die freien Teile der Datei; „verify“ belegt weiterhin den Rest des Journals und
 zählt, was geleert wurde. Wo es Sicherungen gibt, wird eine neue ohne die Worte gemacht, und die,
 die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>With run of wiki, learnings, observe or consolidation: the moment from which days are counted, ISO-8601. The ledger says when it really was.</source>
-        <translation>Bei run von wiki, learnings, observe oder consolidation: der Zeitpunkt, ab dem Tage gezählt werden, ISO-8601. Das Protokoll sagt, wann es wirklich war.</translation>
+        <translation>Bei run von wiki, learnings, observe oder consolidation: der Zeitpunkt, ab dem Tage gezählt werden, ISO-8601. Das Journal sagt, wann es wirklich war.</translation>
     </message>
     <message>
         <source>--now takes a time in ISO-8601; &quot;%1&quot; is none.</source>
@@ -4139,6 +4103,120 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
     <message>
         <source>run asks the next questions by turn with what memory tells; --what-if, --without and --no-memory ask the same questions twice, as it is and as it would be, and keep both out of the trend. compare takes runs (trn_...), ticks (tck_...), days or times. run is refused with 4 while the job &quot;training&quot;, or another run, is at work. regrade shows answers without their grade and takes a person&apos;s own. worth says what came of telling a row: answers and runs that were told it beside the same questions without it, an association; run --without proves it on the questions that were told it. first says what to fix first: weight x share failed x share asked, by tag, over 28 days. Without a model the best extract answers and checks grade.</source>
         <translation>run stellt der Reihe nach die nächsten Fragen mit dem, was das Gedächtnis sagt; --what-if, --without und --no-memory stellen dieselben Fragen zweimal, wie es ist und wie es wäre, und halten beides aus dem Verlauf heraus. compare nimmt Läufe (trn_...), Takte (tck_...), Tage oder Zeiten. run wird mit 4 abgelehnt, während die Aufgabe „training“ oder ein anderer Lauf arbeitet. regrade zeigt Antworten ohne ihre Note und nimmt die eines Menschen. worth sagt, was es brachte, eine Zeile zu sagen: Antworten und Läufe, denen sie gesagt wurde, neben denselben Fragen ohne sie, ein Zusammenhang; run --without belegt es an den Fragen, denen sie gesagt wurde. first sagt, was zuerst zu beheben ist: Gewicht × Anteil durchgefallener × Anteil gestellter, nach Schlagwort, über 28 Tage. Ohne Modell antwortet der beste Auszug, und Prüfungen bewerten.</translation>
+    </message>
+    <message>
+        <source>Adds the seal to FILE too, a line each: on a stick, on another computer, in git.</source>
+        <translation>Fügt das Siegel auch DATEI an, je eine Zeile: auf einem Stick, auf einem anderen Rechner, in git.</translation>
+    </message>
+    <message>
+        <source>Signs it with this SSH key by &quot;ssh-keygen -Y sign&quot;; a public key where an agent of SSH holds the private one.</source>
+        <translation>Unterschreibt es mit diesem SSH-Schlüssel durch „ssh-keygen -Y sign“; ein öffentlicher Schlüssel, wo ein SSH-Agent den privaten hält.</translation>
+    </message>
+    <message>
+        <source>%1 holds something else than seals; name another file.</source>
+        <translation>%1 enthält etwas anderes als Siegel; nennen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>There is nothing in the ledger to seal yet.</source>
+        <translation>Im Journal gibt es noch nichts zu versiegeln.</translation>
+    </message>
+    <message>
+        <source>&quot;ledger&quot; takes seal.</source>
+        <translation>„ledger“ nimmt seal.</translation>
+    </message>
+    <message>
+        <source>--sign is about the seal in a file; name it with --out.</source>
+        <translation>--sign meint das Siegel in einer Datei; nennen Sie sie mit --out.</translation>
+    </message>
+    <message>
+        <source>Sealed at entry %1, head %2, signed by %3.</source>
+        <translation>Versiegelt bei Eintrag %1, Kopf %2, unterschrieben von %3.</translation>
+    </message>
+    <message>
+        <source>Seals the ledger: signs its head, to be kept elsewhere.</source>
+        <translation>Versiegelt das Journal: unterschreibt seinen Kopf, um ihn anderswo aufzuheben.</translation>
+    </message>
+    <message>
+        <source>A seal holds the store&apos;s uid, the number and hash of the ledger&apos;s last entry and the time. Every program that has written makes one by itself, at least every minute while it writes. Seals lie in $XDG_STATE_HOME/memoir/anchors, the key that signs them in $XDG_CONFIG_HOME/memoir: whoever can write both, and the store, can make a history up. Put seals where that one cannot write (--out), sign them with a key that this computer does not hold (--sign), and compare with &quot;verify --against&quot;.</source>
+        <translation>Ein Siegel enthält die Uid des Speichers, Nummer und Hash des letzten Eintrags im Journal und die Zeit. Jedes Programm, das geschrieben hat, macht von selbst eines, mindestens jede Minute, solange es schreibt. Siegel liegen in $XDG_STATE_HOME/memoir/anchors, der Schlüssel, der sie unterschreibt, in $XDG_CONFIG_HOME/memoir: wer beide und den Speicher schreiben kann, kann eine Geschichte erfinden. Legen Sie Siegel dorthin, wo der nicht schreiben kann (--out), unterschreiben Sie sie mit einem Schlüssel, den dieser Rechner nicht hält (--sign), und vergleichen Sie mit „verify --against“.</translation>
+    </message>
+    <message>
+        <source>Only what came after entry %1, which a seal holds, was read.</source>
+        <translation>Gelesen wurde nur, was nach Eintrag %1 kam, den ein Siegel enthält.</translation>
+    </message>
+    <message>
+        <source>Compares with the seals in FILE too; may be given more than once.</source>
+        <translation>Vergleicht auch mit den Siegeln in DATEI; darf mehrmals angegeben werden.</translation>
+    </message>
+    <message>
+        <source>Takes seals of these files only where an SSH key signed them that the list ALLOWED names, in the form that ssh-keygen(1) calls ALLOWED SIGNERS.</source>
+        <translation>Nimmt Siegel dieser Dateien nur, wo ein SSH-Schlüssel sie unterschrieb, den die Liste ERLAUBTE nennt, in der Form, die ssh-keygen(1) ALLOWED SIGNERS nennt.</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>erlaubte</translation>
+    </message>
+    <message>
+        <source>Reads only what came since the newest seal.</source>
+        <translation>Liest nur, was seit dem neuesten Siegel kam.</translation>
+    </message>
+    <message>
+        <source>Line %1 of %2 is no seal, or was changed after it was signed.</source>
+        <translation>Zeile %1 von %2 ist kein Siegel oder wurde nach dem Unterschreiben geändert.</translation>
+    </message>
+    <message>
+        <source>The seal of %1 in %2 is of the future: it was made up, or a clock is wrong.</source>
+        <translation>Das Siegel vom %1 in %2 ist aus der Zukunft: es wurde erfunden, oder eine Uhr geht falsch.</translation>
+    </message>
+    <message>
+        <source>There is no seal in %1.</source>
+        <translation>In %1 ist kein Siegel.</translation>
+    </message>
+    <message>
+        <source>There is no seal of this store here; verify all of it first.</source>
+        <translation>Hier gibt es kein Siegel dieses Speichers; prüfen Sie ihn erst ganz.</translation>
+    </message>
+    <message>
+        <source>--signers is about the seals of a file; name it with --against.</source>
+        <translation>--signers meint die Siegel einer Datei; nennen Sie sie mit --against.</translation>
+    </message>
+    <message>
+        <source>Names each entry that was changed, removed or put in. Seals (signed heads of the ledger) that this computer keeps, and those in FILE, show whether history was written anew, its end cut off, or the file replaced by an older copy or another store; it says since when they vouch. --new proves that what is new follows the newest seal, in milliseconds however large the store is; that older entries and rows are still what they were takes the whole check.
+It ends with 0 where all is as it was; with 1 where something was found, a sentence each, also a seal that is forged, of the future, or not signed by whom it should be; with 5 where there is no seal in FILE; with 6 where the store cannot be used.</source>
+        <translation>Nennt jeden Eintrag, der geändert, entfernt oder eingefügt wurde. Siegel (unterschriebene Köpfe des Journals), die dieser Rechner aufhebt, und die in DATEI zeigen, ob Geschichte neu geschrieben, ihr Ende abgeschnitten oder die Datei durch eine ältere Kopie oder einen anderen Speicher ersetzt wurde; es sagt, seit wann sie dafür einstehen. --new beweist in Millisekunden, wie groß der Speicher auch ist, dass das Neue auf das neueste Siegel folgt; dass ältere Einträge und Zeilen noch sind, was sie waren, braucht die ganze Prüfung.
+Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein Satz, auch bei einem Siegel, das gefälscht, aus der Zukunft oder nicht von dem unterschrieben ist, von dem es sein sollte; mit 5, wo in DATEI kein Siegel ist; mit 6, wo der Speicher nicht zu benutzen ist.</translation>
+    </message>
+    <message>
+        <source>Only memories whose scope holds at this path. Default: of every scope.</source>
+        <translation>Nur Erinnerungen, deren Geltung diesen Pfad umfasst. Vorgabe: jeder Geltung.</translation>
+    </message>
+    <message>
+        <source>%1: %2 (weight %3 x %4 % failed, likely %5 to %6, x %7 of %8 questions asked)</source>
+        <translation>%1: %2 (Gewicht %3 × %4 % durchgefallen, wohl %5 bis %6, × %7 von %8 Fragen gestellt)</translation>
+    </message>
+    <message>
+        <source>Only memories whose scope holds at this path.</source>
+        <translation>Nur Erinnerungen, deren Geltung diesen Pfad umfasst.</translation>
+    </message>
+    <message>
+        <source>gives or costs: memories whose telling goes with more passed or with more failed answers to the same questions, as far as the training loop knows (95 % intervals apart).</source>
+        <translation>gives oder costs: Erinnerungen, mit deren Nennung auf dieselben Fragen mehr Antworten bestehen oder mehr durchfallen, soweit die Trainingsschleife es weiß (95-%-Intervalle getrennt).</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>urteil</translation>
+    </message>
+    <message>
+        <source>--worth takes gives or costs, not &quot;%1&quot;.</source>
+        <translation>--worth nimmt gives oder costs, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Only memories that hold at this path.</source>
+        <translation>Nur Erinnerungen, die an diesem Pfad gelten.</translation>
+    </message>
+    <message>
+        <source>--mode terms knows no path; leave out --scope or --mode.</source>
+        <translation>--mode terms kennt keinen Pfad; lassen Sie --scope oder --mode weg.</translation>
     </message>
 </context>
 <context>
@@ -4981,6 +5059,58 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
     </message>
 </context>
 <context>
+    <name>models::FixFirstModel</name>
+    <message>
+        <source>without a tag</source>
+        <translation>ohne Schlagwort</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <comment>a share and its interval</comment>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Weight times the share that failed times the share of its questions that were asked</source>
+        <translation>Gewicht mal Anteil durchgefallener mal Anteil gestellter Fragen</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>To gain</source>
+        <translation>Zu gewinnen</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Durchgefallen</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Gestellt</translation>
+    </message>
+    <message>
+        <source>Worst question</source>
+        <translation>Schlechteste Frage</translation>
+    </message>
+    <message>
+        <source>%1: %2 fail</source>
+        <translation>%1: %2 fallen durch</translation>
+    </message>
+</context>
+<context>
     <name>models::FlipModel</name>
     <message>
         <source>%1, grade %2, %3, %4</source>
@@ -5413,6 +5543,10 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
     <message>
         <source>%1+</source>
         <translation>%1+</translation>
+    </message>
+    <message>
+        <source>Costs more than it gives</source>
+        <translation>Kostet mehr, als es bringt</translation>
     </message>
 </context>
 <context>
@@ -7929,14 +8063,6 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
         <translation>Der Journaleintrag %1 gehört zu keiner Handlung seines Menschen und damit zu keiner Signatur.</translation>
     </message>
     <message>
-        <source>The anchor of %1 is of the store %2, and this one is %3.</source>
-        <translation>Der Anker vom %1 gehört zum Speicher %2, und dieser ist %3.</translation>
-    </message>
-    <message>
-        <source>The ledger ends at entry %1, but on %2 it had %3: its end was cut off, or this is an older copy of the store. After a wanted restore, &quot;memoirctl anchor --accept-older&quot; says so.</source>
-        <translation>Das Journal endet bei Eintrag %1, aber am %2 hatte es %3: Sein Ende wurde abgeschnitten, oder dies ist eine ältere Kopie des Speichers. Nach einem gewollten Wiederherstellen sagt „memoirctl anchor --accept-older“ das.</translation>
-    </message>
-    <message>
         <source>Ledger entry %1 is not the one that was there on %2: the history up to it was written anew.</source>
         <translation>Der Journaleintrag %1 ist nicht der, der am %2 dort stand: Die Geschichte bis zu ihm wurde neu geschrieben.</translation>
     </message>
@@ -7945,27 +8071,8 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
         <translation>Das Siegel %1 ist nicht das, das am %2 dort stand: Wofür Siegel einstehen, wurde neu geschrieben.</translation>
     </message>
     <message>
-        <source>Line %1 of the list of anchors is none, or was changed after it was signed.</source>
-        <translation>Die Zeile %1 der Ankerliste ist kein Anker oder wurde nach dem Signieren geändert.</translation>
-    </message>
-    <message>
-        <source>The list of anchors holds one that this computer did not sign for this store.</source>
-        <translation>Die Ankerliste enthält einen Anker, den dieser Rechner nicht für diesen Speicher signiert hat.</translation>
-    </message>
-    <message>
         <source>Ledger entry %1 is an act that only a person does, and it is not a person&apos;s.</source>
         <translation>Der Journaleintrag %1 ist eine Handlung, die nur einem Menschen zusteht, und er stammt von keinem Menschen.</translation>
-    </message>
-    <message>
-        <source>Nothing outside of the file vouches for it: no anchor of this store was found here.</source>
-        <translation>Nichts außerhalb der Datei steht für sie ein: Hier wurde kein Anker dieses Speichers gefunden.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Vouched for since %1 by %n anchors, up to entry %2.</source>
-        <translation>
-            <numerusform>Seit %1 steht %n Anker dafür ein, bis zum Eintrag %2.</numerusform>
-            <numerusform>Seit %1 stehen %n Anker dafür ein, bis zum Eintrag %2.</numerusform>
-        </translation>
     </message>
     <message>
         <source>There is no statement in &quot;%1&quot;.</source>
@@ -8000,20 +8107,8 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
         <translation>Seiten davon sind beschädigt; zur neuesten guten Kopie zurückgehen: „%1“ (was jetzt dort steht, bleibt erhalten).</translation>
     </message>
     <message>
-        <source>anchors of this computer</source>
-        <translation>Anker dieses Rechners</translation>
-    </message>
-    <message>
         <source>the store is not what was seen here</source>
         <translation>der Speicher ist nicht, was hier gesehen wurde</translation>
-    </message>
-    <message>
-        <source>&quot;memoirctl anchor&quot; makes the first; every program that writes makes the next.</source>
-        <translation>„memoirctl anchor“ setzt den ersten; jedes Programm, das schreibt, setzt den nächsten.</translation>
-    </message>
-    <message>
-        <source>%1, the last one of %2</source>
-        <translation>%1, der letzte vom %2</translation>
     </message>
     <message>
         <source>The store is damaged (%1); &quot;memoirctl restore&quot; goes back to the newest good copy.</source>
@@ -8418,14 +8513,6 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
         <translation>Jemand hat die Regeln in %1 geändert, daher wird nichts daraus gelesen; fehlend, verändert oder fremd: %2. „memoirctl rebuild --schema“ legt sie nach einer Kopie des Speichers neu an; oder zu einer Sicherung zurückgehen.</translation>
     </message>
     <message>
-        <source>It is no anchor, or its signature does not fit.</source>
-        <translation>Das ist kein Anker, oder seine Signatur passt nicht.</translation>
-    </message>
-    <message>
-        <source>There is no anchor in %1.</source>
-        <translation>In %1 ist kein Anker.</translation>
-    </message>
-    <message>
         <source>%1 exists and is not written over.</source>
         <translation>%1 besteht schon und wird nicht überschrieben.</translation>
     </message>
@@ -8528,10 +8615,6 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
     <message>
         <source>git in %1 says no: %2</source>
         <translation>git in %1 lehnt ab: %2</translation>
-    </message>
-    <message>
-        <source>there is no git on this computer.</source>
-        <translation>auf diesem Rechner gibt es kein git.</translation>
     </message>
     <message>
         <source>it took longer than %1 s.</source>
@@ -9421,6 +9504,103 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
         <translation>
             <numerusform>%Ln wird neu vorgeschlagen.</numerusform>
             <numerusform>%Ln werden neu vorgeschlagen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The seal of %1 is of the store %2, and this one is %3: it is another store.</source>
+        <translation>Das Siegel vom %1 ist vom Speicher %2, und dieser ist %3: ein anderer Speicher.</translation>
+    </message>
+    <message>
+        <source>The ledger ends at entry %1, but on %2 it had %3: entries from %4 on are missing. Its end was cut off, or this is an older copy of the store. After a wanted restore, &quot;memoirctl ledger seal --accept-older&quot; says so.</source>
+        <translation>Das Journal endet bei Eintrag %1, aber am %2 hatte es %3: Einträge ab %4 fehlen. Sein Ende wurde abgeschnitten, oder dies ist eine ältere Kopie des Speichers. Nach einem gewollten Zurückholen sagt das „memoirctl ledger seal --accept-older“.</translation>
+    </message>
+    <message>
+        <source>Ledger entry %1, which was there on %2, is missing.</source>
+        <translation>Eintrag %1 des Journals, den es am %2 gab, fehlt.</translation>
+    </message>
+    <message>
+        <source>Line %1 of the list of seals is none, or was changed after it was signed.</source>
+        <translation>Zeile %1 der Liste der Siegel ist keines oder wurde nach dem Unterschreiben geändert.</translation>
+    </message>
+    <message>
+        <source>The list of seals holds one that this computer did not sign for this store.</source>
+        <translation>Die Liste der Siegel enthält eines, das dieser Rechner nicht für diesen Speicher unterschrieben hat.</translation>
+    </message>
+    <message>
+        <source>Up to entry %1 it is as it was sealed on %2.</source>
+        <translation>Bis Eintrag %1 ist es, wie es am %2 versiegelt wurde.</translation>
+    </message>
+    <message>
+        <source>Nothing outside of the file vouches for it: no seal of this store was found here.</source>
+        <translation>Nichts außerhalb der Datei steht dafür ein: hier fand sich kein Siegel dieses Speichers.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Vouched for since %1 by %n seals, up to entry %2.</source>
+        <translation>
+            <numerusform>Seit %1 steht %n Siegel dafür ein, bis Eintrag %2.</numerusform>
+            <numerusform>Seit %1 stehen %n Siegel dafür ein, bis Eintrag %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>seals of this computer</source>
+        <translation>Siegel dieses Rechners</translation>
+    </message>
+    <message>
+        <source>&quot;memoirctl ledger seal&quot; makes the first; every program that writes makes the next.</source>
+        <translation>„memoirctl ledger seal“ macht das erste; jedes Programm, das schreibt, macht das nächste.</translation>
+    </message>
+    <message>
+        <source>%1, the last one of %2; the ledger holds it</source>
+        <translation>%1, das letzte von %2; das Journal enthält es</translation>
+    </message>
+    <message>
+        <source>It is no seal, or its signature does not fit.</source>
+        <translation>Es ist kein Siegel, oder seine Unterschrift passt nicht.</translation>
+    </message>
+    <message>
+        <source>There is no seal in %1.</source>
+        <translation>In %1 ist kein Siegel.</translation>
+    </message>
+    <message>
+        <source>ssh-keygen did not sign with %1: %2</source>
+        <translation>ssh-keygen hat mit %1 nicht unterschrieben: %2</translation>
+    </message>
+    <message>
+        <source>it gave no signature.</source>
+        <translation>es gab keine Unterschrift.</translation>
+    </message>
+    <message>
+        <source>nobody signed it.</source>
+        <translation>niemand hat es unterschrieben.</translation>
+    </message>
+    <message>
+        <source>The seal of %1 (entry %2) is not signed by anybody whom %3 allows: %4</source>
+        <translation>Das Siegel vom %1 (Eintrag %2) ist von niemandem unterschrieben, den %3 erlaubt: %4</translation>
+    </message>
+    <message>
+        <source>there is no %1 on this computer.</source>
+        <translation>auf diesem Rechner gibt es kein %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The memories have more than %Ln different scopes, so that those of one path cannot be told apart in time. Give them fewer ones (memoirctl edit UID --set scope=GLOB), or ask without a path.</source>
+        <translation>
+            <numerusform>Die Erinnerungen haben mehr als %Ln Geltung, so dass sich die eines Pfades nicht rechtzeitig trennen lassen. Geben Sie ihnen weniger (memoirctl edit UID --set scope=GLOB), oder fragen Sie ohne Pfad.</numerusform>
+            <numerusform>Die Erinnerungen haben mehr als %Ln verschiedene Geltungen, so dass sich die eines Pfades nicht rechtzeitig trennen lassen. Geben Sie ihnen weniger (memoirctl edit UID --set scope=GLOB), oder fragen Sie ohne Pfad.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It holds at %1, and what was asked for is %2.</source>
+        <translation>Es gilt an %1, und gefragt wurde nach %2.</translation>
+    </message>
+    <message>
+        <source>Only memories have a scope, so only they can be searched by a path.</source>
+        <translation>Nur Erinnerungen haben eine Geltung, nur sie lassen sich nach einem Pfad durchsuchen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(s) were told where more answers failed than without them: &quot;memoirctl list reflexion --worth costs&quot;.</source>
+        <translation>
+            <numerusform>%n Erinnerung wurde genannt, wo mehr Antworten durchfielen als ohne sie: „memoirctl list reflexion --worth costs“.</numerusform>
+            <numerusform>%n Erinnerungen wurden genannt, wo mehr Antworten durchfielen als ohne sie: „memoirctl list reflexion --worth costs“.</numerusform>
         </translation>
     </message>
 </context>
@@ -10928,6 +11108,18 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
         <source>Hold this one, then change an option</source>
         <translation>Diesen festhalten, dann eine Option ändern</translation>
     </message>
+    <message>
+        <source>Scope</source>
+        <translation>Geltung</translation>
+    </message>
+    <message>
+        <source>Any: memories of every scope</source>
+        <translation>Jede: Erinnerungen jeder Geltung</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>jede</translation>
+    </message>
 </context>
 <context>
     <name>views::ContextPage</name>
@@ -11882,6 +12074,22 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
         <source>Sensitivity</source>
         <translation>Vertraulichkeit</translation>
     </message>
+    <message>
+        <source>holds at %1</source>
+        <translation>gilt an %1</translation>
+    </message>
+    <message>
+        <source>more failed than without it</source>
+        <translation>mehr durchgefallen als ohne sie</translation>
+    </message>
+    <message>
+        <source>more passed than without it</source>
+        <translation>mehr bestanden als ohne sie</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
 </context>
 <context>
     <name>views::FindingLine</name>
@@ -11974,6 +12182,13 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
     <message>
         <source>Sixty days of several agents at work. Nothing leaves this computer.</source>
         <translation>Sechzig Tage Arbeit mehrerer Agenten. Nichts verlässt diesen Rechner.</translation>
+    </message>
+</context>
+<context>
+    <name>views::FixFirstStrip</name>
+    <message>
+        <source>Fix first</source>
+        <translation>Zuerst beheben</translation>
     </message>
 </context>
 <context>
@@ -12612,6 +12827,10 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
         <source>Tables</source>
         <translation>Tabellen</translation>
     </message>
+    <message>
+        <source>What to fix first</source>
+        <translation>Was zuerst zu beheben ist</translation>
+    </message>
 </context>
 <context>
     <name>views::GradesHeader</name>
@@ -12909,6 +13128,10 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
     <message>
         <source>The text that was told on %1 was not kept; there is nothing to compare</source>
         <translation>Der Text, der am %1 weitergegeben wurde, wurde nicht aufbewahrt; es gibt nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>What to fix first</source>
+        <translation>Was zuerst zu beheben ist</translation>
     </message>
 </context>
 <context>
@@ -14628,7 +14851,7 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
     </message>
     <message>
         <source>It stands in the ledger beside every act. It is asked once on this computer; Settings change it.</source>
-        <translation>Er steht im Protokoll bei jeder Handlung. Auf diesem Rechner wird er einmal erfragt; die Einstellungen ändern ihn.</translation>
+        <translation>Er steht im Journal bei jeder Handlung. Auf diesem Rechner wird er einmal erfragt; die Einstellungen ändern ihn.</translation>
     </message>
     <message>
         <source>Sign with it</source>
@@ -14798,6 +15021,17 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>views::PathForm</name>
+    <message>
+        <source>A path, such as src/billing/tax.cpp</source>
+        <translation>Ein Pfad, etwa src/billing/tax.cpp</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
     </message>
 </context>
 <context>
@@ -16928,6 +17162,10 @@ die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen
     <message>
         <source>by its words, above all “%1”</source>
         <translation>an seinen Wörtern, vor allem „%1“</translation>
+    </message>
+    <message>
+        <source>Costs more than it gives</source>
+        <translation>Kostet mehr, als es bringt</translation>
     </message>
 </context>
 <context>

@@ -747,13 +747,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Vouched for since %1 by %n anchors, up to entry %2.</source>
-        <translation>
-            <numerusform>Vouched for since %1 by %n anchor, up to entry %2.</numerusform>
-            <numerusform>Vouched for since %1 by %n anchors, up to entry %2.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The file says that people decided %n time(s), and %1 were trusted; rehearse the import again.</source>
         <translation>
             <numerusform>The file says that people decided once, and %1 were trusted; rehearse the import again.</numerusform>
@@ -954,6 +947,27 @@
         <translation>
             <numerusform>%Ln is proposed anew.</numerusform>
             <numerusform>%Ln are proposed anew.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Vouched for since %1 by %n seals, up to entry %2.</source>
+        <translation>
+            <numerusform>Vouched for since %1 by %n seal, up to entry %2.</numerusform>
+            <numerusform>Vouched for since %1 by %n seals, up to entry %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The memories have more than %Ln different scopes, so that those of one path cannot be told apart in time. Give them fewer ones (memoirctl edit UID --set scope=GLOB), or ask without a path.</source>
+        <translation>
+            <numerusform>The memories have more than %Ln scope, so that those of one path cannot be told apart in time. Give them fewer ones (memoirctl edit UID --set scope=GLOB), or ask without a path.</numerusform>
+            <numerusform>The memories have more than %Ln different scopes, so that those of one path cannot be told apart in time. Give them fewer ones (memoirctl edit UID --set scope=GLOB), or ask without a path.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(s) were told where more answers failed than without them: &quot;memoirctl list reflexion --worth costs&quot;.</source>
+        <translation>
+            <numerusform>%n memory was told where more answers failed than without it: &quot;memoirctl list reflexion --worth costs&quot;.</numerusform>
+            <numerusform>%n memories were told where more answers failed than without them: &quot;memoirctl list reflexion --worth costs&quot;.</numerusform>
         </translation>
     </message>
 </context>

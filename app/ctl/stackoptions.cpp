@@ -131,6 +131,8 @@ void declareStackOptions(QCommandLineParser &options)
                   "and nothing "
                   "private."),
          Text::tr("name")},
+        {u"scope"_s, Text::tr("Only memories whose scope holds at this path. Default: of every scope."),
+         Text::tr("path")},
         {u"recipe"_s, Text::tr("How it is stacked. Default: platform."), Text::tr("name")},
         {u"budget"_s,
          Text::tr(
@@ -181,6 +183,7 @@ Result<StackQuestion> stackQuestion(const Invocation &invocation)
         return usageError(Text::tr("Say what is asked: --question TEXT."));
     takeEntity(invocation.value(u"entity"_s), question);
     question.agent = invocation.value(u"agent"_s);
+    question.path = invocation.value(u"scope"_s);
     auto recipe = recipeIn(invocation);
     if (!recipe)
         return tl::unexpected(recipe.error());

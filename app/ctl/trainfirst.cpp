@@ -24,9 +24,10 @@ QString lineOf(const ToFix &one)
         return Text::tr("%1: none of its %n question(s) was graded lately", nullptr, one.questions).arg(tag);
     const auto percent = [](double share) { return QString::number(int(std::lround(share * 100))); };
     QString line =
-        Text::tr("%1: %2 (weight %3 x %4 % failed x %5 of %6 questions asked)")
+        Text::tr("%1: %2 (weight %3 x %4 % failed, likely %5 to %6, x %7 of %8 questions asked)")
             .arg(tag, QString::number(one.score(), 'f', 2), QString::number(one.weight),
-                 percent(one.weakness()), QString::number(one.asked), QString::number(one.questions));
+                 percent(one.weakness()), percent(1 - one.interval().high), percent(1 - one.interval().low),
+                 QString::number(one.asked), QString::number(one.questions));
     if (!one.worst.isEmpty())
         line += Text::tr("; worst: %1").arg(printable(one.worst.join(u", "_s)));
     return line;

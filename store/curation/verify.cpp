@@ -250,10 +250,10 @@ Result<void> Verifier::startBehind(const signing::Anchor &seal)
     m_expectedSeq = m_first;
     m_result.after = seal.seq;
     m_result.head = seal.head;
-    Statement rules(m_database, (Entries
-                                 + "row_uid >= 'setting:rule.' AND row_uid < 'setting:rule/' AND seq < ? "
-                                   "ORDER BY seq")
-                                    .constData());
+    // By the index of rows ("+"): the whole ledger would be read in its own order.
+    const QByteArray switches =
+        Entries + "row_uid >= 'setting:rule.' AND row_uid < 'setting:rule/' AND +seq < ? ORDER BY +seq";
+    Statement rules(m_database, switches.constData());
     rules.bind(1, m_first);
     for (;;) {
         const auto more = rules.step();

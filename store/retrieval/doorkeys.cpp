@@ -11,14 +11,15 @@ QString DoorKeys::walked(QLatin1StringView index, const QString &walk, const QSt
     const QString read = isOfFew ? u"%1 AS r WHERE TRUE"_s.arg(rows)
                                  : u"reflexion_log AS w INDEXED BY %1 CROSS JOIN %2 AS r ON r.id = w.id "
                                    "WHERE w.status = 'approved_for_reuse'"_s.arg(index, rows);
-    QString rest = walk + conditions + u" ORDER BY "_s + order;
-    if (isOfFew) {
+    const auto named = [this](QString words) {
+        if (!isOfFew)
+            return words;
         // The sign leaves these columns' indexes, which hold the rows of all agents, aside.
         for (const QString &column : {u"kind"_s, u"priority"_s, u"category"_s})
-            rest.replace(u"w."_s + column, u"+r."_s + column);
-        rest.replace("w.id"_L1, "r.id"_L1);
-    }
-    return u"SELECT r.id FROM %1%2 LIMIT ?"_s.arg(read, rest);
+            words.replace(u"w."_s + column, u"+r."_s + column);
+        return words.replace("w.id"_L1, "r.id"_L1);
+    };
+    return u"SELECT r.id FROM %1%2%3 ORDER BY %4 LIMIT ?"_s.arg(read, named(walk), conditions, named(order));
 }
 
 QString DoorKeys::newest(const QString &behind) const

@@ -2,6 +2,7 @@
 #include "store/retrieval/doors.h"
 
 #include "store/curation/status.h"
+#include "store/retrieval/scopes.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>
@@ -190,7 +191,7 @@ Result<void> Doors::askAudience(Answer &answer, const QString &layer, const QStr
 {
     if (!reflexionLayer().is(layer))
         return {};
-    auto query = m_database.run(u"SELECT r.sensitivity, a.name FROM reflexion_log AS r "
+    auto query = m_database.run(u"SELECT r.sensitivity, a.name, r.scope FROM reflexion_log AS r "
                                 "JOIN agent AS a ON a.id = r.agent_id WHERE r.uid = ?"_s,
                                 {uid});
     if (!query)
@@ -198,6 +199,9 @@ Result<void> Doors::askAudience(Answer &answer, const QString &layer, const QStr
     if ((*query)->next()) {
         const QString sensitivity = answer.past.text(u"sensitivity"_s, (*query)->value(0).toString());
         answer.closed = m_question.audience().closedBecause(sensitivity, (*query)->value(1).toString());
+        if (answer.closed.isEmpty())
+            answer.closed =
+                closedByScope(answer.past.text(u"scope"_s, (*query)->value(2).toString()), m_question.path);
     }
     (*query)->finish();
     return {};

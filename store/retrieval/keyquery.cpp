@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/keyquery.h"
 
-#include "store/clock.h"
 #include "store/database.h"
-#include "store/dialect.h"
-#include "store/distinct.h"
 #include "store/layers/reflexioncounter.h"
 #include "store/layers/reflexiontext.h"
-#include "store/layers/reflexionwriter.h"
-#include "store/uid.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
+#include "store/retrieval/queuesearch.h"
 
 #include <algorithm>
 #include <span>
@@ -27,215 +20,8 @@ namespace {
 constexpr int MaxTableVisits = 3'000;
 // Rows looked at where the index is enough: a page stays under 20 ms at a million rows.
 constexpr int MaxIndexVisits = 8'000;
-// More streams than this are sorted rather than merged.
-constexpr int MaxMerged = 12;
-
-// A part of a statement and the values for its question marks.
-struct Piece
-{
-    QString sql;
-    QVariantList values = {};
-
-    Piece &add(const QString &more, const QVariantList &moreValues = {})
-    {
-        sql += more;
-        values += moreValues;
-        return *this;
-    }
-    Piece &add(const Piece &more) { return add(more.sql, more.values); }
-    Piece &also(const QString &condition, const QVariantList &conditionValues = {})
-    {
-        return add((sql.isEmpty() ? u""_s : u" AND "_s) + condition, conditionValues);
-    }
-    Piece &also(const Piece &more) { return more.sql.isEmpty() ? *this : also(more.sql, more.values); }
-};
-
-enum class Driver { Run, Entity, FullText, Flags, Lane, Table };
-
-// The filter with its names looked up.
-struct Search
-{
-    const QueueFilter &filter;
-    KeyBounds bounds;
-    QString at;
-    qint64 agent = 0;
-    std::vector<qint64> runs;
-    QStringList entityTypes;
-    QString match;
-    QString beginning; // looked for in the rows
-    Driver driver = Driver::Lane;
-
-    bool isSatisfiable() const
-    {
-        return (filter.agent.isEmpty() || agent != 0) && (filter.run.isEmpty() || !runs.empty())
-               && bounds.above < bounds.below;
-    }
-    QString order() const
-    {
-        return filter.order == QueueFilter::Order::OldestFirst ? u" ORDER BY id LIMIT ?"_s
-                                                               : u" ORDER BY id DESC LIMIT ?"_s;
-    }
-    store::Status status() const
-    {
-        return filter.lane == QueueFilter::Lane::Status ? filter.status : store::Status::NeedsReview;
-    }
-    bool isInOneStatus() const { return filter.lane != QueueFilter::Lane::All; }
-    Piece within(const QString &column) const
-    {
-        return {column + " > ? AND "_L1 + column + " < ?"_L1, {bounds.above, bounds.below}};
-    }
-};
-
-void clipToAge(Search &search, const QDateTime &at)
-{
-    if (search.filter.olderThanDays > 0)
-        search.bounds.below =
-            std::min(search.bounds.below, firstKeyOf(at.addDays(-search.filter.olderThanDays)));
-    if (search.filter.newerThanDays > 0)
-        search.bounds.above =
-            std::max(search.bounds.above, firstKeyOf(at.addDays(-search.filter.newerThanDays)) - 1);
-}
-
-bool hasToken(const QString &text)
-{
-    return std::ranges::any_of(text, [](QChar letter) { return letter.isLetterOrNumber(); });
-}
-
-QString phrase(const QString &column, const QString &text)
-{
-    return column + u" : "_s + dialect::phrase(text);
-}
-
-// The tag as it stands inside the JSON text, escapes included: that is what the full text has seen.
-QString tagAsStored(const QString &tag)
-{
-    const QByteArray json = QJsonDocument(QJsonArray{tag}).toJson(QJsonDocument::Compact);
-    return QString::fromUtf8(json.mid(2, json.size() - 4));
-}
-
-// Words typed, the tag and the entity in one expression: the rarest of them decides how far is walked.
-QString matchOf(const QueueFilter &filter, const QString &typed)
-{
-    QStringList terms;
-    if (!typed.isEmpty())
-        terms += u"(%1)"_s.arg(typed);
-    if (hasToken(filter.tag))
-        terms += phrase(u"tags"_s, tagAsStored(filter.tag));
-    const bool isWalkedByEntity = !filter.entityId.isEmpty() && terms.isEmpty();
-    if (hasToken(filter.entityId) && !isWalkedByEntity)
-        terms += phrase(u"entity"_s, filter.entityId);
-    if (hasToken(filter.entityType) && !isWalkedByEntity)
-        terms += phrase(u"entity"_s, filter.entityType);
-    return isWalkedByEntity ? QString() : terms.join(u" AND "_s);
-}
-
-Driver driverOf(const Search &search)
-{
-    const QueueFilter &filter = search.filter;
-    if (!search.match.isEmpty())
-        return Driver::FullText;
-    if (!filter.run.isEmpty())
-        return Driver::Run;
-    if (!filter.entityId.isEmpty())
-        return Driver::Entity;
-    if (search.isInOneStatus() && (filter.detector || filter.lane == QueueFilter::Lane::Flagged))
-        return Driver::Flags;
-    return search.isInOneStatus() ? Driver::Lane : Driver::Table;
-}
-
-Result<std::vector<qint64>> numbers(Database &database, const QString &sql, const QVariantList &values)
-{
-    auto query = database.run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<qint64> found;
-    while ((*query)->next())
-        found.push_back((*query)->value(0).toLongLong());
-    return found;
-}
-
-Result<void> findWords(Database &database, Search &search)
-{
-    dialect::TypedWords words = dialect::typedWords(search.filter.text);
-    if (!words.beginning.isEmpty()) {
-        const auto isBroad = dialect::isBroadBeginning(database, words.beginning);
-        if (!isBroad)
-            return tl::unexpected(isBroad.error());
-        if (*isBroad)
-            search.beginning = std::exchange(words.beginning, {});
-    }
-    search.match = matchOf(search.filter, dialect::matchExpression(words));
-    search.driver = driverOf(search);
-    return {};
-}
-
-Result<void> findAgent(Database &database, Search &search)
-{
-    if (search.filter.agent.isEmpty())
-        return {};
-    return database.value(u"SELECT id FROM agent WHERE name = ?"_s, {search.filter.agent})
-        .map([&search](const QVariant &id) { search.agent = id.toLongLong(); });
-}
-
-// By name within each agent: names are unique per agent, and the index over both is the only one.
-Result<void> findRuns(Database &database, Search &search)
-{
-    const QString &run = search.filter.run;
-    if (run.isEmpty())
-        return {};
-    auto found = isUid(run) ? numbers(database, u"SELECT id FROM run WHERE uid = ?"_s, {run})
-                            : numbers(database,
-                                      u"SELECT run.id FROM agent CROSS JOIN run ON run.agent_id = agent.id "
-                                      "WHERE run.name = ? AND ? IN (0, agent.id)"_s,
-                                      {run, search.agent});
-    return found.map([&search](std::vector<qint64> &runs) { search.runs = std::move(runs); });
-}
-
-// A run's rows were written in one stretch of time, so its ends keep a broad word from being walked to the
-// end.
-Result<void> clipToRuns(Database &database, Search &search)
-{
-    if (search.match.isEmpty() || search.runs.empty())
-        return {};
-    qint64 first = std::numeric_limits<qint64>::max();
-    qint64 last = 0;
-    for (const qint64 run : search.runs) {
-        auto query = database.run(u"SELECT min(id), max(id) FROM reflexion_log WHERE run_id = ?"_s, {run});
-        if (!query)
-            return tl::unexpected(query.error());
-        if ((*query)->next() && !(*query)->value(0).isNull()) {
-            first = std::min(first, (*query)->value(0).toLongLong());
-            last = std::max(last, (*query)->value(1).toLongLong());
-        }
-        (*query)->finish();
-    }
-    search.bounds.above = std::max(search.bounds.above, first - 1);
-    search.bounds.below = std::min(search.bounds.below, last + 1);
-    return {};
-}
-
-// Entities are asked for by id alone, the index begins with the type. So the types in use are found first,
-// each by one jump in the index, and the query then names type and id.
-Result<void> findEntityTypes(Database &database, Search &search)
-{
-    search.entityTypes = {search.filter.entityType};
-    if (search.driver != Driver::Entity || !search.filter.entityType.isEmpty())
-        return {};
-    return distinctTexts(database, u"reflexion_log"_s, u"entity_type"_s, u"entity_id = ?"_s,
-                         {search.filter.entityId}, MaxMerged + 1)
-        .map([&search](const QStringList &types) { search.entityTypes = types; });
-}
-
-Result<Search> resolved(Database &database, const QueueFilter &filter, KeyBounds bounds, const QDateTime &at)
-{
-    Search search{filter, bounds, isoTime(at), 0, {}, {}, {}, {}};
-    clipToAge(search, at);
-    for (const auto &step : {findWords, findAgent, findRuns, clipToRuns, findEntityTypes}) {
-        if (auto done = step(database, search); !done)
-            return tl::unexpected(done.error());
-    }
-    return search;
-}
+using Search = QueueSearch;
+using Driver = QueueSearch::Driver;
 
 // Rows whose sleep is over; few, since the job that wakes them runs daily.
 Piece overslept(const Search &search)
@@ -286,6 +72,11 @@ Piece rowConditions(const Search &search)
         all.also(u"r.entity_id = ?"_s, {filter.entityId});
     if (!filter.entityType.isEmpty() && search.driver != Driver::Entity)
         all.also(u"r.entity_type = ?"_s, {filter.entityType});
+    if (!filter.worth.isEmpty() && search.driver != Driver::Worth)
+        all.also(u"EXISTS (SELECT 1 FROM reflexion_worth AS w WHERE w.id = r.id AND w.verdict = ?)"_s,
+                 {filter.worth});
+    if (!search.scopes.isEmpty())
+        all.also(u"+r.scope IN (SELECT value FROM json_each(?))"_s, {search.scopes});
     if (!filter.sensitivity.isEmpty())
         all.also(u"r.sensitivity = ?"_s, {filter.sensitivity});
     if (!filter.key.isEmpty())
@@ -340,7 +131,7 @@ std::vector<Piece> entityStreams(const Search &search)
     Piece entity{u"SELECT id FROM reflexion_log INDEXED BY reflexion_entity WHERE entity_id = ? AND "_s,
                  {search.filter.entityId}};
     const Piece within = search.within(u"id"_s);
-    if (search.entityTypes.size() * qsizetype(statuses.size()) > MaxMerged)
+    if (search.entityTypes.size() * qsizetype(statuses.size()) > Search::MaxMerged)
         return {entity.add(within)};
     std::vector<Piece> streams;
     for (const QString &type : search.entityTypes) {
@@ -362,6 +153,10 @@ std::vector<Piece> streamsOf(const Search &search)
         return {
             Piece{u"SELECT rowid AS id FROM reflexion_fts WHERE reflexion_fts MATCH ? AND "_s, {search.match}}
                 .add(search.within(u"rowid"_s))};
+    case Driver::Worth:
+        return {Piece{u"SELECT id FROM reflexion_worth WHERE verdict = ? AND verdict <> 'unknown' AND "_s,
+                      {search.filter.worth}}
+                    .add(within)};
     case Driver::Flags:
         return {Piece{u"SELECT id, findings FROM reflexion_log INDEXED BY reflexion_flagged WHERE status = ? "
                       u"AND findings <> 0 "

@@ -10,6 +10,7 @@
 #include "store/retrieval/digest.h"
 #include "store/retrieval/memoryform.h"
 #include "store/retrieval/reflexionread.h"
+#include "store/retrieval/scopes.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>
@@ -161,6 +162,7 @@ bool MemoryRead::fits(const Reflexion &row) const
     return (kinds.isEmpty() || kinds.contains(kind)) && row.priority >= m_plan.leastPriority
            && (m_question.agent.isEmpty() || row.agent == m_question.agent)
            && m_question.audience().closedBecause(row.sensitivity, row.agent).isEmpty()
+           && closedByScope(row.scope, m_question.path).isEmpty()
            && (m_plan.match != Match::Category || reachOf(m_category, categoryIn(row)).transfers());
 }
 
@@ -312,6 +314,12 @@ Result<void> MemoryRead::rank(std::vector<Found> &rows)
 
 Result<LayerRead> MemoryRead::read()
 {
+    // A past moment had other scopes: there the rows are asked one by one (fits).
+    const auto ofPath =
+        m_question.asOf.isValid() ? Result<QString>(QString()) : scopeCondition(m_database, m_question.path);
+    if (!ofPath)
+        return tl::unexpected(ofPath.error());
+    m_told += *ofPath;
     auto keys = this->keys();
     if (!keys)
         return tl::unexpected(keys.error());

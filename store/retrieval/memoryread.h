@@ -50,7 +50,7 @@ private:
     const LayerPlan &m_plan;
     Doors m_doors;
     const QString m_category; // of the question
-    const QString m_told;     // the condition of those who are told
+    QString m_told;           // the conditions of those who are told, and of the path
 };
 
 } // namespace store

@@ -40,6 +40,8 @@ struct QueueFilter
     QString origin = {};
     QString run = {};
     QString key = {};                             // of facts
+    QString worth = {};                           // gives or costs, as far as it is known (training)
+    QString path = {};                            // where its scope holds
     QString sensitivity = {};                     // public, private or sensitive
     std::optional<guard::Detector> detector = {}; // with an open finding of this kind
     int olderThanDays = 0;                        // 0: any age

@@ -5,7 +5,7 @@
 #include "store/layers/reflexions.h"
 #include "store/retrieval/association.h"
 #include "store/retrieval/doorkeys.h"
-#include "store/retrieval/glob.h"
+#include "store/retrieval/scopes.h"
 #include "store/retrieval/search.h"
 #include "store/retrieval/tokens.h"
 #include "store/schema/layer.h"
@@ -39,8 +39,7 @@ bool fits(const Reflexion &row, const RecallQuery &query)
     };
     return query.audience.closedBecause(row.sensitivity, row.agent).isEmpty() && holds(query.agent, row.agent)
            && holds(query.kind, row.kind) && holds(query.entityType, row.entityType)
-           && holds(query.entityId, row.entityId)
-           && (query.path.isEmpty() || scopeHolds(row.scope, query.path))
+           && holds(query.entityId, row.entityId) && closedByScope(row.scope, query.path).isEmpty()
            && std::ranges::all_of(query.tags, [&row](const QString &tag) { return row.tags.contains(tag); });
 }
 
@@ -98,7 +97,7 @@ Recall::found(const RecallQuery &query, const std::optional<QSet<qint64>> &among
 }
 
 // Of the rows `r`; the values go to its question marks.
-QString Recall::conditionsOf(const RecallQuery &query, QVariantList &values)
+Result<QString> Recall::conditionsOf(const RecallQuery &query, QVariantList &values)
 {
     QString conditions = query.audience.condition(query.entityId.isEmpty() ? u"r"_s : u"+r"_s);
     const auto also = [&](const QString &condition, const QString &value) {
@@ -114,16 +113,20 @@ QString Recall::conditionsOf(const RecallQuery &query, QVariantList &values)
     also(u"r.entity_id = ?"_s, query.entityId);
     for (const QString &tag : query.tags)
         also(u"EXISTS (SELECT 1 FROM json_each(r.tags) WHERE value = ?)"_s, tag);
-    return conditions;
+    return scopeCondition(m_database, query.path).map([&conditions](const QString &ofPath) {
+        return QString(conditions + ofPath);
+    });
 }
 
 Result<std::vector<Recall::Candidate>> Recall::newest(const RecallQuery &query, int reach)
 {
     QVariantList values;
-    const QString conditions = conditionsOf(query, values);
+    const auto conditions = conditionsOf(query, values);
+    if (!conditions)
+        return tl::unexpected(conditions.error());
     values += reach;
     const bool hasIndex = query.audience.readsFew() || !query.agent.isEmpty() || !query.entityId.isEmpty();
-    const DoorKeys keys{.conditions = conditions, .isOfFew = hasIndex};
+    const DoorKeys keys{.conditions = *conditions, .isOfFew = hasIndex};
     auto rows = m_database.run(keys.newest(), values);
     if (!rows)
         return tl::unexpected(rows.error());
@@ -196,16 +199,16 @@ Result<Recollection> Recall::findByWords(const RecallQuery &query)
 Result<QSet<qint64>> Recall::rowsThatFit(const RecallQuery &query)
 {
     QVariantList values;
-    const QString conditions = conditionsOf(query, values);
-    auto rows = m_database.run(
-        u"SELECT r.id, r.scope FROM retrievable_reflexion AS r WHERE TRUE"_s + conditions, values);
+    const auto conditions = conditionsOf(query, values);
+    if (!conditions)
+        return tl::unexpected(conditions.error());
+    auto rows =
+        m_database.run(u"SELECT r.id FROM retrievable_reflexion AS r WHERE TRUE"_s + *conditions, values);
     if (!rows)
         return tl::unexpected(rows.error());
     QSet<qint64> keys;
-    while ((*rows)->next()) {
-        if (query.path.isEmpty() || scopeHolds((*rows)->value(1).toString(), query.path))
-            keys.insert((*rows)->value(0).toLongLong());
-    }
+    while ((*rows)->next())
+        keys.insert((*rows)->value(0).toLongLong());
     return keys;
 }
 

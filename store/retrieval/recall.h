@@ -81,7 +81,7 @@ private:
     found(const RecallQuery &query, const std::optional<QSet<qint64>> &among, Recollection &recollection);
     [[nodiscard]] Result<std::vector<Candidate>> newest(const RecallQuery &query, int reach);
     [[nodiscard]] Result<QSet<qint64>> rowsThatFit(const RecallQuery &query);
-    static QString conditionsOf(const RecallQuery &query, QVariantList &values);
+    [[nodiscard]] Result<QString> conditionsOf(const RecallQuery &query, QVariantList &values);
     [[nodiscard]] Result<Recollection>
     choose(const RecallQuery &query, const std::vector<Candidate> &candidates, Recollection recollection);
 

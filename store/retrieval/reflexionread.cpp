@@ -8,6 +8,7 @@
 #include "store/layers/priority.h"
 #include "store/layers/similarity.h"
 #include "store/retrieval/memoryform.h"
+#include "store/retrieval/scopes.h"
 #include "store/schema/layer.h"
 #include "store/statement.h"
 
@@ -83,6 +84,13 @@ ReflexionRead::ReflexionRead(Database &database, const StackQuestion &question, 
     , m_doors(database, question)
     , m_told(question.audience().condition(u"+r"_s) + u" AND +r.priority > %1"_s.arg(RestingPriority))
 {}
+
+Result<void> ReflexionRead::askScopes()
+{
+    return scopeCondition(m_database, m_question.path).map([this](const QString &ofPath) {
+        m_told += ofPath;
+    });
+}
 
 QString ReflexionRead::entitySql(bool hasAgent, const QString &told)
 {
@@ -247,7 +255,7 @@ Result<void> ReflexionRead::readPast(LayerRead &read)
 
 Result<std::vector<Candidate>> ReflexionRead::wouldBe(const QStringList &uids)
 {
-    return touched(uids, m_told);
+    return askScopes().and_then([&] { return touched(uids, m_told); });
 }
 
 Result<std::vector<Candidate>> ReflexionRead::touched(const QStringList &uids, const QString &condition)
@@ -345,6 +353,8 @@ void ReflexionRead::rank(std::vector<Candidate> &rows, const StackQuestion &ques
 
 Result<LayerRead> ReflexionRead::read()
 {
+    if (auto asked = askScopes(); !asked)
+        return tl::unexpected(asked.error());
     LayerRead read{m_plan.layer, {}};
     // A what-if may close some of the rows found, so that many more are read: the layer is full all the same.
     const int limit = m_plan.topK + int(m_question.pretended.size());

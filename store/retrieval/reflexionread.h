@@ -26,6 +26,7 @@ public:
     static QString entitySql(bool hasAgent, const QString &told = {});
 
 private:
+    [[nodiscard]] Result<void> askScopes();
     [[nodiscard]] Result<std::vector<Candidate>> touched(const QStringList &uids, const QString &condition);
     [[nodiscard]] Result<void> readDoor(const QString &entityType, std::vector<Candidate> &rows, int limit);
     [[nodiscard]] Result<bool> sees(qint64 key);
@@ -39,7 +40,9 @@ private:
     const StackQuestion &m_question;
     const LayerPlan &m_plan;
     Doors m_doors;
-    const QString m_told; // the condition of those who are told, and that the row does not rest
+    // The conditions: of those who are told, that the row does not rest, and the path's, where one is asked
+    // for.
+    QString m_told;
 };
 
 } // namespace store

@@ -8,6 +8,7 @@
 #include "store/retrieval/embedder.h"
 #include "store/retrieval/feedback.h"
 #include "store/retrieval/keywordscores.h"
+#include "store/retrieval/scopes.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/vectorcache.h"
 #include "store/schema/layer.h"
@@ -85,7 +86,8 @@ Result<std::vector<Neighbour>> nearestRows(Work &work, int k)
 {
     Error error;
     bool isBroken = false;
-    const bool isFiltered = work.among || work.request.throughDoor || !work.request.agent.isEmpty();
+    const bool isFiltered = work.among || work.request.throughDoor || !work.request.agent.isEmpty()
+                            || !work.request.path.isEmpty();
     const auto accepts = [&](qint64 row) {
         if (isBroken || (work.among && !work.among->contains(row)))
             return false;
@@ -239,6 +241,16 @@ Result<void> prepareLikeness(Database &database, const Embedder &offline, Vector
     return {};
 }
 
+Result<QString> pathCondition(Database &database, const SearchRequest &request)
+{
+    if (!request.path.isEmpty() && !reflexionLayer().is(request.layer))
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "Only memories have a scope, so only they can be "
+                                                            "searched by a path."));
+    return scopeCondition(database, request.path,
+                          request.throughDoor ? std::span<const Status>(ApprovedOnly) : AllStatuses);
+}
+
 Error unknownLayer(const QString &name)
 {
     return {Error::Code::Usage,
@@ -287,7 +299,10 @@ Result<SearchAnswer> Search::find(const SearchRequest &request)
     const SearchLayer *layer = searchLayerNamed(request.layer);
     if (!layer)
         return tl::unexpected(unknownLayer(request.layer));
-    Work work{request, *layer, questionOf(request.text), TextReader(m_database, *layer, request)};
+    const auto ofPath = pathCondition(m_database, request);
+    if (!ofPath)
+        return tl::unexpected(ofPath.error());
+    Work work{request, *layer, questionOf(request.text), TextReader(m_database, *layer, request, *ofPath)};
     auto among = rowsAmong(m_database, request);
     if (!among)
         return tl::unexpected(among.error());

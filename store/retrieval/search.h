@@ -38,6 +38,7 @@ struct SearchRequest
         {};                 // with throughDoor: only what these are told; else whoever is told any
     QString agent = {};     // reflexion, decision
     QString nameSpace = {}; // knowledge
+    QString path = {};      // only rows whose scope holds there; reflexion
     std::optional<QSet<qint64>> among = {}; // only these rows, by key
     bool withWords = true; // the hits' titles and texts; without them the rows are named only
 };

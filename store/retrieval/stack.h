@@ -131,6 +131,7 @@ struct StackQuestion
     QString entityType;             // empty: any type
     QString entityId;               // empty: rows that share words with the question
     QString agent;                  // empty: all agents
+    QString path = {};              // only memories whose scope holds there; empty: of every scope
     std::optional<Audience> toldTo; // none: the agent that is asked for
     Recipe recipe;
     Cut cut = Cut::ByEntry;

@@ -155,6 +155,8 @@ QJsonObject optionsJson(const StackQuestion &question)
         options.insert(u"origin"_s, u"channel"_s);
     if (question.place != StackQuestion::Place::System)
         options.insert(u"place"_s, name(question.place));
+    if (!question.path.isEmpty())
+        options.insert(u"scope"_s, question.path);
     if (!question.before.snapshot.isEmpty())
         options.insert(u"after"_s, question.before.snapshot);
     if (question.isPretending()) {
@@ -191,6 +193,7 @@ Result<void> setOptions(StackQuestion &question, const QJsonObject &options)
         question.recipe.isWhole = options.value("whole"_L1).toBool();
         question.recipe.showsEmpty = options.value("shows_empty"_L1).toBool();
     }
+    question.path = options.value("scope"_L1).toString();
     question.isFromChannel = options.value("origin"_L1) == "channel"_L1;
     question.place = placeNamed(options.value("place"_L1).toString()).value_or(StackQuestion::Place::System);
     question.cut = options.value("cut"_L1).toString() == "sentence"_L1 ? StackQuestion::Cut::AtSentence

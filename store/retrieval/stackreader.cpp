@@ -170,7 +170,7 @@ Result<Stack> StackReader::stack(const StackQuestion &asked)
     StackQuestion question = asked;
     for (const auto &[words, field] :
          {std::pair(&question.entityType, u"entity_type"_s), std::pair(&question.entityId, u"entity_id"_s),
-          std::pair(&question.agent, u"agent"_s)}) {
+          std::pair(&question.agent, u"agent"_s), std::pair(&question.path, u"scope"_s)}) {
         if (auto fine = maskSecrets(*words, field); !fine)
             return tl::unexpected(fine.error());
     }

@@ -36,12 +36,13 @@ QString toldCondition(const SearchRequest &request, const SearchLayer &layer)
 
 } // namespace
 
-TextReader::TextReader(Database &database, const SearchLayer &layer, const SearchRequest &request)
+TextReader::TextReader(Database &database, const SearchLayer &layer, const SearchRequest &request,
+                       const QString &ofPath)
     : m_database(database)
     , m_layer(layer)
     , m_source(request.throughDoor ? layer.door : layer.rows)
     , m_agent(layer.agent.isEmpty() ? QByteArray() : request.agent.toUtf8())
-    , m_told(toldCondition(request, layer))
+    , m_told(toldCondition(request, layer) + ofPath)
 {}
 
 QString TextReader::columns() const

@@ -29,7 +29,9 @@ struct ReadText
 class TextReader
 {
 public:
-    TextReader(Database &database, const SearchLayer &layer, const SearchRequest &request);
+    // `ofPath`: a further condition of the rows r, as " AND ...".
+    TextReader(Database &database, const SearchLayer &layer, const SearchRequest &request,
+               const QString &ofPath = {});
 
     // Nothing where the request may not see the row, or it is gone.
     [[nodiscard]] Result<std::optional<ReadText>> read(qint64 rowId);

@@ -57,15 +57,18 @@ Result<std::vector<ToFix>> whatToFixFirst(Database &database, const QDateTime &u
     if (!answers)
         return tl::unexpected(answers.error());
     auto rows = database.run(
-        u"SELECT g.question_id, g.weight, tag.value FROM golden_question AS g, json_each(CASE g.tags WHEN "
+        u"SELECT g.question_id, g.weight, tag.value, g.uid FROM golden_question AS g, json_each(CASE g.tags "
+        u"WHEN "
         u"'[]' "
         "THEN '[\"\"]' ELSE g.tags END) AS tag WHERE g.status = 'active' ORDER BY g.question_id"_s);
     if (!rows)
         return tl::unexpected(rows.error());
     std::map<QString, ToFix> byTag;
+    QHash<QString, QString> uids;
     while ((*rows)->next()) {
         const QString id = (*rows)->value(0).toString();
         const QString tag = (*rows)->value(2).toString();
+        uids.insert(id, (*rows)->value(3).toString());
         ToFix &one = byTag[tag];
         one.tag = tag;
         one.weight += (*rows)->value(1).toDouble();
@@ -81,6 +84,7 @@ Result<std::vector<ToFix>> whatToFixFirst(Database &database, const QDateTime &u
     std::vector<ToFix> all;
     for (auto &[tag, one] : byTag) {
         sortWorst(one.worst, *answers);
+        one.worstUid = one.worst.isEmpty() ? QString() : uids.value(one.worst.constFirst());
         all.push_back(std::move(one));
     }
     std::ranges::stable_sort(all, [](const ToFix &a, const ToFix &b) {

@@ -31,6 +31,7 @@ struct ToFix
     qint64 passed = 0;
     qint64 graded = 0;
     QStringList worst = {}; // questions that failed most often, the worst first
+    QString worstUid = {};  // of the first of them
 
     double weakness() const { return graded == 0 ? 0 : 1 - double(passed) / double(graded); }
     double coverage() const { return questions == 0 ? 0 : double(asked) / questions; }

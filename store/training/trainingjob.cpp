@@ -10,6 +10,7 @@
 #include "store/training/extractiveanswerer.h"
 #include "store/training/goldenfolder.h"
 #include "store/training/goldenturns.h"
+#include "store/training/keptworth.h"
 #include "store/training/trainingloop.h"
 
 #include <algorithm>
@@ -138,8 +139,13 @@ Result<JobReport> TrainingJob::run(Database &database, JobContext &context)
                              .arg(asked->run.questionId, asked->run.ungraded, asked->run.reasoning));
     };
     const auto all = loop.run(*tick, listener, context.stopToken());
-    if (!all)
-        return tl::unexpected(all.error());
+    const auto costly = all ? refreshWorth(database) : tl::unexpected(all.error());
+    if (!costly)
+        return tl::unexpected(costly.error());
+    if (*costly > 0)
+        context.note(Text::tr("%n memory(s) were told where more answers failed than without them: "
+                              "\"memoirctl list reflexion --worth costs\".",
+                              nullptr, *costly));
     return reportOf(*tick, *all);
 }
 

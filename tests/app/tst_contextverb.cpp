@@ -39,6 +39,25 @@ private Q_SLOTS:
         QCOMPARE(messages[1]["content"_L1].toString(), u"When is ACME paid?"_s);
     }
 
+    void aPathLeavesOutWhatHoldsElsewhere()
+    {
+        const QString billing = added(u"ACME is paid by billing."_s, {u"--scope"_s, u"src/billing/**"_s});
+        QCOMPARE(ctl({u"triage"_s, seen(billing), u"--to"_s, u"approved"_s}).exitCode, 0);
+        const QByteArray there = ctl(asked({u"--scope"_s, u"src/billing/tax.cpp"_s})).out;
+        QVERIFY(there.contains(billing.toUtf8()) && there.contains(m_told.toUtf8()));
+        const QStringList elsewhere{u"--scope"_s, u"docs/terms.md"_s};
+        const QByteArray told = ctl(asked(elsewhere)).out;
+        QVERIFY(!told.contains(billing.toUtf8()) && told.contains(m_told.toUtf8()));
+        const auto answer = ctl(asked(elsewhere + QStringList{u"--json"_s, u"--record"_s})).json();
+        QCOMPARE(answer["options"_L1]["scope"_L1].toString(), u"docs/terms.md"_s);
+        QVERIFY(!ctl(QStringList{u"list"_s, u"reflexion"_s} + elsewhere).out.contains(billing.toUtf8()));
+        QVERIFY(!ctl(QStringList{u"search"_s, u"paid"_s} + elsewhere).out.contains(billing.toUtf8()));
+        QVERIFY(!ctl(QStringList{u"search"_s, u"paid"_s, u"--door"_s} + elsewhere)
+                     .out.contains(billing.toUtf8()));
+        QCOMPARE(ctl(QStringList{u"search"_s, u"wiki"_s, u"paid"_s} + elsewhere).exitCode, 2);
+        QCOMPARE(ctl(QStringList{u"search"_s, u"paid"_s, u"--mode"_s, u"terms"_s} + elsewhere).exitCode, 2);
+    }
+
     void lookingChangesNoByte()
     {
         const QByteArray before = hash();
@@ -146,10 +165,11 @@ private:
                            u"vendor:ACME"_s}
                + more;
     }
-    QString added(const QString &observation) const
+    QString added(const QString &observation, const QStringList &more = {}) const
     {
-        return ctl({u"add"_s, u"reflexion"_s, u"--agent"_s, u"finance"_s, u"--entity"_s, u"vendor:ACME"_s,
-                    u"--observation"_s, observation, u"--json"_s})
+        return ctl(QStringList{u"add"_s, u"reflexion"_s, u"--agent"_s, u"finance"_s, u"--entity"_s,
+                               u"vendor:ACME"_s, u"--observation"_s, observation, u"--json"_s}
+                   + more)
             .json()["uid"_L1]
             .toString();
     }

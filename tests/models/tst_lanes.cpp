@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/changefeed.h"
 #include "models/lanes.h"
+#include "store/training/keptworth.h"
+#include "store/transaction.h"
 #include "tests/models/openstore.h"
 
 using namespace Qt::StringLiterals;
@@ -14,6 +16,7 @@ private Q_SLOTS:
     void countsFollowTheStore();
     void aSavedFilterIsALaneWithACappedCount();
     void aShiftIsCorrectedByTheStore();
+    void whatCostsMoreThanItGivesIsCounted();
 };
 
 namespace {
@@ -41,7 +44,7 @@ void TestLanes::theFirstNineHaveDigits()
 {
     Lined window;
 
-    QCOMPARE(window.lanes.rowCount(), 9);
+    QCOMPARE(window.lanes.rowCount(), 10);
     QCOMPARE(window.of(u"All waiting"_s, Lanes::DigitRole).toInt(), 1);
     QCOMPARE(window.of(u"Expired"_s, Lanes::DigitRole).toInt(), 9);
     QCOMPARE(window.lanes.filterOfDigit(2)->lane, store::QueueFilter::Lane::Flagged);
@@ -88,7 +91,7 @@ void TestLanes::aSavedFilterIsALaneWithACappedCount()
     QCOMPARE(window.lanes.rowOfFilter(docks), 3);
 
     window.lanes.remove(window.of(u"Finance"_s, Lanes::SavedUidRole).toString(), u"mara"_s);
-    QTRY_COMPARE(window.lanes.rowCount(), 10);
+    QTRY_COMPARE(window.lanes.rowCount(), 11);
 }
 
 void TestLanes::aShiftIsCorrectedByTheStore()
@@ -106,6 +109,26 @@ void TestLanes::aShiftIsCorrectedByTheStore()
 
     QTRY_COMPARE(window.count(u"All waiting"_s), u"3"_s);
     QVERIFY(!window.of(u"Rejected"_s, Lanes::StaleRole).toBool());
+}
+
+// Of any status, counted as it is listed.
+void TestLanes::whatCostsMoreThanItGivesIsCounted()
+{
+    Lined window;
+    const QString uid = window.file.add(u"Docks close at six"_s);
+    window.file.add(u"Docks open at eight"_s);
+    const auto kept = window.file.database().value(u"SELECT id FROM reflexion_log WHERE uid = ?"_s, {uid});
+    {
+        auto transaction = store::Transaction::begin(window.file.database());
+        VERIFY_RESULT(store::training::keepWorth(window.file.database(),
+                                                 {{kept->toLongLong(), {{}, {1, 40}, {39, 40}, {}}}}));
+        VERIFY_RESULT(transaction->commit());
+    }
+    QVERIFY(window.open());
+    QTRY_COMPARE(window.count(u"Costs more than it gives"_s), u"1"_s);
+    QCOMPARE(window.of(u"Costs more than it gives"_s, Lanes::DigitRole).toInt(), 0);
+    QCOMPARE(window.of(u"Costs more than it gives"_s, Lanes::FilterRole).value<store::QueueFilter>().worth,
+             u"costs"_s);
 }
 
 QTEST_GUILESS_MAIN(TestLanes)

@@ -326,8 +326,8 @@ void TstExchangeTypeclaw::whatWasTakenUpThereIsOfferedToNoRun()
     const qint64 agent = store.number(u"SELECT id FROM agent WHERE name = 'typeclaw'"_s);
     const auto said = [&] {
         QStringList texts;
-        for (const auto &row :
-             distillation::Collector(*store.database, {agent, u"typeclaw"_s}).collect(100)->evidence)
+        const auto found = distillation::Collector(*store.database, {agent, u"typeclaw"_s}).collect(100);
+        for (const auto &row : found->evidence)
             texts += row.text;
         texts.sort();
         return texts;

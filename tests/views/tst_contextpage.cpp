@@ -214,6 +214,36 @@ private Q_SLOTS:
         QTRY_VERIFY(stack().layers[0].entries.empty());
         QCOMPARE(table()->model()->rowCount(), 0);
     }
+    void aPathIsAskedForAndTakenAway()
+    {
+        store::NewReflexion row;
+        row.agent = u"finance"_s;
+        row.entityType = u"vendor"_s;
+        row.entityId = u"ACME"_s;
+        row.observation = u"ACME is paid by billing."_s;
+        row.scope = u"src/billing/**"_s;
+        const auto written =
+            store::ReflexionWriter(m_file->database()).add({row}, store::Actor::agent(u"t"_s));
+        VERIFY_RESULT(written);
+        const QString uid = written->front()->uid;
+        VERIFY_RESULT(m_file->decide({uid}, Status::ApprovedForReuse));
+        QTRY_VERIFY(stack().text.contains(uid));
+        auto *chip = m_page->findChild<views::OptionChip *>(u"contextScope"_s);
+        QCOMPARE(chip->value(), u"any"_s);
+        chip->setFocus();
+        QTest::keyClick(chip, Qt::Key_Return);
+        auto *field = chip->popup()->findChild<QLineEdit *>(u"pathField"_s);
+        QVERIFY(field && field->hasFocus());
+        QTest::keyClicks(field, u"docs/terms.md"_s);
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_VERIFY(!stack().text.contains(uid));
+        QCOMPARE(chip->value(), u"docs/terms.md"_s);
+        QCOMPARE(stack().question.path, u"docs/terms.md"_s);
+        chip->setFocus();
+        QTest::keyClick(chip, Qt::Key_Delete);
+        QTRY_VERIFY(stack().text.contains(uid));
+        QCOMPARE(chip->value(), u"any"_s);
+    }
     void pinningIsToggled()
     {
         QVERIFY(m_bench->context.isPinned());
@@ -232,7 +262,7 @@ private Q_SLOTS:
     {
         m_page->resize(960, 600);
         for (const char *name :
-             {"Questions", "Agent", "Entity", "Recipe", "Moment", "Budget", "Cut", "Pretences"}) {
+             {"Questions", "Agent", "Entity", "Scope", "Recipe", "Moment", "Budget", "Cut", "Pretences"}) {
             const auto *chip = m_page->findChild<views::OptionChip *>(u"context"_s + QLatin1StringView(name));
             QVERIFY2(chip && chip->isVisible(), name);
             QTRY_COMPARE(chip->width(), chip->sizeHint().width());
@@ -274,8 +304,8 @@ private Q_SLOTS:
     void popupsWorkByKeyboardAndKeepTheirKeys_data()
     {
         QTest::addColumn<QString>("chip");
-        for (const auto &chip :
-             {u"contextBudget"_s, u"contextMoment"_s, u"contextPretences"_s, u"contextEntity"_s})
+        for (const auto &chip : {u"contextBudget"_s, u"contextMoment"_s, u"contextPretences"_s,
+                                 u"contextEntity"_s, u"contextScope"_s})
             QTest::newRow(qPrintable(chip)) << chip;
     }
     void popupsWorkByKeyboardAndKeepTheirKeys()

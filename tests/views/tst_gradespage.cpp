@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "models/fixfirstmodel.h"
 #include "models/flipmodel.h"
 #include "models/gradetable.h"
+#include "models/gradewords.h"
 #include "models/workbench.h"
 #include "store/clock.h"
 #include "store/layers/trainingruns.h"
@@ -433,6 +435,46 @@ private Q_SLOTS:
         QTRY_VERIFY(!scene.bench.grades.isEmpty());
         QVERIFY(strip->leave());
         QVERIFY(!strip->isVisible());
+    }
+
+    void whatToFixFirstLeadsToTheWorstQuestion()
+    {
+        Scene scene;
+        scene.addQuestion(u"q0"_s);
+        scene.addQuestion(u"q1"_s);
+        QVERIFY(scene.open());
+        auto *strip = scene.page.findChild<QWidget *>(u"fixFirstStrip"_s);
+        QTRY_VERIFY(strip->isVisible());
+        const QString failed = models::percentWords(scene.bench.grades.toFix().front().weakness());
+        QCOMPARE(strip->findChild<QLabel *>(u"fixFirstSubjects"_s)->text(),
+                 u"without a tag: %1 fail"_s.arg(failed));
+        scene.page.setFocus();
+        scene.key(Qt::Key_B);
+        auto *table = scene.page.findChild<PlainTable *>(u"fixFirstTable"_s);
+        QTRY_VERIFY(table->isVisible() && table->hasFocus());
+        const auto cell = [table](models::FixFirstModel::Column column) {
+            return table->model()->index(0, column).data().toString();
+        };
+        QCOMPARE(table->model()->rowCount(), 1);
+        QCOMPARE(cell(models::FixFirstModel::Questions), u"2 of 2"_s);
+        QVERIFY2(cell(models::FixFirstModel::Failed).startsWith(failed + u" ("_s),
+                 qPrintable(cell(models::FixFirstModel::Failed)));
+        QCOMPARE(cell(models::FixFirstModel::Worst), u"When is it due?"_s);
+        QTest::keyClick(table, Qt::Key_Return);
+        QTRY_VERIFY(scene.page.editor()->isVisible());
+        QTRY_COMPARE(scene.page.editor()->history()->answers().size(), size_t(40));
+        QVERIFY(!strip->isVisible());
+        QVERIFY2(scene.page.findChild<QLabel *>(u"gradeHistorySaid"_s)->text().contains(u"35 of 40"_s),
+                 "the worst one");
+    }
+
+    void whereNothingFailedNothingIsToBeFixed()
+    {
+        Scene scene;
+        scene.addQuestion(u"q1"_s);
+        QVERIFY(scene.open());
+        QTRY_COMPARE(int(scene.bench.grades.toFix().size()), 1);
+        QVERIFY(!scene.page.findChild<QWidget *>(u"fixFirstStrip"_s)->isVisible());
     }
 
     void theGradesOfAQuestionStandBesideItsForm()

@@ -10,6 +10,7 @@
 #include "views/context/budgetform.h"
 #include "views/context/entityform.h"
 #include "views/context/momentform.h"
+#include "views/context/pathform.h"
 #include "views/context/pretenceform.h"
 #include "views/look/breadth.h"
 #include "views/parts/flowlayout.h"
@@ -121,6 +122,7 @@ QWidget *ContextHeader::makeChips()
     add(m_questions, {}, u"contextQuestions"_s, &ContextHeader::fillQuestions);
     add(m_agent, tr("Agent"), u"contextAgent"_s, &ContextHeader::fillAgents);
     add(m_entity, tr("Entity"), u"contextEntity"_s, &ContextHeader::fillEntity);
+    add(m_scope, tr("Scope"), u"contextScope"_s, &ContextHeader::fillScope);
     add(m_recipe, tr("Recipe"), u"contextRecipe"_s, &ContextHeader::fillRecipes);
     add(m_moment, tr("As of"), u"contextMoment"_s, &ContextHeader::fillMoment);
     add(m_budget, tr("Budget"), u"contextBudget"_s, &ContextHeader::fillBudgets);
@@ -129,6 +131,8 @@ QWidget *ContextHeader::makeChips()
     m_questions->setIconName(u"pin"_s);
     m_questions->setValue(tr("Questions"));
     const auto change = [this](auto edit) { return [this, edit] { m_desk->change(edit); }; };
+    connect(m_scope, &OptionChip::removeRequested, this,
+            change([](StackQuestion &question) { question.path.clear(); }));
     connect(m_moment, &OptionChip::removeRequested, this,
             change([](StackQuestion &question) { question.asOf = {}; }));
     connect(m_pretences, &OptionChip::removeRequested, this,
@@ -160,14 +164,18 @@ void ContextHeader::fillRecipes()
     QMenu *menu = m_recipe->menu();
     menu->clear();
     auto *group = new QActionGroup(menu);
-    for (const store::Recipe &recipe : m_desk->recipes()) {
-        QAction *action = group->addAction(menu->addAction(menuText(recipe.name)));
-        action->setCheckable(true);
-        action->setChecked(m_desk->question().recipe.name == recipe.name);
-        connect(action, &QAction::triggered, this, [this, recipe] {
-            m_desk->change([&recipe](StackQuestion &question) { question.recipe = recipe; });
-        });
-    }
+    for (const store::Recipe &recipe : m_desk->recipes())
+        addChoice(group, recipe.name, m_desk->question().recipe.name == recipe.name,
+                  [recipe](StackQuestion &question) { question.recipe = recipe; });
+}
+
+void ContextHeader::addChoice(QActionGroup *group, const QString &shown, bool isChosen,
+                              const std::function<void(StackQuestion &)> &edit)
+{
+    QAction *action = group->addAction(static_cast<QMenu *>(group->parent())->addAction(menuText(shown)));
+    action->setCheckable(true);
+    action->setChecked(isChosen);
+    connect(action, &QAction::triggered, this, [this, edit] { m_desk->change(edit); });
 }
 
 void ContextHeader::fillAgents()
@@ -176,12 +184,8 @@ void ContextHeader::fillAgents()
     menu->clear();
     auto *group = new QActionGroup(menu);
     const auto add = [&](const QString &name, const QString &shown) {
-        QAction *action = group->addAction(menu->addAction(menuText(shown)));
-        action->setCheckable(true);
-        action->setChecked(m_desk->question().agent == name);
-        connect(action, &QAction::triggered, this, [this, name] {
-            m_desk->change([&name](StackQuestion &question) { question.agent = name; });
-        });
+        addChoice(group, shown, m_desk->question().agent == name,
+                  [name](StackQuestion &question) { question.agent = name; });
     };
     add({}, tr("all agents"));
     for (const QString &name : m_desk->agents())
@@ -231,6 +235,20 @@ void ContextHeader::fillEntity()
             this, [this] { takeEntity({}); });
 }
 
+void ContextHeader::fillScope()
+{
+    OptionPopup *popup = m_scope->popup();
+    popup->clear();
+    auto *form = new PathForm(m_desk->question().path, popup);
+    popup->add(form);
+    connect(form, &PathForm::chosen, this, [this, popup](const QString &path) {
+        popup->close();
+        m_desk->change([&path](StackQuestion &question) { question.path = path; });
+    });
+    connect(popup->addAct(tr("Any: memories of every scope")), &QAbstractButton::clicked, m_scope,
+            &OptionChip::removeRequested);
+}
+
 void ContextHeader::fillMoment()
 {
     OptionPopup *popup = m_moment->popup();
@@ -250,14 +268,10 @@ void ContextHeader::fillCut()
     menu->clear();
     auto *group = new QActionGroup(menu);
     using Cut = StackQuestion::Cut;
-    for (const Cut cut : {Cut::ByEntry, Cut::AtSentence}) {
-        QAction *action = group->addAction(menu->addAction(
-            cut == Cut::ByEntry ? tr("Whole entries only") : tr("The last one may end at a sentence")));
-        action->setCheckable(true);
-        action->setChecked(m_desk->question().cut == cut);
-        connect(action, &QAction::triggered, this,
-                [this, cut] { m_desk->change([cut](StackQuestion &question) { question.cut = cut; }); });
-    }
+    for (const Cut cut : {Cut::ByEntry, Cut::AtSentence})
+        addChoice(group,
+                  cut == Cut::ByEntry ? tr("Whole entries only") : tr("The last one may end at a sentence"),
+                  m_desk->question().cut == cut, [cut](StackQuestion &question) { question.cut = cut; });
 }
 
 void ContextHeader::fillPretences()
@@ -350,6 +364,8 @@ void ContextHeader::showQuestion()
     }
     m_agent->setValue(question.agent.isEmpty() ? tr("all") : question.agent);
     m_entity->setValue(question.entityId.isEmpty() ? tr("by words") : question.entityId);
+    m_scope->setValue(question.path.isEmpty() ? tr("any") : question.path);
+    m_scope->setRemovable(!question.path.isEmpty());
     m_recipe->setValue(question.recipe.name);
     m_moment->setValue(question.asOf.isValid() ? models::momentWords(store::isoTime(question.asOf))
                                                : tr("now"));

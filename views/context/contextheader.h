@@ -3,7 +3,10 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QAction;
+class QActionGroup;
 class QBoxLayout;
 class QDateTimeEdit;
 class QMenu;
@@ -11,6 +14,10 @@ class QSlider;
 
 namespace models {
 class ContextDesk;
+}
+
+namespace store {
+struct StackQuestion;
 }
 
 namespace views {
@@ -55,7 +62,10 @@ private:
     void fillBudgets();
     void takeEntity(const QString &entity);
     void fillEntity();
+    void fillScope();
     void fillMoment();
+    void addChoice(QActionGroup *group, const QString &shown, bool isChosen,
+                   const std::function<void(store::StackQuestion &)> &edit);
     void fillCut();
     void fillPretences();
     void fillCompare();
@@ -71,6 +81,7 @@ private:
     OptionChip *m_questions = nullptr;
     OptionChip *m_agent = nullptr;
     OptionChip *m_entity = nullptr;
+    OptionChip *m_scope = nullptr;
     OptionChip *m_recipe = nullptr;
     OptionChip *m_moment = nullptr;
     OptionChip *m_budget = nullptr;

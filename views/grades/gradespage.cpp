@@ -9,6 +9,7 @@
 #include "store/clock.h"
 #include "store/files/outputfile.h"
 #include "store/training/trainingjob.h"
+#include "views/grades/fixfirststrip.h"
 #include "views/grades/flipdetail.h"
 #include "views/grades/flipspane.h"
 #include "views/grades/goldeneditor.h"
@@ -64,6 +65,7 @@ GradesPage::GradesPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
     m_banner->setObjectName(u"gradesBanner"_s);
     m_banner->clear();
     m_job = new JobStrip(bench, u"training"_s, this);
+    m_fix = new FixFirstStrip(&bench->grades, m_fixFirst, this);
     m_body = new PageBody(makeBody(), this);
     m_editor = new GoldenEditor(bench, this);
     m_regrade = new RegradePane(bench, this);
@@ -75,6 +77,7 @@ GradesPage::GradesPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
     column->addWidget(m_header);
     column->addWidget(m_banner);
     column->addWidget(m_job);
+    column->addWidget(m_fix);
     column->addWidget(m_body, 1);
     connectActions();
     connectModels();
@@ -85,27 +88,25 @@ GradesPage::GradesPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
 
 void GradesPage::makeSections()
 {
-    struct Choice
-    {
-        Section section;
-        QString id;
-        QString text;
-        QKeySequence key;
-    };
-    const QList<Choice> choices{
-        {Section::Charts, u"charts"_s, tr("Grades"), QKeySequence(Qt::ALT | Qt::Key_1)},
-        {Section::Questions, u"questions"_s, tr("Questions"), QKeySequence(Qt::ALT | Qt::Key_2)},
-        {Section::Regrade, u"regrade"_s, tr("Re-grade"), QKeySequence(Qt::ALT | Qt::Key_3)}};
     auto *group = new QActionGroup(this);
-    for (const Choice &choice : choices) {
-        QAction *action = add(u"section."_s + choice.id, choice.text, {choice.key});
-        action->setCheckable(true);
-        action->setChecked(choice.section == Section::Charts);
-        group->addAction(action);
-        connect(action, &QAction::triggered, this,
-                [this, section = choice.section] { showSection(section); });
-        m_sections += action;
-    }
+    const auto offer = [&](Section section, const QString &id, const QString &text) {
+        const QKeySequence key(Qt::ALT | Qt::Key(Qt::Key_1 + int(section)));
+        m_sections +=
+            addChoice(group, u"section."_s + id, text, {key}, [this, section] { showSection(section); });
+    };
+    offer(Section::Charts, u"charts"_s, tr("Grades"));
+    offer(Section::Questions, u"questions"_s, tr("Questions"));
+    offer(Section::Regrade, u"regrade"_s, tr("Re-grade"));
+    m_sections.constFirst()->setChecked(true);
+}
+
+QAction *GradesPage::addChoice(QActionGroup *group, const QString &id, const QString &text,
+                               const QList<QKeySequence> &keys, const std::function<void()> &choose)
+{
+    QAction *action = group->addAction(add(id, text, keys));
+    action->setCheckable(true);
+    connect(action, &QAction::triggered, this, choose);
+    return action;
 }
 
 void GradesPage::showSection(Section section)
@@ -141,37 +142,23 @@ void GradesPage::makePeriods()
     auto *group = new QActionGroup(this);
     for (int i = 0; i < int(choices.size()); ++i) {
         const Choice &choice = choices.at(i);
-        QAction *action = add(u"period."_s + choice.id, choice.text, {QKeySequence(Qt::Key_1 + i)});
-        action->setIconText(choice.brief);
-        action->setCheckable(true);
-        action->setChecked(choice.period == m_bench->grades.period());
-        group->addAction(action);
-        connect(action, &QAction::triggered, this,
-                [this, period = choice.period] { m_bench->grades.setPeriod(period); });
-        m_periods += action;
+        m_periods += addChoice(group, u"period."_s + choice.id, choice.text, {QKeySequence(Qt::Key_1 + i)},
+                               [this, period = choice.period] { m_bench->grades.setPeriod(period); });
+        m_periods.constLast()->setIconText(choice.brief);
+        m_periods.constLast()->setChecked(choice.period == m_bench->grades.period());
     }
 }
 
 void GradesPage::makeSteps()
 {
-    struct Choice
-    {
-        GradeStep step;
-        QString id;
-        QString text;
-    };
-    const QList<Choice> choices{{GradeStep::Tick, u"run"_s, tr("A point per run")},
-                                {GradeStep::Day, u"day"_s, tr("A point per day")},
-                                {GradeStep::Week, u"week"_s, tr("A point per week")}};
     auto *group = new QActionGroup(this);
-    for (const Choice &choice : choices) {
-        QAction *action = add(u"step."_s + choice.id, choice.text, {});
-        action->setCheckable(true);
-        group->addAction(action);
-        connect(action, &QAction::triggered, this,
-                [this, step = choice.step] { m_bench->grades.setStep(step); });
-        m_steps += action;
-    }
+    const auto offer = [&](GradeStep step, const QString &id, const QString &text) {
+        m_steps +=
+            addChoice(group, u"step."_s + id, text, {}, [this, step] { m_bench->grades.setStep(step); });
+    };
+    offer(GradeStep::Tick, u"run"_s, tr("A point per run"));
+    offer(GradeStep::Day, u"day"_s, tr("A point per day"));
+    offer(GradeStep::Week, u"week"_s, tr("A point per week"));
     connect(add(u"step"_s, tr("Next size of the points"), {Qt::Key_S}), &QAction::triggered, this,
             [this] { m_bench->grades.setStep(GradeStep((int(m_bench->grades.step()) + 1) % 3)); });
 }
@@ -195,6 +182,7 @@ void GradesPage::makeActions()
     m_stacks = add(u"stacks"_s, tr("Compare stacks"), {Qt::Key_D}, u"diff"_s);
     m_undo = add(u"undo"_s, tr("Undo it"), {Qt::Key_P}, u"undo"_s);
     m_goToRow = add(u"goToRow"_s, tr("Row"), {Qt::Key_R});
+    m_fixFirst = add(u"fixFirst"_s, tr("What to fix first"), {Qt::Key_B});
     m_export = add(u"export"_s, tr("Export"), {Qt::Key_E}, u"export"_s);
     m_ask = add(u"ask"_s, tr("Ask 5 questions now"), {Qt::Key_N}, u"play"_s);
     m_first = new QAction(tr("Write the first question"), this);
@@ -232,6 +220,10 @@ void GradesPage::connectActions()
     });
     connect(m_mean, &QAction::toggled, m_charts, &GradeCharts::setMean);
     connect(m_cost, &QAction::toggled, m_charts, &GradeCharts::setCost);
+    connect(m_fixFirst, &QAction::triggered, this, [this] {
+        m_table->setChecked(true);
+        m_tables->showFixFirst();
+    });
     connect(m_filter, &QAction::triggered, m_header, &GradesHeader::openFilter);
     connect(m_moments, &QAction::triggered, m_flips, &FlipsPane::openMoments);
     connect(m_windows, &QAction::triggered, &m_bench->grades, &Grades::compareWindows);
@@ -259,6 +251,10 @@ void GradesPage::connectModels()
     connect(m_flips, &FlipsPane::opened, this, &GradesPage::updateActions);
     connect(m_flips, &FlipsPane::rowRequested, this, &GradesPage::rowRequested);
     connect(m_flips->detail(), &FlipDetail::chosenChanged, this, &GradesPage::updateActions);
+    connect(m_tables, &GradeTables::questionRequested, this, [this](const QString &uid) {
+        showSection(Section::Questions);
+        m_editor->showQuestion(uid);
+    });
     connect(m_charts->strip(), &StripView::cellActivated, this, &GradesPage::openCell);
     connect(m_charts->strip(), &StripView::fromHereRequested, this, [this](int column) {
         const auto &answers = m_bench->grades.chart().answers;
@@ -289,13 +285,15 @@ void GradesPage::takeChart()
 void GradesPage::showBody()
 {
     const Grades &grades = m_bench->grades;
+    const bool isInSight = !grades.isWaiting() && !grades.isEmpty() && !grades.isStopped();
+    m_fix->setWanted(m_section == Section::Charts && isInSight);
     if (m_section == Section::Questions)
         m_body->setCurrentWidget(m_editor);
     else if (m_section == Section::Regrade)
         m_body->setCurrentWidget(m_regrade);
     else if (grades.isWaiting())
         m_body->showLoading(tr("The grades are being read. Many runs take a while."), m_stopReading);
-    else if (grades.isEmpty() || grades.isStopped())
+    else if (!isInSight)
         showEmptiness();
     else
         m_body->showContent();

@@ -3,6 +3,8 @@
 
 #include "views/parts/page.h"
 
+#include <functional>
+
 class QAction;
 class QActionGroup;
 class QSplitter;
@@ -17,6 +19,7 @@ namespace views {
 
 class Banner;
 class FilePicker;
+class FixFirstStrip;
 class FlipsPane;
 class GoldenEditor;
 class GradeCharts;
@@ -51,6 +54,8 @@ protected:
 private:
     void makeActions();
     void makeSections();
+    QAction *addChoice(QActionGroup *group, const QString &id, const QString &text,
+                       const QList<QKeySequence> &keys, const std::function<void()> &choose);
     void makePeriods();
     void makeSteps();
     void connectActions();
@@ -88,6 +93,7 @@ private:
     QAction *m_stacks = nullptr;
     QAction *m_undo = nullptr;
     QAction *m_goToRow = nullptr;
+    QAction *m_fixFirst = nullptr;
     QAction *m_export = nullptr;
     QAction *m_ask = nullptr;
     QAction *m_first = nullptr;
@@ -96,6 +102,7 @@ private:
     GradesHeader *m_header = nullptr;
     Banner *m_banner = nullptr;
     JobStrip *m_job = nullptr;
+    FixFirstStrip *m_fix = nullptr;
     GradeCharts *m_charts = nullptr;
     GradeTables *m_tables = nullptr;
     FlipsPane *m_flips = nullptr;

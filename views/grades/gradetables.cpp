@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/grades/gradetables.h"
 
+#include "models/fixfirstmodel.h"
 #include "models/grades.h"
 #include "models/gradestrip.h"
 #include "models/gradetable.h"
@@ -12,7 +13,7 @@
 #include <QStackedWidget>
 #include <QTabBar>
 
-#include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -40,6 +41,7 @@ GradeTables::GradeTables(models::Grades *grades, models::GradeStrip *strip, QWid
     , m_tabs(new QTabBar(this))
     , m_byTime(made(m_model, tr("Grades by time"), this))
     , m_byQuestion(made(strip, tr("Grades by question and run"), this))
+    , m_fixFirst(new PlainTable(this))
 {
     m_byTime->setObjectName(u"gradesTable"_s);
     m_byQuestion->setObjectName(u"questionTable"_s);
@@ -47,16 +49,27 @@ GradeTables::GradeTables(models::Grades *grades, models::GradeStrip *strip, QWid
     m_byQuestion->verticalHeader()->setFixedWidth(Theme::current()->scaled(260));
     m_tabs->addTab(tr("By time"));
     m_tabs->addTab(tr("By question"));
+    m_tabs->addTab(tr("What to fix first"));
     m_tabs->setAccessibleName(tr("Tables"));
     m_tabs->setDrawBase(false);
     auto *stack = new QStackedWidget(this);
     stack->addWidget(m_byTime);
     stack->addWidget(m_byQuestion);
+    stack->addWidget(m_fixFirst);
     connect(m_tabs, &QTabBar::currentChanged, stack, &QStackedWidget::setCurrentIndex);
     const auto fit = [this] {
         for (int column = 0; column < models::GradeTable::ColumnCount; ++column)
             fitColumn(m_byTime, column, column == 0 ? 108 : column == models::GradeTable::Changes ? 420 : 78);
     };
+    m_fixFirst->setObjectName(u"fixFirstTable"_s);
+    m_fixFirst->setAccessibleName(tr("What to fix first"));
+    m_fixFirst->setModel(new models::FixFirstModel(grades, this));
+    m_fixFirst->setWidths({140, 72, 64, 150, 72, 72, 240}, models::FixFirstModel::Worst);
+    connect(m_fixFirst, &PlainTable::activated, this, [this](const QModelIndex &index) {
+        const QString uid = index.data(models::FixFirstModel::WorstRole).toString();
+        if (!uid.isEmpty())
+            Q_EMIT questionRequested(uid);
+    });
     connect(Theme::current(), &Theme::changed, m_byTime, fit, Qt::QueuedConnection);
     fit();
     auto *column = new QVBoxLayout(this);
@@ -68,8 +81,19 @@ GradeTables::GradeTables(models::Grades *grades, models::GradeStrip *strip, QWid
 
 void GradeTables::focusTable()
 {
-    QWidget *shown = m_tabs->currentIndex() == 0 ? m_byTime : m_byQuestion;
-    shown->setFocus(Qt::TabFocusReason);
+    shown()->setFocus(Qt::TabFocusReason);
+}
+
+PlainTable *GradeTables::shown() const
+{
+    return std::array{m_byTime, m_byQuestion, m_fixFirst}.at(size_t(m_tabs->currentIndex()));
+}
+
+void GradeTables::showFixFirst()
+{
+    m_tabs->setCurrentIndex(m_tabs->count() - 1);
+    m_fixFirst->selectNear(0);
+    focusTable();
 }
 
 } // namespace views

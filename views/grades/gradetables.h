@@ -26,12 +26,19 @@ public:
     [[nodiscard]] models::GradeTable *model() const { return m_model; }
     [[nodiscard]] PlainTable *table() const { return m_byTime; }
     void focusTable();
+    void showFixFirst();
+
+Q_SIGNALS:
+    void questionRequested(const QString &uid); // a golden question
 
 private:
+    [[nodiscard]] PlainTable *shown() const;
+
     models::GradeTable *m_model;
     QTabBar *m_tabs;
     PlainTable *m_byTime;
     PlainTable *m_byQuestion;
+    PlainTable *m_fixFirst;
 };
 
 } // namespace views

@@ -10,19 +10,7 @@ namespace views {
 PlainTable::PlainTable(QWidget *parent)
     : QTableView(parent)
 {
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
-    setSelectionMode(QAbstractItemView::SingleSelection);
-    setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setTabKeyNavigation(false);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    setLineHeight(this, 28);
-    horizontalHeader()->setHighlightSections(false);
+    readByLines(this);
     horizontalHeader()->setMinimumSectionSize(24);
     setItemDelegate(new HairlineDelegate(this));
     // Once the heads have their new size of text.

@@ -5,6 +5,10 @@ class QTableView;
 
 namespace views {
 
+// A table to read by lines of 28 px: one line is selected at a time, nothing is edited, no grid and no
+// numbers of lines; Tab leaves it.
+void readByLines(QTableView *table);
+
 // Lines of that height at a font of 13 px; they grow with the text.
 void setLineHeight(QTableView *table, int px);
 

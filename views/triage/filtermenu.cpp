@@ -123,6 +123,8 @@ void FilterMenu::addFixed()
     for (const int days : {1, 7})
         add(u"newer"_s, QString::number(days), tr("the last %n day(s)", nullptr, days));
     add(u"sightings"_s, u"3"_s, tr("3 times or more"));
+    for (const QString &worth : {u"costs"_s, u"gives"_s})
+        add(u"worth"_s, worth, worthFilterWords(worth));
 }
 
 void FilterMenu::fill(const std::vector<Facet> &facets)

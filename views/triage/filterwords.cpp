@@ -38,6 +38,10 @@ QString *textColumn(QueueFilter &filter, const QString &column)
         return &filter.run;
     if (column == "sensitivity"_L1)
         return &filter.sensitivity;
+    if (column == "scope"_L1)
+        return &filter.path;
+    if (column == "worth"_L1)
+        return &filter.worth;
     return column == "text"_L1 ? &filter.text : nullptr;
 }
 
@@ -63,6 +67,10 @@ std::vector<FilterCondition> conditionsOf(const QueueFilter &filter)
         if (const QString *value = textColumn(given, column); !value->isEmpty())
             conditions.push_back({column, column == "tag"_L1 ? u'#' + *value : headOf(*value, 24)});
     }
+    if (!filter.path.isEmpty())
+        conditions.push_back({u"scope"_s, FilterWords::tr("holds at %1").arg(headOf(filter.path, 24))});
+    if (!filter.worth.isEmpty())
+        conditions.push_back({u"worth"_s, worthFilterWords(filter.worth)});
     if (filter.detector)
         conditions.push_back({u"detector"_s, models::detectorWords(*filter.detector)});
     if (filter.olderThanDays > 0)
@@ -74,6 +82,12 @@ std::vector<FilterCondition> conditionsOf(const QueueFilter &filter)
         conditions.push_back(
             {u"sightings"_s, FilterWords::tr("seen %1 times or more").arg(filter.minSightings)});
     return conditions;
+}
+
+QString worthFilterWords(const QString &worth)
+{
+    return worth == "costs"_L1 ? FilterWords::tr("more failed than without it")
+                               : FilterWords::tr("more passed than without it");
 }
 
 QueueFilter withoutCondition(QueueFilter filter, const QString &column)
@@ -118,6 +132,8 @@ QString columnWords(const QString &column)
         return FilterWords::tr("Sensitivity");
     if (column == "detector"_L1)
         return FilterWords::tr("Finding");
+    if (column == "worth"_L1)
+        return FilterWords::tr("Answers");
     if (column == "sightings"_L1)
         return FilterWords::tr("Seen");
     return FilterWords::tr("Age");

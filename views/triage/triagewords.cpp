@@ -133,7 +133,9 @@ QString laneWords(const store::QueueFilter &filter)
     case Lane::Status: return glyphWord(glyphOf(filter.status));
     case Lane::Snoozed: return TriageWords::tr("Snoozed");
     case Lane::Flagged: return TriageWords::tr("With findings");
-    case Lane::All: return TriageWords::tr("Every row");
+    case Lane::All:
+        return filter.worth == "costs"_L1 ? TriageWords::tr("Costs more than it gives")
+                                          : TriageWords::tr("Every row");
     }
     Q_UNREACHABLE();
 }

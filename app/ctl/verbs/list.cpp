@@ -39,6 +39,11 @@ void declare(QCommandLineParser &options)
         {u"sensitivity"_s, Text::tr("Only public, private or sensitive rows."), Text::tr("class")},
         {u"key"_s, Text::tr("Only facts of this key; with --json each says which others say otherwise."),
          Text::tr("key")},
+        {u"scope"_s, Text::tr("Only memories whose scope holds at this path."), Text::tr("path")},
+        {u"worth"_s,
+         Text::tr("gives or costs: memories whose telling goes with more passed or with more failed answers "
+                  "to the same questions, as far as the training loop knows (95 % intervals apart)."),
+         Text::tr("verdict")},
         {u"query"_s, Text::tr("Only with these words; the last one may be a beginning."), Text::tr("words")},
         {u"flagged"_s, Text::tr("Only waiting rows that the guard flagged.")},
         {u"snoozed"_s, Text::tr("Only rows put to sleep.")},
@@ -78,6 +83,10 @@ Result<QueueFilter> filterOf(const Invocation &invocation)
     filter.origin = invocation.value(u"origin"_s);
     filter.run = invocation.value(u"run"_s);
     filter.key = invocation.value(u"key"_s);
+    filter.path = invocation.value(u"scope"_s);
+    filter.worth = invocation.value(u"worth"_s);
+    if (!filter.worth.isEmpty() && filter.worth != "gives"_L1 && filter.worth != "costs"_L1)
+        return usageError(Text::tr("--worth takes gives or costs, not \"%1\".").arg(filter.worth));
     filter.sensitivity = invocation.value(u"sensitivity"_s);
     if (!filter.sensitivity.isEmpty()) {
         const QByteArrayList classes =

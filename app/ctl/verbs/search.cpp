@@ -51,19 +51,20 @@ void declare(QCommandLineParser &options)
     options.addOption({u"explain"_s, Text::tr("Show what each score is made of.")});
     options.addOption({u"door"_s, Text::tr("Only rows that may stand in a context.")});
     options.addOption({u"agent"_s, Text::tr("Only rows of this agent."), Text::tr("name")});
+    options.addOption({u"scope"_s, Text::tr("Only memories that hold at this path."), Text::tr("path")});
     options.addOption({u"namespace"_s, Text::tr("Only knowledge of this namespace."), Text::tr("name")});
 }
 
-Result<std::vector<store::Reflexion>> found(store::Database &database, const QString &words, int limit)
+Result<std::vector<store::Reflexion>> found(const Invocation &invocation, store::Database &database,
+                                            const QString &words, int limit)
 {
-    store::QueueFilter filter;
-    filter.lane = store::QueueFilter::Lane::All;
-    filter.order = store::QueueFilter::Order::NewestFirst;
-    filter.text = words;
-    store::Queue queue(database);
+    const store::QueueFilter filter{.lane = store::QueueFilter::Lane::All,
+                                    .order = store::QueueFilter::Order::NewestFirst,
+                                    .text = words,
+                                    .path = invocation.value(u"scope"_s)};
     std::vector<qint64> keys;
     for (qint64 after = 0; keys.size() < size_t(limit);) {
-        const auto page = queue.keys(filter, after, limit - int(keys.size()));
+        const auto page = store::Queue(database).keys(filter, after, limit - int(keys.size()));
         if (!page)
             return tl::unexpected(page.error());
         keys.insert(keys.end(), page->keys.begin(), page->keys.end());
@@ -117,6 +118,7 @@ Result<store::SearchRequest> requested(const Invocation &invocation, store::Sear
     if (fusion == "rrf"_L1 && invocation.isSet(u"mode"_s) && invocation.value(u"mode"_s) != "hybrid"_L1)
         return usageError(Text::tr("--fusion rrf joins words and likeness: it goes with --mode hybrid."));
     request.agent = invocation.value(u"agent"_s);
+    request.path = invocation.value(u"scope"_s);
     request.nameSpace = invocation.value(u"namespace"_s);
     if (fusion == "rrf"_L1) {
         request.mode = store::SearchMode::Hybrid;
@@ -294,8 +296,9 @@ void printTerms(const Invocation &invocation, const store::TermAnswer &answer)
 
 Result<int> searchTerms(const Invocation &invocation)
 {
-    const auto limit = invocation.number(u"limit"_s, DefaultLimit, 1);
-    const auto best = limit ? invocation.number(u"k"_s, *limit, 1) : limit;
+    if (invocation.isSet(u"scope"_s))
+        return usageError(Text::tr("--mode terms knows no path; leave out --scope or --mode."));
+    const auto best = invocation.number(invocation.isSet(u"k"_s) ? u"k"_s : u"limit"_s, DefaultLimit, 1);
     if (!best)
         return tl::unexpected(best.error());
     const auto database = invocation.openToRead();
@@ -353,7 +356,7 @@ Result<int> run(const Invocation &invocation)
     const auto database = invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
-    const auto rows = found(**database, words, *limit);
+    const auto rows = found(invocation, **database, words, *limit);
     if (!rows)
         return tl::unexpected(rows.error());
     TextTable table({Text::tr("uid"), Text::tr("status"), Text::tr("observation")});

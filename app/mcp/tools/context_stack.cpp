@@ -45,6 +45,7 @@ store::Result<store::StackQuestion> questionIn(const ToolContext &context, const
     question.entityType = text("entity_type"_L1);
     question.entityId = text("entity_id"_L1);
     question.agent = text("agent"_L1);
+    question.path = text("scope"_L1);
     question.toldTo = context.audience;
     question.isFromChannel = text("origin"_L1) == "channel"_L1;
     auto before = store::toldBefore(context.database, text("after"_L1));

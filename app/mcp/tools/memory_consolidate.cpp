@@ -2,7 +2,7 @@
 #include "app/mcp/tellinglog.h"
 #include "app/mcp/tools/row.h"
 #include "app/mcp/tools/tools.h"
-#include "store/curation/consolidation.h"
+#include "store/upkeep/cleanup.h"
 
 #include <QJsonArray>
 
@@ -43,6 +43,40 @@ QJsonObject staleJson(const store::StaleRow &stale)
     return {{u"uid"_s, stale.row.uid}, {u"observation"_s, stale.row.observation}, {u"score"_s, stale.score}};
 }
 
+// Its steps by uid and reason; words are told by memory_read alone, which asks who may be told.
+QJsonObject planJson(const store::upkeep::CleanupPlan &plan, qsizetype limit)
+{
+    QJsonArray steps;
+    for (const store::upkeep::CleanupStep &one : plan.steps) {
+        if (steps.size() == limit)
+            break;
+        QJsonObject step{{u"step"_s, store::upkeep::name(one.step.act)},
+                         {u"uid"_s, one.step.uid},
+                         {u"reason"_s, one.reason}};
+        if (!one.step.keep.isEmpty())
+            step.insert(u"keep"_s, one.step.keep);
+        steps.append(step);
+    }
+    return {{u"budget"_s, plan.isForBudget},
+            {u"items"_s, plan.before.total.items},
+            {u"items_after"_s, plan.after.total.items},
+            {u"fits"_s, plan.fits},
+            {u"planned"_s, qint64(plan.steps.size())},
+            {u"steps"_s, steps}};
+}
+
+// The clean-up of the agent that asks, as a person would be offered it; none where it wrote nothing yet, or
+// where it asks about another one.
+store::Result<QJsonObject> ownPlan(const ToolContext &context, const QString &asked, qsizetype limit)
+{
+    if (!asked.isEmpty() && asked != context.agent)
+        return QJsonObject();
+    const auto plan = store::upkeep::Cleanup(context.database).plan(context.agent);
+    if (!plan && plan.error().code == store::Error::Code::NotFound)
+        return QJsonObject();
+    return plan.map([limit](const store::upkeep::CleanupPlan &known) { return planJson(known, limit); });
+}
+
 store::Result<QJsonObject> consolidate(ToolContext &context, const QJsonObject &arguments)
 {
     if (auto may = mayRead(context, arguments.value("agent"_L1).toString()); !may)
@@ -54,6 +88,10 @@ store::Result<QJsonObject> consolidate(ToolContext &context, const QJsonObject &
         return tl::unexpected(plan.error());
     if (auto noted = context.told.add(u"memory_consolidate"_s, {}, toldIn(*plan), context.client); !noted)
         return tl::unexpected(noted.error());
+    const auto own =
+        ownPlan(context, arguments.value("agent"_L1).toString(), arguments.value("limit"_L1).toInt(20));
+    if (!own)
+        return tl::unexpected(own.error());
     QJsonArray groups;
     for (const store::MergeGroup &group : plan->groups)
         groups.append(groupJson(group));
@@ -64,13 +102,16 @@ store::Result<QJsonObject> consolidate(ToolContext &context, const QJsonObject &
     QJsonArray recurring;
     for (const store::Reflexion &row : plan->recurring)
         recurring.append(QJsonObject{{u"uid"_s, row.uid}, {u"corroborations"_s, row.corroborations}});
-    return QJsonObject{{u"groups"_s, groups},
+    QJsonObject answer{{u"groups"_s, groups},
                        {u"stale"_s, stale},
                        {u"recurring"_s, recurring},
                        {u"examined"_s, plan->examined},
                        {u"note"_s,
                         u"Nothing was changed. Propose what should go with memory_forget, each with its "
-                        "reason; what recurs is decided in the queue."_s}};
+                        "reason; what recurs is decided in the queue, and the plan by a person."_s}};
+    if (!own->isEmpty())
+        answer.insert("plan"_L1, *own);
+    return answer;
 }
 
 } // namespace

@@ -61,6 +61,8 @@ CREATE INDEX reflexion_expiry ON reflexion_log (expires_at) WHERE expires_at IS 
 
 CREATE INDEX reflexion_key ON reflexion_log (key, agent_id) WHERE key IS NOT NULL;
 
+CREATE INDEX reflexion_scope ON reflexion_log (status, scope) WHERE scope <> '';
+
 CREATE INDEX reflexion_due ON reflexion_log (snoozed_until) WHERE snoozed_until IS NOT NULL;
 
 CREATE INDEX reflexion_door ON reflexion_log (agent_id, entity_id, entity_type, id) WHERE status = 'approved_for_reuse';

@@ -156,6 +156,9 @@ ALTER TABLE corroboration ADD COLUMN outcome TEXT NOT NULL DEFAULT ''
 
 CREATE INDEX reflexion_key ON reflexion_log (key, agent_id) WHERE key IS NOT NULL;
 
+-- The different scopes, of which few hold at a path.
+CREATE INDEX reflexion_scope ON reflexion_log (status, scope) WHERE scope <> '';
+
 -- --------------------------------------------------------------------------------------------------------- best known
 -- Of each agent and category the best that was reached, with what it beat: a worse run never takes its place, and one that
 -- is as good neither.
@@ -237,6 +240,23 @@ CREATE INDEX snapshot_stack ON context_snapshot (id) WHERE text <> '';
 
 -- Answers that were told a row, by the context they were given with.
 CREATE INDEX training_snapshot ON training_loop_runs (snapshot_uid) WHERE snapshot_uid IS NOT NULL;
+
+-- What came of telling a memory, of the newest graded answers: of those that were told it, and of the same questions
+-- without it. Derived; the training loop makes it anew.
+CREATE TABLE reflexion_worth (
+    id INTEGER PRIMARY KEY,  -- of the memory
+    verdict TEXT NOT NULL,  -- gives, costs; unknown where the intervals overlap
+    told_good INTEGER NOT NULL,
+    told_all INTEGER NOT NULL,
+    without_good INTEGER NOT NULL,
+    without_all INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX reflexion_worth_known ON reflexion_worth (verdict, id) WHERE verdict <> 'unknown';
+
+CREATE TRIGGER reflexion_gone_unweighed AFTER DELETE ON reflexion_log BEGIN
+    DELETE FROM reflexion_worth WHERE id = OLD.id;
+END;
 
 -- How often a row was told, and in which snapshot last. Derived from context_snapshot_entry, so that it need not be counted.
 CREATE TABLE told_row (

@@ -85,6 +85,7 @@ constexpr std::array Indexes{
     LayerIndex{"reflexion_run", "run_id"},
     LayerIndex{"reflexion_expiry", "expires_at", "expires_at IS NOT NULL AND status = 'needs_review'"},
     LayerIndex{"reflexion_key", "key, agent_id", "key IS NOT NULL"},
+    LayerIndex{"reflexion_scope", "status, scope", "scope <> ''"},
     LayerIndex{"reflexion_due", "snoozed_until", "snoozed_until IS NOT NULL"},
     LayerIndex{"reflexion_door", "agent_id, entity_id, entity_type, id", "status = 'approved_for_reuse'"},
     LayerIndex{"reflexion_category", "kind, category, id", "status = 'approved_for_reuse'"},

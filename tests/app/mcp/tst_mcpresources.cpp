@@ -341,6 +341,13 @@ void tst_mcpresources::doublesAreFound()
     QCOMPARE(plan["groups"_L1][0]["keep"_L1].toString(), uids.at(0));
     QCOMPARE(plan["groups"_L1][0]["merge"_L1].toArray().size(), 1);
     QCOMPARE(plan["groups"_L1][0]["merge"_L1][0]["uid"_L1].toString(), uids.at(1));
+    // What a person is offered of it, by uid and reason alone.
+    const QJsonObject step = plan["plan"_L1]["steps"_L1][0].toObject();
+    QCOMPARE(step["step"_L1].toString(), u"merge"_s);
+    QCOMPARE(step["uid"_L1].toString(), uids.at(1));
+    QCOMPARE(step["keep"_L1].toString(), uids.at(0));
+    QVERIFY(!step["reason"_L1].toString().isEmpty());
+    QVERIFY(!QJsonDocument(plan["plan"_L1].toObject()).toJson().contains("Acme"));
     QCOMPARE(
         ctl.run(QStringList{u"triage"_s} + ctl.seen(uids) + QStringList{u"--to"_s, u"rejected"_s}).exitCode,
         0);

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void recallKeepsTheConditions();
     void recallStaysInItsBudget();
     void anUnreviewedTextIsNotRead();
+    void aStackIsOfAPath();
     void whatIsPrivateIsToldToItsAgentAlone();
     void onlyAPersonKeepsFromAll();
     void episodesAreKept();
@@ -295,6 +296,21 @@ void tst_mcptools::anUnreviewedTextIsNotRead()
     decide(uid, u"approved"_s);
     entry = m_server->answer(u"memory_read"_s, {{u"uid"_s, uid}});
     QVERIFY(entry["observation"_L1].toString().contains("keys"_L1));
+}
+
+void tst_mcptools::aStackIsOfAPath()
+{
+    const QString uid = learn(u"Acme pays on Fridays"_s, {{u"scope"_s, u"src/billing/**"_s}});
+    decide(uid, u"approved"_s);
+    const auto told = [&](const QString &path) {
+        return m_server
+            ->answer(u"context_stack"_s,
+                     {{u"question"_s, u"When does acme pay on Fridays?"_s}, {u"scope"_s, path}})["text"_L1]
+            .toString()
+            .contains(uid);
+    };
+    QVERIFY(told(u"src/billing/tax.cpp"_s));
+    QVERIFY(!told(u"docs/terms.md"_s));
 }
 
 void tst_mcptools::whatIsPrivateIsToldToItsAgentAlone()

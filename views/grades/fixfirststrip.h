@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+
+namespace models {
+class Grades;
+}
+
+namespace views {
+
+class InkLabel;
+class KeyButton;
+
+// One line: the subjects whose failed answers weigh most, and the way to the table of all of them. Not there
+// where nothing failed.
+class FixFirstStrip : public QWidget
+{
+    Q_OBJECT
+
+public:
+    FixFirstStrip(models::Grades *grades, QAction *open, QWidget *parent = nullptr);
+
+    void setWanted(bool on); // shown where it has something to say
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void take();
+
+    models::Grades *m_grades;
+    InkLabel *m_subjects;
+    bool m_isWanted = false;
+    bool m_isSaying = false;
+};
+
+} // namespace views
