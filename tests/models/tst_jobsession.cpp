@@ -66,6 +66,7 @@ struct Scene : tests::OpenStore
     std::unique_ptr<JobsModel> table;
     std::unique_ptr<QAbstractItemModelTester> tester;
 
+    ~Scene() { store.close(); } // what is being read names jobs of the catalogue
     Scene()
     {
         const auto add = [this](const char *name, bool isOn) {
