@@ -25,22 +25,6 @@ QString say(const char *text, int n = -1)
     return QCoreApplication::translate("models", text, nullptr, n);
 }
 
-QString decisionWords(const QString &toStatus)
-{
-    using enum store::Status;
-
-    switch (store::statusNamed(toStatus).value_or(NeedsReview)) {
-    case NeedsReview: return say(QT_TRANSLATE_NOOP("models", "Back to review"));
-    case ApprovedForReuse: return say(QT_TRANSLATE_NOOP("models", "Approved"));
-    case Rejected: return say(QT_TRANSLATE_NOOP("models", "Rejected"));
-    case Expired: return say(QT_TRANSLATE_NOOP("models", "Expired"));
-    case OneTimeException: return say(QT_TRANSLATE_NOOP("models", "One-time"));
-    case Sensitive: return say(QT_TRANSLATE_NOOP("models", "Sensitive"));
-    case Superseded: return say(QT_TRANSLATE_NOOP("models", "Superseded"));
-    }
-    Q_UNREACHABLE();
-}
-
 // "Graded an answer with 3"
 QString gradeGivenWords(const QByteArray &detail)
 {
@@ -48,113 +32,77 @@ QString gradeGivenWords(const QByteArray &detail)
     return say(QT_TRANSLATE_NOOP("models", "Graded an answer with %1")).arg(grade);
 }
 
-// What an act does to one row, and to several. Empty layer: in all of them.
-struct Wording
-{
-    QLatin1StringView layer;
-    QLatin1StringView action;
-    const char *one;
-    const char *many;
+using store::LayerAct;
+
+// What acts are called in every layer, but for those that a layer calls by names of its own.
+constexpr LayerAct EveryLayer[] = {
+    {"add", QT_TRANSLATE_NOOP("models", "Wrote a row"), QT_TRANSLATE_N_NOOP("models", "Wrote %n row(s)")},
+    {"import", QT_TRANSLATE_NOOP("models", "Imported a row"),
+     QT_TRANSLATE_N_NOOP("models", "Imported %n row(s)")},
+    {"corroborate", QT_TRANSLATE_NOOP("models", "Saw it again"),
+     QT_TRANSLATE_N_NOOP("models", "Saw %n row(s) again")},
+    {"expire", QT_TRANSLATE_NOOP("models", "Expired"), QT_TRANSLATE_N_NOOP("models", "Expired %n row(s)")},
+    {"edit", QT_TRANSLATE_NOOP("models", "Edited"), QT_TRANSLATE_N_NOOP("models", "Edited %n row(s)")},
+    {"snooze", QT_TRANSLATE_NOOP("models", "Snoozed"), QT_TRANSLATE_N_NOOP("models", "Snoozed %n row(s)")},
+    {"dismiss", QT_TRANSLATE_NOOP("models", "Dismissed a finding"),
+     QT_TRANSLATE_N_NOOP("models", "Dismissed %n finding(s)")},
+    {"reopen", QT_TRANSLATE_NOOP("models", "Reopened"), QT_TRANSLATE_N_NOOP("models", "Reopened %n row(s)")},
+    {"retire", QT_TRANSLATE_NOOP("models", "Retired"), QT_TRANSLATE_N_NOOP("models", "Retired %n row(s)")},
+    {"forget", QT_TRANSLATE_NOOP("models", "Forgot the row"),
+     QT_TRANSLATE_N_NOOP("models", "Forgot %n row(s)")},
+    {"undo", QT_TRANSLATE_NOOP("models", "Undid an entry"),
+     QT_TRANSLATE_N_NOOP("models", "Undid %n entries")},
+    {"redo", QT_TRANSLATE_NOOP("models", "Put back an entry"),
+     QT_TRANSLATE_N_NOOP("models", "Put back %n entries")},
 };
 
-// The first that fits; what is particular to a layer stands first.
-constexpr Wording Wordings[] = {
-    {"proposal"_L1, "add"_L1, QT_TRANSLATE_NOOP("models", "Proposed"),
-     QT_TRANSLATE_N_NOOP("models", "Proposed %n act(s)")},
-    {"proposal"_L1, "edit"_L1, QT_TRANSLATE_NOOP("models", "Changed the proposal"),
-     QT_TRANSLATE_N_NOOP("models", "Changed %n proposal(s)")},
-    {"proposal"_L1, "collect"_L1, QT_TRANSLATE_NOOP("models", "Fetched the answer"),
-     QT_TRANSLATE_N_NOOP("models", "Fetched %n answer(s)")},
-    {"proposal"_L1, "withdraw"_L1, QT_TRANSLATE_NOOP("models", "Withdrew the proposal"),
-     QT_TRANSLATE_N_NOOP("models", "Withdrew %n proposal(s)")},
-    {"proposal"_L1, "expire"_L1, QT_TRANSLATE_NOOP("models", "Ran out of time"),
-     QT_TRANSLATE_N_NOOP("models", "%n proposal(s) ran out of time")},
-    {"decision"_L1, "add"_L1, QT_TRANSLATE_NOOP("models", "Kept as a decision"),
-     QT_TRANSLATE_N_NOOP("models", "Kept %n decision(s)")},
-    {"decision"_L1, "retire"_L1, QT_TRANSLATE_NOOP("models", "Retired the decision"),
-     QT_TRANSLATE_N_NOOP("models", "Retired %n decision(s)")},
-    {"wiki"_L1, "add"_L1, QT_TRANSLATE_NOOP("models", "Wrote a section"),
-     QT_TRANSLATE_N_NOOP("models", "Wrote %n section(s)")},
-    {"wiki"_L1, "edit"_L1, QT_TRANSLATE_NOOP("models", "Edited the section"),
-     QT_TRANSLATE_N_NOOP("models", "Edited %n section(s)")},
-    {"wiki"_L1, "retire"_L1, QT_TRANSLATE_NOOP("models", "Took the section out"),
-     QT_TRANSLATE_N_NOOP("models", "Took %n section(s) out")},
-    {"golden"_L1, "add"_L1, QT_TRANSLATE_NOOP("models", "Wrote a question"),
-     QT_TRANSLATE_N_NOOP("models", "Wrote %n question(s)")},
-    {"golden"_L1, "edit"_L1, QT_TRANSLATE_NOOP("models", "Edited the question"),
-     QT_TRANSLATE_N_NOOP("models", "Edited %n question(s)")},
-    {"golden"_L1, "retire"_L1, QT_TRANSLATE_NOOP("models", "Retired the question"),
-     QT_TRANSLATE_N_NOOP("models", "Retired %n question(s)")},
-    {"grade"_L1, "grade"_L1, QT_TRANSLATE_NOOP("models", "Graded an answer"),
+// And what is done to what is no layer.
+constexpr LayerAct Grade[] = {
+    {"grade", QT_TRANSLATE_NOOP("models", "Graded an answer"),
      QT_TRANSLATE_N_NOOP("models", "Graded %n answer(s)")},
-    {"knowledge"_L1, "add"_L1, QT_TRANSLATE_NOOP("models", "Read a document in"),
-     QT_TRANSLATE_N_NOOP("models", "Read %n document(s) in")},
-    {"knowledge"_L1, "edit"_L1, QT_TRANSLATE_NOOP("models", "Read the document again"),
-     QT_TRANSLATE_N_NOOP("models", "Read %n document(s) again")},
-    {"knowledge"_L1, "forget"_L1, QT_TRANSLATE_NOOP("models", "Removed the document"),
-     QT_TRANSLATE_N_NOOP("models", "Removed %n document(s)")},
-    {"setting"_L1, "add"_L1, QT_TRANSLATE_NOOP("models", "Changed a setting"),
+};
+constexpr LayerAct Setting[] = {
+    {"add", QT_TRANSLATE_NOOP("models", "Changed a setting"),
      QT_TRANSLATE_N_NOOP("models", "Changed %n setting(s)")},
-    {"setting"_L1, "edit"_L1, QT_TRANSLATE_NOOP("models", "Changed a setting"),
+    {"edit", QT_TRANSLATE_NOOP("models", "Changed a setting"),
      QT_TRANSLATE_N_NOOP("models", "Changed %n setting(s)")},
-    {{},
-     "add"_L1,
-     QT_TRANSLATE_NOOP("models", "Wrote a row"),
-     QT_TRANSLATE_N_NOOP("models", "Wrote %n row(s)")},
-    {{},
-     "import"_L1,
-     QT_TRANSLATE_NOOP("models", "Imported a row"),
-     QT_TRANSLATE_N_NOOP("models", "Imported %n row(s)")},
-    {{},
-     "corroborate"_L1,
-     QT_TRANSLATE_NOOP("models", "Saw it again"),
-     QT_TRANSLATE_N_NOOP("models", "Saw %n row(s) again")},
-    {{},
-     "expire"_L1,
-     QT_TRANSLATE_NOOP("models", "Expired"),
-     QT_TRANSLATE_N_NOOP("models", "Expired %n row(s)")},
-    {{}, "edit"_L1, QT_TRANSLATE_NOOP("models", "Edited"), QT_TRANSLATE_N_NOOP("models", "Edited %n row(s)")},
-    {{},
-     "snooze"_L1,
-     QT_TRANSLATE_NOOP("models", "Snoozed"),
-     QT_TRANSLATE_N_NOOP("models", "Snoozed %n row(s)")},
-    {{},
-     "dismiss"_L1,
-     QT_TRANSLATE_NOOP("models", "Dismissed a finding"),
-     QT_TRANSLATE_N_NOOP("models", "Dismissed %n finding(s)")},
-    {{},
-     "reopen"_L1,
-     QT_TRANSLATE_NOOP("models", "Reopened"),
-     QT_TRANSLATE_N_NOOP("models", "Reopened %n row(s)")},
-    {{},
-     "retire"_L1,
-     QT_TRANSLATE_NOOP("models", "Retired"),
-     QT_TRANSLATE_N_NOOP("models", "Retired %n row(s)")},
-    {{},
-     "forget"_L1,
-     QT_TRANSLATE_NOOP("models", "Forgot the row"),
-     QT_TRANSLATE_N_NOOP("models", "Forgot %n row(s)")},
-    {{},
-     "undo"_L1,
-     QT_TRANSLATE_NOOP("models", "Undid an entry"),
-     QT_TRANSLATE_N_NOOP("models", "Undid %n entries")},
-    {{},
-     "redo"_L1,
-     QT_TRANSLATE_NOOP("models", "Put back an entry"),
-     QT_TRANSLATE_N_NOOP("models", "Put back %n entries")},
-    {"store"_L1, "accept"_L1, QT_TRANSLATE_NOOP("models", "Accepted the store as it is"),
+};
+constexpr LayerAct Store[] = {
+    {"accept", QT_TRANSLATE_NOOP("models", "Accepted the store as it is"),
      QT_TRANSLATE_N_NOOP("models", "Accepted the store as it is")},
-    {"store"_L1, "key"_L1, QT_TRANSLATE_NOOP("models", "Made a key known"),
+    {"key", QT_TRANSLATE_NOOP("models", "Made a key known"),
      QT_TRANSLATE_N_NOOP("models", "Made %n key(s) known")},
-    {"store"_L1, "revoke"_L1, QT_TRANSLATE_NOOP("models", "Revoked a key"),
+    {"revoke", QT_TRANSLATE_NOOP("models", "Revoked a key"),
      QT_TRANSLATE_N_NOOP("models", "Revoked %n key(s)")},
-    {"store"_L1, "require"_L1, QT_TRANSLATE_NOOP("models", "Changed whether decisions are signed"),
+    {"require", QT_TRANSLATE_NOOP("models", "Changed whether decisions are signed"),
      QT_TRANSLATE_N_NOOP("models", "Changed whether decisions are signed")},
 };
 
-bool fits(const Wording &wording, const store::LedgerLine &line)
+std::span<const LayerAct> actsOf(const QString &name)
 {
-    return wording.action == line.action && (wording.layer.isEmpty() || wording.layer == line.layer);
+    if (const store::Layer *layer = store::layerNamed(name))
+        return layer->acts;
+    if (name == "grade"_L1)
+        return Grade;
+    if (name == "setting"_L1)
+        return Setting;
+    return name == "store"_L1 ? std::span<const LayerAct>(Store) : std::span<const LayerAct>();
+}
+
+const LayerAct *actIn(std::span<const LayerAct> acts, const store::LedgerLine &line)
+{
+    const auto isThis = [&line](const LayerAct &act) {
+        return line.action == QLatin1StringView(act.action)
+               && (act.to == nullptr || line.toStatus == QLatin1StringView(act.to));
+    };
+    const auto found = std::ranges::find_if(acts, isThis);
+    return found == acts.end() ? nullptr : &*found;
+}
+
+const LayerAct *actOf(const store::LedgerLine &line)
+{
+    const LayerAct *own = actIn(actsOf(line.layer), line);
+    return own ? own : actIn(EveryLayer, line);
 }
 
 bool isAutomatic(const store::LedgerLine &line)
@@ -202,12 +150,8 @@ QString whatWords(const LedgerRow &row)
     const store::LedgerLine &line = row.line;
     if (line.layer == "grade"_L1 && line.action == "grade"_L1 && !row.isFolded())
         return gradeGivenWords(line.detail);
-    const auto *wording =
-        std::ranges::find_if(Wordings, [&line](const Wording &each) { return fits(each, line); });
-    if (wording != std::end(Wordings))
-        return row.isFolded() ? say(wording->many, row.entries) : say(wording->one);
-    if (line.action == "decide"_L1 && store::reflexionLayer().is(line.layer))
-        return decisionWords(line.toStatus);
+    if (const LayerAct *act = actOf(line))
+        return row.isFolded() ? say(act->many, row.entries) : say(act->one);
     const QString status = line.action == "decide"_L1 ? statusWords(line, line.toStatus) : QString();
     return status.isEmpty() ? line.action : status;
 }

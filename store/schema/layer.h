@@ -81,6 +81,16 @@ struct LayerStep
     const char *action; // decide, reopen, expire, ...; "rule": what a rule may decide
 };
 
+// What an act is called where people read the ledger: of one row, and of several (%n). To be translated in
+// the context "models".
+struct LayerAct
+{
+    const char *action;
+    const char *one;
+    const char *many;
+    const char *to = nullptr; // only where the row comes to this status
+};
+
 // What a row is found by in full text: expressions over its columns, in the order of the index's columns.
 struct LayerText
 {
@@ -110,6 +120,7 @@ struct Layer
     const char *openCondition = nullptr;        // beside the status, before others may be made from it
     const char *door = nullptr;                 // the view through which rows are told
     std::span<const LayerStep> steps = {};      // empty: from any status to any other
+    std::span<const LayerAct> acts = {};        // where it calls them otherwise than every layer does
     std::span<const char *const> ownName = {};  // columns that together name one row, beside the uid
 
     const char *title = nullptr;           // expression: what a person knows a row by

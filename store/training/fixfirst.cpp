@@ -56,11 +56,10 @@ Result<std::vector<ToFix>> whatToFixFirst(Database &database, const QDateTime &u
     const auto answers = answersUntil(database, until);
     if (!answers)
         return tl::unexpected(answers.error());
-    auto rows = database.run(
-        u"SELECT g.question_id, g.weight, tag.value, g.uid FROM golden_question AS g, json_each(CASE g.tags "
-        u"WHEN "
-        u"'[]' "
-        "THEN '[\"\"]' ELSE g.tags END) AS tag WHERE g.status = 'active' ORDER BY g.question_id"_s);
+    // A question without a tag counts under the empty one.
+    auto rows = database.run(uR"(SELECT g.question_id, g.weight, tag.value, g.uid
+            FROM golden_question AS g, json_each(CASE g.tags WHEN '[]' THEN '[""]' ELSE g.tags END) AS tag
+            WHERE g.status = 'active' ORDER BY g.question_id)"_s);
     if (!rows)
         return tl::unexpected(rows.error());
     std::map<QString, ToFix> byTag;

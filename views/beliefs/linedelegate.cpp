@@ -50,7 +50,7 @@ QRect paintFigure(QPainter *painter, QRect area, const QString &text, Theme::Rol
     return area;
 }
 
-// Figures beside a note: as many as there is room for, and no stub of the next.
+// Figures beside a note: as many as there is room for, each whole.
 QString wholeParts(const QFont &font, QString text, int width)
 {
     qsizetype end = text.lastIndexOf(u" · "_s);

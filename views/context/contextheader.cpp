@@ -365,19 +365,19 @@ void ContextHeader::showQuestion()
     m_agent->setValue(question.agent.isEmpty() ? tr("all") : question.agent);
     m_entity->setValue(question.entityId.isEmpty() ? tr("by words") : question.entityId);
     m_scope->setValue(question.path.isEmpty() ? tr("any") : question.path);
-    m_scope->setRemovable(!question.path.isEmpty());
+    m_scope->setOptional(!question.path.isEmpty());
     m_recipe->setValue(question.recipe.name);
     m_moment->setValue(question.asOf.isValid() ? models::momentWords(store::isoTime(question.asOf))
                                                : tr("now"));
     m_moment->setPretending(question.asOf.isValid());
-    m_moment->setRemovable(question.asOf.isValid());
+    m_moment->setOptional(question.asOf.isValid());
     m_budget->setValue(models::roomWords(question.recipe));
     m_cut->setValue(question.cut == StackQuestion::Cut::ByEntry ? tr("by entry") : tr("at a sentence"));
     const int pretended = int(question.pretended.size());
     m_pretences->setValue(pretended == 0 ? tr("nothing")
                                          : tr("%Ln status(es) pretended", nullptr, pretended));
     m_pretences->setPretending(pretended > 0);
-    m_pretences->setRemovable(pretended > 0);
+    m_pretences->setOptional(pretended > 0);
 }
 
 void ContextHeader::setWide(int windowWidth)

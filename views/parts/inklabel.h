@@ -22,7 +22,7 @@ public:
     // Gives way where there is little room; what it says then ends with an ellipsis and is whole in its tip.
     void setYielding();
     // Takes what room there is. Where its words do not fit it says the first of the shorter ones that does,
-    // or nothing at all; a stub of a word says less than none.
+    // or nothing at all: half a word says less than none.
     void setSpare(const QStringList &shorter = {});
     // The most telling first: as many as there is room for, all of them in its tip.
     void setFigures(const QStringList &figures);

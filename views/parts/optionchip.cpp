@@ -63,10 +63,12 @@ void OptionChip::setPretending(bool on)
     update();
 }
 
-void OptionChip::setRemovable(bool on)
+void OptionChip::setOptional(bool isSet)
 {
-    m_isRemovable = on;
+    m_isRemovable = isSet;
+    m_isLeftOut = !isSet;
     describe();
+    updateGeometry();
     update();
 }
 
@@ -99,8 +101,8 @@ QSize OptionChip::sizeHint() const
         width += IconSize + Gap;
     if (!shownName().isEmpty())
         width += QFontMetrics(theme->font(Theme::Type::Small)).horizontalAdvance(shownName()) + Gap;
-    width +=
-        std::min(LongestValue, QFontMetrics(theme->bold(Theme::Type::Small)).horizontalAdvance(m_value) + 2);
+    const int value = QFontMetrics(theme->bold(Theme::Type::Small)).horizontalAdvance(shownValue());
+    width += std::min(LongestValue, value + 2);
     return {width, theme->scaled(24)};
 }
 
@@ -172,7 +174,7 @@ void OptionChip::paintEvent(QPaintEvent *)
     painter.setFont(theme->bold(Theme::Type::Small));
     painter.setPen(strong);
     painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                     painter.fontMetrics().elidedText(m_value, Qt::ElideRight, int(area.width()) + 1));
+                     painter.fontMetrics().elidedText(shownValue(), Qt::ElideRight, int(area.width()) + 1));
 }
 
 } // namespace views

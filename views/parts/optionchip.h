@@ -24,8 +24,9 @@ public:
     void setTerse(bool on);
     // Violet: something is only pretended, or not of the present.
     void setPretending(bool on);
-    // A × at its end, and the keys Delete and Backspace, ask for its value to be taken away.
-    void setRemovable(bool on);
+    // An option that a person may leave out. Set, a × at its end and the keys Delete and Backspace ask for
+    // its value to be taken away; not set, it shows only what it is.
+    void setOptional(bool isSet);
     // Fields in place of the menu; made when it is first asked for.
     [[nodiscard]] OptionPopup *popup();
     // Opened by a click, Space, Enter or the arrow down; filled by aboutToOpen().
@@ -48,6 +49,7 @@ protected:
 private:
     void describe();
     [[nodiscard]] QString shownName() const { return m_isTerse ? QString() : m_name; }
+    [[nodiscard]] QString shownValue() const { return m_isLeftOut ? QString() : m_value; }
     [[nodiscard]] QRectF endSign() const;
 
     QString m_name;
@@ -56,6 +58,7 @@ private:
     bool m_isTerse = false;
     bool m_isPretending = false;
     bool m_isRemovable = false;
+    bool m_isLeftOut = false;
     QMenu *m_menu;
     OptionPopup *m_popup = nullptr;
 };

@@ -34,6 +34,11 @@ constexpr std::array Texts{
 constexpr std::array Indexes{LayerIndex{"decision_agent", "agent_id, status, id"},
                              LayerIndex{"decision_proposal", "proposal_uid", "proposal_uid IS NOT NULL"}};
 
+constexpr std::array Acts{LayerAct{"add", QT_TRANSLATE_NOOP("models", "Kept as a decision"),
+                                   QT_TRANSLATE_N_NOOP("models", "Kept %n decision(s)")},
+                          LayerAct{"retire", QT_TRANSLATE_NOOP("models", "Retired the decision"),
+                                   QT_TRANSLATE_N_NOOP("models", "Retired %n decision(s)")}};
+
 } // namespace
 
 const Layer &decisionLayer()
@@ -47,6 +52,7 @@ const Layer &decisionLayer()
         .open = "in_force",
         .closed = "retired",
         .door = "retrievable_decision",
+        .acts = Acts,
         .title = "CASE WHEN {}.description <> '' THEN {}.description ELSE {}.rationale END",
         .texts = Texts,
         .fullText = "decision_fts",

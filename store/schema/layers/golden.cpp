@@ -35,6 +35,13 @@ constexpr std::array OwnName{"question_id"};
 
 constexpr std::array Indexes{LayerIndex{"golden_question_id", "question_id", nullptr, true}};
 
+constexpr std::array Acts{LayerAct{"add", QT_TRANSLATE_NOOP("models", "Wrote a question"),
+                                   QT_TRANSLATE_N_NOOP("models", "Wrote %n question(s)")},
+                          LayerAct{"edit", QT_TRANSLATE_NOOP("models", "Edited the question"),
+                                   QT_TRANSLATE_N_NOOP("models", "Edited %n question(s)")},
+                          LayerAct{"retire", QT_TRANSLATE_NOOP("models", "Retired the question"),
+                                   QT_TRANSLATE_N_NOOP("models", "Retired %n question(s)")}};
+
 } // namespace
 
 const Layer &goldenLayer()
@@ -44,6 +51,7 @@ const Layer &goldenLayer()
                                  .prefix = "gld_",
                                  .columns = Columns,
                                  .statuses = Statuses,
+                                 .acts = Acts,
                                  .ownName = OwnName,
                                  .title = "{}.question",
                                  .indexes = Indexes};

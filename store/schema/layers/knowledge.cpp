@@ -35,6 +35,13 @@ constexpr std::array OwnName{"namespace", "path"};
 
 constexpr std::array Indexes{LayerIndex{"knowledge_path", "namespace, path", nullptr, true}};
 
+constexpr std::array Acts{LayerAct{"add", QT_TRANSLATE_NOOP("models", "Read a document in"),
+                                   QT_TRANSLATE_N_NOOP("models", "Read %n document(s) in")},
+                          LayerAct{"edit", QT_TRANSLATE_NOOP("models", "Read the document again"),
+                                   QT_TRANSLATE_N_NOOP("models", "Read %n document(s) again")},
+                          LayerAct{"forget", QT_TRANSLATE_NOOP("models", "Removed the document"),
+                                   QT_TRANSLATE_N_NOOP("models", "Removed %n document(s)")}};
+
 } // namespace
 
 const Layer &knowledgeLayer()
@@ -48,6 +55,7 @@ const Layer &knowledgeLayer()
         .open = "current",
         .closed = "missing",
         .programStatus = "failed",
+        .acts = Acts,
         .ownName = OwnName,
         .title = "CASE WHEN {}.title <> '' THEN {}.title || ' (' || {}.path || ')' ELSE {}.path END",
         .isCitable = true,

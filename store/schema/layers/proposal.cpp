@@ -46,6 +46,17 @@ constexpr std::array Indexes{
     LayerIndex{"proposal_decided", "decided_at", "decided_at IS NOT NULL"},
     LayerIndex{"proposal_external", "agent_id, external_id", "external_id IS NOT NULL", true}};
 
+constexpr std::array Acts{LayerAct{"add", QT_TRANSLATE_NOOP("models", "Proposed"),
+                                   QT_TRANSLATE_N_NOOP("models", "Proposed %n act(s)")},
+                          LayerAct{"edit", QT_TRANSLATE_NOOP("models", "Changed the proposal"),
+                                   QT_TRANSLATE_N_NOOP("models", "Changed %n proposal(s)")},
+                          LayerAct{"collect", QT_TRANSLATE_NOOP("models", "Fetched the answer"),
+                                   QT_TRANSLATE_N_NOOP("models", "Fetched %n answer(s)")},
+                          LayerAct{"withdraw", QT_TRANSLATE_NOOP("models", "Withdrew the proposal"),
+                                   QT_TRANSLATE_N_NOOP("models", "Withdrew %n proposal(s)")},
+                          LayerAct{"expire", QT_TRANSLATE_NOOP("models", "Ran out of time"),
+                                   QT_TRANSLATE_N_NOOP("models", "%n proposal(s) ran out of time")}};
+
 } // namespace
 
 const Layer &proposalLayer()
@@ -56,6 +67,7 @@ const Layer &proposalLayer()
                                  .columns = Columns,
                                  .statuses = Statuses,
                                  .steps = Steps,
+                                 .acts = Acts,
                                  .ownName = OwnName,
                                  .title = "{}.description",
                                  .isCitable = true,

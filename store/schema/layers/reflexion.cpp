@@ -93,6 +93,19 @@ constexpr std::array Indexes{
     LayerIndex{"reflexion_told", "id", "status = 'approved_for_reuse'"},
     LayerIndex{"reflexion_of_agent", "agent_id, id", "status = 'approved_for_reuse'"}};
 
+constexpr std::array Acts{LayerAct{"decide", QT_TRANSLATE_NOOP("models", "Back to review"),
+                                   QT_TRANSLATE_N_NOOP("models", "%n row(s) back to review"), "needs_review"},
+                          LayerAct{"decide", QT_TRANSLATE_NOOP("models", "Approved"),
+                                   QT_TRANSLATE_N_NOOP("models", "Approved %n row(s)"), "approved_for_reuse"},
+                          LayerAct{"decide", QT_TRANSLATE_NOOP("models", "Rejected"),
+                                   QT_TRANSLATE_N_NOOP("models", "Rejected %n row(s)"), "rejected"},
+                          LayerAct{"decide", QT_TRANSLATE_NOOP("models", "One-time"),
+                                   QT_TRANSLATE_N_NOOP("models", "%n row(s) one-time"), "one_time_exception"},
+                          LayerAct{"decide", QT_TRANSLATE_NOOP("models", "Sensitive"),
+                                   QT_TRANSLATE_N_NOOP("models", "%n row(s) sensitive"), "sensitive"},
+                          LayerAct{"decide", QT_TRANSLATE_NOOP("models", "Superseded"),
+                                   QT_TRANSLATE_N_NOOP("models", "Superseded %n row(s)"), "superseded"}};
+
 } // namespace
 
 const Layer &reflexionLayer()
@@ -107,6 +120,7 @@ const Layer &reflexionLayer()
                                  .openCondition = "sensitivity = 'public'",
                                  .door = "retrievable_reflexion",
                                  .steps = Steps,
+                                 .acts = Acts,
                                  .title = "{}.observation",
                                  .texts = Texts,
                                  .fullText = "reflexion_fts",

@@ -37,6 +37,15 @@ constexpr std::array OwnName{"slug"};
 constexpr std::array Indexes{LayerIndex{"wiki_slug", "slug", nullptr, true},
                              LayerIndex{"section_agent", "agent_id, status", "agent_id IS NOT NULL"}};
 
+constexpr std::array Acts{LayerAct{"decide", QT_TRANSLATE_NOOP("models", "Released the draft"),
+                                   QT_TRANSLATE_N_NOOP("models", "Released %n draft(s)")},
+                          LayerAct{"add", QT_TRANSLATE_NOOP("models", "Wrote a section"),
+                                   QT_TRANSLATE_N_NOOP("models", "Wrote %n section(s)")},
+                          LayerAct{"edit", QT_TRANSLATE_NOOP("models", "Edited the section"),
+                                   QT_TRANSLATE_N_NOOP("models", "Edited %n section(s)")},
+                          LayerAct{"retire", QT_TRANSLATE_NOOP("models", "Took the section out"),
+                                   QT_TRANSLATE_N_NOOP("models", "Took %n section(s) out")}};
+
 } // namespace
 
 const Layer &wikiLayer()
@@ -50,6 +59,7 @@ const Layer &wikiLayer()
                                  .closed = "retired",
                                  .programStatus = "frame",
                                  .door = "retrievable_wiki_section",
+                                 .acts = Acts,
                                  .ownName = OwnName,
                                  .title = "{}.title",
                                  .day = "updated_at",
