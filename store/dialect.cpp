@@ -118,6 +118,13 @@ bool isInTransaction(const Database &database)
     return sqlite3_get_autocommit(database.handle()) == 0;
 }
 
+bool isFileInPlace(const Database &database)
+{
+    int hasMoved = 1;
+    return sqlite3_file_control(database.handle(), "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved) == SQLITE_OK
+           && hasMoved == 0;
+}
+
 // FTS5 reads its expression up to a NUL; to the tokenizer one parts words. Half a character would take the
 // closing quote for its other half.
 QString phrase(QString text)

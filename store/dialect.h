@@ -32,6 +32,9 @@ Error translated(sqlite3 *handle);
 // Whether the connection is between BEGIN and its end.
 bool isInTransaction(const Database &database);
 
+// Whether the file that the connection has open is still the one that its name means.
+bool isFileInPlace(const Database &database);
+
 // Rows that the connection has written so far, by triggers too; a failed statement counts for nothing.
 qint64 writtenRows(const Database &database);
 

@@ -2,12 +2,14 @@
 #include "store/curation/rowcheck.h"
 
 #include "store/database.h"
+#include "store/eachrow.h"
 #include "store/layers/layerrow.h"
 #include "store/layers/rowcontent.h"
 #include "store/schema/layer.h"
-#include "store/statement.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace store {
 
@@ -37,11 +39,39 @@ RowCheck::RowCheck(Database &database, qint64 first, std::function<void(const Ve
 
 RowCheck::~RowCheck() = default;
 
-Result<void> RowCheck::run()
+// Whichever keys an index shows: where it shows others than the table has, the stretches are of unlike length
+// and still hold all keys.
+Result<std::vector<KeyStretch>> RowCheck::stretches(Database &database, int count)
+{
+    constexpr int EachKept = 64;
+    std::vector<KeyStretch> all{{}};
+    if (count == 1)
+        return all;
+    Statement select(database, "SELECT id FROM reflexion_log");
+    std::vector<qint64> keys;
+    qint64 seen = 0;
+    auto read = eachRow(select, [&] {
+        if (++seen % EachKept == 0 || seen < EachKept)
+            keys.push_back(select.integer(0));
+    });
+    if (!read)
+        return tl::unexpected(read.error());
+    std::ranges::sort(keys);
+    for (int i = 1; i < count && !keys.empty(); ++i) {
+        const qint64 border = keys[keys.size() * size_t(i) / size_t(count)];
+        if (border <= all.back().first)
+            continue;
+        all.back().last = border - 1;
+        all.push_back({.first = border});
+    }
+    return all;
+}
+
+Result<void> RowCheck::runOthers()
 {
     if (auto found = findGaps(); !found)
         return found;
-    if (auto checked = checkReflexions(); !checked)
+    if (auto checked = checkMissingRows(reflexionLayer()); !checked)
         return checked;
     for (const Layer *layer : layersBesideReflexions()) {
         if (auto checked = checkLayer(*layer); !checked)
@@ -53,7 +83,7 @@ Result<void> RowCheck::run()
 // The rows of `r` that the entries in question are about.
 QByteArray RowCheck::touched() const
 {
-    return m_first > 0 ? "WHERE r.uid IN (SELECT row_uid FROM ledger WHERE seq >= "
+    return isPartial() ? "WHERE r.uid IN (SELECT row_uid FROM ledger WHERE seq >= "
                              + QByteArray::number(m_first) + ") "
                        : QByteArray();
 }
@@ -89,7 +119,7 @@ void RowCheck::checkRow(const Statement &row)
     ++m_count;
 }
 
-Result<void> RowCheck::checkReflexions()
+Result<void> RowCheck::runReflexions(const KeyStretch &stretch)
 {
     // Looks up the newest entry of each row in the ledger. The row also names it (ledger_seq), but a forged
     // row could name another.
@@ -99,19 +129,14 @@ Result<void> RowCheck::checkReflexions()
             .append(QByteArray(RowContent::columns()).replace(", ", ", r.").prepend("r."))
             .append(" FROM reflexion_log AS r LEFT JOIN ledger AS l ON l.seq = (SELECT max(seq) FROM ledger "
                     "WHERE row_uid = r.uid AND action <> 'corroborate') ")
-            .append(touched())
+            .append(isPartial() ? touched() + "AND +r.id BETWEEN ? AND ? " : "WHERE r.id BETWEEN ? AND ? ")
             .append("ORDER BY r.id")
             .constData());
-    for (;;) {
-        const auto more = select.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            return checkMissingRows(reflexionLayer());
+    select.bind(1, stretch.first).bind(2, stretch.last);
+    return eachRow(select, [&] {
         checkRow(select);
-        if (auto ticked = m_tick(); !ticked)
-            return ticked;
-    }
+        return m_tick();
+    });
 }
 
 // One pass over the ledger for all layers; a healthy store needs no other.
@@ -126,14 +151,7 @@ Result<void> RowCheck::findGaps()
         "SELECT DISTINCT l.layer FROM ledger AS l WHERE " + isGone + " ELSE 0 END AND " + WroteForGood;
     Statement select(m_database, sql.constData());
     select.bind(1, m_first);
-    for (;;) {
-        const auto more = select.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            return {};
-        m_gaps += select.bytes(0);
-    }
+    return eachRow(select, [&] { m_gaps += select.bytes(0); });
 }
 
 Result<void> RowCheck::checkMissingRows(const Layer &layer)
@@ -144,17 +162,12 @@ Result<void> RowCheck::checkMissingRows(const Layer &layer)
                            + layer.name + "' AND " + goneFrom(layer) + " AND " + WroteForGood;
     Statement select(m_database, sql.constData());
     select.bind(1, m_first);
-    for (;;) {
-        const auto more = select.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            return {};
+    return eachRow(select, [&] {
         say(select.integer(1), select.text(0),
             QCoreApplication::translate("store", "%1 was written by ledger entry %2 and is gone.")
                 .arg(select.text(0))
                 .arg(select.integer(1)));
-    }
+    });
 }
 
 Result<void> RowCheck::checkLayer(const Layer &layer)
@@ -166,18 +179,14 @@ Result<void> RowCheck::checkLayer(const Layer &layer)
                              "WHERE row_uid = r.uid) "
                            + touched() + "ORDER BY r.id";
     Statement select(m_database, sql.constData());
-    for (;;) {
-        const auto more = select.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            return checkMissingRows(layer);
-        const LayerRow row = LayerRow::read(layer, select, Row);
-        checkState(QString::fromUtf8(row.uid), row.status, row.sha256(m_scratch), select);
-        ++m_count;
-        if (auto ticked = m_tick(); !ticked)
-            return ticked;
-    }
+    return eachRow(select,
+                   [&] {
+                       const LayerRow row = LayerRow::read(layer, select, Row);
+                       checkState(QString::fromUtf8(row.uid), row.status, row.sha256(m_scratch), select);
+                       ++m_count;
+                       return m_tick();
+                   })
+        .and_then([&] { return checkMissingRows(layer); });
 }
 
 // Columns 0 to 2 of `entry`: the last entry's to_status, hash_after and seq.

@@ -7,14 +7,19 @@
 #include "store/curation/sealcheck.h"
 #include "store/curation/signaturecheck.h"
 #include "store/curation/standing.h"
+#include "store/curation/verifyparts.h"
 #include "store/database.h"
+#include "store/eachrow.h"
 #include "store/lent.h"
+#include "store/samestate.h"
 #include "store/schema/layer.h"
-#include "store/statement.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <atomic>
 #include <limits>
+#include <thread>
 
 namespace store {
 
@@ -22,8 +27,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr size_t MostProblems = 1000;
-constexpr qint64 ProgressStep = 4096;
+constexpr qint64 ManyEntries =
+    100'000; // with fewer than that a check is over before others are ready to help
+constexpr int MostConnections = 8;
+constexpr int StretchesEach = 8; // for a connection: so nobody waits long for the last one
 
 // Decisions that are not signed by a person. The triggers refuse them, but somebody who removed the triggers
 // could have written one.
@@ -49,16 +56,17 @@ LedgerEntry entryIn(const Statement &row)
             row.integer(12), bytes(13), bytes(14), bytes(15), bytes(16), bytes(17)};
 }
 
-// One pass over the ledger and one over the rows, in one read transaction so that a writer cannot come
-// between.
+// One pass over the ledger and one over the rows, of one state so that a writer cannot come between.
 class Verifier
 {
 public:
     Verifier(Database &database, const std::function<bool(qint64, qint64)> &progress,
-             const signing::Anchors &anchors)
-        : m_database(database)
+             const signing::Anchors &anchors, VerifySharing sharing)
+        : m_state(database)
+        , m_database(database)
         , m_progress(progress)
         , m_anchors(anchors)
+        , m_sharing(sharing)
     {
         m_result.head = QByteArray(32, '\0');
     }
@@ -70,18 +78,20 @@ private:
     Result<void> startBehind(const signing::Anchor &seal);
     Result<void> takeEarlierBlanks(const LedgerEntry &entry);
     bool isPartial() const { return m_first > std::numeric_limits<qint64>::min(); }
+    Result<void> begin();
     Result<void> readTotals();
     Result<void> checkAnchors();
-    Result<void> checkChain();
-    Result<void> checkRows();
-    Result<void> checkSeals();
-    void checkEntry(const LedgerEntry &entry);
-    Result<void> tick();
-    void report(qint64 seq, const QString &row, const QString &message);
+    Result<void> checkParts();
+    Result<void> addRows(VerifyParts &parts);
+    void addSeals(VerifyParts &parts);
+    Result<void> checkChain(const VerifyParts::Report &report, const VerifyParts::Tick &tick);
+    void checkEntry(const LedgerEntry &entry, const VerifyParts::Report &report);
 
-    Database &m_database;
+    SameState m_state;
+    Database &m_database; // the first of them
     const std::function<bool(qint64, qint64)> &m_progress;
     const signing::Anchors &m_anchors;
+    VerifySharing m_sharing;
     qint64 m_first = std::numeric_limits<qint64>::min(); // entry from which on the chain is read
     Verification m_result;
     PurgeCheck m_purge;
@@ -90,21 +100,23 @@ private:
     qint64 m_expectedSeq = 1;
     qint64 m_lastNamed = 0; // the last entry that a changeset names
     qint64 m_total = 0;
-    qint64 m_done = 0;
+    std::atomic<qint64> m_rows = 0;
 };
 
-void Verifier::report(qint64 seq, const QString &row, const QString &message)
+// As many connections as help.
+Result<void> Verifier::begin()
 {
-    if (m_result.problems.size() < MostProblems)
-        m_result.problems.push_back({seq, row, message});
-}
-
-Result<void> Verifier::tick()
-{
-    if (++m_done % ProgressStep == 0 && m_progress && !m_progress(m_done, m_total))
-        return failure(Error::Code::Cancelled,
-                       QCoreApplication::translate("store", "The check was stopped."));
-    return {};
+    const auto entries = m_database.value(u"SELECT coalesce(max(seq), 0) FROM ledger"_s);
+    if (!entries)
+        return tl::unexpected(entries.error());
+    int &wanted = m_sharing.connections;
+    if (wanted <= 0)
+        wanted = entries->toLongLong() < ManyEntries ? 1 : int(std::thread::hardware_concurrency());
+    return m_state.begin(std::clamp(wanted, 1, MostConnections) - 1).map([this] {
+        m_result.connections = 1 + m_state.others();
+        if (m_sharing.stretches <= 0)
+            m_sharing.stretches = m_state.others() == 0 ? 1 : m_result.connections * StretchesEach;
+    });
 }
 
 Result<void> Verifier::readTotals()
@@ -129,34 +141,60 @@ Result<void> Verifier::checkAnchors()
     m_result.anchors = standing->anchors;
     m_result.since = standing->since;
     m_result.through = standing->through;
-    for (const VerifyProblem &problem : standing->problems)
-        report(problem.seq, problem.rowUid, problem.message);
+    m_result.problems = standing->problems;
     return {};
 }
 
-Result<void> Verifier::checkRows()
+Result<void> Verifier::addRows(VerifyParts &parts)
 {
-    const auto take = [this](const VerifyProblem &problem) {
-        report(problem.seq, problem.rowUid, problem.message);
+    const auto stretches = RowCheck::stretches(m_database, m_sharing.stretches);
+    if (!stretches)
+        return tl::unexpected(stretches.error());
+    const auto add = [this, &parts](const std::function<Result<void>(RowCheck &)> &check) {
+        parts.add([this, check](Database &database, const auto &report, const auto &tick) {
+            RowCheck rows(database, m_first, report, tick);
+            auto checked = check(rows);
+            m_rows += rows.count();
+            return checked;
+        });
     };
-    RowCheck rows(m_database, m_first, take, [this] { return tick(); });
-    return rows.run().map([&] { m_result.rows = rows.count(); });
+    for (const KeyStretch &stretch : *stretches)
+        add([stretch](RowCheck &rows) { return rows.runReflexions(stretch); });
+    add([](RowCheck &rows) { return rows.runOthers(); });
+    return {};
 }
 
-Result<void> Verifier::checkSeals()
+void Verifier::addSeals(VerifyParts &parts)
 {
-    const auto take = [this](const VerifyProblem &problem) {
-        report(problem.seq, problem.rowUid, problem.message);
-    };
-    SealCheck seals(m_database, take, [this] { return tick(); });
-    auto checked = isPartial() ? seals.runSince(m_anchors.all.front().seal) : seals.run();
-    return checked.and_then([&] { return checkSignatures(m_database, m_first, take); });
+    parts.add([this](Database &database, const auto &report, const auto &tick) {
+        SealCheck seals(database, report, tick);
+        return isPartial() ? seals.runSince(m_anchors.all.front().seal) : seals.run();
+    });
+    parts.add([this](Database &database, const auto &report, const auto &) {
+        return checkSignatures(database, m_first, report);
+    });
 }
 
-void Verifier::checkEntry(const LedgerEntry &entry)
+Result<void> Verifier::checkParts()
+{
+    VerifyParts parts(m_progress, m_total);
+    parts.add([this](Database &, const auto &report, const auto &tick) { return checkChain(report, tick); });
+    if (auto added = addRows(parts); !added)
+        return added;
+    addSeals(parts);
+    auto found = parts.run(m_state);
+    if (!found)
+        return tl::unexpected(found.error());
+    std::ranges::move(*found, std::back_inserter(m_result.problems));
+    m_result.problems.resize(std::min(m_result.problems.size(), VerifyParts::MostProblems));
+    m_result.rows = m_rows;
+    return {};
+}
+
+void Verifier::checkEntry(const LedgerEntry &entry, const VerifyParts::Report &report)
 {
     const auto say = [&](qint64 seq, const QString &message) {
-        report(seq, QString::fromUtf8(entry.rowUid), message);
+        report({seq, QString::fromUtf8(entry.rowUid), message});
     };
     if (entry.seq > m_expectedSeq)
         say(m_expectedSeq,
@@ -187,42 +225,41 @@ void Verifier::checkEntry(const LedgerEntry &entry)
     ++m_result.entries;
 }
 
-Result<void> Verifier::checkChain()
+Result<void> Verifier::checkChain(const VerifyParts::Report &report, const VerifyParts::Tick &tick)
 {
     Statement select(m_database, (Entries + "seq >= ? ORDER BY seq").constData());
     select.bind(1, m_first);
-    for (;;) {
-        const auto more = select.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            break;
+    auto checked = eachRow(select, [&] {
         const LedgerEntry entry = entryIn(select);
-        if (auto taken = takeEarlierBlanks(entry); !taken)
-            return taken;
-        checkEntry(entry);
-        if (auto ticked = tick(); !ticked)
-            return ticked;
-    }
+        return takeEarlierBlanks(entry).and_then([&] {
+            checkEntry(entry, report);
+            return tick();
+        });
+    });
+    if (!checked)
+        return checked;
     m_result.purged = m_purge.purged();
     for (const qint64 seq : m_purge.unexplained()) {
         if (seq >= m_first)
-            report(seq, {},
-                   QCoreApplication::translate("store",
-                                               "Ledger entry %1 was blanked, and no entry says by whom.")
-                       .arg(seq));
+            report({seq,
+                    {},
+                    QCoreApplication::translate("store",
+                                                "Ledger entry %1 was blanked, and no entry says by whom.")
+                        .arg(seq)});
     }
     if (m_expectedSeq <= m_lastNamed)
-        report(m_expectedSeq, {},
-               QCoreApplication::translate("store", "Ledger entries %1 to %2 are missing at the end.")
-                   .arg(m_expectedSeq)
-                   .arg(m_lastNamed));
+        report({m_expectedSeq,
+                {},
+                QCoreApplication::translate("store", "Ledger entries %1 to %2 are missing at the end.")
+                    .arg(m_expectedSeq)
+                    .arg(m_lastNamed)});
     else if (m_expectedSeq > m_lastNamed + 1)
         report(
-            m_lastNamed + 1, {},
-            QCoreApplication::translate(
-                "store", "Ledger entries from %1 on belong to no changeset; they were put in from outside.")
-                .arg(m_lastNamed + 1));
+            {m_lastNamed + 1,
+             {},
+             QCoreApplication::translate(
+                 "store", "Ledger entries from %1 on belong to no changeset; they were put in from outside.")
+                 .arg(m_lastNamed + 1)});
     return {};
 }
 
@@ -234,14 +271,7 @@ Result<void> Verifier::takeEarlierBlanks(const LedgerEntry &entry)
     const QByteArray blank = PurgedDetail;
     Statement blanks(m_database, (Entries + "row_uid = ? AND seq < ? AND detail = ?").constData());
     blanks.bind(1, entry.rowUid).bind(2, m_first).bind(3, blank);
-    for (;;) {
-        const auto more = blanks.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            return {};
-        std::ignore = m_purge.isPurged(entryIn(blanks), m_scratch);
-    }
+    return eachRow(blanks, [&] { std::ignore = m_purge.isPurged(entryIn(blanks), m_scratch); });
 }
 
 Result<void> Verifier::startBehind(const signing::Anchor &seal)
@@ -255,60 +285,42 @@ Result<void> Verifier::startBehind(const signing::Anchor &seal)
         Entries + "row_uid >= 'setting:rule.' AND row_uid < 'setting:rule/' AND +seq < ? ORDER BY +seq";
     Statement rules(m_database, switches.constData());
     rules.bind(1, m_first);
-    for (;;) {
-        const auto more = rules.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            return {};
-        m_rules.take(entryIn(rules));
-    }
+    return eachRow(rules, [&] { m_rules.take(entryIn(rules)); });
 }
 
 Result<Verification> Verifier::runSince(const signing::Anchor &seal)
 {
-    if (auto checked = checkAnchors(); !checked)
+    if (auto checked = begin().and_then([this] { return checkAnchors(); }); !checked)
         return tl::unexpected(checked.error());
     if (!m_result.isWhole()) // nothing follows what is not there
         return m_result;
-    if (auto begun = startBehind(seal); !begun)
-        return tl::unexpected(begun.error());
-    return run();
+    return startBehind(seal)
+        .and_then([this] { return readTotals(); })
+        .and_then([this] { return checkParts(); })
+        .map([this] { return m_result; });
 }
 
 Result<Verification> Verifier::run()
 {
-    for (const auto part : {&Verifier::readTotals, &Verifier::checkAnchors, &Verifier::checkChain,
-                            &Verifier::checkRows, &Verifier::checkSeals}) {
-        if (auto done = (this->*part)(); !done)
-            return tl::unexpected(done.error());
-    }
-    return m_result;
-}
-
-// So that no writer comes between.
-Result<Verification> inOneRead(Database &database, const std::function<Result<Verification>()> &read)
-{
-    if (auto begun = database.execute(u"BEGIN"_s); !begun)
-        return tl::unexpected(begun.error());
-    auto result = read();
-    if (auto ended = database.execute(u"COMMIT"_s); !ended)
-        return tl::unexpected(ended.error());
-    return result;
+    return begin()
+        .and_then([this] { return readTotals(); })
+        .and_then([this] { return checkAnchors(); })
+        .and_then([this] { return checkParts(); })
+        .map([this] { return m_result; });
 }
 
 } // namespace
 
 Result<Verification> verify(Database &database, const std::function<bool(qint64, qint64)> &progress,
-                            const signing::Anchors &anchors)
+                            const signing::Anchors &anchors, VerifySharing sharing)
 {
-    return inOneRead(database, [&] { return Verifier(database, progress, anchors).run(); });
+    return Verifier(database, progress, anchors, sharing).run();
 }
 
 Result<Verification> verifySince(Database &database, const signing::Anchor &seal)
 {
     const signing::Anchors anchors{.all = {seal}, .broken = {}, .problems = {}};
-    return inOneRead(database, [&] { return Verifier(database, {}, anchors).runSince(seal); });
+    return Verifier(database, {}, anchors, {1, 1}).runSince(seal);
 }
 
 QString vouchedSince(const Verification &verification)

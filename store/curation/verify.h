@@ -28,6 +28,7 @@ struct Verification
     qint64 entries = 0;
     qint64 rows = 0;
     QByteArray head;    // hash of the last entry: note it elsewhere, and a cut tail can be proven too
+    int connections = 1; // that read it at once
     qint64 anchors = 0; // signed heads from outside that were compared
     QString since;      // when the first of them was made; empty where there is none
     qint64 through = 0; // the last entry that one of them vouches for
@@ -36,12 +37,21 @@ struct Verification
     bool isWhole() const { return problems.empty(); }
 };
 
+// On how many connections a store is read at once, and in how many stretches its memories; 0: as fits the
+// store and the machine. What is found is the same, in the same order.
+struct VerifySharing
+{
+    int connections = 0;
+    int stretches = 0;
+};
+
 // Recomputes the ledger's chain from its first entry, compares every row with its last entry, and the heads
 // with the anchors, which alone tell a store that was written anew as a whole from the one that was there.
-// Reads the whole store; `progress(done, total)` returning false cancels (Error::Cancelled).
+// Reads the whole store; `progress(done, total)` returning false cancels (Error::Cancelled). The connection
+// is in no transaction.
 [[nodiscard]] Result<Verification> verify(Database &database,
                                           const std::function<bool(qint64, qint64)> &progress = {},
-                                          const signing::Anchors &anchors = {});
+                                          const signing::Anchors &anchors = {}, VerifySharing sharing = {});
 
 // The same for what came after `seal`, which the store has to hold: those entries, the rows that they are
 // about and the seals inside the store. What a seal vouches for is not read again, so that this takes no

@@ -2,8 +2,10 @@
 #include "store/exchange/importwriter.h"
 
 #include "store/clock.h"
+#include "store/curation/canonical.h"
 #include "store/database.h"
 #include "store/dialect.h"
+#include "store/guard/knownclean.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -60,6 +62,24 @@ Result<void> ImportWriter::start()
     return m_writer.secretPolicy().map([this](SecretPolicy policy) { m_policy = policy; });
 }
 
+// What nothing was found in before the transaction is not looked over again inside of it.
+Result<FieldFindings> ImportWriter::guardedOnce(NewReflexion &row)
+{
+    Canonical record;
+    for (const GuardedText &each : guardedTexts(row)) {
+        record.add(each.field.toUtf8());
+        record.add(each.text->toUtf8());
+    }
+    for (const QJsonObject &object : {row.provenance, row.extra})
+        record.add(QJsonDocument(object).toJson(QJsonDocument::Compact));
+    if (guard::KnownClean::holdsRecord(record.bytes()))
+        return FieldFindings();
+    auto findings = guarded(row, m_writer.guard(), m_policy);
+    if (findings && findings->empty())
+        guard::KnownClean::noteRecord(record.bytes());
+    return findings;
+}
+
 Result<std::optional<FieldFindings>> ImportWriter::checked(NewReflexion &row, const Place &place)
 {
     normalise(row.createdAt);
@@ -67,9 +87,7 @@ Result<std::optional<FieldFindings>> ImportWriter::checked(NewReflexion &row, co
     RowTexts texts(row);
     const auto together = cleanTogether(texts.texts());
     texts.putBack();
-    auto findings = together
-                        ? validated(row).and_then([&] { return guarded(row, m_writer.guard(), m_policy); })
-                        : together;
+    auto findings = together ? validated(row).and_then([&] { return guardedOnce(row); }) : together;
     if (findings) {
         std::ranges::move(*together, std::back_inserter(*findings));
         return std::optional(std::move(*findings));
@@ -362,9 +380,14 @@ Result<void> ImportWriter::clean(QString &text, const QString &field)
 
 Result<void> ImportWriter::clean(QJsonObject &object, const QString &field)
 {
+    const QByteArray record = QJsonDocument(object).toJson(QJsonDocument::Compact);
+    if (guard::KnownClean::holdsRecord(record))
+        return {};
     QJsonValue value(object);
-    return guardedJson(value, field, m_writer.guard(), m_policy).map([&](const FieldFindings &) {
+    return guardedJson(value, field, m_writer.guard(), m_policy).map([&](const FieldFindings &findings) {
         object = value.toObject();
+        if (findings.empty())
+            guard::KnownClean::noteRecord(record);
     });
 }
 

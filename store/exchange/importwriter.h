@@ -100,6 +100,7 @@ private:
         QJsonObject extra;
     };
 
+    [[nodiscard]] Result<FieldFindings> guardedOnce(NewReflexion &row);
     [[nodiscard]] Result<std::optional<FieldFindings>> checked(NewReflexion &row, const Place &place);
     [[nodiscard]] Result<Known> known(const NewReflexion &row);
     [[nodiscard]] Result<bool> wasSeen(const QString &uid, const QString &source);

@@ -9,6 +9,7 @@
 #include "store/guard/secretrules.h"
 #include "store/guard/structure.h"
 #include "store/guard/tokenshape.h"
+#include "store/guard/tokensieve.h"
 #include "store/guard/undisguise.h"
 #include "store/guard/unitblock.h"
 
@@ -54,17 +55,10 @@ public:
         for (const CredentialWord &word : credentialWords())
             m_keywords.push_back(word.word);
         m_scanner = std::make_unique<KeywordScanner>(m_keywords);
-        const auto forms = m_tokens.size() + structureRules().size();
-        m_forms = std::make_unique<KeywordScanner>(std::span(m_keywords).first(forms));
+        m_sieve = std::make_unique<TokenSieve>(m_tokens, m_shapes);
     }
 
-    // Whether a text has a literal that a token of a known form begins with.
-    [[nodiscard]] bool mayHoldKnownToken(QByteArrayView utf8) const
-    {
-        bool isThere = false;
-        m_forms->scan(utf8, [&isThere](int, qsizetype) { return !(isThere = true); });
-        return isThere;
-    }
+    [[nodiscard]] const TokenSieve &sieve() const { return *m_sieve; }
 
     // Returns whether a token seems to begin that a blank breaks off.
     bool scan(QStringView text, SecretSpans &found) const
@@ -125,7 +119,7 @@ private:
     std::vector<QString> m_literals;
     std::vector<QStringView> m_keywords;
     std::unique_ptr<KeywordScanner> m_scanner;
-    std::unique_ptr<KeywordScanner> m_forms; // without the words that stand beside a secret
+    std::unique_ptr<TokenSieve> m_sieve; // without the words that stand beside a secret
 };
 
 bool isCredibleToken(const TokenRule &rule, QStringView value)
@@ -410,8 +404,13 @@ Findings secrets(QStringView text, std::span<const PlainText> readings)
 std::optional<Finding> knownToken(QByteArrayView utf8)
 {
     constexpr qsizetype ShortestToken = 16;
-    if (utf8.size() < ShortestToken || !tables().mayHoldKnownToken(utf8))
+    if (utf8.size() < ShortestToken || !tables().sieve().mayHold(utf8))
         return std::nullopt;
+    return knownTokenByRules(utf8);
+}
+
+std::optional<Finding> knownTokenByRules(QByteArrayView utf8)
+{
     const QString text = QString::fromUtf8(utf8);
     SecretSpans spans;
     tables().scan(text, spans);

@@ -62,18 +62,17 @@ TokenShape::TokenShape(const char *pattern)
     }
 }
 
-std::optional<qsizetype> TokenShape::matchStart(QStringView text, qsizetype from) const
+qsizetype TokenShape::leastRun() const
 {
-    qsizetype at = from;
+    qsizetype least = 0;
     for (const Step &step : m_steps) {
-        const qsizetype limit = std::min(text.size(), at + step.most);
-        const qsizetype start = at;
-        while (at < limit && step.set.has(text[at]))
-            ++at;
-        if (at - start < step.least)
-            return std::nullopt;
+        for (char16_t unit = 0; unit <= u' '; ++unit) {
+            if (step.set.has(unit))
+                return -1;
+        }
+        least += step.least;
     }
-    return at;
+    return least;
 }
 
 std::optional<qsizetype> TokenShape::match(QStringView text, qsizetype from) const

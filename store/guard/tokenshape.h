@@ -3,6 +3,7 @@
 
 #include <QStringView>
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -50,8 +51,25 @@ public:
     // in the same alphabet. An open end is only read as far as the window.
     [[nodiscard]] std::optional<qsizetype> match(QStringView text, qsizetype from) const;
 
-    // The same without asking how the text goes on.
-    [[nodiscard]] std::optional<qsizetype> matchStart(QStringView text, qsizetype from) const;
+    // The same without asking how the text goes on. UTF-8 may be given as if it were Latin-1: what is not
+    // ASCII is in no set.
+    template<typename View>
+    [[nodiscard]] std::optional<qsizetype> matchStart(View text, qsizetype from) const
+    {
+        qsizetype at = from;
+        for (const Step &step : m_steps) {
+            const qsizetype limit = std::min<qsizetype>(text.size(), at + step.most);
+            const qsizetype start = at;
+            while (at < limit && step.set.has(text[at]))
+                ++at;
+            if (at - start < step.least)
+                return std::nullopt;
+        }
+        return at;
+    }
+
+    // How many units it takes at least; -1 where a blank or a control may be among them.
+    [[nodiscard]] qsizetype leastRun() const;
 
     // Whether the end is open.
     [[nodiscard]] bool isOpen() const { return !m_steps.empty() && m_steps.back().most == LongestOpenEnd; }

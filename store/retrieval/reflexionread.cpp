@@ -10,7 +10,6 @@
 #include "store/retrieval/memoryform.h"
 #include "store/retrieval/scopes.h"
 #include "store/schema/layer.h"
-#include "store/statement.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -47,18 +46,33 @@ Candidate candidateAt(const Rows &query)
     return row;
 }
 
+QString anyOf(const QStringList &words)
+{
+    QStringList quoted;
+    for (const QString &word : words)
+        quoted += u'"' + word + u'"';
+    return u'(' + quoted.join(u" OR "_s) + u')';
+}
+
+// Two of the one half, two of the other, or one of each: full text goes through the rows of a word once for
+// every time that it stands in the expression, and in a list of all pairs every word would stand five times.
+QString twoOf(const QStringList &words)
+{
+    const QStringList half = words.first(words.size() / 2);
+    const QStringList other = words.sliced(words.size() / 2);
+    QString two = anyOf(half) + u" AND "_s + anyOf(other);
+    for (const QStringList &part : {half, other}) {
+        if (part.size() > 1)
+            two += u" OR ("_s + twoOf(part) + u')';
+    }
+    return two;
+}
+
 // Rows with two of the most telling words of the question, or with the only one.
 QString matchOf(const QString &question)
 {
     const QStringList words = similarity::tellingWords(question, TellingWords);
-    if (words.size() == 1)
-        return u'"' + words.constFirst() + u'"';
-    QStringList pairs;
-    for (qsizetype i = 0; i < words.size(); ++i) {
-        for (qsizetype k = i + 1; k < words.size(); ++k)
-            pairs += u"(\"%1\" AND \"%2\")"_s.arg(words.at(i), words.at(k));
-    }
-    return pairs.join(u" OR "_s);
+    return words.isEmpty() ? QString() : words.size() == 1 ? anyOf(words) : twoOf(words);
 }
 
 QString jsonOf(const QStringList &texts)
@@ -134,20 +148,17 @@ Result<void> ReflexionRead::readDoor(const QString &entityType, std::vector<Cand
     return {};
 }
 
-// Whether this row may be told for this question: approved, of the agent that was asked for, and readable for
-// the audience.
-Result<bool> ReflexionRead::sees(qint64 key)
+// Asks of a row whether it may be told for this question: approved, of the agent that was asked for, and
+// readable for the audience. `agent` must outlive the statement.
+Prepared ReflexionRead::door(const QByteArray &agent)
 {
-    const QByteArray agent = m_question.agent.toUtf8();
     const QString ofAgent =
-        agent.isEmpty() ? QString() : u" AND r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
-    const QString sql = u"SELECT 1 FROM retrievable_reflexion AS r WHERE r.id = ?"_s + ofAgent + m_told;
-    const Prepared look = m_database.prepared(sql.toUtf8().constData());
-    look->bind(1, key);
+        agent.isEmpty() ? QString() : u" AND r.agent_id = (SELECT id FROM agent WHERE name = ?2)"_s;
+    const QString sql = u"SELECT 1 FROM retrievable_reflexion AS r WHERE r.id = ?1"_s + ofAgent + m_told;
+    Prepared door = m_database.prepared(sql.toUtf8().constData());
     if (!agent.isEmpty())
-        look->bind(2, agent);
-    auto isRow = look->step();
-    return isRow;
+        door->bind(2, agent);
+    return door;
 }
 
 Result<void> ReflexionRead::readMatches(LayerRead &read, int limit)
@@ -157,10 +168,13 @@ Result<void> ReflexionRead::readMatches(LayerRead &read, int limit)
         return {};
     // The matches are looked at one by one, newest first, and not in one query: most questions have enough
     // open rows after a few hundred.
+    const QByteArray agent = m_question.agent.toUtf8();
+    const Prepared door = this->door(agent);
     QStringList keys;
     int examined = 0;
     const auto take = [&](qint64 key) -> Result<bool> {
-        const auto isOpen = sees(key);
+        door->reset();
+        const auto isOpen = door->bind(1, key).step();
         if (!isOpen)
             return isOpen;
         if (*isOpen)

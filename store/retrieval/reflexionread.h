@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/retrieval/doors.h"
+#include "store/statement.h"
 
 namespace store {
 
@@ -29,7 +30,7 @@ private:
     [[nodiscard]] Result<void> askScopes();
     [[nodiscard]] Result<std::vector<Candidate>> touched(const QStringList &uids, const QString &condition);
     [[nodiscard]] Result<void> readDoor(const QString &entityType, std::vector<Candidate> &rows, int limit);
-    [[nodiscard]] Result<bool> sees(qint64 key);
+    [[nodiscard]] Prepared door(const QByteArray &agent);
     [[nodiscard]] Result<void> readMatches(LayerRead &read, int limit);
     [[nodiscard]] Result<void> readPast(LayerRead &read);
     [[nodiscard]] Result<void> addPretended(LayerRead &read);

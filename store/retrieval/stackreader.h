@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/readingthread.h"
 #include "store/retrieval/assembly.h"
 #include "store/retrieval/finder.h"
-#include "store/retrieval/readingthread.h"
 
 #include <memory>
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/guard/guard.h"
+#include "store/guard/knownclean.h"
 #include "store/guard/secrets.h"
 
 #include <QJsonDocument>
@@ -25,6 +26,9 @@ private Q_SLOTS:
     void redactingTheCorpusLeavesNoSecret();
     void hostileTextEndsWithBoundedFindings_data();
     void hostileTextEndsWithBoundedFindings();
+    void whatWasFoundCleanIsKnownWhileSomebodyKeepsIt_data();
+    void whatWasFoundCleanIsKnownWhileSomebodyKeepsIt();
+    void aRecordIsNoText();
 };
 
 static const QString Bullets(8, u'\u2022');
@@ -204,6 +208,53 @@ void TestGuard::hostileTextEndsWithBoundedFindings()
     for (const Finding &finding : found)
         QVERIFY(finding.start >= 0 && finding.start < finding.end && finding.end <= text.size());
     QVERIFY(secrets(redacted(text, found).text).empty());
+}
+
+void TestGuard::whatWasFoundCleanIsKnownWhileSomebodyKeepsIt_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::newRow("short") << u"native_id"_s;
+    QTest::newRow("of 15 units") << QString(15, u'a');
+    QTest::newRow("of 16 units") << QString(16, u'a');
+    QTest::newRow("long") << u"Invoices of the vendor come twice a month."_s;
+}
+
+void TestGuard::whatWasFoundCleanIsKnownWhileSomebodyKeepsIt()
+{
+    QFETCH(const QString, text);
+    QVERIFY(Guard().scan(text).empty());
+    QVERIFY(!KnownClean::holds(text));
+    {
+        const KnownClean outer;
+        QVERIFY(!KnownClean::holds(text));
+        QVERIFY(Guard().scan(text).empty());
+        QVERIFY(KnownClean::holds(text));
+        QVERIFY(!KnownClean::holds(text + u' '));
+        QVERIFY(!KnownClean::holds(text.chopped(1)));
+        {
+            const KnownClean inner;
+            QVERIFY(!KnownClean::holds(text));
+        }
+        QVERIFY(KnownClean::holds(text));
+        QVERIFY(!Guard().scan(token()).empty());
+        QVERIFY(!KnownClean::holds(token()));
+    }
+    QVERIFY(!KnownClean::holds(text));
+}
+
+// What was found clean as a record of several texts may be found in one text of the same bytes, and the other
+// way.
+void TestGuard::aRecordIsNoText()
+{
+    const KnownClean known;
+    const QString text = u"Invoices of the vendor come twice a month."_s;
+    const QByteArrayView bytes(reinterpret_cast<const char *>(text.utf16()), text.size() * 2);
+    KnownClean::note(text);
+    QVERIFY(!KnownClean::holdsRecord(bytes));
+    KnownClean::noteRecord("several texts");
+    QVERIFY(KnownClean::holdsRecord("several texts"));
+    QVERIFY(!KnownClean::holdsRecord("several text"));
+    QVERIFY(!KnownClean::holds(u"several texts"));
 }
 
 QTEST_GUILESS_MAIN(TestGuard)

@@ -2,6 +2,7 @@
 #include "store/curation/rowstate.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/stackjson.h"
+#include "store/schema/layer.h"
 #include "tests/store/stackstore.h"
 
 #include <QProcess>
@@ -27,6 +28,8 @@ private Q_SLOTS:
     void rowsOfOtherEntitiesAndAgentsStayOut();
     void aTypelessEntityIsFoundUnderEveryType();
     void withoutAnEntityTheWordsOfTheQuestionDecide();
+    void twoWordsOfTheQuestionAreEnough_data();
+    void twoWordsOfTheQuestionAreEnough();
     void pretendingTheActualStatusesChangesNoByte();
     void theSameStoreGivesTheSameBytesInAnotherProcess();
     void thePastIsAsItWasRecordedThen();
@@ -257,6 +260,50 @@ void TestStack::withoutAnEntityTheWordsOfTheQuestionDecide()
 }
 
 // The door views and the rules as the preview applies them say the same.
+void TestStack::twoWordsOfTheQuestionAreEnough_data()
+{
+    QTest::addColumn<int>("asked");
+    for (int asked = 1; asked <= 6; ++asked)
+        QTest::addRow("%d words", asked) << asked;
+}
+
+// Of all sets of six words a row, asked for the first few: those with two of them are found, and no others.
+void TestStack::twoWordsOfTheQuestionAreEnough()
+{
+    QFETCH(const int, asked);
+    const QStringList words{u"zebra"_s, u"quartz"_s, u"violin"_s, u"mango"_s, u"tundra"_s, u"pixel"_s};
+    StackStore store;
+    QStringList expected;
+    for (int set = 1; set < 64; ++set) {
+        QStringList some;
+        int ofQuestion = 0;
+        for (int word = 0; word < 6; ++word) {
+            if ((set & (1 << word)) == 0)
+                continue;
+            some += words.at(word);
+            ofQuestion += word < asked;
+        }
+        const QString uid = store.approved(some.join(u' '));
+        if (ofQuestion >= std::min(asked, 2))
+            expected += uid;
+    }
+    StackQuestion question = StackStore::asked();
+    question.entityId.clear();
+    question.entityType.clear();
+    question.question = words.first(asked).join(u' ');
+    LayerPlan plan;
+    plan.layer = reflexionLayer().key();
+    plan.topK = 100;
+    const auto read = ReflexionRead(store.database(), question, plan).read();
+    VERIFY_RESULT(read);
+    QStringList found;
+    for (const Candidate &row : read->candidates)
+        found += row.uid;
+    found.sort();
+    expected.sort();
+    QCOMPARE(found, expected);
+}
+
 void TestStack::pretendingTheActualStatusesChangesNoByte()
 {
     StackStore store;

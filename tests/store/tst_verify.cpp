@@ -20,25 +20,55 @@ private Q_SLOTS:
     void findingsComeInTheOrderOfTheParts();
     void rowsOfSeveralLayersAreMissed();
     void whatIsWrittenMeanwhileIsNoFault();
+    void aLongCheckCanBeStoppedOnSeveralConnections();
 
 private:
+    static QStringList told(Database &database, VerifySharing sharing);
+    static void isFoundHoweverItIsShared(Database &database);
     static void tamper(TestStore &store, const QByteArray &sql);
 };
 
 void TestVerify::tamper(TestStore &store, const QByteArray &sql)
 {
     sqlite3 *handle = store.database().handle();
-    QStringList triggers;
+    QMap<QString, QString> triggers;
     {
-        auto query = store.database().run(u"SELECT name FROM sqlite_master WHERE type = 'trigger'"_s);
+        auto query = store.database().run(u"SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"_s);
         while ((*query)->next())
-            triggers += (*query)->value(0).toString();
+            triggers.insert((*query)->value(0).toString(), (*query)->value(1).toString());
         (*query)->finish();
     }
-    for (const QString &trigger : triggers)
+    for (const QString &trigger : triggers.keys())
         QCOMPARE(sqlite3_exec(handle, qPrintable(u"DROP TRIGGER "_s + trigger), nullptr, nullptr, nullptr),
                  SQLITE_OK);
     QCOMPARE(sqlite3_exec(handle, sql.constData(), nullptr, nullptr, nullptr), SQLITE_OK);
+    // Other connections open no store with other rules than ours, and whoever hides what he did puts them
+    // back.
+    for (const QString &trigger : std::as_const(triggers))
+        QCOMPARE(sqlite3_exec(handle, qPrintable(trigger), nullptr, nullptr, nullptr), SQLITE_OK);
+}
+
+QStringList TestVerify::told(Database &database, VerifySharing sharing)
+{
+    const auto verification = verify(database, {}, {}, sharing);
+    if (!verification)
+        return {verification.error().message};
+    QStringList told{u"%1 connections"_s.arg(verification->connections),
+                     u"%1 entries, %2 rows"_s.arg(verification->entries).arg(verification->rows),
+                     QString::fromLatin1(verification->head.toHex())};
+    for (const VerifyProblem &problem : verification->problems)
+        told += u"%1 %2 %3"_s.arg(problem.seq).arg(problem.rowUid, problem.message);
+    return told;
+}
+
+void TestVerify::isFoundHoweverItIsShared(Database &database)
+{
+    QStringList expected = told(database, {1, 1});
+    QCOMPARE(expected.front(), u"1 connections"_s);
+    for (const VerifySharing sharing : {VerifySharing{1, 2}, {1, 5}, {2, 1}, {2, 2}, {3, 5}, {5, 40}}) {
+        expected.front() = u"%1 connections"_s.arg(sharing.connections);
+        QCOMPARE(told(database, sharing), expected);
+    }
 }
 
 void TestVerify::tamperingIsFoundAndNamed_data()
@@ -90,6 +120,7 @@ void TestVerify::tamperingIsFoundAndNamed()
     QVERIFY(!verification->isWhole());
     QCOMPARE(verification->problems.front().seq, seq);
     QVERIFY(!verification->problems.front().message.isEmpty());
+    isFoundHoweverItIsShared(store.database());
 }
 
 void TestVerify::anEmptyStoreIsWhole()
@@ -99,6 +130,7 @@ void TestVerify::anEmptyStoreIsWhole()
     VERIFY_RESULT(verification);
     QVERIFY(verification->isWhole());
     QCOMPARE(verification->head, QByteArray(32, '\0'));
+    isFoundHoweverItIsShared(store.database());
 }
 
 void TestVerify::theCheckCanBeStopped()
@@ -135,12 +167,7 @@ void TestVerify::findingsComeInTheOrderOfTheParts()
     QVERIFY2(told[1].startsWith(u"The content of %1 "_s.arg(changed)), qPrintable(told[1]));
     QVERIFY2(told[2].startsWith(gone) && told[2].endsWith(u"is gone."), qPrintable(told[2]));
     QVERIFY2(told[3].startsWith(u"The changeset "), qPrintable(told[3]));
-    const auto again = verify(store.database());
-    VERIFY_RESULT(again);
-    QStringList toldAgain;
-    for (const VerifyProblem &problem : again->problems)
-        toldAgain += problem.message;
-    QCOMPARE(toldAgain, told);
+    isFoundHoweverItIsShared(store.database());
 }
 
 void TestVerify::rowsOfSeveralLayersAreMissed()
@@ -159,6 +186,7 @@ void TestVerify::rowsOfSeveralLayersAreMissed()
             gone += problem.rowUid;
     }
     QCOMPARE(gone, (QStringList{row, u"dec_1"_s, u"gld_1"_s}));
+    isFoundHoweverItIsShared(store.database());
 }
 
 // Each part reads one moment of the store, however many connections there are.
@@ -188,6 +216,24 @@ void TestVerify::whatIsWrittenMeanwhileIsNoFault()
              qPrintable(verification->isWhole() ? QString() : verification->problems.front().message));
     QCOMPARE(verification->entries, 5000);
     QVERIFY(store.isWhole());
+}
+
+// Stopped, nothing is told; else of 1,500 changed rows the first thousand, wherever the stretches end.
+void TestVerify::aLongCheckCanBeStoppedOnSeveralConnections()
+{
+    TestStore store;
+    std::vector<NewReflexion> rows(5000);
+    for (size_t i = 0; i < rows.size(); ++i)
+        rows[i].observation = u"Row %1."_s.arg(i);
+    VERIFY_RESULT(ReflexionWriter(store.database()).add(rows, Actor::agent(u"ops"_s)));
+    const VerifySharing sharing{3, 7};
+    VERIFY_ERROR(verify(
+                     store.database(), [](qint64, qint64) { return false; }, {}, sharing),
+                 Error::Code::Cancelled);
+    QCOMPARE(told(store.database(), sharing).at(1), u"5000 entries, 5000 rows"_s);
+    tamper(store, "UPDATE reflexion_log SET observation = 'Pay at once.' WHERE ledger_seq % 10 < 3");
+    QCOMPARE(told(store.database(), sharing).size(), 3 + 1000);
+    isFoundHoweverItIsShared(store.database());
 }
 
 QTEST_GUILESS_MAIN(TestVerify)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/retrieval/readingthread.h"
+#include "store/readingthread.h"
 
 namespace store {
 

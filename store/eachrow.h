@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+#include "store/statement.h"
+
+#include <type_traits>
+
+namespace store {
+
+// Steps through all rows and calls take() for each. Where take() answers a Result, its error ends it.
+template<typename Take>
+[[nodiscard]] Result<void> eachRow(Statement &statement, Take &&take)
+{
+    for (;;) {
+        const auto more = statement.step();
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            return {};
+        if constexpr (std::is_void_v<decltype(take())>) {
+            take();
+        } else if (auto taken = take(); !taken) {
+            return tl::unexpected(taken.error());
+        }
+    }
+}
+
+} // namespace store

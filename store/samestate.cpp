@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "store/samestate.h"
+
+#include "store/dialect.h"
+
+#include <atomic>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int MostAttempts = 50;
+
+// SQLite fixes what a transaction sees at its first read, not at BEGIN.
+Result<void> pin(Database &database)
+{
+    return database.execute(u"BEGIN"_s).and_then([&] {
+        return database.value(u"SELECT max(seq) FROM ledger"_s).map([](const QVariant &) {});
+    });
+}
+
+} // namespace
+
+SameState::SameState(Database &first)
+    : m_first(first)
+{}
+
+SameState::~SameState()
+{
+    end();
+}
+
+void SameState::onOthers(const std::function<void(Database &)> &task)
+{
+    for (const auto &other : m_others)
+        other->start(task);
+}
+
+void SameState::waitForOthers()
+{
+    for (const auto &other : m_others)
+        other->wait();
+}
+
+void SameState::onAll(const std::function<void(Database &)> &task)
+{
+    onOthers(task);
+    task(m_first);
+    waitForOthers();
+}
+
+void SameState::end()
+{
+    onAll([](Database &database) {
+        if (dialect::isInTransaction(database))
+            std::ignore = database.execute(u"ROLLBACK"_s);
+    });
+}
+
+// Whoever commits between the first look at the version and the last shows in it: where it is the same, all
+// began with one state. A name that came to mean another file in between shows too, since one of them has
+// lost its own.
+Result<bool> SameState::tryBegin()
+{
+    const auto before = m_first.dataVersion();
+    if (!before)
+        return tl::unexpected(before.error());
+    std::atomic<bool> hasBegun = true;
+    onOthers([&hasBegun](Database &database) {
+        if (!pin(database) || !dialect::isFileInPlace(database))
+            hasBegun = false;
+    });
+    waitForOthers();
+    if (auto pinned = pin(m_first); !pinned)
+        return tl::unexpected(pinned.error());
+    const auto after = m_first.dataVersion();
+    if (!after)
+        return tl::unexpected(after.error());
+    return m_others.empty() || (hasBegun && *before == *after && dialect::isFileInPlace(m_first));
+}
+
+Result<void> SameState::begin(int others)
+{
+    while (int(m_others.size()) < others)
+        m_others.push_back(std::make_unique<ReadingThread>(m_first.path()));
+    bool areOpen = true;
+    for (const auto &other : m_others)
+        areOpen = other->opened() && areOpen;
+    if (!areOpen)
+        m_others.clear();
+    for (int attempt = 1;; ++attempt) {
+        const auto begun = tryBegin();
+        if (!begun || *begun)
+            return begun.map([](bool) {});
+        end();
+        if (attempt == MostAttempts)
+            m_others.clear();
+    }
+}
+
+} // namespace store
