@@ -20,7 +20,7 @@ struct DraftNote
 {
     QString topic = {};    // its slug among the agent's own
     QString replaces = {}; // uid of the section whose words it would take the place of; empty for a new topic
-    int revision = 0; // of that section when the draft was made
+    int revision = 0;      // of that section when the draft was made
     // Further topics in force that are said in the draft, by uid, with their revision then: releasing it
     // retires them.
     QMap<QString, int> merges = {};
