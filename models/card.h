@@ -5,6 +5,7 @@
 #include "store/layers/factkey.h"
 #include "store/layers/reflexions.h"
 #include "store/retrieval/activation.h"
+#include "store/retrieval/movedevidence.h"
 #include "store/training/worth.h"
 
 #include <vector>
@@ -18,6 +19,7 @@ struct Card
     std::vector<store::RowFinding> findings; // dismissed ones included
     std::vector<store::Sighting> sightings;  // oldest first, without the first writing
     std::vector<store::Episode> evidence;
+    std::vector<store::MovedEvidence> moved; // nearest first
     store::Activation activation;
     store::training::Worth worth;
     std::vector<store::FactConflict> conflicts; // of a fact: the same key with another value

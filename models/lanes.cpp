@@ -33,10 +33,11 @@ store::QueueFilter laneFilter(Lane lane)
     return filter;
 }
 
-store::QueueFilter worthFilter(const QString &worth)
+// Of all rows, whatever their status.
+store::QueueFilter allWith(QString store::QueueFilter::*column, const QString &value)
 {
     store::QueueFilter filter = laneFilter(Lane::All);
-    filter.worth = worth;
+    filter.*column = value;
     return filter;
 }
 
@@ -91,7 +92,8 @@ std::vector<Lanes::Entry> Lanes::builtIn()
             {tr("Sensitive"), statusFilter(Sensitive)},
             {tr("Superseded"), statusFilter(Superseded)},
             {tr("Expired"), statusFilter(Expired)},
-            {tr("Costs more than it gives"), worthFilter(u"costs"_s)}};
+            {tr("Costs more than it gives"), allWith(&store::QueueFilter::worth, u"costs"_s)},
+            {tr("Its evidence changed"), allWith(&store::QueueFilter::evidence, u"changed"_s)}};
 }
 
 int Lanes::rowCount(const QModelIndex &parent) const

@@ -65,7 +65,10 @@ private:
         bool isStale = true;
 
         // Its number is kept by the store, and need not be counted.
-        bool isKept() const { return savedUid.isEmpty() && filter.worth.isEmpty(); }
+        bool isKept() const
+        {
+            return savedUid.isEmpty() && filter.worth.isEmpty() && filter.evidence.isEmpty();
+        }
     };
     struct Census;
     struct SavedCount;

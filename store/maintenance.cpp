@@ -7,9 +7,11 @@
 #include "store/dialect.h"
 #include "store/knowledge/chunkfindings.h"
 #include "store/layers/layertext.h"
+#include "store/layers/namedevidence.h"
 #include "store/layers/wikiwriter.h"
 #include "store/migrator.h"
 #include "store/retrieval/hashedembedder.h"
+#include "store/retrieval/keptmoves.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/vectorcache.h"
 #include "store/schema/layer.h"
@@ -188,6 +190,9 @@ Result<void> rebuild(Database &database)
     const auto worth = training::worthOfAll(database);
     if (auto kept = worth ? training::keepWorth(database, *worth) : tl::unexpected(worth.error()); !kept)
         return kept;
+    const auto named = noteAllEvidence(database);
+    if (const auto moved = named ? keepMoved(database) : tl::unexpected(named.error()); !moved)
+        return tl::unexpected(moved.error());
     if (auto indexed = refreshAllCitations(database)
                            .and_then([&] { return dialect::rebuildFullText(database); })
                            .and_then([&] { return WithheldTexts(database).rebuild(); })

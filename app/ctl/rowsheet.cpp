@@ -10,6 +10,7 @@
 #include "store/layers/citations.h"
 #include "store/layers/outcomes.h"
 #include "store/retrieval/activation.h"
+#include "store/retrieval/movedevidence.h"
 #include "store/schema/layer.h"
 #include "store/training/worth.h"
 
@@ -36,6 +37,7 @@ struct Sheet
     store::Activation activation;
     std::vector<store::FactConflict> conflicts;
     store::training::Worth worth;
+    std::vector<store::MovedEvidence> moved;
 };
 
 template<typename T>
@@ -64,6 +66,8 @@ Result<Sheet> sheetOf(Database &database, const QString &uid)
         done = take(sheet.conflicts, store::conflictsOf(database, sheet.row));
     if (done)
         done = take(sheet.worth, store::training::worthOf(database, uid));
+    if (done)
+        done = take(sheet.moved, store::movedEvidence(database, uid));
     if (!done)
         return tl::unexpected(done.error());
     const auto activation = store::activations(database, {sheet.row});
@@ -93,6 +97,8 @@ QJsonObject asJson(const Sheet &sheet)
     object.insert(u"sightings"_s, list(sheet.sightings));
     object.insert(u"outcomes"_s, store::outcomesOf(sheet.row, sheet.sightings).json());
     object.insert(u"evidence"_s, list(sheet.evidence));
+    if (!sheet.moved.empty())
+        object.insert(u"evidence_changed"_s, list(sheet.moved));
     object.insert(u"activation"_s, store::toJson(sheet.activation));
     if (sheet.worth.isKnown())
         object.insert(u"worth"_s, store::training::toJson(sheet.worth));
@@ -113,6 +119,19 @@ void printColumns(Output &out, const store::Reflexion &row)
             text = QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
         if (!text.isEmpty())
             out.line(column.key().leftJustified(16) + printable(text));
+    }
+}
+
+void printMoved(Output &out, const std::vector<store::MovedEvidence> &moved)
+{
+    if (!moved.empty())
+        out.line(store::movedWords(moved));
+    for (const store::MovedEvidence &one : moved) {
+        out.line(u"  "_s + printable(store::words(one)));
+        if (one.was != one.is) {
+            out.line(u"  - "_s + shortened(one.was, 200));
+            out.line(u"  + "_s + shortened(one.is, 200));
+        }
     }
 }
 
@@ -143,6 +162,7 @@ void printRest(Output &out, const Sheet &sheet)
                      .arg(conflict.uid, printable(conflict.value), store::name(conflict.status)));
     for (const store::Episode &episode : sheet.evidence)
         out.line(Text::tr("Evidence %1: %2").arg(episode.uid, shortened(episode.content, 100)));
+    printMoved(out, sheet.moved);
 }
 
 } // namespace

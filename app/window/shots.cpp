@@ -4,11 +4,7 @@
 #include "models/recentstores.h"
 #include "models/workbench.h"
 #include "store/clock.h"
-#include "store/curation/agentpolicy.h"
-#include "store/distillation/extractivewriter.h"
-#include "store/distillation/wikijob.h"
 #include "store/files/outputfile.h"
-#include "store/layers/reflexionwriter.h"
 #include "views/approvals/approvalspage.h"
 #include "views/frame/storeopener.h"
 #include "views/grades/flipspane.h"
@@ -85,10 +81,8 @@ private:
     void takeKnowledge();
     void addDocuments();
     void takeBeliefs();
-    void addKnown();
     void takeWiki();
     void takeGrades();
-    void distil();
     void takeContext();
     void takeApprovals();
     void takeJobs();
@@ -234,8 +228,6 @@ void Photographer::addDocuments()
 
 void Photographer::takeBeliefs()
 {
-    if (m_bench.beliefs.facts.all() == 0)
-        addKnown();
     take(u"13-beliefs"_s);
     act(u"beliefs.part.learnings"_s);
     take(u"13-beliefs-learnings"_s);
@@ -244,43 +236,6 @@ void Photographer::takeBeliefs()
     act(u"beliefs.part.drafts"_s);
     take(u"13-beliefs-drafts"_s);
     act(u"beliefs.part.topics"_s);
-}
-
-// Facts with names, two of which contradict each other, and what runs taught.
-void Photographer::addKnown()
-{
-    std::vector<store::NewReflexion> rows;
-    const auto add = [&rows](const QString &kind, const QString &text) -> store::NewReflexion & {
-        store::NewReflexion &row = rows.emplace_back();
-        row.agent = u"finance-agent"_s;
-        row.kind = kind;
-        row.observation = text;
-        return row;
-    };
-    const auto fact = [&add](const QString &key, const QString &value, int days) {
-        store::NewReflexion &row = add(u"fact"_s, key + u": "_s + value);
-        row.createdAt = store::isoTime(store::now().addDays(-days));
-        row.factKey = key;
-        row.factValue = u'"' + value + u'"';
-    };
-    const auto learning = [&add](const QString &text, const QString &outcome) {
-        store::NewReflexion &row = add(u"learning"_s, text);
-        row.run = u"pay-run tuning"_s;
-        row.outcome = outcome;
-        row.category = u"batch-pay-run"_s;
-    };
-    fact(u"acme.payment_terms"_s, u"net-30 from receipt of goods, contract C-2291"_s, 40);
-    fact(u"acme.payment_terms"_s, u"net-45 from the date of the invoice"_s, 3);
-    fact(u"pay_run.days"_s, u"Wednesday and Friday, 10:00 UTC"_s, 21);
-    fact(u"warehouse_r2.closes"_s, u"18:00"_s, 12);
-    learning(u"Batches of twenty invoices halve the time of a pay run."_s, u"improved"_s);
-    learning(u"Batches of two hundred time out at the bank's gateway."_s, u"degraded"_s);
-    const auto work = [rows](store::Database &database) {
-        return store::ReflexionWriter(database).add(rows, store::Actor::agent(u"finance-agent"_s));
-    };
-    const auto reply = m_bench.store.run(work);
-    m_isComplete = until([&] { return reply.isFinished(); }) && m_isComplete;
-    m_isComplete = until([&] { return m_bench.beliefs.facts.all() > 0; }) && m_isComplete;
 }
 
 void Photographer::takeTriage()
@@ -320,39 +275,9 @@ void Photographer::takeWiki()
     act(u"wiki.edit"_s);
     take(u"06-wiki-edit"_s);
     escape();
-    if (m_window.wikiPage()->runs()->runs().rowCount() == 0)
-        distil();
     m_window.wikiPage()->showRun({});
     take(u"06-wiki-runs"_s);
     act(u"wiki.runs"_s);
-}
-
-// A run of the wiki job, so that there is one to look at.
-// What the wiki job writes, with drafts of what waits for one agent.
-void Photographer::distil()
-{
-    struct Quiet final : store::JobContext
-    {
-        void progress(int, int, const QString &) override {}
-        void note(const QString &) override {}
-        void warn(const QString &) override {}
-        std::stop_token stopToken() const override { return {}; }
-    };
-    const auto work = [](store::Database &database) {
-        store::AgentPolicy drafting;
-        drafting.drafts = true;
-        Quiet quiet;
-        store::distillation::WikiJob job(
-            [](store::Database &) -> store::Result<std::unique_ptr<store::distillation::SectionWriter>> {
-                return std::make_unique<store::distillation::ExtractiveWriter>();
-            });
-        return store::setPolicy(database, u"ops-agent"_s, drafting, store::Actor::person(u"mara"_s))
-            .and_then([&](const store::Changeset &) { return job.run(database, quiet); });
-    };
-    bool isDone = false;
-    m_bench.store.run(work).then(&m_window, [&](const auto &) { isDone = true; });
-    m_isComplete = until([&] { return isDone; }) && m_isComplete;
-    m_bench.feed.poll();
 }
 
 void Photographer::takeGrades()

@@ -85,8 +85,13 @@ bool isOurs(const QJsonValue &group)
 
 QJsonObject hookGroup(const Client &client, const ClientConnection &connection)
 {
-    const QString command = shellLine({connection.program, u"hook"_s, QString::fromLatin1(client.name),
-                                       u"--agent"_s, connection.agent, u"--store"_s, connection.store});
+    QStringList words{connection.program, u"hook"_s,        QString::fromLatin1(client.name),
+                      u"--agent"_s,       connection.agent, u"--store"_s,
+                      connection.store};
+    // Scopes of memories are written from the project's folder.
+    if (!connection.project.isEmpty())
+        words += {u"--project"_s, QFileInfo(connection.project).absoluteFilePath()};
+    const QString command = shellLine(words);
     return {
         {u"hooks"_s, QJsonArray{QJsonObject{
                          {u"type"_s, u"command"_s}, {u"command"_s, command}, {u"timeout"_s, HookSeconds}}}}};

@@ -8,6 +8,7 @@
 #include "store/database.h"
 #include "store/layers/citations.h"
 #include "store/layers/layerwriter.h"
+#include "store/layers/namedevidence.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 
@@ -34,6 +35,8 @@ Result<void> forgetDependents(Database &database, const Layer &layer, const QStr
     }
     if (&layer != &knowledgeLayer())
         return {};
+    if (auto blanked = blankDeparted(database, uid, isoTime(now())); !blanked)
+        return blanked;
     const QString chunks = u"(SELECT %1 FROM knowledge_chunks WHERE source_id = "
                            "(SELECT id FROM knowledge_source WHERE uid = ?))"_s;
     if (auto gone = database.execute(

@@ -3,6 +3,7 @@
 
 #include "store/curation/ledgerwriter.h"
 #include "store/database.h"
+#include "store/layers/namedevidence.h"
 #include "store/layers/reflexions.h"
 #include "store/layers/reflexiontext.h"
 #include "store/layers/rowcontent.h"
@@ -233,7 +234,8 @@ Result<void> RowEdit::apply(const RowState &row, const QJsonObject &changes, con
     if (auto appended = m_ledger.append(entry); !appended)
         return appended;
     return replaceFindings(m_database, QString::fromUtf8(row.uid),
-                           QString::fromUtf8(after->fields[contentHashField()]), set.keys(), findings);
+                           QString::fromUtf8(after->fields[contentHashField()]), set.keys(), findings)
+        .and_then([&] { return refreshNamedEvidence(m_database, QString::fromUtf8(row.uid)); });
 }
 
 Result<void> RowEdit::refreshFindings(Database &database, const QString &uid, const QJsonObject &columns)
@@ -242,7 +244,8 @@ Result<void> RowEdit::refreshFindings(Database &database, const QString &uid, co
     auto words = reworded(database, uid, {});
     if (!row || !words)
         return tl::unexpected(row ? words.error() : row.error());
-    return replaceFindings(database, uid, row->contentHash, columns.keys(), within(words->findings, columns));
+    return replaceFindings(database, uid, row->contentHash, columns.keys(), within(words->findings, columns))
+        .and_then([&] { return refreshNamedEvidence(database, uid); });
 }
 
 } // namespace store

@@ -394,6 +394,30 @@ Result<WikiSection> Distiller::fresh(const WriterTask &task, const SectionText &
     return section;
 }
 
+// The topics in force that a draft says too, by keyOf() of its text: its release ends them. What another
+// draft would have ended goes with that into this one.
+Result<QHash<QString, QMap<QString, int>>> Distiller::endedTopics(const WriterTask &task,
+                                                                  const Settled &settled)
+{
+    QHash<QString, QMap<QString, int>> ended;
+    const auto places = m_scope.isDraft() ? mergedTopics(task, settled) : QHash<QString, QString>();
+    for (auto place = places.begin(); place != places.end(); ++place) {
+        const auto section = Wiki(m_database).one(place.key());
+        if (!section)
+            return tl::unexpected(section.error());
+        QMap<QString, int> &topics = ended[place.value()];
+        if (section->status == "current"_L1 && !section->isHeldBack)
+            topics.insert(section->uid, section->revision);
+        if (section->status != "draft"_L1)
+            continue;
+        const DraftNote note = draftNoteOf(*section);
+        topics.insert(note.merges);
+        if (!note.replaces.isEmpty())
+            topics.insert(note.replaces, note.revision);
+    }
+    return ended;
+}
+
 Result<void> Distiller::writeSections(const WriterTask &task, const Settled &settled, LedgerWriter &ledger,
                                       WikiRun &run)
 {
@@ -403,14 +427,23 @@ Result<void> Distiller::writeSections(const WriterTask &task, const Settled &set
         return started;
     std::vector<SectionText> after;
     QJsonArray touched;
+    const auto ended = endedTopics(task, settled);
+    if (!ended)
+        return tl::unexpected(ended.error());
     int ordinal = 0;
     for (const SectionText &text : settled.sections) {
         auto section = fresh(task, text, ordinal);
         if (!section)
             return tl::unexpected(section.error());
-        // No run takes away what an agent is told: a person does.
+        // No run takes away what an agent is told: a person does, by the draft that says it instead.
         if (m_scope.isDraft() && text.isEmptied && section->status == "current"_L1 && !section->isHeldBack)
             continue;
+        if (const QMap<QString, int> topics = ended->value(keyOf(text)); !topics.isEmpty()) {
+            DraftNote note = draftNoteOf(*section);
+            note.merges.insert(topics);
+            note.merges.remove(note.replaces);
+            setDraftNote(*section, note);
+        }
         const bool isNew = section->createdAt.isEmpty();
         ordinal += isNew;
         section->model = run.model;

@@ -62,6 +62,8 @@ private:
     [[nodiscard]] Result<QJsonObject> rolledBack(const WriterTask &task, const SectionText &section,
                                                  const WikiRun &run);
     [[nodiscard]] Result<void> checkSnapshot(const WriterTask &task, const Settled &settled);
+    [[nodiscard]] Result<QHash<QString, QMap<QString, int>>> endedTopics(const WriterTask &task,
+                                                                         const Settled &settled);
     [[nodiscard]] Result<void> writeSections(const WriterTask &task, const Settled &settled,
                                              LedgerWriter &ledger, WikiRun &run);
     [[nodiscard]] Result<WikiSection> fresh(const WriterTask &task, const SectionText &text, int ordinal);

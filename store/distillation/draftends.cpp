@@ -73,8 +73,10 @@ Result<void> Drafts::decideWaiting(const Draft &draft, Status to, const Actor &p
 {
     QStringList waiting = waitingOf(draft);
     if (to == Status::Rejected) {
-        // What the topic in force rests on is not this draft's.
-        const QStringList kept = restedOn(draft.replacedTitle + u'\n' + draft.replacedText);
+        // What the topics in force rest on is not this draft's.
+        QStringList kept = restedOn(draft.replacedTitle + u'\n' + draft.replacedText);
+        for (const MergedTopic &topic : draft.merges)
+            kept += restedOn(topic.title + u'\n' + topic.text);
         waiting.removeIf([&kept](const QString &uid) { return kept.contains(uid); });
     }
     if (waiting.isEmpty())
@@ -95,7 +97,7 @@ Result<void> Drafts::putInForce(const Draft &draft, const QString &reason, Ledge
     const DraftNote note = draftNoteOf(*section);
     if (draft.replaces.isEmpty()) {
         section->status = u"current"_s;
-        setDraftNote(*section, {note.topic, {}, 0});
+        setDraftNote(*section, {.topic = note.topic});
         return writer.update(*section, section->revision, "decide", reason).map([](const WikiWritten &) {});
     }
     auto topic = Wiki(m_database).one(draft.replaces);
@@ -113,6 +115,21 @@ Result<void> Drafts::putInForce(const Draft &draft, const QString &reason, Ledge
     return writer.update(*topic, note.revision, "decide", reason)
         .and_then([&](const WikiWritten &) { return writer.update(*section, 0, "retire", draft.replaces); })
         .map([](const WikiWritten &) {});
+}
+
+Result<void> Drafts::endMerged(const Draft &draft, LedgerWriter &ledger)
+{
+    WikiWriter writer(m_database, ledger);
+    auto done = writer.start();
+    for (auto topic = draft.merges.begin(); done && topic != draft.merges.end(); ++topic) {
+        auto section = Wiki(m_database).one(topic->uid);
+        if (!section)
+            return tl::unexpected(section.error());
+        section->status = u"retired"_s;
+        const QString into = draft.replaces.isEmpty() ? draft.uid : draft.replaces;
+        done = writer.update(*section, topic->revision, "retire", into).map([](const WikiWritten &) {});
+    }
+    return done;
 }
 
 // Releasing a draft has to make models read it. Where something still holds it back, the release is refused
@@ -148,6 +165,7 @@ Result<void> Drafts::releaseOne(const ShownDraft &shown, const Actor &person, co
                            .arg(draft->title, draft->blocked.join(u' ')));
     return decideWaiting(*draft, Status::ApprovedForReuse, person, reason, ledger)
         .and_then([&] { return putInForce(*draft, reason, ledger); })
+        .and_then([&] { return endMerged(*draft, ledger); })
         .and_then([&] { return checkTold(*draft); });
 }
 

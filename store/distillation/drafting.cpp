@@ -198,6 +198,24 @@ Settled settle(const WriterTask &task, WriterDraft draft, const DaysOf &days)
     return Settling(task, std::move(draft), days).run();
 }
 
+QHash<QString, QString> mergedTopics(const WriterTask &task, const Settled &settled)
+{
+    QHash<QString, QString> places;
+    for (const SectionText &section : settled.sections) {
+        const SectionText *before = section.isEmptied ? sectionOf(task.sections, section) : nullptr;
+        if (!before)
+            continue;
+        QSet<QString> rows = setOf(restedOn(textOf(*before)));
+        rows.removeIf([&task](const QString &uid) { return task.offer.notInForce.contains(uid); });
+        const auto place = std::ranges::find_if(settled.sections, [&rows](const SectionText &other) {
+            return !other.isEmptied && setOf(restedOn(textOf(other))).contains(rows);
+        });
+        if (!rows.isEmpty() && place != settled.sections.end())
+            places.insert(before->uid, keyOf(*place));
+    }
+    return places;
+}
+
 QString keyOf(const SectionText &section)
 {
     return section.uid.isEmpty() ? section.slug : section.uid;

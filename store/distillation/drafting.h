@@ -5,6 +5,8 @@
 #include "store/distillation/sectionwriter.h"
 #include "store/layers/citations.h"
 
+#include <QHash>
+
 #include <optional>
 
 namespace store::distillation {
@@ -33,6 +35,11 @@ struct Settled
 // before and every offered row is cited by the wiki afterwards (P8). Rows that are not in force are cited in
 // the record only.
 Settled settle(const WriterTask &task, WriterDraft draft, const DaysOf &days);
+
+// Of sections that the draft leaves without a word, by uid: the one in which all of their rows stand that are
+// in force, by keyOf(). Those that are not said in one whole are left out, as are those that rested on
+// nothing.
+QHash<QString, QString> mergedTopics(const WriterTask &task, const Settled &settled);
 
 // Names a drafted section, a new one too.
 QString keyOf(const SectionText &section);

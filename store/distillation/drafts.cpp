@@ -3,6 +3,7 @@
 
 #include "store/curation/lineage.h"
 #include "store/database.h"
+#include "store/distillation/beliefs.h"
 #include "store/distillation/claims.h"
 #include "store/distillation/collector.h"
 #include "store/distillation/draftsections.h"
@@ -31,7 +32,8 @@ const QString OpenDrafts =
     "(w.status = 'current' AND EXISTS (SELECT 1 FROM lineage AS n JOIN reflexion_log AS r "
     "ON r.uid = n.source_uid WHERE n.derived_uid = w.uid AND r.status = 'needs_review'))) "
     "AND NOT EXISTS (SELECT 1 FROM wiki_section AS d WHERE d.agent_id = w.agent_id AND d.status = 'draft' "
-    "AND json_extract(d.extra, '$.draft.replaces') = w.uid) "_s;
+    "AND (json_extract(d.extra, '$.draft.replaces') = w.uid "
+    "OR EXISTS (SELECT 1 FROM json_each(d.extra, '$.draft.merges') AS m WHERE m.key = w.uid))) "_s;
 
 const QString RowsOfOne =
     u"SELECT n.source_uid, n.source_layer, s.status, coalesce(s.revision, 0), r.observation, r.entity_type, "
@@ -62,7 +64,9 @@ QString blockedBy(const DraftRow &row)
 QString beliefIn(const QString &text)
 {
     const auto claims = distillation::claimsOf(text);
-    QString belief = claims.empty() ? withoutCitations(text).section(u'\n', 0, 0) : claims.front().text;
+    // A list of names alone, as other programs write it below the sentence, is a claim without words.
+    QString belief = claims.empty() || claims.front().text.isEmpty() ? distillation::firstSentence(text)
+                                                                     : claims.front().text;
     while (belief.startsWith(u'-') || belief.startsWith(u'*') || belief.startsWith(u' '))
         belief.remove(0, 1);
     return belief.simplified();
@@ -71,6 +75,8 @@ QString beliefIn(const QString &text)
 QString hashOf(const Draft &draft)
 {
     QStringList seen{draft.uid, QString::number(draft.revision), draft.title, draft.text, draft.replacedText};
+    for (const MergedTopic &topic : draft.merges)
+        seen += QStringList{topic.uid, topic.title, topic.text};
     for (const DraftRow &row : draft.rows)
         seen += QStringList{row.uid, row.status, QString::number(row.revision), row.text};
     return distillation::saidHash(seen.join(QChar(0x1f)));
@@ -179,6 +185,53 @@ Result<void> Drafts::readReplaced(Draft &draft, const WikiSection &section)
     return {};
 }
 
+Result<QStringList> Drafts::lostBy(const Draft &draft, const MergedTopic &topic)
+{
+    QStringList lost;
+    const QStringList kept = citedUids(draft.title + u'\n' + draft.text);
+    for (const QString &uid : restedOn(topic.title + u'\n' + topic.text)) {
+        if (kept.contains(uid))
+            continue;
+        const auto isHeld = m_database.value(
+            u"SELECT NOT EXISTS (SELECT 1 FROM in_force WHERE in_force.uid = ?1) OR EXISTS (SELECT 1 "
+            "FROM wiki_citation AS c JOIN wiki_section AS w ON w.uid = c.section_uid WHERE c.cited_uid = ?1 "
+            "AND w.status = 'current' AND w.uid <> ?2)"_s,
+            {uid, topic.uid});
+        if (!isHeld)
+            return tl::unexpected(isHeld.error());
+        if (!isHeld->toBool())
+            lost += uid;
+    }
+    return lost;
+}
+
+// As with a run: what the wiki rested on, it rests on afterwards (P8), also where a topic was edited or a row
+// came back into force after the draft was written.
+Result<void> Drafts::readMerged(Draft &draft, const WikiSection &section)
+{
+    const DraftNote note = draftNoteOf(section);
+    if (section.status != "draft"_L1)
+        return {};
+    for (auto merged = note.merges.begin(); merged != note.merges.end(); ++merged) {
+        const auto topic = Wiki(m_database).one(merged.key());
+        if (!topic && topic.error().code != Error::Code::NotFound)
+            return tl::unexpected(topic.error());
+        if (!topic || topic->status != "current"_L1 || topic->revision != merged.value()) {
+            draft.blocked += Text::tr("“%1”, which it would end, was changed since the draft was written.")
+                                 .arg(topic ? topic->title : merged.key());
+            continue;
+        }
+        draft.merges.push_back({topic->uid, topic->title, topic->body, topic->revision});
+        const auto lost = lostBy(draft, draft.merges.back());
+        if (!lost)
+            return tl::unexpected(lost.error());
+        if (!lost->isEmpty())
+            draft.blocked +=
+                Text::tr("It would end “%1” and does not cite %2.").arg(topic->title, lost->join(u", "_s));
+    }
+    return {};
+}
+
 Result<Draft> Drafts::readOne(const QString &uid, qint64 agent)
 {
     const auto section = Wiki(m_database).one(uid);
@@ -195,7 +248,11 @@ Result<Draft> Drafts::readOne(const QString &uid, qint64 agent)
     draft.updatedAt = section->updatedAt;
     draft.revision = section->revision;
     draft.findings = section->findings;
-    if (auto done = readRows(draft, agent).and_then([&] { return readReplaced(draft, *section); }); !done)
+    if (auto done =
+            readRows(draft, agent).and_then([&] { return readReplaced(draft, *section); }).and_then([&] {
+                return readMerged(draft, *section);
+            });
+        !done)
         return tl::unexpected(done.error());
     for (const DraftRow &row : draft.rows) {
         if (const QString why = blockedBy(row); !why.isEmpty())

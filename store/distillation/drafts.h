@@ -35,6 +35,17 @@ struct DraftRow
     bool operator==(const DraftRow &) const = default;
 };
 
+// A topic in force that a draft says too, and that ends with its release.
+struct MergedTopic
+{
+    QString uid;
+    QString title; // as it stands now
+    QString text;
+    int revision = 0;
+
+    bool operator==(const MergedTopic &) const = default;
+};
+
 // What the wiki job made of what an agent says, waiting rows among it, or a topic that was read from a file
 // and rests on rows that wait. It is told to nobody until a person released it.
 struct Draft
@@ -51,6 +62,7 @@ struct Draft
     QString replaces;      // uid of the section in force whose words it takes the place of; empty for none
     QString replacedTitle; // as they stand now
     QString replacedText;
+    std::vector<MergedTopic> merges;
     std::vector<DraftRow> rows; // in order of the text
     int days = 0;               // different days of its rows, all approved
     QString strength;           // of these days
@@ -112,8 +124,13 @@ private:
     [[nodiscard]] Result<void> readRows(Draft &draft, qint64 agent);
     [[nodiscard]] Result<Draft> readOne(const QString &uid, qint64 agent);
     [[nodiscard]] Result<void> readReplaced(Draft &draft, const WikiSection &section);
+    [[nodiscard]] Result<void> readMerged(Draft &draft, const WikiSection &section);
+    // Rows that a merged topic rests on, that are in force, and that neither the draft nor another topic
+    // names.
+    [[nodiscard]] Result<QStringList> lostBy(const Draft &draft, const MergedTopic &topic);
     [[nodiscard]] Result<void> releaseOne(const ShownDraft &shown, const Actor &person, const QString &reason,
                                           LedgerWriter &ledger);
+    [[nodiscard]] Result<void> endMerged(const Draft &draft, LedgerWriter &ledger);
     [[nodiscard]] Result<void> putInForce(const Draft &draft, const QString &reason, LedgerWriter &ledger);
     [[nodiscard]] Result<void> refuseOne(const ShownDraft &shown, const Actor &person, const QString &reason,
                                          Waiting rows, LedgerWriter &ledger);

@@ -43,8 +43,20 @@ bool mayBeSent(const WikiSection &section, const Offer &offer)
 DraftNote draftNoteOf(const WikiSection &section)
 {
     const QJsonObject note = section.extra.value(NoteKey).toObject();
-    return {note.value("topic"_L1).toString(), note.value("replaces"_L1).toString(),
-            note.value("revision"_L1).toInt()};
+    DraftNote read{note.value("topic"_L1).toString(), note.value("replaces"_L1).toString(),
+                   note.value("revision"_L1).toInt()};
+    const QJsonObject merges = note.value("merges"_L1).toObject();
+    for (auto topic = merges.begin(); topic != merges.end(); ++topic)
+        read.merges.insert(topic.key(), topic.value().toInt());
+    return read;
+}
+
+QStringList endedBy(const DraftNote &note)
+{
+    QStringList uids = note.merges.keys();
+    if (!note.replaces.isEmpty())
+        uids += note.replaces;
+    return uids;
 }
 
 void setDraftNote(WikiSection &section, const DraftNote &note)
@@ -53,6 +65,12 @@ void setDraftNote(WikiSection &section, const DraftNote &note)
     if (!note.replaces.isEmpty()) {
         json.insert(u"replaces"_s, note.replaces);
         json.insert(u"revision"_s, note.revision);
+    }
+    if (!note.merges.isEmpty()) {
+        QJsonObject merges;
+        for (auto topic = note.merges.begin(); topic != note.merges.end(); ++topic)
+            merges.insert(topic.key(), topic.value());
+        json.insert(u"merges"_s, merges);
     }
     section.extra.insert(NoteKey, json);
 }
@@ -89,13 +107,17 @@ Result<void> DraftSections::withdrawStale(const QDateTime &at)
     const auto sections = open();
     if (!sections)
         return tl::unexpected(sections.error());
+    const auto isThere = [&sections](const QString &uid, int revision) {
+        const auto topic = std::ranges::find(*sections, uid, &WikiSection::uid);
+        return topic != sections->end() && topic->revision == revision;
+    };
     std::vector<const WikiSection *> stale;
     for (const WikiSection &draft : *sections) {
         const DraftNote note = draftNoteOf(draft);
-        if (!isDraft(draft) || note.replaces.isEmpty())
-            continue;
-        const auto topic = std::ranges::find(*sections, note.replaces, &WikiSection::uid);
-        if (topic == sections->end() || topic->revision != note.revision)
+        bool isStale = !note.replaces.isEmpty() && !isThere(note.replaces, note.revision);
+        for (auto topic = note.merges.begin(); topic != note.merges.end(); ++topic)
+            isStale = isStale || !isThere(topic.key(), topic.value());
+        if (isDraft(draft) && isStale)
             stale.push_back(&draft);
     }
     if (stale.empty())
@@ -118,7 +140,7 @@ Result<void> DraftSections::read(WriterTask &task)
     QStringList replaced;
     for (const WikiSection &section : *sections) {
         if (isDraft(section))
-            replaced += draftNoteOf(section).replaces;
+            replaced += endedBy(draftNoteOf(section));
     }
     for (const WikiSection &section : *sections) {
         if (replaced.contains(section.uid))

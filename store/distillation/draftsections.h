@@ -6,6 +6,7 @@
 #include "store/layers/wiki.h"
 
 #include <QDateTime>
+#include <QMap>
 
 namespace store {
 class Database;
@@ -17,11 +18,16 @@ namespace store::distillation {
 // Under "draft" in `extra` of a section that is or was a draft.
 struct DraftNote
 {
-    QString topic;    // its slug among the agent's own
-    QString replaces; // uid of the section whose words it would take the place of; empty for a new topic
-    int revision = 0; // of that section when the draft was made
+    QString topic = {};    // its slug among the agent's own
+    QString replaces = {}; // uid of the section whose words it would take the place of; empty for a new topic
+    int revision = 0;      // of that section when the draft was made
+    // Further topics in force that are said in the draft, by uid, with their revision then: releasing it
+    // retires them.
+    QMap<QString, int> merges = {};
     bool operator==(const DraftNote &) const = default;
 };
+// What in it would be no longer told by itself once the draft is released.
+QStringList endedBy(const DraftNote &note);
 DraftNote draftNoteOf(const WikiSection &section);
 void setDraftNote(WikiSection &section, const DraftNote &note);
 

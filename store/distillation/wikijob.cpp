@@ -7,6 +7,7 @@
 #include "store/distillation/distiller.h"
 #include "store/distillation/drafts.h"
 #include "store/distillation/wikifile.h"
+#include "store/retrieval/keptmoves.h"
 #include "store/text.h"
 
 #include <QJsonArray>
@@ -234,7 +235,9 @@ Result<JobReport> WikiJob::run(Database &database, JobContext &context)
         if ((*run)->detail.contains(key))
             report.detail.insert(key, (*run)->detail.value(key));
     }
-    return draftAll(database, context, report).map([&report] { return std::move(report); });
+    return draftAll(database, context, report)
+        .and_then([&database] { return refreshMoved(database); }) // memories may rest on sections
+        .map([&report](int) { return std::move(report); });
 }
 
 } // namespace store::distillation

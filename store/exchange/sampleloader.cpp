@@ -26,6 +26,7 @@ constexpr int VerdictsUntilHesitation = 40;
 constexpr int Dismissals = 2;
 constexpr int GoldenAge = 60; // days before now
 constexpr int WikiAge = 2;
+constexpr int ApprovedAfter = 4 * 3600; // a fact, by a person
 
 QString compact(const QJsonObject &object)
 {
@@ -39,6 +40,8 @@ SampleLoader::SampleLoader(Database &database, const Sample &sample, const QDate
     , m_sample(sample)
     , m_now(now)
     , m_proposals(sampleProposals(now))
+    , m_facts(sampleFacts(now))
+    , m_factUids(m_facts.size())
     , m_writer(database)
     , m_grades(database)
 {}
@@ -51,9 +54,10 @@ Result<void> SampleLoader::load()
         if (auto played = play(event); !played)
             return played;
     }
-    return write(std::exchange(m_waiting, {})).and_then([this] { return dismissSome(); }).and_then([this] {
-        return m_grades.loadRuns(m_now, wrongFrom());
-    });
+    return write(std::exchange(m_waiting, {}))
+        .and_then([this] { return dismissSome(); })
+        .and_then([this] { return m_grades.loadRuns(m_now, wrongFrom()); })
+        .and_then([this] { return draftSample(m_database, m_now); });
 }
 
 Result<void> SampleLoader::loadSetting()
@@ -163,6 +167,11 @@ std::vector<SampleLoader::Event> SampleLoader::events() const
     events.push_back({m_now.addDays(-GoldenAge), Event::What::Golden, nullptr, 0});
     events.push_back({m_now.addDays(-WikiAge), Event::What::Wiki, nullptr, 0});
     events.push_back({m_now.addDays(-1).addSecs(-3600), Event::What::WikiEdit, nullptr, 0});
+    for (size_t i = 0; i < m_facts.size(); ++i) {
+        events.push_back({m_facts[i].at, Event::What::Fact, nullptr, i});
+        if (m_facts[i].isApproved)
+            events.push_back({m_facts[i].at.addSecs(ApprovedAfter), Event::What::FactApproved, nullptr, i});
+    }
     addProposals(events);
     addStacks(events);
     std::ranges::stable_sort(events, {}, &Event::at);
@@ -185,6 +194,8 @@ Result<void> SampleLoader::play(const Event &event)
         return loadSampleWiki(m_database, event.at);
     if (event.what == Event::What::WikiEdit)
         return editSampleWiki(m_database, event.at);
+    if (event.what == Event::What::Fact || event.what == Event::What::FactApproved)
+        return playFact(event);
     if (event.what >= Event::What::Proposed)
         return playProposal(event);
     if (event.what == Event::What::Verdict)
@@ -231,6 +242,37 @@ Result<void> SampleLoader::writeOne(const Event &event)
             m_flagged.insert(event.row->key, *high);
     }
     return ledger.finish();
+}
+
+Result<void> SampleLoader::playFact(const Event &event)
+{
+    if (event.what == Event::What::FactApproved) {
+        const Decision decision{{m_factUids[event.index]},
+                                Status::ApprovedForReuse,
+                                Actor::person(u"mara"_s),
+                                {},
+                                {},
+                                false,
+                                {},
+                                event.at};
+        return Curation(m_database).decide(decision).map([](const Changeset &) {});
+    }
+    NewReflexion row = m_facts[event.index].row;
+    auto findings =
+        validated(row).and_then([&] { return guarded(row, m_writer.guard(), SecretPolicy::Redact); });
+    auto transaction = findings ? Transaction::begin(m_database) : tl::unexpected(findings.error());
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    LedgerWriter ledger(m_database, Actor::agent(row.agent), "add", event.at);
+    if (auto started = ledger.start(); !started)
+        return started;
+    const auto written = m_writer.write(row, *findings, ledger);
+    if (!written)
+        return tl::unexpected(written.error());
+    m_factUids[event.index] = written->uid;
+    return ledger.finish().and_then([this] { return m_writer.index(); }).and_then([&] {
+        return transaction->commit();
+    });
 }
 
 NewReflexion SampleLoader::rowOf(const Event &event) const

@@ -3,6 +3,7 @@
 
 #include "store/curation/curation.h"
 #include "store/exchange/sample.h"
+#include "store/exchange/samplebeliefs.h"
 #include "store/exchange/samplegrades.h"
 #include "store/exchange/sampleproposals.h"
 #include "store/layers/reflexionwriter.h"
@@ -33,6 +34,8 @@ private:
             Stacks,
             Wiki,
             WikiEdit,
+            Fact,
+            FactApproved,
             Proposed,
             Revised,
             Answered,
@@ -54,6 +57,7 @@ private:
     [[nodiscard]] Result<void> play(const Event &event);
     [[nodiscard]] Result<void> write(const std::vector<Event> &batch);
     [[nodiscard]] Result<void> writeOne(const Event &event);
+    [[nodiscard]] Result<void> playFact(const Event &event);
     [[nodiscard]] Result<void> decide(const SampleReflexion &row, const SampleReflexion::Verdict &verdict);
     [[nodiscard]] Result<void> expire(const QString &uid, const QDateTime &at);
     [[nodiscard]] Result<void> hesitate(const Changeset &changeset, const Actor &actor, const QDateTime &at);
@@ -69,6 +73,8 @@ private:
     const Sample &m_sample;
     const QDateTime m_now;
     const std::vector<SampleProposal> m_proposals;
+    const std::vector<SampleFact> m_facts;
+    std::vector<QString> m_factUids;
     ReflexionWriter m_writer;
     SampleGrades m_grades;
     std::vector<Event> m_waiting;           // writes that go into one transaction

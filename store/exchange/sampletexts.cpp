@@ -130,4 +130,9 @@ QJsonArray sampleProposalTexts()
     return document(u"proposals"_s).array();
 }
 
+QJsonArray sampleFactTexts()
+{
+    return document(u"facts"_s).array();
+}
+
 } // namespace store::exchange

@@ -45,4 +45,7 @@ struct SampleText
 // What the agents propose, in file order (see SampleProposal).
 [[nodiscard]] QJsonArray sampleProposalTexts();
 
+// Facts that have a name, in file order (see SampleFact).
+[[nodiscard]] QJsonArray sampleFactTexts();
+
 } // namespace store::exchange

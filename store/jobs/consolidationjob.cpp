@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/curation/consolidation.h"
 #include "store/database.h"
+#include "store/retrieval/keptmoves.h"
 #include "store/upkeep/cleanupproposals.h"
 
 #include <QCoreApplication>
@@ -163,15 +164,26 @@ Result<JobReport> ConsolidationJob::run(Database &database, JobContext &context)
             return tl::unexpected(looked.error());
     }
     context.progress(int(agents->size()), int(agents->size()), {});
+    const auto moved = refreshMoved(database);
+    if (!moved)
+        return tl::unexpected(moved.error());
+    if (*moved > 0)
+        context.note(
+            Text::tr("%n memory(s) rest on evidence that changed: \"memoirctl list reflexion --evidence "
+                     "changed\".",
+                     nullptr, *moved));
     if (found.lines > MostLines)
         context.note(Text::tr("%n step(s) more.", nullptr, found.lines - MostLines));
     const QString plans = found.steps == 0
                               ? Text::tr("There is nothing to clean up")
                               : Text::tr("%n step(s) planned", nullptr, found.steps) + u", "_s
                                     + Text::tr("%n part(s) wait in Approvals", nullptr, found.proposals);
-    return JobReport{
-        plans + u"; "_s + Text::tr("%n row(s) keep coming back.", nullptr, int(found.recurring.size())),
-        {{u"plans"_s, found.plans}, {u"proposed"_s, found.added}, {u"recurring"_s, found.recurring}}};
+    return JobReport{plans + u"; "_s
+                         + Text::tr("%n row(s) keep coming back.", nullptr, int(found.recurring.size())),
+                     {{u"plans"_s, found.plans},
+                      {u"proposed"_s, found.added},
+                      {u"recurring"_s, found.recurring},
+                      {u"evidence_changed"_s, *moved}}};
 }
 
 } // namespace store

@@ -11,6 +11,8 @@
 #include "store/layers/layertext.h"
 #include "store/layers/layerwriter.h"
 #include "store/layers/maskedwords.h"
+#include "store/layers/namedevidence.h"
+#include "store/retrieval/keptmoves.h"
 #include "store/schema/layer.h"
 #include "store/statement.h"
 #include "store/textdoor.h"
@@ -250,6 +252,7 @@ Result<void> IngestWriter::write(const PreparedSource &source, LayerWriter &writ
         auto updated = writer.update(layer, before->uid, before->revision, row, status, "edit");
         if (!updated)
             return tl::unexpected(updated.error());
+        m_moved += before->uid;
         ++(failed ? report.failed : report.changed);
     }
     if (failed || !source.note.isEmpty())
@@ -291,11 +294,17 @@ Result<void> IngestWriter::writeChunks(qint64 sourceId, const PreparedSource &so
             return placed;
     }
     for (const StoredChunk *gone : std::as_const(byHash)) {
-        if (auto removed = removeChunk(*gone); !removed)
+        if (auto removed =
+                keepDeparted(m_database, gone->uid, m_at).and_then([&] { return removeChunk(*gone); });
+            !removed)
             return removed;
+        m_moved += gone->uid;
     }
+    auto departed = departedOf(sourceId, !stored->empty());
+    if (!departed)
+        return tl::unexpected(departed.error());
     for (const auto &[ordinal, chunk] : fresh) {
-        if (auto inserted = insertChunk(sourceId, ordinal, *chunk); !inserted)
+        if (auto inserted = insertChunk(sourceId, ordinal, *chunk, departed->take(chunk->hash)); !inserted)
             return inserted;
     }
     if (auto looked = lookAcross(sourceId); !looked)
@@ -309,9 +318,33 @@ Result<void> IngestWriter::writeChunks(qint64 sourceId, const PreparedSource &so
     return isFlagged ? m_statements->findings.refresh(sourceId) : Result<void>();
 }
 
-Result<void> IngestWriter::insertChunk(qint64 sourceId, int ordinal, const PreparedChunk &chunk)
+// What is said again as it was is the same piece: what rests on it rests on it again.
+Result<QMultiHash<QByteArray, QString>> IngestWriter::departedOf(qint64 sourceId, bool mayHaveSome)
 {
-    const QByteArray uid = m_database.uids().next(chunkLayer().uidPrefix(), fromIsoTime(m_at)).toLatin1();
+    QMultiHash<QByteArray, QString> uids;
+    if (!mayHaveSome)
+        return uids;
+    auto rows = m_database.run(u"SELECT content_hash, uid FROM departed_chunk WHERE content_hash <> '' AND "
+                               "source_uid = (SELECT uid FROM knowledge_source WHERE id = ?)"_s,
+                               {sourceId});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    while ((*rows)->next())
+        uids.insert((*rows)->value(0).toString().toLatin1(), (*rows)->value(1).toString());
+    return uids;
+}
+
+Result<void> IngestWriter::insertChunk(qint64 sourceId, int ordinal, const PreparedChunk &chunk,
+                                       const QString &before)
+{
+    if (!before.isEmpty()) {
+        if (auto back = m_database.execute(u"DELETE FROM departed_chunk WHERE uid = ?"_s, {before}); !back)
+            return back;
+        m_moved += before;
+    }
+    const QByteArray uid =
+        (before.isEmpty() ? m_database.uids().next(chunkLayer().uidPrefix(), fromIsoTime(m_at)) : before)
+            .toLatin1();
     const QByteArray at = m_at.toLatin1();
     const QByteArray path = chunk.headingPath.isNull() ? QByteArray("") : chunk.headingPath;
     Statement &insert = m_statements->chunk;
@@ -356,6 +389,12 @@ Result<void> IngestWriter::lookAcross(qint64 sourceId)
     for (const StoredChunk &chunk : *stored)
         uids += chunk.uid;
     return m_withheld->lookAcross(uids);
+}
+
+// In the act that moved them, so that no list is behind the documents.
+Result<void> IngestWriter::lookAtMoved()
+{
+    return refreshMovedOn(m_database, std::exchange(m_moved, {}));
 }
 
 Result<void> IngestWriter::removeChunk(const StoredChunk &chunk)
@@ -411,6 +450,8 @@ Result<void> IngestWriter::write(const std::vector<PreparedSource> &sources,
         if (auto indexed = dialect::indexChunks(m_database, first, m_nextChunk - 1); !indexed)
             return indexed;
     }
+    if (auto looked = lookAtMoved(); !looked)
+        return looked;
     const auto changeset = (*act)->commit();
     if (!changeset)
         return tl::unexpected(changeset.error());
@@ -433,7 +474,10 @@ Result<void> IngestWriter::markMissing(const QStringList &uids, IngestReport &re
                                              {{u"problem"_s, reason}}, u"missing"_s, "edit", reason);
         if (!updated)
             return tl::unexpected(updated.error());
+        m_moved += uid;
     }
+    if (auto looked = lookAtMoved(); !looked)
+        return looked;
     const auto changeset = (*act)->commit();
     if (!changeset)
         return tl::unexpected(changeset.error());
@@ -451,15 +495,20 @@ Result<QString> IngestWriter::forget(const std::vector<Source> &sources, const Q
         const auto chunks = Sources(m_database).chunks(source.id, false);
         if (!chunks)
             return tl::unexpected(chunks.error());
+        if (auto blanked = blankDeparted(m_database, source.uid, QString::fromLatin1((*act)->ledger.at()));
+            !blanked)
+            return tl::unexpected(blanked.error());
         for (const StoredChunk &chunk : *chunks) {
+            m_moved += chunk.uid;
             if (auto removed = removeChunk(chunk); !removed)
                 return tl::unexpected(removed.error());
         }
+        m_moved += source.uid;
         if (auto removed = (*act)->layers.remove(knowledgeLayer(), source.uid, source.revision, reason);
             !removed)
             return tl::unexpected(removed.error());
     }
-    return (*act)->commit();
+    return lookAtMoved().and_then([&] { return (*act)->commit(); });
 }
 
 } // namespace store::knowledge

@@ -64,10 +64,13 @@ private:
     [[nodiscard]] Result<QVariant> ownerOfTree(const QString &root);
     [[nodiscard]] Result<void> writeChunks(qint64 sourceId, const PreparedSource &source, bool hadFindings,
                                            IngestReport &report);
-    [[nodiscard]] Result<void> insertChunk(qint64 sourceId, int ordinal, const PreparedChunk &chunk);
+    [[nodiscard]] Result<QMultiHash<QByteArray, QString>> departedOf(qint64 sourceId, bool mayHaveSome);
+    [[nodiscard]] Result<void> insertChunk(qint64 sourceId, int ordinal, const PreparedChunk &chunk,
+                                           const QString &before);
     [[nodiscard]] Result<void> recordSources(const QByteArray &uid, const QByteArray &path,
                                              const QByteArray &content);
     [[nodiscard]] Result<void> lookAcross(qint64 sourceId);
+    [[nodiscard]] Result<void> lookAtMoved();
     [[nodiscard]] Result<void> removeChunk(const StoredChunk &chunk);
     [[nodiscard]] Result<void> touch(const TouchedSource &touched);
 
@@ -81,7 +84,8 @@ private:
     std::unique_ptr<Statements> m_statements;
     std::optional<RepeatedText> m_repeated; // the wiki, as it stood when the writing began
     std::optional<WithheldTexts> m_withheld;
-    QString m_at; // of the running act
+    QStringList m_moved; // documents and pieces that are not what they were; what rests on them is looked at
+    QString m_at;        // of the running act
     qint64 m_nextChunk = 0;
 };
 

@@ -5,6 +5,7 @@
 #include "store/curation/ledgerwriter.h"
 #include "store/database.h"
 #include "store/dialect.h"
+#include "store/layers/namedevidence.h"
 #include "store/layers/rowcontent.h"
 #include "store/layers/rowpreparation.h"
 #include "store/layers/settings.h"
@@ -82,6 +83,7 @@ struct ReflexionWriter::Statements
         , finding(database,
                   "INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
                   "content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        , evidence(database, "INSERT INTO named_evidence (evidence_uid, id) VALUES (?, ?)")
     {}
 
     Statement known;
@@ -89,6 +91,7 @@ struct ReflexionWriter::Statements
     Statement insert;
     Statement sighting;
     Statement finding;
+    Statement evidence;
 };
 
 QString name(Written::Outcome outcome)
@@ -282,6 +285,8 @@ Result<Written> ReflexionWriter::writePrepared(const NewReflexion &row, Prepared
         return tl::unexpected(inserted.error());
     if (auto saved = insertFindings(uid, hash, findings); !saved)
         return tl::unexpected(saved.error());
+    if (auto named = insertEvidence(row, *key); !named)
+        return tl::unexpected(named.error());
     m_unindexed.push_back(*key);
     m_counter.count({*key, *agent, entry.toStatus, !row.snoozedUntil.isEmpty(), findingBits(findings),
                      row.kind, row.origin, content.fields[PreparedRow::CreatedAt].first(10)});
@@ -358,6 +363,16 @@ Result<void> ReflexionWriter::insertFindings(const QString &uid, const QByteArra
         m_statements->finding.bind(6, qint64(found.finding.start)).bind(7, qint64(found.finding.end));
         m_statements->finding.bind(8, masked).bind(9, hash);
         if (auto inserted = m_statements->finding.execute(); !inserted)
+            return inserted;
+    }
+    return {};
+}
+
+Result<void> ReflexionWriter::insertEvidence(const NewReflexion &row, qint64 key)
+{
+    for (const QString &named : namedEvidence(row.provenance, row.observation)) {
+        const QByteArray uid = named.toUtf8();
+        if (auto inserted = m_statements->evidence.bind(1, uid).bind(2, key).execute(); !inserted)
             return inserted;
     }
     return {};

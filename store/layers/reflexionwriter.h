@@ -81,6 +81,7 @@ private:
                                          int bits, const LedgerWriter &ledger);
     [[nodiscard]] Result<void> insertFindings(const QString &uid, const QByteArray &hash,
                                               const FieldFindings &findings);
+    [[nodiscard]] Result<void> insertEvidence(const NewReflexion &row, qint64 key);
 
     Database &m_database;
     QHash<QString, NewReflexion> m_last;    // by agent, as they came

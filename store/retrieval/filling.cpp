@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/filling.h"
 
+#include "store/retrieval/movedevidence.h"
 #include "store/retrieval/sentences.h"
 
 #include <QCoreApplication>
@@ -101,6 +102,8 @@ void Filling::add(const Candidate &row)
     if (row.isOpen) {
         ++m_considered;
         place(entry);
+        if (!row.movedAt.isEmpty())
+            entry.reason = (entry.reason + u' ' + movedWords(row.movedAt)).trimmed();
     } else {
         entry.fate = Fate::Omitted;
         entry.reason = row.closed;

@@ -3,6 +3,7 @@
 
 #include <QList>
 
+#include <algorithm>
 #include <vector>
 
 namespace store {
@@ -65,6 +66,8 @@ public:
         passEmpty();
     }
     bool isAtEnd() const { return m_standing.back(); }
+    // Some path that goes on from here may come to the end.
+    bool mayGoOn() const { return std::ranges::find(m_standing, true) != m_standing.end(); }
 
 private:
     void take(uint sign, size_t i, std::vector<bool> &next) const
@@ -110,7 +113,7 @@ bool scopeHolds(const QString &glob, const QString &path)
             return true;
         walk.take(sign);
     }
-    return walk.isAtEnd();
+    return path.endsWith(u'/') ? walk.mayGoOn() : walk.isAtEnd();
 }
 
 } // namespace store

@@ -57,6 +57,16 @@ Piece indexedConditions(const Search &search)
     return all;
 }
 
+// What was flagged is so until a person looks at the row; what was turned down is told to nobody, and needs
+// no look.
+Piece evidenceMoved()
+{
+    return {u"EXISTS (SELECT 1 FROM moved_evidence AS m WHERE m.id = r.id AND m.at > coalesce(r.reviewed_at, "
+            u"'')) "
+            "AND r.status IN (?, ?)"_s,
+            {name(Status::NeedsReview), name(Status::ApprovedForReuse)}};
+}
+
 // Conditions that need the row itself. A condition by which the rows were found in the first place is left
 // out: it holds already.
 Piece rowConditions(const Search &search)
@@ -75,6 +85,8 @@ Piece rowConditions(const Search &search)
     if (!filter.worth.isEmpty() && search.driver != Driver::Worth)
         all.also(u"EXISTS (SELECT 1 FROM reflexion_worth AS w WHERE w.id = r.id AND w.verdict = ?)"_s,
                  {filter.worth});
+    if (!filter.evidence.isEmpty())
+        all.also(evidenceMoved());
     if (!search.scopes.isEmpty())
         all.also(u"+r.scope IN (SELECT value FROM json_each(?))"_s, {search.scopes});
     if (!filter.sensitivity.isEmpty())
@@ -157,6 +169,7 @@ std::vector<Piece> streamsOf(const Search &search)
         return {Piece{u"SELECT id FROM reflexion_worth WHERE verdict = ? AND verdict <> 'unknown' AND "_s,
                       {search.filter.worth}}
                     .add(within)};
+    case Driver::Evidence: return {Piece{u"SELECT id FROM moved_evidence WHERE "_s}.add(within)};
     case Driver::Flags:
         return {Piece{u"SELECT id, findings FROM reflexion_log INDEXED BY reflexion_flagged WHERE status = ? "
                       u"AND findings <> 0 "

@@ -12,10 +12,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void addOverwritten(PastState &state, const QByteArray &detail)
+void addOverwritten(PastState &state, const QByteArray &detail, const QString &at)
 {
     const QJsonObject was = QJsonDocument::fromJson(detail).object().value("was"_L1).toObject();
     for (auto column = was.begin(); column != was.end(); ++column) {
+        state.when.insert(column.key(), at);
         if (!state.was.contains(column.key()))
             state.was.insert(column.key(), column.value().toVariant().toString());
     }
@@ -31,7 +32,7 @@ PastRows::PastRows(Database &database, const QDateTime &at)
 Result<PastState> PastRows::state(const QString &uid, const QString &status, int revision)
 {
     PastState state{true, status, revision, {}};
-    auto query = m_database.run(u"SELECT action, from_status, revision, detail FROM ledger "
+    auto query = m_database.run(u"SELECT action, from_status, revision, detail, at, to_status FROM ledger "
                                 "WHERE row_uid = ? AND at > ? ORDER BY seq"_s,
                                 {uid, m_at});
     if (!query)
@@ -46,7 +47,10 @@ Result<PastState> PastRows::state(const QString &uid, const QString &status, int
             state.revision = (*query)->value(2).toInt() - 1;
             isFirst = false;
         }
-        addOverwritten(state, (*query)->value(3).toByteArray());
+        const QString at = (*query)->value(4).toString();
+        if ((*query)->value(1) != (*query)->value(5))
+            state.movedAt = at;
+        addOverwritten(state, (*query)->value(3).toByteArray(), at);
     }
     return state;
 }

@@ -14,7 +14,9 @@ struct PastState
     bool existed = true;
     QString status;
     int revision = 1;
-    QHash<QString, QString> was; // columns whose text has changed since, as it was
+    QHash<QString, QString> was;       // columns whose text has changed since, as it was
+    QHash<QString, QString> when = {}; // the same columns: the last time
+    QString movedAt = {};              // the last time it got another status, or went
 
     QString text(const QString &column, const QString &present) const { return was.value(column, present); }
 };

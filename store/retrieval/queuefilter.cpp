@@ -19,7 +19,7 @@ struct TextField
     QString QueueFilter::*member;
 };
 
-const std::array<TextField, 12> TextFields{{{"text"_L1, &QueueFilter::text},
+const std::array<TextField, 13> TextFields{{{"text"_L1, &QueueFilter::text},
                                             {"agent"_L1, &QueueFilter::agent},
                                             {"entity_type"_L1, &QueueFilter::entityType},
                                             {"entity_id"_L1, &QueueFilter::entityId},
@@ -30,6 +30,7 @@ const std::array<TextField, 12> TextFields{{{"text"_L1, &QueueFilter::text},
                                             {"key"_L1, &QueueFilter::key},
                                             {"scope"_L1, &QueueFilter::path},
                                             {"worth"_L1, &QueueFilter::worth},
+                                            {"evidence"_L1, &QueueFilter::evidence},
                                             {"sensitivity"_L1, &QueueFilter::sensitivity}}};
 
 struct NumberField

@@ -41,6 +41,7 @@ struct QueueFilter
     QString run = {};
     QString key = {};                             // of facts
     QString worth = {};                           // gives or costs, as far as it is known (training)
+    QString evidence = {};                        // changed: since a person last looked at the row
     QString path = {};                            // where its scope holds
     QString sensitivity = {};                     // public, private or sensitive
     std::optional<guard::Detector> detector = {}; // with an open finding of this kind

@@ -81,6 +81,8 @@ Driver driverOf(const QueueSearch &search)
         return Driver::Entity;
     if (!filter.worth.isEmpty())
         return Driver::Worth;
+    if (!filter.evidence.isEmpty())
+        return Driver::Evidence;
     if (search.isInOneStatus() && (filter.detector || filter.lane == QueueFilter::Lane::Flagged))
         return Driver::Flags;
     return search.isInOneStatus() ? Driver::Lane : Driver::Table;

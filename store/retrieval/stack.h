@@ -178,6 +178,7 @@ struct Candidate
     double score = 0;
     std::vector<ScorePart> parts;
     QString why;              // one sentence: what it was found by
+    QString movedAt = {};     // when something that it rests on changed, after a person last looked at it
     bool isOpen = true;       // may be told
     QString closed;           // one sentence: why not
     bool isPretended = false; // its status, or what it was made from, is a pretence

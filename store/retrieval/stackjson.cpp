@@ -68,6 +68,7 @@ QJsonObject entryJson(const StackEntry &entry)
     also(u"kind"_s, row.kind);
     also(u"outcome"_s, row.outcome);
     also(u"native_id"_s, row.nativeId);
+    also(u"evidence_changed"_s, row.movedAt);
     if (entry.isShown() && !entry.told.text.isEmpty())
         json.insert(u"text"_s, entry.told.text);
     if (entry.returnsWith > 0)

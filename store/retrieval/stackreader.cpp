@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/stackreader.h"
 
+#include "store/database.h"
 #include "store/deadline.h"
 #include "store/layers/maskedwords.h"
 #include "store/retrieval/graderead.h"
 #include "store/retrieval/memoryread.h"
+#include "store/retrieval/movedevidence.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/rowread.h"
 #include "store/retrieval/sectionread.h"
 #include "store/schema/layer.h"
+#include "store/statement.h"
 
 #include <QCoreApplication>
 
@@ -47,13 +50,37 @@ Result<LayerRead> foundFor(Database &database, Finder &finder, const StackQuesti
     return readRows(database, finder, question, plan);
 }
 
+// Of the memories that may be told. Most name no evidence, and cost one look.
+Result<void> sayMoved(Database &database, LayerRead &read)
+{
+    const Prepared names = database.prepared("SELECT 1 FROM named_evidence WHERE id = ? LIMIT 1");
+    for (Candidate &row : read.candidates) {
+        if (!row.isOpen || !reflexionLayer().owns(row.uid))
+            continue;
+        const auto doesName = names->bind(1, row.key).step();
+        if (!doesName)
+            return tl::unexpected(doesName.error());
+        names->reset();
+        if (!*doesName)
+            continue;
+        const auto moved = movedEvidence(database, row.uid);
+        if (!moved)
+            return tl::unexpected(moved.error());
+        row.movedAt = newestOf(*moved);
+    }
+    return {};
+}
+
 Result<LayerRead> readLayer(Database &database, Finder &finder, const StackQuestion &question,
                             const LayerPlan &plan)
 {
     auto read = foundFor(database, finder, question, plan);
-    if (read)
-        read->key = plan.key;
-    return read;
+    if (!read)
+        return read;
+    read->key = plan.key;
+    if (!question.isAsItStands())
+        return read;
+    return sayMoved(database, *read).map([&read] { return std::move(*read); });
 }
 
 // Begins a read transaction. SQLite fixes what a transaction sees at its first read, not at BEGIN: this read

@@ -112,6 +112,9 @@ void tst_cleanup::halfOfItIsCarriedOutAndTakenBack()
 
     const QJsonObject done = plan({u"--apply"_s, u"--only"_s, u"merge"_s});
     QCOMPARE(done["entries"_L1].toInt(), 1);
+    // It says what was done, not what was planned.
+    QCOMPARE(steps(done), QStringList{u"merge "_s + old});
+    QCOMPARE(done["usage"_L1]["after"_L1]["total"_L1]["items"_L1].toInt(), 3);
     QCOMPARE(row(old)["status"_L1].toString(), u"superseded"_s);
     QCOMPARE(row(old)["superseded_by"_L1].toString(), kept);
     QCOMPARE(row(note)["priority"_L1].toInt(), 0);

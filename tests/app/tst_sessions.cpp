@@ -39,6 +39,7 @@ private Q_SLOTS:
     void initTestCase() { qputenv("XDG_CONFIG_HOME", m_config.path().toUtf8()); }
     void init();
     void whatIsSaidInOneSessionIsToldInTheNext();
+    void aSessionIsToldWhatHoldsInItsFolder();
     void aSessionBecomesADraftThatOneKeyReleases();
     void theJobReadsOnInWhatWasRead();
     void aStoreFromElsewhereNamesNoTranscripts();
@@ -105,6 +106,44 @@ void tst_sessions::whatIsSaidInOneSessionIsToldInTheNext()
     QVERIFY2(m_ctl->run({u"show"_s, uid, u"--json"_s}).out.contains("ses-7"),
              m_ctl->run({u"show"_s, uid, u"--json"_s}).out);
     QCOMPARE(m_ctl->run({u"verify"_s}).exitCode, 0);
+}
+
+// Scopes are written from the project's folder; a client says where its session works as a whole path.
+void tst_sessions::aSessionIsToldWhatHoldsInItsFolder()
+{
+    for (const auto &[scope, words] :
+         {std::pair{u"billing/**"_s, u"Invoices are rounded down."_s},
+          std::pair{u"docs/*.md"_s, u"Headings are questions."_s}, std::pair{u""_s, u"Use pnpm."_s}}) {
+        const auto added =
+            m_ctl->run({u"add"_s, u"reflexion"_s, u"--observation"_s, words, u"--agent"_s, u"claude-code"_s,
+                        u"--kind"_s, u"policy"_s, u"--scope"_s, scope, u"--json"_s});
+        QVERIFY2(added.exitCode == 0, added.err);
+    }
+    for (const QJsonObject &row : rows())
+        QCOMPARE(m_ctl->run({u"triage"_s, m_ctl->seen(row["uid"_L1].toString()), u"--to"_s, u"approved"_s})
+                     .exitCode,
+                 0);
+    for (const QString &folder : {u"shop/billing/tax"_s, u"shop/docs"_s, u"elsewhere"_s})
+        QVERIFY(QDir().mkpath(path(folder)));
+    const auto told = [this](const QString &folder, const QString &project) {
+        QStringList words{u"hook"_s, u"claude-code"_s};
+        if (!project.isEmpty())
+            words += {u"--project"_s, path(project)};
+        const auto said = m_ctl->run(words, call(u"SessionStart"_s, {{u"cwd"_s, path(folder)}})).json();
+        return said["hookSpecificOutput"_L1]["additionalContext"_L1].toString();
+    };
+    const QString billing = told(u"shop/billing/tax"_s, u"shop"_s);
+    QVERIFY2(billing.contains("rounded"_L1) && billing.contains("pnpm"_L1), qPrintable(billing));
+    QVERIFY(!billing.contains("Headings"_L1));
+    const QString docs = told(u"shop/docs"_s, u"shop"_s); // a file in it may be one of those
+    QVERIFY2(docs.contains("Headings"_L1) && !docs.contains("rounded"_L1), qPrintable(docs));
+    // The whole project, none, and a folder outside of it ask for no path.
+    for (const QString &all :
+         {told(u"shop"_s, u"shop"_s), told(u"shop/docs"_s, {}), told(u"elsewhere"_s, u"shop"_s)})
+        QVERIFY2(all.contains("rounded"_L1) && all.contains("Headings"_L1), qPrintable(all));
+    // What was told, and for which folder, is recorded.
+    const QByteArray list = m_ctl->run({u"list"_s, u"snapshot"_s, u"--json"_s}).out;
+    QVERIFY2(list.contains("billing/tax/"), list);
 }
 
 void tst_sessions::theJobReadsOnInWhatWasRead()

@@ -231,6 +231,9 @@ void tst_connecting::aProjectHasFilesOfItsOwn()
     home.carryOut(connectedFiles(client("claude-code"), connection));
     QVERIFY(home.read(u"shop/.mcp.json"_s).contains("\"memoir\""));
     QVERIFY(home.read(u"shop/.claude/settings.json"_s).contains("memoirctl hook"));
+    // Its sessions are told what holds where they work in it.
+    QVERIFY(
+        home.read(u"shop/.claude/settings.json"_s).contains("--project " + home.path(u"shop"_s).toUtf8()));
     QVERIFY(!QFileInfo::exists(home.path(u".claude.json"_s)));
 }
 

@@ -44,7 +44,7 @@ void TestLanes::theFirstNineHaveDigits()
 {
     Lined window;
 
-    QCOMPARE(window.lanes.rowCount(), 10);
+    QCOMPARE(window.lanes.rowCount(), 11);
     QCOMPARE(window.of(u"All waiting"_s, Lanes::DigitRole).toInt(), 1);
     QCOMPARE(window.of(u"Expired"_s, Lanes::DigitRole).toInt(), 9);
     QCOMPARE(window.lanes.filterOfDigit(2)->lane, store::QueueFilter::Lane::Flagged);
@@ -91,7 +91,7 @@ void TestLanes::aSavedFilterIsALaneWithACappedCount()
     QCOMPARE(window.lanes.rowOfFilter(docks), 3);
 
     window.lanes.remove(window.of(u"Finance"_s, Lanes::SavedUidRole).toString(), u"mara"_s);
-    QTRY_COMPARE(window.lanes.rowCount(), 11);
+    QTRY_COMPARE(window.lanes.rowCount(), 12);
 }
 
 void TestLanes::aShiftIsCorrectedByTheStore()

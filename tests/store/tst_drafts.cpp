@@ -109,6 +109,70 @@ WriterDraft perSubject(const WriterTask &task)
     return draft;
 }
 
+// Says everything in one topic, and leaves the others without a word.
+WriterDraft allIn(const WriterTask &task, const QString &title)
+{
+    WriterDraft draft;
+    SectionText whole;
+    const auto known = std::ranges::find(task.sections, title, &SectionText::title);
+    if (known != task.sections.end())
+        whole = *known;
+    whole.title = title;
+    if (whole.slug.isEmpty())
+        whole.slug = wikiSlug(title, task.takenSlugs);
+    for (SectionText section : task.sections) {
+        if (section.title == title)
+            continue;
+        whole.body += u"\n"_s + section.body;
+        section.body.clear();
+        draft.sections.push_back(section);
+    }
+    for (const Evidence &row : task.offer.evidence)
+        whole.body += u"\n- "_s + row.text + u" ["_s + row.uid + u']';
+    draft.sections.push_back(whole);
+    return draft;
+}
+
+// Topics Globex and Initech in force, and a row that waits.
+struct TwoTopics : DraftStore
+{
+    TwoTopics()
+    {
+        waiting(u"Globex ships from Gdansk"_s, u"Globex"_s);
+        initechRow = waiting(u"Initech is slow"_s, u"Initech"_s);
+        ScriptedWriter writer(perSubject);
+        drafted(writer);
+        for (const Draft &draft : drafts()) {
+            if (!release(draft))
+                qFatal("not released");
+        }
+        globex = named(u"globex"_s);
+        initech = named(u"initech"_s);
+        fresh = waiting(u"Globex bought Initech"_s, u"Globex"_s);
+    }
+    // Every word that is told of them.
+    QByteArray inForce()
+    {
+        auto query = must(database().run(u"SELECT uid || slug || title || body_md || model FROM wiki_section "
+                                         "WHERE status = 'current' ORDER BY uid"_s));
+        QByteArray all;
+        while (query->next())
+            all += query->value(0).toByteArray() + '\n';
+        return all;
+    }
+    WikiRun merge(const QString &title, int day = 21)
+    {
+        ScriptedWriter writer(
+            [title](const WriterTask &task) -> Result<WriterDraft> { return allIn(task, title); });
+        return drafted(writer, day);
+    }
+
+    WikiSection globex;
+    WikiSection initech;
+    QString initechRow;
+    QString fresh;
+};
+
 } // namespace
 
 class TestDrafts : public QObject
@@ -132,6 +196,11 @@ private Q_SLOTS:
     void aRunThatLosesEvidenceChangesNothing();
     void whatWaitsRaisesNoStrength();
     void whatIsAlwaysSaidIsNotMerged();
+    void twoTopicsInForceBecomeOne();
+    void twoTopicsBecomeANewOne();
+    void aMergeThatLosesARowChangesNothing();
+    void aTopicThatChangedIsNotMerged();
+    void aMergingDraftGoesOnInTheNextRun();
     void aRunThatIsTakenBackIsOfferedAgain();
     void theJobDraftsForThoseWhoAsk();
     void plainSqlCannotRelease();
@@ -500,6 +569,7 @@ void TestDrafts::aTopicThatWaitsIsADraft()
 
     const Draft draft = store.only();
     QCOMPARE(draft.uid, written->uid);
+    QCOMPARE(draft.belief, u"ACME pays in thirty days."_s);
     QCOMPARE(draft.waiting(), 1);
     QVERIFY(!store.isTold(draft.uid));
     QCOMPARE(store.drafted().state, u"unchanged"_s); // its row stands there
@@ -578,6 +648,123 @@ void TestDrafts::whatIsAlwaysSaidIsNotMerged()
              QJsonDocument(run.detail).toJson().constData());
     QCOMPARE(store.sectionStatus(acme.uid), u"current"_s);
     QVERIFY(store.isTold(acme.uid));
+}
+
+void TestDrafts::twoTopicsInForceBecomeOne()
+{
+    TwoTopics store;
+    const QByteArray before = store.inForce();
+    QCOMPARE(store.merge(u"Globex"_s).state, u"drafted"_s);
+    QCOMPARE(store.inForce(), before); // no run takes away what is told
+    QVERIFY(store.isTold(store.initech.uid) && store.isTold(store.globex.uid));
+    const Draft draft = store.only();
+    QCOMPARE(draft.replaces, store.globex.uid);
+    QCOMPARE(draft.merges.size(), 1U);
+    QCOMPARE(draft.merges.front().uid, store.initech.uid);
+    QCOMPARE(draft.merges.front().text, store.initech.body); // what ends is shown
+    QVERIFY(draft.blocked.isEmpty());
+
+    const auto done = store.release(draft);
+    VERIFY_RESULT(done);
+    QCOMPARE(store.sectionStatus(store.initech.uid), u"retired"_s);
+    QVERIFY(!store.isTold(store.initech.uid));
+    const QString whole = store.must(Wiki(store.database()).one(store.globex.uid)).body;
+    QVERIFY(whole.contains(store.initechRow) && whole.contains(store.fresh));
+    QVERIFY(store.entriesOf(done->uid).contains(u"person:mara retire wiki current retired"_s));
+    VERIFY_RESULT(Undo(store.database()).undo(done->uid, store.mara()));
+    QCOMPARE(store.inForce(), before);
+    QVERIFY(store.isTold(store.initech.uid));
+    // Refused, neither topic is touched, nor what they rest on.
+    VERIFY_RESULT(store.refuse(store.only(), u"no"_s));
+    QCOMPARE(store.inForce(), before);
+    QCOMPARE(store.status(store.initechRow), u"approved_for_reuse"_s);
+    QVERIFY(store.isWhole());
+}
+
+void TestDrafts::twoTopicsBecomeANewOne()
+{
+    TwoTopics store;
+    store.merge(u"Suppliers"_s);
+    const Draft draft = store.only();
+    QVERIFY(draft.replaces.isEmpty());
+    QCOMPARE(draft.merges.size(), 2U);
+    VERIFY_RESULT(store.release(draft));
+    QVERIFY(store.isTold(draft.uid));
+    QVERIFY(!store.isTold(store.globex.uid) && !store.isTold(store.initech.uid));
+    QVERIFY(store.drafts().empty());
+    QVERIFY(store.isWhole());
+}
+
+void TestDrafts::aMergeThatLosesARowChangesNothing()
+{
+    TwoTopics store;
+    const QByteArray before = store.inForce();
+    ScriptedWriter forgetful([&](const WriterTask &task) -> Result<WriterDraft> {
+        WriterDraft draft = allIn(task, u"Globex"_s);
+        draft.sections.back().body.remove(u'[' + store.initechRow + u']');
+        return draft;
+    });
+    const WikiRun run = store.drafted(forgetful, 21);
+    QVERIFY2(run.lost.contains(store.initechRow), qPrintable(run.state));
+    QCOMPARE(store.inForce(), before);
+    for (const Draft &draft : store.drafts())
+        QVERIFY(draft.merges.empty());
+    // A draft that a person reworded is checked again when it is released.
+    store.waiting(u"Globex has a desk in Oslo"_s, u"Globex"_s);
+    store.merge(u"Globex"_s, 22);
+    const Draft draft = store.only();
+    QCOMPARE(draft.merges.size(), 1U);
+    QString less = draft.text;
+    less.remove(u'[' + store.initechRow + u']');
+    VERIFY_RESULT(editSection(store.database(), draft.uid, draft.revision, draft.title, less, store.mara(),
+                              {}, store.at(22)));
+    const auto refused = store.release(store.only());
+    VERIFY_ERROR(refused, Error::Code::Conflict);
+    QVERIFY2(refused.error().message.contains(store.initechRow), qPrintable(refused.error().message));
+    QCOMPARE(store.inForce(), before);
+    QVERIFY(store.isTold(store.initech.uid));
+}
+
+void TestDrafts::aTopicThatChangedIsNotMerged()
+{
+    TwoTopics store;
+    store.merge(u"Globex"_s);
+    const Draft draft = store.only();
+    VERIFY_RESULT(editSection(store.database(), store.initech.uid, store.initech.revision,
+                              store.initech.title, store.initech.body + u"\n\nA word by hand."_s,
+                              store.mara(), {}, store.at(22)));
+    const auto refused = store.release(draft);
+    VERIFY_ERROR(refused, Error::Code::Conflict);
+    QVERIFY(store.isTold(store.initech.uid));
+    store.merge(u"Globex"_s, 23);
+    const Draft anew = store.only();
+    QVERIFY(anew.uid != draft.uid);
+    QVERIFY(anew.text.contains(u"A word by hand."_s));
+    VERIFY_RESULT(store.release(anew));
+    QVERIFY(!store.isTold(store.initech.uid));
+    QVERIFY(store.isWhole());
+}
+
+// The next run reads the merging draft in the place of both, and writes it anew: it still ends what it ended.
+void TestDrafts::aMergingDraftGoesOnInTheNextRun()
+{
+    TwoTopics store;
+    store.merge(u"Globex"_s);
+    const QString more = store.waiting(u"Globex pays in ten days"_s, u"Globex"_s);
+    QStringList read;
+    ScriptedWriter writer([&read](const WriterTask &task) -> Result<WriterDraft> {
+        for (const SectionText &section : task.sections)
+            read += section.title;
+        return perSubject(task);
+    });
+    store.drafted(writer, 22);
+    QCOMPARE(read, QStringList{u"Globex"_s});
+    const Draft draft = store.only();
+    QVERIFY(draft.text.contains(more));
+    QCOMPARE(draft.merges.size(), 1U);
+    VERIFY_RESULT(store.release(draft));
+    QVERIFY(!store.isTold(store.initech.uid));
+    QVERIFY(store.isWhole());
 }
 
 void TestDrafts::aRunThatIsTakenBackIsOfferedAgain()

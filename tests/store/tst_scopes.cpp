@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/reflexions.h"
+#include "store/retrieval/glob.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/queue.h"
 #include "store/retrieval/recipes/recipes.h"
@@ -42,6 +43,27 @@ private Q_SLOTS:
         QVERIFY((*plan)->next());
         QVERIFY2((*plan)->value(3).toString().contains(u"reflexion_scope"_s),
                  qPrintable((*plan)->value(3).toString()));
+    }
+
+    // A folder asks for what something in it may be.
+    void aFolderHoldsWhatMayLieInIt_data()
+    {
+        QTest::addColumn<QString>("scope");
+        QTest::addColumn<bool>("holds");
+        QTest::newRow("everywhere") << u""_s << true;
+        QTest::newRow("all below it") << u"src/**"_s << true;
+        QTest::newRow("files in it") << u"src/*.cpp"_s << true;
+        QTest::newRow("files anywhere") << u"**/*.md"_s << true;
+        QTest::newRow("one file in it") << u"src/billing/tax.cpp"_s << true;
+        QTest::newRow("the folder") << u"src"_s << true;
+        QTest::newRow("another folder") << u"docs/**"_s << false;
+        QTest::newRow("files beside it") << u"*.cpp"_s << false;
+        QTest::newRow("a name like it") << u"src2/**"_s << false;
+    }
+    void aFolderHoldsWhatMayLieInIt()
+    {
+        QFETCH(const QString, scope);
+        QTEST(scopeHolds(scope, u"src/"_s), "holds");
     }
 
     void aStackTellsWhatHoldsThere_data()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/stacktable.h"
 #include "models/workbench.h"
+#include "store/clock.h"
+#include "store/clockshift.h"
 #include "store/retrieval/searchfinder.h"
 #include "tests/llmclient/modelserver.h"
 #include "tests/store/teststore.h"
@@ -13,6 +15,7 @@
 #include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
 #include "views/parts/emptystate.h"
+#include "views/parts/inklabel.h"
 #include "views/parts/loadingstate.h"
 #include "views/parts/optionchip.h"
 #include "views/parts/optionpopup.h"
@@ -21,6 +24,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
+#include <QJsonArray>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -389,6 +393,37 @@ private Q_SLOTS:
         const QString outcome = table()->model()->index(cut, StackTable::OutcomeColumn).data().toString();
         QVERIFY2(outcome.startsWith(u"Cut · +"_s), qPrintable(outcome));
         QVERIFY(!m_page->findChild<QLabel *>(u"contextWhyEmpty"_s)->isVisible());
+    }
+    void evidenceThatChangedIsSaid()
+    {
+        const QString ground = m_file->add(u"The contract says thirty days."_s);
+        store::NewReflexion row;
+        row.agent = u"finance"_s;
+        row.entityType = u"vendor"_s;
+        row.entityId = u"ACME"_s;
+        row.observation = u"ACME is paid after thirty days."_s;
+        row.provenance = {{u"evidence"_s, QJsonArray{ground}}};
+        const QString memory = store::ReflexionWriter(m_file->database())
+                                   .add({row}, store::Actor::agent(u"finance"_s))
+                                   ->front()
+                                   ->uid;
+        VERIFY_RESULT(m_file->decide({memory}, Status::ApprovedForReuse));
+        const store::ClockShift later(std::chrono::hours(24));
+        VERIFY_RESULT(store::Curation(m_file->database())
+                          .edit(ground, {{u"observation"_s, u"The contract says sixty days."_s}},
+                                store::Actor::person(u"mara"_s), {}));
+        m_bench->context.askNow();
+        const auto found = [&] { return uidAt(0) == memory; };
+        QTRY_VERIFY(found()); // the newest
+        m_page->focusEntries();
+        table()->setCurrentIndex(table()->model()->index(0, 0));
+        const auto *words = m_page->findChild<views::InkLabel *>(u"contextEntryWords"_s);
+        QTRY_VERIFY2(words->text().endsWith(
+                         u"Its evidence changed on %1."_s.arg(store::isoTime(store::now()).left(10))),
+                     qPrintable(words->text()));
+        QVERIFY(words->toolTip().contains(u"Its evidence changed on"_s));
+        QVERIFY(m_bench->context.stack()->text.contains(memory)); // told all the same
+        QCOMPARE(m_file->status(memory), u"approved_for_reuse"_s);
     }
     void whatIsPretendedIsTakenAwayAtItsChip()
     {

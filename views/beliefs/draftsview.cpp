@@ -40,6 +40,18 @@ QString lineOf(const store::DraftRow &row)
     return said.join(u" · "_s);
 }
 
+// What is told now and will not be once the draft is released.
+QString wordsThatEnd(const store::Draft &draft)
+{
+    QStringList texts;
+    if (!draft.replaces.isEmpty())
+        texts += models::wikiText(draft.replacedTitle, draft.replacedText).text;
+    for (const store::MergedTopic &topic : draft.merges)
+        texts += DraftsView::tr("And this topic, which the draft says too:") + u'\n'
+                 + models::wikiText(topic.title, topic.text).text;
+    return withoutHidden(texts.join(u"\n\n"_s));
+}
+
 } // namespace
 
 DraftsView::DraftsView(models::DraftDesk *desk, QWidget *parent)
@@ -144,9 +156,10 @@ void DraftsView::showCurrent()
     m_head->setTitle(draft ? now.title : tr("Draft"));
     m_head->setFigure(now.model == "extractive"_L1 ? tr("without a model") : now.model);
     m_text->setText(draft ? withoutHidden(models::wikiText(now.title, now.text).text) : QString());
-    m_beforeHead->setVisible(!now.replaces.isEmpty());
-    m_before->setVisible(!now.replaces.isEmpty());
-    m_before->setText(withoutHidden(models::wikiText(now.replacedTitle, now.replacedText).text));
+    const QString before = wordsThatEnd(now);
+    m_beforeHead->setVisible(!before.isEmpty());
+    m_before->setVisible(!before.isEmpty());
+    m_before->setText(before);
     if (now.blocked.isEmpty())
         m_banner->clear();
     else

@@ -4,6 +4,7 @@
 #include "models/stacktable.h"
 #include "models/workbench.h"
 #include "store/retrieval/doors.h"
+#include "store/retrieval/movedevidence.h"
 #include "store/schema/layer.h"
 #include "views/context/contextheader.h"
 #include "views/context/contextwords.h"
@@ -314,7 +315,10 @@ void ContextPage::updateActions()
                     .arg(entry->row.uid.right(6),
                          models::amountWords(m_bench->context.question().recipe.layers[size_t(m_layer)].unit,
                                              entry->returnsWith));
-    m_told->sayEntry(words, entry->row.uid + u'\n' + entry->reason);
+    const QString moved = store::movedWords(entry->row.movedAt);
+    const QStringList shorter{moved, words};
+    m_told->sayEntry(moved.isEmpty() ? words : words + u" · "_s + moved,
+                     entry->row.uid + u'\n' + entry->reason, moved.isEmpty() ? QStringList() : shorter);
 }
 
 // Raises the layer's budget by what the selected entry lacks.

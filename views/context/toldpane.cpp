@@ -103,6 +103,7 @@ QWidget *ToldPane::makeFoot(const QList<QAction *> &actions)
     QHBoxLayout *row = rowIn(foot);
     m_entry = new InkLabel(Theme::Type::Small, Theme::Text2, foot);
     m_entry->setSpare();
+    m_entry->setObjectName(u"contextEntryWords"_s);
     row->addWidget(m_entry, 1);
     for (QAction *action : actions) {
         auto *button = new KeyButton({}, foot);
@@ -156,8 +157,9 @@ void ToldPane::setCurrent(int layer, int entry)
     m_text->setCurrent(layer, entry);
 }
 
-void ToldPane::sayEntry(const QString &words, const QString &tip)
+void ToldPane::sayEntry(const QString &words, const QString &tip, const QStringList &shorter)
 {
+    m_entry->setSpare(shorter);
     m_entry->setText(words);
     m_entry->setToolTip(tip);
 }

@@ -41,7 +41,7 @@ public:
     // The two that are compared on the desk, or the one; true where the other of both came up.
     bool showOther();
     void setCurrent(int layer, int entry);
-    void sayEntry(const QString &words, const QString &tip);
+    void sayEntry(const QString &words, const QString &tip, const QStringList &shorter = {});
 
     [[nodiscard]] bool isComparing() const;
     [[nodiscard]] QWidget *texts() const;        // as a pane

@@ -4,7 +4,7 @@
 #include "models/gradewords.h"
 #include "store/clock.h"
 #include "views/grades/changerow.h"
-#include "views/grades/difftext.h"
+#include "views/parts/difftext.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 

@@ -125,6 +125,7 @@ void FilterMenu::addFixed()
     add(u"sightings"_s, u"3"_s, tr("3 times or more"));
     for (const QString &worth : {u"costs"_s, u"gives"_s})
         add(u"worth"_s, worth, worthFilterWords(worth));
+    add(u"evidence"_s, u"changed"_s, evidenceFilterWords());
 }
 
 void FilterMenu::fill(const std::vector<Facet> &facets)

@@ -42,6 +42,8 @@ QString *textColumn(QueueFilter &filter, const QString &column)
         return &filter.path;
     if (column == "worth"_L1)
         return &filter.worth;
+    if (column == "evidence"_L1)
+        return &filter.evidence;
     return column == "text"_L1 ? &filter.text : nullptr;
 }
 
@@ -71,6 +73,8 @@ std::vector<FilterCondition> conditionsOf(const QueueFilter &filter)
         conditions.push_back({u"scope"_s, FilterWords::tr("holds at %1").arg(headOf(filter.path, 24))});
     if (!filter.worth.isEmpty())
         conditions.push_back({u"worth"_s, worthFilterWords(filter.worth)});
+    if (!filter.evidence.isEmpty())
+        conditions.push_back({u"evidence"_s, evidenceFilterWords()});
     if (filter.detector)
         conditions.push_back({u"detector"_s, models::detectorWords(*filter.detector)});
     if (filter.olderThanDays > 0)
@@ -88,6 +92,11 @@ QString worthFilterWords(const QString &worth)
 {
     return worth == "costs"_L1 ? FilterWords::tr("more failed than without it")
                                : FilterWords::tr("more passed than without it");
+}
+
+QString evidenceFilterWords()
+{
+    return FilterWords::tr("its evidence changed");
 }
 
 QueueFilter withoutCondition(QueueFilter filter, const QString &column)
@@ -134,6 +143,8 @@ QString columnWords(const QString &column)
         return FilterWords::tr("Finding");
     if (column == "worth"_L1)
         return FilterWords::tr("Answers");
+    if (column == "evidence"_L1)
+        return FilterWords::tr("Evidence");
     if (column == "sightings"_L1)
         return FilterWords::tr("Seen");
     return FilterWords::tr("Age");

@@ -23,6 +23,7 @@ struct FilterCondition
 [[nodiscard]] store::QueueFilter withoutCondition(store::QueueFilter filter, const QString &column);
 [[nodiscard]] store::QueueFilter withCondition(store::QueueFilter filter, const QString &column,
                                                const QString &value);
+[[nodiscard]] QString evidenceFilterWords();
 [[nodiscard]] QString worthFilterWords(const QString &worth); // of "costs" and "gives"
 [[nodiscard]] QString columnWords(const QString &column);
 

@@ -10,6 +10,7 @@
 #include "views/triage/dayssection.h"
 #include "views/triage/evidencesection.h"
 #include "views/triage/findingssection.h"
+#include "views/triage/movedsection.h"
 #include "views/triage/rowssection.h"
 
 #include <QScrollBar>
@@ -43,6 +44,7 @@ ReflexionCard::ReflexionCard(QAction *copy, QAction *similar, QWidget *parent)
     , m_observation(new ObservationView)
     , m_impact(new SectionHeader(tr("If approved")))
     , m_findings(new FindingsSection)
+    , m_moved(new MovedSection)
     , m_facts(new RowsSection(tr("Fact")))
     , m_similar(new RowsSection(tr("Similar")))
     , m_sameRun(new RowsSection(tr("Same run")))
@@ -89,9 +91,9 @@ void ReflexionCard::addSections(QWidget *page)
 {
     auto *left = new QVBoxLayout;
     left->setSpacing(8);
-    for (QWidget *section : {static_cast<QWidget *>(m_findings), static_cast<QWidget *>(m_facts),
-                             static_cast<QWidget *>(m_similar), static_cast<QWidget *>(m_sameRun),
-                             static_cast<QWidget *>(m_history)})
+    for (QWidget *section : {static_cast<QWidget *>(m_findings), static_cast<QWidget *>(m_moved),
+                             static_cast<QWidget *>(m_facts), static_cast<QWidget *>(m_similar),
+                             static_cast<QWidget *>(m_sameRun), static_cast<QWidget *>(m_history)})
         left->addWidget(section);
     left->addStretch(1);
     m_right = new QWidget;
@@ -130,6 +132,7 @@ void ReflexionCard::setCard(const models::Card &card, const QString &searched, b
     if (card.isComplete || !isSame) {
         m_evidence->setEpisodes(card.evidence);
         m_evidence->setReach(card.reach);
+        m_moved->set(card.moved);
         m_facts->setConflicts(row, card.conflicts);
         m_days->set(card);
         m_similar->setRows(card.similar, true);

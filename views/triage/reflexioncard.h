@@ -15,6 +15,7 @@ class DaysSection;
 class EvidenceSection;
 class FindingsSection;
 class ObservationView;
+class MovedSection;
 class RowsSection;
 class SectionHeader;
 
@@ -54,6 +55,7 @@ private:
     ObservationView *m_observation;
     SectionHeader *m_impact;
     FindingsSection *m_findings;
+    MovedSection *m_moved;
     RowsSection *m_facts;
     RowsSection *m_similar;
     RowsSection *m_sameRun;

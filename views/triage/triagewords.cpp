@@ -134,8 +134,9 @@ QString laneWords(const store::QueueFilter &filter)
     case Lane::Snoozed: return TriageWords::tr("Snoozed");
     case Lane::Flagged: return TriageWords::tr("With findings");
     case Lane::All:
-        return filter.worth == "costs"_L1 ? TriageWords::tr("Costs more than it gives")
-                                          : TriageWords::tr("Every row");
+        return filter.worth == "costs"_L1   ? TriageWords::tr("Costs more than it gives")
+               : !filter.evidence.isEmpty() ? TriageWords::tr("Its evidence changed")
+                                            : TriageWords::tr("Every row");
     }
     Q_UNREACHABLE();
 }

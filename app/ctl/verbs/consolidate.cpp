@@ -114,8 +114,12 @@ Result<int> carryOut(const Invocation &invocation, const QString &agent)
             return tl::unexpected(left.error());
     }
     const auto done = plan ? cleanup.carryOut(*plan, *acts, *person) : tl::unexpected(plan.error());
-    if (!done)
-        return tl::unexpected(done.error());
+    const auto after = done ? cleanup.usage(agent) : tl::unexpected(done.error());
+    if (!after)
+        return tl::unexpected(after.error());
+    // What is said is what was done, not what was planned.
+    std::erase_if(plan->steps, [&acts](const CleanupStep &one) { return !acts->contains(one.step.act); });
+    plan->after = *after;
     if (invocation.wantsJson()) {
         QJsonObject json = asJson(*plan);
         json.insert("changeset"_L1, done->uid);

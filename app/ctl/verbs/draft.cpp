@@ -79,6 +79,11 @@ QJsonObject toJson(const store::Draft &draft)
         json.insert(u"replaces"_s, QJsonObject{{u"uid"_s, draft.replaces},
                                                {u"topic"_s, draft.replacedTitle},
                                                {u"text"_s, draft.replacedText}});
+    QJsonArray merges;
+    for (const store::MergedTopic &topic : draft.merges)
+        merges.append(QJsonObject{{u"uid"_s, topic.uid}, {u"topic"_s, topic.title}, {u"text"_s, topic.text}});
+    if (!merges.isEmpty())
+        json.insert(u"merges"_s, merges);
     return json;
 }
 
@@ -128,6 +133,11 @@ void print(const Invocation &invocation, const store::Draft &draft)
     if (!draft.replaces.isEmpty()) {
         out.line(Text::tr("In place of %1:").arg(draft.replaces));
         printText(out, draft.replacedText);
+    }
+    for (const store::MergedTopic &topic : draft.merges) {
+        out.line(Text::tr("Released, it ends “%1” (%2), which it says too:")
+                     .arg(printable(topic.title), topic.uid));
+        printText(out, topic.text);
     }
     out.line(Text::tr("It rests on:"));
     for (const DraftRow &row : draft.rows)

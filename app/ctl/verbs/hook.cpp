@@ -35,6 +35,9 @@ void declare(QCommandLineParser &options)
 {
     options.addOptions({
         {u"agent"_s, Text::tr("Whose session it is. Default: the client's name."), Text::tr("name")},
+        {u"project"_s,
+         Text::tr("The folder from which scopes are written. Default: the project that the client works in."),
+         Text::tr("folder")},
     });
 }
 
@@ -47,7 +50,14 @@ struct Moment
     QString transcript;
     QString folder;
     QString prompt;
+    QString project;
 };
+
+QString projectOf(const Invocation &invocation)
+{
+    const QString given = invocation.value(u"project"_s);
+    return given.isEmpty() ? qEnvironmentVariable("CLAUDE_PROJECT_DIR") : given;
+}
 
 Result<Moment> momentOf(const Invocation &invocation)
 {
@@ -64,7 +74,19 @@ Result<Moment> momentOf(const Invocation &invocation)
     const auto text = [&said](QLatin1StringView key) { return said.value(key).toString(); };
     return Moment{
         *agent,         text("hook_event_name"_L1), text("session_id"_L1), text("transcript_path"_L1),
-        text("cwd"_L1), text("prompt"_L1)};
+        text("cwd"_L1), text("prompt"_L1),          projectOf(invocation)};
+}
+
+// Where the session works, as scopes are written: below its project. All of the project asks for no path, and
+// so does a session in no project, or outside of it: what is scoped to folders that nobody knows would be
+// left out unseen.
+QString scopeOf(const Moment &moment)
+{
+    const QString project = QFileInfo(moment.project).canonicalFilePath();
+    const QString folder = QFileInfo(moment.folder).canonicalFilePath();
+    if (project.isEmpty() || !folder.startsWith(project + u'/'))
+        return {};
+    return folder.mid(project.size() + 1) + u'/';
 }
 
 Result<store::StackQuestion> questionOf(store::Database &database, const Moment &moment)
@@ -75,6 +97,7 @@ Result<store::StackQuestion> questionOf(store::Database &database, const Moment 
     store::StackQuestion question;
     // What it is about is not known yet: the folder's name is what there is.
     question.question = QFileInfo(moment.folder).fileName();
+    question.path = scopeOf(moment);
     question.toldTo = policy->audience(moment.agent);
     // Before anything was asked, what always holds is worth most.
     const QString name = policy->recipe.isEmpty() ? u"activation"_s : policy->recipe;
@@ -178,7 +201,8 @@ const Verb Hook{
         "memoirctl",
         "\"connect\" writes it into the client's settings. Where a session begins it prints what the agent "
         "is "
-        "told, and records that. From what a person says it takes what is to be remembered; before a session "
+        "told at the folder it works in, and records that. From what a person says it takes what is to be "
+        "remembered; before a session "
         "is compacted and at its end it has the transcript read by \"observe\". It never holds a session up: "
         "what takes longer than a quarter of a second is left out, and a problem is said on standard error "
         "only."),

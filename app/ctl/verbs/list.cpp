@@ -44,6 +44,11 @@ void declare(QCommandLineParser &options)
          Text::tr("gives or costs: memories whose telling goes with more passed or with more failed answers "
                   "to the same questions, as far as the training loop knows (95 % intervals apart)."),
          Text::tr("verdict")},
+        {u"evidence"_s,
+         Text::tr(
+             "changed: memories of which something that they rest on (a document, a section, another row) "
+             "changed or went after a person last looked at them."),
+         Text::tr("what")},
         {u"query"_s, Text::tr("Only with these words; the last one may be a beginning."), Text::tr("words")},
         {u"flagged"_s, Text::tr("Only waiting rows that the guard flagged.")},
         {u"snoozed"_s, Text::tr("Only rows put to sleep.")},
@@ -87,6 +92,9 @@ Result<QueueFilter> filterOf(const Invocation &invocation)
     filter.worth = invocation.value(u"worth"_s);
     if (!filter.worth.isEmpty() && filter.worth != "gives"_L1 && filter.worth != "costs"_L1)
         return usageError(Text::tr("--worth takes gives or costs, not \"%1\".").arg(filter.worth));
+    filter.evidence = invocation.value(u"evidence"_s);
+    if (!filter.evidence.isEmpty() && filter.evidence != "changed"_L1)
+        return usageError(Text::tr("--evidence takes changed, not \"%1\".").arg(filter.evidence));
     filter.sensitivity = invocation.value(u"sensitivity"_s);
     if (!filter.sensitivity.isEmpty()) {
         const QByteArrayList classes =

@@ -4,6 +4,7 @@
 #include "llmclient/questionembedding.h"
 #include "store/curation/agentpolicy.h"
 #include "store/retrieval/graderead.h"
+#include "store/retrieval/movedevidence.h"
 #include "store/retrieval/recipes/ownrecipes.h"
 #include "store/retrieval/recipes/recipejson.h"
 #include "store/retrieval/searchfinder.h"
@@ -62,11 +63,15 @@ QJsonObject toJson(const store::StackLayer &layer)
 {
     QJsonArray entries;
     for (const store::StackEntry &entry : layer.entries) {
-        if (entry.isShown() && entry.fate != store::StackEntry::Fate::Omitted)
-            entries.append(QJsonObject{{u"uid"_s, entry.row.uid},
-                                       {u"revision"_s, entry.row.revision},
-                                       {u"fate"_s, store::name(entry.fate)},
-                                       {u"tokens"_s, entry.tokens}});
+        if (!entry.isShown() || entry.fate == store::StackEntry::Fate::Omitted)
+            continue;
+        QJsonObject one{{u"uid"_s, entry.row.uid},
+                        {u"revision"_s, entry.row.revision},
+                        {u"fate"_s, store::name(entry.fate)},
+                        {u"tokens"_s, entry.tokens}};
+        if (!entry.row.movedAt.isEmpty())
+            one.insert("note"_L1, store::movedWords(entry.row.movedAt));
+        entries.append(one);
     }
     QJsonObject json{{u"layer"_s, layer.plan.name()},
                      {u"budget"_s, layer.plan.budget},

@@ -4,6 +4,7 @@
 #include "app/mcp/tools/tools.h"
 #include "llmclient/questionembedding.h"
 #include "store/layers/priority.h"
+#include "store/retrieval/movedevidence.h"
 #include "store/retrieval/recall.h"
 #include "store/schema/layer.h"
 
@@ -16,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QJsonObject entry(const store::Recalled &recalled)
+QJsonObject entry(const store::Recalled &recalled, const QString &note)
 {
     const store::Reflexion &row = recalled.row;
     QJsonObject entry{{u"uid"_s, row.uid},
@@ -30,6 +31,7 @@ QJsonObject entry(const store::Recalled &recalled)
                       {u"entity_id"_s, row.entityId},
                       {u"tags"_s, QJsonArray::fromStringList(row.tags)},
                       {u"corroborations"_s, row.corroborations},
+                      {u"origin"_s, row.origin},
                       {u"created_at"_s, row.createdAt},
                       {u"score"_s, recalled.score},
                       {u"tokens"_s, recalled.tokens}};
@@ -37,6 +39,8 @@ QJsonObject entry(const store::Recalled &recalled)
         entry.insert(u"with"_s, recalled.with);
         entry.insert(u"by"_s, recalled.by);
     }
+    if (!note.isEmpty())
+        entry.insert(u"note"_s, note);
     if (!row.factKey.isEmpty()) {
         entry.insert(u"key"_s, row.factKey);
         entry.insert(u"value"_s, QJsonDocument::fromJson('[' + row.factValue.toUtf8() + ']').array().at(0));
@@ -72,7 +76,10 @@ store::Result<QJsonObject> recall(ToolContext &context, const QJsonObject &argum
     QJsonArray entries;
     std::vector<store::ToldRow> told;
     for (const store::Recalled &recalled : found->entries) {
-        entries.append(entry(recalled));
+        const auto moved = store::movedEvidence(context.database, recalled.row.uid);
+        if (!moved)
+            return tl::unexpected(moved.error());
+        entries.append(entry(recalled, store::movedWords(*moved)));
         told.push_back(toldReflexion(recalled.row.uid, recalled.row.revision, recalled.tokens));
     }
     if (auto noted = context.told.add(u"memory_recall"_s, query.words, std::move(told), context.client);

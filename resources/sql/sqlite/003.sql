@@ -254,9 +254,43 @@ CREATE TABLE reflexion_worth (
 
 CREATE INDEX reflexion_worth_known ON reflexion_worth (verdict, id) WHERE verdict <> 'unknown';
 
+-- The rows that a memory names as its evidence, to be looked up from their side. Derived from its provenance and its words.
+CREATE TABLE named_evidence (
+    evidence_uid TEXT NOT NULL,
+    id INTEGER NOT NULL,  -- of the memory
+    PRIMARY KEY (evidence_uid, id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX named_evidence_of ON named_evidence (id);
+
+-- Memories of which something that they rest on changed or went after a person last looked at them, and when. Derived; what
+-- reads documents and writes sections looks at those that rest on them, the clean-up job and "memoirctl rebuild" at all.
+CREATE TABLE moved_evidence (
+    id INTEGER PRIMARY KEY,  -- of the memory
+    at TEXT NOT NULL  -- the newest of the changes
+) STRICT;
+
+-- What a piece of a document said that something rests on, when the document came to say otherwise. Without words where
+-- the document was forgotten.
+CREATE TABLE departed_chunk (
+    uid TEXT PRIMARY KEY,
+    source_uid TEXT NOT NULL,
+    heading_path TEXT NOT NULL,
+    content TEXT NOT NULL,
+    content_hash TEXT NOT NULL,
+    ordinal INTEGER NOT NULL,
+    departed_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX departed_chunk_source ON departed_chunk (source_uid);
+
 CREATE TRIGGER reflexion_gone_unweighed AFTER DELETE ON reflexion_log BEGIN
     DELETE FROM reflexion_worth WHERE id = OLD.id;
+    DELETE FROM named_evidence WHERE id = OLD.id;
+    DELETE FROM moved_evidence WHERE id = OLD.id;
 END;
+
+INSERT INTO rebuild_due (what) SELECT 'named_evidence' WHERE EXISTS (SELECT 1 FROM reflexion_log);
 
 -- How often a row was told, and in which snapshot last. Derived from context_snapshot_entry, so that it need not be counted.
 CREATE TABLE told_row (

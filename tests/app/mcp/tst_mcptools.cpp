@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/mcp/schemavalidator.h"
 
+#include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -24,6 +25,7 @@ private Q_SLOTS:
     void recallStaysInItsBudget();
     void anUnreviewedTextIsNotRead();
     void aStackIsOfAPath();
+    void aStackSaysThatEvidenceChanged();
     void whatIsPrivateIsToldToItsAgentAlone();
     void onlyAPersonKeepsFromAll();
     void episodesAreKept();
@@ -311,6 +313,69 @@ void tst_mcptools::aStackIsOfAPath()
     };
     QVERIFY(told(u"src/billing/tax.cpp"_s));
     QVERIFY(!told(u"docs/terms.md"_s));
+}
+
+// Model, person and script are told the same; what is told stays.
+void tst_mcptools::aStackSaysThatEvidenceChanged()
+{
+    const CtlProcess ctl(m_store);
+    const auto read = [&](const QByteArray &text) {
+        QDir().mkpath(m_folder->filePath(u"docs"_s));
+        QFile file(m_folder->filePath(u"docs/terms.md"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+        file.close();
+        QCOMPARE(ctl.run({u"ingest"_s, m_folder->filePath(u"docs"_s), u"--force"_s}).exitCode, 0);
+    };
+    read("# Terms\n\nInvoices are due in thirty days.\n");
+    const QString chunk = ctl.run({u"list"_s, u"chunk"_s, u"--json"_s}).lines().front()["uid"_L1].toString();
+    const QString uid = learn(u"Acme is paid after thirty days"_s, {{u"evidence"_s, QJsonArray{chunk}}});
+    decide(uid, u"approved"_s);
+    const auto entry = [&] {
+        const QJsonObject stack = m_server->answer(
+            u"context_stack"_s, {{u"question"_s, u"When is Acme paid, after how many days?"_s}});
+        for (const QJsonValue layer : stack["layers"_L1].toArray()) {
+            for (const QJsonValue one : layer["entries"_L1].toArray()) {
+                if (one["uid"_L1].toString() == uid)
+                    return one.toObject();
+            }
+        }
+        return QJsonObject();
+    };
+    QVERIFY(!entry().isEmpty() && !entry().contains("note"_L1));
+    QVERIFY(ctl.run({u"list"_s, u"reflexion"_s, u"--evidence"_s, u"changed"_s, u"--json"_s}).out.isEmpty());
+
+    read("# Terms\n\nInvoices are due in sixty days.\n");
+    const QString note = entry()["note"_L1].toString();
+    QVERIFY2(note.startsWith("Its evidence changed on 20"_L1), qPrintable(note));
+    const QJsonObject recalled =
+        m_server->answer(u"memory_recall"_s, {{u"query"_s, u"Acme paid thirty"_s}})["entries"_L1][0]
+            .toObject();
+    QCOMPARE(recalled["uid"_L1].toString(), uid);
+    QCOMPARE(recalled["note"_L1].toString(), note);
+    QCOMPARE(recalled["origin"_L1].toString(), u"tool"_s);
+    const QJsonObject stack =
+        ctl.run({u"context"_s, u"--question"_s, u"When is Acme paid, after how many days?"_s, u"--json"_s})
+            .json();
+    QString reason;
+    for (const QJsonValue layer : stack["layers"_L1].toArray()) {
+        for (const QJsonValue one : layer["entries"_L1].toArray())
+            reason = one["uid"_L1].toString() == uid ? one["reason"_L1].toString() : reason;
+    }
+    QVERIFY2(reason.endsWith(note), qPrintable(reason));
+    const auto listed =
+        ctl.run({u"list"_s, u"reflexion"_s, u"--evidence"_s, u"changed"_s, u"--json"_s}).lines();
+    QCOMPARE(listed.size(), 1);
+    QCOMPARE(listed.front()["uid"_L1].toString(), uid);
+    QCOMPARE(listed.front()["status"_L1].toString(), u"approved_for_reuse"_s);
+    const QJsonObject moved = shown(uid)["evidence_changed"_L1][0].toObject();
+    QCOMPARE(moved["uid"_L1].toString(), chunk);
+    QCOMPARE(moved["what"_L1].toString(), u"changed"_s);
+    QVERIFY(moved["was"_L1].toString().contains("thirty"_L1)
+            && moved["is"_L1].toString().contains("sixty"_L1));
+    QVERIFY(ctl.run({u"show"_s, uid}).out.contains(note.toUtf8()));
+    QCOMPARE(ctl.run({u"list"_s, u"reflexion"_s, u"--evidence"_s, u"gone"_s}).exitCode, 2);
+    QCOMPARE(ctl.run({u"verify"_s}).exitCode, 0);
 }
 
 void tst_mcptools::whatIsPrivateIsToldToItsAgentAlone()

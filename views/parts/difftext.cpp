@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "views/grades/difftext.h"
+#include "views/parts/difftext.h"
 
 #include <QPainter>
 

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/namedevidence.h"
+
+#include "store/database.h"
+#include "store/layers/citations.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void addNames(QStringList &names, const QString &text)
+{
+    for (const QString &uid : citedUids(text)) {
+        if (!names.contains(uid))
+            names += uid;
+    }
+}
+
+QStringList namesIn(const Rows &row, int first)
+{
+    return namedEvidence(QJsonDocument::fromJson(row.value(first).toByteArray()).object(),
+                         row.value(first + 1).toString());
+}
+
+// Pieces of ?1 (a source or a piece) that something rests on, or on the whole document.
+const QString Rested =
+    u"FROM knowledge_chunks AS c JOIN knowledge_source AS s ON s.id = c.source_id WHERE %1 = ? "
+    "AND (EXISTS (SELECT 1 FROM named_evidence AS n WHERE n.evidence_uid IN (c.uid, s.uid)) OR "
+    "EXISTS (SELECT 1 FROM lineage AS l WHERE l.source_uid IN (c.uid, s.uid)))"_s;
+
+} // namespace
+
+QStringList namedEvidence(const QJsonObject &provenance, const QString &observation)
+{
+    QStringList names;
+    for (const auto &key : {"episodes"_L1, "evidence"_L1}) {
+        const QJsonValue named = provenance.value(key);
+        for (const QJsonValue one : named.isArray() ? named.toArray() : QJsonArray{named})
+            addNames(names, one.toString());
+    }
+    addNames(names, observation);
+    return names;
+}
+
+Result<void> noteEvidence(Database &database, qint64 memory, const QStringList &uids)
+{
+    auto done = database.execute(u"DELETE FROM named_evidence WHERE id = ?"_s, {memory});
+    for (auto uid = uids.begin(); done && uid != uids.end(); ++uid)
+        done = database.execute(u"INSERT INTO named_evidence (evidence_uid, id) VALUES (?, ?)"_s,
+                                {*uid, memory});
+    return done;
+}
+
+Result<void> noteAllEvidence(Database &database)
+{
+    if (auto gone = database.execute(u"DELETE FROM named_evidence"_s); !gone)
+        return gone;
+    // Each uid holds a bar and, for a thousand years, a nought behind it.
+    auto rows =
+        database.run(u"SELECT id, provenance, observation FROM reflexion_log WHERE "
+                     "provenance LIKE '%\\_0%' ESCAPE '\\' OR observation LIKE '%\\_0%' ESCAPE '\\'"_s);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    while ((*rows)->next()) {
+        const QStringList uids = namesIn(**rows, 1);
+        for (const QString &uid : uids) {
+            if (auto put = database.execute(u"INSERT INTO named_evidence (evidence_uid, id) VALUES (?, ?)"_s,
+                                            {uid, (*rows)->value(0)});
+                !put)
+                return put;
+        }
+    }
+    return {};
+}
+
+Result<void> refreshNamedEvidence(Database &database, const QString &uid)
+{
+    auto row = database.run(u"SELECT id, provenance, observation FROM reflexion_log WHERE uid = ?"_s, {uid});
+    if (!row)
+        return tl::unexpected(row.error());
+    if (!(*row)->next())
+        return {};
+    const qint64 memory = (*row)->value(0).toLongLong();
+    const QStringList uids = namesIn(**row, 1);
+    (*row)->finish();
+    return noteEvidence(database, memory, uids);
+}
+
+Result<void> keepDeparted(Database &database, const QString &chunk, const QString &at)
+{
+    return database.execute(u"INSERT INTO departed_chunk (uid, source_uid, heading_path, content, "
+                            u"content_hash, ordinal, departed_at) "
+                            "SELECT c.uid, s.uid, c.heading_path, c.content, c.content_hash, c.ordinal, ? "_s
+                                + Rested.arg(u"c.uid"_s),
+                            {at, chunk});
+}
+
+Result<void> blankDeparted(Database &database, const QString &source, const QString &at)
+{
+    return database
+        .execute(
+            u"UPDATE departed_chunk SET heading_path = '', content = '', content_hash = '' WHERE source_uid = ?"_s,
+            {source})
+        .and_then([&] {
+            return database.execute(
+                u"INSERT INTO departed_chunk (uid, source_uid, heading_path, content, "
+                "content_hash, ordinal, departed_at) SELECT c.uid, s.uid, '', '', '', 0, ? "_s
+                    + Rested.arg(u"s.uid"_s),
+                {at, source});
+        });
+}
+
+} // namespace store
