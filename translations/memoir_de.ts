@@ -3502,10 +3502,6 @@ für eine andere, die die Hälfte der Wörter der kleineren teilt. Ohne TEXT wer
         <translation>Beantwortet den Hook eines Clients: Sein Aufruf kommt über die Standardeingabe.</translation>
     </message>
     <message>
-        <source>&quot;connect&quot; writes it into the client&apos;s settings. Where a session begins it prints what the agent is told, and records that. From what a person says it takes what is to be remembered; before a session is compacted and at its end it has the transcript read by &quot;observe&quot;. It never holds a session up: what takes longer than a quarter of a second is left out, and a problem is said on standard error only.</source>
-        <translation>„connect“ schreibt es in die Einstellungen des Clients. Wo eine Sitzung beginnt, gibt es aus, was der Agent erfährt, und zeichnet das auf. Aus dem, was ein Mensch sagt, nimmt es, was gemerkt werden soll; bevor eine Sitzung verdichtet wird und an ihrem Ende lässt es das Transkript von „observe“ lesen. Es hält eine Sitzung nie auf: Was länger als eine Viertelsekunde dauert, wird weggelassen, und ein Problem wird nur auf der Standardfehlerausgabe gemeldet.</translation>
-    </message>
-    <message>
         <source>memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo, training, daystrom, typeclaw or tyrum. Default: what the file looks like.</source>
         <translation>memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo, training, daystrom, typeclaw oder tyrum. Vorgabe: wonach die Datei aussieht.</translation>
     </message>
@@ -4218,6 +4214,26 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
         <source>--mode terms knows no path; leave out --scope or --mode.</source>
         <translation>--mode terms kennt keinen Pfad; lassen Sie --scope oder --mode weg.</translation>
     </message>
+    <message>
+        <source>Released, it ends “%1” (%2), which it says too:</source>
+        <translation>Freigegeben beendet er „%1“ (%2), was er ebenfalls sagt:</translation>
+    </message>
+    <message>
+        <source>The folder from which scopes are written. Default: the project that the client works in.</source>
+        <translation>Der Ordner, von dem aus Geltungen geschrieben sind. Vorgabe: das Projekt, in dem der Client arbeitet.</translation>
+    </message>
+    <message>
+        <source>&quot;connect&quot; writes it into the client&apos;s settings. Where a session begins it prints what the agent is told at the folder it works in, and records that. From what a person says it takes what is to be remembered; before a session is compacted and at its end it has the transcript read by &quot;observe&quot;. It never holds a session up: what takes longer than a quarter of a second is left out, and a problem is said on standard error only.</source>
+        <translation>&quot;connect&quot; schreibt ihn in die Einstellungen des Clients. Wo eine Sitzung beginnt, schreibt er aus, was dem Agenten in dem Ordner genannt wird, in dem er arbeitet, und hält das fest. Dem, was ein Mensch sagt, entnimmt er, was zu merken ist; bevor eine Sitzung verdichtet wird und an ihrem Ende lässt er &quot;observe&quot; die Mitschrift lesen. Er hält eine Sitzung nie auf: Was länger als eine Viertelsekunde dauert, entfällt, und ein Problem steht nur auf der Fehlerausgabe.</translation>
+    </message>
+    <message>
+        <source>changed: memories of which something that they rest on (a document, a section, another row) changed or went after a person last looked at them.</source>
+        <translation>changed: Erinnerungen, bei denen etwas, worauf sie beruhen (ein Dokument, ein Abschnitt, eine andere Zeile), sich geändert hat oder weg ist, seit ein Mensch sie zuletzt ansah.</translation>
+    </message>
+    <message>
+        <source>--evidence takes changed, not &quot;%1&quot;.</source>
+        <translation>--evidence nimmt changed, nicht „%1“.</translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -4757,6 +4773,59 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     <message>
         <source>in %1</source>
         <translation>in %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) back to review</source>
+        <translation>
+            <numerusform>%n Zeile zurück zur Prüfung</numerusform>
+            <numerusform>%n Zeilen zurück zur Prüfung</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Approved %n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile genehmigt</numerusform>
+            <numerusform>%n Zeilen genehmigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rejected %n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile abgelehnt</numerusform>
+            <numerusform>%n Zeilen abgelehnt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) one-time</source>
+        <translation>
+            <numerusform>%n Zeile einmalig</numerusform>
+            <numerusform>%n Zeilen einmalig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) sensitive</source>
+        <translation>
+            <numerusform>%n Zeile vertraulich</numerusform>
+            <numerusform>%n Zeilen vertraulich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Superseded %n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile ersetzt</numerusform>
+            <numerusform>%n Zeilen ersetzt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Released the draft</source>
+        <translation>Entwurf freigegeben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Released %n draft(s)</source>
+        <translation>
+            <numerusform>%n Entwurf freigegeben</numerusform>
+            <numerusform>%n Entwürfe freigegeben</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5547,6 +5616,10 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     <message>
         <source>Costs more than it gives</source>
         <translation>Kostet mehr, als es bringt</translation>
+    </message>
+    <message>
+        <source>Its evidence changed</source>
+        <translation>Ihr Beleg hat sich geändert</translation>
     </message>
 </context>
 <context>
@@ -9603,6 +9676,41 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
             <numerusform>%n Erinnerungen wurden genannt, wo mehr Antworten durchfielen als ohne sie: „memoirctl list reflexion --worth costs“.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>“%1”, which it would end, was changed since the draft was written.</source>
+        <translation>„%1“, das er beenden würde, wurde geändert, seit der Entwurf geschrieben ist.</translation>
+    </message>
+    <message>
+        <source>It would end “%1” and does not cite %2.</source>
+        <translation>Er würde „%1“ beenden und zitiert %2 nicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(s) rest on evidence that changed: &quot;memoirctl list reflexion --evidence changed&quot;.</source>
+        <translation>
+            <numerusform>%n Erinnerung beruht auf einem Beleg, der sich geändert hat: „memoirctl list reflexion --evidence changed“.</numerusform>
+            <numerusform>%n Erinnerungen beruhen auf Belegen, die sich geändert haben: „memoirctl list reflexion --evidence changed“.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its evidence changed on %1.</source>
+        <translation>Ihr Beleg hat sich am %1 geändert.</translation>
+    </message>
+    <message>
+        <source>“%1” says otherwise since %2.</source>
+        <translation>„%1“ sagt seit %2 etwas anderes.</translation>
+    </message>
+    <message>
+        <source>“%1” is not in force since %2.</source>
+        <translation>„%1“ ist seit %2 nicht in Kraft.</translation>
+    </message>
+    <message>
+        <source>“%1” is gone since %2.</source>
+        <translation>„%1“ ist seit %2 weg.</translation>
+    </message>
+    <message>
+        <source>It rests on that through %1.</source>
+        <translation>Sie beruht darauf über %1.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -11519,6 +11627,10 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
             <numerusform>%Ln warten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>And this topic, which the draft says too:</source>
+        <translation>Und dieses Thema, das der Entwurf ebenfalls sagt:</translation>
+    </message>
 </context>
 <context>
     <name>views::DropArea</name>
@@ -12089,6 +12201,14 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     <message>
         <source>Answers</source>
         <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>its evidence changed</source>
+        <translation>Beleg geändert</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Beleg</translation>
     </message>
 </context>
 <context>
@@ -14840,6 +14960,20 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     </message>
 </context>
 <context>
+    <name>views::MovedSection</name>
+    <message>
+        <source>Evidence that moved</source>
+        <translation>Belege, die sich bewegt haben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more moved.</source>
+        <translation>
+            <numerusform>%n weiterer hat sich bewegt.</numerusform>
+            <numerusform>%n weitere haben sich bewegt.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::NameQuestion</name>
     <message>
         <source>Your name</source>
@@ -17166,6 +17300,10 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     <message>
         <source>Costs more than it gives</source>
         <translation>Kostet mehr, als es bringt</translation>
+    </message>
+    <message>
+        <source>Its evidence changed</source>
+        <translation>Ihr Beleg hat sich geändert</translation>
     </message>
 </context>
 <context>

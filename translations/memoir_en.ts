@@ -415,6 +415,55 @@
             <numerusform>Graded %n answers</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n row(s) back to review</source>
+        <translation>
+            <numerusform>%n row back to review</numerusform>
+            <numerusform>%n rows back to review</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Approved %n row(s)</source>
+        <translation>
+            <numerusform>Approved %n row</numerusform>
+            <numerusform>Approved %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rejected %n row(s)</source>
+        <translation>
+            <numerusform>Rejected %n row</numerusform>
+            <numerusform>Rejected %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) one-time</source>
+        <translation>
+            <numerusform>%n row one-time</numerusform>
+            <numerusform>%n rows one-time</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) sensitive</source>
+        <translation>
+            <numerusform>%n row sensitive</numerusform>
+            <numerusform>%n rows sensitive</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Superseded %n row(s)</source>
+        <translation>
+            <numerusform>Superseded %n row</numerusform>
+            <numerusform>Superseded %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Released %n draft(s)</source>
+        <translation>
+            <numerusform>Released %n draft</numerusform>
+            <numerusform>Released %n drafts</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::BeliefModel</name>
@@ -968,6 +1017,13 @@
         <translation>
             <numerusform>%n memory was told where more answers failed than without it: &quot;memoirctl list reflexion --worth costs&quot;.</numerusform>
             <numerusform>%n memories were told where more answers failed than without them: &quot;memoirctl list reflexion --worth costs&quot;.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(s) rest on evidence that changed: &quot;memoirctl list reflexion --evidence changed&quot;.</source>
+        <translation>
+            <numerusform>%n memory rests on evidence that changed: &quot;memoirctl list reflexion --evidence changed&quot;.</numerusform>
+            <numerusform>%n memories rest on evidence that changed: &quot;memoirctl list reflexion --evidence changed&quot;.</numerusform>
         </translation>
     </message>
 </context>
@@ -1765,6 +1821,16 @@
         <translation>
             <numerusform>Undo all %Ln</numerusform>
             <numerusform>Undo all %Ln</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::MovedSection</name>
+    <message numerus="yes">
+        <source>%n more moved.</source>
+        <translation>
+            <numerusform>%n more moved.</numerusform>
+            <numerusform>%n more moved.</numerusform>
         </translation>
     </message>
 </context>
