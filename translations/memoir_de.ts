@@ -4784,8 +4784,8 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     <message numerus="yes">
         <source>Approved %n row(s)</source>
         <translation>
-            <numerusform>%n Zeile genehmigt</numerusform>
-            <numerusform>%n Zeilen genehmigt</numerusform>
+            <numerusform>%n Zeile freigegeben</numerusform>
+            <numerusform>%n Zeilen freigegeben</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4805,8 +4805,8 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     <message numerus="yes">
         <source>%n row(s) sensitive</source>
         <translation>
-            <numerusform>%n Zeile vertraulich</numerusform>
-            <numerusform>%n Zeilen vertraulich</numerusform>
+            <numerusform>%n Zeile sensibel</numerusform>
+            <numerusform>%n Zeilen sensibel</numerusform>
         </translation>
     </message>
     <message numerus="yes">
