@@ -5,7 +5,7 @@
 #include "llmclient/meteredmodel.h"
 #include "llmclient/models.h"
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/retrieval/tokens.h"
 
 #include <QCoreApplication>

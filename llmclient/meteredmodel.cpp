@@ -3,7 +3,7 @@
 
 #include "llmclient/modelsettings.h"
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/guard/guard.h"
 #include "store/layers/modelspend.h"
 #include "store/retrieval/tokens.h"

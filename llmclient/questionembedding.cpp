@@ -3,7 +3,7 @@
 
 #include "llmclient/endpointembedder.h"
 #include "llmclient/models.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/retrieval/questionmodel.h"
 #include "store/retrieval/questionvectors.h"
 

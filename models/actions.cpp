@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/actions.h"
 
-#include "store/searchfold.h"
+#include "store/database/searchfold.h"
 
 #include <QSettings>
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "store/curation/ledger.h"
-#include "store/layers/factkey.h"
-#include "store/layers/reflexions.h"
 #include "store/retrieval/activation.h"
 #include "store/retrieval/movedevidence.h"
+#include "store/rows/factkey.h"
+#include "store/rows/reflexions.h"
 #include "store/training/worth.h"
 
 #include <vector>

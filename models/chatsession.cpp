@@ -6,10 +6,10 @@
 #include "models/storethread.h"
 #include "store/clock.h"
 #include "store/layers/citations.h"
+#include "store/layers/goldenwriter.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/tokens.h"
-#include "store/training/goldenwriter.h"
 
 using namespace Qt::StringLiterals;
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "models/citationfaults.h"
 
-#include "store/curation/lineage.h"
-#include "store/curation/status.h"
 #include "store/layers/citations.h"
+#include "store/rows/lineage.h"
+#include "store/rows/status.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/database.h"
+#include "store/database/database.h"
 
 #include <QObject>
 #include <QThread>

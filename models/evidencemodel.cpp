@@ -2,7 +2,7 @@
 #include "models/evidencemodel.h"
 
 #include "models/dates.h"
-#include "store/curation/status.h"
+#include "store/rows/status.h"
 #include "store/schema/layer.h"
 
 #include <QDate>

@@ -3,7 +3,7 @@
 
 #include "models/changefeed.h"
 #include "models/storethread.h"
-#include "store/searchfold.h"
+#include "store/database/searchfold.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/training/goldenwriter.h"
+#include "store/layers/goldenwriter.h"
 #include "store/training/humangrades.h"
 
 #include <QObject>

@@ -4,7 +4,7 @@
 #include "models/changefeed.h"
 #include "models/stackthread.h"
 #include "models/storethread.h"
-#include "store/layers/reflexions.h"
+#include "store/rows/reflexions.h"
 
 using namespace std::chrono_literals;
 

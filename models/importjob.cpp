@@ -2,7 +2,7 @@
 #include "models/importjob.h"
 
 #include "models/storethread.h"
-#include "store/gateturn.h"
+#include "store/database/gateturn.h"
 
 namespace models {
 

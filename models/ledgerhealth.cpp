@@ -3,8 +3,8 @@
 
 #include "models/storethread.h"
 #include "store/clock.h"
-#include "store/curation/anchoring.h"
 #include "store/curation/ledger.h"
+#include "store/rows/anchoring.h"
 
 namespace models {
 

@@ -6,7 +6,7 @@
 #include "models/storethread.h"
 #include "models/words.h"
 #include "store/clock.h"
-#include "store/curation/status.h"
+#include "store/rows/status.h"
 
 #include <QLocale>
 

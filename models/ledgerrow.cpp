@@ -2,8 +2,8 @@
 #include "models/ledgerrow.h"
 
 #include "models/proposalwords.h"
-#include "store/curation/status.h"
 #include "store/layers/settingchange.h"
+#include "store/rows/status.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>

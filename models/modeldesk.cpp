@@ -5,8 +5,8 @@
 #include "models/changefeed.h"
 #include "models/storethread.h"
 #include "store/clock.h"
-#include "store/curation/actor.h"
 #include "store/layers/modelspend.h"
+#include "store/rows/actor.h"
 
 namespace models {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/reply.h"
-#include "store/database.h"
+#include "store/database/database.h"
 
 #include <QObject>
 

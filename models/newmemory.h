@@ -2,8 +2,8 @@
 #pragma once
 
 #include "store/curation/curation.h"
-#include "store/layers/reflexions.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/rows/reflexions.h"
 
 #include <QJsonObject>
 

@@ -3,7 +3,7 @@
 
 #include "models/rowranges.h"
 #include "models/storethread.h"
-#include "store/layers/reflexions.h"
+#include "store/rows/reflexions.h"
 #include "store/schema/layer.h"
 
 #include <algorithm>

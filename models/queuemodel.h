@@ -38,7 +38,7 @@ public:
         AgeRole, // qint64 seconds since it was made
         ObservationRole,
         SightingsRole, // int, the first one included
-        FindingsRole,  // int, bits (store/layers/reflexiontext.h)
+        FindingsRole,  // int, bits (store/rows/reflexiontext.h)
         LoadedRole,
         SavingRole, // a decision about it is not on disk yet
         MarkedRole,

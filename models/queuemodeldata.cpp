@@ -5,7 +5,7 @@
 #include "models/storethread.h"
 #include "models/textspan.h"
 #include "models/words.h"
-#include "store/layers/reflexions.h"
+#include "store/rows/reflexions.h"
 
 #include <algorithm>
 #include <bit>

@@ -2,7 +2,7 @@
 #include "models/rowcache.h"
 
 #include "models/storethread.h"
-#include "store/layers/reflexions.h"
+#include "store/rows/reflexions.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/samplejob.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/sampleworkspace.h"
 
 #include <QFile>

@@ -7,9 +7,9 @@
 #include "store/clock.h"
 #include "store/knowledge/newfiles.h"
 #include "store/knowledge/watchedpaths.h"
-#include "store/layers/reflexiontext.h"
 #include "store/retrieval/embeddingmodel.h"
 #include "store/retrieval/hashedembedder.h"
+#include "store/rows/reflexiontext.h"
 
 #include <QLocale>
 

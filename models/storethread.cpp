@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/storethread.h"
 
-#include "store/curation/anchoring.h"
-#include "store/curation/anchorpace.h"
+#include "store/rows/anchoring.h"
+#include "store/rows/anchorpace.h"
 
 using namespace std::chrono_literals;
 

@@ -3,7 +3,7 @@
 
 #include "models/connection.h"
 #include "models/reply.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/deadline.h"
 
 #include <QObject>

@@ -7,7 +7,7 @@
 #include "models/storethread.h"
 #include "store/curation/ledger.h"
 #include "store/curation/undo.h"
-#include "store/gateturn.h"
+#include "store/database/gateturn.h"
 #include "store/schema/layer.h"
 
 #include <QSettings>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/verdict.h"
 
-#include "store/layers/reflexions.h"
+#include "store/rows/reflexions.h"
 
 #include <algorithm>
 

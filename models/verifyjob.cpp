@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/verifyjob.h"
 
-#include "store/curation/anchoring.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/rows/anchoring.h"
 
 #include <QtConcurrent/QtConcurrentRun>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/verify.h"
+#include "store/rows/verify.h"
 
 #include <QFutureWatcher>
 #include <QObject>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "models/worddiff.h"
-#include "store/curation/lineage.h"
 #include "store/distillation/wikiruns.h"
+#include "store/rows/lineage.h"
 
 namespace models {
 

@@ -4,8 +4,8 @@
 #include "models/changefeed.h"
 #include "models/storethread.h"
 #include "store/clock.h"
-#include "store/curation/actor.h"
 #include "store/files/outputfile.h"
+#include "store/rows/actor.h"
 
 namespace models {
 

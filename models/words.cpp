@@ -4,7 +4,7 @@
 #include "models/dates.h"
 #include "store/clock.h"
 
-#include "store/layers/reflexiontext.h"
+#include "store/rows/reflexiontext.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/database/statement.h"
 #include "store/result.h"
-#include "store/statement.h"
 
 #include <type_traits>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/samestate.h"
 
-#include "store/dialect.h"
+#include "store/database/dialect.h"
 
 #include <atomic>
 

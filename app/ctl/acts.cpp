@@ -5,7 +5,7 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "store/curation/ledger.h"
-#include "store/distillation/wikifile.h"
+#include "store/layers/wikifile.h"
 
 #include <QJsonArray>
 

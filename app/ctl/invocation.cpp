@@ -4,8 +4,8 @@
 #include "app/ctl/personkey.h"
 #include "app/ctl/text.h"
 #include "app/ctl/written.h"
-#include "store/curation/callingagent.h"
 #include "store/deadline.h"
+#include "store/rows/callingagent.h"
 
 #include <QFileInfo>
 #include <QStandardPaths>

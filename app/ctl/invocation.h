@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/ctl/exitcode.h"
-#include "store/curation/actor.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/rows/actor.h"
 
 #include <QCommandLineParser>
 #include <QDateTime>

@@ -7,9 +7,9 @@
 #include "app/ctl/seen.h"
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
-#include "store/curation/lineage.h"
 #include "store/deadline.h"
 #include "store/layers/wiki.h"
+#include "store/rows/lineage.h"
 #include "store/schema/layer.h"
 
 #include <QJsonDocument>

@@ -3,10 +3,10 @@
 
 #include "app/ctl/invocation.h"
 #include "app/ctl/text.h"
-#include "store/curation/callingagent.h"
 #include "store/curation/rowedit.h"
-#include "store/layers/factkey.h"
 #include "store/layers/priority.h"
+#include "store/rows/callingagent.h"
+#include "store/rows/factkey.h"
 
 #include <QCommandLineParser>
 #include <QJsonArray>

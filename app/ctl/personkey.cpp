@@ -3,7 +3,7 @@
 
 #include "app/ctl/text.h"
 #include "llmclient/personkey.h"
-#include "store/curation/decisionsigning.h"
+#include "store/rows/decisionsigning.h"
 #include "store/signing/unlockedkey.h"
 
 #include <QFile>

@@ -9,11 +9,11 @@
 #include "app/ctl/verb.h"
 #include "app/ctl/written.h"
 #include "models/help/helppages.h"
-#include "store/curation/anchoring.h"
-#include "store/curation/callingagent.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/deadline.h"
 #include "store/exchange/layerlist.h"
+#include "store/rows/anchoring.h"
+#include "store/rows/callingagent.h"
 #include "store/schema/layer.h"
 
 #include <QCommandLineParser>

@@ -3,9 +3,9 @@
 
 #include "store/curation/curation.h"
 #include "store/curation/ledger.h"
-#include "store/layers/factkey.h"
-#include "store/layers/reflexions.h"
-#include "store/layers/reflexiontext.h"
+#include "store/rows/factkey.h"
+#include "store/rows/reflexions.h"
+#include "store/rows/reflexiontext.h"
 
 #include <QJsonArray>
 #include <QJsonObject>

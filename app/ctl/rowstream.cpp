@@ -6,7 +6,7 @@
 #include "app/ctl/output.h"
 #include "app/ctl/rowjson.h"
 #include "app/ctl/text.h"
-#include "store/database.h"
+#include "store/database/database.h"
 
 #include <QJsonDocument>
 

@@ -3,8 +3,8 @@
 
 #include "app/mcp/tellinglog.h"
 #include "store/layers/priority.h"
-#include "store/layers/reflexions.h"
 #include "store/retrieval/audience.h"
+#include "store/rows/reflexions.h"
 
 #include <QJsonArray>
 

@@ -2,7 +2,7 @@
 #include "app/mcp/server.h"
 
 #include "app/ctl/output.h"
-#include "store/database.h"
+#include "store/database/database.h"
 
 #include <array>
 #include <csignal>

@@ -3,7 +3,7 @@
 
 #include "app/ctl/linereader.h"
 #include "app/mcp/session.h"
-#include "store/curation/anchorpace.h"
+#include "store/rows/anchorpace.h"
 
 namespace app::mcp {
 

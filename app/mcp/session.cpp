@@ -7,7 +7,7 @@
 #include "app/mcp/resources.h"
 #include "app/mcp/schemacheck.h"
 #include "store/curation/agentpolicy.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/deadline.h"
 #include "store/retrieval/searchfinder.h"
 

@@ -2,7 +2,7 @@
 #include "app/mcp/tellinglog.h"
 
 #include "store/clock.h"
-#include "store/curation/actor.h"
+#include "store/rows/actor.h"
 #include "store/schema/layer.h"
 
 namespace app::mcp {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/layers/reflexion.h"
 #include "store/result.h"
 #include "store/retrieval/audience.h"
+#include "store/rows/reflexion.h"
 
 #include <QJsonObject>
 

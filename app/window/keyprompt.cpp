@@ -3,7 +3,7 @@
 
 #include "llmclient/personkey.h"
 #include "models/storethread.h"
-#include "store/curation/decisionsigning.h"
+#include "store/rows/decisionsigning.h"
 #include "store/signing/unlockedkey.h"
 
 #include <QFileInfo>

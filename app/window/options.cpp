@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/options.h"
 
-#include "store/curation/callingagent.h"
+#include "store/rows/callingagent.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>

@@ -3,9 +3,9 @@
 
 #include "llmclient/tasks/judgement.h"
 #include "llmclient/tasks/modelanswerer.h"
-#include "store/curation/canonical.h"
+#include "store/canonical.h"
+#include "store/layers/checks.h"
 #include "store/retrieval/fence.h"
-#include "store/training/checks.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

@@ -2,8 +2,8 @@
 #include "llmclient/tasks/runnotes.h"
 
 #include "llmclient/tasks/jsonanswer.h"
-#include "store/layers/reflexiontext.h"
 #include "store/learnings/iterationdiff.h"
+#include "store/rows/reflexiontext.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

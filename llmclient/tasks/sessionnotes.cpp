@@ -3,9 +3,9 @@
 
 #include "llmclient/tasks/jsonanswer.h"
 #include "store/layers/priority.h"
-#include "store/layers/reflexiontext.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/retrieval/tokens.h"
+#include "store/rows/reflexiontext.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "models/jobs/duejobs.h"
 
-#include "store/database.h"
-#include "store/distillation/wikifile.h"
+#include "store/database/database.h"
 #include "store/jobs/joblease.h"
+#include "store/layers/wikifile.h"
 
 namespace models {
 

@@ -2,7 +2,7 @@
 #include "models/jobs/jobrunner.h"
 
 #include "models/jobs/duejobs.h"
-#include "store/database.h"
+#include "store/database/database.h"
 
 #include <QCoreApplication>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/agentpolicy.h"
 
-#include "store/curation/act.h"
 #include "store/curation/memorybudget.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/directory.h"
 #include "store/layers/settingchange.h"
 #include "store/retrieval/recipes/ownrecipes.h"
+#include "store/rows/act.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/actor.h"
 #include "store/curation/curation.h"
 #include "store/retrieval/audience.h"
+#include "store/rows/actor.h"
 
 #include <QJsonObject>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/answerwait.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/proposals.h"
 
 #include <QCoreApplication>

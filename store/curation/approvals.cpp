@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/approvals.h"
 
-#include "store/curation/act.h"
-#include "store/curation/lineage.h"
+#include "store/curation/cleanupproposals.h"
 #include "store/curation/memorychange.h"
 #include "store/curation/proposalwriter.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/layertext.h"
 #include "store/layers/proposals.h"
-#include "store/layers/splittext.h"
 #include "store/retrieval/precedents.h"
+#include "store/rows/act.h"
+#include "store/rows/lineage.h"
+#include "store/rows/splittext.h"
 #include "store/schema/layer.h"
-#include "store/upkeep/cleanupproposals.h"
 
 #include <QCoreApplication>
 

@@ -4,8 +4,8 @@
 #include "store/clock.h"
 #include "store/curation/curation.h"
 #include "store/layers/proposal.h"
-#include "store/layers/reflexiontext.h"
 #include "store/result.h"
+#include "store/rows/reflexiontext.h"
 
 namespace store {
 

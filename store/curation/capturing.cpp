@@ -4,11 +4,11 @@
 #include "store/clock.h"
 #include "store/curation/agentpolicy.h"
 #include "store/curation/autocapture.h"
-#include "store/curation/ledgerwriter.h"
-#include "store/database.h"
-#include "store/layers/splittext.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
+#include "store/rows/ledgerwriter.h"
+#include "store/rows/splittext.h"
 #include "store/schema/layer.h"
-#include "store/transaction.h"
 
 #include <QJsonArray>
 

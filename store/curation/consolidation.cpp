@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/consolidation.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/priority.h"
-#include "store/layers/reflexions.h"
 #include "store/layers/saying.h"
 #include "store/retrieval/activation.h"
+#include "store/rows/reflexions.h"
 
 #include <QHash>
 

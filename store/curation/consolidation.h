@@ -2,9 +2,9 @@
 #pragma once
 
 #include "store/clock.h"
-#include "store/layers/reflexion.h"
 #include "store/result.h"
 #include "store/retrieval/audience.h"
+#include "store/rows/reflexion.h"
 
 #include <optional>
 

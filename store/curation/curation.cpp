@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/curation.h"
 
-#include "store/curation/act.h"
 #include "store/curation/rowedit.h"
-#include "store/curation/rowstate.h"
-#include "store/database.h"
-#include "store/layers/reflexions.h"
+#include "store/database/database.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/rows/act.h"
+#include "store/rows/reflexions.h"
+#include "store/rows/rowstate.h"
 
 #include <QCoreApplication>
 

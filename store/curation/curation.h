@@ -2,9 +2,9 @@
 #pragma once
 
 #include "store/clock.h"
-#include "store/curation/actor.h"
-#include "store/curation/status.h"
 #include "store/guard/finding.h"
+#include "store/rows/actor.h"
+#include "store/rows/status.h"
 
 #include <QHash>
 #include <QJsonObject>

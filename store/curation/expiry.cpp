@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/expiry.h"
 
-#include "store/curation/act.h"
-#include "store/curation/rowstate.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/layers/settings.h"
+#include "store/rows/act.h"
+#include "store/rows/rowstate.h"
 
 namespace store {
 

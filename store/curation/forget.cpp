@@ -2,13 +2,13 @@
 #include "store/curation/forget.h"
 
 #include "store/clock.h"
-#include "store/curation/act.h"
-#include "store/curation/purge.h"
-#include "store/curation/rowstate.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/citations.h"
-#include "store/layers/layerwriter.h"
 #include "store/layers/namedevidence.h"
+#include "store/rows/act.h"
+#include "store/rows/layerwriter.h"
+#include "store/rows/purge.h"
+#include "store/rows/rowstate.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 

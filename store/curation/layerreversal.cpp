@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/layerreversal.h"
 
-#include "store/curation/rowstate.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/humangrade.h"
 #include "store/layers/layertext.h"
 #include "store/layers/settingchange.h"
 #include "store/layers/wikiwriter.h"
+#include "store/rows/rowstate.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

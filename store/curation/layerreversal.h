@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/ledgerwriter.h"
-#include "store/layers/layerrow.h"
+#include "store/rows/layerrow.h"
+#include "store/rows/ledgerwriter.h"
 
 namespace store {
 

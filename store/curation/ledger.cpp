@@ -2,11 +2,11 @@
 #include "store/curation/ledger.h"
 
 #include "store/clock.h"
-#include "store/database.h"
-#include "store/dialect.h"
+#include "store/database/database.h"
+#include "store/database/dialect.h"
+#include "store/database/searchfold.h"
 #include "store/retrieval/queue.h"
 #include "store/schema/layer.h"
-#include "store/searchfold.h"
 #include "store/uid.h"
 
 #include <QJsonDocument>

@@ -3,7 +3,7 @@
 
 #include "store/curation/curation.h"
 #include "store/curation/rowedit.h"
-#include "store/database.h"
+#include "store/database/database.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "store/clock.h"
-#include "store/curation/ledgerwriter.h"
 #include "store/layers/proposal.h"
-#include "store/layers/reflexion.h"
 #include "store/result.h"
+#include "store/rows/ledgerwriter.h"
+#include "store/rows/reflexion.h"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/memoryselection.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/schema/layer.h"
 
 #include <QVariantList>

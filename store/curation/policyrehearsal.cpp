@@ -2,7 +2,7 @@
 #include "store/curation/policyrehearsal.h"
 
 #include "store/curation/expiry.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/schema/layer.h"
 
 #include <QSet>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/proposalwriter.h"
 
-#include "store/curation/ledgerwriter.h"
-#include "store/database.h"
+#include "store/curation/cleanupproposals.h"
+#include "store/database/database.h"
 #include "store/layers/layertext.h"
 #include "store/layers/proposals.h"
-#include "store/layers/splittext.h"
-#include "store/upkeep/cleanupproposals.h"
+#include "store/rows/ledgerwriter.h"
+#include "store/rows/splittext.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

@@ -3,7 +3,7 @@
 
 #include "store/curation/approvals.h"
 #include "store/layers/directory.h"
-#include "store/layers/layerwriter.h"
+#include "store/rows/layerwriter.h"
 
 namespace store {
 

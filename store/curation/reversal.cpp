@@ -2,11 +2,11 @@
 #include "store/curation/reversal.h"
 
 #include "store/curation/rowedit.h"
-#include "store/database.h"
-#include "store/dialect.h"
+#include "store/database/database.h"
+#include "store/database/dialect.h"
 #include "store/layers/reflexioncounter.h"
-#include "store/layers/reflexiontext.h"
-#include "store/layers/rowcontent.h"
+#include "store/rows/reflexiontext.h"
+#include "store/rows/rowcontent.h"
 
 #include <QCoreApplication>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/ledgerwriter.h"
-#include "store/curation/rowstate.h"
+#include "store/rows/ledgerwriter.h"
+#include "store/rows/rowstate.h"
 
 namespace store {
 

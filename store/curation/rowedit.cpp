@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/rowedit.h"
 
-#include "store/curation/ledgerwriter.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/namedevidence.h"
-#include "store/layers/reflexions.h"
-#include "store/layers/reflexiontext.h"
-#include "store/layers/rowcontent.h"
+#include "store/rows/ledgerwriter.h"
+#include "store/rows/reflexions.h"
+#include "store/rows/reflexiontext.h"
+#include "store/rows/rowcontent.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

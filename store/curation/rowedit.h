@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/rowstate.h"
 #include "store/result.h"
+#include "store/rows/rowstate.h"
 
 namespace store {
 

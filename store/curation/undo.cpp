@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/undo.h"
 
-#include "store/curation/act.h"
 #include "store/curation/layerreversal.h"
 #include "store/curation/reversal.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/rows/act.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>

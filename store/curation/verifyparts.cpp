@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/verifyparts.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/samestate.h"
 
 #include <QCoreApplication>

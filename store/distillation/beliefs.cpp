@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/distillation/beliefs.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/distillation/claims.h"
 #include "store/exchange/typeclaw/evidence.h"
 #include "store/layers/citations.h"

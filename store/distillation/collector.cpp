@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "store/distillation/collector.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/statement.h"
+#include "store/database/transaction.h"
 #include "store/layers/citations.h"
 #include "store/retrieval/leaving.h"
 #include "store/retrieval/plainjson.h"
 #include "store/schema/layer.h"
 #include "store/sha256.h"
-#include "store/statement.h"
-#include "store/transaction.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

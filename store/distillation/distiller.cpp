@@ -2,19 +2,19 @@
 #include "store/distillation/distiller.h"
 
 #include "store/clock.h"
-#include "store/curation/act.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/statement.h"
+#include "store/database/transaction.h"
 #include "store/distillation/collector.h"
 #include "store/distillation/draftsections.h"
 #include "store/layers/layertext.h"
-#include "store/layers/maskedwords.h"
 #include "store/layers/settings.h"
 #include "store/layers/wikiwriter.h"
 #include "store/retrieval/snapshots.h"
+#include "store/rows/act.h"
+#include "store/rows/maskedwords.h"
 #include "store/schema/layer.h"
-#include "store/statement.h"
 #include "store/text.h"
-#include "store/transaction.h"
 
 #include <QJsonDocument>
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // How drafts end: released or refused.
-#include "store/curation/act.h"
-#include "store/curation/lineage.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/distillation/collector.h"
 #include "store/distillation/drafts.h"
 #include "store/distillation/draftsections.h"
 #include "store/distillation/evidencemarks.h"
 #include "store/layers/citations.h"
 #include "store/layers/wikiwriter.h"
+#include "store/rows/act.h"
+#include "store/rows/lineage.h"
 #include "store/text.h"
 
 #include <algorithm>

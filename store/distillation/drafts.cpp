@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "store/distillation/drafts.h"
 
-#include "store/curation/lineage.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/distillation/beliefs.h"
 #include "store/distillation/claims.h"
 #include "store/distillation/collector.h"
 #include "store/distillation/draftsections.h"
 #include "store/layers/citations.h"
+#include "store/rows/lineage.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 

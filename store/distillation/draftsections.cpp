@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/distillation/draftsections.h"
 
-#include "store/curation/act.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/citations.h"
 #include "store/layers/wikiwriter.h"
+#include "store/rows/act.h"
 #include "store/text.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/distillation/remarks.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/distillation/gist.h"
 #include "store/layers/citations.h"
 #include "store/text.h"

@@ -3,10 +3,10 @@
 
 #include "store/clock.h"
 #include "store/curation/agentpolicy.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/distillation/distiller.h"
 #include "store/distillation/drafts.h"
-#include "store/distillation/wikifile.h"
+#include "store/layers/wikifile.h"
 #include "store/retrieval/keptmoves.h"
 #include "store/text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/distillation/wikilint.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/distillation/repeats.h"
 #include "store/layers/citations.h"
 #include "store/layers/wiki.h"

@@ -3,10 +3,10 @@
 
 #include "store/clock.h"
 #include "store/curation/undo.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
-#include "store/transaction.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/actor.h"
 #include "store/result.h"
+#include "store/rows/actor.h"
 
 #include <QDateTime>
 #include <QJsonObject>

@@ -3,8 +3,8 @@
 
 #include "store/clock.h"
 #include "store/exchange/claudememimport.h"
-#include "store/exchange/frontmatter.h"
 #include "store/files/inputfile.h"
+#include "store/knowledge/frontmatter.h"
 
 #include <QCoreApplication>
 #include <QDir>

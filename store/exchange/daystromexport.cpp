@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/daystromexport.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/daystromfile.h"
 #include "store/exchange/rowcursor.h"
 #include "store/layers/bestknown.h"

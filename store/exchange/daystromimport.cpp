@@ -2,7 +2,7 @@
 #include "store/exchange/daystromimport.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/daystromfile.h"
 #include "store/files/inputfile.h"
 #include "store/layers/bestknown.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/export.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/layerlist.h"
 #include "store/exchange/memoirexport.h"
 #include "store/exchange/tableexport.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "store/clock.h"
-#include "store/curation/status.h"
 #include "store/result.h"
+#include "store/rows/status.h"
 
 #include <QString>
 

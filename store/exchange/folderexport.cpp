@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/folderexport.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/daystromexport.h"
 #include "store/exchange/folderwriter.h"
 #include "store/exchange/typeclaw/folderexport.h"

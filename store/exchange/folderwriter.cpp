@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/folderwriter.h"
 
-#include "store/layers/reflexiontext.h"
+#include "store/rows/reflexiontext.h"
 #include "store/text.h"
 
 #include <QFileInfo>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/goldenfiles.h"
 
-#include "store/curation/canonical.h"
-#include "store/database.h"
+#include "store/canonical.h"
+#include "store/database/database.h"
+#include "store/database/statement.h"
 #include "store/sha256.h"
-#include "store/statement.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/goldenimport.h"
 
-#include "store/curation/ownership.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/goldenfiles.h"
 #include "store/exchange/goldenyaml.h"
 #include "store/exchange/gradedruns.h"
 #include "store/exchange/trainingimport.h"
 #include "store/files/inputfile.h"
+#include "store/layers/goldenwriter.h"
 #include "store/layers/layertext.h"
-#include "store/layers/layerwriter.h"
+#include "store/layers/ownership.h"
+#include "store/rows/layerwriter.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
-#include "store/training/goldenwriter.h"
 
 #include <QDirIterator>
 #include <QFile>

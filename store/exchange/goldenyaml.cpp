@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/goldenyaml.h"
 
+#include "store/layers/checks.h"
 #include "store/text.h"
-#include "store/training/checks.h"
 
 #include <QHash>
 

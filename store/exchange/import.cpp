@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/import.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "store/exchange/claudememoryimport.h"
 #include "store/exchange/daystromimport.h"
 #include "store/exchange/goldenimport.h"
@@ -16,7 +17,6 @@
 #include "store/exchange/wikiimport.h"
 #include "store/files/inputfile.h"
 #include "store/guard/knownclean.h"
-#include "store/transaction.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/actor.h"
 #include "store/guard/finding.h"
 #include "store/result.h"
+#include "store/rows/actor.h"
 
 #include <QMap>
 #include <QStringList>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/importwriter.h"
 
+#include "store/canonical.h"
 #include "store/clock.h"
-#include "store/curation/canonical.h"
-#include "store/database.h"
-#include "store/dialect.h"
+#include "store/database/database.h"
+#include "store/database/dialect.h"
 #include "store/guard/knownclean.h"
 
 #include <QCoreApplication>

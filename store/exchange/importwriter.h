@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/ledgerwriter.h"
+#include "store/database/statement.h"
 #include "store/exchange/claims.h"
 #include "store/exchange/import.h"
 #include "store/layers/reflexionwriter.h"
-#include "store/layers/splittext.h"
-#include "store/statement.h"
+#include "store/rows/ledgerwriter.h"
+#include "store/rows/splittext.h"
 
 #include <memory>
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "store/exchange/jsonlines.h"
 #include "store/exchange/layerrecords.h"
-#include "store/exchange/rowjson.h"
+#include "store/rows/rowjson.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>

@@ -2,7 +2,7 @@
 #include "store/exchange/layerjson.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/directory.h"
 #include "store/text.h"
 

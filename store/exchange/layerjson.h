@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/layers/layerrow.h"
 #include "store/layers/trainingruns.h"
+#include "store/rows/layerrow.h"
 
 #include <QHash>
 

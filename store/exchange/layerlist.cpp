@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/layerlist.h"
 
-#include "store/curation/lineage.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/statement.h"
 #include "store/exchange/layerjson.h"
+#include "store/rows/lineage.h"
 #include "store/schema/layer.h"
-#include "store/statement.h"
 #include "store/text.h"
 
 #include <QJsonDocument>

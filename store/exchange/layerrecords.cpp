@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/layerrecords.h"
 
-#include "store/curation/lineage.h"
 #include "store/curation/repeatedtext.h"
-#include "store/curation/withheldtexts.h"
-#include "store/database.h"
-#include "store/dialect.h"
+#include "store/database/database.h"
+#include "store/database/dialect.h"
 #include "store/exchange/gradedruns.h"
 #include "store/exchange/layerjson.h"
 #include "store/knowledge/chunker.h"
@@ -14,6 +12,8 @@
 #include "store/layers/citations.h"
 #include "store/layers/layertext.h"
 #include "store/layers/wikiwriter.h"
+#include "store/rows/lineage.h"
+#include "store/rows/withheldtexts.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 #include "store/uid.h"

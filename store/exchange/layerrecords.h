@@ -3,7 +3,7 @@
 
 #include "store/exchange/memoirrecords.h"
 #include "store/exchange/trainingimport.h"
-#include "store/layers/layerwriter.h"
+#include "store/rows/layerwriter.h"
 
 namespace store::exchange {
 

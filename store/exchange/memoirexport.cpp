@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/memoirexport.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/memoirlayers.h"
 #include "store/exchange/rowcursor.h"
-#include "store/exchange/rowjson.h"
 #include "store/exchange/rowlife.h"
-#include "store/exchange/rowsignatures.h"
+#include "store/rows/rowjson.h"
+#include "store/rows/rowsignatures.h"
 #include "store/schema/layer.h"
 
 #include <QJsonArray>

@@ -2,12 +2,12 @@
 #include "store/exchange/memoirimport.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/jsonlines.h"
 #include "store/exchange/layerrecords.h"
 #include "store/exchange/memoirrecords.h"
-#include "store/exchange/rowjson.h"
-#include "store/exchange/rowsignatures.h"
+#include "store/rows/rowjson.h"
+#include "store/rows/rowsignatures.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/memoirlayers.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/layerjson.h"
 #include "store/exchange/rowlife.h"
 

@@ -2,8 +2,8 @@
 #include "store/exchange/memoirrecords.h"
 
 #include "store/clock.h"
-#include "store/database.h"
-#include "store/layers/reflexiontext.h"
+#include "store/database/database.h"
+#include "store/rows/reflexiontext.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

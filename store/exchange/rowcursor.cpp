@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/rowcursor.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/retrieval/audience.h"
 
 #include <QJsonArray>

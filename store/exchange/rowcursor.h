@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/database/statement.h"
 #include "store/exchange/export.h"
-#include "store/layers/reflexion.h"
-#include "store/statement.h"
+#include "store/rows/reflexion.h"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/rowlife.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 
 #include <QJsonDocument>
 

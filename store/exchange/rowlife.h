@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/statement.h"
+#include "store/database/statement.h"
 
 #include <QJsonArray>
 #include <QJsonObject>

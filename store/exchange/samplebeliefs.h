@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/layers/reflexion.h"
 #include "store/result.h"
+#include "store/rows/reflexion.h"
 
 #include <QDateTime>
 

@@ -2,14 +2,14 @@
 #include "store/exchange/samplegrades.h"
 
 #include "store/clock.h"
-#include "store/curation/actor.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "store/layers/golden.h"
 #include "store/layers/trainingruns.h"
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/searchfinder.h"
 #include "store/retrieval/snapshots.h"
-#include "store/transaction.h"
+#include "store/rows/actor.h"
 
 #include <QRandomGenerator>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/samplelayers.h"
 
-#include "store/curation/act.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/goldenimport.h"
 #include "store/exchange/goldenyaml.h"
 #include "store/exchange/wikiimport.h"
 #include "store/layers/wikiwriter.h"
+#include "store/rows/act.h"
 
 #include <QFile>
 #include <QRegularExpression>

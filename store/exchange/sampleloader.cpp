@@ -2,13 +2,13 @@
 #include "store/exchange/sampleloader.h"
 
 #include "store/clock.h"
-#include "store/curation/act.h"
-#include "store/curation/rowstate.h"
 #include "store/curation/undo.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "store/exchange/samplelayers.h"
+#include "store/rows/act.h"
+#include "store/rows/rowstate.h"
 #include "store/schema/layer.h"
-#include "store/transaction.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

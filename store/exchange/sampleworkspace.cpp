@@ -2,7 +2,7 @@
 #include "store/exchange/sampleworkspace.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/sample.h"
 #include "store/exchange/sampleloader.h"
 #include "store/knowledge/ingest.h"

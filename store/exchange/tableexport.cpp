@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/tableexport.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/rowcursor.h"
-#include "store/exchange/rowjson.h"
+#include "store/rows/rowjson.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

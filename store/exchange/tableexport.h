@@ -2,7 +2,7 @@
 #pragma once
 
 #include "store/exchange/memoirexport.h"
-#include "store/layers/reflexion.h"
+#include "store/rows/reflexion.h"
 
 namespace store::exchange {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/wikiimport.h"
 
-#include "store/database.h"
-#include "store/distillation/wikifile.h"
+#include "store/database/database.h"
+#include "store/layers/wikifile.h"
 #include "store/layers/wikiwriter.h"
 #include "store/text.h"
 

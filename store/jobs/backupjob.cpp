@@ -2,12 +2,12 @@
 #include "store/jobs/backupjob.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/copydraft.h"
+#include "store/database/database.h"
 #include "store/files/storerights.h"
 #include "store/layers/settings.h"
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copies.h"
-#include "store/recovery/copydraft.h"
 #include "store/trust/backupfolders.h"
 
 #include <QCoreApplication>

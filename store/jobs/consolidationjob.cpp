@@ -2,10 +2,10 @@
 #include "store/jobs/consolidationjob.h"
 
 #include "store/clock.h"
+#include "store/curation/cleanupproposals.h"
 #include "store/curation/consolidation.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/retrieval/keptmoves.h"
-#include "store/upkeep/cleanupproposals.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/jobs/embeddingjob.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/vectorcache.h"

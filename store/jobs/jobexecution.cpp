@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/jobs/jobexecution.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/guard/guard.h"
 #include "store/jobs/jobkeeper.h"
 #include "store/layers/modelspend.h"
-#include "store/layers/reflexiontext.h"
 #include "store/layers/settings.h"
+#include "store/rows/reflexiontext.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

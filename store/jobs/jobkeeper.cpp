@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/jobs/jobkeeper.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "store/guard/guard.h"
 #include "store/jobs/leaseholder.h"
-#include "store/transaction.h"
 
 #include <QElapsedTimer>
 

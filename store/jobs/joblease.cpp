@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/jobs/joblease.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "store/jobs/jobrun.h"
 #include "store/jobs/jobschedule.h"
 #include "store/jobs/leaseholder.h"
-#include "store/transaction.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/jobs/jobschedule.h"
 
-#include "store/curation/act.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "store/jobs/cron.h"
 #include "store/layers/settingchange.h"
-#include "store/transaction.h"
+#include "store/rows/act.h"
 #include "store/trust/trust.h"
 
 #include <QCoreApplication>

@@ -2,7 +2,7 @@
 #include "store/knowledge/adrproposals.h"
 
 #include "store/curation/approvals.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/knowledge/preparation.h"
 #include "store/knowledge/sources.h"
 #include "store/knowledge/watchedpaths.h"

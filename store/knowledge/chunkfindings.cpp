@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/knowledge/chunkfindings.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/guard/guard.h"
 
 namespace store::knowledge {

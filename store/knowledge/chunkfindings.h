@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/database/statement.h"
 #include "store/guard/finding.h"
 #include "store/result.h"
-#include "store/statement.h"
 
 namespace store::knowledge {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/knowledge/chunksearch.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/search.h"
 #include "store/schema/layer.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/knowledge/diskcheck.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/knowledge/preparation.h"
 #include "store/knowledge/watchedpaths.h"
 #include "store/layers/layertext.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/knowledge/ingest.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/knowledge/ingestplan.h"
 #include "store/knowledge/newfiles.h"
 #include "store/knowledge/watchedpaths.h"

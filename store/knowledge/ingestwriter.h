@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/actor.h"
 #include "store/curation/repeatedtext.h"
-#include "store/curation/withheldtexts.h"
 #include "store/knowledge/ingestreport.h"
 #include "store/knowledge/preparation.h"
 #include "store/knowledge/sources.h"
-#include "store/layers/layerrow.h"
+#include "store/rows/actor.h"
+#include "store/rows/layerrow.h"
+#include "store/rows/withheldtexts.h"
 
 #include <functional>
 #include <memory>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/knowledge/markdownreader.h"
 
-#include "store/exchange/frontmatter.h"
+#include "store/knowledge/frontmatter.h"
 #include "store/knowledge/lines.h"
 
 #include <algorithm>

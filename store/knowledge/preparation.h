@@ -3,7 +3,7 @@
 
 #include "store/knowledge/adr.h"
 #include "store/knowledge/filewalk.h"
-#include "store/layers/reflexiontext.h"
+#include "store/rows/reflexiontext.h"
 
 namespace store::knowledge {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/knowledge/release.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/layertext.h"
-#include "store/layers/layerwriter.h"
-#include "store/layers/reflexiontext.h"
+#include "store/rows/layerwriter.h"
+#include "store/rows/reflexiontext.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>

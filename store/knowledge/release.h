@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/act.h"
+#include "store/rows/act.h"
 
 #include <QMap>
 

@@ -2,7 +2,7 @@
 #include "store/knowledge/sources.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/bestknown.h"
 
+#include "store/canonical.h"
 #include "store/clock.h"
-#include "store/curation/canonical.h"
-#include "store/curation/ledgerwriter.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/directory.h"
 #include "store/layers/layertext.h"
-#include "store/layers/layerwriter.h"
+#include "store/rows/layerwriter.h"
+#include "store/rows/ledgerwriter.h"
 #include "store/schema/layer.h"
 
 #include <QJsonDocument>

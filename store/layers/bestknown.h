@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/layers/reflexiontext.h"
 #include "store/result.h"
+#include "store/rows/reflexiontext.h"
 
 #include <QJsonObject>
 

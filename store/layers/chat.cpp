@@ -2,13 +2,13 @@
 #include "store/layers/chat.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/textdoor.h"
+#include "store/database/transaction.h"
 #include "store/layers/citations.h"
 #include "store/layers/directory.h"
 #include "store/layers/layertext.h"
-#include "store/layers/maskedwords.h"
-#include "store/textdoor.h"
-#include "store/transaction.h"
+#include "store/rows/maskedwords.h"
 #include "store/uid.h"
 
 #include <QCoreApplication>

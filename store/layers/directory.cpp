@@ -2,8 +2,8 @@
 #include "store/layers/directory.h"
 
 #include "store/clock.h"
-#include "store/database.h"
-#include "store/textdoor.h"
+#include "store/database/database.h"
+#include "store/database/textdoor.h"
 
 #include <QCoreApplication>
 

@@ -2,13 +2,13 @@
 #include "store/layers/episodes.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "store/layers/directory.h"
-#include "store/layers/reflexiontext.h"
 #include "store/layers/settings.h"
-#include "store/layers/splittext.h"
+#include "store/rows/reflexiontext.h"
+#include "store/rows/splittext.h"
 #include "store/schema/layer.h"
-#include "store/transaction.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

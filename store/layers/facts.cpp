@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/facts.h"
 
-#include "store/database.h"
-#include "store/layers/factkey.h"
+#include "store/database/database.h"
+#include "store/rows/factkey.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/humangrade.h"
 
-#include "store/curation/rowstate.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/rows/rowstate.h"
 #include "store/sha256.h"
 #include "store/text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/ledgerwriter.h"
+#include "store/rows/ledgerwriter.h"
 
 namespace store {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/layertext.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/statement.h"
 #include "store/layers/settings.h"
-#include "store/layers/splittext.h"
-#include "store/statement.h"
+#include "store/rows/splittext.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

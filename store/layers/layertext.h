@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/layers/jsonstrings.h"
-#include "store/layers/layerrow.h"
-#include "store/layers/reflexiontext.h"
+#include "store/rows/jsonstrings.h"
+#include "store/rows/layerrow.h"
+#include "store/rows/reflexiontext.h"
 
 #include <map>
 

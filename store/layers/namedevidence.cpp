@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/namedevidence.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/citations.h"
 
 #include <QJsonArray>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/canonical.h"
-#include "store/layers/reflexion.h"
-#include "store/layers/reflexiontext.h"
-#include "store/layers/rowcontent.h"
+#include "store/canonical.h"
+#include "store/rows/reflexion.h"
+#include "store/rows/reflexiontext.h"
+#include "store/rows/rowcontent.h"
 
 #include <QDateTime>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/proposal.h"
 
+#include "store/canonical.h"
 #include "store/clock.h"
-#include "store/curation/canonical.h"
 
 #include <QJsonDocument>
 

@@ -2,17 +2,17 @@
 #include "store/layers/reflexionwriter.h"
 
 #include "store/clock.h"
-#include "store/curation/ledgerwriter.h"
-#include "store/database.h"
-#include "store/dialect.h"
+#include "store/database/database.h"
+#include "store/database/dialect.h"
+#include "store/database/statement.h"
+#include "store/database/transaction.h"
+#include "store/database/widecache.h"
 #include "store/layers/namedevidence.h"
-#include "store/layers/rowcontent.h"
 #include "store/layers/rowpreparation.h"
 #include "store/layers/settings.h"
+#include "store/rows/ledgerwriter.h"
+#include "store/rows/rowcontent.h"
 #include "store/schema/layer.h"
-#include "store/statement.h"
-#include "store/transaction.h"
-#include "store/widecache.h"
 
 #include <QCoreApplication>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/actor.h"
-#include "store/curation/canonical.h"
+#include "store/canonical.h"
 #include "store/layers/directory.h"
 #include "store/layers/reflexioncounter.h"
-#include "store/layers/reflexiontext.h"
+#include "store/rows/actor.h"
+#include "store/rows/reflexiontext.h"
 
 #include <QHash>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/rowpreparation.h"
 
-#include "store/layers/splittext.h"
+#include "store/rows/splittext.h"
 
 #include <algorithm>
 #include <iterator>

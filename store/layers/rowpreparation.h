@@ -3,8 +3,8 @@
 
 #include "store/guard/guard.h"
 #include "store/layers/preparedrow.h"
-#include "store/layers/reflexiontext.h"
 #include "store/result.h"
+#include "store/rows/reflexiontext.h"
 
 #include <atomic>
 #include <memory>

@@ -2,10 +2,10 @@
 #include "store/layers/savedfilters.h"
 
 #include "store/clock.h"
-#include "store/curation/act.h"
-#include "store/database.h"
-#include "store/layers/reflexiontext.h"
+#include "store/database/database.h"
 #include "store/layers/settingchange.h"
+#include "store/rows/act.h"
+#include "store/rows/reflexiontext.h"
 
 #include <QCoreApplication>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/settingchange.h"
 
-#include "store/curation/rowstate.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/settings.h"
+#include "store/rows/rowstate.h"
 #include "store/sha256.h"
 #include "store/trust/trust.h"
 

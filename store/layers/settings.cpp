@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/settings.h"
 
-#include "store/curation/act.h"
-#include "store/database.h"
-#include "store/layers/reflexiontext.h"
+#include "store/database/database.h"
+#include "store/database/textdoor.h"
+#include "store/database/transaction.h"
 #include "store/layers/settingact.h"
 #include "store/layers/settingchange.h"
-#include "store/textdoor.h"
-#include "store/transaction.h"
+#include "store/rows/act.h"
+#include "store/rows/reflexiontext.h"
 #include "store/trust/trust.h"
 
 #include <array>

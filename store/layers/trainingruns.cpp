@@ -2,8 +2,8 @@
 #include "store/layers/trainingruns.h"
 
 #include "store/clock.h"
-#include "store/database.h"
-#include "store/distinct.h"
+#include "store/database/database.h"
+#include "store/database/distinct.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/schema/layer.h"
 #include "store/sha256.h"

@@ -2,13 +2,13 @@
 #include "store/layers/wikiwriter.h"
 
 #include "store/clock.h"
-#include "store/curation/act.h"
-#include "store/curation/ownership.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/statement.h"
 #include "store/layers/citations.h"
 #include "store/layers/layertext.h"
+#include "store/layers/ownership.h"
+#include "store/rows/act.h"
 #include "store/schema/layer.h"
-#include "store/statement.h"
 #include "store/text.h"
 
 #include <QJsonArray>

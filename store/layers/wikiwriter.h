@@ -2,9 +2,9 @@
 #pragma once
 
 #include "store/guard/guard.h"
-#include "store/layers/layerwriter.h"
-#include "store/layers/reflexiontext.h"
 #include "store/layers/wiki.h"
+#include "store/rows/layerwriter.h"
+#include "store/rows/reflexiontext.h"
 
 #include <QDateTime>
 

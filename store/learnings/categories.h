@@ -2,7 +2,7 @@
 #pragma once
 
 #include "store/layers/bestknown.h"
-#include "store/layers/reflexion.h"
+#include "store/rows/reflexion.h"
 
 #include <optional>
 

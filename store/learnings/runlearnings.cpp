@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/learnings/runlearnings.h"
 
-#include "store/curation/ledgerwriter.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/bestknown.h"
 #include "store/layers/category.h"
 #include "store/layers/episodes.h"
 #include "store/layers/priority.h"
+#include "store/rows/ledgerwriter.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

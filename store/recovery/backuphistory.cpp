@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/recovery/backuphistory.h"
 
-#include "store/curation/anchoring.h"
-#include "store/database.h"
+#include "store/database/copydraft.h"
+#include "store/database/database.h"
 #include "store/files/storerights.h"
-#include "store/recovery/copydraft.h"
+#include "store/rows/anchoring.h"
 
 #include <QCoreApplication>
 #include <QFile>

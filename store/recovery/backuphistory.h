@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/recovery/storecopy.h"
+#include "store/database/storecopy.h"
 
 #include <QDir>
 

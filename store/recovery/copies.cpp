@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/recovery/copies.h"
 
-#include "store/curation/status.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/jobs/backupjob.h"
 #include "store/recovery/backuphistory.h"
+#include "store/rows/status.h"
 #include "store/trust/backupfolders.h"
 
 #include <QCoreApplication>

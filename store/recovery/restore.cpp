@@ -2,16 +2,16 @@
 #include "store/recovery/restore.h"
 
 #include "store/clock.h"
-#include "store/curation/anchoring.h"
-#include "store/curation/verify.h"
-#include "store/database.h"
+#include "store/database/copydraft.h"
+#include "store/database/damage.h"
+#include "store/database/database.h"
+#include "store/database/sqlitefile.h"
 #include "store/files/storefiles.h"
 #include "store/files/storerights.h"
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copies.h"
-#include "store/recovery/copydraft.h"
-#include "store/recovery/damage.h"
-#include "store/recovery/sqlitefile.h"
+#include "store/rows/anchoring.h"
+#include "store/rows/verify.h"
 
 #include <QCoreApplication>
 #include <QDir>

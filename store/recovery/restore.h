@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/actor.h"
-#include "store/recovery/storecopy.h"
+#include "store/database/storecopy.h"
+#include "store/rows/actor.h"
 
 #include <QStringList>
 

@@ -2,7 +2,7 @@
 #include "store/retrieval/activation.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/priority.h"
 
 #include <QCoreApplication>

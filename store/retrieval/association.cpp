@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/association.h"
 
-#include "store/database.h"
-#include "store/layers/reflexions.h"
+#include "store/database/database.h"
+#include "store/rows/reflexions.h"
 #include "store/schema/layer.h"
 
 #include <QHash>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/candidates.h"
 
-#include "store/database.h"
-#include "store/dialect.h"
+#include "store/database/database.h"
+#include "store/database/dialect.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/terms.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/categoryreach.h"
 
-#include "store/distinct.h"
+#include "store/database/distinct.h"
 #include "store/layers/category.h"
 #include "store/retrieval/recipes/recipes.h"
 

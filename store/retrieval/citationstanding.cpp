@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/citationstanding.h"
 
-#include "store/curation/lineage.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/rows/lineage.h"
 
 #include <QSet>
 

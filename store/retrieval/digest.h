@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/layers/reflexion.h"
 #include "store/retrieval/stack.h"
+#include "store/rows/reflexion.h"
 
 // The digest of source document 002: lines of facts, notes, procedures and episodes, found by key or tag, by
 // words and by likeness. Pure functions.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/doors.h"
 
-#include "store/curation/status.h"
 #include "store/retrieval/scopes.h"
+#include "store/rows/status.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>

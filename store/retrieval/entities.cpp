@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/entities.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 
 namespace store {
 

@@ -2,13 +2,13 @@
 #include "store/retrieval/evaluation.h"
 
 #include "store/clock.h"
-#include "store/database.h"
-#include "store/dialect.h"
+#include "store/database/database.h"
+#include "store/database/dialect.h"
+#include "store/database/transaction.h"
 #include "store/files/inputfile.h"
 #include "store/retrieval/embedder.h"
 #include "store/retrieval/vectorcache.h"
 #include "store/schema/layer.h"
-#include "store/transaction.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -2,7 +2,7 @@
 #include "store/retrieval/graderead.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/guard/guard.h"
 #include "store/layers/trainingruns.h"
 #include "store/schema/layer.h"

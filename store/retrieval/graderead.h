@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/layers/statistics.h"
 #include "store/retrieval/stack.h"
-#include "store/training/statistics.h"
 
 namespace store {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/impact.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/retrieval/embeddingmodel.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/rowread.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/keptmoves.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "store/layers/namedevidence.h"
 #include "store/retrieval/movedevidence.h"
 #include "store/schema/layer.h"
-#include "store/transaction.h"
 
 #include <QSet>
 

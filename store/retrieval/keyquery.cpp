@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/keyquery.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/reflexioncounter.h"
-#include "store/layers/reflexiontext.h"
 #include "store/retrieval/queuesearch.h"
+#include "store/rows/reflexiontext.h"
 
 #include <algorithm>
 #include <span>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/leaving.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/retrieval/snapshots.h"
 #include "store/schema/layer.h"
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/memoryread.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/category.h"
-#include "store/layers/reflexions.h"
 #include "store/layers/similarity.h"
 #include "store/retrieval/activation.h"
 #include "store/retrieval/categoryreach.h"
@@ -11,6 +10,7 @@
 #include "store/retrieval/memoryform.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/scopes.h"
+#include "store/rows/reflexions.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>

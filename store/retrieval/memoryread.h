@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/layers/reflexion.h"
 #include "store/retrieval/doorkeys.h"
 #include "store/retrieval/doors.h"
 #include "store/retrieval/finder.h"
+#include "store/rows/reflexion.h"
 
 #include <QSet>
 

@@ -2,10 +2,10 @@
 #include "store/retrieval/movedevidence.h"
 
 #include "store/clock.h"
-#include "store/curation/lineage.h"
-#include "store/database.h"
-#include "store/layers/layerrow.h"
+#include "store/database/database.h"
 #include "store/retrieval/pastrows.h"
+#include "store/rows/layerrow.h"
+#include "store/rows/lineage.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 

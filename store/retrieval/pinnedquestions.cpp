@@ -2,10 +2,10 @@
 #include "store/retrieval/pinnedquestions.h"
 
 #include "store/clock.h"
-#include "store/database.h"
-#include "store/layers/reflexiontext.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "store/retrieval/recipes/platform.h"
-#include "store/transaction.h"
+#include "store/rows/reflexiontext.h"
 
 #include <QCoreApplication>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/precedents.h"
 
-#include "store/database.h"
-#include "store/dialect.h"
+#include "store/database/database.h"
+#include "store/database/dialect.h"
 #include "store/layers/similarity.h"
 
 #include <QJsonDocument>

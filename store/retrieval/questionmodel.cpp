@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/questionmodel.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/retrieval/questionvectors.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/vectorcache.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/questionvectors.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "store/retrieval/question.h"
-#include "store/transaction.h"
 
 #include <QCryptographicHash>
 

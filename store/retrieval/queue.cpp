@@ -2,12 +2,12 @@
 #include "store/retrieval/queue.h"
 
 #include "store/curation/expiry.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/reflexioncounter.h"
-#include "store/layers/reflexiontext.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/layers/settings.h"
 #include "store/retrieval/keyquery.h"
+#include "store/rows/reflexiontext.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "store/clock.h"
-#include "store/layers/reflexion.h"
 #include "store/result.h"
 #include "store/retrieval/queuefilter.h"
+#include "store/rows/reflexion.h"
 
 #include <QHash>
 

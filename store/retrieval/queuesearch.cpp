@@ -2,9 +2,9 @@
 #include "store/retrieval/queuesearch.h"
 
 #include "store/clock.h"
-#include "store/database.h"
-#include "store/dialect.h"
-#include "store/distinct.h"
+#include "store/database/database.h"
+#include "store/database/dialect.h"
+#include "store/database/distinct.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/retrieval/scopes.h"
 #include "store/uid.h"

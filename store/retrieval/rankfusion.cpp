@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/rankfusion.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/retrieval/relevancegate.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/textreader.h"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/recall.h"
 
-#include "store/database.h"
-#include "store/layers/reflexions.h"
+#include "store/database/database.h"
 #include "store/retrieval/association.h"
 #include "store/retrieval/doorkeys.h"
 #include "store/retrieval/scopes.h"
 #include "store/retrieval/search.h"
 #include "store/retrieval/tokens.h"
+#include "store/rows/reflexions.h"
 #include "store/schema/layer.h"
 
 #include <algorithm>

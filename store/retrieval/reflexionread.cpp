@@ -2,13 +2,13 @@
 #include "store/retrieval/reflexionread.h"
 
 #include "store/clock.h"
-#include "store/curation/status.h"
-#include "store/dialect.h"
-#include "store/distinct.h"
+#include "store/database/dialect.h"
+#include "store/database/distinct.h"
 #include "store/layers/priority.h"
 #include "store/layers/similarity.h"
 #include "store/retrieval/memoryform.h"
 #include "store/retrieval/scopes.h"
+#include "store/rows/status.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>

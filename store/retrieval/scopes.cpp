@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/scopes.h"
 
-#include "store/distinct.h"
+#include "store/database/distinct.h"
 #include "store/retrieval/glob.h"
 
 #include <QCoreApplication>

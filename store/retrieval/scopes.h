@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/status.h"
 #include "store/result.h"
+#include "store/rows/status.h"
 
 #include <QStringList>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/search.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/reading.h"
 #include "store/layers/settings.h"
-#include "store/reading.h"
 #include "store/retrieval/candidates.h"
 #include "store/retrieval/embedder.h"
 #include "store/retrieval/feedback.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/sectionread.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/retrieval/rowread.h"
 
 #include <QHash>

@@ -2,16 +2,16 @@
 #include "store/retrieval/snapshots.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/textdoor.h"
+#include "store/database/transaction.h"
 #include "store/layers/directory.h"
-#include "store/layers/reflexiontext.h"
 #include "store/retrieval/leaving.h"
 #include "store/retrieval/recipes/recipes.h"
 #include "store/retrieval/stackjson.h"
+#include "store/rows/reflexiontext.h"
 #include "store/schema/layer.h"
 #include "store/sha256.h"
-#include "store/textdoor.h"
-#include "store/transaction.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

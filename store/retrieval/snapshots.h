@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/actor.h"
 #include "store/retrieval/stackdiff.h"
+#include "store/rows/actor.h"
 
 #include <QJsonObject>
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/stackreader.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/statement.h"
 #include "store/deadline.h"
-#include "store/layers/maskedwords.h"
 #include "store/retrieval/graderead.h"
 #include "store/retrieval/memoryread.h"
 #include "store/retrieval/movedevidence.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/rowread.h"
 #include "store/retrieval/sectionread.h"
+#include "store/rows/maskedwords.h"
 #include "store/schema/layer.h"
-#include "store/statement.h"
 
 #include <QCoreApplication>
 

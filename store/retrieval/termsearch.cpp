@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/termsearch.h"
 
-#include "store/database.h"
-#include "store/layers/reflexion.h"
+#include "store/database/database.h"
+#include "store/rows/reflexion.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 

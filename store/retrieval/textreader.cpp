@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/textreader.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/retrieval/search.h"
 #include "store/retrieval/searchlayer.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/database/statement.h"
 #include "store/result.h"
 #include "store/retrieval/ranking.h"
-#include "store/statement.h"
 
 #include <array>
 #include <optional>

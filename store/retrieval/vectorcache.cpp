@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/vectorcache.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/statement.h"
+#include "store/database/transaction.h"
 #include "store/layers/priority.h"
 #include "store/retrieval/embedder.h"
 #include "store/retrieval/embeddingmodel.h"
@@ -9,8 +11,6 @@
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/textreader.h"
 #include "store/schema/layer.h"
-#include "store/statement.h"
-#include "store/transaction.h"
 
 #include <QCoreApplication>
 

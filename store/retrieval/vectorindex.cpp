@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/vectorindex.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/statement.h"
 #include "store/retrieval/kernels.h"
-#include "store/statement.h"
 
 #include <QSet>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/rules/rules.h"
 
-#include "store/curation/decisionsigning.h"
-#include "store/database.h"
-#include "store/layers/reflexions.h"
+#include "store/database/database.h"
 #include "store/layers/settingact.h"
 #include "store/retrieval/queue.h"
+#include "store/rows/decisionsigning.h"
+#include "store/rows/reflexions.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "store/curation/curation.h"
+#include "store/layers/statistics.h"
 #include "store/retrieval/queuefilter.h"
-#include "store/training/statistics.h"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/sessions/observer.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/sessions/watermarks.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 
 #include <QJsonDocument>
 #include <QSet>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/signing/anchor.h"
 
-#include "store/curation/canonical.h"
+#include "store/canonical.h"
 #include "store/signing/signingkey.h"
 #include "store/text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/training/statistics.h"
+#include "store/layers/statistics.h"
 
 #include <QDateTime>
 #include <QString>

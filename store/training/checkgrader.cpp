@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/training/checkgrader.h"
 
+#include "store/layers/checks.h"
 #include "store/sha256.h"
-#include "store/training/checks.h"
 
 namespace store::training {
 

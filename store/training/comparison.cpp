@@ -2,7 +2,7 @@
 #include "store/training/comparison.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/retrieval/stackdiff.h"
 #include "store/schema/layer.h"
 #include "store/text.h"

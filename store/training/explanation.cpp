@@ -2,7 +2,7 @@
 #include "store/training/explanation.h"
 
 #include "store/curation/ledger.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/retrieval/snapshots.h"
 #include "store/schema/layer.h"
 #include "store/text.h"

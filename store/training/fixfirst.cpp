@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/training/fixfirst.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/reflexionwriter.h"
 
 #include <QHash>

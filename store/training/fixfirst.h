@@ -2,8 +2,8 @@
 #pragma once
 
 #include "store/clock.h"
+#include "store/layers/statistics.h"
 #include "store/result.h"
-#include "store/training/statistics.h"
 
 #include <QJsonObject>
 #include <QString>

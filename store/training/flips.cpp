@@ -2,7 +2,7 @@
 #include "store/training/flips.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/training/answerread.h"
 #include "store/training/explanation.h"
 

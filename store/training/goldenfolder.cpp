@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/training/goldenfolder.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/settings.h"
 
 namespace store::training {

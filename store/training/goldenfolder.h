@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/actor.h"
 #include "store/exchange/import.h"
+#include "store/rows/actor.h"
 
 namespace store::training {
 

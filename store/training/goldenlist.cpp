@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/training/goldenlist.h"
 
-#include "store/database.h"
-#include "store/statement.h"
+#include "store/database/database.h"
+#include "store/database/statement.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

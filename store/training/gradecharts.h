@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/layers/statistics.h"
 #include "store/training/alerts.h"
 #include "store/training/gradefilter.h"
-#include "store/training/statistics.h"
 
 #include <optional>
 #include <vector>

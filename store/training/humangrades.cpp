@@ -2,15 +2,15 @@
 #include "store/training/humangrades.h"
 
 #include "store/clock.h"
-#include "store/curation/act.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/textdoor.h"
 #include "store/layers/golden.h"
 #include "store/layers/humangrade.h"
-#include "store/layers/reflexiontext.h"
 #include "store/layers/trainingruns.h"
 #include "store/retrieval/terms.h"
+#include "store/rows/act.h"
+#include "store/rows/reflexiontext.h"
 #include "store/text.h"
-#include "store/textdoor.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "store/curation/curation.h"
+#include "store/layers/statistics.h"
 #include "store/result.h"
-#include "store/training/statistics.h"
 
 #include <QString>
 #include <QStringList>

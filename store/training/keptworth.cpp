@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/training/keptworth.h"
 
-#include "store/database.h"
-#include "store/transaction.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "store/training/markers.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 
 #include <algorithm>
 #include <array>

@@ -2,15 +2,15 @@
 #include "store/training/ticks.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "store/layers/golden.h"
-#include "store/layers/maskedwords.h"
-#include "store/layers/reflexiontext.h"
 #include "store/retrieval/snapshots.h"
+#include "store/rows/maskedwords.h"
+#include "store/rows/reflexiontext.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 #include "store/training/goldenturns.h"
-#include "store/transaction.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -2,7 +2,7 @@
 #include "store/training/trainingjob.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/settings.h"
 #include "store/retrieval/searchfinder.h"
 #include "store/text.h"

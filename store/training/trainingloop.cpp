@@ -3,7 +3,7 @@
 
 #include "store/clock.h"
 #include "store/curation/agentpolicy.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/retrieval/doors.h"
 #include "store/retrieval/leaving.h"
 #include "store/retrieval/recipes/platform.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/layers/statistics.h"
 #include "store/result.h"
-#include "store/training/statistics.h"
 
 #include <QJsonObject>
 #include <QString>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/trust/trust.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/migrator.h"
 #include "store/files/inputfile.h"
 #include "store/files/locktime.h"
 #include "store/files/outputfile.h"
-#include "store/migrator.h"
 #include "store/sha256.h"
 #include "store/trust/backupfolders.h"
 

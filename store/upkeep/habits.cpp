@@ -3,8 +3,8 @@
 
 #include "store/curation/approvals.h"
 #include "store/curation/memorychange.h"
-#include "store/database.h"
-#include "store/layers/reflexions.h"
+#include "store/database/database.h"
+#include "store/rows/reflexions.h"
 #include "store/text.h"
 
 #include <QHash>

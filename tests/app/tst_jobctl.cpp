@@ -2,7 +2,7 @@
 // memoirctl job and tick on the real program: what they answer, their exit codes, and that two processes
 // never run one job at once.
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/jobs/joblease.h"
 #include "store/layers/reflexionwriter.h"
 #include "tests/app/ctlprocess.h"

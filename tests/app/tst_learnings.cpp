@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // From the report of a run to learnings that wait, on the real program: by a scripted model and without one.
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/learnings/iterationdiff.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/llmclient/modelserver.h"

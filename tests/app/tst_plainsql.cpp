@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/curation.h"
-#include "store/curation/verify.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/rows/verify.h"
 #include "tests/attacks/plainsql.h"
 
 #include <QProcess>

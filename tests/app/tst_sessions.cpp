@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What agents' sessions leave in a store and get out of it, on the real program: connect, hook and observe.
-#include "store/database.h"
+#include "store/database/database.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/llmclient/modelserver.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "store/database.h"
-#include "store/transaction.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/llmclient/modelserver.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/language.h"
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/distillation/distiller.h"
 #include "store/distillation/extractivewriter.h"
 #include "tests/app/windowposes.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/ledgerentry.h"
-#include "store/database.h"
-#include "store/statement.h"
+#include "store/database/database.h"
+#include "store/database/statement.h"
+#include "store/rows/ledgerentry.h"
 
 #include <QtTest>
 

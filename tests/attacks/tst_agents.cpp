@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/database.h"
+#include "store/database/database.h"
 #include "tests/app/ctlprocess.h"
 
 #include <QTemporaryDir>

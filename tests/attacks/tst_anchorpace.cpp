@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/anchorpace.h"
-#include "store/migrator.h"
+#include "store/database/migrator.h"
+#include "store/rows/anchorpace.h"
 #include "store/signing/computer.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/attacks/attacker.h"

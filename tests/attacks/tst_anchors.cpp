@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/clock.h"
-#include "store/curation/anchoring.h"
 #include "store/curation/forget.h"
-#include "store/curation/sealing.h"
 #include "store/curation/undo.h"
+#include "store/database/copydraft.h"
 #include "store/knowledge/ingest.h"
-#include "store/maintenance.h"
-#include "store/recovery/copydraft.h"
+#include "store/rows/anchoring.h"
+#include "store/rows/sealing.h"
+#include "store/upkeep/maintenance.h"
 #include "tests/attacks/attacker.h"
 #include "tests/store/teststore.h"
 

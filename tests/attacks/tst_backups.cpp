@@ -2,12 +2,12 @@
 // A backup stands under its name whole or not at all, whatever fails or dies meanwhile, and the last good one
 // is never rotated out by copies of a store that lost its history.
 #include "store/clock.h"
+#include "store/database/copydraft.h"
 #include "store/jobs/backupjob.h"
 #include "store/jobs/job.h"
 #include "store/layers/settings.h"
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copies.h"
-#include "store/recovery/copydraft.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/store/teststore.h"
 

@@ -3,7 +3,6 @@
 // two rows get one name, and nothing waits for a time that was never true.
 #include "store/clock.h"
 #include "store/clockshift.h"
-#include "store/curation/anchoring.h"
 #include "store/curation/approvals.h"
 #include "store/curation/undo.h"
 #include "store/deadline.h"
@@ -16,6 +15,7 @@
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copies.h"
 #include "store/retrieval/queue.h"
+#include "store/rows/anchoring.h"
 #include "store/signing/computer.h"
 #include "tests/store/teststore.h"
 

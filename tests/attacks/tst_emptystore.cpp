@@ -2,9 +2,9 @@
 // A store's file that is empty, zeroed, cut or overwritten is damage, whoever opens it: nothing is made of
 // it, nothing beside it changes, and the way back is named. Only who asks for a new store at that very place
 // gets one.
-#include "store/migrator.h"
-#include "store/recovery/copydraft.h"
-#include "store/recovery/damage.h"
+#include "store/database/copydraft.h"
+#include "store/database/damage.h"
+#include "store/database/migrator.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/store/teststore.h"
 

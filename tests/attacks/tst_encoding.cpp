@@ -5,7 +5,7 @@
 #include "tests/store/teststore.h"
 
 #include "store/guard/secrets.h"
-#include "store/layers/reflexiontext.h"
+#include "store/rows/reflexiontext.h"
 
 using namespace store;
 using tests::TestStore;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include "store/database/dialect.h"
+#include "store/database/transaction.h"
 #include "store/deadline.h"
-#include "store/dialect.h"
 #include "store/layers/trainingruns.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/queue.h"
 #include "store/retrieval/recall.h"
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/searchfinder.h"
-#include "store/transaction.h"
 #include "tests/store/teststore.h"
 
 #include <random>

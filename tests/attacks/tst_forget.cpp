@@ -6,8 +6,8 @@
 #include "store/curation/undo.h"
 #include "store/layers/chat.h"
 #include "store/layers/episodes.h"
-#include "store/layers/reflexions.h"
 #include "store/retrieval/snapshots.h"
+#include "store/rows/reflexions.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/store/stackstore.h"
 

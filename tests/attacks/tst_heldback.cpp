@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What was made from a row that is not in force is told to nobody (P2), through any number of rows between,
 // and in what is pretended and what is past by the same rule as in the door views.
-#include "store/curation/lineage.h"
 #include "store/curation/undo.h"
 #include "store/retrieval/doors.h"
+#include "store/rows/lineage.h"
 #include "tests/store/stackstore.h"
 
 #include <QRandomGenerator>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "store/filesystem.h"
-#include "store/locktable.h"
+#include "store/database/filesystem.h"
+#include "store/database/locktable.h"
+#include "store/database/statement.h"
+#include "store/database/transaction.h"
 #include "store/retrieval/snapshots.h"
-#include "store/statement.h"
-#include "store/transaction.h"
 #include "tests/store/teststore.h"
 
 #include <QFile>

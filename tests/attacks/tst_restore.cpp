@@ -2,9 +2,9 @@
 // Going back to a copy: from every kind of damage, never under an open window, never onto somebody's journal;
 // killed at any moment it leaves what stood there or the whole copy.
 #include "store/clock.h"
+#include "store/database/copydraft.h"
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copies.h"
-#include "store/recovery/copydraft.h"
 #include "store/recovery/restore.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/store/teststore.h"

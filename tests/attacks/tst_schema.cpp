@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The rules of a store are in its file. One whose rules somebody has changed is not opened, says what
 // differs, and is mended from this program's scripts.
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/schemacheck.h"
 #include "store/layers/reflexionwriter.h"
-#include "store/maintenance.h"
-#include "store/schema/schemacheck.h"
+#include "store/upkeep/maintenance.h"
 
 #include <QElapsedTimer>
 #include <QTemporaryDir>

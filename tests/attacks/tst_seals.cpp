@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/migrator.h"
+#include "store/database/migrator.h"
 #include "store/signing/anchorfile.h"
 #include "store/signing/signingkey.h"
 #include "store/signing/sshsignature.h"

@@ -4,7 +4,7 @@
 #include "store/curation/undo.h"
 #include "store/knowledge/ingest.h"
 #include "store/layers/wikiwriter.h"
-#include "store/maintenance.h"
+#include "store/upkeep/maintenance.h"
 #include "tests/store/stackstore.h"
 
 #include <QFile>

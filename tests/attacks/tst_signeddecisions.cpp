@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/decisionsigning.h"
 #include "store/curation/forget.h"
 #include "store/curation/undo.h"
+#include "store/rows/decisionsigning.h"
 #include "store/signing/unlockedkey.h"
 #include "tests/attacks/attacker.h"
 #include "tests/store/teststore.h"

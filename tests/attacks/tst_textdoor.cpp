@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "store/statement.h"
-#include "store/transaction.h"
+#include "store/database/statement.h"
+#include "store/database/transaction.h"
 #include "tests/store/teststore.h"
 
 #include <QFile>

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Of whom a memory is, and who is told: every door is asked for memories of every class and of two agents.
 #include "store/curation/agentpolicy.h"
-#include "store/curation/ledgerwriter.h"
-#include "store/curation/ownership.h"
-#include "store/curation/sealing.h"
 #include "store/curation/undo.h"
 #include "store/distillation/collector.h"
 #include "store/exchange/export.h"
+#include "store/layers/ownership.h"
 #include "store/layers/wiki.h"
 #include "store/retrieval/doorkeys.h"
 #include "store/retrieval/hashedembedder.h"
@@ -14,6 +12,8 @@
 #include "store/retrieval/recall.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/stackjson.h"
+#include "store/rows/ledgerwriter.h"
+#include "store/rows/sealing.h"
 #include "tests/store/stackstore.h"
 
 #include <QBuffer>

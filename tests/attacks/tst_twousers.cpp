@@ -3,11 +3,11 @@
 // the other out or takes the other's memory of the store for an attack; a third user is told that it may not.
 // Needs root, who alone can become somebody else.
 #include "store/clock.h"
-#include "store/curation/anchoring.h"
+#include "store/database/copydraft.h"
 #include "store/jobs/backupjob.h"
 #include "store/recovery/copies.h"
-#include "store/recovery/copydraft.h"
 #include "store/recovery/restore.h"
+#include "store/rows/anchoring.h"
 #include "tests/store/teststore.h"
 
 #include <QDir>

@@ -2,12 +2,12 @@
 // Time of a vector query and its share of what merely reading the same bytes takes, next to the libraries
 // people would use instead; loading from a store; the offline embedder. Both cores of a shared machine are
 // seldom free: every figure is the least and the median of many, and what is compared is measured in turns.
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/statement.h"
+#include "store/database/transaction.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/kernels.h"
 #include "store/retrieval/vectorindex.h"
-#include "store/statement.h"
-#include "store/transaction.h"
 #include "tests/bench/benchvectorpeers.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How long a write takes while other processes write to the same store: so many processes, each with so many
 // transactions of one row, as fast as they can. Prints the percentiles of all of them.
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/reflexionwriter.h"
 
 #include <QCoreApplication>

@@ -2,7 +2,7 @@
 #include "tests/bench/benchgolden.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/import.h"
 #include "store/training/goldenlist.h"
 #include "store/training/ticks.h"

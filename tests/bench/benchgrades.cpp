@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/benchgrades.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/statement.h"
+#include "store/database/transaction.h"
 #include "store/exchange/import.h"
-#include "store/statement.h"
 #include "store/training/flips.h"
 #include "store/training/gradecharts.h"
 #include "store/training/markers.h"
-#include "store/transaction.h"
 #include "tests/bench/benchplace.h"
 #include "tests/bench/benchtable.h"
 

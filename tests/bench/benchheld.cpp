@@ -2,12 +2,12 @@
 #include "tests/bench/benchheld.h"
 
 #include "store/clock.h"
-#include "store/curation/act.h"
 #include "store/curation/curation.h"
-#include "store/curation/lineage.h"
-#include "store/database.h"
-#include "store/layers/layerwriter.h"
+#include "store/database/database.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/rows/act.h"
+#include "store/rows/layerwriter.h"
+#include "store/rows/lineage.h"
 #include "tests/bench/benchtable.h"
 
 #include <QElapsedTimer>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/benchingest.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/guard/guard.h"
 #include "store/knowledge/chunker.h"
 #include "store/knowledge/fileformat.h"

@@ -2,9 +2,9 @@
 #include "tests/bench/benchledger.h"
 
 #include "models/ledgerrow.h"
-#include "store/curation/anchoring.h"
-#include "store/curation/verify.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/rows/anchoring.h"
+#include "store/rows/verify.h"
 #include "tests/bench/benchapplication.h"
 #include "tests/bench/benchcorpus.h"
 #include "tests/bench/benchtable.h"

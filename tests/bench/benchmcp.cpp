@@ -3,7 +3,7 @@
 
 #include "store/curation/agentpolicy.h"
 #include "store/curation/curation.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/reflexionwriter.h"
 #include "tests/bench/benchcorpus.h"
 #include "tests/bench/benchplace.h"

@@ -3,7 +3,7 @@
 
 #include "models/queuemodel.h"
 #include "models/storethread.h"
-#include "store/layers/reflexions.h"
+#include "store/rows/reflexions.h"
 #include "tests/bench/benchapplication.h"
 #include "tests/bench/benchcorpus.h"
 #include "tests/bench/benchtable.h"

@@ -3,7 +3,7 @@
 
 #include "store/clock.h"
 #include "store/curation/curation.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/reflexionwriter.h"
 #include "tests/bench/benchcommand.h"
 #include "tests/bench/benchcorpus.h"

@@ -5,17 +5,17 @@
 cmake_policy(SET CMP0057 NEW)
 set(allowed
     # The store itself, made where there was none, and the gate, which is no file that SQLite knows.
-    "store/database.cpp" "store/writegate.cpp"
+    "store/database/database.cpp" "store/database/writegate.cpp"
     # What the system tells of processes and their locks.
-    "store/jobs/leaseholder.cpp" "store/locktable.cpp"
+    "store/jobs/leaseholder.cpp" "store/database/locktable.cpp"
     # Folders only, to sync them.
     "store/jobs/backupjob.cpp"
     # Drafts of copies under names of their own; and the locks of a store, after StoreFiles said that it is not open here.
-    "store/recovery/partfile.cpp" "store/recovery/restore.cpp"
+    "store/database/partfile.cpp" "store/recovery/restore.cpp"
     # Standard input.
     "app/ctl/personkey.cpp"
     # Runs while Memoir is built, and is no part of it.
-    "store/schema/schemahash.cpp"
+    "store/database/schemahash.cpp"
 )
 set(patterns
     "QFile +[A-Za-z_]+[({;]" "QFile\\(" "QFile::(copy|link)\\(" "QSaveFile" "QTemporaryFile" "QMimeDatabase" "QFileDialog"

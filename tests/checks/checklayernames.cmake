@@ -5,7 +5,7 @@
 cmake_policy(SET CMP0057 NEW)
 set(formats
     store/exchange/claims.cpp store/exchange/memoirexport.cpp store/exchange/memoirlayers.cpp
-    store/exchange/layerlist.cpp store/exchange/memoirrecords.cpp store/curation/vouching.cpp store/curation/forget.cpp
+    store/exchange/layerlist.cpp store/exchange/memoirrecords.cpp store/rows/vouching.cpp store/curation/forget.cpp
     models/queuemodeldata.cpp
     store/retrieval/digest.cpp store/retrieval/recipes/digest.cpp store/curation/memorybudget.cpp
     store/exchange/tyrum/item.cpp store/exchange/tyrum/tyrumexport.cpp store/exchange/tyrum/tyrumimport.cpp)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/faults/soak.h"
 
-#include "store/curation/verify.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/rows/verify.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/faults/soakprocess.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/verify.h"
-#include "store/database.h"
-#include "store/dialect.h"
+#include "store/database/database.h"
+#include "store/database/dialect.h"
+#include "store/rows/verify.h"
 #include "tests/app/ctlprocess.h"
 
 #include <QRandomGenerator>

@@ -3,11 +3,11 @@
 // and as it was before or after each step of the job, the lease is taken over at once, and the run that was
 // left is closed as failed.
 #include "store/clock.h"
-#include "store/curation/verify.h"
-#include "store/database.h"
-#include "store/dialect.h"
+#include "store/database/database.h"
+#include "store/database/dialect.h"
 #include "store/jobs/joblease.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/rows/verify.h"
 #include "tests/app/ctlprocess.h"
 
 #include <QDir>

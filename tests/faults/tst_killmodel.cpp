@@ -3,12 +3,12 @@
 // it takes the answer in, and once it has. Whenever it dies, the store is as before the run or as after it,
 // its evidence is offered to the next run, and the lease bars nobody.
 #include "store/clock.h"
-#include "store/curation/verify.h"
-#include "store/database.h"
-#include "store/dialect.h"
+#include "store/database/database.h"
+#include "store/database/dialect.h"
 #include "store/distillation/wikiruns.h"
 #include "store/jobs/joblease.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/rows/verify.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/llmclient/modelserver.h"
 

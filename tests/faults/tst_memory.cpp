@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/verify.h"
+#include "store/rows/verify.h"
 #include "tests/faults/storeacts.h"
 
 #include <QTemporaryDir>

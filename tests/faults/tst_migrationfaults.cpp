@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/verify.h"
-#include "store/dialect.h"
-#include "store/recovery/storecopy.h"
+#include "store/database/dialect.h"
+#include "store/database/storecopy.h"
+#include "store/rows/verify.h"
 #include "tests/faults/faultvfs.h"
 #include "tests/store/oldschema.h"
 #include "tests/store/teststore.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "store/database/textdoor.h"
 #include "store/guard/guard.h"
 #include "store/guard/injection.h"
 #include "store/guard/splitsecrets.h"
 #include "store/guard/undisguise.h"
 #include "store/guard/unescape.h"
-#include "store/textdoor.h"
 #include "tests/fuzz/input.h"
 #include "tests/fuzz/parsers.h"
 

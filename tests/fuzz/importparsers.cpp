@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "store/database/dialect.h"
+#include "store/database/transaction.h"
 #include "store/deadline.h"
-#include "store/dialect.h"
 #include "store/exchange/claudememoryimport.h"
 #include "store/exchange/goldenimport.h"
 #include "store/exchange/importwriter.h"
@@ -9,7 +10,6 @@
 #include "store/exchange/servermemoryimport.h"
 #include "store/exchange/trainingimport.h"
 #include "store/exchange/wikiimport.h"
-#include "store/transaction.h"
 #include "tests/fuzz/input.h"
 #include "tests/fuzz/parsers.h"
 #include "tests/fuzz/scratchstore.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "llmclient/modelsettings.h"
-#include "store/curation/actor.h"
 #include "store/retrieval/hashedembedder.h"
+#include "store/rows/actor.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -2,8 +2,8 @@
 #include "llmclient/endpointembedder.h"
 #include "llmclient/models.h"
 #include "store/clock.h"
-#include "store/curation/actor.h"
 #include "store/layers/modelspend.h"
+#include "store/rows/actor.h"
 #include "tests/llmclient/modelserver.h"
 #include "tests/store/teststore.h"
 

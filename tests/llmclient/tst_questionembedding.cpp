@@ -2,7 +2,6 @@
 #include "llmclient/breaker.h"
 #include "llmclient/models.h"
 #include "llmclient/questionembedding.h"
-#include "store/curation/actor.h"
 #include "store/layers/modelspend.h"
 #include "store/layers/settings.h"
 #include "store/retrieval/hashedembedder.h"
@@ -10,6 +9,7 @@
 #include "store/retrieval/recall.h"
 #include "store/retrieval/stackjson.h"
 #include "store/retrieval/vectorcache.h"
+#include "store/rows/actor.h"
 #include "tests/llmclient/modelserver.h"
 #include "tests/store/stackstore.h"
 

@@ -3,10 +3,10 @@
 #include "models/chatsession.h"
 #include "models/modeldesk.h"
 #include "store/layers/golden.h"
-#include "store/layers/reflexions.h"
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/searchfinder.h"
 #include "store/retrieval/snapshots.h"
+#include "store/rows/reflexions.h"
 #include "tests/llmclient/modelserver.h"
 #include "tests/models/openstore.h"
 

@@ -6,8 +6,8 @@
 #include "models/gradetable.h"
 #include "models/gradewords.h"
 #include "store/clock.h"
+#include "store/database/transaction.h"
 #include "store/layers/trainingruns.h"
-#include "store/transaction.h"
 #include "tests/models/openstore.h"
 
 using namespace Qt::StringLiterals;

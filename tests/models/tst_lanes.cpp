@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/changefeed.h"
 #include "models/lanes.h"
+#include "store/database/transaction.h"
 #include "store/training/keptworth.h"
-#include "store/transaction.h"
 #include "tests/models/openstore.h"
 
 using namespace Qt::StringLiterals;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "models/words.h"
-#include "store/layers/reflexiontext.h"
+#include "store/rows/reflexiontext.h"
 
 #include <QTest>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/act.h"
-#include "store/curation/ownership.h"
 #include "store/layers/bestknown.h"
 #include "store/layers/episodes.h"
+#include "store/layers/ownership.h"
 #include "store/layers/wikiwriter.h"
+#include "store/rows/act.h"
 #include "tests/store/teststore.h"
 
 #include <QJsonArray>

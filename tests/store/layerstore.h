@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/act.h"
-#include "store/layers/layerwriter.h"
+#include "store/rows/act.h"
+#include "store/rows/layerwriter.h"
 #include "tests/store/teststore.h"
 
 namespace tests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/migrator.h"
+#include "store/database/migrator.h"
 
 #include <QFile>
 #include <QStringList>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/ledgerwriter.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "store/layers/reflexionwriter.h"
-#include "store/transaction.h"
+#include "store/rows/ledgerwriter.h"
 
 #include <QRandomGenerator>
 #include <QTemporaryDir>

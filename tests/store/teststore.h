@@ -2,9 +2,9 @@
 #pragma once
 
 #include "store/curation/curation.h"
-#include "store/curation/verify.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/rows/verify.h"
 
 #include <QTemporaryDir>
 #include <QtTest>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/agentpolicy.h"
 #include "store/curation/capturing.h"
+#include "store/curation/cleanup.h"
 #include "store/curation/expiry.h"
 #include "store/curation/undo.h"
 #include "store/sessions/capturedfragments.h"
-#include "store/upkeep/cleanup.h"
 #include "tests/store/teststore.h"
 
 using namespace Qt::StringLiterals;

@@ -2,11 +2,11 @@
 #include "store/curation/answerwait.h"
 #include "store/curation/approvals.h"
 #include "store/curation/undo.h"
-#include "store/dialect.h"
+#include "store/database/dialect.h"
 #include "store/layers/layertext.h"
 #include "store/layers/proposals.h"
-#include "store/maintenance.h"
 #include "store/retrieval/precedents.h"
+#include "store/upkeep/maintenance.h"
 #include "tests/store/teststore.h"
 
 #include <QJsonArray>

@@ -2,7 +2,7 @@
 #include "store/curation/autocapture.h"
 #include "store/curation/capturing.h"
 #include "store/layers/directory.h"
-#include "store/layers/reflexions.h"
+#include "store/rows/reflexions.h"
 #include "tests/store/teststore.h"
 
 using namespace Qt::StringLiterals;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/upkeep/budgetplan.h"
+#include "store/curation/budgetplan.h"
 
 #include <QFile>
 #include <QJsonArray>

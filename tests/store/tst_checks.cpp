@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "store/layers/checks.h"
 #include "store/training/checkgrader.h"
-#include "store/training/checks.h"
 
 #include <QJsonArray>
 #include <QtTest>

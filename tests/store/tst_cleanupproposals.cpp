@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/upkeep/cleanupproposals.h"
+#include "store/curation/cleanupproposals.h"
 
 #include "store/clockshift.h"
 #include "store/curation/approvals.h"

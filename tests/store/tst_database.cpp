@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/store/teststore.h"
 
-#include "store/migrator.h"
-#include "store/transaction.h"
+#include "store/database/migrator.h"
+#include "store/database/transaction.h"
 
 #include <QCryptographicHash>
 #include <QDir>

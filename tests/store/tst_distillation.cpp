@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/act.h"
 #include "store/curation/undo.h"
-#include "store/distillation/wikifile.h"
 #include "store/distillation/wikijob.h"
-#include "store/layers/layerwriter.h"
 #include "store/layers/settings.h"
+#include "store/layers/wikifile.h"
+#include "store/rows/act.h"
+#include "store/rows/layerwriter.h"
 #include "tests/store/distillationstore.h"
 
 using namespace Qt::StringLiterals;

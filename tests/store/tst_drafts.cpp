@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the wiki job drafts of rows that wait: told to nobody until a person releases it, which approves its
 // rows in one act that can be undone.
-#include "store/curation/act.h"
 #include "store/curation/agentpolicy.h"
 #include "store/curation/undo.h"
 #include "store/distillation/drafts.h"
@@ -10,6 +9,7 @@
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/recipes/recipes.h"
 #include "store/retrieval/searchfinder.h"
+#include "store/rows/act.h"
 #include "tests/store/distillationstore.h"
 
 #include <QTest>

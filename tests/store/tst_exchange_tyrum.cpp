@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Items and tombstones of Tyrum: read by its own strict schema, and written by it.
-#include "store/curation/verify.h"
 #include "store/exchange/tyrum/item.h"
-#include "store/layers/factkey.h"
-#include "store/layers/reflexions.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/retrieval/termsearch.h"
+#include "store/rows/factkey.h"
+#include "store/rows/reflexions.h"
+#include "store/rows/verify.h"
 #include "tests/store/exchangefixture.h"
 #include "tests/vectors.h"
 

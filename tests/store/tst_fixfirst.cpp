@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/training/fixfirst.h"
 
+#include "store/database/transaction.h"
 #include "store/layers/golden.h"
+#include "store/layers/goldenwriter.h"
 #include "store/layers/trainingruns.h"
-#include "store/training/goldenwriter.h"
-#include "store/transaction.h"
 #include "tests/store/teststore.h"
 
 using namespace Qt::StringLiterals;

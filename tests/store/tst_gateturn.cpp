@@ -3,9 +3,9 @@
 // last.
 #include "tests/store/teststore.h"
 
-#include "store/gateturn.h"
-#include "store/transaction.h"
-#include "store/writegate.h"
+#include "store/database/gateturn.h"
+#include "store/database/transaction.h"
+#include "store/database/writegate.h"
 
 using namespace store;
 using tests::TestStore;

@@ -2,11 +2,11 @@
 #include "store/clock.h"
 #include "store/curation/forget.h"
 #include "store/curation/undo.h"
-#include "store/curation/verify.h"
 #include "store/layers/golden.h"
+#include "store/layers/goldenwriter.h"
 #include "store/layers/settings.h"
+#include "store/rows/verify.h"
 #include "store/training/goldenfolder.h"
-#include "store/training/goldenwriter.h"
 #include "tests/store/exchangefixture.h"
 
 #include <QDir>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/clock.h"
-#include "store/curation/ledgerwriter.h"
+#include "store/database/transaction.h"
 #include "store/layers/trainingruns.h"
-#include "store/maintenance.h"
+#include "store/rows/ledgerwriter.h"
 #include "store/training/gradecharts.h"
 #include "store/training/markers.h"
-#include "store/transaction.h"
+#include "store/upkeep/maintenance.h"
 #include "tests/store/teststore.h"
 
 #include <QRandomGenerator>

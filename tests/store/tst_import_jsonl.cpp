@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/verify.h"
+#include "store/rows/verify.h"
 #include "tests/store/exchangefixture.h"
 
 #include <QTest>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/undo.h"
-#include "store/curation/verify.h"
 #include "store/layers/golden.h"
 #include "store/layers/trainingruns.h"
 #include "store/layers/wiki.h"
+#include "store/rows/verify.h"
 #include "tests/store/exchangefixture.h"
 
 #include <QtTest>

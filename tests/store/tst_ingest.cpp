@@ -6,7 +6,7 @@
 #include "store/knowledge/ingest.h"
 #include "store/knowledge/ingestwriter.h"
 #include "store/layers/settings.h"
-#include "store/maintenance.h"
+#include "store/upkeep/maintenance.h"
 #include "tests/store/teststore.h"
 
 #include <QDir>

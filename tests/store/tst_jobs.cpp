@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a run of a job leaves behind, whichever way it ends, and when a job is due.
+#include "store/database/transaction.h"
 #include "store/jobs/backupjob.h"
 #include "store/jobs/consolidationjob.h"
 #include "store/jobs/embeddingjob.h"
@@ -10,7 +11,6 @@
 #include "store/knowledge/ingest.h"
 #include "store/knowledge/sources.h"
 #include "store/layers/settings.h"
-#include "store/transaction.h"
 #include "tests/store/teststore.h"
 
 #include <QJsonArray>

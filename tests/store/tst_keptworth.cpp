@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/training/keptworth.h"
 
-#include "store/layers/reflexions.h"
-#include "store/maintenance.h"
 #include "store/retrieval/queue.h"
+#include "store/rows/reflexions.h"
 #include "store/training/trainingjob.h"
+#include "store/upkeep/maintenance.h"
 #include "tests/store/stackstore.h"
 
 using namespace store;

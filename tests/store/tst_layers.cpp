@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/undo.h"
-#include "store/dialect.h"
+#include "store/database/dialect.h"
 #include "store/layers/layertext.h"
-#include "store/maintenance.h"
 #include "store/schema/tablesql.h"
+#include "store/upkeep/maintenance.h"
 #include "tests/store/layerstore.h"
 
 #include <QJsonDocument>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "store/dialect.h"
-#include "store/maintenance.h"
-#include "store/recovery/copydraft.h"
+#include "store/database/copydraft.h"
+#include "store/database/dialect.h"
+#include "store/upkeep/maintenance.h"
 #include "tests/store/samplestore.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/anchoring.h"
-#include "store/dialect.h"
-#include "store/migrator.h"
-#include "store/schema/schemacheck.h"
+#include "store/database/dialect.h"
+#include "store/database/migrator.h"
+#include "store/database/schemacheck.h"
+#include "store/rows/anchoring.h"
 #include "tests/store/layerstore.h"
 #include "tests/store/oldschema.h"
 

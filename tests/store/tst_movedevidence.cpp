@@ -8,10 +8,10 @@
 #include "store/knowledge/ingestwriter.h"
 #include "store/knowledge/sources.h"
 #include "store/layers/episodes.h"
-#include "store/layers/reflexions.h"
-#include "store/maintenance.h"
 #include "store/retrieval/keptmoves.h"
 #include "store/retrieval/queue.h"
+#include "store/rows/reflexions.h"
+#include "store/upkeep/maintenance.h"
 #include "tests/store/stackstore.h"
 
 #include <QDir>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/layers/reflexions.h"
+#include "store/rows/reflexions.h"
 #include "store/sessions/capturedfragments.h"
 #include "store/sessions/observer.h"
 #include "tests/store/teststore.h"

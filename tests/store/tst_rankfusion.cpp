@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Words and likeness joined by their places, and what hangs together with what is found.
-#include "store/curation/lineage.h"
 #include "store/retrieval/association.h"
 #include "store/retrieval/embedder.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/rankfusion.h"
 #include "store/retrieval/recall.h"
 #include "store/retrieval/relevancegate.h"
+#include "store/rows/lineage.h"
 #include "tests/store/exchangefixture.h"
 #include "tests/store/layerstore.h"
 #include "tests/vectors.h"

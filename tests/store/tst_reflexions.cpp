@@ -2,11 +2,11 @@
 #include "store/clock.h"
 #include "store/curation/ledger.h"
 #include "store/curation/undo.h"
-#include "store/curation/verify.h"
 #include "store/layers/episodes.h"
 #include "store/layers/outcomes.h"
-#include "store/layers/reflexions.h"
 #include "store/layers/similarity.h"
+#include "store/rows/reflexions.h"
+#include "store/rows/verify.h"
 #include "tests/store/samplestore.h"
 
 #include <QJsonArray>

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "store/clock.h"
-#include "store/curation/act.h"
 #include "store/curation/forget.h"
-#include "store/curation/lineage.h"
-#include "store/curation/ownership.h"
-#include "store/curation/verify.h"
 #include "store/layers/chat.h"
 #include "store/layers/layertext.h"
-#include "store/layers/layerwriter.h"
+#include "store/layers/ownership.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/layers/trainingruns.h"
 #include "store/layers/wikiwriter.h"
+#include "store/rows/act.h"
+#include "store/rows/layerwriter.h"
+#include "store/rows/lineage.h"
+#include "store/rows/verify.h"
 #include "tests/store/exchangefixture.h"
 
 #include <QtTest>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/decisionsigning.h"
-#include "store/curation/ledgerwriter.h"
 #include "store/curation/reversal.h"
-#include "store/curation/rowstate.h"
 #include "store/curation/undo.h"
-#include "store/layers/reflexions.h"
+#include "store/database/transaction.h"
+#include "store/rows/decisionsigning.h"
+#include "store/rows/ledgerwriter.h"
+#include "store/rows/reflexions.h"
+#include "store/rows/rowstate.h"
 #include "store/rules/rules.h"
 #include "store/rules/rulesjob.h"
 #include "store/signing/unlockedkey.h"
-#include "store/transaction.h"
 #include "tests/store/teststore.h"
 
 using namespace store;

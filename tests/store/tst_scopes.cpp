@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "store/layers/reflexions.h"
 #include "store/retrieval/glob.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/queue.h"
@@ -7,6 +6,7 @@
 #include "store/retrieval/scopes.h"
 #include "store/retrieval/search.h"
 #include "store/retrieval/stackjson.h"
+#include "store/rows/reflexions.h"
 #include "tests/store/stackstore.h"
 
 using namespace store;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "store/dialect.h"
+#include "store/database/dialect.h"
+#include "store/database/reading.h"
+#include "store/database/transaction.h"
 #include "store/layers/settings.h"
-#include "store/maintenance.h"
-#include "store/reading.h"
 #include "store/retrieval/evaluation.h"
 #include "store/retrieval/feedback.h"
 #include "store/retrieval/hashedembedder.h"
@@ -11,7 +11,7 @@
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/terms.h"
 #include "store/retrieval/vectorcache.h"
-#include "store/transaction.h"
+#include "store/upkeep/maintenance.h"
 #include "tests/store/layerstore.h"
 
 #include <QTest>

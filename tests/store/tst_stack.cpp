@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/rowstate.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/stackjson.h"
+#include "store/rows/rowstate.h"
 #include "store/schema/layer.h"
 #include "tests/store/stackstore.h"
 

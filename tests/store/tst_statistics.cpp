@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "store/layers/statistics.h"
 #include "store/training/alerts.h"
-#include "store/training/statistics.h"
 
 #include <QTest>
 

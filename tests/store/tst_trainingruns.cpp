@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/clock.h"
+#include "store/database/transaction.h"
 #include "store/layers/trainingruns.h"
 #include "store/retrieval/graderead.h"
-#include "store/transaction.h"
 #include "tests/store/teststore.h"
 
 using namespace Qt::StringLiterals;

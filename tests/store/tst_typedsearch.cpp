@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/ledger.h"
-#include "store/dialect.h"
+#include "store/database/dialect.h"
+#include "store/database/searchfold.h"
 #include "store/retrieval/queue.h"
-#include "store/searchfold.h"
 #include "tests/store/samplestore.h"
 
 #include <QTest>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/clock.h"
-#include "store/curation/lineage.h"
 #include "store/curation/repeatedtext.h"
 #include "store/curation/undo.h"
 #include "store/layers/citations.h"
 #include "store/layers/wikiwriter.h"
-#include "store/maintenance.h"
+#include "store/rows/lineage.h"
+#include "store/upkeep/maintenance.h"
 #include "tests/store/layerstore.h"
 
 using namespace Qt::StringLiterals;

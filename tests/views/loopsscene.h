@@ -3,10 +3,10 @@
 
 #include "models/workbench.h"
 #include "store/clock.h"
-#include "store/curation/act.h"
 #include "store/layers/directory.h"
-#include "store/layers/layerwriter.h"
-#include "store/training/goldenwriter.h"
+#include "store/layers/goldenwriter.h"
+#include "store/rows/act.h"
+#include "store/rows/layerwriter.h"
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
 #include "tests/llmclient/modelserver.h"

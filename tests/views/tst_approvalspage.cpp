@@ -2,7 +2,7 @@
 #include "models/proposalwords.h"
 #include "models/workbench.h"
 #include "store/curation/approvals.h"
-#include "store/upkeep/cleanupproposals.h"
+#include "store/curation/cleanupproposals.h"
 #include "tests/store/teststore.h"
 #include "views/approvals/approvalspage.h"
 #include "views/approvals/fieldtable.h"

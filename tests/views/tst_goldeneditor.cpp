@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/workbench.h"
 #include "store/clock.h"
-#include "store/training/goldenwriter.h"
+#include "store/layers/goldenwriter.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/stackstore.h"
 #include "views/grades/goldeneditor.h"

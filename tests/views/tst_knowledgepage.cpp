@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "models/workbench.h"
-#include "store/curation/ownership.h"
+#include "store/layers/ownership.h"
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"

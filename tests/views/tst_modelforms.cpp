@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "models/workbench.h"
-#include "store/layers/reflexions.h"
+#include "store/rows/reflexions.h"
 #include "tests/llmclient/modelserver.h"
 #include "tests/store/teststore.h"
 #include "views/context/chattranscript.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "models/workbench.h"
-#include "store/curation/decisionsigning.h"
 #include "store/curation/ledger.h"
 #include "store/curation/policyrehearsal.h"
 #include "store/retrieval/recipes/ownrecipes.h"
+#include "store/rows/decisionsigning.h"
 #include "store/rules/rules.h"
 #include "store/signing/unlockedkey.h"
 #include "tests/store/teststore.h"

@@ -2,7 +2,7 @@
 // What came with a store waits in a window too: the banner says it, the jobs do not run, one button confirms
 // it.
 #include "models/workbench.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "tests/app/windowtest.h"
 #include "views/frame/trustbanner.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "models/workbench.h"
-#include "store/curation/ownership.h"
 #include "store/distillation/distiller.h"
 #include "store/distillation/extractivewriter.h"
 #include "store/distillation/wikiruns.h"
+#include "store/layers/ownership.h"
 #include "store/layers/wikiwriter.h"
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"

@@ -5,7 +5,7 @@
 #include "models/draftdesk.h"
 #include "models/wikidetail.h"
 #include "models/wikimodel.h"
-#include "store/curation/status.h"
+#include "store/rows/status.h"
 #include "views/beliefs/linelist.h"
 #include "views/beliefs/panes.h"
 #include "views/beliefs/rowcell.h"

@@ -2,7 +2,7 @@
 #include "views/beliefs/linedelegate.h"
 
 #include "models/linemodel.h"
-#include "store/curation/status.h"
+#include "store/rows/status.h"
 #include "views/look/icons.h"
 #include "views/look/shapedtext.h"
 #include "views/parts/hairlinedelegate.h"

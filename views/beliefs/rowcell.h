@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/status.h"
+#include "store/rows/status.h"
 
 #include <QFrame>
 

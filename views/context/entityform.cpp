@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/context/entityform.h"
 
-#include "store/searchfold.h"
+#include "store/database/searchfold.h"
 #include "views/look/theme.h"
 
 #include <QBoxLayout>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/context/pretenceform.h"
 
-#include "store/curation/status.h"
 #include "store/retrieval/doors.h"
+#include "store/rows/status.h"
 #include "store/schema/layer.h"
 
 #include <QBoxLayout>

@@ -2,8 +2,8 @@
 #include "views/frame/palettecontent.h"
 
 #include "models/workbench.h"
-#include "store/layers/reflexions.h"
 #include "store/retrieval/queue.h"
+#include "store/rows/reflexions.h"
 #include "views/parts/palettepanel.h"
 
 #include <QAction>

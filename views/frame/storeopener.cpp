@@ -3,7 +3,7 @@
 
 #include "models/recentstores.h"
 #include "models/workbench.h"
-#include "store/recovery/damage.h"
+#include "store/database/damage.h"
 
 #include <QFileInfo>
 #include <QStandardPaths>

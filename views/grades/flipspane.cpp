@@ -5,7 +5,7 @@
 #include "models/grades.h"
 #include "models/gradewords.h"
 #include "models/storethread.h"
-#include "store/training/statistics.h"
+#include "store/layers/statistics.h"
 #include "views/grades/flipdetail.h"
 #include "views/grades/fliprow.h"
 #include "views/parts/inklabel.h"

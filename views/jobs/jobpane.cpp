@@ -4,7 +4,7 @@
 #include "models/jobsmodel.h"
 #include "models/words.h"
 #include "models/workbench.h"
-#include "store/upkeep/cleanup.h"
+#include "store/curation/cleanup.h"
 #include "views/jobs/jobfacts.h"
 #include "views/jobs/joblog.h"
 #include "views/jobs/scheduleform.h"

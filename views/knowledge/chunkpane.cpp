@@ -3,7 +3,7 @@
 
 #include "models/chunkmodel.h"
 #include "models/words.h"
-#include "store/searchfold.h"
+#include "store/database/searchfold.h"
 #include "views/knowledge/chunkdelegate.h"
 #include "views/knowledge/knowledgewords.h"
 #include "views/parts/fillmarks.h"

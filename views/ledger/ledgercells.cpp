@@ -3,7 +3,7 @@
 
 #include "models/ledgermodel.h"
 #include "models/words.h"
-#include "store/curation/status.h"
+#include "store/rows/status.h"
 #include "views/ledger/ledgerwords.h"
 #include "views/parts/statusdelegate.h"
 

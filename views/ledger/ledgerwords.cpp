@@ -2,7 +2,7 @@
 #include "views/ledger/ledgerwords.h"
 
 #include "models/ledgerrow.h"
-#include "store/curation/status.h"
+#include "store/rows/status.h"
 
 #include <QRegularExpression>
 

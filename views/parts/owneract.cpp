@@ -4,7 +4,7 @@
 #include "models/workbench.h"
 #include "store/clock.h"
 #include "store/curation/agentpolicy.h"
-#include "store/curation/ownership.h"
+#include "store/layers/ownership.h"
 
 #include <QAction>
 #include <QInputDialog>

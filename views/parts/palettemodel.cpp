@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/palettemodel.h"
 
-#include "store/searchfold.h"
+#include "store/database/searchfold.h"
 #include "views/parts/keycap.h"
 
 #include <algorithm>

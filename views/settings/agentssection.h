@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/curation/cleanup.h"
 #include "store/curation/policyrehearsal.h"
-#include "store/upkeep/cleanup.h"
 #include "views/settings/formsection.h"
 
 #include <QTimer>

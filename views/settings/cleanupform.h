@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/workbench.h"
-#include "store/upkeep/cleanup.h"
+#include "store/curation/cleanup.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/settings/ruleform.h"
 
-#include "store/layers/reflexiontext.h"
+#include "store/rows/reflexiontext.h"
 #include "views/settings/formrow.h"
 
 #include <QComboBox>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/settings/rulessection.h"
 
-#include "store/curation/decisionsigning.h"
-#include "store/layers/reflexions.h"
+#include "store/rows/decisionsigning.h"
+#include "store/rows/reflexions.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/picktable.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/layers/reflexion.h"
+#include "store/rows/reflexion.h"
 
 #include <QWidget>
 

@@ -3,7 +3,7 @@
 
 #include "models/storethread.h"
 #include "models/words.h"
-#include "store/searchfold.h"
+#include "store/database/searchfold.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
 #include "views/parts/hairlinedelegate.h"

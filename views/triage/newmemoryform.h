@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/layers/reflexions.h"
+#include "store/rows/reflexions.h"
 
 #include <QJsonObject>
 #include <QTimer>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/layers/reflexions.h"
 #include "store/retrieval/queuefilter.h"
+#include "store/rows/reflexions.h"
 #include "views/look/statusglyph.h"
 #include "views/parts/observationtext.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/triage/wordsform.h"
 
-#include "store/layers/reflexiontext.h"
+#include "store/rows/reflexiontext.h"
 #include "views/look/theme.h"
 
 #include <QComboBox>

@@ -5,8 +5,8 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/curation/agentpolicy.h"
+#include "store/curation/cleanup.h"
 #include "store/curation/memorybudget.h"
-#include "store/upkeep/cleanup.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -3,8 +3,8 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/database/copydraft.h"
 #include "store/recovery/copies.h"
-#include "store/recovery/copydraft.h"
 
 #include <QFileInfo>
 

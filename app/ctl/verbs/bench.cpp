@@ -5,11 +5,11 @@
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/curation/curation.h"
-#include "store/layers/reflexions.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/retrieval/evaluation.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/queue.h"
+#include "store/rows/reflexions.h"
 
 #include <QElapsedTimer>
 #include <QJsonArray>

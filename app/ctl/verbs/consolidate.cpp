@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/upkeep/cleanup.h"
+#include "store/curation/cleanup.h"
 
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"

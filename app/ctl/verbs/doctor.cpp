@@ -5,10 +5,10 @@
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
 #include "models/jobs/waitingclaims.h"
-#include "store/maintenance.h"
+#include "store/database/schemacheck.h"
 #include "store/recovery/copies.h"
-#include "store/recovery/copydiagnosis.h"
-#include "store/schema/schemacheck.h"
+#include "store/upkeep/copydiagnosis.h"
+#include "store/upkeep/maintenance.h"
 
 #include <QFileInfo>
 #include <QJsonArray>

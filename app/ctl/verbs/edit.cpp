@@ -8,7 +8,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/clock.h"
-#include "store/curation/ownership.h"
+#include "store/layers/ownership.h"
 #include "store/layers/wikiwriter.h"
 #include "store/schema/layer.h"
 

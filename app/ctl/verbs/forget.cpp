@@ -6,11 +6,11 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/clock.h"
-#include "store/curation/lineage.h"
 #include "store/curation/memoryselection.h"
+#include "store/database/copydraft.h"
 #include "store/jobs/backupjob.h"
 #include "store/recovery/backuphistory.h"
-#include "store/recovery/copydraft.h"
+#include "store/rows/lineage.h"
 #include "store/schema/layer.h"
 
 #include <QJsonArray>

@@ -3,8 +3,8 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
-#include "store/migrator.h"
-#include "store/recovery/damage.h"
+#include "store/database/damage.h"
+#include "store/database/migrator.h"
 
 #include <QFileInfo>
 

@@ -5,8 +5,8 @@
 #include "app/ctl/personkey.h"
 #include "app/ctl/text.h"
 #include "llmclient/personkey.h"
-#include "store/curation/decisionsigning.h"
 #include "store/files/outputfile.h"
+#include "store/rows/decisionsigning.h"
 #include "store/signing/privatefile.h"
 #include "store/signing/unlockedkey.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/anchoring.h"
-#include "store/curation/sealing.h"
+#include "store/rows/anchoring.h"
+#include "store/rows/sealing.h"
 #include "store/signing/sshsignature.h"
 
 #include "app/ctl/invocation.h"

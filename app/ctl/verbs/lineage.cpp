@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/lineage.h"
+#include "store/rows/lineage.h"
 
 #include "app/ctl/invocation.h"
 #include "app/ctl/layerrows.h"

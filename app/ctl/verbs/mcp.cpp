@@ -5,7 +5,7 @@
 #include "app/mcp/bridge.h"
 #include "app/mcp/doorway.h"
 #include "app/mcp/server.h"
-#include "store/curation/callingagent.h"
+#include "store/rows/callingagent.h"
 
 #include <QFileInfo>
 

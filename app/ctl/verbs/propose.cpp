@@ -6,8 +6,8 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/curation/approvals.h"
-#include "store/curation/callingagent.h"
 #include "store/exchange/proposaljson.h"
+#include "store/rows/callingagent.h"
 
 #include <QJsonDocument>
 

@@ -3,8 +3,8 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
-#include "store/maintenance.h"
-#include "store/schema/schemacheck.h"
+#include "store/database/schemacheck.h"
+#include "store/upkeep/maintenance.h"
 
 #include <QJsonArray>
 

@@ -5,10 +5,10 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "store/layers/directory.h"
 #include "store/learnings/runlearnings.h"
-#include "store/transaction.h"
 
 #include <QJsonDocument>
 

@@ -5,9 +5,9 @@
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/key.h"
 #include "app/ctl/verbs/verbs.h"
-#include "store/curation/decisionsigning.h"
 #include "store/layers/settings.h"
 #include "store/retrieval/search.h"
+#include "store/rows/decisionsigning.h"
 #include "store/signing/computer.h"
 
 #include <QDir>

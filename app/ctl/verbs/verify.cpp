@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/verify.h"
+#include "store/rows/verify.h"
 
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/clock.h"
-#include "store/curation/anchoring.h"
+#include "store/rows/anchoring.h"
 #include "store/signing/sshsignature.h"
 
 #include <QCommandLineParser>

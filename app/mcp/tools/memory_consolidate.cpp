@@ -2,7 +2,7 @@
 #include "app/mcp/tellinglog.h"
 #include "app/mcp/tools/row.h"
 #include "app/mcp/tools/tools.h"
-#include "store/upkeep/cleanup.h"
+#include "store/curation/cleanup.h"
 
 #include <QJsonArray>
 

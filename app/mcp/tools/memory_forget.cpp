@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/tools/memorychanges.h"
 #include "app/mcp/tools/tools.h"
-#include "store/layers/reflexions.h"
+#include "store/rows/reflexions.h"
 
 #include <QJsonArray>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/tools/row.h"
 #include "app/mcp/tools/tools.h"
-#include "store/layers/factkey.h"
+#include "store/rows/factkey.h"
 
 namespace app::mcp::tools {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/tools/tools.h"
 #include "store/curation/agentpolicy.h"
+#include "store/curation/cleanup.h"
 #include "store/retrieval/queue.h"
 #include "store/retrieval/recall.h"
-#include "store/upkeep/cleanup.h"
 
 namespace app::mcp::tools {
 

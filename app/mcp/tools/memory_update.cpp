@@ -4,9 +4,9 @@
 #include "app/mcp/tools/row.h"
 #include "app/mcp/tools/tools.h"
 #include "store/curation/memorychange.h"
-#include "store/layers/reflexions.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/retrieval/audience.h"
+#include "store/rows/reflexions.h"
 
 #include <QJsonArray>
 

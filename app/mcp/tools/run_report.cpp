@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/tools/tools.h"
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "store/layers/directory.h"
 #include "store/learnings/runlearnings.h"
-#include "store/transaction.h"
 
 namespace app::mcp::tools {
 

@@ -2,7 +2,7 @@
 #include "store/exchange/typeclaw/folderexport.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/rowcursor.h"
 #include "store/exchange/typeclaw/citationmap.h"
 #include "store/exchange/typeclaw/referenceimport.h"
@@ -11,9 +11,9 @@
 #include "store/exchange/typeclaw/streamimport.h"
 #include "store/files/outputfile.h"
 #include "store/layers/citations.h"
-#include "store/layers/reflexions.h"
 #include "store/layers/wiki.h"
 #include "store/layers/wikitext.h"
+#include "store/rows/reflexions.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 

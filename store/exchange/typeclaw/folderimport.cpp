@@ -2,15 +2,15 @@
 #include "store/exchange/typeclaw/folderimport.h"
 
 #include "store/clock.h"
-#include "store/curation/lineage.h"
-#include "store/database.h"
-#include "store/exchange/frontmatter.h"
+#include "store/database/database.h"
 #include "store/exchange/typeclaw/citationmap.h"
 #include "store/exchange/typeclaw/legacymemory.h"
 #include "store/exchange/typeclaw/referenceimport.h"
 #include "store/exchange/typeclaw/shard.h"
 #include "store/exchange/typeclaw/streamimport.h"
+#include "store/knowledge/frontmatter.h"
 #include "store/layers/wikiwriter.h"
+#include "store/rows/lineage.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 

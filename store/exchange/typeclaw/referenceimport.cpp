@@ -2,7 +2,7 @@
 #include "store/exchange/typeclaw/referenceimport.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/layerrecords.h"
 #include "store/exchange/memoirrecords.h"
 #include "store/exchange/typeclaw/streamimport.h"

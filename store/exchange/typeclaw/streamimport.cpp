@@ -2,9 +2,9 @@
 #include "store/exchange/typeclaw/streamimport.h"
 
 #include "store/clock.h"
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/typeclaw/citationmap.h"
-#include "store/layers/jsonstrings.h"
+#include "store/rows/jsonstrings.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 #include "store/uid.h"

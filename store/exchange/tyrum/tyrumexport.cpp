@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/tyrum/tyrumexport.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/exchange/rowcursor.h"
 #include "store/exchange/tyrum/item.h"
-#include "store/layers/reflexiontext.h"
+#include "store/rows/reflexiontext.h"
 #include "store/schema/layer.h"
 
 #include <QJsonArray>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/recipes/ownrecipes.h"
 
-#include "store/database.h"
+#include "store/database/database.h"
 #include "store/layers/settingact.h"
 #include "store/retrieval/recipes/recipejson.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/actor.h"
 #include "store/retrieval/recipes/recipes.h"
+#include "store/rows/actor.h"
 
 namespace store {
 

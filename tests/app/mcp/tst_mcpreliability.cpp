@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/verify.h"
-#include "store/database.h"
-#include "store/writegate.h"
+#include "store/database/database.h"
+#include "store/database/writegate.h"
+#include "store/rows/verify.h"
 #include "tests/app/mcp/mcpprocess.h"
 
 #include <QRandomGenerator>

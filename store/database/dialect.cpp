@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: MIT
+#include "store/database/dialect.h"
+
+#include "store/database/database.h"
+#include "store/database/foldtokenizer.h"
+#include "store/database/searchfold.h"
+#include "store/database/statement.h"
+#include "store/deadline.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+#include <sqlite3.h>
+
+namespace store::dialect {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// The triggers begin their texts with the name of the rule, in English; people get a sentence.
+Error raised(const QString &text)
+{
+    if (text.startsWith("conflict:"_L1))
+        return {Error::Code::Conflict,
+                QCoreApplication::translate("store",
+                                            "The row changed meanwhile; look at it again and decide anew.")};
+    return {Error::Code::Refused,
+            QCoreApplication::translate("store", "The store refused this: %1.").arg(text)};
+}
+
+Error fromCode(int code, const QString &text)
+{
+    switch (code & 0xff) {
+    case SQLITE_CONSTRAINT: return raised(text);
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return {Error::Code::Busy,
+                QCoreApplication::translate(
+                    "store", "Another program is writing to this store; try again in a moment.")};
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+        return {Error::Code::Unusable,
+                QCoreApplication::translate(
+                    "store",
+                    "The store is damaged (%1); \"memoirctl restore\" goes back to the newest good copy.")
+                    .arg(text)};
+    case SQLITE_IOERR:
+        return {Error::Code::Failed,
+                QCoreApplication::translate(
+                    "store",
+                    "The disk did not give or take what belongs to the store (%1); look at the disk first.")
+                    .arg(text)};
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+        return {Error::Code::Unusable,
+                QCoreApplication::translate("store", "The store cannot be written (%1).").arg(text)};
+    case SQLITE_NOMEM:
+        return {Error::Code::Failed,
+                QCoreApplication::translate("store",
+                                            "There is not enough memory for this; nothing was changed. Close "
+                                            "other programs or ask for less, and try again.")};
+    case SQLITE_INTERRUPT: return Deadline::error();
+    case SQLITE_FULL:
+        return {Error::Code::Failed,
+                QCoreApplication::translate(
+                    "store", "The disk is full; nothing was changed. Make room and try again.")};
+    default:
+        return {Error::Code::Failed,
+                QCoreApplication::translate("store", "The store could not do this: %1.").arg(text)};
+    }
+}
+
+// A beginning whose index fills more pages than this is looked for in the rows: FTS5 gathers every match of a
+// beginning before it hands on the first (measured: 0.13 ms a page; in a row of ten there is one, so a list
+// begins sooner).
+constexpr int MostGathered = 150;
+
+bool isOneWord(const QString &typed)
+{
+    return std::ranges::all_of(typed,
+                               [](QChar letter) { return letter.isLetterOrNumber() || letter.isMark(); });
+}
+
+} // namespace
+
+void configureLibrary()
+{
+    // Measured: locks and the bookkeeping of allocations are a twelfth of a batched insert.
+    static const bool isConfigured = [] {
+        sqlite3_config(SQLITE_CONFIG_MULTITHREAD);
+        sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+        addTokenizerToConnections();
+        return true;
+    }();
+    Q_UNUSED(isConfigured)
+}
+
+QString libraryVersion()
+{
+    return QString::fromLatin1(sqlite3_libversion());
+}
+
+Error translated(sqlite3 *handle)
+{
+    return fromCode(sqlite3_extended_errcode(handle), QString::fromUtf8(sqlite3_errmsg(handle)));
+}
+
+qint64 writtenRows(const Database &database)
+{
+    return sqlite3_total_changes64(database.handle());
+}
+
+bool isInTransaction(const Database &database)
+{
+    return sqlite3_get_autocommit(database.handle()) == 0;
+}
+
+bool isFileInPlace(const Database &database)
+{
+    int hasMoved = 1;
+    return sqlite3_file_control(database.handle(), "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved) == SQLITE_OK
+           && hasMoved == 0;
+}
+
+// FTS5 reads its expression up to a NUL; to the tokenizer one parts words. Half a character would take the
+// closing quote for its other half.
+QString phrase(QString text)
+{
+    text = QString::fromUtf8(text.toUtf8());
+    return u'"' + text.remove(u'"').replace(QChar(0), u' ') + u'"';
+}
+
+TypedWords typedWords(const QString &typed)
+{
+    TypedWords words;
+    QStringList closed;
+    const auto add = [&](QString term, bool isBeginning) {
+        term.remove(u'"');
+        // A term without a letter or digit has no tokens, and FTS5 takes that for a mistake.
+        if (std::none_of(term.begin(), term.end(), [](QChar c) { return c.isLetterOrNumber(); }))
+            return;
+        if (isBeginning)
+            words.beginning = term;
+        else
+            closed += phrase(term);
+    };
+    const QStringList parts = typed.split(u'"');
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        if (i % 2 == 1) {
+            add(parts.at(i), false);
+            continue;
+        }
+        const QStringList said = parts.at(i).simplified().split(u' ', Qt::SkipEmptyParts);
+        for (qsizetype word = 0; word < said.size(); ++word) {
+            const bool isLast = i == parts.size() - 1 && word == said.size() - 1 && !typed.back().isSpace();
+            add(said.at(word), isLast && said.at(word).size() >= 2);
+        }
+    }
+    words.closed = closed.join(u" AND "_s);
+    return words;
+}
+
+QString matchExpression(const TypedWords &words)
+{
+    if (words.beginning.isEmpty())
+        return words.closed;
+    const QString begun = phrase(words.beginning) + u'*';
+    return words.closed.isEmpty() ? begun : words.closed + u" AND "_s + begun;
+}
+
+// FTS5 writes down with which term each page of a segment begins, in its order.
+Result<bool> isBroadBeginning(Database &database, const QString &beginning)
+{
+    if (!isOneWord(beginning))
+        return false;
+    const QByteArray first = '0' + searchFolded(beginning).toUtf8();
+    return database
+        .value(
+            u"WITH RECURSIVE segment (id) AS (SELECT min(segid) FROM reflexion_fts_idx UNION ALL SELECT "
+            "(SELECT min(segid) FROM reflexion_fts_idx WHERE segid > id) FROM segment WHERE id IS NOT NULL) "
+            "SELECT sum(coalesce((SELECT pgno >> 1 FROM reflexion_fts_idx WHERE segid = id AND term >= ?2 "
+            "ORDER BY term LIMIT 1), (SELECT pgno >> 1 FROM reflexion_fts_idx WHERE segid = id "
+            "ORDER BY term DESC LIMIT 1)) - (SELECT pgno >> 1 FROM reflexion_fts_idx WHERE segid = id "
+            "AND term <= ?1 ORDER BY term DESC LIMIT 1)) FROM segment WHERE id IS NOT NULL"_s,
+            {first, QByteArray(first + char(0xff))})
+        .map([](const QVariant &pages) { return pages.toInt() > MostGathered; });
+}
+
+QString anyWordExpression(const QStringList &words)
+{
+    QStringList terms;
+    for (QString word : words) {
+        word.remove(u'"');
+        if (std::ranges::any_of(word, [](QChar c) { return c.isLetterOrNumber(); }))
+            terms += phrase(word);
+    }
+    return terms.join(u" OR "_s);
+}
+
+namespace {
+
+// `match` must outlive the walk.
+Prepared newestFirst(Database &database, const QString &fullText, const QByteArray &match)
+{
+    const QByteArray sql =
+        u"SELECT rowid FROM %1 WHERE %1 MATCH ? ORDER BY rowid DESC"_s.arg(fullText).toUtf8();
+    Prepared walk = database.prepared(sql.constData());
+    walk->bind(1, match);
+    return walk;
+}
+
+} // namespace
+
+Result<void> eachMatch(Database &database, const QString &fullText, const QString &expression,
+                       const std::function<Result<bool>(qint64 row)> &take)
+{
+    const QByteArray match = expression.toUtf8();
+    const Prepared walk = newestFirst(database, fullText, match);
+    Result<bool> goesOn = true;
+    while (goesOn && *goesOn) {
+        goesOn = walk->step();
+        if (goesOn && *goesOn)
+            goesOn = take(walk->integer(0));
+    }
+    return goesOn.map([](bool) {});
+}
+
+Result<std::vector<qint64>> newestMatches(Database &database, const QString &fullText,
+                                          const QString &expression, int limit)
+{
+    const QByteArray match = expression.toUtf8();
+    const Prepared walk = newestFirst(database, fullText, match);
+    std::vector<qint64> rows;
+    Result<bool> isRow = limit > 0;
+    while (isRow && *isRow && int(rows.size()) < limit) {
+        isRow = walk->step();
+        if (isRow && *isRow)
+            rows.push_back(walk->integer(0));
+    }
+    if (!isRow)
+        return tl::unexpected(isRow.error());
+    return rows;
+}
+
+// FTS5 keeps them in row 1 of its data table: a varint for the rows and one for the words of each column.
+Result<FullTextTotals> fullTextTotals(Database &database, const QString &fullText)
+{
+    const auto record = database.value(u"SELECT block FROM %1_data WHERE id = 1"_s.arg(fullText));
+    if (!record)
+        return tl::unexpected(record.error());
+    const QByteArray bytes = record->toByteArray();
+    FullTextTotals totals;
+    qint64 number = 0;
+    bool isFirst = true;
+    int length = 0;
+    for (const char byte : bytes) {
+        ++length;
+        number = length == 9 ? (number << 8) | quint8(byte) : (number << 7) | (byte & 0x7f);
+        if (length < 9 && (quint8(byte) & 0x80) != 0)
+            continue;
+        (isFirst ? totals.rows : totals.words) += number;
+        isFirst = false;
+        number = 0;
+        length = 0;
+    }
+    return totals;
+}
+
+Result<void> indexRows(Database &database, qint64 first, qint64 last)
+{
+    return database.execute(u"INSERT INTO reflexion_fts (rowid, observation, tags, entity, strategy) "
+                            "SELECT id, observation, tags, entity, strategy FROM reflexion_text "
+                            "WHERE id BETWEEN ? AND ? ORDER BY id"_s,
+                            {first, last});
+}
+
+namespace {
+
+constexpr std::array FullTextTables{"reflexion_fts"_L1, "decision_fts"_L1, "refusal_fts"_L1, "wiki_fts"_L1,
+                                    "chunk_fts"_L1};
+
+} // namespace
+
+Result<void> indexChunks(Database &database, qint64 first, qint64 last)
+{
+    return database.execute(u"INSERT INTO chunk_fts (rowid, heading, content) "
+                            "SELECT id, heading_path, content FROM knowledge_chunks "
+                            "WHERE id BETWEEN ? AND ? ORDER BY id"_s,
+                            {first, last});
+}
+
+Result<void> rebuildFullText(Database &database)
+{
+    for (const auto &table : FullTextTables) {
+        if (auto rebuilt = database.execute(u"INSERT INTO %1 (%1) VALUES ('rebuild')"_s.arg(table)); !rebuilt)
+            return rebuilt;
+    }
+    return {};
+}
+
+Result<void> checkFullText(Database &database)
+{
+    for (const auto &table : FullTextTables) {
+        if (auto checked =
+                database.execute(u"INSERT INTO %1 (%1, rank) VALUES ('integrity-check', 1)"_s.arg(table));
+            !checked)
+            return checked;
+    }
+    return {};
+}
+
+Result<QStringList> integrityProblems(Database &database)
+{
+    QStringList problems;
+    for (const auto &pragma : {u"PRAGMA integrity_check"_s, u"PRAGMA foreign_key_check"_s}) {
+        auto query = database.run(pragma);
+        if (!query)
+            return tl::unexpected(query.error());
+        while ((*query)->next()) {
+            const QString line = (*query)->value(0).toString();
+            if (line != "ok"_L1)
+                problems += line;
+        }
+    }
+    return problems;
+}
+
+} // namespace store::dialect

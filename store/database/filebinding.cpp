@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "store/database/filebinding.h"
+
+#include "store/database/locktable.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <algorithm>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace store {
+
+namespace {
+
+// Of the formats of SQLite's file and of its shared memory: SHARED_FIRST, and UNIX_SHM_DMS of its os_unix.c.
+constexpr off_t SharedFirst = 0x40000000 + 2;
+constexpr off_t DeadManSwitch = 128;
+constexpr off_t NeverLocked = -1;
+
+// The device stands in the table too, but some file systems (overlay, btrfs) show another one to stat(); the
+// inode with a byte that only SQLite locks tells enough.
+bool holds(const std::vector<HeldLock> &locks, ino_t inode, off_t byte)
+{
+    // A reader that holds the read mark beside the byte makes one range of both.
+    return std::any_of(locks.begin(), locks.end(), [=, own = ::getpid()](const HeldLock &lock) {
+        return lock.process == own && lock.inode == inode && lock.first <= byte && byte <= lock.last;
+    });
+}
+
+// The table is read in parts, and what other programs lock and let go meanwhile can hide a line: only what
+// stays away is gone.
+bool isInTable(ino_t inode, off_t byte)
+{
+    constexpr int Looks = 20;
+    for (int look = 0; look < Looks; ++look) {
+        if (holds(heldLocks(), inode, byte))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+// Asked before every write: where it was last seen, then through all descriptors of the file, and in the
+// table of the whole machine only where that shows nothing.
+bool FileBinding::isOwn(const File &file)
+{
+    if (file.lockedByte == NeverLocked)
+        return false;
+    const auto isSeen = [&file](int descriptor) {
+        return holds(locksTakenThrough(descriptor), file.inode, file.lockedByte);
+    };
+    if (file.descriptor >= 0 && isSeen(file.descriptor))
+        return true;
+    const std::vector<int> all = descriptorsOn(file.inode);
+    const auto found = std::find_if(all.begin(), all.end(), isSeen);
+    file.descriptor = found == all.end() ? -1 : *found;
+    return file.descriptor >= 0 || isInTable(file.inode, file.lockedByte);
+}
+
+FileBinding::FileBinding(const QString &storePath)
+    : m_files{
+        {{.path = QFile::encodeName(storePath), .lockedByte = SharedFirst},
+         {.path = QFile::encodeName(storePath + QLatin1StringView("-shm")), .lockedByte = DeadManSwitch},
+         {.path = QFile::encodeName(storePath + QLatin1StringView("-wal")), .lockedByte = NeverLocked}}}
+{}
+
+void FileBinding::bind()
+{
+    for (File &file : m_files) {
+        struct stat found = {};
+        if (::stat(file.path.constData(), &found) != 0)
+            continue;
+        file.inode = found.st_ino;
+        file.device = found.st_dev;
+        file.isLocked = isOwn(file);
+    }
+}
+
+Result<void> FileBinding::check() const
+{
+    for (const File &file : m_files) {
+        struct stat found = {};
+        if (file.inode == 0)
+            continue;
+        if (::stat(file.path.constData(), &found) != 0)
+            return failure(Error::Code::Unusable,
+                           QCoreApplication::translate(
+                               "store", "%1 was removed or renamed while this store was open. Nothing is "
+                                        "written any more; put it back, or open the store again.")
+                               .arg(QFile::decodeName(file.path)));
+        if (found.st_ino != file.inode || found.st_dev != file.device)
+            return failure(Error::Code::Unusable,
+                           QCoreApplication::translate(
+                               "store",
+                               "%1 was replaced by another file while this store was open. Nothing is "
+                               "written any more; open the store again to work on the new one.")
+                               .arg(QFile::decodeName(file.path)));
+    }
+    for (const File &file : m_files) {
+        if (file.isLocked && !isOwn(file))
+            return failure(Error::Code::Unusable,
+                           QCoreApplication::translate(
+                               "store",
+                               "This program has lost its lock on %1, so that other programs take the "
+                               "store for closed. Nothing is written any more; close this program and "
+                               "open the store again.")
+                               .arg(QFile::decodeName(file.path)));
+    }
+    return {};
+}
+
+} // namespace store

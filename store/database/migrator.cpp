@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "store/database/migrator.h"
+
+#include "store/clock.h"
+#include "store/database/copydraft.h"
+#include "store/database/damage.h"
+#include "store/database/database.h"
+#include "store/database/transaction.h"
+#include "store/schema/layersql.h"
+#include "store/schema/tablesql.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+// A static library's resources are dropped by the linker unless somebody asks for them; must be outside
+// namespaces.
+static void initialiseSqlResource()
+{
+    Q_INIT_RESOURCE(sql);
+}
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Result<void> runScript(Database &database, int version)
+{
+    const QByteArray script = Migrator::script(version);
+    if (script.isEmpty())
+        return failure(Error::Code::Unusable, QCoreApplication::translate(
+                                                  "store", "The schema step %1 is missing from this program.")
+                                                  .arg(version));
+    // An empty line ends a statement, so that a trigger's body may hold semicolons.
+    for (const QString &sql : QString::fromUtf8(script).split(u";\n\n"_s, Qt::SkipEmptyParts)) {
+        if (auto done = database.execute(sql); !done)
+            return done;
+    }
+    return database.execute(u"PRAGMA user_version = %1"_s.arg(version));
+}
+
+// The uid is drawn here, since SQL cannot make one.
+Result<void> nameStore(Database &database)
+{
+    return database.execute(
+        u"INSERT INTO identity (id, uid) SELECT 1, ? WHERE NOT EXISTS (SELECT 1 FROM identity)"_s,
+        {database.uids().next("sto_"_L1, now())});
+}
+
+Result<void> backUpBeside(Database &database, int version)
+{
+    const QString target = u"%1.schema%2-%3.bak"_s.arg(database.path(), QString::number(version),
+                                                       now().toString(u"yyyyMMdd-HHmmsszzz"_s));
+    PartFile::dropLeft(QFileInfo(database.path()).absoluteDir(),
+                       QRegularExpression(u"^%1\\.schema.*\\.bak\\.part"_s.arg(
+                           QRegularExpression::escape(QFileInfo(database.path()).fileName()))));
+    return backUp(database, target).map([](const StoreCopy &) {});
+}
+
+} // namespace
+
+QByteArray Migrator::script(int version)
+{
+    initialiseSqlResource();
+    QByteArray text;
+    for (const QString &name :
+         QDir(u":/sql/sqlite"_s)
+             .entryList({u"%1*.sql"_s.arg(version, 3, 10, '0'_L1)}, QDir::Files, QDir::Name)) {
+        QFile file(u":/sql/sqlite/"_s + name);
+        if (!file.open(QIODevice::ReadOnly))
+            return {};
+        text += file.readAll().trimmed() + "\n\n"; // the empty line ends the last statement
+    }
+    if (version < CurrentVersion || declaredLayers().empty())
+        return text;
+    for (const Layer *layer : declaredLayers())
+        text += tableSql(sqliteSchema(), *layer);
+    return text + layersSql(sqliteSchema(), allLayers());
+}
+
+Result<int> Migrator::versionOf(Database &database)
+{
+    const auto mark = database.value(u"PRAGMA application_id"_s);
+    const auto version = mark ? database.value(u"PRAGMA user_version"_s) : mark;
+    const auto tables = version ? database.value(u"SELECT count(*) FROM sqlite_master"_s) : version;
+    if (!tables)
+        return tl::unexpected(unusable(database.path(), database.handle()));
+    if (tables->toInt() == 0 && version->toInt() == 0)
+        return 0;
+    if (mark->toInt() != ApplicationId)
+        return failure(Error::Code::Unusable,
+                       QCoreApplication::translate(
+                           "store", "%1 is a database of another program; nothing in it was touched.")
+                           .arg(database.path()));
+    if (version->toInt() > CurrentVersion)
+        return failure(
+            Error::Code::Unusable,
+            QCoreApplication::translate(
+                "store",
+                "%1 was made by a newer Memoir (schema %2, this one knows %3); nothing in it was touched.")
+                .arg(database.path())
+                .arg(version->toInt())
+                .arg(CurrentVersion));
+    return version->toInt();
+}
+
+Result<QString> Migrator::storeUid(Database &database)
+{
+    return database.value(u"SELECT uid FROM identity"_s).map([](const QVariant &uid) {
+        return uid.toString();
+    });
+}
+
+Result<void> Migrator::migrate(Database &database)
+{
+    auto version = versionOf(database);
+    if (!version)
+        return tl::unexpected(version.error());
+    if (*version == CurrentVersion)
+        return {};
+    if (*version > 0) {
+        if (auto saved = backUpBeside(database, *version); !saved)
+            return saved;
+    }
+    auto transaction = Transaction::begin(database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    // Another program may have migrated while this one waited for the gate.
+    version = versionOf(database);
+    if (!version)
+        return tl::unexpected(version.error());
+    for (int next = *version + 1; next <= CurrentVersion; ++next) {
+        if (auto done = runScript(database, next); !done)
+            return done;
+    }
+    if (auto named = nameStore(database); !named)
+        return named;
+    if (auto marked = database.execute(u"PRAGMA application_id = %1"_s.arg(ApplicationId)); !marked)
+        return marked;
+    return transaction->commit();
+}
+
+} // namespace store

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Runs the schema's scripts while Memoir is built and writes down the hash of what they make, so that opening
+// a store has only to compare.
+#include "store/database/foldtokenizer.h"
+#include "store/database/schemashape.h"
+
+#include <QFile>
+
+#include <cstdio>
+#include <sqlite3.h>
+
+int main(int argc, char **argv)
+{
+    store::addTokenizerToConnections();
+    sqlite3 *handle = nullptr;
+    bool isGood = sqlite3_open(":memory:", &handle) == SQLITE_OK;
+    for (int i = 1; isGood && i < argc; ++i) {
+        QFile script(QString::fromLocal8Bit(argv[i]));
+        isGood =
+            script.open(QIODevice::ReadOnly)
+            && sqlite3_exec(handle, script.readAll().constData(), nullptr, nullptr, nullptr) == SQLITE_OK;
+    }
+    store::SchemaShape shape;
+    isGood = isGood && store::readSchema(handle, shape);
+    if (isGood)
+        std::printf("constexpr auto BuiltSchemaHash = \"%s\";\n", store::hashOf(shape).constData());
+    else
+        std::fprintf(stderr, "schemahash: %s\n", sqlite3_errmsg(handle));
+    sqlite3_close(handle);
+    return isGood ? 0 : 1;
+}

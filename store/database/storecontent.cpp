@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "store/database/storecontent.h"
+
+#include "store/database/migrator.h"
+
+#include <QCoreApplication>
+
+#include <sqlite3.h>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Lines = std::vector<QByteArrayList>;
+
+constexpr int SchemaWithUid = 3;
+
+Result<Lines> linesOf(sqlite3 *handle, const char *sql, qint64 value = 0)
+{
+    sqlite3_stmt *statement = nullptr;
+    Lines lines;
+    int code = sqlite3_prepare_v2(handle, sql, -1, &statement, nullptr);
+    if (code == SQLITE_OK && sqlite3_bind_parameter_count(statement) > 0)
+        code = sqlite3_bind_int64(statement, 1, value);
+    while (code == SQLITE_OK && (code = sqlite3_step(statement)) == SQLITE_ROW) {
+        QByteArrayList &line = lines.emplace_back();
+        for (int column = 0; column < sqlite3_column_count(statement); ++column)
+            line += QByteArray(static_cast<const char *>(sqlite3_column_blob(statement, column)),
+                               sqlite3_column_bytes(statement, column));
+        // A number is turned into text here, which can fail only for want of memory: then the whole read
+        // fails.
+        code = sqlite3_errcode(handle) == SQLITE_NOMEM ? SQLITE_NOMEM : SQLITE_OK;
+    }
+    const QString problem = QString::fromUtf8(sqlite3_errmsg(handle));
+    sqlite3_finalize(statement);
+    if (code != SQLITE_DONE)
+        return failure(Error::Code::Unusable, problem);
+    return lines;
+}
+
+Result<QByteArray> valueOf(sqlite3 *handle, const char *sql, qint64 value = 0)
+{
+    return linesOf(handle, sql, value).map([](const Lines &lines) {
+        return lines.empty() ? QByteArray() : lines.front().constFirst();
+    });
+}
+
+Result<int> schemaOf(sqlite3 *handle)
+{
+    const auto mark = valueOf(handle, "PRAGMA application_id");
+    const auto version = mark ? valueOf(handle, "PRAGMA user_version") : mark;
+    if (!version)
+        return tl::unexpected(version.error());
+    if (mark->toInt() != Migrator::ApplicationId)
+        return failure(Error::Code::Unusable, QCoreApplication::translate("store", "it is not a store"));
+    if (version->toInt() > Migrator::CurrentVersion)
+        return failure(Error::Code::Unusable,
+                       QCoreApplication::translate("store", "it was made by a newer Memoir (schema %1)")
+                           .arg(version->toInt()));
+    return version->toInt();
+}
+
+} // namespace
+
+bool isBlank(sqlite3 *handle)
+{
+    const auto version = valueOf(handle, "PRAGMA user_version");
+    const auto tables = valueOf(handle, "SELECT count(*) FROM sqlite_master");
+    return version && tables && version->toInt() == 0 && tables->toInt() == 0;
+}
+
+Result<QByteArray> hashOf(sqlite3 *handle, qint64 seq)
+{
+    return valueOf(handle, "SELECT hash FROM ledger WHERE seq = ?", seq);
+}
+
+Result<StoreContent> contentOf(sqlite3 *handle)
+{
+    const auto schema = schemaOf(handle);
+    const auto last = schema ? linesOf(handle, "SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1")
+                             : tl::unexpected(schema.error());
+    const auto counts =
+        last ? linesOf(handle, "SELECT status, count(*) FROM reflexion_log GROUP BY status ORDER BY status")
+             : last;
+    if (!counts)
+        return tl::unexpected(counts.error());
+    StoreContent content;
+    content.schema = *schema;
+    if (*schema >= SchemaWithUid) {
+        const auto uid = valueOf(handle, "SELECT uid FROM identity");
+        if (!uid)
+            return tl::unexpected(uid.error());
+        content.storeUid = QString::fromUtf8(*uid);
+    }
+    for (const QByteArrayList &line : *counts) {
+        content.counts.push_back({QString::fromUtf8(line.at(0)), line.at(1).toLongLong()});
+        content.rows += content.counts.back().rows;
+    }
+    if (!last->empty()) {
+        content.entries = last->front().at(0).toLongLong();
+        content.head = last->front().at(1);
+    }
+    return content;
+}
+
+Result<QString> firstProblem(sqlite3 *handle)
+{
+    const auto integrity = valueOf(handle, "PRAGMA integrity_check(1)");
+    const auto references =
+        integrity ? linesOf(handle, "PRAGMA foreign_key_check") : tl::unexpected(integrity.error());
+    if (!references)
+        return tl::unexpected(references.error());
+    if (*integrity != "ok")
+        return QString::fromUtf8(*integrity).simplified();
+    if (!references->empty())
+        return QCoreApplication::translate("store", "a row of %1 refers to one that is not there")
+            .arg(QString::fromUtf8(references->front().constFirst()));
+    return QString();
+}
+
+} // namespace store

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#include "store/rows/callingagent.h"
+
+#include <QCoreApplication>
+
+namespace store {
+
+QString callingAgent()
+{
+    return qEnvironmentVariable("MEMOIR_AGENT").trimmed();
+}
+
+Result<void> checkActsAs(const QString &agent)
+{
+    const QString calling = callingAgent();
+    if (calling.isEmpty() || calling == agent)
+        return {};
+    return failure(Error::Code::Refused,
+                   QCoreApplication::translate(
+                       "store", "The agent %1 is at work here ($MEMOIR_AGENT); it does not act as %2.")
+                       .arg(calling, agent));
+}
+
+} // namespace store

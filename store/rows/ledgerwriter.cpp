@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+#include "store/rows/ledgerwriter.h"
+
+#include "store/database/database.h"
+#include "store/database/textdoor.h"
+#include "store/database/widecache.h"
+#include "store/rows/callingagent.h"
+#include "store/rows/decisionsigning.h"
+#include "store/rows/maskedwords.h"
+#include "store/rows/withheldtexts.h"
+#include "store/schema/layer.h"
+
+#include <QCoreApplication>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 ManyEntries = 2'000; // from there on an act touches more pages than the usual cache holds
+
+// Keys, accepted restores and what a store asks for are no curation: nothing takes them back but another such
+// act.
+bool isAboutTheStore(const QByteArray &action)
+{
+    return action == "accept" || action == "key" || action == "revoke" || action == "require"
+           || action == "rebuild";
+}
+
+} // namespace
+
+LedgerWriter::LedgerWriter(Database &database, const Actor &actor, QByteArray action, const QDateTime &at)
+    : m_database(database)
+    , m_actor(actor)
+    , m_actorText(actor.toString().toUtf8())
+    , m_action(std::move(action))
+    , m_at(isoTime(at).toUtf8())
+    , m_changeset(database.uids().next("chg_"_L1, at).toUtf8())
+    , m_head(32, '\0')
+{}
+
+LedgerWriter::~LedgerWriter() = default;
+
+Result<void> LedgerWriter::start()
+{
+    if (m_actor.kind == Actor::Kind::Person && !callingAgent().isEmpty())
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate(
+                           "store", "The agent %1 is at work here ($MEMOIR_AGENT); it signs nothing "
+                                    "as a person.")
+                           .arg(callingAgent()));
+    if (auto fine = mayBeNamed(m_actor.name); !fine)
+        return fine;
+    auto query = m_database.run(u"SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1"_s);
+    if (!query)
+        return tl::unexpected(query.error());
+    if ((*query)->next()) {
+        m_seq = (*query)->value(0).toLongLong();
+        m_head = (*query)->value(1).toByteArray();
+    }
+    (*query)->finish();
+    m_firstSeq = m_seq + 1;
+    // Prepared once: with all its triggers that takes as long as a decision (measured: 1 ms).
+    m_insert = m_database.prepared(
+        "INSERT OR ROLLBACK INTO ledger (seq, at, actor, action, layer, row_uid, from_status, to_status, "
+        "successor, reason, changeset, undoes, revision, detail, hash_before, hash_after, prev_hash, hash) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    return {};
+}
+
+// Reasons are kept for ever, whatever act they are given for: a secret typed into one is masked. Those of a
+// set are all the same and are looked at once. Never null, since it is stored as empty, and so hashed as
+// empty.
+Result<QByteArray> LedgerWriter::cleanReason(const QByteArray &reason)
+{
+    if (reason != m_givenReason) {
+        QString words = QString::fromUtf8(reason).trimmed();
+        if (auto fine = maskSecrets(words, u"reason"_s); !fine)
+            return tl::unexpected(fine.error());
+        m_givenReason = reason;
+        m_keptReason = (u""_s + words).toUtf8();
+    }
+    return m_keptReason;
+}
+
+Result<void> LedgerWriter::append(LedgerEntry &entry)
+{
+    const auto reason = cleanReason(entry.reason.isNull() ? m_reason : entry.reason);
+    if (!reason)
+        return tl::unexpected(reason.error());
+    entry.reason = *reason;
+    entry.seq = m_seq + 1;
+    entry.at = m_at;
+    entry.actor = m_actorText;
+    if (entry.action.isEmpty())
+        entry.action = m_action;
+    entry.changeset = m_changeset;
+    entry.prevHash = m_head;
+    entry.hash = entry.computedHash(m_scratch);
+
+    m_insert->bind(1, entry.seq)
+        .bind(2, entry.at)
+        .bind(3, entry.actor)
+        .bind(4, entry.action)
+        .bind(5, entry.layer);
+    m_insert->bind(6, entry.rowUid).bindOrNull(7, entry.fromStatus).bindOrNull(8, entry.toStatus);
+    m_insert->bindOrNull(9, entry.successor).bind(10, entry.reason).bind(11, entry.changeset);
+    entry.undoes ? m_insert->bind(12, entry.undoes) : m_insert->bindNull(12);
+    m_insert->bind(13, entry.revision).bindOrNull(14, entry.detail);
+    entry.hashBefore.isNull() ? m_insert->bindNull(15) : m_insert->bindBlob(15, entry.hashBefore);
+    entry.hashAfter.isNull() ? m_insert->bindNull(16) : m_insert->bindBlob(16, entry.hashAfter);
+    m_insert->bindBlob(17, entry.prevHash).bindBlob(18, entry.hash);
+    if (auto inserted = m_insert->execute(); !inserted)
+        return inserted;
+    m_seq = entry.seq;
+    m_head = entry.hash;
+    if (entries() == ManyEntries)
+        m_wideCache = std::make_unique<WideCache>(m_database);
+    note(entry);
+    return {};
+}
+
+void LedgerWriter::note(const LedgerEntry &entry)
+{
+    if (entry.toStatus.isNull() || entry.action == "corroborate")
+        return;
+    if (reflexionLayer().is(entry.layer)) {
+        if (entry.toStatus == "rejected" || entry.toStatus == "sensitive")
+            m_withheld += QString::fromUtf8(entry.rowUid);
+    } else if (wikiLayer().is(entry.layer) || decisionLayer().is(entry.layer)) {
+        m_worded += QString::fromUtf8(entry.rowUid);
+    }
+}
+
+// Called for every entry: whatever decides or changes a row writes one in the same transaction, so no way of
+// writing can forget to hold back texts that repeat it.
+Result<void> LedgerWriter::holdBackRepeats()
+{
+    if (m_withheld.isEmpty() && m_worded.isEmpty())
+        return {};
+    WithheldTexts texts(m_database);
+    if (!m_withheld.isEmpty()) {
+        if (auto held = texts.withhold(m_withheld); !held)
+            return held;
+    }
+    return m_worded.isEmpty() ? Result<void>() : texts.look(m_worded);
+}
+
+Result<void> LedgerWriter::finish()
+{
+    if (m_seq < m_firstSeq)
+        return {};
+    if (auto held = holdBackRepeats(); !held)
+        return held;
+    // What arrives is not what a person means by undo, unless a person wrote it.
+    const bool isArrival = m_action == "add" && m_actor.kind != Actor::Kind::Person;
+    const bool isUndoable = m_action != "undo" && m_action != "redo" && m_actor.kind != Actor::Kind::Agent
+                            && !isArrival && !isAboutTheStore(m_action);
+    auto saved = m_database.execute(
+        u"INSERT INTO changeset (uid, at, actor, action, first_seq, last_seq, undoes, undoable) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        {changeset(), QString::fromUtf8(m_at), QString::fromUtf8(m_actorText), QString::fromUtf8(m_action),
+         m_firstSeq, m_seq, m_undoes.isEmpty() ? QVariant() : QVariant(m_undoes), int(isUndoable)});
+    if (!saved || m_actor.kind != Actor::Kind::Person)
+        return saved;
+    return signAct(m_database, {m_changeset, m_firstSeq, m_seq, m_head});
+}
+
+} // namespace store

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include "store/rows/lineage.h"
+
+#include "store/database/database.h"
+#include "store/rows/status.h"
+#include "store/schema/layer.h"
+#include "store/text.h"
+
+#include <QSet>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int LongestText = 240;
+
+// Revision, status and title of a row.
+QString labelQuery(const Layer &layer)
+{
+    const QString state = layer.isLedgered() ? u"revision, status"_s : u"1, ''"_s;
+    return u"SELECT %1, %2 FROM %3 AS r WHERE uid = ?"_s.arg(state, layer.titleOf(u"r"),
+                                                             QLatin1StringView(layer.table));
+}
+
+} // namespace
+
+Result<RowLabel> Lineage::label(const QString &uid)
+{
+    RowLabel label;
+    label.uid = uid;
+    const Layer *layer = layerOfUid(uid);
+    if (!layer)
+        return label;
+    label.layer = layer->key();
+    auto query = m_database.run(labelQuery(*layer), {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    if ((*query)->next()) {
+        label.revision = (*query)->value(0).toInt();
+        label.status = (*query)->value(1).toString();
+        label.text = (*query)->value(2).toString().left(4 * LongestText).simplified().left(LongestText);
+        (*query)->finish();
+        return label;
+    }
+    return m_database.value(u"SELECT 1 FROM tombstone WHERE uid = ?"_s, {uid})
+        .map([&](const QVariant &stone) {
+            label.isForgotten = !stone.isNull();
+            return label;
+        });
+}
+
+Result<std::vector<LineageLink>> Lineage::step(const QString &uid, Direction direction)
+{
+    const QString sql =
+        direction == Direction::Sources
+            ? u"SELECT derived_uid, source_uid, source_revision, EXISTS (SELECT 1 FROM held_back WHERE "
+              "held_back.derived_uid = lineage.derived_uid AND held_back.source_uid = lineage.source_uid) "
+              "FROM lineage WHERE derived_uid = ? ORDER BY source_uid"_s
+            : u"SELECT derived_uid, source_uid, source_revision, EXISTS (SELECT 1 FROM held_back WHERE "
+              "held_back.derived_uid = lineage.derived_uid AND held_back.source_uid = lineage.source_uid) "
+              "FROM lineage WHERE source_uid = ? ORDER BY derived_uid"_s;
+    auto query = m_database.run(sql, {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<LineageLink> links;
+    while ((*query)->next())
+        links.push_back({(*query)->value(0).toString(),
+                         (*query)->value(1).toString(),
+                         (*query)->value(2).toInt(),
+                         1,
+                         {},
+                         (*query)->value(3).toBool()});
+    return links;
+}
+
+Result<std::vector<LineageLink>> Lineage::walk(const QString &uid, Direction direction)
+{
+    std::vector<LineageLink> all;
+    QSet<QString> seen{uid};
+    QStringList rim{uid};
+    for (int depth = 1; !rim.isEmpty(); ++depth) {
+        QStringList next;
+        for (const QString &here : rim) {
+            auto links = step(here, direction);
+            if (!links)
+                return links;
+            for (LineageLink &link : *links) {
+                const QString far = direction == Direction::Sources ? link.sourceUid : link.derivedUid;
+                if (seen.contains(far))
+                    continue;
+                seen.insert(far);
+                next.append(far);
+                auto other = label(far);
+                if (!other)
+                    return tl::unexpected(other.error());
+                link.depth = depth;
+                link.other = std::move(*other);
+                all.push_back(std::move(link));
+            }
+        }
+        rim = next;
+    }
+    return all;
+}
+
+Result<std::vector<LineageLink>> Lineage::sources(const QString &uid)
+{
+    return walk(uid, Direction::Sources);
+}
+
+Result<std::vector<LineageLink>> Lineage::derived(const QString &uid)
+{
+    return walk(uid, Direction::Derived);
+}
+
+Result<std::vector<Telling>> Lineage::tellings(const QString &uid, int limit)
+{
+    auto query = m_database.run(
+        u"SELECT s.uid, s.created_at, s.recipe, s.question, s.agent, run.name, s.made_by, e.row_revision, "
+        u"e.fate "
+        "FROM context_snapshot_entry AS e JOIN context_snapshot AS s ON s.id = e.snapshot_id "
+        "LEFT JOIN run ON run.id = s.run_id WHERE e.row_uid = ? ORDER BY e.snapshot_id DESC LIMIT ?"_s,
+        {uid, limit});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<Telling> tellings;
+    while ((*query)->next()) {
+        const auto text = [&query](int column) { return (*query)->value(column).toString(); };
+        tellings.push_back({text(0), text(1), text(2), text(3), text(4), text(5), text(6),
+                            (*query)->value(7).toInt(), text(8)});
+    }
+    return tellings;
+}
+
+Result<std::vector<HeldBack>> Lineage::whyHeldBack(const QString &uid)
+{
+    auto query = m_database.run(u"SELECT DISTINCT source_uid, source_layer, source_status FROM held_back "
+                                "WHERE derived_uid = ? ORDER BY source_uid, source_status"_s,
+                                {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<HeldBack> reasons;
+    while ((*query)->next())
+        reasons.push_back(
+            {(*query)->value(0).toString(), (*query)->value(1).toString(), (*query)->value(2).toString()});
+    return reasons;
+}
+
+Result<void> Lineage::record(const QString &derivedUid, const QString &derivedLayer,
+                             const QStringList &sources)
+{
+    if (auto gone = m_database.execute(u"DELETE FROM lineage WHERE derived_uid = ?"_s, {derivedUid}); !gone)
+        return gone;
+    return add(derivedUid, derivedLayer, sources);
+}
+
+Result<void> Lineage::add(const QString &derivedUid, const QString &derivedLayer, const QStringList &sources)
+{
+    QSet<QString> written{derivedUid};
+    for (const QString &source : sources) {
+        if (written.contains(source))
+            continue;
+        written.insert(source);
+        const auto row = label(source);
+        if (!row)
+            return tl::unexpected(row.error());
+        auto put =
+            m_database.execute(u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, "
+                               "source_revision) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,
+                               {derivedUid, derivedLayer, source, row->layer,
+                                row->isThere() ? QVariant(row->revision) : QVariant()});
+        if (!put)
+            return put;
+    }
+    return {};
+}
+
+QString sentence(const HeldBack &reason)
+{
+    if (reason.sourceStatus == "gone"_L1)
+        return Text::tr("%1, which it rests on, is not in the store.").arg(reason.sourceUid);
+    if (reason.sourceStatus == "held_back"_L1)
+        return Text::tr("%1, which it rests on, is itself held back.").arg(reason.sourceUid);
+    const auto status = statusNamed(reason.sourceStatus);
+    return Text::tr("%1, which it rests on, is not in force: %2.")
+        .arg(reason.sourceUid, status ? words(*status) : reason.sourceStatus);
+}
+
+} // namespace store

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "store/rows/purge.h"
+
+#include "store/database/database.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSet>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto EntryColumns =
+    "seq, at, actor, action, layer, row_uid, from_status, to_status, successor, reason, changeset, undoes, "
+    "revision, detail, hash_before, hash_after, prev_hash, hash";
+
+LedgerEntry entryAt(const Statement &row)
+{
+    return {row.integer(0),  row.bytes(1),  row.bytes(2),  row.bytes(3),  row.bytes(4),  row.bytes(5),
+            row.bytes(6),    row.bytes(7),  row.bytes(8),  row.bytes(9),  row.bytes(10), row.integer(11),
+            row.integer(12), row.bytes(13), row.bytes(14), row.bytes(15), row.bytes(16), row.bytes(17)};
+}
+
+// Of an entry without its detail and without what its detail made of it.
+QByteArray restHash(LedgerEntry entry, Canonical &scratch)
+{
+    entry.detail = QByteArray();
+    Canonical &rest = scratch;
+    const QByteArray hash = entry.hash;
+    entry.computedHash(rest); // leaves the fields in it
+    rest.add(QByteArrayView(hash));
+    return rest.sha256();
+}
+
+Result<void> purgeRow(Database &database, LedgerWriter &ledger, const QString &uid, const QString &reason)
+{
+    Statement select(database,
+                     QByteArray("SELECT ")
+                         .append(EntryColumns)
+                         .append(" FROM ledger WHERE row_uid = ? AND detail IS NOT NULL AND detail <> ? "
+                                 "ORDER BY seq")
+                         .constData());
+    const QByteArray key = uid.toUtf8();
+    const QByteArray blank = PurgedDetail;
+    select.bind(1, key).bind(2, blank);
+    Canonical scratch;
+    QJsonArray purged;
+    auto more = select.step();
+    for (; more && *more; more = select.step()) {
+        const LedgerEntry entry = entryAt(select);
+        purged.append(
+            QJsonArray{QString::number(entry.seq), QString::fromLatin1(restHash(entry, scratch).toHex())});
+    }
+    if (!more)
+        return tl::unexpected(more.error());
+    select.reset();
+    LedgerEntry act;
+    act.layer = "store";
+    act.action = "forget";
+    act.rowUid = key;
+    act.reason = reason.toUtf8();
+    act.detail = QJsonDocument(QJsonObject{{u"purged"_s, purged}}).toJson(QJsonDocument::Compact);
+    if (auto appended = ledger.append(act); !appended)
+        return appended;
+    return database.execute(
+        u"UPDATE ledger SET detail = ? WHERE row_uid = ? AND seq < ? AND detail IS NOT NULL "
+        "AND detail <> ?1"_s,
+        {QString::fromLatin1(PurgedDetail), uid, act.seq});
+}
+
+Result<void> noteForgotten(LedgerWriter &ledger, const QString &uid, const QString &reason)
+{
+    LedgerEntry act;
+    act.layer = "store";
+    act.action = "forget";
+    act.rowUid = uid.toUtf8();
+    act.reason = reason.toUtf8();
+    return ledger.append(act);
+}
+
+Result<QStringList> uidsOf(Database &database, const QString &sql, const QVariantList &values)
+{
+    auto query = database.run(sql, values);
+    if (!query)
+        return tl::unexpected(query.error());
+    QStringList uids;
+    while ((*query)->next())
+        uids += (*query)->value(0).toString();
+    return uids;
+}
+
+} // namespace
+
+Result<void> purgeDetails(Database &database, LedgerWriter &ledger, const QStringList &uids,
+                          const QString &reason)
+{
+    for (const QString &uid : uids) {
+        if (auto purged = purgeRow(database, ledger, uid, reason); !purged)
+            return purged;
+    }
+    return {};
+}
+
+Result<void> purgeContexts(Database &database, LedgerWriter &ledger, const QStringList &uids,
+                           const QString &reason)
+{
+    QSet<QString> seen;
+    for (const QString &uid : uids) {
+        const auto contexts =
+            uidsOf(database,
+                   u"SELECT DISTINCT s.uid FROM context_snapshot_entry AS e JOIN context_snapshot AS s "
+                   "ON s.id = e.snapshot_id WHERE e.row_uid = ?"_s,
+                   {uid});
+        if (!contexts)
+            return tl::unexpected(contexts.error());
+        for (const QString &context : *contexts) {
+            if (seen.contains(context))
+                continue;
+            seen.insert(context);
+            const auto answers =
+                uidsOf(database, u"SELECT uid FROM chat_message WHERE snapshot_uid = ? AND content <> ''"_s,
+                       {context});
+            if (!answers)
+                return tl::unexpected(answers.error());
+            for (const QString &each : QStringList{context} + *answers) {
+                if (auto noted = noteForgotten(ledger, each, reason); !noted)
+                    return noted;
+            }
+            for (const QString &sql :
+                 {u"UPDATE context_snapshot SET text = '' WHERE uid = ?"_s,
+                  u"UPDATE chat_message SET content = '', cited = '[]' WHERE snapshot_uid = ?"_s}) {
+                if (auto blanked = database.execute(sql, {context}); !blanked)
+                    return blanked;
+            }
+        }
+    }
+    return {};
+}
+
+bool PurgeCheck::isPurged(const LedgerEntry &entry, Canonical &scratch)
+{
+    if (entry.detail != PurgedDetail)
+        return false;
+    m_blanks.insert_or_assign(entry.seq,
+                              Blank{restHash(entry, scratch), QByteArrayView(entry.rowUid).toByteArray()});
+    return true;
+}
+
+bool PurgeCheck::take(const LedgerEntry &entry)
+{
+    if (entry.layer != "store" || entry.action != "forget" || entry.detail.isNull())
+        return true;
+    bool isRight = true;
+    const QJsonArray purged = QJsonDocument::fromJson(entry.detail).object().value("purged"_L1).toArray();
+    for (const QJsonValue each : purged) {
+        const qint64 seq = each[0].toString().toLongLong();
+        const auto blank = m_blanks.find(seq);
+        if (blank == m_blanks.end() || blank->second.rowUid != entry.rowUid
+            || blank->second.rest.toHex() != each[1].toString().toLatin1()) {
+            isRight = false;
+            continue;
+        }
+        m_purged.push_back({seq, QString::fromUtf8(entry.rowUid), QString::fromUtf8(entry.actor)});
+        m_blanks.erase(blank);
+    }
+    return isRight;
+}
+
+QList<qint64> PurgeCheck::unexplained() const
+{
+    QList<qint64> seqs;
+    for (const auto &[seq, blank] : m_blanks)
+        seqs += seq;
+    return seqs;
+}
+
+} // namespace store

@@ -1,0 +1,466 @@
+// SPDX-License-Identifier: MIT
+#include "store/rows/reflexions.h"
+
+#include "store/database/database.h"
+#include "store/database/dialect.h"
+#include "store/database/statement.h"
+#include "store/layers/similarity.h"
+#include "store/retrieval/queue.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Of 400 notes of LoCoMo nine in ten have nothing this alike in the 2,500 notes of other conversations (half
+// have .23 there, one in twenty .35): below it two rows are alike by chance.
+constexpr double LeastAlike = 0.3;
+// Newest rows that share any telling word; a bound on what the score is computed for.
+constexpr int MaxCandidates = 400;
+constexpr int MostPages = 10; // of rows looked at for words typed
+
+const QString Columns =
+    u"r.id, r.uid, agent.name, run.name, run.workflow, r.entity_type, r.entity_id, r.observation, r.tags, "
+    u"r.status, "
+    "r.kind, r.priority, r.scope, r.strategy, r.outcome, r.change_type, r.category, r.confidence, "
+    "r.sensitivity, "
+    "r.origin, r.provenance, r.extra, r.corroborations, r.success_count, r.failure_count, "
+    // use_count holds what an import brought along; what this store told itself is counted in told_row.
+    "r.use_count + coalesce((SELECT times FROM told_row WHERE row_uid = r.uid), 0), "
+    "coalesce((SELECT created_at FROM context_snapshot WHERE id = (SELECT last_snapshot FROM told_row "
+    "WHERE row_uid = r.uid)), r.last_used_at), r.content_hash, r.superseded_by, r.redacts, r.reviewed_by, "
+    "r.reviewed_at, "
+    "r.snoozed_until, "
+    "r.expires_at, r.created_at, r.key, r.value, r.observed_at, r.findings, r.revision"_s;
+const QString Names = u" JOIN agent ON agent.id = r.agent_id LEFT JOIN run ON run.id = r.run_id"_s;
+
+QJsonObject objectIn(const QVariant &json)
+{
+    const QByteArray text = json.toByteArray();
+    return text == "{}" ? QJsonObject() : QJsonDocument::fromJson(text).object();
+}
+
+QStringList listIn(const QVariant &json)
+{
+    QStringList list;
+    const QByteArray text = json.toByteArray();
+    if (text == "[]")
+        return list;
+    for (const QJsonValue value : QJsonDocument::fromJson(text).array())
+        list += value.toString();
+    return list;
+}
+
+// Reads `Columns`, one after the other.
+class RowReader
+{
+public:
+    explicit RowReader(const Rows &query)
+        : m_query(query)
+    {}
+
+    Reflexion read()
+    {
+        Reflexion row;
+        row.key = next().toLongLong();
+        for (QString *field : {&row.uid, &row.agent, &row.run, &row.workflow, &row.entityType, &row.entityId,
+                               &row.observation})
+            *field = next().toString();
+        row.tags = listIn(next());
+        row.status = statusNamed(next().toString()).value_or(Status::NeedsReview);
+        row.kind = next().toString();
+        row.priority = next().toInt();
+        for (QString *field : {&row.scope, &row.strategy, &row.outcome, &row.changeType, &row.category})
+            *field = next().toString();
+        if (const QVariant confidence = next(); !confidence.isNull())
+            row.confidence = confidence.toDouble();
+        row.sensitivity = next().toString();
+        row.origin = next().toString();
+        row.provenance = objectIn(next());
+        row.extra = objectIn(next());
+        for (int *field : {&row.corroborations, &row.successCount, &row.failureCount, &row.useCount})
+            *field = next().toInt();
+        for (QString *field : {&row.lastUsedAt, &row.contentHash, &row.supersededBy, &row.redacts,
+                               &row.reviewedBy, &row.reviewedAt, &row.snoozedUntil, &row.expiresAt,
+                               &row.createdAt, &row.factKey, &row.factValue, &row.observedAt})
+            *field = next().toString();
+        row.findings = next().toInt();
+        row.revision = next().toInt();
+        return row;
+    }
+
+private:
+    QVariant next() { return m_query.value(m_column++); }
+
+    const Rows &m_query;
+    int m_column = 0;
+};
+
+Result<std::vector<Reflexion>> rowsOf(Database &database, const QString &sql, const QVariantList &values)
+{
+    auto query = database.run(sql, values);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<Reflexion> rows;
+    while ((*query)->next())
+        rows.push_back(RowReader(**query).read());
+    return rows;
+}
+
+QString jsonOf(const QStringList &texts)
+{
+    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(texts)).toJson(QJsonDocument::Compact));
+}
+
+QString jsonOf(std::span<const qint64> keys)
+{
+    QString text = u"["_s;
+    for (const qint64 key : keys)
+        text += (text.size() > 1 ? u","_s : u""_s) + QString::number(key);
+    return text + u']';
+}
+
+// What is read of a row to judge how alike it is: enough for the score and the line that shows it.
+const QString BriefColumns = u"r.uid, r.status, r.entity_id, r.observation"_s;
+
+SimilarRow briefRow(const Rows &query, const QSet<QString> &words)
+{
+    SimilarRow row;
+    row.uid = query.value(0).toString();
+    row.status = statusNamed(query.value(1).toString()).value_or(Status::NeedsReview);
+    row.entityId = query.value(2).toString();
+    row.observation = query.value(3).toString();
+    row.score = similarity::share(words, similarity::words(row.observation));
+    return row;
+}
+
+// Adds the rows that `all` does not hold yet, `row` itself left out.
+Result<void> addBriefs(Database &database, std::vector<SimilarRow> &all, const Reflexion &row,
+                       const QString &sql, const QVariantList &values)
+{
+    auto query = database.run(sql, values);
+    if (!query)
+        return tl::unexpected(query.error());
+    const QSet<QString> words = similarity::words(row.observation);
+    QSet<QString> known{row.uid};
+    for (const SimilarRow &each : all)
+        known.insert(each.uid);
+    while ((*query)->next()) {
+        if (!known.contains((*query)->value(0).toString()))
+            all.push_back(briefRow(**query, words));
+    }
+    return {};
+}
+
+std::vector<SimilarRow> bestOf(std::vector<SimilarRow> rows, int limit)
+{
+    std::ranges::stable_sort(rows,
+                             [](const SimilarRow &a, const SimilarRow &b) { return a.score > b.score; });
+    if (int(rows.size()) > limit)
+        rows.resize(size_t(std::max(limit, 0)));
+    return rows;
+}
+
+QString anyOf(const QStringList &words, const QString &joint)
+{
+    QStringList terms;
+    for (const QString &word : words)
+        terms += u"\"%1\""_s.arg(word);
+    return terms.join(joint);
+}
+
+// The newest rows of one agent that match; never ranked, so that a common word costs no more than a rare one.
+const QString MatchingBriefs =
+    u"SELECT "_s + BriefColumns
+    + u" FROM (SELECT rowid AS key FROM reflexion_fts WHERE reflexion_fts MATCH ? "
+      "ORDER BY rowid DESC LIMIT ?) AS found CROSS JOIN reflexion_log AS r "
+      "ON r.id = found.key WHERE r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
+
+const QString BriefsOfKeys =
+    u"SELECT "_s + BriefColumns
+    + u" FROM json_each(?) AS wanted CROSS JOIN reflexion_log AS r ON r.id = wanted.value"_s;
+
+// The newest approved rows of an agent with the words typed.
+Result<std::vector<qint64>> approvedKeys(Database &database, const QString &agent, const QString &typed,
+                                         int limit)
+{
+    const QueueFilter filter{.status = Status::ApprovedForReuse,
+                             .order = QueueFilter::Order::NewestFirst,
+                             .text = typed,
+                             .agent = agent};
+    Queue queue(database);
+    std::vector<qint64> keys;
+    KeyPage page;
+    for (int pages = 0; pages < MostPages && int(keys.size()) < limit && !page.isAtEnd; ++pages) {
+        auto next = queue.keys(filter, page.last, limit - int(keys.size()));
+        if (!next)
+            return tl::unexpected(next.error());
+        page = std::move(*next);
+        keys.insert(keys.end(), page.keys.begin(), page.keys.end());
+    }
+    return keys;
+}
+
+const QString EntityBriefs =
+    u"SELECT "_s + BriefColumns
+    + u" FROM (SELECT id FROM reflexion_log INDEXED BY reflexion_entity WHERE entity_id = ? "
+      "AND entity_type = ? AND status = ? ORDER BY id DESC LIMIT ?) AS found "
+      "CROSS JOIN reflexion_log AS r ON r.id = found.id "
+      "WHERE r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
+
+guard::Detector detectorNamed(const QString &text)
+{
+    using enum guard::Detector;
+    constexpr std::array All{Secret, Pii, Injection, Hidden, Oversize};
+    const auto found =
+        std::ranges::find_if(All, [&](guard::Detector each) { return text == guard::name(each); });
+    return found == All.end() ? Oversize : *found;
+}
+
+guard::Severity severityNamed(const QString &text)
+{
+    using enum guard::Severity;
+    constexpr std::array All{Low, Medium, High};
+    const auto found =
+        std::ranges::find_if(All, [&](guard::Severity each) { return text == guard::name(each); });
+    return found == All.end() ? High : *found;
+}
+
+QStringList namesIn(const QJsonObject &provenance)
+{
+    QStringList names;
+    for (const auto &key : {"episodes"_L1, "evidence"_L1}) {
+        for (const QJsonValue value : provenance.value(key).toArray())
+            names += value.toString();
+    }
+    names.removeAll(QString());
+    return names;
+}
+
+const QString EpisodeColumns =
+    u"SELECT e.uid, agent.name, run.name, e.kind, e.source, e.entry, e.topic, e.content, "
+    "e.provenance, e.created_at FROM "_s;
+
+Result<std::vector<Episode>> episodesOf(Database &database, const QString &sql, const QVariantList &values)
+{
+    auto query = database.run(sql, values);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<Episode> episodes;
+    while ((*query)->next()) {
+        const auto text = [&query](int column) { return (*query)->value(column).toString(); };
+        episodes.push_back({text(0), text(1), text(2), text(3), text(4), text(5), text(6), text(7),
+                            objectIn((*query)->value(8)), text(9)});
+    }
+    return episodes;
+}
+
+// Entry names have no index of their own; without a run only the newest episodes are searched for them.
+Result<std::vector<Episode>> namedEpisodes(Database &database, const Reflexion &row, const QStringList &names,
+                                           int limit)
+{
+    const QString json = jsonOf(names);
+    return episodesOf(
+        database,
+        EpisodeColumns
+            + u"(SELECT episode_log.id FROM json_each(?) AS named CROSS JOIN episode_log "
+              "ON episode_log.uid = named.value UNION SELECT id FROM episode_log WHERE entry IN (SELECT "
+              "value FROM "
+              "json_each(?)) AND CASE WHEN ? <> '' THEN run_id IN (SELECT run_id FROM reflexion_log WHERE "
+              "uid = ?) "
+              "ELSE id > (SELECT max(id) FROM episode_log) - 50000 END) AS found "
+              "CROSS JOIN episode_log AS e ON e.id = found.id JOIN agent ON agent.id = e.agent_id "
+              "LEFT JOIN run ON run.id = e.run_id WHERE agent.name = ? ORDER BY e.created_at, e.id LIMIT ?"_s,
+        {json, json, row.run, row.uid, row.agent, limit});
+}
+
+} // namespace
+
+tl::unexpected<Error> Reflexions::notThere(const QString &uid)
+{
+    auto stone =
+        m_database.run(u"SELECT forgotten_at, forgotten_by, reason FROM tombstone WHERE uid = ?"_s, {uid});
+    if (!stone)
+        return tl::unexpected(stone.error());
+    if (!(*stone)->next())
+        return failure(
+            Error::Code::NotFound,
+            QCoreApplication::translate("store", "There is no reflexion %1 in this store.").arg(uid));
+    return failure(Error::Code::NotFound,
+                   QCoreApplication::translate("store", "%1 was forgotten at %2 by %3: %4")
+                       .arg(uid, (*stone)->value(0).toString(), (*stone)->value(1).toString(),
+                            (*stone)->value(2).toString()));
+}
+
+Result<Reflexion> Reflexions::one(const QString &uid)
+{
+    auto rows = byUids({uid});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (rows->empty())
+        return notThere(uid);
+    return std::move(rows->front());
+}
+
+// json_each yields in the array's order and CROSS JOIN keeps its side outside, so the rows come as asked.
+Result<std::vector<Reflexion>> Reflexions::byKeys(std::span<const qint64> keys)
+{
+    return rowsOf(
+        m_database,
+        u"SELECT %1 FROM json_each(?) AS wanted CROSS JOIN reflexion_log AS r ON r.id = wanted.value%2"_s.arg(
+            Columns, Names),
+        {jsonOf(keys)});
+}
+
+Result<std::vector<Reflexion>> Reflexions::byUids(const QStringList &uids)
+{
+    return rowsOf(
+        m_database,
+        u"SELECT %1 FROM json_each(?) AS wanted CROSS JOIN reflexion_log AS r ON r.uid = wanted.value%2"_s
+            .arg(Columns, Names),
+        {jsonOf(uids)});
+}
+
+Result<std::vector<Sighting>> Reflexions::sightings(const QString &uid)
+{
+    auto query =
+        m_database.run(u"SELECT run.name, c.source, c.day, c.seen_at, c.outcome FROM corroboration AS c "
+                       "LEFT JOIN run ON run.id = c.run_id WHERE c.reflexion_uid = ? "
+                       "ORDER BY c.day, c.seen_at, c.id"_s,
+                       {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<Sighting> sightings;
+    while ((*query)->next())
+        sightings.push_back({(*query)->value(0).toString(), (*query)->value(1).toString(),
+                             (*query)->value(2).toString(), (*query)->value(3).toString(),
+                             (*query)->value(4).toString()});
+    return sightings;
+}
+
+Result<std::vector<RowFinding>> Reflexions::findings(const QString &uid)
+{
+    auto query =
+        m_database.run(u"SELECT f.row_uid, f.field, f.detector, f.rule, f.severity, f.start, f.\"end\", "
+                       "f.masked, d.rule IS NOT NULL FROM finding AS f LEFT JOIN finding_dismissal AS d "
+                       "ON d.content_hash = f.content_hash AND d.detector = f.detector AND d.rule = f.rule "
+                       "WHERE f.row_uid = ? ORDER BY f.field, f.start, f.id"_s,
+                       {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<RowFinding> findings;
+    while ((*query)->next()) {
+        RowFinding found;
+        found.rowUid = (*query)->value(0).toString();
+        found.field = (*query)->value(1).toString();
+        found.finding.detector = detectorNamed((*query)->value(2).toString());
+        found.finding.rule = (*query)->value(3).toString();
+        found.finding.severity = severityNamed((*query)->value(4).toString());
+        found.finding.start = (*query)->value(5).toInt();
+        found.finding.end = (*query)->value(6).toInt();
+        found.finding.masked = (*query)->value(7).toString();
+        found.isDismissed = (*query)->value(8).toBool();
+        findings.push_back(std::move(found));
+    }
+    return findings;
+}
+
+Result<std::vector<Episode>> Reflexions::evidence(const Reflexion &row, int limit)
+{
+    if (const QStringList names = namesIn(row.provenance); !names.isEmpty()) {
+        auto named = namedEpisodes(m_database, row, names, limit);
+        if (!named || !named->empty())
+            return named;
+    }
+    return episodesOf(
+        m_database,
+        EpisodeColumns
+            + u"episode_log AS e JOIN agent ON agent.id = e.agent_id JOIN run ON run.id = e.run_id "
+              "WHERE e.run_id = (SELECT run_id FROM reflexion_log WHERE uid = ?) ORDER BY e.id LIMIT ?"_s,
+        {row.uid, limit});
+}
+
+Result<QStringList> Reflexions::uids(std::span<const qint64> keys)
+{
+    Statement select(m_database, "SELECT uid FROM reflexion_log WHERE id = ?");
+    QStringList found;
+    found.reserve(qsizetype(keys.size()));
+    for (const qint64 key : keys) {
+        const auto isThere = select.bind(1, key).step();
+        if (!isThere)
+            return tl::unexpected(isThere.error());
+        if (*isThere)
+            found.append(select.text(0));
+        select.reset();
+    }
+    return found;
+}
+
+Result<std::vector<SimilarRow>> Reflexions::similar(const Reflexion &row, int limit)
+{
+    std::vector<SimilarRow> found;
+    const QStringList telling = similarity::tellingWords(row.observation, 8);
+    if (telling.isEmpty())
+        return found;
+    // First rows that have all three most telling words, however old; then the newest rows with any of the
+    // eight. Both are limited, so a common word does not cost a scan.
+    for (const QString &match : {anyOf(telling.mid(0, 3), u" AND "_s), anyOf(telling, u" OR "_s)}) {
+        if (auto added = addBriefs(m_database, found, row, MatchingBriefs, {match, MaxCandidates, row.agent});
+            !added)
+            return tl::unexpected(added.error());
+    }
+    std::erase_if(found, [](const SimilarRow &each) { return each.score < LeastAlike; });
+    return bestOf(std::move(found), limit);
+}
+
+Result<std::vector<SimilarRow>> Reflexions::successors(const Reflexion &row, const QString &typed, int limit)
+{
+    const QString approved = name(Status::ApprovedForReuse);
+    std::vector<SimilarRow> found;
+    if (!dialect::matchExpression(dialect::typedWords(typed)).isEmpty()) {
+        const auto keys = approvedKeys(m_database, row.agent, typed, limit + 1);
+        if (!keys)
+            return tl::unexpected(keys.error());
+        if (auto added = addBriefs(m_database, found, row, BriefsOfKeys, {jsonOf(*keys)}); !added)
+            return tl::unexpected(added.error());
+        return bestOf(std::move(found), limit);
+    }
+    if (auto added = addBriefs(m_database, found, row, EntityBriefs,
+                               {row.entityId, row.entityType, approved, limit + 1, row.agent});
+        !added)
+        return tl::unexpected(added.error());
+    found = bestOf(std::move(found), limit);
+    const auto alike = similar(row, MaxCandidates);
+    if (!alike)
+        return alike;
+    for (const SimilarRow &each : *alike) {
+        const bool isKnown = std::ranges::find(found, each.uid, &SimilarRow::uid) != found.end();
+        if (int(found.size()) < limit && each.status == Status::ApprovedForReuse && !isKnown)
+            found.push_back(each);
+    }
+    return found;
+}
+
+Result<std::vector<SimilarRow>> Reflexions::sameRun(const Reflexion &row, int limit)
+{
+    std::vector<SimilarRow> found;
+    auto added = addBriefs(
+        m_database, found, row,
+        u"SELECT %1 FROM reflexion_log AS r INDEXED BY reflexion_run WHERE r.run_id = "
+        "(SELECT run_id FROM reflexion_log WHERE uid = ?) ORDER BY r.id LIMIT ?"_s.arg(BriefColumns),
+        {row.uid, limit + 1});
+    if (!added)
+        return tl::unexpected(added.error());
+    if (int(found.size()) > limit)
+        found.pop_back();
+    return found;
+}
+
+} // namespace store

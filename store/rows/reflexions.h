@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/guard/finding.h"
+#include "store/result.h"
+#include "store/rows/reflexion.h"
+#include "store/rows/reflexiontext.h"
+
+#include <span>
+
+namespace store {
+
+class Database;
+
+// A finding as stored with its row.
+struct RowFinding
+{
+    QString rowUid;
+    QString field;
+    guard::Finding finding;
+    bool isDismissed = false;
+};
+
+struct Episode
+{
+    QString uid = {};
+    QString agent = {};
+    QString run = {};
+    QString kind = {};
+    QString source = {};
+    QString entry = {};
+    QString topic = {};
+    QString content = {};
+    QJsonObject provenance = {};
+    QString createdAt = {};
+};
+
+struct SimilarRow
+{
+    QString uid;
+    Status status = Status::NeedsReview;
+    QString entityId;
+    QString observation;
+    double score = 0; // 0 to 1: share of the two rows' distinct words that both have
+};
+
+// Reads reflexions and what hangs on them. Belongs to the database's thread.
+class Reflexions
+{
+public:
+    explicit Reflexions(Database &database)
+        : m_database(database)
+    {}
+
+    [[nodiscard]] Result<Reflexion> one(const QString &uid); // NotFound
+    // In the order asked; keys that name no row are left out.
+    [[nodiscard]] Result<std::vector<Reflexion>> byKeys(std::span<const qint64> keys);
+    // The uids of many rows, without reading the rows; in the order asked, missing ones left out.
+    [[nodiscard]] Result<QStringList> uids(std::span<const qint64> keys);
+    [[nodiscard]] Result<std::vector<Reflexion>> byUids(const QStringList &uids);
+
+    [[nodiscard]] Result<std::vector<Sighting>>
+    sightings(const QString &uid); // oldest first, without the first writing
+    [[nodiscard]] Result<std::vector<RowFinding>> findings(const QString &uid);
+    // Evidence: the episodes that provenance names, else those of the row's run; oldest first.
+    [[nodiscard]] Result<std::vector<Episode>> evidence(const Reflexion &row, int limit);
+    // Rows of the same agent that share words, best first, by full text; never the row itself.
+    [[nodiscard]] Result<std::vector<SimilarRow>> similar(const Reflexion &row, int limit);
+    // Rows that could succeed this one: approved, same agent; by words typed, else same entity first.
+    [[nodiscard]] Result<std::vector<SimilarRow>> successors(const Reflexion &row, const QString &typed,
+                                                             int limit);
+    [[nodiscard]] Result<std::vector<SimilarRow>> sameRun(const Reflexion &row, int limit);
+
+private:
+    // The error for a uid without a row: there never was one, or it was forgotten.
+    tl::unexpected<Error> notThere(const QString &uid);
+    Database &m_database;
+};
+
+} // namespace store

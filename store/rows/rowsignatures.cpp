@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "store/rows/rowsignatures.h"
+
+#include "store/canonical.h"
+#include "store/database/database.h"
+#include "store/rows/reflexions.h"
+#include "store/rows/rowjson.h"
+#include "store/schema/layer.h"
+
+#include <QJsonDocument>
+
+namespace store::exchange {
+
+using namespace Qt::StringLiterals;
+
+RowSignatures::RowSignatures(Database &database)
+    : m_database(database)
+{}
+
+QJsonObject RowSignatures::signedPart(QJsonObject line)
+{
+    for (const auto key :
+         {"signature"_L1, "type"_L1, "history"_L1, "sightings"_L1, "corroborations"_L1, "redactions"_L1,
+          "workflow"_L1, "success_count"_L1, "failure_count"_L1, "use_count"_L1, "last_used_at"_L1})
+        line.remove(key);
+    return line;
+}
+
+QByteArray RowSignatures::message(const QJsonObject &line)
+{
+    Canonical fields;
+    fields.add(QByteArrayView("memoir row 1"));
+    fields.add(QJsonDocument(signedPart(line)).toJson(QJsonDocument::Compact));
+    return fields.bytes().toByteArray();
+}
+
+Result<void> RowSignatures::sign(const SignedAct &act, const signing::SigningKey &key)
+{
+    QStringList uids;
+    {
+        auto decided = m_database.run(
+            u"SELECT DISTINCT row_uid FROM ledger WHERE seq BETWEEN ? AND ? AND layer = '%1' "
+            "AND action <> 'corroborate' AND to_status <> 'needs_review'"_s.arg(reflexionLayer().key()),
+            {act.firstSeq, act.lastSeq});
+        if (!decided)
+            return tl::unexpected(decided.error());
+        while ((*decided)->next())
+            uids += (*decided)->value(0).toString();
+    }
+    Reflexions rows(m_database);
+    for (const QString &uid : uids) {
+        const auto row = rows.one(uid);
+        if (!row && row.error().code == Error::Code::NotFound) // it was forgotten in the same act
+            continue;
+        const auto signature = row ? key.sign(message(columnsOf(*row))) : tl::unexpected(row.error());
+        auto kept =
+            signature ? put(uid, act.lastSeq, key.id(), *signature) : tl::unexpected(signature.error());
+        if (!kept)
+            return kept;
+    }
+    return {};
+}
+
+Result<void> RowSignatures::put(const QString &uid, qint64 ledgerSeq, const QString &key,
+                                const QByteArray &signature)
+{
+    return m_database.execute(
+        u"INSERT INTO row_signature (row_uid, ledger_seq, key_id, signed) VALUES (?, ?, ?, ?)"_s,
+        {uid, ledgerSeq, key, signature});
+}
+
+Result<QJsonObject> RowSignatures::of(const QString &uid)
+{
+    auto newest = m_database.run(
+        u"SELECT key_id, signed FROM row_signature WHERE row_uid = ? ORDER BY id DESC LIMIT 1"_s, {uid});
+    if (!newest)
+        return tl::unexpected(newest.error());
+    if (!(*newest)->next())
+        return QJsonObject();
+    return QJsonObject{{u"key"_s, (*newest)->value(0).toString()},
+                       {u"signed"_s, QString::fromLatin1((*newest)->value(1).toByteArray().toBase64())}};
+}
+
+Result<bool> RowSignatures::areKnown(const QJsonObject &line)
+{
+    const QJsonObject signature = line.value("signature"_L1).toObject();
+    if (signature.isEmpty())
+        return false;
+    return isSignedByKnownKey(m_database, signature.value("key"_L1).toString(), message(line),
+                              QByteArray::fromBase64(signature.value("signed"_L1).toString().toLatin1()));
+}
+
+Result<void> RowSignatures::keep(const QString &uid, const QJsonObject &signature, qint64 ledgerSeq)
+{
+    return put(uid, ledgerSeq, signature.value("key"_L1).toString(),
+               QByteArray::fromBase64(signature.value("signed"_L1).toString().toLatin1()));
+}
+
+} // namespace store::exchange

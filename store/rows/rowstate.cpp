@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "store/rows/rowstate.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+LedgerEntry RowState::entry(const char *action, Status to) const
+{
+    LedgerEntry entry;
+    entry.action = action;
+    entry.rowUid = uid;
+    entry.fromStatus = name(status).toUtf8();
+    entry.toStatus = name(to).toUtf8();
+    entry.revision = revision + 1;
+    entry.hashBefore = hash;
+    entry.hashAfter = hash;
+    // An act that keeps a superseded row superseded keeps its successor too.
+    if (to == Status::Superseded && status == Status::Superseded)
+        entry.successor = supersededBy;
+    return entry;
+}
+
+QJsonObject RowState::curationState() const
+{
+    QJsonObject was;
+    const auto keep = [&was](const QString &column, const QByteArray &value) {
+        if (!value.isNull())
+            was.insert(column, QString::fromUtf8(value));
+    };
+    keep(u"reviewed_by"_s, reviewedBy);
+    keep(u"reviewed_at"_s, reviewedAt);
+    keep(u"snoozed_until"_s, snoozedUntil);
+    keep(u"superseded_by"_s, supersededBy);
+    return was;
+}
+
+RowStates::RowStates(Database &database)
+    : m_select(database,
+               "SELECT r.uid, r.status, r.revision, r.agent_id, r.findings, r.superseded_by, r.reviewed_by, "
+               "r.reviewed_at, r.snoozed_until, r.content_hash, l.hash_after "
+               "FROM reflexion_log AS r JOIN ledger AS l ON l.seq = r.ledger_seq WHERE r.uid = ?")
+{}
+
+Result<RowState> RowStates::state(const QString &uid)
+{
+    const QByteArray key = uid.toUtf8();
+    m_select.bind(1, key);
+    const auto row = m_select.step();
+    if (!row)
+        return tl::unexpected(row.error());
+    if (!*row) {
+        m_select.reset();
+        return failure(Error::Code::NotFound,
+                       QCoreApplication::translate("store", "There is no row %1 in this store.").arg(uid));
+    }
+    RowState state;
+    state.uid = m_select.bytes(0);
+    state.status = statusNamed(m_select.text(1)).value_or(Status::NeedsReview);
+    state.revision = m_select.integer(2);
+    state.agent = m_select.integer(3);
+    state.findings = int(m_select.integer(4));
+    state.supersededBy = m_select.bytes(5);
+    state.reviewedBy = m_select.bytes(6);
+    state.reviewedAt = m_select.bytes(7);
+    state.snoozedUntil = m_select.bytes(8);
+    state.contentHash = m_select.bytes(9);
+    state.hash = m_select.bytes(10);
+    m_select.reset();
+    return state;
+}
+
+QByteArray json(const QJsonObject &object)
+{
+    return object.isEmpty() ? QByteArray() : QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+QJsonObject object(const QByteArray &json)
+{
+    return QJsonDocument::fromJson(json).object();
+}
+
+} // namespace store

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/guard/splitsecrets.h"
+#include "store/rows/jsonstrings.h"
+#include "store/rows/reflexiontext.h"
+
+#include <QHash>
+
+#include <span>
+#include <vector>
+
+namespace store {
+
+// A text that is guarded together with others, and the field it stands in.
+struct GuardedText
+{
+    QString *text = nullptr;
+    QString field;
+};
+
+// Finds a secret that is cut in parts over several texts (guard::splitSecrets) and masks the parts, before
+// each text is guarded by itself. Keep it until findings() is asked: guarding may shift the masked places.
+class SplitSecrets
+{
+public:
+    SplitSecrets() = default;
+    // Texts of one row.
+    explicit SplitSecrets(std::vector<GuardedText> texts);
+    // The texts of two neighbouring rows: a secret may begin in the first and end in the second.
+    SplitSecrets(std::vector<GuardedText> first, std::vector<GuardedText> second);
+
+    [[nodiscard]] bool isEmpty() const { return m_marks.empty(); }
+    // Refused where secrets are; the first one is named.
+    [[nodiscard]] Result<void> refusal(SecretPolicy policy) const;
+    // What was masked in the texts, at its place there as they are now.
+    [[nodiscard]] FieldFindings findings() const { return findings(0, m_texts.size()); }
+    [[nodiscard]] FieldFindings findingsInFirst() const { return findings(0, m_firsts); }
+    [[nodiscard]] FieldFindings findingsInSecond() const { return findings(m_firsts, m_texts.size()); }
+
+private:
+    struct Mark
+    {
+        std::size_t text = 0;
+        bool atEnd = false;
+        QString rule;
+    };
+
+    void mask(const std::vector<guard::SplitPart> &parts);
+    [[nodiscard]] FieldFindings findings(std::size_t from, std::size_t to) const;
+
+    std::vector<GuardedText> m_texts;
+    std::size_t m_firsts = 0;
+    std::vector<Mark> m_marks;
+};
+
+// The text fields and tags of a row.
+[[nodiscard]] std::vector<GuardedText> guardedTexts(NewReflexion &row);
+
+// The texts among them that begin or end with what may be a part of a token. Two neighbouring rows can share
+// out a secret only where one of them has such a text that the other has not.
+[[nodiscard]] QStringList possibleParts(const std::vector<GuardedText> &texts);
+
+// All words of a row, to be guarded together: its text fields, its tags, and every key and string of its
+// JSON. putBack() writes the JSON back into the row.
+class RowTexts
+{
+    Q_DISABLE_COPY_MOVE(RowTexts)
+public:
+    explicit RowTexts(NewReflexion &row);
+
+    [[nodiscard]] std::vector<GuardedText> texts();
+    void putBack();
+
+private:
+    NewReflexion &m_row;
+    JsonStrings m_provenance;
+    JsonStrings m_extra;
+};
+
+// Masks secrets that are cut over two neighbouring rows of a list. Answers for each row what was masked in
+// it, or why it is refused.
+[[nodiscard]] std::vector<Result<FieldFindings>>
+guardedAsNeighbours(const std::vector<std::vector<GuardedText>> &rows, SecretPolicy policy);
+
+// The same where a row is written before the next one is known: a first pass over all of them notes what is
+// to be masked, the second one masks it.
+class NeighbourMasks
+{
+public:
+    // First pass: looks at this row together with the one before it and remembers what to mask.
+    void note(const std::vector<GuardedText> &texts);
+    // Second pass: masks what was remembered. The texts come as they came in the first pass.
+    FieldFindings mask(const std::vector<GuardedText> &texts) const;
+
+private:
+    struct Mask
+    {
+        QString text;
+        QString rule;
+    };
+    // A row's texts as they came and with what was masked in them.
+    struct Row
+    {
+        QStringList came;
+        QStringList clean;
+    };
+
+    void keep(const Row &row, const FieldFindings &findings);
+
+    Row m_last;
+    QHash<QString, Mask> m_masks; // by the text as it came
+};
+
+} // namespace store
