@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/guard/finding.h"
 #include "store/rows/actor.h"
+#include "store/rows/changeset.h"
 #include "store/rows/status.h"
 
 #include <QHash>
@@ -16,17 +17,6 @@ namespace store {
 
 class Database;
 class LedgerWriter;
-
-// One act over one or many rows: what it did and how to take it back.
-struct Changeset
-{
-    QString uid;
-    QString action; // decide, reopen, edit, snooze, dismiss, expire, import, undo, redo
-    QString actor;
-    QString at;
-    int entries = 0;
-    QString undoneBy; // empty while it is in force
-};
 
 struct Decision
 {

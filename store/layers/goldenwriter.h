@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/curation.h"
 #include "store/layers/golden.h"
 #include "store/rows/actor.h"
+#include "store/rows/changeset.h"
 
 #include <QDateTime>
 

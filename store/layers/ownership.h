@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/curation.h"
+#include "store/clock.h"
+#include "store/rows/actor.h"
+#include "store/rows/changeset.h"
 
 namespace store {
+
+class Database;
 
 // Says whose a section, a question or a document is: the agent's, made where it is new, or everybody's (an
 // empty name). Conflict where the row is not at `seenRevision` any more; Usage where rows of its layer cannot

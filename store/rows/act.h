@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/curation.h"
 #include "store/database/transaction.h"
+#include "store/rows/actor.h"
+#include "store/rows/changeset.h"
 #include "store/rows/ledgerwriter.h"
 
 namespace store {

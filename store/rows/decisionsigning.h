@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/curation.h"
+#include "store/rows/actor.h"
+#include "store/rows/changeset.h"
 #include "store/signing/signingkey.h"
 
 #include <vector>

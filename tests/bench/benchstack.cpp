@@ -2,6 +2,7 @@
 #include "tests/bench/benchstack.h"
 
 #include "store/clock.h"
+#include "store/curation/curation.h"
 #include "store/database/database.h"
 #include "store/database/statement.h"
 #include "store/database/transaction.h"
