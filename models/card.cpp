@@ -32,11 +32,12 @@ store::Result<Card> readCard(store::Database &database, const store::Reflexion &
     card.row = row;
     store::Error error;
     store::Reflexions rows(database);
+    store::RelatedRows related(database);
     const bool isRead = put(card.findings, rows.findings(row.uid), error)
                         && put(card.sightings, rows.sightings(row.uid), error)
                         && put(card.evidence, rows.evidence(row, EvidenceLimit), error)
-                        && put(card.similar, rows.similar(row, SimilarLimit), error)
-                        && put(card.sameRun, rows.sameRun(row, SameRunLimit), error)
+                        && put(card.similar, related.similar(row, SimilarLimit), error)
+                        && put(card.sameRun, related.sameRun(row, SameRunLimit), error)
                         && put(card.conflicts, store::conflictsOf(database, row, ConflictLimit), error)
                         && put(card.moved, store::movedEvidence(database, row.uid), error)
                         && put(card.worth, store::training::worthOf(database, row.uid), error)

@@ -4,6 +4,7 @@
 #include "store/curation/ledger.h"
 #include "store/retrieval/activation.h"
 #include "store/retrieval/movedevidence.h"
+#include "store/retrieval/relatedrows.h"
 #include "store/rows/factkey.h"
 #include "store/rows/reflexions.h"
 #include "store/training/worth.h"

@@ -8,6 +8,7 @@
 #include "store/curation/ledger.h"
 #include "store/curation/undo.h"
 #include "store/database/gateturn.h"
+#include "store/rows/reflexions.h"
 #include "store/schema/layer.h"
 
 #include <QSettings>
@@ -339,11 +340,10 @@ Reply<std::vector<store::SimilarRow>> TriageSession::successors(qint64 key, cons
 
     return m_store->read([=](store::Database &database) -> store::Result<Rows> {
         const std::array keys{key};
-        store::Reflexions rows(database);
-        const auto row = rows.byKeys(keys);
+        const auto row = store::Reflexions(database).byKeys(keys);
         if (!row)
             return tl::unexpected(row.error());
-        return row->empty() ? Rows{} : rows.successors(row->front(), typed, limit);
+        return row->empty() ? Rows{} : store::RelatedRows(database).successors(row->front(), typed, limit);
     });
 }
 

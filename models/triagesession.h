@@ -4,7 +4,7 @@
 #include "models/reply.h"
 #include "models/sessionstats.h"
 #include "models/verdict.h"
-#include "store/rows/reflexions.h"
+#include "store/retrieval/relatedrows.h"
 
 #include <QDateTime>
 #include <QElapsedTimer>

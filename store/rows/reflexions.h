@@ -35,15 +35,6 @@ struct Episode
     QString createdAt = {};
 };
 
-struct SimilarRow
-{
-    QString uid;
-    Status status = Status::NeedsReview;
-    QString entityId;
-    QString observation;
-    double score = 0; // 0 to 1: share of the two rows' distinct words that both have
-};
-
 // Reads reflexions and what hangs on them. Belongs to the database's thread.
 class Reflexions
 {
@@ -64,12 +55,6 @@ public:
     [[nodiscard]] Result<std::vector<RowFinding>> findings(const QString &uid);
     // Evidence: the episodes that provenance names, else those of the row's run; oldest first.
     [[nodiscard]] Result<std::vector<Episode>> evidence(const Reflexion &row, int limit);
-    // Rows of the same agent that share words, best first, by full text; never the row itself.
-    [[nodiscard]] Result<std::vector<SimilarRow>> similar(const Reflexion &row, int limit);
-    // Rows that could succeed this one: approved, same agent; by words typed, else same entity first.
-    [[nodiscard]] Result<std::vector<SimilarRow>> successors(const Reflexion &row, const QString &typed,
-                                                             int limit);
-    [[nodiscard]] Result<std::vector<SimilarRow>> sameRun(const Reflexion &row, int limit);
 
 private:
     // The error for a uid without a row: there never was one, or it was forgotten.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/rows/reflexions.h"
+#include "store/retrieval/relatedrows.h"
 
 #include <QAbstractListModel>
 

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/relatedrows.h"
+
+#include "store/database/database.h"
+#include "store/database/dialect.h"
+#include "store/layers/similarity.h"
+#include "store/retrieval/queue.h"
+#include "store/rows/reflexions.h"
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Of 400 notes of LoCoMo nine in ten have nothing this alike in the 2,500 notes of other conversations (half
+// have .23 there, one in twenty .35): below it two rows are alike by chance.
+constexpr double LeastAlike = 0.3;
+// Newest rows that share any telling word; a bound on what the score is computed for.
+constexpr int MaxCandidates = 400;
+constexpr int MostPages = 10; // of rows looked at for words typed
+
+// What is read of a row to judge how alike it is: enough for the score and the line that shows it.
+const QString BriefColumns = u"r.uid, r.status, r.entity_id, r.observation"_s;
+
+SimilarRow briefRow(const Rows &query, const QSet<QString> &words)
+{
+    SimilarRow row;
+    row.uid = query.value(0).toString();
+    row.status = statusNamed(query.value(1).toString()).value_or(Status::NeedsReview);
+    row.entityId = query.value(2).toString();
+    row.observation = query.value(3).toString();
+    row.score = similarity::share(words, similarity::words(row.observation));
+    return row;
+}
+
+// Adds the rows that `all` does not hold yet, `row` itself left out.
+Result<void> addBriefs(Database &database, std::vector<SimilarRow> &all, const Reflexion &row,
+                       const QString &sql, const QVariantList &values)
+{
+    auto query = database.run(sql, values);
+    if (!query)
+        return tl::unexpected(query.error());
+    const QSet<QString> words = similarity::words(row.observation);
+    QSet<QString> known{row.uid};
+    for (const SimilarRow &each : all)
+        known.insert(each.uid);
+    while ((*query)->next()) {
+        if (!known.contains((*query)->value(0).toString()))
+            all.push_back(briefRow(**query, words));
+    }
+    return {};
+}
+
+std::vector<SimilarRow> bestOf(std::vector<SimilarRow> rows, int limit)
+{
+    std::ranges::stable_sort(rows,
+                             [](const SimilarRow &a, const SimilarRow &b) { return a.score > b.score; });
+    if (int(rows.size()) > limit)
+        rows.resize(size_t(std::max(limit, 0)));
+    return rows;
+}
+
+QString anyOf(const QStringList &words, const QString &joint)
+{
+    QStringList terms;
+    for (const QString &word : words)
+        terms += u"\"%1\""_s.arg(word);
+    return terms.join(joint);
+}
+
+// The newest rows of one agent that match; never ranked, so that a common word costs no more than a rare one.
+const QString MatchingBriefs =
+    u"SELECT "_s + BriefColumns
+    + u" FROM (SELECT rowid AS key FROM reflexion_fts WHERE reflexion_fts MATCH ? "
+      "ORDER BY rowid DESC LIMIT ?) AS found CROSS JOIN reflexion_log AS r "
+      "ON r.id = found.key WHERE r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
+
+// The newest approved rows of an agent with the words typed.
+Result<std::vector<Reflexion>> approvedWith(Database &database, const QString &agent, const QString &typed,
+                                            int limit)
+{
+    const QueueFilter filter{.status = Status::ApprovedForReuse,
+                             .order = QueueFilter::Order::NewestFirst,
+                             .text = typed,
+                             .agent = agent};
+    Queue queue(database);
+    std::vector<qint64> keys;
+    KeyPage page;
+    for (int pages = 0; pages < MostPages && int(keys.size()) < limit && !page.isAtEnd; ++pages) {
+        auto next = queue.keys(filter, page.last, limit - int(keys.size()));
+        if (!next)
+            return tl::unexpected(next.error());
+        page = std::move(*next);
+        keys.insert(keys.end(), page.keys.begin(), page.keys.end());
+    }
+    return Reflexions(database).byKeys(keys);
+}
+
+const QString EntityBriefs =
+    u"SELECT "_s + BriefColumns
+    + u" FROM (SELECT id FROM reflexion_log INDEXED BY reflexion_entity WHERE entity_id = ? "
+      "AND entity_type = ? AND status = ? ORDER BY id DESC LIMIT ?) AS found "
+      "CROSS JOIN reflexion_log AS r ON r.id = found.id "
+      "WHERE r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
+
+} // namespace
+
+Result<std::vector<SimilarRow>> RelatedRows::similar(const Reflexion &row, int limit)
+{
+    std::vector<SimilarRow> found;
+    const QStringList telling = similarity::tellingWords(row.observation, 8);
+    if (telling.isEmpty())
+        return found;
+    // First rows that have all three most telling words, however old; then the newest rows with any of the
+    // eight. Both are limited, so a common word does not cost a scan.
+    for (const QString &match : {anyOf(telling.mid(0, 3), u" AND "_s), anyOf(telling, u" OR "_s)}) {
+        if (auto added = addBriefs(m_database, found, row, MatchingBriefs, {match, MaxCandidates, row.agent});
+            !added)
+            return tl::unexpected(added.error());
+    }
+    std::erase_if(found, [](const SimilarRow &each) { return each.score < LeastAlike; });
+    return bestOf(std::move(found), limit);
+}
+
+Result<std::vector<SimilarRow>> RelatedRows::successors(const Reflexion &row, const QString &typed, int limit)
+{
+    const QString approved = name(Status::ApprovedForReuse);
+    std::vector<SimilarRow> found;
+    if (!dialect::matchExpression(dialect::typedWords(typed)).isEmpty()) {
+        const auto typedRows = approvedWith(m_database, row.agent, typed, limit + 1);
+        if (!typedRows)
+            return tl::unexpected(typedRows.error());
+        const QSet<QString> words = similarity::words(row.observation);
+        for (const Reflexion &each : *typedRows) {
+            if (each.uid != row.uid)
+                found.push_back({each.uid, each.status, each.entityId, each.observation,
+                                 similarity::share(words, similarity::words(each.observation))});
+        }
+        return bestOf(std::move(found), limit);
+    }
+    if (auto added = addBriefs(m_database, found, row, EntityBriefs,
+                               {row.entityId, row.entityType, approved, limit + 1, row.agent});
+        !added)
+        return tl::unexpected(added.error());
+    found = bestOf(std::move(found), limit);
+    const auto alike = similar(row, MaxCandidates);
+    if (!alike)
+        return alike;
+    for (const SimilarRow &each : *alike) {
+        const bool isKnown = std::ranges::find(found, each.uid, &SimilarRow::uid) != found.end();
+        if (int(found.size()) < limit && each.status == Status::ApprovedForReuse && !isKnown)
+            found.push_back(each);
+    }
+    return found;
+}
+
+Result<std::vector<SimilarRow>> RelatedRows::sameRun(const Reflexion &row, int limit)
+{
+    std::vector<SimilarRow> found;
+    auto added = addBriefs(
+        m_database, found, row,
+        u"SELECT %1 FROM reflexion_log AS r INDEXED BY reflexion_run WHERE r.run_id = "
+        "(SELECT run_id FROM reflexion_log WHERE uid = ?) ORDER BY r.id LIMIT ?"_s.arg(BriefColumns),
+        {row.uid, limit + 1});
+    if (!added)
+        return tl::unexpected(added.error());
+    if (int(found.size()) > limit)
+        found.pop_back();
+    return found;
+}
+
+} // namespace store
