@@ -3,45 +3,12 @@
 
 #include "store/database/database.h"
 #include "store/layers/reflexionwriter.h"
-#include "store/layers/settings.h"
 #include "store/rows/act.h"
 #include "store/rows/rowstate.h"
 
 namespace store {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-constexpr int DefaultDays = 30;
-
-constexpr auto WithDays = "(SELECT id FROM agent WHERE policy ->> 'expiry_days' IS NOT NULL)"_L1;
-
-Result<int> usualDays(Database &database)
-{
-    return setting(database, u"expiry.days"_s, QString::number(DefaultDays)).map([](const QString &days) {
-        return days.toInt();
-    });
-}
-
-} // namespace
-
-Result<std::vector<ExpiryScope>> expiryScopes(Database &database)
-{
-    const auto usual = usualDays(database);
-    if (!usual)
-        return tl::unexpected(usual.error());
-    std::vector<ExpiryScope> scopes{{*usual, " AND agent_id NOT IN "_L1 + WithDays}};
-    auto own = database.run(u"SELECT id, policy ->> 'expiry_days' FROM agent WHERE id IN "_s + WithDays
-                            + u" ORDER BY id"_s);
-    if (!own)
-        return tl::unexpected(own.error());
-    while ((*own)->next())
-        scopes.push_back(
-            {(*own)->value(1).toInt(), u" AND agent_id = %1"_s.arg((*own)->value(0).toLongLong())});
-    std::erase_if(scopes, [](const ExpiryScope &scope) { return scope.days <= 0; });
-    return scopes;
-}
 
 // Rows that a person has looked at (reviewed or snoozed) are not the rule's business.
 Result<QStringList> Expiry::due(const ExpiryScope &scope, const QDateTime &at)
@@ -67,7 +34,7 @@ Result<QStringList> Expiry::due(const ExpiryScope &scope, const QDateTime &at)
 
 Result<Rehearsal> Expiry::rehearse(const QDateTime &at)
 {
-    const auto usual = usualDays(m_database);
+    const auto usual = usualExpiryDays(m_database);
     const auto scopes = usual ? expiryScopes(m_database) : tl::unexpected(usual.error());
     if (!scopes)
         return tl::unexpected(scopes.error());

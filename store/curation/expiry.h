@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/curation/curation.h"
+#include "store/layers/expiryscopes.h"
 
 #include <vector>
 
@@ -14,15 +15,6 @@ struct Rehearsal
     QStringList uids;
     QList<int> afterDays; // of each of them: the setting, or what its agent's policy says
 };
-
-// Rows that wait equally long: those of an agent whose policy says how long, or all others.
-struct ExpiryScope
-{
-    int days = 0;
-    QString condition; // on reflexion_log, " AND ..."
-};
-// Without those that wait for ever.
-[[nodiscard]] Result<std::vector<ExpiryScope>> expiryScopes(Database &database);
 
 // Rows that nobody reviewed for N days leave the queue. Signs as rule:expiry.
 class Expiry

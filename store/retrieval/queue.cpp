@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/queue.h"
 
-#include "store/curation/expiry.h"
 #include "store/database/database.h"
+#include "store/layers/expiryscopes.h"
 #include "store/layers/reflexioncounter.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/layers/settings.h"

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/expiryscopes.h"
+
+#include "store/database/database.h"
+#include "store/layers/settings.h"
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int DefaultDays = 30;
+
+constexpr auto WithDays = "(SELECT id FROM agent WHERE policy ->> 'expiry_days' IS NOT NULL)"_L1;
+
+} // namespace
+
+Result<int> usualExpiryDays(Database &database)
+{
+    return setting(database, u"expiry.days"_s, QString::number(DefaultDays)).map([](const QString &days) {
+        return days.toInt();
+    });
+}
+
+Result<std::vector<ExpiryScope>> expiryScopes(Database &database)
+{
+    const auto usual = usualExpiryDays(database);
+    if (!usual)
+        return tl::unexpected(usual.error());
+    std::vector<ExpiryScope> scopes{{*usual, " AND agent_id NOT IN "_L1 + WithDays}};
+    auto own = database.run(u"SELECT id, policy ->> 'expiry_days' FROM agent WHERE id IN "_s + WithDays
+                            + u" ORDER BY id"_s);
+    if (!own)
+        return tl::unexpected(own.error());
+    while ((*own)->next())
+        scopes.push_back(
+            {(*own)->value(1).toInt(), u" AND agent_id = %1"_s.arg((*own)->value(0).toLongLong())});
+    std::erase_if(scopes, [](const ExpiryScope &scope) { return scope.days <= 0; });
+    return scopes;
+}
+
+} // namespace store

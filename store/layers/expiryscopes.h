@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace store {
+
+class Database;
+
+// How long a row waits whose agent has no policy of its own; 0 is for ever.
+[[nodiscard]] Result<int> usualExpiryDays(Database &database);
+
+// Rows that wait equally long: those of an agent whose policy says how long, or all others.
+struct ExpiryScope
+{
+    int days = 0;
+    QString condition; // on reflexion_log, " AND ..."
+};
+// Without those that wait for ever.
+[[nodiscard]] Result<std::vector<ExpiryScope>> expiryScopes(Database &database);
+
+} // namespace store
