@@ -92,7 +92,7 @@ Result<CopyDraft> CopyDraft::checked(PartFile part, const Result<StoreContent> &
         return tl::unexpected(source.error());
     if (auto synced = part.sync(); !synced)
         return tl::unexpected(synced.error());
-    StoreCopy copy = lookAtCopy(part.path(), Depth::Pages);
+    StoreCopy copy = readCopy(part.path(), Depth::Pages);
     if (const auto same = compared(copy, *source); !same)
         return tl::unexpected(same.error());
     return CopyDraft(std::move(part), std::move(copy));

@@ -2,11 +2,7 @@
 #include "store/database/storecopy.h"
 
 #include "store/database/damage.h"
-#include "store/database/database.h"
 #include "store/database/dialect.h"
-#include "store/database/migrator.h"
-#include "store/rows/anchoring.h"
-#include "store/rows/verify.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -46,22 +42,6 @@ bool hasJournal(const QString &path)
     return QFileInfo(path + "-wal"_L1).size() > 0 || QFileInfo(path + "-journal"_L1).size() > 0;
 }
 
-// A store of today's schema is opened as one: whatever else is asked of a store when it is opened is asked
-// here too.
-QString doubtAbout(const StoreCopy &copy)
-{
-    if (copy.content.schema < Migrator::CurrentVersion)
-        return {};
-    const auto database = Database::open(copy.path, Database::Mode::ReadOnly);
-    const auto anchors = signing::readAnchors(anchorFileBeside(copy.path));
-    const auto verified = !database  ? tl::unexpected(database.error())
-                          : !anchors ? tl::unexpected(anchors.error())
-                                     : verify(**database, {}, *anchors);
-    if (!verified)
-        return verified.error().message;
-    return verified->isWhole() ? QString() : verified->problems.front().message;
-}
-
 Result<void> read(StoreCopy &copy, Depth depth)
 {
     const FileLook look = lookAtFile(copy.path);
@@ -98,7 +78,7 @@ Result<ClosedStore> ClosedStore::open(const QString &path)
     return ClosedStore(std::move(owned));
 }
 
-StoreCopy lookAtCopy(const QString &path, Depth depth)
+StoreCopy readCopy(const QString &path, Depth depth)
 {
     const QFileInfo file(path);
     StoreCopy copy;
@@ -107,8 +87,6 @@ StoreCopy lookAtCopy(const QString &path, Depth depth)
     copy.bytes = file.size();
     if (const auto done = read(copy, depth); !done)
         copy.problem = done.error().message;
-    if (depth == Depth::Whole && copy.problem.isEmpty())
-        copy.doubt = doubtAbout(copy);
     return copy;
 }
 

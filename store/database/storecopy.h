@@ -52,9 +52,10 @@ struct StoreCopy
 enum class Depth {
     Content, // opens it and reads what it holds
     Pages,   // reads every page too
-    Whole    // and proves the ledger
+    Whole    // and proves the ledger, which lookAtCopy() does (store/recovery/copyproof.h)
 };
-StoreCopy lookAtCopy(const QString &path, Depth depth);
+// What the file says by itself.
+StoreCopy readCopy(const QString &path, Depth depth);
 
 // Why `newer` does not go on from where `older` ended: fewer entries in its ledger, or others. Empty where it
 // does.

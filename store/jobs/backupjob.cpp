@@ -74,17 +74,9 @@ QString BackupJob::title() const
     return QCoreApplication::translate("store", "Backup");
 }
 
-Result<QString> BackupJob::folderOf(Database &database)
-{
-    return setting(database, u"backup.folder"_s, {}).map([&database](const QString &folder) {
-        return folder.isEmpty() ? standardBackupFolder(database.path())
-                                : QFileInfo(database.path()).absoluteDir().absoluteFilePath(folder);
-    });
-}
-
 Result<JobReport> BackupJob::run(Database &database, JobContext &context)
 {
-    const auto folder = folderOf(database);
+    const auto folder = backupFolder(database);
     const auto keep = folder ? keptOf(database) : tl::unexpected(folder.error());
     if (!keep)
         return tl::unexpected(keep.error());

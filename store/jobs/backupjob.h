@@ -14,9 +14,6 @@ public:
     QString name() const override { return QStringLiteral("backup"); }
     QString title() const override;
     [[nodiscard]] Result<JobReport> run(Database &database, JobContext &context) override;
-
-    // Where the copies of this store go.
-    [[nodiscard]] static Result<QString> folderOf(Database &database);
 };
 
 } // namespace store

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/database/storecopy.h"
+#include "store/recovery/copyproof.h"
 
 #include <QDir>
 

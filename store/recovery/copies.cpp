@@ -2,7 +2,7 @@
 #include "store/recovery/copies.h"
 
 #include "store/database/database.h"
-#include "store/jobs/backupjob.h"
+#include "store/layers/settings.h"
 #include "store/recovery/backuphistory.h"
 #include "store/rows/status.h"
 #include "store/trust/backupfolders.h"
@@ -54,10 +54,18 @@ QString standardBackupFolder(const QString &storePath)
     return store.absoluteDir().filePath(store.completeBaseName() + ".backups"_L1);
 }
 
+Result<QString> backupFolder(Database &database)
+{
+    return setting(database, u"backup.folder"_s, {}).map([&database](const QString &folder) {
+        return folder.isEmpty() ? standardBackupFolder(database.path())
+                                : QFileInfo(database.path()).absoluteDir().absoluteFilePath(folder);
+    });
+}
+
 QStringList knownBackupFolders(const QString &storePath)
 {
     const auto database = Database::open(storePath, Database::Mode::ReadOnly);
-    const auto folder = database ? BackupJob::folderOf(**database) : tl::unexpected(database.error());
+    const auto folder = database ? backupFolder(**database) : tl::unexpected(database.error());
     QStringList folders = BackupFolders(storePath).known();
     if (folder)
         folders.prepend(*folder);

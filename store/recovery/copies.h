@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/database/storecopy.h"
+#include "store/recovery/copyproof.h"
 
 #include <QStringList>
 
 namespace store {
 
+class Database;
+
 // "NAME.backups" beside the store: where its copies go unless this computer says otherwise.
 QString standardBackupFolder(const QString &storePath);
+// Where the backup job puts them: the setting "backup.folder", else that one.
+[[nodiscard]] Result<QString> backupFolder(Database &database);
 // The folders besides that one, as far as the store can say, and those that this computer knows of where it
 // cannot.
 QStringList knownBackupFolders(const QString &storePath);

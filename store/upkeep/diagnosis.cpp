@@ -6,7 +6,7 @@
 #include "store/database/locktable.h"
 #include "store/database/migrator.h"
 #include "store/database/schemacheck.h"
-#include "store/jobs/backupjob.h"
+#include "store/recovery/copies.h"
 #include "store/rows/anchoring.h"
 #include "store/upkeep/copydiagnosis.h"
 #include "store/upkeep/maintenance.h"
@@ -291,7 +291,7 @@ Result<std::vector<Diagnosis>> diagnose(Database &database, bool deep)
         if (auto looked = look(database, all); !looked)
             return tl::unexpected(looked.error());
     }
-    const auto folder = BackupJob::folderOf(database);
+    const auto folder = backupFolder(database);
     lookForCopies(database.path(), {folder.value_or(QString())}, deep, all);
     if (deep) {
         if (auto looked = lookAtContent(database, all); !looked)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/dialect.h"
-#include "store/database/storecopy.h"
+#include "store/recovery/copyproof.h"
 #include "store/rows/verify.h"
 #include "tests/faults/faultvfs.h"
 #include "tests/store/oldschema.h"

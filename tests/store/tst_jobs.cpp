@@ -11,6 +11,7 @@
 #include "store/knowledge/ingest.h"
 #include "store/knowledge/sources.h"
 #include "store/layers/settings.h"
+#include "store/recovery/copies.h"
 #include "tests/store/teststore.h"
 
 #include <QJsonArray>
@@ -474,7 +475,7 @@ void tst_Jobs::backupKeepsTheNewest()
         last = row->detail[u"file"_s].toString();
         QTest::qWait(2);
     }
-    const QDir folder(BackupJob::folderOf(m_store->database()).value());
+    const QDir folder(backupFolder(m_store->database()).value());
     const QStringList copies = folder.entryList({u"*.memoir"_s}, QDir::Files, QDir::Name);
     QCOMPARE(copies.size(), 3);
     QCOMPARE(folder.entryList(QDir::Files).size(), 6); // each with what vouches for it
@@ -489,7 +490,7 @@ void tst_Jobs::backupKeepsTheNewest()
 
 void tst_Jobs::backupLeavesOtherFilesAlone()
 {
-    const QString folder = BackupJob::folderOf(m_store->database()).value();
+    const QString folder = backupFolder(m_store->database()).value();
     QVERIFY(QDir().mkpath(folder));
     const QStringList names{u"notes.txt"_s, u"other-20200101T000000000Z.memoir"_s, u"test-by-hand.memoir"_s,
                             u"test-20200101T000000000Z.memoir.part"_s};

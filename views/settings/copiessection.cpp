@@ -2,7 +2,7 @@
 #include "views/settings/copiessection.h"
 
 #include "models/workbench.h"
-#include "store/jobs/backupjob.h"
+#include "store/recovery/copies.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/sectionheader.h"
@@ -44,7 +44,7 @@ void CopiesSection::readStore()
     m_folder->clear();
     if (!m_bench->store.isOpen())
         return;
-    m_bench->store.read(store::BackupJob::folderOf).then(this, [this](const store::Result<QString> &folder) {
+    m_bench->store.read(store::backupFolder).then(this, [this](const store::Result<QString> &folder) {
         m_folder->setText(folder ? QDir::toNativeSeparators(*folder) : folder.error().message);
         // A form does not grow with what is written into it later.
         m_folder->setMinimumHeight(m_folder->heightForWidth(m_folder->maximumWidth()));

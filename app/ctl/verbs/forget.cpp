@@ -8,8 +8,8 @@
 #include "store/clock.h"
 #include "store/curation/memoryselection.h"
 #include "store/database/copydraft.h"
-#include "store/jobs/backupjob.h"
 #include "store/recovery/backuphistory.h"
+#include "store/recovery/copies.h"
 #include "store/rows/lineage.h"
 #include "store/schema/layer.h"
 
@@ -135,7 +135,7 @@ store::Result<void> checkCount(const Invocation &invocation, const QStringList &
 // A fresh copy without the words in the place of the newest; the paths of those that still hold them.
 store::Result<QStringList> renewBackup(store::Database &database)
 {
-    const auto folder = store::BackupJob::folderOf(database);
+    const auto folder = store::backupFolder(database);
     if (!folder)
         return tl::unexpected(folder.error());
     const store::BackupHistory history(*folder, database.path());
