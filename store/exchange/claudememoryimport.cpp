@@ -92,7 +92,7 @@ QString takeType(QJsonObject &values)
 
 NewReflexion rowOf(const QFileInfo &file, const QString &markdown)
 {
-    FrontMatter parts = frontMatter(markdown);
+    knowledge::FrontMatter parts = knowledge::frontMatter(markdown);
     NewReflexion row;
     row.agent = u"claude-code"_s;
     row.origin = u"import"_s;

@@ -4,7 +4,7 @@
 #include <QJsonArray>
 #include <QStringList>
 
-namespace store::exchange {
+namespace store::knowledge {
 
 using namespace Qt::StringLiterals;
 
@@ -85,4 +85,4 @@ FrontMatter frontMatter(const QString &markdown)
             bodyStart < 0 ? QString() : text.mid(bodyStart).trimmed()};
 }
 
-} // namespace store::exchange
+} // namespace store::knowledge

@@ -4,7 +4,7 @@
 #include <QJsonObject>
 #include <QString>
 
-namespace store::exchange {
+namespace store::knowledge {
 
 // A Markdown file taken apart: the block between the leading "---" lines, and what follows.
 struct FrontMatter
@@ -18,4 +18,4 @@ struct FrontMatter
 // "[a, b]", quotes. What it does not know stays a text.
 FrontMatter frontMatter(const QString &markdown);
 
-} // namespace store::exchange
+} // namespace store::knowledge

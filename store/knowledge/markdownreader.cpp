@@ -273,7 +273,7 @@ Document readMarkdown(QByteArray text)
     Document document;
     const qsizetype first = frontMatterEnd(text);
     if (first > 0) {
-        document.metadata = exchange::frontMatter(QString::fromUtf8(text.first(first))).values;
+        document.metadata = frontMatter(QString::fromUtf8(text.first(first))).values;
         document.title = document.metadata.value("title"_L1).toString();
     }
     document.blocks = markdownBlocks(text, first);

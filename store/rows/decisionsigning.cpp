@@ -194,7 +194,7 @@ Result<void> signAct(Database &database, const SignedAct &act)
     return database
         .execute(u"INSERT INTO signature (last_seq, first_seq, key_id, signed) VALUES (?, ?, ?, ?)"_s,
                  {act.lastSeq, act.firstSeq, key->id(), *signature})
-        .and_then([&] { return exchange::RowSignatures(database).sign(act, *key); });
+        .and_then([&] { return RowSignatures(database).sign(act, *key); });
 }
 
 Result<bool> isSignedByKnownKey(Database &database, const QString &keyId, const QByteArray &message,

@@ -9,7 +9,7 @@
 
 #include <array>
 
-namespace store::exchange {
+namespace store {
 
 using namespace Qt::StringLiterals;
 
@@ -176,4 +176,4 @@ QJsonObject columnsOf(const Reflexion &row)
     return object;
 }
 
-} // namespace store::exchange
+} // namespace store

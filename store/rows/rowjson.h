@@ -6,7 +6,7 @@
 
 #include <QJsonObject>
 
-namespace store::exchange {
+namespace store {
 
 // Fills the columns of a row from keys of the same names and takes them out of `object`; what stays behind is
 // unknown. Usage where a value is of the wrong kind.
@@ -15,4 +15,4 @@ namespace store::exchange {
 // All columns under their names, empty ones left out; `extra` is an object of its own.
 QJsonObject columnsOf(const Reflexion &row);
 
-} // namespace store::exchange
+} // namespace store

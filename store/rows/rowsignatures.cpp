@@ -9,7 +9,7 @@
 
 #include <QJsonDocument>
 
-namespace store::exchange {
+namespace store {
 
 using namespace Qt::StringLiterals;
 
@@ -96,4 +96,4 @@ Result<void> RowSignatures::keep(const QString &uid, const QJsonObject &signatur
                QByteArray::fromBase64(signature.value("signed"_L1).toString().toLatin1()));
 }
 
-} // namespace store::exchange
+} // namespace store

@@ -6,7 +6,7 @@
 
 #include <QJsonObject>
 
-namespace store::exchange {
+namespace store {
 
 // Where a store asks for signed decisions, a person's key also signs each row that they decided, as it stands
 // after the act. An export carries the signature in the row's line ("signature": {"key", "signed"}), and a
@@ -38,4 +38,4 @@ private:
     Database &m_database;
 };
 
-} // namespace store::exchange
+} // namespace store

@@ -160,7 +160,7 @@ int outline(const uint8_t *data, size_t size)
 int frontMatter(const uint8_t *data, size_t size)
 {
     const QString text = textOf(data, size);
-    holds(store::exchange::frontMatter(text).body.size() <= text.size(),
+    holds(store::knowledge::frontMatter(text).body.size() <= text.size(),
           "a file's text is longer than the file");
     return 0;
 }

@@ -8,7 +8,6 @@
 #include "store/exchange/typeclaw/referenceimport.h"
 #include "store/exchange/typeclaw/shard.h"
 #include "store/exchange/typeclaw/streamimport.h"
-#include "store/knowledge/frontmatter.h"
 #include "store/layers/wikiwriter.h"
 #include "store/rows/lineage.h"
 #include "store/schema/layer.h"
