@@ -2,7 +2,7 @@
 #include "models/samplejob.h"
 
 #include "store/database/database.h"
-#include "store/exchange/sampleworkspace.h"
+#include "store/sample/sampleworkspace.h"
 
 #include <QFile>
 #include <QStandardPaths>

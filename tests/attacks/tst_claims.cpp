@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "store/exchange/sampleworkspace.h"
 #include "store/rows/verify.h"
+#include "store/sample/sampleworkspace.h"
 #include "tests/store/exchangefixture.h"
 
 #include <QtTest>

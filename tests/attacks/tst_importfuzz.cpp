@@ -4,7 +4,7 @@
 // longer, MEMOIR_FUZZ_SEED another one.
 #include "store/exchange/export.h"
 #include "store/exchange/import.h"
-#include "store/exchange/sampleworkspace.h"
+#include "store/sample/sampleworkspace.h"
 #include "tests/attacks/damagedfile.h"
 #include "tests/attacks/validfiles.h"
 #include "tests/store/teststore.h"

@@ -6,7 +6,7 @@ set(layers store llmclient models views app)
 # Below all of them lie the files in the store's own folder, which include no room. What a person is shown to decide is
 # found by retrieval, so curation stands above it.
 set(rooms files guard schema database trust signing rows layers retrieval curation recovery knowledge exchange jobs
-    learnings distillation sessions training rules upkeep)
+    learnings distillation sessions training rules upkeep sample)
 set(problems "")
 
 function(check_absent pattern what)

@@ -3,8 +3,8 @@
 
 #include "store/clock.h"
 #include "store/deadline.h"
-#include "store/exchange/sampleworkspace.h"
 #include "store/retrieval/searchfinder.h"
+#include "store/sample/sampleworkspace.h"
 #include "tests/fuzz/input.h"
 
 #include <QStandardPaths>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Learns the weights by which the guard tells orders to a model from facts: logistic regression over the
 // features of OrderFeatures, from the examples in tests/guard/data. Always makes the same file from the same
-// examples: memoir_train_orders tests/guard/data store/guard/orderweights.cpp
+// examples: memoir_train_orders tests/guard/data resources/guard/orders.weights
 #include "store/guard/orderfeatures.h"
 #include "store/guard/textfold.h"
 #include "tests/guard/orderexamples.h"
@@ -460,48 +460,25 @@ std::vector<OrderExample> examplesIn(const QString &folder)
     return all;
 }
 
-// One character per slot, 'P' being none: a table that compilers and people can read.
 bool write(const Learner &learner, const QString &path)
 {
     float most = 0;
     for (float weight : learner.weights())
         most = std::max(most, std::abs(weight));
-    constexpr int Steps = 42;
-    // Few weights are large; they are cut so that the many small ones keep their differences.
-    std::vector<float> sizes;
-    for (float weight : learner.weights()) {
-        if (weight != 0)
-            sizes.push_back(std::abs(weight));
-    }
-    std::sort(sizes.begin(), sizes.end());
-    const float largest = sizes[sizes.size() * 998 / 1000];
+    const float step = most / 127;
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return false;
-    QByteArray source = "// SPDX-License-Identifier: MIT\n"
-                        "// Made by memoir_train_orders from tests/guard/data. Do not edit.\n"
-                        "#include \"store/guard/orderweights.h\"\n\nnamespace store::guard {\n\n"
-                        "// clang-format off\nconst char OrderWeights[] =\n";
-    QByteArray line;
+    QByteArray bytes = QByteArray::number(double(step), 'g', 9) + ' '
+                       + QByteArray::number(learner.bias(), 'g', 9) + '\n';
     std::size_t used = 0;
-    for (std::size_t i = 0; i < learner.weights().size(); ++i) {
-        const float scaled = std::clamp(learner.weights()[i] / largest, -1.0F, 1.0F) * Steps;
-        const char unit = char('P' + int(std::lround(scaled)));
-        used += unit != 'P' ? 1 : 0;
-        line += unit;
-        if (line.size() == 128) {
-            line.replace("\\", "\\\\").replace("\"", "\\\"").replace("?", "\\?");
-            source += "\"" + line + "\"\n";
-            line.clear();
-        }
+    for (float weight : learner.weights()) {
+        const auto steps = static_cast<signed char>(std::lround(weight / step));
+        used += steps != 0 ? 1 : 0;
+        bytes += static_cast<char>(steps);
     }
-    source += "    ;\n// clang-format on\n\n"
-              "const double OrderScale = "
-              + QByteArray::number(double(largest) / Steps, 'g', 9) + ";\nconst double OrderBias = "
-              + QByteArray::number(learner.bias(), 'g', 9) + ";\n\n} // namespace store::guard\n";
-    std::printf("%zu of %zu weights used, largest %.2f of %.2f, bias %.3f\n", used, learner.weights().size(),
-                double(largest), double(most), learner.bias());
-    return file.write(source) == source.size();
+    std::printf("%zu of %zu weights used, largest %.2f, bias %.3f\n", used, learner.weights().size(), double(most), learner.bias());
+    return file.write(bytes) == bytes.size();
 }
 
 } // namespace
@@ -509,7 +486,7 @@ bool write(const Learner &learner, const QString &path)
 int main(int argc, char **argv)
 {
     if (argc < 3) {
-        std::printf("usage: memoir_train_orders DATA WEIGHTS.cpp | --validate\n");
+        std::printf("usage: memoir_train_orders DATA WEIGHTS | --validate\n");
         return 2;
     }
     const std::vector<OrderExample> examples = examplesIn(QString::fromLocal8Bit(argv[1]));

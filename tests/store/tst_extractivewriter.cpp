@@ -3,7 +3,7 @@
 #include "store/distillation/remarks.h"
 #include "store/distillation/repeats.h"
 #include "store/exchange/import.h"
-#include "store/exchange/sampleworkspace.h"
+#include "store/sample/sampleworkspace.h"
 #include "tests/store/distillationstore.h"
 
 using namespace Qt::StringLiterals;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/clock.h"
 #include "store/curation/curation.h"
-#include "store/exchange/sampleworkspace.h"
 #include "store/rows/verify.h"
+#include "store/sample/sampleworkspace.h"
 #include "tests/store/exchangefixture.h"
 
 #include <QElapsedTimer>

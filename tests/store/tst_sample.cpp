@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/exchange/sample.h"
+#include "store/sample/sample.h"
 
 #include <QJsonDocument>
 #include <QRegularExpression>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/clock.h"
-#include "store/exchange/samplegrades.h"
-#include "store/exchange/sampleworkspace.h"
+#include "store/sample/samplegrades.h"
+#include "store/sample/sampleworkspace.h"
 #include "store/training/flips.h"
 #include "store/training/markers.h"
 #include "tests/store/teststore.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The triage page over the sample workspace as pictures, to be looked at: memoir_triagegallery <folder>.
-#include "store/exchange/sampleworkspace.h"
+#include "store/sample/sampleworkspace.h"
 #include "tests/views/triagewindow.h"
 #include "views/look/icons.h"
 #include "views/look/memoirstyle.h"

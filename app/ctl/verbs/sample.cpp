@@ -4,8 +4,8 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/clock.h"
-#include "store/exchange/sampleworkspace.h"
 #include "store/retrieval/queue.h"
+#include "store/sample/sampleworkspace.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/exchange/sampletexts.h"
+#include "store/sample/sampletexts.h"
 
 #include <QFile>
 #include <QJsonArray>

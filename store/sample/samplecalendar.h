@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/exchange/sample.h"
+#include "store/sample/sample.h"
 
 #include <QRandomGenerator>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "store/exchange/sampleloader.h"
+#include "store/sample/sampleloader.h"
 
 #include "store/clock.h"
 #include "store/curation/undo.h"
 #include "store/database/database.h"
 #include "store/database/transaction.h"
-#include "store/exchange/samplelayers.h"
 #include "store/rows/act.h"
 #include "store/rows/rowstate.h"
+#include "store/sample/samplelayers.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>

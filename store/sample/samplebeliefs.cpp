@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "store/exchange/samplebeliefs.h"
+#include "store/sample/samplebeliefs.h"
 
 #include "store/clock.h"
 #include "store/curation/agentpolicy.h"
 #include "store/database/database.h"
 #include "store/distillation/distiller.h"
 #include "store/distillation/extractivewriter.h"
-#include "store/exchange/sampletexts.h"
 #include "store/jobs/job.h"
+#include "store/sample/sampletexts.h"
 
 #include <QJsonArray>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/exchange/samplefill.h"
+#include "store/sample/samplefill.h"
 
 #include <QLocale>
 #include <QRegularExpression>

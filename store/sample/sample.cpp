@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "store/exchange/sample.h"
+#include "store/sample/sample.h"
 
-#include "store/exchange/samplecalendar.h"
-#include "store/exchange/samplefill.h"
-#include "store/exchange/samplehistory.h"
-#include "store/exchange/sampletexts.h"
+#include "store/sample/samplecalendar.h"
+#include "store/sample/samplefill.h"
+#include "store/sample/samplehistory.h"
+#include "store/sample/sampletexts.h"
 
 #include <QHash>
 #include <QJsonArray>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/exchange/samplegrades.h"
+#include "store/sample/samplegrades.h"
 
 #include "store/clock.h"
 #include "store/database/database.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/exchange/samplecalendar.h"
+#include "store/sample/samplecalendar.h"
 
 #include <QJsonArray>
 #include <QSet>

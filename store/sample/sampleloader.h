@@ -2,11 +2,11 @@
 #pragma once
 
 #include "store/curation/curation.h"
-#include "store/exchange/sample.h"
-#include "store/exchange/samplebeliefs.h"
-#include "store/exchange/samplegrades.h"
-#include "store/exchange/sampleproposals.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/sample/sample.h"
+#include "store/sample/samplebeliefs.h"
+#include "store/sample/samplegrades.h"
+#include "store/sample/sampleproposals.h"
 
 #include <QHash>
 

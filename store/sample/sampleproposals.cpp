@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "store/exchange/sampleproposals.h"
+#include "store/sample/sampleproposals.h"
 
-#include "store/exchange/samplefill.h"
-#include "store/exchange/sampletexts.h"
+#include "store/sample/samplefill.h"
+#include "store/sample/sampletexts.h"
 
 #include <QJsonArray>
 #include <QRandomGenerator>

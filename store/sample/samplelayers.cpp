@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/exchange/samplelayers.h"
+#include "store/sample/samplelayers.h"
 
 #include "store/database/database.h"
 #include "store/exchange/goldenimport.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/exchange/samplehistory.h"
+#include "store/sample/samplehistory.h"
 
 #include <QJsonArray>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "store/exchange/sampleworkspace.h"
+#include "store/sample/sampleworkspace.h"
 
 #include "store/clock.h"
 #include "store/database/database.h"
-#include "store/exchange/sample.h"
-#include "store/exchange/sampleloader.h"
 #include "store/knowledge/ingest.h"
+#include "store/sample/sample.h"
+#include "store/sample/sampleloader.h"
 
 #include <QCoreApplication>
 
