@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/readingthread.h"
+#include "store/database/readingthread.h"
 #include "store/retrieval/assembly.h"
 #include "store/retrieval/finder.h"
 

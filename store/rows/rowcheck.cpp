@@ -2,7 +2,7 @@
 #include "store/rows/rowcheck.h"
 
 #include "store/database/database.h"
-#include "store/eachrow.h"
+#include "store/database/eachrow.h"
 #include "store/rows/layerrow.h"
 #include "store/rows/rowcontent.h"
 #include "store/schema/layer.h"

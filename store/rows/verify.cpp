@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows/verify.h"
 
-#include "store/curation/verifyparts.h"
 #include "store/database/database.h"
+#include "store/database/eachrow.h"
 #include "store/database/lent.h"
-#include "store/eachrow.h"
+#include "store/database/samestate.h"
 #include "store/rows/ledgerentry.h"
 #include "store/rows/rowcheck.h"
 #include "store/rows/rulesinforce.h"
 #include "store/rows/sealcheck.h"
 #include "store/rows/signaturecheck.h"
 #include "store/rows/standing.h"
-#include "store/samestate.h"
+#include "store/rows/verifyparts.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/readingthread.h"
+#include "store/database/readingthread.h"
 #include "store/result.h"
 
 #include <functional>

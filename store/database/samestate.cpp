@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/samestate.h"
+#include "store/database/samestate.h"
 
 #include "store/database/dialect.h"
 

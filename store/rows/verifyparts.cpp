@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/verifyparts.h"
+#include "store/rows/verifyparts.h"
 
 #include "store/database/database.h"
-#include "store/samestate.h"
+#include "store/database/samestate.h"
 
 #include <QCoreApplication>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/readingthread.h"
+#include "store/database/readingthread.h"
 
 namespace store {
 
