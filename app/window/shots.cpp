@@ -4,6 +4,8 @@
 #include "models/recentstores.h"
 #include "models/workbench.h"
 #include "store/clock.h"
+#include "store/distillation/extractivewriter.h"
+#include "store/distillation/wikijob.h"
 #include "store/files/outputfile.h"
 #include "views/approvals/approvalspage.h"
 #include "views/frame/storeopener.h"
@@ -82,6 +84,7 @@ private:
     void addDocuments();
     void takeBeliefs();
     void takeWiki();
+    void distil();
     void takeGrades();
     void takeContext();
     void takeApprovals();
@@ -275,9 +278,35 @@ void Photographer::takeWiki()
     act(u"wiki.edit"_s);
     take(u"06-wiki-edit"_s);
     escape();
+    if (m_window.wikiPage()->runs()->runs().rowCount() == 0)
+        distil();
     m_window.wikiPage()->showRun({});
     take(u"06-wiki-runs"_s);
     act(u"wiki.runs"_s);
+}
+
+// A run of the wiki job, so that there is one to look at.
+void Photographer::distil()
+{
+    struct Quiet final : store::JobContext
+    {
+        void progress(int, int, const QString &) override {}
+        void note(const QString &) override {}
+        void warn(const QString &) override {}
+        std::stop_token stopToken() const override { return {}; }
+    };
+    const auto work = [](store::Database &database) {
+        Quiet quiet;
+        store::distillation::WikiJob job(
+            [](store::Database &) -> store::Result<std::unique_ptr<store::distillation::SectionWriter>> {
+                return std::make_unique<store::distillation::ExtractiveWriter>();
+            });
+        return job.run(database, quiet);
+    };
+    bool isDone = false;
+    m_bench.store.run(work).then(&m_window, [&](const auto &) { isDone = true; });
+    m_isComplete = until([&] { return isDone; }) && m_isComplete;
+    m_bench.feed.poll();
 }
 
 void Photographer::takeGrades()

@@ -142,8 +142,10 @@ void tst_sessions::aSessionIsToldWhatHoldsInItsFolder()
          {told(u"shop"_s, u"shop"_s), told(u"shop/docs"_s, {}), told(u"elsewhere"_s, u"shop"_s)})
         QVERIFY2(all.contains("rounded"_L1) && all.contains("Headings"_L1), qPrintable(all));
     // What was told, and for which folder, is recorded.
-    const QByteArray list = m_ctl->run({u"list"_s, u"snapshot"_s, u"--json"_s}).out;
-    QVERIFY2(list.contains("billing/tax/"), list);
+    const QString first =
+        m_ctl->run({u"list"_s, u"snapshot"_s, u"--json"_s}).lines().front()["uid"_L1].toString();
+    const QByteArray record = m_ctl->run({u"context"_s, u"show"_s, first, u"--json"_s}).out;
+    QVERIFY2(record.contains("billing/tax/"), record);
 }
 
 void tst_sessions::theJobReadsOnInWhatWasRead()
