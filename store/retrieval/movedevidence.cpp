@@ -203,16 +203,18 @@ EvidenceWalk::Looked EvidenceWalk::lookAtChunk(const QString &uid)
 // in since.
 EvidenceWalk::Looked EvidenceWalk::lookAtDeparted(const QString &uid)
 {
-    auto found = m_database.run(u"SELECT source_uid, heading_path, content, ordinal, departed_at "
-                                "FROM departed_chunk WHERE uid = ?"_s,
-                                {uid});
+    auto found =
+        m_database.run(u"SELECT d.source_uid, d.heading_path, d.content, d.ordinal, d.departed_at, %1 "
+                       "FROM departed_chunk AS d LEFT JOIN knowledge_source AS s ON s.uid = d.source_uid "
+                       "WHERE d.uid = ?"_s.arg(knowledgeLayer().titleOf(u"s")),
+                       {uid});
     if (!found)
         return tl::unexpected(found.error());
     if (!(*found)->next())
         return std::nullopt; // it was never in this store
     const auto value = [&found](int column) { return (*found)->value(column); };
-    MovedEvidence one{uid, chunkLayer().key(), {}, {}, Fate::Gone, value(4).toString(), value(2).toString(),
-                      {}};
+    MovedEvidence one{uid,        chunkLayer().key(),  value(5).toString(), {},
+                      Fate::Gone, value(4).toString(), value(2).toString(), {}};
     const QVariantList place{value(0), value(4), value(1), value(3), value(1), value(3)};
     (*found)->finish();
     auto now =
@@ -282,7 +284,8 @@ Result<std::vector<MovedEvidence>> EvidenceWalk::run()
             const auto label = Lineage(m_database).label(step.uid);
             if (!label)
                 return tl::unexpected(label.error());
-            (*one)->title = label->text;
+            if (!label->text.isEmpty()) // else what is known of where it was
+                (*one)->title = label->text;
             (*one)->through = step.through;
             moved.push_back(std::move(**one));
         }

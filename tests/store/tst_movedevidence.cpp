@@ -52,6 +52,8 @@ private Q_SLOTS:
         const auto one = moved(memory);
         QCOMPARE(one.size(), 1U);
         QCOMPARE(one.front().fate, Fate::Changed);
+        QVERIFY2(words(one.front()).contains(u"terms.md"_s),
+                 qPrintable(words(one.front()))); // which document
         QVERIFY(one.front().was.contains(u"thirty"_s));
         QVERIFY(one.front().is.contains(u"sixty"_s));
         QCOMPARE(one.front().at.left(10), isoTime(now()).left(10));
