@@ -63,11 +63,12 @@ QString quoted(const QStringList &words)
 } // namespace
 
 MemoryRead::MemoryRead(Database &database, Finder &finder, const StackQuestion &question,
-                       const LayerPlan &plan)
+                       const LayerPlan &plan, QuestionKeys &shared)
     : m_database(database)
     , m_finder(finder)
     , m_question(question)
     , m_plan(plan)
+    , m_shared(shared)
     , m_doors(database, question)
     , m_category(categoryOf(question.question))
     , m_told(question.audience().condition(u"r"_s))
@@ -148,7 +149,7 @@ Result<QSet<qint64>> MemoryRead::keys()
         return m_plan.rank == Rank::Priority ? selected(
                    doorKeys().mostPressing(quoted(kindsOf(m_plan)), m_plan.leastPriority), {MostRows})
                                              : newestKeys(MostRows);
-    auto keys = keysOfQuestion();
+    auto keys = m_shared.found([this] { return keysOfQuestion(); });
     if (!keys || (m_plan.match != Match::Lately && m_plan.match != Match::Sources))
         return keys;
     const auto lately = newestKeys(MostLately);

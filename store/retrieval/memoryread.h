@@ -8,7 +8,27 @@
 
 #include <QSet>
 
+#include <functional>
+#include <mutex>
+
 namespace store {
+
+// The memories that fit the question of a stack, which several of its layers ask for, on threads of their
+// own: the first one finds them, the others wait for that.
+class QuestionKeys
+{
+public:
+    using Find = std::function<Result<QSet<qint64>>()>;
+    const Result<QSet<qint64>> &found(const Find &find)
+    {
+        std::call_once(m_once, [&] { m_keys = find(); });
+        return m_keys;
+    }
+
+private:
+    std::once_flag m_once;
+    Result<QSet<qint64>> m_keys;
+};
 
 // Memories (reflexions) as a plan wants them that names kinds, a match and a rank of its own: chosen, asked
 // at the door, ranked and written in the plan's form. As the store stands only the view retrievable_reflexion
@@ -16,7 +36,9 @@ namespace store {
 class MemoryRead
 {
 public:
-    MemoryRead(Database &database, Finder &finder, const StackQuestion &question, const LayerPlan &plan);
+    // `shared` is of this question, and of connections that see the same state.
+    MemoryRead(Database &database, Finder &finder, const StackQuestion &question, const LayerPlan &plan,
+               QuestionKeys &shared);
 
     [[nodiscard]] Result<LayerRead> read();
 
@@ -48,6 +70,7 @@ private:
     Finder &m_finder;
     const StackQuestion &m_question;
     const LayerPlan &m_plan;
+    QuestionKeys &m_shared;
     Doors m_doors;
     const QString m_category; // of the question
     QString m_told;           // the conditions of those who are told, and of the path

@@ -30,6 +30,7 @@ private:
     [[nodiscard]] Result<void> askScopes();
     [[nodiscard]] Result<std::vector<Candidate>> touched(const QStringList &uids, const QString &condition);
     [[nodiscard]] Result<void> readDoor(const QString &entityType, std::vector<Candidate> &rows, int limit);
+    [[nodiscard]] Result<std::optional<QSet<qint64>>> fewKeys();
     [[nodiscard]] Prepared door(const QByteArray &agent);
     [[nodiscard]] Result<void> readMatches(LayerRead &read, int limit);
     [[nodiscard]] Result<void> readPast(LayerRead &read);

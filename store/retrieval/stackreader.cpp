@@ -37,10 +37,10 @@ struct StackReader::Lane
 namespace {
 
 Result<LayerRead> foundFor(Database &database, Finder &finder, const StackQuestion &question,
-                           const LayerPlan &plan)
+                           const LayerPlan &plan, QuestionKeys &shared)
 {
     if (reflexionLayer().is(plan.layer) && plan.match != LayerPlan::Match::OfLayer)
-        return MemoryRead(database, finder, question, plan).read();
+        return MemoryRead(database, finder, question, plan, shared).read();
     if (reflexionLayer().is(plan.layer))
         return ReflexionRead(database, question, plan).read();
     if (wikiLayer().is(plan.layer) && plan.match == LayerPlan::Match::Anything)
@@ -72,9 +72,9 @@ Result<void> sayMoved(Database &database, LayerRead &read)
 }
 
 Result<LayerRead> readLayer(Database &database, Finder &finder, const StackQuestion &question,
-                            const LayerPlan &plan)
+                            const LayerPlan &plan, QuestionKeys &shared)
 {
-    auto read = foundFor(database, finder, question, plan);
+    auto read = foundFor(database, finder, question, plan, shared);
     if (!read)
         return read;
     read->key = plan.key;
@@ -165,13 +165,14 @@ Result<StackReads> StackReader::reads(const StackQuestion &question)
         return tl::unexpected(seq.error());
     }
     const Deadline::Limit limit = Deadline::inForce();
+    QuestionKeys shared;
     for (size_t i = 0; i < plans.size(); ++i) {
-        m_lanes[i]->thread.start([this, i, &question, &plans, &limit](Database &database) {
+        m_lanes[i]->thread.start([this, i, &question, &plans, &limit, &shared](Database &database) {
             const Deadline deadline(limit);
             Lane &lane = *m_lanes[i];
             if (!lane.finder)
                 lane.finder = m_makeFinder(database);
-            lane.read = wholeAnswer(database, readLayer(database, *lane.finder, question, plans[i]));
+            lane.read = wholeAnswer(database, readLayer(database, *lane.finder, question, plans[i], shared));
         });
     }
     StackReads reads;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "store/curation/agentpolicy.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/stackjson.h"
 #include "store/rows/rowstate.h"
@@ -294,14 +295,24 @@ void TestStack::twoWordsOfTheQuestionAreEnough()
     LayerPlan plan;
     plan.layer = reflexionLayer().key();
     plan.topK = 100;
-    const auto read = ReflexionRead(store.database(), question, plan).read();
-    VERIFY_RESULT(read);
-    QStringList found;
-    for (const Candidate &row : read->candidates)
-        found += row.uid;
-    found.sort();
+    const auto found = [&] {
+        const auto read = ReflexionRead(store.database(), question, plan).read();
+        QStringList uids;
+        for (const Candidate &row : read ? read->candidates : std::vector<Candidate>())
+            uids += row.uid;
+        uids.sort();
+        return uids;
+    };
     expected.sort();
-    QCOMPARE(found, expected);
+    QCOMPARE(found(), expected);
+    // The agent whose they are is told the same, and another one nothing.
+    question.toldTo = AgentPolicy().audience(u"finance"_s);
+    QCOMPARE(found(), expected);
+    question.toldTo = AgentPolicy().audience(u"billing"_s);
+    QCOMPARE(found(), QStringList());
+    const QString own = store.add(words.first(2).join(u' '), u"billing"_s);
+    VERIFY_RESULT(store.decide({own}, Status::ApprovedForReuse));
+    QCOMPARE(found(), QStringList{own});
 }
 
 void TestStack::pretendingTheActualStatusesChangesNoByte()
