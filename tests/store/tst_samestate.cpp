@@ -36,7 +36,7 @@ void tst_samestate::allSeeTheSameWhileSomebodyWrites()
     });
     for (int round = 0; round < 20; ++round) {
         const int before = written;
-        QTRY_VERIFY(written > before);
+        QTRY_VERIFY_WITH_TIMEOUT(written > before, 60'000);
         SameState state(store.database());
         VERIFY_RESULT(state.begin(3));
         QMutex mutex;
