@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/connection.h"
 
+#include "store/database/server/address.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QFileInfo>
@@ -35,6 +37,9 @@ void Connection::open(const QString &path, store::Database::Mode mode,
 {
     ++m_generation;
     post([this, path, mode, answer = std::move(answer)](store::Database *) {
+        if (store::server::Address::isOne(path))
+            return answer(tl::unexpected(
+                store::server::Address::notYetThere(QCoreApplication::translate("models", "The window"))));
         m_database.reset();
         m_stamp = stampOf(path);
         auto database = store::Database::open(path, mode);

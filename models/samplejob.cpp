@@ -2,6 +2,7 @@
 #include "models/samplejob.h"
 
 #include "store/database/database.h"
+#include "store/database/writegate.h"
 #include "store/sample/sampleworkspace.h"
 
 #include <QFile>

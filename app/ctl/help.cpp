@@ -33,7 +33,10 @@ QString exitCodes()
 void declareCommonOptions(QCommandLineParser &options)
 {
     options.addOptions({
-        {u"store"_s, Text::tr("The store file. Default: $MEMOIR_STORE, else the XDG data folder."),
+        {u"store"_s,
+         Text::tr("The store: a file, or the address of a team's (postgresql://...). Default: $MEMOIR_STORE, "
+                  "else a "
+                  "file in the XDG data folder."),
          Text::tr("path")},
         {u"json"_s, Text::tr("Answer in JSON: one document, or one line per row.")},
         {u"time-limit"_s,
@@ -82,6 +85,7 @@ std::vector<QJsonObject> programHelpJson()
                                       : verb->decides == always ? u"always"_s
                                       : verb->decides == never  ? u"never"_s
                                                                 : u"sometimes"_s},
+                       {u"server"_s, verb->onServer},
                        {u"pace"_s, verb->pace == Pace::Quick  ? u"quick"_s
                                    : verb->pace == Pace::Free ? u"free"_s
                                                               : u"undeclared"_s}});
@@ -123,6 +127,8 @@ QString verbHelp(const Verb &verb, const QCommandLineParser &options)
                    + "\n\n"_L1 + Text::tr(verb.summary) + u'\n';
     if (*verb.details)
         text += Text::tr(verb.details) + u'\n';
+    if (verb.onServer)
+        text += Text::tr("Works with a team's store on a server too.") + u'\n';
     text += u'\n' + Text::tr("Options:") + "\n  "_L1 + optionLines(options) + "\n\n"_L1
             + Text::tr("Examples:") + u'\n';
     for (const QString &line : QString::fromUtf8(verb.examples).split(u'\n'))

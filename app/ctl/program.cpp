@@ -10,6 +10,7 @@
 #include "app/ctl/written.h"
 #include "models/help/helppages.h"
 #include "store/database/database.h"
+#include "store/database/server/address.h"
 #include "store/deadline.h"
 #include "store/exchange/layerlist.h"
 #include "store/rows/anchoring.h"
@@ -65,6 +66,14 @@ store::Result<void> checkCaller(const Verb &verb, const Invocation &invocation)
         Text::tr("\"memoirctl %1\" decides, and the agent %2 is at work here ($MEMOIR_AGENT): a person does "
                  "that, in a shell of their own or in the window.")
             .arg(QLatin1StringView(verb.name), store::callingAgent()));
+}
+
+store::Result<void> checkPlace(const Verb &verb, const Invocation &invocation)
+{
+    if (verb.onServer || !store::server::Address::isOne(invocation.storePath()))
+        return {};
+    return tl::unexpected(
+        store::server::Address::notYetThere(Text::tr("\"memoirctl %1\"").arg(QLatin1StringView(verb.name))));
 }
 
 } // namespace
@@ -191,12 +200,12 @@ store::Result<int> Program::runVerb(const Verb &verb)
     if (!limit)
         return tl::unexpected(limit.error());
     const store::Deadline deadline(std::chrono::seconds(verb.pace == Pace::Quick ? *limit : 0));
-    auto done = verb.run(invocation);
+    auto done = checkPlace(verb, invocation).and_then([&] { return verb.run(invocation); });
     // The verb did not see that what it read was only a part.
     if (const auto broken = store::Database::takeUntoldError(); broken && done)
         return tl::unexpected(*broken);
     m_output.flush(); // nobody waits for what comes now
-    if (mayHaveWritten())
+    if (mayHaveWritten() && !store::server::Address::isOne(invocation.storePath()))
         anchor(invocation.storePath());
     return done;
 }

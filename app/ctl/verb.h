@@ -31,6 +31,7 @@ struct Verb
     // where an agent is at work. A verb that does not say so decides.
     bool (*decides)(const Invocation &invocation);
     Pace pace = Pace::Free;
+    bool onServer = false; // whether it works with a team's store on a server
     void (*declare)(QCommandLineParser &options) = nullptr;  // where it has options of its own
     store::Result<int> (*run)(const Invocation &invocation); // answers the exit code
 };

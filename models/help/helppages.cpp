@@ -41,6 +41,7 @@ constexpr std::array Subjects{
     HelpSubject{"window", ""},
     HelpSubject{"data", "backup restore rebuild doctor forget"},
     HelpSubject{"security", "key trust"},
+    HelpSubject{"teams", "team"},
     HelpSubject{"architecture", ""},
     HelpSubject{"numbers", "bench"},
 };

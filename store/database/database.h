@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/database/filebinding.h"
 #include "store/database/rows.h"
-#include "store/database/writegate.h"
 #include "store/result.h"
 #include "store/uid.h"
 
-#include <QHash>
 #include <QVariant>
 
 #include <initializer_list>
@@ -21,11 +18,14 @@ struct sqlite3;
 
 namespace store {
 
+class Connection;
+class Cursor;
 class Prepared;
 class Statement;
 
-// One connection to one store file, and the statements prepared on it. Belongs to the thread that opened it;
-// other threads and other programs open their own. SQL is positional (`?`).
+// One connection to one store, and the statements prepared on it. Belongs to the thread that opened it; other
+// threads and other programs open their own. SQL is positional (`?`). A store is a file, or lies on a server
+// (its path is then the server's address).
 class Database
 {
     Q_DISABLE_COPY_MOVE(Database)
@@ -42,8 +42,9 @@ public:
     const QString &path() const { return m_path; }
     bool isReadOnly() const { return m_mode == Mode::ReadOnly; }
     // True where the file was opened as if nobody could write to it, because nobody had it open.
-    bool isImmutable() const { return m_immutable; }
-    sqlite3 *handle() const { return m_handle; }
+    bool isImmutable() const;
+    sqlite3 *handle() const; // of a file; null for a server
+    Connection &connection() const { return *m_connection; }
 
     // Runs a statement, prepared once per text. What it answers is read from the cursor and is free again
     // when the cursor goes. A statement that writes outside of a Transaction is one by itself.
@@ -71,9 +72,9 @@ public:
     // A number that changes when another connection has committed to the file.
     [[nodiscard]] Result<qint64> dataVersion();
 
-    // Unusable where the file was replaced, removed or restored since it was opened, or where this process
-    // has lost its locks on it. Asked before every write; costs a few system calls.
-    [[nodiscard]] Result<void> checkFile() const { return m_binding.check(); }
+    // Of a file: unusable where it was replaced, removed or restored since it was opened, or where this
+    // process has lost its locks on it. Asked before every write; costs a few system calls.
+    [[nodiscard]] Result<void> checkFile() const;
 
     // Moves the WAL into the file where this connection's last commit left more than `pages` pages in it.
     // Call it after an answer was given, never before: it is the one slow part of writing. Does nothing while
@@ -84,50 +85,42 @@ public:
     [[nodiscard]] Result<void> emptyLog();
 
     UidSource &uids() { return m_uids; }
-    WriteGate &gate() { return m_gate; }
 
 private:
     friend class Prepared;
     friend class Rows;
     friend class Statement;
     friend class Transaction;
-    Database(QString path, Mode mode);
-    [[nodiscard]] Result<void> connect(int flags);
-    [[nodiscard]] Result<void> configure();
-    void closeQuietly();
-    static int noteLog(void *self, sqlite3 *, const char *, int pages); // after each commit
+    Database(QString path, Mode mode, std::unique_ptr<Connection> connection);
 
-    [[nodiscard]] Result<sqlite3_stmt *> take(const QString &sql);
-    void giveBack(const QString &sql, sqlite3_stmt *statement);
+    [[nodiscard]] Result<std::unique_ptr<Cursor>> prepare(QByteArrayView sql);
+    [[nodiscard]] Result<std::unique_ptr<Cursor>> take(const QString &sql);
+    void giveBack(const QString &sql, std::unique_ptr<Cursor> cursor);
     void giveBack(const std::string &sql, std::unique_ptr<Statement> statement);
-    [[nodiscard]] Result<Rows> start(const QString &sql, sqlite3_stmt *statement);
-    [[nodiscard]] Result<Rows> writeAlone(const QString &sql, sqlite3_stmt *statement);
+    [[nodiscard]] Result<Rows> start(const QString &sql, std::unique_ptr<Cursor> cursor);
+    [[nodiscard]] Result<Rows> writeAlone(const QString &sql, std::unique_ptr<Cursor> cursor);
     void noteBrokenRead();
     Error failed(); // what the last call says; remembered where it ended the transaction
+    Error noted(Error error);
 
     // The life of a Transaction, which alone calls these.
     [[nodiscard]] Result<void> beginWriting();
     [[nodiscard]] Result<void> endWriting();
     void abandonWriting();
-    // Refused where SQLite has ended the transaction by itself: everything behind it would be written for
-    // good, one statement at a time.
+    // Refused where the database has ended the transaction by itself: everything behind it would be written
+    // for good, one statement at a time.
     [[nodiscard]] Result<void> checkTransaction() const;
 
     const QString m_path;
     const Mode m_mode;
-    bool m_immutable = false;
-    bool m_isConfigured = false;
-    bool m_isHeld = false;    // StoreFiles knows of this connection
+    bool m_isReady = false;   // what is written from now on is written as by anybody
     bool m_isWriting = false; // between beginWriting() and its end
-    sqlite3 *m_handle = nullptr;
-    int m_logPages = 0; // in the WAL, as of this connection's last commit
-    QHash<QString, std::vector<sqlite3_stmt *>> m_idle;
+    std::unique_ptr<Connection> m_connection;
+    std::unordered_map<QString, std::vector<std::unique_ptr<Cursor>>> m_idle;
     std::unordered_map<std::string, std::vector<std::unique_ptr<Statement>>> m_prepared;
     std::optional<Error> m_brokenRead;
-    std::optional<Error> m_endedBy; // what made SQLite end the transaction
-    FileBinding m_binding;
+    std::optional<Error> m_endedBy; // what ended the transaction before its time
     UidSource m_uids;
-    WriteGate m_gate;
 };
 
 // The answer of a call on the connection, once the call is over: an error where a read in it broke off.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/dialect.h"
 
+#include "store/database/connection.h"
 #include "store/database/database.h"
 #include "store/database/foldtokenizer.h"
 #include "store/database/searchfold.h"
@@ -18,8 +19,6 @@ namespace store::dialect {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
 // The triggers begin their texts with the name of the rule, in English; people get a sentence.
 Error raised(const QString &text)
 {
@@ -30,6 +29,8 @@ Error raised(const QString &text)
     return {Error::Code::Refused,
             QCoreApplication::translate("store", "The store refused this: %1.").arg(text)};
 }
+
+namespace {
 
 Error fromCode(int code, const QString &text)
 {
@@ -110,12 +111,12 @@ Error translated(sqlite3 *handle)
 
 qint64 writtenRows(const Database &database)
 {
-    return sqlite3_total_changes64(database.handle());
+    return database.connection().writtenRows();
 }
 
 bool isInTransaction(const Database &database)
 {
-    return sqlite3_get_autocommit(database.handle()) == 0;
+    return database.connection().isInTransaction();
 }
 
 bool isFileInPlace(const Database &database)
@@ -171,10 +172,11 @@ QString matchExpression(const TypedWords &words)
     return words.closed.isEmpty() ? begun : words.closed + u" AND "_s + begun;
 }
 
-// FTS5 writes down with which term each page of a segment begins, in its order.
+// FTS5 writes down with which term each page of a segment begins, in its order. An index that the database
+// keeps by itself hands on matches as it finds them.
 Result<bool> isBroadBeginning(Database &database, const QString &beginning)
 {
-    if (!isOneWord(beginning))
+    if (!isOneWord(beginning) || database.connection().indexesWords())
         return false;
     const QByteArray first = '0' + searchFolded(beginning).toUtf8();
     return database
@@ -203,12 +205,12 @@ QString anyWordExpression(const QStringList &words)
 namespace {
 
 // `match` must outlive the walk.
-Prepared newestFirst(Database &database, const QString &fullText, const QByteArray &match)
+Prepared newestFirst(Database &database, const QString &fullText, const QByteArray &match, qint64 most = -1)
 {
     const QByteArray sql =
-        u"SELECT rowid FROM %1 WHERE %1 MATCH ? ORDER BY rowid DESC"_s.arg(fullText).toUtf8();
+        u"SELECT rowid FROM %1 WHERE %1 MATCH ? ORDER BY rowid DESC LIMIT ?"_s.arg(fullText).toUtf8();
     Prepared walk = database.prepared(sql.constData());
-    walk->bind(1, match);
+    walk->bind(1, match).bind(2, most);
     return walk;
 }
 
@@ -232,7 +234,7 @@ Result<std::vector<qint64>> newestMatches(Database &database, const QString &ful
                                           const QString &expression, int limit)
 {
     const QByteArray match = expression.toUtf8();
-    const Prepared walk = newestFirst(database, fullText, match);
+    const Prepared walk = newestFirst(database, fullText, match, limit);
     std::vector<qint64> rows;
     Result<bool> isRow = limit > 0;
     while (isRow && *isRow && int(rows.size()) < limit) {
@@ -245,9 +247,25 @@ Result<std::vector<qint64>> newestMatches(Database &database, const QString &ful
     return rows;
 }
 
+namespace {
+
+// Of an index that the database keeps by itself.
+Result<FullTextTotals> countedTotals(Database &database, const QString &fullText)
+{
+    auto counted = database.run(u"SELECT count(*), coalesce(sum(length(words)), 0) FROM %1"_s.arg(fullText));
+    if (!counted)
+        return tl::unexpected(counted.error());
+    (*counted)->next();
+    return FullTextTotals{(*counted)->value(0).toLongLong(), (*counted)->value(1).toLongLong()};
+}
+
+} // namespace
+
 // FTS5 keeps them in row 1 of its data table: a varint for the rows and one for the words of each column.
 Result<FullTextTotals> fullTextTotals(Database &database, const QString &fullText)
 {
+    if (database.connection().indexesWords())
+        return countedTotals(database, fullText);
     const auto record = database.value(u"SELECT block FROM %1_data WHERE id = 1"_s.arg(fullText));
     if (!record)
         return tl::unexpected(record.error());
@@ -271,6 +289,8 @@ Result<FullTextTotals> fullTextTotals(Database &database, const QString &fullTex
 
 Result<void> indexRows(Database &database, qint64 first, qint64 last)
 {
+    if (database.connection().indexesWords())
+        return {};
     return database.execute(u"INSERT INTO reflexion_fts (rowid, observation, tags, entity, strategy) "
                             "SELECT id, observation, tags, entity, strategy FROM reflexion_text "
                             "WHERE id BETWEEN ? AND ? ORDER BY id"_s,
@@ -286,6 +306,8 @@ constexpr std::array FullTextTables{"reflexion_fts"_L1, "decision_fts"_L1, "refu
 
 Result<void> indexChunks(Database &database, qint64 first, qint64 last)
 {
+    if (database.connection().indexesWords())
+        return {};
     return database.execute(u"INSERT INTO chunk_fts (rowid, heading, content) "
                             "SELECT id, heading_path, content FROM knowledge_chunks "
                             "WHERE id BETWEEN ? AND ? ORDER BY id"_s,

@@ -29,6 +29,9 @@ void configureLibrary();
 // Refused or Conflict, a locked file Busy, a damaged one Unusable.
 Error translated(sqlite3 *handle);
 
+// What a rule raised, by its words: Refused or Conflict.
+Error raised(const QString &text);
+
 // Whether the connection is between BEGIN and its end.
 bool isInTransaction(const Database &database);
 

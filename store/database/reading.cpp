@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/reading.h"
 
+#include "store/database/connection.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 
@@ -12,7 +13,7 @@ Result<Reading> Reading::begin(Database &database)
 {
     if (dialect::isInTransaction(database))
         return Reading(nullptr);
-    if (auto begun = database.execute(u"BEGIN"_s); !begun)
+    if (auto begun = database.execute(database.connection().beginReading()); !begun)
         return tl::unexpected(begun.error());
     return Reading(&database);
 }

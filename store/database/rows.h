@@ -4,12 +4,11 @@
 #include <QString>
 #include <QVariant>
 
-#include <utility>
-
-struct sqlite3_stmt;
+#include <memory>
 
 namespace store {
 
+class Cursor;
 class Database;
 
 // What a statement answers, row by row. The statement has run when this exists; it lets go of the database
@@ -22,7 +21,7 @@ class Rows
 public:
     Rows(Rows &&other) noexcept;
     Rows &operator=(Rows &&other) noexcept;
-    ~Rows() { finish(); }
+    ~Rows();
 
     // Steps to the first row, then to the next; false behind the last. A read that breaks off in the middle
     // ends the rows too: the connection keeps the reason, and Database::endCall() or the commit tells it.
@@ -35,8 +34,8 @@ public:
     int columnCount() const;
     QString columnName(int column) const;
 
-    qint64 changes() const { return m_changes; }           // rows that the statement wrote
-    qint64 lastInsertId() const { return m_lastInsertId; } // of an INSERT
+    qint64 changes() const { return m_changes; } // rows that the statement wrote
+    qint64 lastInsertId() const;                 // of an INSERT that was the last one
 
     // So that a Result<Rows> reads like one of a pointer: (*rows)->next().
     Rows *operator->() { return this; }
@@ -45,15 +44,14 @@ public:
 
 private:
     friend class Database;
-    Rows(Database &database, QString sql, sqlite3_stmt *statement, bool hasRow);
+    Rows(Database &database, QString sql, std::unique_ptr<Cursor> cursor, bool hasRow);
 
     Database *m_database;
     QString m_sql;
-    sqlite3_stmt *m_statement; // null when finished
+    std::unique_ptr<Cursor> m_cursor; // null when finished
     bool m_hasRow = false;
     bool m_isAhead; // run() has stepped to the first row, which next() has not handed out yet
     qint64 m_changes;
-    qint64 m_lastInsertId;
 };
 
 } // namespace store

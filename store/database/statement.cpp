@@ -1,38 +1,31 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/statement.h"
 
+#include "store/database/connection.h"
 #include "store/database/database.h"
-#include "store/database/dialect.h"
 #include "store/database/textdoor.h"
 #include "store/utf8.h"
 
-#include <sqlite3.h>
-
 namespace store {
-
-namespace {
-
-// A value that could not be bound would be stored as NULL.
-void noteBound(int code, sqlite3_stmt *statement, std::optional<Error> &refused)
-{
-    if (code != SQLITE_OK && statement && !refused)
-        refused = dialect::translated(sqlite3_db_handle(statement));
-}
-
-} // namespace
 
 Statement::Statement(Database &database, const char *sql)
     : m_database(database)
 {
-    if (sqlite3_prepare_v3(database.handle(), sql, -1, SQLITE_PREPARE_PERSISTENT, &m_statement, nullptr)
-        != SQLITE_OK)
-        m_refused = dialect::translated(database.handle());
-    m_writes = m_statement && sqlite3_stmt_readonly(m_statement) == 0;
+    auto prepared = database.prepare(sql);
+    if (prepared)
+        m_cursor = std::move(*prepared);
+    else
+        m_refused = prepared.error();
+    m_writes = m_cursor && m_cursor->writes();
 }
 
-Statement::~Statement()
+Statement::~Statement() = default;
+
+// A value that could not be bound would be stored as NULL.
+void Statement::note(bool isBound)
 {
-    sqlite3_finalize(m_statement);
+    if (!isBound && !m_refused)
+        m_refused = m_database.failed();
 }
 
 Statement &Statement::bind(int index, const QByteArray &utf8)
@@ -41,36 +34,36 @@ Statement &Statement::bind(int index, const QByteArray &utf8)
         if (auto fine = mayBeStored(utf8); !fine)
             m_refused = fine.error();
     }
-    // An empty array may hold a null pointer, which SQLite would take for NULL.
-    noteBound(sqlite3_bind_text(m_statement, index, utf8.isEmpty() ? "" : utf8.constData(), int(utf8.size()),
-                                SQLITE_STATIC),
-              m_statement, m_refused);
+    if (m_cursor)
+        note(m_cursor->bindText(index, utf8, Cursor::Bytes::Borrowed));
     return *this;
 }
 
 Statement &Statement::bindBlob(int index, const QByteArray &bytes)
 {
-    noteBound(sqlite3_bind_blob(m_statement, index, bytes.isEmpty() ? "" : bytes.constData(),
-                                int(bytes.size()), SQLITE_STATIC),
-              m_statement, m_refused);
+    if (m_cursor)
+        note(m_cursor->bindBlob(index, bytes, Cursor::Bytes::Borrowed));
     return *this;
 }
 
 Statement &Statement::bind(int index, qint64 value)
 {
-    noteBound(sqlite3_bind_int64(m_statement, index, value), m_statement, m_refused);
+    if (m_cursor)
+        note(m_cursor->bind(index, value));
     return *this;
 }
 
 Statement &Statement::bind(int index, double value)
 {
-    noteBound(sqlite3_bind_double(m_statement, index, value), m_statement, m_refused);
+    if (m_cursor)
+        note(m_cursor->bind(index, value));
     return *this;
 }
 
 Statement &Statement::bindNull(int index)
 {
-    noteBound(sqlite3_bind_null(m_statement, index), m_statement, m_refused);
+    if (m_cursor)
+        note(m_cursor->bindNull(index));
     return *this;
 }
 
@@ -85,11 +78,12 @@ Result<bool> Statement::step()
         return tl::unexpected(*m_refused);
     if (auto stands = m_database.checkTransaction(); !stands)
         return tl::unexpected(stands.error());
-    switch (sqlite3_step(m_statement)) {
-    case SQLITE_ROW: return true;
-    case SQLITE_DONE: return false;
-    default: return tl::unexpected(m_database.failed());
+    switch (m_cursor->step()) {
+    case Cursor::Step::Row: return true;
+    case Cursor::Step::Done: return false;
+    case Cursor::Step::Failed: break;
     }
+    return tl::unexpected(m_database.failed());
 }
 
 Result<void> Statement::execute()
@@ -103,34 +97,33 @@ Result<void> Statement::execute()
 
 void Statement::reset()
 {
-    sqlite3_reset(m_statement);
-    if (m_statement)
-        m_refused.reset();
+    if (!m_cursor)
+        return;
+    m_cursor->reset();
+    m_refused.reset();
 }
 
 qint64 Statement::integer(int column) const
 {
-    return sqlite3_column_int64(m_statement, column);
+    return m_cursor->integer(column);
 }
 
 double Statement::real(int column) const
 {
-    return sqlite3_column_double(m_statement, column);
+    return m_cursor->real(column);
 }
 
 QByteArray Statement::bytes(int column) const
 {
     if (isNull(column))
         return {};
-    const void *data = sqlite3_column_blob(m_statement, column);
-    const int size = sqlite3_column_bytes(m_statement, column);
-    return size == 0 ? QByteArray("") : QByteArray(static_cast<const char *>(data), size);
+    const QByteArrayView bytes = m_cursor->view(column);
+    return bytes.isEmpty() ? QByteArray("") : bytes.toByteArray();
 }
 
 QByteArrayView Statement::view(int column) const
 {
-    const void *data = sqlite3_column_blob(m_statement, column);
-    return {static_cast<const char *>(data), sqlite3_column_bytes(m_statement, column)};
+    return m_cursor->view(column);
 }
 
 QString Statement::text(int column) const
@@ -140,7 +133,12 @@ QString Statement::text(int column) const
 
 bool Statement::isNull(int column) const
 {
-    return sqlite3_column_type(m_statement, column) == SQLITE_NULL;
+    return m_cursor->type(column) == Cursor::Type::Null;
+}
+
+int Statement::columnCount() const
+{
+    return m_cursor ? m_cursor->columnCount() : 0;
 }
 
 Prepared &Prepared::operator=(Prepared &&other) noexcept

@@ -10,10 +10,9 @@
 #include <optional>
 #include <string>
 
-struct sqlite3_stmt;
-
 namespace store {
 
+class Cursor;
 class Database;
 
 // A prepared statement for what runs once per row of a large batch: values go in as UTF-8 without a QVariant
@@ -39,7 +38,7 @@ public:
     [[nodiscard]] Result<void> execute();
     void reset();
 
-    bool isPrepared() const { return m_statement != nullptr; } // false: step() says why
+    bool isPrepared() const { return m_cursor != nullptr; } // false: step() says why
 
     qint64 integer(int column) const;
     double real(int column) const;
@@ -47,10 +46,13 @@ public:
     QByteArrayView view(int column) const; // the same without a copy, until the next step()
     QString text(int column) const;
     bool isNull(int column) const;
+    int columnCount() const;
 
 private:
+    void note(bool isBound);
+
     Database &m_database;
-    sqlite3_stmt *m_statement = nullptr;
+    std::unique_ptr<Cursor> m_cursor;
     std::optional<Error>
         m_refused; // why step() will not run: not prepared, or a bound text that must not be stored
     bool m_writes = false;

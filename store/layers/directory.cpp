@@ -132,7 +132,7 @@ Result<qint64> Directory::saveRun(const NewRun &run, const QDateTime &at)
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (agent_id, name) DO UPDATE SET workflow = "
         "excluded.workflow, "
         "outcome = excluded.outcome, reflexion_enabled = excluded.reflexion_enabled, "
-        "started_at = excluded.started_at, ended_at = excluded.ended_at, revision = revision + 1"_s,
+        "started_at = excluded.started_at, ended_at = excluded.ended_at, revision = run.revision + 1"_s,
         {m_database.uids().next("run_"_L1, at), *agent, run.name, text(run.workflow), text(run.outcome),
          int(run.reflexionEnabled), started, run.endedAt.isEmpty() ? QVariant() : QVariant(run.endedAt)});
     if (!saved)

@@ -61,7 +61,7 @@ Result<void> ReflexionCounter::flushCounts(Database &database)
     for (auto group = groups.begin(); group != groups.end(); ++group) {
         auto counted = database.execute(
             u"INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n) VALUES (?, ?, ?, ?, ?) "
-            "ON CONFLICT DO UPDATE SET n = n + excluded.n"_s,
+            "ON CONFLICT (agent_id, status, asleep, flagged) DO UPDATE SET n = reflexion_count.n + excluded.n"_s,
             {group.key().agent, QString::fromUtf8(group.key().status), int(group.key().isAsleep),
              int(group.key().isFlagged), group.value()});
         if (!counted)
@@ -69,9 +69,10 @@ Result<void> ReflexionCounter::flushCounts(Database &database)
     }
     const auto days = std::exchange(m_days, {});
     for (auto day = days.begin(); day != days.end(); ++day) {
-        auto counted = database.execute(u"INSERT INTO day_count (day, what, n) VALUES (?, 'arrived', ?) "
-                                        "ON CONFLICT DO UPDATE SET n = n + excluded.n"_s,
-                                        {QString::fromUtf8(day.key()), day.value()});
+        auto counted =
+            database.execute(u"INSERT INTO day_count (day, what, n) VALUES (?, 'arrived', ?) "
+                             "ON CONFLICT (day, what) DO UPDATE SET n = day_count.n + excluded.n"_s,
+                             {QString::fromUtf8(day.key()), day.value()});
         if (!counted)
             return counted;
     }

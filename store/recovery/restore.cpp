@@ -6,6 +6,7 @@
 #include "store/database/damage.h"
 #include "store/database/database.h"
 #include "store/database/sqlitefile.h"
+#include "store/database/writegate.h"
 #include "store/files/storefiles.h"
 #include "store/files/storerights.h"
 #include "store/recovery/backuphistory.h"

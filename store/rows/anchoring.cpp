@@ -3,13 +3,12 @@
 
 #include "store/clock.h"
 #include "store/database/database.h"
+#include "store/database/dialect.h"
 #include "store/database/migrator.h"
 #include "store/files/outputfile.h"
 #include "store/rows/act.h"
 #include "store/rows/sealing.h"
 #include "store/text.h"
-
-#include <sqlite3.h>
 
 namespace store {
 
@@ -115,7 +114,7 @@ Result<void> sealAndAnchor(Database &database, const Computer &computer)
 
 Result<void> anchorIfWritten(Database &database)
 {
-    return sqlite3_total_changes64(database.handle()) > 0 ? sealAndAnchor(database) : Result<void>();
+    return dialect::writtenRows(database) > 0 ? sealAndAnchor(database) : Result<void>();
 }
 
 QString anchorFileBeside(const QString &copy)

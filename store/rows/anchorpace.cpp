@@ -2,9 +2,8 @@
 #include "store/rows/anchorpace.h"
 
 #include "store/database/database.h"
+#include "store/database/dialect.h"
 #include "store/rows/anchoring.h"
-
-#include <sqlite3.h>
 
 namespace store {
 
@@ -12,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 Result<void> AnchorPace::keepUp(Database &database)
 {
-    if (sqlite3_total_changes64(database.handle()) == m_changes)
+    if (dialect::writtenRows(database) == m_changes)
         return {};
     const auto head = database.value(u"SELECT coalesce(max(seq), 0) FROM ledger"_s);
     if (!head)
@@ -22,7 +21,7 @@ Result<void> AnchorPace::keepUp(Database &database)
     m_again.setRemainingTime(Interval);
     m_anchored = head->toLongLong();
     auto anchored = sealAndAnchor(database);
-    m_changes = sqlite3_total_changes64(database.handle()); // the seal's own are among them
+    m_changes = dialect::writtenRows(database); // the seal's own are among them
     return anchored;
 }
 

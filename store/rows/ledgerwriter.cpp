@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows/ledgerwriter.h"
 
+#include "store/database/connection.h"
 #include "store/database/database.h"
 #include "store/database/textdoor.h"
 #include "store/database/widecache.h"
@@ -28,12 +29,21 @@ bool isAboutTheStore(const QByteArray &action)
            || action == "rebuild";
 }
 
+// Where the store knows who is at the other end of the connection, that is who acts, whoever the program was
+// told it is. A rule acts in its own name.
+Actor actingHere(const Database &database, const Actor &actor)
+{
+    const QString session = database.connection().sessionActor();
+    return session.isEmpty() || actor.kind == Actor::Kind::Rule ? actor
+                                                                : Actor::parse(session).value_or(actor);
+}
+
 } // namespace
 
 LedgerWriter::LedgerWriter(Database &database, const Actor &actor, QByteArray action, const QDateTime &at)
     : m_database(database)
-    , m_actor(actor)
-    , m_actorText(actor.toString().toUtf8())
+    , m_actor(actingHere(database, actor))
+    , m_actorText(m_actor.toString().toUtf8())
     , m_action(std::move(action))
     , m_at(isoTime(at).toUtf8())
     , m_changeset(database.uids().next("chg_"_L1, at).toUtf8())

@@ -148,7 +148,7 @@ Result<void> RowCheck::findGaps()
             isGone += QByteArray(" WHEN '") + layer->name + "' THEN " + goneFrom(*layer);
     }
     const QByteArray sql =
-        "SELECT DISTINCT l.layer FROM ledger AS l WHERE " + isGone + " ELSE 0 END AND " + WroteForGood;
+        "SELECT DISTINCT l.layer FROM ledger AS l WHERE " + isGone + " ELSE FALSE END AND " + WroteForGood;
     Statement select(m_database, sql.constData());
     select.bind(1, m_first);
     return eachRow(select, [&] { m_gaps += select.bytes(0); });

@@ -43,7 +43,8 @@ constexpr std::array Plains{
           "AS f "
           "WHERE f.row_uid = r.uid)",
           QT_TRANSLATE_NOOP("store", "The row %1 says that it has a finding, but there is none.")},
-    Plain{"SELECT status FROM (SELECT status, asleep, findings <> 0 AS flagged, agent_id, count(*) AS n "
+    Plain{"SELECT status FROM (SELECT status, asleep, CASE WHEN findings <> 0 THEN 1 ELSE 0 END AS flagged, "
+          "agent_id, count(*) AS n "
           "FROM reflexion_log GROUP BY 1, 2, 3, 4 EXCEPT SELECT status, asleep, flagged, agent_id, n "
           "FROM reflexion_count)",
           QT_TRANSLATE_NOOP("store",
@@ -203,7 +204,7 @@ Result<void> SealCheck::checkGone()
 {
     for (const VouchedKind &kind : vouchedKinds()) {
         const QByteArray sql =
-            QByteArray("SELECT key, owner, max(ledger_seq) FROM vouch AS v WHERE kind = ? AND NOT "
+            QByteArray("SELECT key, max(owner), max(ledger_seq) FROM vouch AS v WHERE kind = ? AND NOT "
                        "EXISTS (")
             + kind.isThere + ") GROUP BY key";
         const QByteArray name = kind.name;

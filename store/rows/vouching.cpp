@@ -4,8 +4,6 @@
 #include "store/database/database.h"
 #include "store/database/statement.h"
 
-#include <sqlite3.h>
-
 #include <array>
 
 namespace store {
@@ -159,15 +157,6 @@ private:
     Canonical m_fields;
 };
 
-int columnsOf(Database &database, const QByteArray &sql)
-{
-    sqlite3_stmt *statement = nullptr;
-    sqlite3_prepare_v2(database.handle(), sql.constData(), int(sql.size()), &statement, nullptr);
-    const int columns = sqlite3_column_count(statement);
-    sqlite3_finalize(statement);
-    return columns;
-}
-
 } // namespace
 
 std::span<const VouchedKind> vouchedKinds()
@@ -185,7 +174,6 @@ Result<void> eachVouched(Database &database, const VouchedKind &kind, qint64 aft
     Statement select(database, sql.constData());
     if (through >= 0 && select.isPrepared())
         select.bind(1, after).bind(2, through);
-    const int columns = columnsOf(database, sql);
     Gathering gathering(take);
     for (;;) {
         const auto more = select.step();
@@ -193,7 +181,7 @@ Result<void> eachVouched(Database &database, const VouchedKind &kind, qint64 aft
             return tl::unexpected(more.error());
         if (!*more)
             return gathering.end();
-        if (auto added = gathering.add(select, columns); !added)
+        if (auto added = gathering.add(select, select.columnCount()); !added)
             return added;
     }
 }

@@ -13,7 +13,8 @@ namespace {
 // The ranks of a tsvector's words, of which PostgreSQL has four.
 constexpr QByteArrayView Ranks = "ABCD";
 
-// Loaded into an empty database after resources/sql/postgres/base.sql, so nothing has to be dropped first.
+// Loaded into an empty database after resources/sql/postgres/001_base.sql, so nothing has to be dropped
+// first.
 class PostgresSchema : public SchemaDialect
 {
 public:

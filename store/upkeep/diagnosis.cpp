@@ -6,6 +6,7 @@
 #include "store/database/locktable.h"
 #include "store/database/migrator.h"
 #include "store/database/schemacheck.h"
+#include "store/database/writegate.h"
 #include "store/recovery/copies.h"
 #include "store/rows/anchoring.h"
 #include "store/upkeep/copydiagnosis.h"

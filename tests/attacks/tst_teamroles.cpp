@@ -54,12 +54,6 @@ const QString Ops = u"ops"_s;
 const QString Mara = u"mara"_s;
 const QString Lena = u"lena"_s;
 
-QString scriptText(const QString &name)
-{
-    QFile file(QStringLiteral(MEMOIR_SOURCE_DIR "/resources/sql/postgres/") + name);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
-
 // An entry as a program of the team writes it: it asks for the ledger's head, which everybody may.
 QString entry(const QString &actor, const QString &action, const QString &layer, const QString &uid,
               const QString &from, const QString &to, int revision, const QString &reason = u"why"_s)
@@ -110,7 +104,7 @@ void TestTeamRoles::initTestCase()
         QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");
     const QString problem = m_cluster.start();
     QVERIFY2(problem.isEmpty(), qPrintable(problem));
-    apply(Admin, scriptText(u"base.sql"_s) + scriptText(u"003_layers.sql"_s));
+    apply(Admin, PrivateCluster::schema());
     apply(Admin, u"CREATE ROLE ops LOGIN; GRANT memoir_agent TO ops; CREATE ROLE finance LOGIN; "
                  "GRANT memoir_agent TO finance; CREATE ROLE mara LOGIN; GRANT memoir_reviewer TO mara; "
                  "CREATE ROLE lena LOGIN; GRANT memoir_lead TO lena; CREATE ROLE nobody LOGIN;"_s);

@@ -36,11 +36,12 @@ public:
     }
 
     // What went wrong; empty where it runs.
-    QString start(const QString &program, const QString &socketFolder, const QString &role)
+    QString start(const QString &program, const QString &socketFolder, const QString &role,
+                  const QString &database)
     {
         m_shell.setProcessChannelMode(QProcess::MergedChannels); // in the order in which they were said
         m_shell.start(program, {u"-X"_s, u"-q"_s, u"-At"_s, u"-h"_s, socketFolder, u"-U"_s, role, u"-d"_s,
-                                u"postgres"_s, u"-v"_s, u"VERBOSITY=terse"_s});
+                                database, u"-v"_s, u"VERBOSITY=terse"_s});
         return m_shell.waitForStarted() ? run(u"SET client_min_messages = error;"_s).error
                                         : m_shell.errorString();
     }
@@ -95,6 +96,19 @@ public:
             [](const QString &name) { return QFileInfo(program(name)).isExecutable(); });
     }
 
+    // All that a store is made of, in the order of the scripts' names.
+    static QString schema()
+    {
+        const QDir scripts(QStringLiteral(MEMOIR_SOURCE_DIR "/resources/sql/postgres"));
+        QString all = u"SET search_path = public, sqlite, pg_temp;\n"_s;
+        for (const QString &name : scripts.entryList({u"*.sql"_s}, QDir::Files, QDir::Name)) {
+            QFile file(scripts.filePath(name));
+            if (file.open(QIODevice::ReadOnly))
+                all += QString::fromUtf8(file.readAll()) + u'\n';
+        }
+        return all;
+    }
+
     // What went wrong; empty where it runs.
     QString start()
     {
@@ -122,13 +136,25 @@ public:
     }
 
     // As a role that is there and may log in. What went wrong; empty where it may.
-    QString begin(const QString &role)
+    QString begin(const QString &role, const QString &database = u"postgres"_s)
     {
         auto session = std::make_unique<PsqlSession>();
-        const QString problem = session->start(program(u"psql"_s), m_folder.path(), role);
+        const QString problem = session->start(program(u"psql"_s), m_folder.path(), role, database);
         if (problem.isEmpty())
             m_sessions[role] = std::move(session);
         return problem;
+    }
+
+    // Of a database on it, as a store's address is written.
+    QString address(const QString &role, const QString &database) const
+    {
+        return u"postgresql://%1@/%2?host=%3"_s.arg(role, database, m_folder.path());
+    }
+    QString ownersAddress(const QString &database) const { return address(Owner, database); }
+    // What went wrong; empty where it is made.
+    QString makeDatabase(const QString &name)
+    {
+        return run(u"CREATE DATABASE %1 TEMPLATE template0 LOCALE 'C.UTF-8';"_s.arg(name)).error;
     }
 
     Answer run(const QString &sql) { return runAs(Owner, sql); }

@@ -49,12 +49,6 @@ private:
 
 namespace {
 
-QString scriptText(const QString &name)
-{
-    QFile file(QStringLiteral(MEMOIR_SOURCE_DIR "/resources/sql/postgres/") + name);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
-
 // A row that a person brings in, with its entry. What the layer requires is made up unless it is given.
 QString row(const Layer &layer, const QString &uid, const QString &status,
             const QMap<QString, QString> &given = {})
@@ -130,7 +124,7 @@ void TestPostgres::initTestCase()
         QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");
     const QString problem = m_cluster.start();
     QVERIFY2(problem.isEmpty(), qPrintable(problem));
-    apply(scriptText(u"base.sql"_s) + scriptText(u"003_layers.sql"_s));
+    apply(PrivateCluster::schema());
 
     apply(
         u"INSERT INTO agent (uid, name, created_at) VALUES ('agt_1', 'ops', ''), ('agt_2', 'finance', '');"_s

@@ -107,6 +107,7 @@ const Verb Add{
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = never,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -310,6 +310,7 @@ const Verb Agent{
     .mostArguments = 2,
     .decides = isSetting,
     .pace = Pace::Quick,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -36,6 +36,7 @@ const Verb Completion{
     .mostArguments = 1,
     .decides = never,
     .pace = Pace::Quick,
+    .onServer = true,
     .run = run,
 };
 

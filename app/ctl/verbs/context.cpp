@@ -140,6 +140,7 @@ const Verb Context{
     .mostArguments = 3,
     .decides = never,
     .pace = Pace::Quick,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

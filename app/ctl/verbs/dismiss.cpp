@@ -50,6 +50,7 @@ const Verb Dismiss{
     .leastArguments = 3,
     .mostArguments = 3,
     .decides = always,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -132,6 +132,7 @@ const Verb Edit{
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = always,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

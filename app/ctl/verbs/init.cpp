@@ -5,6 +5,7 @@
 #include "app/ctl/verbs/verbs.h"
 #include "store/database/damage.h"
 #include "store/database/migrator.h"
+#include "store/database/server/address.h"
 
 #include <QFileInfo>
 
@@ -15,9 +16,32 @@ using store::Database;
 
 namespace {
 
+int sayStore(const Invocation &invocation, const QString &store, bool stood)
+{
+    if (invocation.wantsJson())
+        invocation.out().json(
+            {{u"store"_s, store}, {u"created"_s, !stood}, {u"schema"_s, store::Migrator::CurrentVersion}});
+    else
+        invocation.out().line((stood ? Text::tr("%1 is a good store already; nothing was changed.")
+                                     : Text::tr("Made the store %1."))
+                                  .arg(store));
+    return Done;
+}
+
+// Who keeps the server makes a team's store ("team init").
+store::Result<int> sayWhatIsThere(const Invocation &invocation, const QString &address)
+{
+    const auto database = Database::open(address, Database::Mode::ReadOnly);
+    if (!database)
+        return tl::unexpected(database.error());
+    return sayStore(invocation, address, true);
+}
+
 store::Result<int> run(const Invocation &invocation)
 {
     const QString path = invocation.storePath();
+    if (store::server::Address::isOne(path))
+        return sayWhatIsThere(invocation, path);
     if (auto cleared = invocation.isReadOnly() ? store::Result<void>() : store::clearForNew(path); !cleared)
         return tl::unexpected(cleared.error());
     const bool stood = QFileInfo(path).size() > 0;
@@ -25,15 +49,7 @@ store::Result<int> run(const Invocation &invocation)
         Database::open(path, invocation.isReadOnly() ? Database::Mode::ReadOnly : Database::Mode::Create);
     if (!database)
         return tl::unexpected(database.error());
-    if (invocation.wantsJson())
-        invocation.out().json({{u"store"_s, (*database)->path()},
-                               {u"created"_s, !stood},
-                               {u"schema"_s, store::Migrator::CurrentVersion}});
-    else
-        invocation.out().line((stood ? Text::tr("%1 is a good store already; nothing was changed.")
-                                     : Text::tr("Made the store %1."))
-                                  .arg((*database)->path()));
-    return Done;
+    return sayStore(invocation, (*database)->path(), stood);
 }
 
 } // namespace
@@ -43,6 +59,7 @@ const Verb Init{
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Makes an empty store where there is none."),
     .examples = "memoirctl init\nmemoirctl --store team.memoir init",
     .decides = never,
+    .onServer = true,
     .run = run,
 };
 

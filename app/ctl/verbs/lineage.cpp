@@ -58,6 +58,7 @@ const Verb Lineage{
     .mostArguments = 1,
     .decides = never,
     .pace = Pace::Quick,
+    .onServer = true,
     .run = run,
 };
 

@@ -205,6 +205,7 @@ const Verb List{
     .mostArguments = 1,
     .decides = never,
     .pace = Pace::Quick,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

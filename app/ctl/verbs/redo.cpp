@@ -37,6 +37,7 @@ const Verb Redo{
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Puts back what the newest undo took back."),
     .examples = "memoirctl redo",
     .decides = always,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

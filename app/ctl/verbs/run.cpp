@@ -145,6 +145,7 @@ const Verb Run{
     // An agent reports on its runs; what a run may write is a person's to say.
     .decides = [](const Invocation &invocation) { return invocation.isSet(u"reflexions"_s); },
     .pace = Pace::Quick,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -392,6 +392,7 @@ const Verb Search{
     .mostArguments = -1,
     .decides = never,
     .pace = Pace::Quick,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -29,6 +29,7 @@ const Verb Show{
     .mostArguments = 1,
     .decides = never,
     .pace = Pace::Quick,
+    .onServer = true,
     .run = run,
 };
 

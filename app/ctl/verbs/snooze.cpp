@@ -55,6 +55,7 @@ const Verb Snooze{
     .leastArguments = 1,
     .mostArguments = -1,
     .decides = always,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -137,6 +137,7 @@ const Verb Stats{
     .examples = "memoirctl stats\nmemoirctl stats --json",
     .decides = never,
     .pace = Pace::Quick,
+    .onServer = true,
     .run = run,
 };
 

@@ -128,6 +128,7 @@ const Verb Triage{
                 "memoirctl triage rfx_01J... --to rejected --hash 9f3c41e0 --reviewer mara",
     .mostArguments = -1,
     .decides = always,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

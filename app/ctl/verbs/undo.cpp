@@ -51,6 +51,7 @@ const Verb Undo{
     .examples = "memoirctl undo\nmemoirctl undo chg_01J... --reason \"Wrong vendor\"",
     .mostArguments = 1,
     .decides = always,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -51,6 +51,7 @@ extern const Verb Setting;
 extern const Verb Show;
 extern const Verb Snooze;
 extern const Verb Stats;
+extern const Verb Team;
 extern const Verb Tick;
 extern const Verb Train;
 extern const Verb Triage;

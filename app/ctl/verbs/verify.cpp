@@ -179,6 +179,7 @@ const Verb Verify{
         "memoirctl verify\nmemoirctl verify --new --json\nmemoirctl verify --against /mnt/usb/finance.seals\n"
         "memoirctl verify --against finance.seals --signers ~/.ssh/allowed_signers",
     .decides = never,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/database/cursor.h"
+#include "store/result.h"
+
+#include <memory>
+
+struct sqlite3;
+
+namespace store {
+
+class Database;
+
+// The way to where a store lies: a file (SqliteConnection) or a server (server::PostgresConnection). What
+// Database and its statements ask of either; nobody else does.
+class Connection
+{
+    Q_DISABLE_COPY_MOVE(Connection)
+public:
+    Connection() = default;
+    virtual ~Connection() = default;
+
+    // What has to be known and done before the store is read: that it is ours, no newer than this program,
+    // and as its rules say.
+    [[nodiscard]] virtual Result<void> makeReady(Database &database) = 0;
+
+    [[nodiscard]] virtual Result<std::unique_ptr<Cursor>> prepare(QByteArrayView sql) = 0;
+    // What the last call that failed says.
+    virtual Error error() const = 0;
+    // False too where a failure has ended the transaction: nothing of it is kept.
+    virtual bool isInTransaction() const = 0;
+    virtual qint64 changes() const = 0; // rows that the last statement wrote
+    virtual qint64 writtenRows() const = 0;
+    virtual qint64 lastInsertId() = 0;
+    // The statement at work, or the next, ends.
+    virtual void interrupt() = 0;
+    // Whether the bytes of a column were asked for and are lost for want of memory.
+    virtual bool lostValue() const { return false; }
+    // Ends what is still being read, which would be a bug.
+    virtual void endReads() = 0;
+
+    virtual QString beginWriting() const = 0;
+    virtual QString beginReading() const = 0;
+    // Others keep out of the way between these two, as far as the database does not see to that itself. Fails
+    // where what is written would not reach the store that was opened.
+    [[nodiscard]] virtual Result<void> enterWriting() { return {}; }
+    virtual void leaveWriting() {}
+    virtual void rollBack(Database &database) = 0;
+
+    [[nodiscard]] virtual Result<void> check() const { return {}; }
+    [[nodiscard]] virtual Result<qint64> dataVersion(Database &database) = 0;
+    virtual void checkpointIfLarge(int) {}
+    [[nodiscard]] virtual Result<void> emptyLog() { return {}; }
+
+    // Who is at the other end, as "person:NAME" or "agent:NAME", where the database knows; then nobody else's
+    // name goes into the ledger.
+    virtual QString sessionActor() const { return {}; }
+    // Whether the rules of the database index words by themselves, or the writers do, many rows at a time.
+    virtual bool indexesWords() const { return false; }
+    virtual bool isImmutable() const { return false; }
+    virtual sqlite3 *handle() const { return nullptr; }
+};
+
+} // namespace store

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "store/database/server/address.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+#include <libpq-fe.h>
+
+namespace store::server {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::array Secrets{"password", "sslpassword"};
+
+tl::unexpected<Error> unreadable(const QString &why)
+{
+    return failure(Error::Code::Usage,
+                   QCoreApplication::translate(
+                       "store",
+                       "This is not the address of a server (%1). It looks like "
+                       "postgresql://USER@HOST/NAME, postgresql:///NAME?host=/FOLDER or service=NAME.")
+                       .arg(why));
+}
+
+// The address is not repeated: what was taken for something else may be a password.
+tl::unexpected<Error> holdsSecret()
+{
+    return failure(
+        Error::Code::Usage,
+        QCoreApplication::translate(
+            "store",
+            "There is a password in the address of the server, where every user of this computer can "
+            "read it. Change that password, and keep the new one in ~/.pgpass or the file that "
+            "$PGPASSFILE names."));
+}
+
+} // namespace
+
+bool Address::isOne(const QString &store)
+{
+    return store.startsWith("postgresql://"_L1) || store.startsWith("postgres://"_L1)
+           || store.startsWith("service="_L1);
+}
+
+Result<Address> Address::parsed(const QString &store)
+{
+    char *problem = nullptr;
+    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(
+        PQconninfoParse(store.toUtf8().constData(), &problem), PQconninfoFree);
+    const std::unique_ptr<char, decltype(&PQfreemem)> said(problem, PQfreemem);
+    if (!options) // libpq repeats what it could not read
+        return store.contains(u'@') || store.contains("password"_L1)
+                   ? unreadable(QCoreApplication::translate("store", "it cannot be read"))
+                   : unreadable(QString::fromUtf8(problem).simplified());
+    Address address;
+    address.m_text = store;
+    for (const PQconninfoOption *option = options.get(); option->keyword; ++option) {
+        if (option->val)
+            address.m_parts.push_back({option->keyword, option->val});
+    }
+    const bool isTold =
+        std::ranges::any_of(Secrets, [&](const char *key) { return !address.value(key).isNull(); });
+    return isTold ? Result<Address>(holdsSecret()) : address;
+}
+
+Error Address::notYetThere(const QString &what)
+{
+    return {Error::Code::Refused,
+            QCoreApplication::translate("store",
+                                        "%1 does not work with a team's store on a server; nothing was done. "
+                                        "\"memoirctl help teams\" says what does.")
+                .arg(what)};
+}
+
+QByteArray Address::value(QByteArrayView key) const
+{
+    const auto found = std::ranges::find(m_parts, key, &Part::key);
+    return found == m_parts.end() ? QByteArray() : found->value;
+}
+
+bool Address::isThisMachine(QByteArrayView hosts)
+{
+    const auto isOwn = [](const QByteArray &host) {
+        return host.isEmpty() || host.startsWith('/') || host.startsWith('@') || host == "localhost"
+               || host == "::1" || (host.startsWith("127.") && host.count('.') == 3);
+    };
+    return std::ranges::all_of(hosts.toByteArray().split(','), isOwn);
+}
+
+} // namespace store::server

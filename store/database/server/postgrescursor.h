@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/database/cursor.h"
+#include "store/database/server/wording.h"
+
+#include <QByteArray>
+
+#include <memory>
+#include <vector>
+
+#include <libpq-fe.h>
+
+namespace store::server {
+
+class PostgresConnection;
+
+struct ClearResult
+{
+    void operator()(PGresult *result) const { PQclear(result); }
+};
+using Answer = std::unique_ptr<PGresult, ClearResult>;
+
+// Values go as text and take the type that the statement gives them; blobs go as they are. The whole answer
+// is taken at the first step: one connection answers one statement at a time, and the store reads several at
+// once.
+class PostgresCursor final : public Cursor
+{
+public:
+    // `plan` is its name on the server; empty for a word that begins or ends something.
+    PostgresCursor(PostgresConnection &connection, QByteArray plan, const Worded &worded);
+
+    bool writes() const override { return m_writes; }
+    bool changesStore() const override { return m_writes; }
+
+    bool bindText(int index, QByteArrayView utf8, Bytes bytes) override;
+    bool bindBlob(int index, QByteArrayView blob, Bytes bytes) override;
+    bool bind(int index, qint64 value) override;
+    bool bind(int index, double value) override;
+    bool bindNull(int index) override;
+    void clearBindings() override;
+
+    Step step() override;
+    void reset() override;
+
+    Type type(int column) const override;
+    qint64 integer(int column) const override;
+    double real(int column) const override;
+    QByteArrayView view(int column) const override;
+    int columnCount() const override;
+    QByteArray columnName(int column) const override;
+
+private:
+    struct Value
+    {
+        QByteArray own; // where it is copied
+        const char *data = nullptr;
+        int size = 0;
+        bool isBinary = false;
+    };
+    bool bindBytes(int index, QByteArrayView bytes, Bytes lifetime, bool isBinary);
+    Answer run();
+    QByteArrayView cell(int column) const;
+
+    PostgresConnection &m_connection;
+    const QByteArray m_plan;
+    const QByteArray m_sql;
+    const bool m_writes;
+    std::vector<Value> m_values;
+    Answer m_answer;
+    int m_row = -1;
+    mutable std::vector<QByteArray> m_blobs; // of this row, by column, as far as asked for
+};
+
+} // namespace store::server

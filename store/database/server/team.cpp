@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "store/database/server/team.h"
+
+#include "store/database/server/postgresconnection.h"
+#include "store/database/server/teamschema.h"
+
+#include <QCoreApplication>
+#include <QRandomGenerator>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace store::server {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Session = Result<std::unique_ptr<PostgresConnection>>;
+
+// With a store behind it.
+Session sessionAt(const QString &address)
+{
+    auto session = PostgresConnection::connect(address, Database::Mode::ReadWrite);
+    auto fits = session ? checkTeamSchema(**session, address) : Result<void>();
+    return fits ? std::move(session) : Session(tl::unexpected(fits.error()));
+}
+
+// So that it stands in a URL, in ~/.pgpass and in the ledger as it is.
+Result<void> checkName(const QString &name)
+{
+    static const QRegularExpression plain(u"^[a-z][a-z0-9_-]{0,62}$"_s);
+    if (plain.match(name).hasMatch() && !name.startsWith("pg_"_L1) && !name.startsWith("memoir_"_L1))
+        return {};
+    return failure(Error::Code::Usage,
+                   QCoreApplication::translate(
+                       "store", "\"%1\" cannot be the name of a member: small letters a to z, digits, \"-\" "
+                                "and \"_\", a letter first, and not pg_ or memoir_.")
+                       .arg(name));
+}
+
+QByteArray freshPassword()
+{
+    QByteArray bytes(24, Qt::Uninitialized);
+    QRandomGenerator::system()->generate(reinterpret_cast<quint32 *>(bytes.data()),
+                                         reinterpret_cast<quint32 *>(bytes.data() + bytes.size()));
+    return bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+}
+
+// The server keeps and logs a proof of the password, never itself.
+Result<QByteArray> proofOf(const PostgresConnection &session, const QString &name, const QByteArray &password)
+{
+    const std::unique_ptr<char, decltype(&PQfreemem)> proof(
+        PQencryptPasswordConn(session.session(), password.constData(), name.toUtf8().constData(),
+                              "scram-sha-256"),
+        PQfreemem);
+    return proof ? Result<QByteArray>(proof.get())
+                 : failure(
+                     Error::Code::Failed,
+                     QCoreApplication::translate("store", "A password for %1 could not be made.").arg(name));
+}
+
+QString addressFor(const QString &address, const QString &name)
+{
+    if (address.startsWith("service="_L1))
+        return address + " user="_L1 + name;
+    const qsizetype begin = address.indexOf("://"_L1) + 3;
+    const qsizetype end = address.indexOf(u'/', begin);
+    const qsizetype host = address.left(end).lastIndexOf(u'@') + 1;
+    return address.left(begin) + name + u'@' + address.mid(std::max(begin, host));
+}
+
+QByteArray quoted(const QString &name)
+{
+    return '"' + name.toUtf8() + '"'; // checkName() lets no quote through
+}
+
+} // namespace
+
+Result<bool> Team::makeStore() const
+{
+    const auto session = PostgresConnection::connect(m_address, Database::Mode::ReadWrite);
+    return session ? makeTeamSchema(**session, m_address) : tl::unexpected(session.error());
+}
+
+Result<Team::Admission> Team::add(const QString &name, Duty duty) const
+{
+    const auto session = checkName(name).and_then([this] { return sessionAt(m_address); });
+    if (!session)
+        return tl::unexpected(session.error());
+    const QByteArray password = freshPassword();
+    const auto proof = proofOf(**session, name, password);
+    if (!proof)
+        return tl::unexpected(proof.error());
+    const QByteArray role = duty == Duty::Lead ? "memoir_lead" : "memoir_reviewer";
+    const auto made = (*session)->script("CREATE ROLE " + quoted(name) + " LOGIN IN ROLE " + role
+                                         + " PASSWORD '" + *proof + "'");
+    if (!made)
+        return tl::unexpected(made.error());
+    const PGconn *at = (*session)->session();
+    const QByteArray line =
+        QByteArrayList{PQhost(at), PQport(at), PQdb(at), name.toUtf8(), password}.join(':');
+    return Admission{addressFor(m_address, name), QString::fromUtf8(line)};
+}
+
+Result<std::vector<Team::Member>> Team::members() const
+{
+    const auto session = sessionAt(m_address);
+    if (!session)
+        return tl::unexpected(session.error());
+    const Answer found = (*session)->ask(
+        "SELECT member.rolname, substr(min(duty.rolname), 8) FROM pg_auth_members AS m "
+        "JOIN pg_roles AS member ON member.oid = m.member JOIN pg_roles AS duty ON duty.oid = m.roleid "
+        "WHERE duty.rolname IN ('memoir_owner', 'memoir_lead', 'memoir_reviewer', 'memoir_agent') "
+        "AND member.rolcanlogin GROUP BY member.rolname ORDER BY member.rolname");
+    if (!found)
+        return tl::unexpected((*session)->error());
+    std::vector<Member> members;
+    for (int row = 0; row < PQntuples(found.get()); ++row)
+        members.push_back({QString::fromUtf8(PQgetvalue(found.get(), row, 0)),
+                           QString::fromUtf8(PQgetvalue(found.get(), row, 1))});
+    return members;
+}
+
+Result<void> Team::remove(const QString &name) const
+{
+    const auto all = members();
+    if (!all)
+        return tl::unexpected(all.error());
+    if (std::ranges::find(*all, name, &Member::name) == all->end())
+        return failure(Error::Code::NotFound,
+                       QCoreApplication::translate("store", "%1 is no member of this team.").arg(name));
+    const auto session = checkName(name).and_then([this] { return sessionAt(m_address); });
+    if (!session)
+        return tl::unexpected(session.error());
+    return (*session)->script("DROP ROLE " + quoted(name)).map([](const QByteArray &) {});
+}
+
+} // namespace store::server

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT
+#include "store/database/server/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace store::server {
+
+namespace {
+
+enum class Kind { Word, Text, Name, Parameter, Other };
+
+struct Token
+{
+    Kind kind = Kind::Other;
+    QByteArray text;
+    QByteArray space = {}; // in front of it
+};
+
+bool isWordCharacter(char c)
+{
+    return std::isalnum(uchar(c)) || c == '_' || uchar(c) >= 0x80;
+}
+
+// Cuts a statement into words, signs and texts.
+class Tokens
+{
+public:
+    explicit Tokens(QByteArrayView sql)
+        : m_sql(sql)
+    {}
+
+    std::vector<Token> all()
+    {
+        std::vector<Token> tokens;
+        for (QByteArray space = takeSpace(); m_at < m_sql.size(); space = takeSpace()) {
+            tokens.push_back(take());
+            tokens.back().space = space;
+        }
+        return tokens;
+    }
+
+private:
+    template<typename Goes>
+    QByteArray takeWhile(qsizetype first, Goes goesOn)
+    {
+        const qsizetype begin = m_at;
+        for (m_at += first; m_at < m_sql.size() && goesOn(m_sql.at(m_at)); ++m_at) {
+        }
+        return m_sql.sliced(begin, m_at - begin).toByteArray();
+    }
+
+    QByteArray takeSpace()
+    {
+        return takeWhile(0, [](char c) { return std::isspace(uchar(c)) != 0; });
+    }
+
+    // A doubled quote within is two texts side by side, which comes to the same.
+    QByteArray takeQuoted(char quote)
+    {
+        const QByteArray text = takeWhile(1, [quote](char c) { return c != quote; });
+        ++m_at;
+        return text + quote;
+    }
+
+    Token take()
+    {
+        const char c = m_sql.at(m_at);
+        if (c == '\'')
+            return {Kind::Text, takeQuoted(c)};
+        if (c == '"')
+            return {Kind::Name, takeQuoted(c)};
+        if (c == '?')
+            return {Kind::Parameter,
+                    takeWhile(1, [](char digit) { return std::isdigit(uchar(digit)) != 0; })};
+        if (isWordCharacter(c))
+            return {Kind::Word, takeWhile(1, isWordCharacter)};
+        constexpr std::array Signs{"->>", "->", "||", "<>", "<=", ">=", "==", "!=", "<<", ">>"};
+        const auto sign =
+            std::ranges::find_if(Signs, [&](const char *one) { return m_sql.sliced(m_at).startsWith(one); });
+        const qsizetype length = sign == Signs.end() ? 1 : qsizetype(qstrlen(*sign));
+        return {Kind::Other, takeWhile(length, [](char) { return false; })};
+    }
+
+    const QByteArrayView m_sql;
+    qsizetype m_at = 0;
+};
+
+class Wording
+{
+public:
+    explicit Wording(QByteArrayView sql)
+        : m_tokens(Tokens(sql).all())
+    {}
+
+    Worded worded()
+    {
+        Worded answer;
+        answer.parameters = numberParameters();
+        for (size_t i = 0; i < m_tokens.size(); ++i) {
+            dropHint(i);
+            compareValues(i);
+            nameRow(i);
+            findWords(i);
+            limit(i);
+            rename(i);
+        }
+        nameSubqueries();
+        for (const Token &token : m_tokens)
+            answer.sql += token.space + token.text;
+        answer.sql += m_end;
+        return answer;
+    }
+
+private:
+    bool is(size_t at, const char *word) const
+    {
+        return at < m_tokens.size() && m_tokens[at].kind == Kind::Word
+               && m_tokens[at].text.compare(word, Qt::CaseInsensitive) == 0;
+    }
+    template<size_t N>
+    bool isOneOf(size_t at, const std::array<const char *, N> &words) const
+    {
+        return std::ranges::any_of(words, [&](const char *word) { return is(at, word); });
+    }
+    bool isSign(size_t at, const char *sign) const
+    {
+        return at < m_tokens.size() && m_tokens[at].kind == Kind::Other && m_tokens[at].text == sign;
+    }
+    bool isWord(size_t at) const { return at < m_tokens.size() && m_tokens[at].kind == Kind::Word; }
+    void drop(size_t at, size_t count)
+    {
+        if (at + count < m_tokens.size() && m_tokens[at + count].space.isEmpty())
+            m_tokens[at + count].space = m_tokens[at].space;
+        m_tokens.erase(m_tokens.begin() + qsizetype(at), m_tokens.begin() + qsizetype(at + count));
+    }
+
+    // A "?" is one more than the highest before it, as in SQLite.
+    int numberParameters()
+    {
+        int highest = 0;
+        for (Token &token : m_tokens) {
+            if (token.kind != Kind::Parameter)
+                continue;
+            const int number = token.text.size() > 1 ? token.text.mid(1).toInt() : highest + 1;
+            highest = std::max(highest, number);
+            token.text = '$' + QByteArray::number(number);
+        }
+        return highest;
+    }
+
+    // Which index to use, in which order to join, and that a refused row ends the transaction, which it
+    // always does here.
+    void dropHint(size_t at)
+    {
+        if (is(at, "INDEXED") && is(at + 1, "BY"))
+            drop(at, 3);
+        if (is(at, "CROSS") && is(at + 1, "JOIN") && hasCondition(at + 2))
+            drop(at, 1);
+        if (isOneOf(at, std::array{"INSERT", "UPDATE"}) && is(at + 1, "OR")) {
+            if (is(at + 2, "IGNORE"))
+                m_end = " ON CONFLICT DO NOTHING";
+            drop(at + 1, 2);
+        }
+        const bool isUnary =
+            at == 0 || isSign(at - 1, "(") || isSign(at - 1, ",")
+            || isOneOf(at - 1, std::array{"WHERE", "AND", "OR", "BY", "ON", "NOT", "THEN", "WHEN", "ELSE"});
+        if (isUnary && isSign(at, "+")) // keeps an index from being used
+            drop(at, 1);
+    }
+
+    // Whether a join says on what.
+    bool hasCondition(size_t at) const
+    {
+        constexpr std::array Ends{"JOIN", "WHERE", "ORDER", "GROUP", "LIMIT", "UNION", "CROSS", "LEFT"};
+        for (int depth = 0; at < m_tokens.size() && depth >= 0; ++at) {
+            depth += int(isSign(at, "(")) - int(isSign(at, ")"));
+            if (depth == 0 && (is(at, "ON") || isOneOf(at, Ends)))
+                return is(at, "ON");
+        }
+        return false;
+    }
+
+    void compareValues(size_t at)
+    {
+        if (!is(at, "IS"))
+            return;
+        const bool isNot = is(at + 1, "NOT");
+        if (isOneOf(at + 1 + size_t(isNot), std::array{"NULL", "TRUE", "FALSE", "DISTINCT"}))
+            return;
+        m_tokens[at].text = isNot ? "IS DISTINCT FROM" : "IS NOT DISTINCT FROM";
+        if (isNot)
+            drop(at + 1, 1);
+    }
+
+    // What a JSON list holds comes as text; where it is compared with the number of a row it is one.
+    void nameRow(size_t at)
+    {
+        if (is(at, "rowid"))
+            m_tokens[at].text = "id";
+        else if (isWord(at) && m_tokens[at].text.endsWith("_fts_docsize")) // which rows FTS5 has indexed
+            m_tokens[at].text.chop(qsizetype(qstrlen("_docsize")));
+        if (!isSign(at, "=") || at < 3)
+            return;
+        const auto isColumn = [this](size_t table, const char *name) {
+            return isWord(table) && isSign(table + 1, ".") && is(table + 2, name);
+        };
+        if (isColumn(at - 3, "id") && isColumn(at + 1, "value"))
+            asNumber(at + 1);
+        else if (isColumn(at - 3, "value") && isColumn(at + 1, "id"))
+            asNumber(at - 3);
+    }
+
+    void asNumber(size_t table)
+    {
+        m_tokens[table].text.prepend("CAST(");
+        m_tokens[table + 2].text += " AS BIGINT)";
+    }
+
+    // Full text is a table of its own here as well, with the words in one column.
+    void findWords(size_t at)
+    {
+        if (!is(at, "MATCH") || at == 0)
+            return;
+        const bool hasAlias = at >= 3 && isSign(at - 2, ".");
+        m_tokens[at - 1].text = hasAlias ? QByteArray("words") : m_tokens[at - 1].text + ".words";
+        m_tokens[at].text = "@@";
+        m_tokens[at + 1].text = "fts_query(" + m_tokens[at + 1].text + ')';
+    }
+
+    // No limit is -1 there and none here.
+    void limit(size_t at)
+    {
+        if (is(at, "LIMIT") && at + 1 < m_tokens.size() && m_tokens[at + 1].kind == Kind::Parameter)
+            m_tokens[at + 1].text = "nullif(CAST(" + m_tokens[at + 1].text + " AS BIGINT), -1)";
+    }
+
+    void rename(size_t at)
+    {
+        if (is(at, "LIKE"))
+            m_tokens[at].text = "ILIKE";
+        else if (is(at, "INTEGER") && is(at - 1, "AS") && isSign(at + 1, ")"))
+            m_tokens[at].text = "BIGINT";
+        else if (is(at, "REAL") && is(at - 1, "AS") && isSign(at + 1, ")"))
+            m_tokens[at].text = "DOUBLE PRECISION";
+        else if (is(at, "char") && isSign(at + 1, "("))
+            m_tokens[at].text = "chr";
+        else if (isOneOf(at, std::array{"max", "min"}) && isSign(at + 1, "(") && hasTwoValues(at + 2))
+            m_tokens[at].text = is(at, "max") ? "greatest" : "least";
+    }
+
+    bool hasTwoValues(size_t at) const
+    {
+        for (int depth = 0; at < m_tokens.size() && depth >= 0; ++at) {
+            if (depth == 0 && isSign(at, ","))
+                return true;
+            depth += int(isSign(at, "(")) - int(isSign(at, ")"));
+        }
+        return false;
+    }
+
+    void nameSubqueries()
+    {
+        std::vector<bool> isSubquery;
+        int count = 0;
+        for (size_t at = 0; at < m_tokens.size(); ++at) {
+            if (isSign(at, "("))
+                isSubquery.push_back(is(at + 1, "SELECT") && at > 0
+                                     && isOneOf(at - 1, std::array{"FROM", "JOIN"}));
+            if (!isSign(at, ")") || isSubquery.empty())
+                continue;
+            constexpr std::array Clauses{"WHERE", "ORDER", "GROUP", "LIMIT", "UNION",
+                                         "JOIN",  "LEFT",  "CROSS", "ON",    "EXCEPT"};
+            const bool hasName = isWord(at + 1) && !isOneOf(at + 1, Clauses);
+            if (isSubquery.back() && !hasName)
+                m_tokens[at].text += " AS unnamed_" + QByteArray::number(++count);
+            isSubquery.pop_back();
+        }
+    }
+
+    std::vector<Token> m_tokens;
+    QByteArray m_end;
+};
+
+} // namespace
+
+Worded worded(QByteArrayView sql)
+{
+    return Wording(sql).worded();
+}
+
+} // namespace store::server

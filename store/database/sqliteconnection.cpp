@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: MIT
+#include "store/database/sqliteconnection.h"
+
+#include "store/database/damage.h"
+#include "store/database/database.h"
+#include "store/database/dialect.h"
+#include "store/database/filesystem.h"
+#include "store/database/migrator.h"
+#include "store/database/schemacheck.h"
+#include "store/database/sqlitecursor.h"
+#include "store/deadline.h"
+#include "store/files/descriptor.h"
+#include "store/files/storefiles.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QLoggingCategory>
+#include <QUrl>
+
+#include <array>
+#include <cerrno>
+
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <sys/stat.h>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int BusyTimeoutMs = 5'000;
+constexpr int GateTimeoutMs = 15'000;
+constexpr int CheckpointWaitMs = 2'000;
+
+Q_LOGGING_CATEGORY(log, "memoir.store")
+
+bool isOpenElsewhere(const QString &path)
+{
+    return QFileInfo::exists(path + "-wal"_L1) || QFileInfo::exists(path + "-shm"_L1);
+}
+
+// SQLite gives -wal and -shm the mode of the main file, so the file is made here, private, before SQLite sees
+// it.
+Result<void> makePrivateFile(const QString &path)
+{
+    const QString folder = QFileInfo(path).absolutePath();
+    if (!QFileInfo::exists(folder)) {
+        if (!QDir().mkpath(folder))
+            return failure(
+                Error::Code::Unusable,
+                QCoreApplication::translate("store", "The folder %1 cannot be made; choose another place.")
+                    .arg(folder));
+        ::chmod(QFile::encodeName(folder).constData(), 0700);
+    }
+    // Only if it is made here: a file that is there by now may be open as a store.
+    const Descriptor file(
+        ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+    if (!file.isOpen() && errno != EEXIST)
+        return failure(Error::Code::Unusable,
+                       QCoreApplication::translate("store", "The store %1 cannot be made: %2.")
+                           .arg(path, qt_error_string(errno)));
+    return {};
+}
+
+template<size_t N>
+Result<void> runAll(Database &database, const std::array<QString, N> &statements)
+{
+    for (const QString &sql : statements) {
+        if (auto done = database.execute(sql); !done)
+            return done;
+    }
+    return {};
+}
+
+} // namespace
+
+SqliteConnection::SqliteConnection(QString path, Mode mode, bool isNew)
+    : m_path(std::move(path))
+    , m_mode(mode)
+    , m_isNew(isNew)
+    , m_binding(m_path)
+    , m_gate(m_path)
+{}
+
+Result<std::unique_ptr<Connection>> SqliteConnection::open(const QString &path, Mode mode)
+{
+    const bool isNew = mode == Mode::Create && !QFileInfo::exists(path);
+    if (auto made = isNew ? makePrivateFile(path) : Result<void>(); !made)
+        return tl::unexpected(made.error());
+    if (auto fits = mayHoldStore(path, fileSystemMagic(path)); !fits)
+        return tl::unexpected(fits.error());
+
+    dialect::configureLibrary();
+    std::unique_ptr<SqliteConnection> connection(new SqliteConnection(path, mode, isNew));
+    // Before anything looks into the file: a side file of an open store, taken for a store, loses that one
+    // its locks.
+    if (auto held = StoreFiles::hold(path); !held)
+        return tl::unexpected(held.error());
+    connection->m_isHeld = true;
+    if (auto usable = isNew ? Result<void>() : checkFile(path); !usable)
+        return tl::unexpected(usable.error());
+    // Even a reader of a WAL file makes side files, unless it may take the file for unchangeable.
+    connection->m_hadSideFiles = isOpenElsewhere(path);
+    connection->m_immutable = mode == Mode::ReadOnly && !connection->m_hadSideFiles;
+    if (auto connected = connection->connect(); !connected)
+        return tl::unexpected(connected.error());
+    return connection;
+}
+
+SqliteConnection::~SqliteConnection()
+{
+    // Only where the file is still the one that was opened: the checkpoint would write into another one's
+    // WAL.
+    if (m_isConfigured && !isReadOnly() && m_binding.check() && m_gate.tryEnter())
+        setOption(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false);
+    if (sqlite3_close(m_handle) != SQLITE_OK) {
+        qCCritical(log) << "A statement outlives its connection:"
+                        << sqlite3_sql(sqlite3_next_stmt(m_handle, nullptr));
+        Q_ASSERT_X(false, "Database", "a statement outlives its connection");
+        sqlite3_close_v2(m_handle);
+    }
+    m_gate.leave();
+    if (m_isHeld)
+        StoreFiles::release(m_path);
+}
+
+void SqliteConnection::setOption(int option, bool isOn)
+{
+    sqlite3_db_config(m_handle, option, int(isOn), nullptr);
+}
+
+// Never SQLITE_OPEN_CREATE: a file that goes away before it is opened here is not made anew, empty.
+Result<void> SqliteConnection::connect()
+{
+    int flags = isReadOnly() ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
+    QByteArray name = QFile::encodeName(m_path);
+    if (m_immutable) {
+        flags |= SQLITE_OPEN_URI;
+        name = QUrl::fromLocalFile(m_path).toString(QUrl::FullyEncoded).toUtf8() + "?immutable=1";
+    }
+    if (sqlite3_open_v2(name.constData(), &m_handle, flags, nullptr) != SQLITE_OK)
+        return failure(Error::Code::Unusable,
+                       QCoreApplication::translate("store", "The store %1 cannot be opened: %2.")
+                           .arg(m_path, QString::fromUtf8(sqlite3_errmsg(m_handle))));
+    sqlite3_busy_timeout(m_handle, BusyTimeoutMs);
+    return {};
+}
+
+Result<void> SqliteConnection::makeReady(Database &database)
+{
+    if (auto filled = m_isNew ? Result<void>() : checkFilled(database); !filled) {
+        // Looking at it made side files; they go, unless it came with some.
+        setOption(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, m_hadSideFiles);
+        return filled;
+    }
+    if (auto configured = configure(database); !configured)
+        return configured;
+    if (auto checked = checkSchema(database); !checked)
+        return checked;
+    StoreFiles::opened(m_path);
+    return {};
+}
+
+// A schema is made in a new file only: what holds nothing has lost it. What is refused is left as it is, its
+// WAL too.
+Result<void> SqliteConnection::checkFilled(Database &database)
+{
+    setOption(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
+    const auto version = Migrator::versionOf(database);
+    if (!version)
+        return tl::unexpected(version.error());
+    return *version > 0 ? Result<void>() : tl::unexpected(holdsNothing(m_path));
+}
+
+Result<void> SqliteConnection::configure(Database &database)
+{
+    sqlite3_extended_result_codes(m_handle, 1);
+    Deadline::watch(m_handle);
+    setOption(SQLITE_DBCONFIG_DEFENSIVE, true);
+    setOption(SQLITE_DBCONFIG_TRUSTED_SCHEMA, false);
+    // Checkpoints happen behind the gate only, also the one that SQLite would do on closing.
+    setOption(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
+    // Nothing is written before the file is known to be ours and not newer than this program.
+    auto version = Migrator::versionOf(database);
+    if (!version)
+        return tl::unexpected(version.error());
+    if (auto set =
+            runAll(database, std::array{u"PRAGMA foreign_keys = ON"_s, u"PRAGMA temp_store = MEMORY"_s,
+                                        u"PRAGMA cell_size_check = ON"_s, u"PRAGMA cache_size = -32000"_s});
+        !set)
+        return set;
+    if (!isReadOnly())
+        return configureWriting(database);
+    if (*version < Migrator::CurrentVersion)
+        return failure(
+            Error::Code::Unusable,
+            QCoreApplication::translate(
+                "store", "%1 has an older schema; open it once without --read-only to bring it up to date.")
+                .arg(m_path));
+    return {};
+}
+
+Result<void> SqliteConnection::configureWriting(Database &database)
+{
+    // Begun anew after a checkpoint, the WAL keeps the space of twice as many pages as a checkpoint waits
+    // for: a sync of a file that grows waits for the file system's own journal too. It is checkpointed by
+    // checkpointIfLarge(), never within a commit.
+    if (auto set = runAll(database, std::array{u"PRAGMA journal_mode = WAL"_s, u"PRAGMA synchronous = FULL"_s,
+                                               u"PRAGMA journal_size_limit = 8388608"_s,
+                                               u"PRAGMA wal_autocheckpoint = 0"_s});
+        !set)
+        return set;
+    sqlite3_wal_hook(m_handle, noteLog, this);
+    if (auto migrated = Migrator::migrate(database); !migrated)
+        return migrated;
+    m_binding.bind();
+    m_isConfigured = true;
+    return {};
+}
+
+Result<std::unique_ptr<Cursor>> SqliteConnection::prepare(QByteArrayView sql)
+{
+    sqlite3_stmt *statement = nullptr;
+    if (sqlite3_prepare_v3(m_handle, sql.data(), int(sql.size()), SQLITE_PREPARE_PERSISTENT, &statement,
+                           nullptr)
+        != SQLITE_OK)
+        return tl::unexpected(error());
+    if (!statement)
+        return failure(Error::Code::Failed,
+                       QCoreApplication::translate("store", "There is no statement in \"%1\".")
+                           .arg(QString::fromUtf8(sql)));
+    return std::make_unique<SqliteCursor>(statement);
+}
+
+Error SqliteConnection::error() const
+{
+    return dialect::translated(m_handle);
+}
+
+bool SqliteConnection::isInTransaction() const
+{
+    return sqlite3_get_autocommit(m_handle) == 0;
+}
+
+qint64 SqliteConnection::changes() const
+{
+    return sqlite3_changes64(m_handle);
+}
+
+qint64 SqliteConnection::writtenRows() const
+{
+    return sqlite3_total_changes64(m_handle);
+}
+
+qint64 SqliteConnection::lastInsertId()
+{
+    return sqlite3_last_insert_rowid(m_handle);
+}
+
+bool SqliteConnection::lostValue() const
+{
+    return sqlite3_errcode(m_handle) == SQLITE_NOMEM;
+}
+
+void SqliteConnection::interrupt()
+{
+    sqlite3_interrupt(m_handle);
+}
+
+void SqliteConnection::endReads()
+{
+    for (sqlite3_stmt *statement = nullptr;
+         (statement = sqlite3_next_stmt(m_handle, statement)) != nullptr;) {
+        if (!sqlite3_stmt_busy(statement))
+            continue;
+        qCCritical(log) << "A statement outlives its call:" << sqlite3_sql(statement);
+        Q_ASSERT_X(false, "Database::endCall", sqlite3_sql(statement));
+        sqlite3_reset(statement);
+    }
+}
+
+Result<void> SqliteConnection::enterWriting()
+{
+    if (auto entered = m_gate.enter(GateTimeoutMs); !entered)
+        return entered;
+    auto same = check();
+    if (!same)
+        m_gate.leave();
+    return same;
+}
+
+void SqliteConnection::rollBack(Database &database)
+{
+    if (isInTransaction()) // else SQLite has rolled back by itself
+        std::ignore = database.execute(u"ROLLBACK"_s);
+}
+
+Result<qint64> SqliteConnection::dataVersion(Database &database)
+{
+    return database.value(u"PRAGMA data_version"_s).map([](const QVariant &version) {
+        return version.toLongLong();
+    });
+}
+
+Result<void> SqliteConnection::emptyLog()
+{
+    if (auto entered = m_gate.enter(GateTimeoutMs); !entered)
+        return entered;
+    auto emptied = check();
+    if (emptied
+        && sqlite3_wal_checkpoint_v2(m_handle, nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr)
+               != SQLITE_OK)
+        emptied = tl::unexpected(Error{
+            Error::Code::Busy, QCoreApplication::translate(
+                                   "store", "The write-ahead log of %1 could not be emptied, because another "
+                                            "program reads the store just now; try again when it is done.")
+                                   .arg(m_path)});
+    m_gate.leave();
+    return emptied;
+}
+
+int SqliteConnection::noteLog(void *self, sqlite3 *, const char *, int pages)
+{
+    static_cast<SqliteConnection *>(self)->m_logPages = pages;
+    return SQLITE_OK;
+}
+
+void SqliteConnection::checkpointIfLarge(int pages)
+{
+    constexpr int Patience = 8; // how many times larger it may be while others wait to write
+    if (m_logPages < pages
+        || !(m_gate.tryEnter() || (m_logPages / Patience >= pages && m_gate.enter(CheckpointWaitMs))))
+        return;
+    int all = 0;
+    int moved = 0;
+    if (check()
+        && sqlite3_wal_checkpoint_v2(m_handle, nullptr, SQLITE_CHECKPOINT_PASSIVE, &all, &moved) == SQLITE_OK)
+        m_logPages = all - moved;
+    m_gate.leave();
+}
+
+} // namespace store
