@@ -121,6 +121,8 @@ bool isInTransaction(const Database &database)
 
 bool isFileInPlace(const Database &database)
 {
+    if (!database.handle()) // a server looks after its files itself
+        return true;
     int hasMoved = 1;
     return sqlite3_file_control(database.handle(), "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved) == SQLITE_OK
            && hasMoved == 0;

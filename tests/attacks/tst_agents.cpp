@@ -98,6 +98,8 @@ const QList<QStringList> &TestAgents::decidingCalls()
         {u"rebuild"_s, u"--schema"_s},
         {u"restore"_s, u"--yes"_s},
         {u"job"_s, u"schedule"_s, u"expiry"_s, u"on"_s},
+        {u"team"_s, u"init"_s, u"postgresql:///nowhere"_s},
+        {u"team"_s, u"add-reviewer"_s, u"bot"_s},
         {u"model"_s, u"set"_s, u"chat"_s, u"--provider"_s, u"ollama"_s, u"--model"_s, u"m"_s},
     };
     return calls;

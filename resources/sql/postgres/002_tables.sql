@@ -196,6 +196,29 @@ CREATE TABLE chat_message (
 
 CREATE INDEX chat_conversation ON chat_message (conversation, id);
 
+CREATE TABLE named_evidence (
+    evidence_uid TEXT NOT NULL,
+    id BIGINT NOT NULL,  -- of the memory
+    PRIMARY KEY (evidence_uid, id)
+);
+
+CREATE INDEX named_evidence_of ON named_evidence (id);
+
+CREATE TABLE moved_evidence (
+    id BIGINT PRIMARY KEY,  -- of the memory
+    at TEXT NOT NULL  -- the newest of the changes
+);
+
+CREATE TABLE departed_chunk (
+    uid TEXT PRIMARY KEY,
+    source_uid TEXT NOT NULL,
+    heading_path TEXT NOT NULL,
+    content TEXT NOT NULL,
+    content_hash TEXT NOT NULL,
+    ordinal BIGINT NOT NULL,
+    departed_at TEXT NOT NULL
+);
+
 CREATE TABLE identity (
     id BIGINT PRIMARY KEY CHECK (id = 1),
     uid TEXT NOT NULL
@@ -333,6 +356,8 @@ BEGIN
         ON CONFLICT (day, what) DO UPDATE SET n = day_count.n - 1;
     DELETE FROM withheld_mark WHERE row_uid = OLD.uid;
     DELETE FROM reflexion_worth WHERE id = OLD.id;
+    DELETE FROM named_evidence WHERE id = OLD.id;
+    DELETE FROM moved_evidence WHERE id = OLD.id;
     RETURN NULL;
 END
 $rule$;

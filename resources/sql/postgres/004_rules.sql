@@ -22,7 +22,8 @@ CREATE TRIGGER telling_counts AFTER INSERT ON context_snapshot_entry
 
 -- Derived rows come with what they are derived from; what is vouched for and signed is written by who signs.
 GRANT INSERT, UPDATE ON reflexion_count, day_count TO memoir_reviewer;
-GRANT INSERT, DELETE ON withheld_mark TO memoir_reviewer;
+GRANT INSERT, DELETE ON withheld_mark, named_evidence, moved_evidence TO memoir_reviewer;
+GRANT UPDATE ON moved_evidence TO memoir_reviewer;
 GRANT INSERT ON reflexion_stretch, corroboration, finding_dismissal, signature, row_signature, question_vector TO memoir_reviewer;
 GRANT DELETE ON corroboration, finding_dismissal, rebuild_due TO memoir_reviewer;
 GRANT INSERT, UPDATE, DELETE ON saved_filter, pinned_question TO memoir_reviewer;

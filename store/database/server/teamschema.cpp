@@ -21,10 +21,9 @@ namespace {
 QByteArray scriptText()
 {
     std::ignore = Migrator::script(0); // brings the scripts into the program
-    const QDir scripts(u":/sql/postgres"_s);
     QByteArray all;
-    for (const QString &name : scripts.entryList(QDir::Files, QDir::Name)) {
-        QFile file(scripts.filePath(name));
+    for (const QString &name : QDir(u":/sql/postgres"_s).entryList(QDir::Files, QDir::Name)) {
+        QFile file(u":/sql/postgres/"_s + name);
         if (!file.open(QIODevice::ReadOnly))
             return {};
         all += file.readAll() + '\n';
