@@ -17,7 +17,7 @@ namespace store::guard {
 class OrderFeatures
 {
 public:
-    static constexpr int SlotBits = 17;
+    static constexpr int SlotBits = 19;
     static constexpr std::size_t Slots = std::size_t{1} << SlotBits;
 
     // Whether the sentence speaks of enough for an order; most do not, and are not weighed.
@@ -60,6 +60,7 @@ private:
     enum class Kind : std::uint32_t {
         Stem,
         Pair,
+        SkipPair,
         Cue,
         CuePair,
         Context,
@@ -86,11 +87,15 @@ private:
     static void visitWords(const OrderSentence &sentence, Take &take)
     {
         std::uint32_t before = Opening;
+        std::uint32_t beforeThat = Opening;
         for (int i = 0; i < sentence.wordCount; ++i) {
             const OrderWord &word = sentence.words[static_cast<std::size_t>(i)];
             const std::uint32_t stem = word.stem;
             take(slot(Kind::Stem, stem, 0), 1, i, i);
             take(slot(Kind::Pair, before, stem), 1, i - 1, i);
+            if (i > 0)
+                take(slot(Kind::SkipPair, beforeThat, stem), 1, i - 2, i);
+            beforeThat = before;
             before = stem;
         }
     }

@@ -12,18 +12,14 @@ namespace {
 
 constexpr int MostTold = 3;
 
-int weightOf(std::uint32_t slot)
-{
-    return OrderWeights[slot] - NoOrderWeight;
-}
-
 // What each word of a sentence adds, where two stand for a feature one half each.
 void addWeights(const OrderSentence &sentence, std::span<int> weights)
 {
+    const signed char *steps = orderWeights().steps;
     OrderFeatures::visit(sentence, [&](std::uint32_t slot, int value, int word, int other) {
         for (int index : {word, other}) {
             if (index >= 0)
-                weights[static_cast<std::size_t>(index)] += weightOf(slot) * value;
+                weights[static_cast<std::size_t>(index)] += steps[slot] * value;
         }
     });
 }
@@ -32,15 +28,16 @@ void addWeights(const OrderSentence &sentence, std::span<int> weights)
 
 OrderSum OrderJudge::weighed(const OrderSentence &sentence)
 {
+    const signed char *steps = orderWeights().steps;
     OrderSum sum{};
     if (OrderFeatures::isTelling(sentence)) {
         OrderFeatures::visit(sentence, [&](std::uint32_t slot, int value, int, int) {
-            sum.weight += weightOf(slot) * value;
+            sum.weight += steps[slot] * value;
             sum.squares += value * value;
         });
     }
     OrderFeatures::visitContext(sentence, [&](std::uint32_t slot) {
-        sum.contextWeight += weightOf(slot);
+        sum.contextWeight += steps[slot];
         ++sum.contextCount;
     });
     return sum;
@@ -76,7 +73,8 @@ double OrderJudge::score(int index, int count) const
         sum.addContext(m_sentences[static_cast<std::size_t>(index - 1)].sum);
     if (last < m_count)
         sum.addContext(m_sentences[static_cast<std::size_t>(last)].sum);
-    return OrderScale * sum.score() + OrderBias;
+    const OrderWeights &weights = orderWeights();
+    return weights.scale * sum.score() + weights.bias;
 }
 
 bool OrderJudge::isFact(int start, int end) const

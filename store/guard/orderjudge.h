@@ -16,7 +16,7 @@ class OrderJudge
 {
 public:
     // A sentence that reaches this is an order.
-    static constexpr double Order = 2.4;
+    static constexpr double Order = 3.0;
     // Where a rule found an order, a sentence below this is a fact all the same: a report, a quotation.
     static constexpr double Fact = -1.0;
 

@@ -1,13 +1,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QByteArrayView>
+
 namespace store::guard {
 
-// What was learned from the examples in tests/guard/data: one character for each slot of OrderFeatures,
-// 'P' for none, later ones speak for an order and earlier ones against it.
-extern const char OrderWeights[];
-inline constexpr char NoOrderWeight = 'P';
-extern const double OrderScale; // of one step between two characters
-extern const double OrderBias;
+// What was learned from the examples in tests/guard/data, as memoir_train_orders writes it: a line "SCALE
+// BIAS" and then one byte for each slot of OrderFeatures.
+struct OrderWeights
+{
+    const signed char *steps = nullptr; // by slot; above 0 speaks for an order
+    double scale = 0;                   // of one step
+    double bias = 0;
+
+    // Of the bytes, which must outlive it; without steps where they are not such a file.
+    static OrderWeights read(QByteArrayView file);
+};
+
+// Those that the program carries; read once, from any thread.
+const OrderWeights &orderWeights();
 
 } // namespace store::guard

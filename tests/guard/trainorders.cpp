@@ -469,15 +469,16 @@ bool write(const Learner &learner, const QString &path)
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return false;
-    QByteArray bytes = QByteArray::number(double(step), 'g', 9) + ' '
-                       + QByteArray::number(learner.bias(), 'g', 9) + '\n';
+    QByteArray bytes =
+        QByteArray::number(double(step), 'g', 9) + ' ' + QByteArray::number(learner.bias(), 'g', 9) + '\n';
     std::size_t used = 0;
     for (float weight : learner.weights()) {
         const auto steps = static_cast<signed char>(std::lround(weight / step));
         used += steps != 0 ? 1 : 0;
         bytes += static_cast<char>(steps);
     }
-    std::printf("%zu of %zu weights used, largest %.2f, bias %.3f\n", used, learner.weights().size(), double(most), learner.bias());
+    std::printf("%zu of %zu weights used, largest %.2f, bias %.3f\n", used, learner.weights().size(),
+                double(most), learner.bias());
     return file.write(bytes) == bytes.size();
 }
 
