@@ -390,10 +390,6 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
         <translation>%1 hat die Frage nicht angenommen.</translation>
     </message>
     <message>
-        <source>Nothing is sent to this provider: %1</source>
-        <translation>An diesen Anbieter wird nichts gesendet: %1</translation>
-    </message>
-    <message>
         <source>%1 answered with more than 16 MB; the rest was not read and the answer is not used.</source>
         <translation>%1 antwortete mit mehr als 16 MB; der Rest wurde nicht gelesen, und die Antwort wird nicht verwendet.</translation>
     </message>
@@ -451,10 +447,6 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
     <message>
         <source>Exit codes: 0 done, 1 failed, 2 usage, 3 refused by a rule, 4 conflict, 5 not found, 6 store unusable.</source>
         <translation>Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf, 3 von einer Regel abgelehnt, 4 Konflikt, 5 nicht gefunden, 6 Speicher nicht benutzbar.</translation>
-    </message>
-    <message>
-        <source>The store file. Default: $MEMOIR_STORE, else the XDG data folder.</source>
-        <translation>Die Datei des Speichers. Vorgabe: $MEMOIR_STORE, sonst der XDG-Datenordner.</translation>
     </message>
     <message>
         <source>path</source>
@@ -4234,6 +4226,60 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
         <source>--evidence takes changed, not &quot;%1&quot;.</source>
         <translation>--evidence nimmt changed, nicht „%1“.</translation>
     </message>
+    <message>
+        <source>The store: a file, or the address of a team&apos;s (postgresql://...). Default: $MEMOIR_STORE, else a file in the XDG data folder.</source>
+        <translation>Der Speicher: eine Datei oder die Adresse dessen eines Teams (postgresql://...). Vorgabe: $MEMOIR_STORE, sonst eine Datei im XDG-Datenordner.</translation>
+    </message>
+    <message>
+        <source>Works with a team&apos;s store on a server too.</source>
+        <translation>Geht auch mit dem Speicher eines Teams auf einem Server.</translation>
+    </message>
+    <message>
+        <source>&quot;memoirctl %1&quot;</source>
+        <translation>„memoirctl %1“</translation>
+    </message>
+    <message>
+        <source>Made a team&apos;s store in %1, with the roles memoir_owner, memoir_lead, memoir_reviewer and memoir_agent. &quot;memoirctl team add-reviewer NAME&quot; lets somebody in.</source>
+        <translation>In %1 ist der Speicher eines Teams angelegt, mit den Rollen memoir_owner, memoir_lead, memoir_reviewer und memoir_agent. „memoirctl team add-reviewer NAME“ lässt jemanden ein.</translation>
+    </message>
+    <message>
+        <source>%1 is in the team. This is said once; give it to nobody else:</source>
+        <translation>%1 ist im Team. Dies wird einmal gesagt; geben Sie es niemandem sonst:</translation>
+    </message>
+    <message>
+        <source>  the store      %1</source>
+        <translation>  der Speicher   %1</translation>
+    </message>
+    <message>
+        <source>  for ~/.pgpass  %1</source>
+        <translation>  für ~/.pgpass  %1</translation>
+    </message>
+    <message>
+        <source>%1 is not in the team any more; what %1 decided stays.</source>
+        <translation>%1 ist nicht mehr im Team; was %1 entschieden hat, bleibt.</translation>
+    </message>
+    <message>
+        <source>A team&apos;s store lies on a server: name it by its address, postgresql://USER@HOST/NAME.</source>
+        <translation>Der Speicher eines Teams liegt auf einem Server: nennen Sie ihn bei seiner Adresse, postgresql://USER@HOST/NAME.</translation>
+    </message>
+    <message>
+        <source>&quot;team %1&quot; is none of its acts: init, list, add-reviewer, add-lead, remove.</source>
+        <translation>„team %1“ kennt er nicht: init, list, add-reviewer, add-lead, remove.</translation>
+    </message>
+    <message>
+        <source>Say whom: &quot;memoirctl team %1 NAME&quot;.</source>
+        <translation>Sagen Sie, wen: „memoirctl team %1 NAME“.</translation>
+    </message>
+    <message>
+        <source>Makes a store for a team on a PostgreSQL server, and says who is in it.</source>
+        <translation>Legt auf einem PostgreSQL-Server den Speicher eines Teams an und sagt, wer darin ist.</translation>
+    </message>
+    <message>
+        <source>For who keeps the server: &quot;init&quot; makes roles, tables and rules in an empty database, all or nothing. Everybody
+else logs in by their own name, and that name stands in the ledger.</source>
+        <translation>Für wen den Server betreut: „init“ legt in einer leeren Datenbank Rollen, Tabellen und Regeln an, alles oder nichts. Alle
+anderen melden sich mit ihrem eigenen Namen an, und der steht im Journal.</translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -4826,6 +4872,10 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
             <numerusform>%n Entwurf freigegeben</numerusform>
             <numerusform>%n Entwürfe freigegeben</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The window</source>
+        <translation>Das Fenster</translation>
     </message>
 </context>
 <context>
@@ -9710,6 +9760,86 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     <message>
         <source>It rests on that through %1.</source>
         <translation>Sie beruht darauf über %1.</translation>
+    </message>
+    <message>
+        <source>This is not the address of a server (%1). It looks like postgresql://USER@HOST/NAME, postgresql:///NAME?host=/FOLDER or service=NAME.</source>
+        <translation>Das ist nicht die Adresse eines Servers (%1). So sieht sie aus: postgresql://USER@HOST/NAME, postgresql:///NAME?host=/ORDNER oder service=NAME.</translation>
+    </message>
+    <message>
+        <source>There is a password in the address of the server, where every user of this computer can read it. Change that password, and keep the new one in ~/.pgpass or the file that $PGPASSFILE names.</source>
+        <translation>In der Adresse des Servers steht ein Passwort, wo jeder Benutzer dieses Rechners es lesen kann. Ändern Sie es, und bewahren Sie das neue in ~/.pgpass auf oder in der Datei, die $PGPASSFILE nennt.</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>sie lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>%1 does not work with a team&apos;s store on a server; nothing was done. &quot;memoirctl help teams&quot; says what does.</source>
+        <translation>%1 geht nicht mit dem Speicher eines Teams auf einem Server; nichts ist geschehen. „memoirctl help teams“ sagt, was geht.</translation>
+    </message>
+    <message>
+        <source>With sslmode=%1 everybody on the way to %2 may read along. Leave it out (verify-full), or connect to a server on this machine.</source>
+        <translation>Mit sslmode=%1 kann jeder auf dem Weg zu %2 mitlesen. Lassen Sie es weg (verify-full), oder verbinden Sie sich mit einem Server auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>The server of %1 cannot be reached: %2.</source>
+        <translation>Der Server von %1 ist nicht zu erreichen: %2.</translation>
+    </message>
+    <message>
+        <source>The server of %1 is older than PostgreSQL 15, which Memoir needs.</source>
+        <translation>Der Server von %1 ist älter als PostgreSQL 15, das Memoir braucht.</translation>
+    </message>
+    <message>
+        <source>A text holds the character U+0000, which the server does not keep; nothing was written. Take it out and try again.</source>
+        <translation>Ein Text enthält das Zeichen U+0000, das der Server nicht aufbewahrt; nichts ist geschrieben. Nehmen Sie es heraus und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The statement has no place for value %1.</source>
+        <translation>Die Anweisung hat keinen Platz für den Wert %1.</translation>
+    </message>
+    <message>
+        <source>The server does not let you do this (%1); ask who keeps the team&apos;s store.</source>
+        <translation>Der Server erlaubt Ihnen das nicht (%1); fragen Sie, wer den Speicher des Teams betreut.</translation>
+    </message>
+    <message>
+        <source>Somebody else is writing to this store; try again in a moment.</source>
+        <translation>Jemand anderes schreibt gerade in diesen Speicher; versuchen Sie es gleich noch einmal.</translation>
+    </message>
+    <message>
+        <source>The server has no room or no memory for this (%1); nothing was changed.</source>
+        <translation>Der Server hat dafür keinen Platz oder keinen Arbeitsspeicher (%1); nichts ist geändert.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost while the act was being committed, so it may be done or not: look for it in the ledger before you do it again.</source>
+        <translation>Die Verbindung zu %1 ging verloren, während die Handlung abgeschlossen wurde; sie kann also geschehen sein oder nicht: Sehen Sie im Journal nach, bevor Sie sie wiederholen.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost; nothing of this act was kept. Try again.</source>
+        <translation>Die Verbindung zu %1 ging verloren; von dieser Handlung ist nichts geblieben. Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a member: small letters a to z, digits, &quot;-&quot; and &quot;_&quot;, a letter first, and not pg_ or memoir_.</source>
+        <translation>„%1“ kann nicht der Name eines Mitglieds sein: kleine Buchstaben a bis z, Ziffern, „-“ und „_“, zuerst ein Buchstabe, und nicht pg_ oder memoir_.</translation>
+    </message>
+    <message>
+        <source>A password for %1 could not be made.</source>
+        <translation>Für %1 ließ sich kein Passwort machen.</translation>
+    </message>
+    <message>
+        <source>%1 is no member of this team.</source>
+        <translation>%1 ist kein Mitglied dieses Teams.</translation>
+    </message>
+    <message>
+        <source>The rules of %1 were made by another build of Memoir; nothing is read from it. Use the build that made it.</source>
+        <translation>Die Regeln von %1 hat ein anderer Stand von Memoir gemacht; nichts wird daraus gelesen. Nehmen Sie den, der sie gemacht hat.</translation>
+    </message>
+    <message>
+        <source>%1 is a database of another program; nothing in it was touched. Make an empty one for the team (createdb --locale=C.UTF-8 --template=template0).</source>
+        <translation>%1 ist die Datenbank eines anderen Programms; nichts darin ist angefasst. Legen Sie für das Team eine leere an (createdb --locale=C.UTF-8 --template=template0).</translation>
+    </message>
+    <message>
+        <source>There is no store in %1; who keeps the server makes one with &quot;memoirctl team init&quot;.</source>
+        <translation>In %1 ist kein Speicher; wer den Server betreut, legt ihn mit „memoirctl team init“ an.</translation>
     </message>
 </context>
 <context>
