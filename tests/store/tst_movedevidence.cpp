@@ -292,7 +292,8 @@ private Q_SLOTS:
                  qPrintable(found->reason));
         StackQuestion past = tests::StackStore::asked();
         past.asOf = now().addSecs(-3600);
-        for (const StackEntry &entry : m_store->stack(past).layers.front().entries)
+        const Stack before = m_store->stack(past);
+        for (const StackEntry &entry : before.layers.front().entries)
             QVERIFY(entry.row.movedAt.isEmpty());
     }
 
