@@ -6,6 +6,7 @@
 #include "store/layers/layertext.h"
 #include "store/layers/settingchange.h"
 #include "store/layers/wikiwriter.h"
+#include "store/rows/lineage.h"
 #include "store/rows/rowstate.h"
 
 #include <QCoreApplication>
@@ -191,13 +192,10 @@ Result<QJsonArray> LayerReversal::takeLineage(const QString &uid)
 Result<void> LayerReversal::putLineage(const QString &uid, const Layer &layer, const QJsonArray &sources)
 {
     for (const QJsonValue &source : sources) {
-        const QJsonValue revision = source[2];
-        if (auto put = m_database.execute(
-                u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, "
-                "source_layer, source_revision) VALUES (?, ?, ?, ?, ?)"_s,
-                {uid, QString::fromLatin1(layer.name), source[0].toString(), source[1].toString(),
-                 revision.isDouble() ? QVariant(revision.toInteger()) : QVariant()});
-            !put)
+        MadeFrom made{uid, layer.key(), source[0].toString(), source[1].toString()};
+        if (source[2].isDouble())
+            made.sourceRevision = source[2].toInteger();
+        if (auto put = noteMadeFrom(m_database, made); !put)
             return put;
     }
     return {};

@@ -6,6 +6,7 @@
 #include "store/layers/layertext.h"
 #include "store/layers/proposals.h"
 #include "store/rows/ledgerwriter.h"
+#include "store/rows/lineage.h"
 #include "store/rows/splittext.h"
 
 #include <QCoreApplication>
@@ -330,11 +331,8 @@ Result<QString> ProposalWriter::writeDecision(const Proposal &proposal, const Pr
                                           "add", answer.reason);
     if (!inserted)
         return tl::unexpected(inserted.error());
-    if (auto put =
-            m_database.execute(u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, "
-                               "source_revision) VALUES (?, 'decision', ?, 'proposal', ?)"_s,
-                               {uid, proposal.uid, revision});
-        !put)
+    const MadeFrom made{uid, decisionLayer().key(), proposal.uid, proposalLayer().key(), revision};
+    if (auto put = noteMadeFrom(m_database, made); !put)
         return tl::unexpected(put.error());
     const auto stored = LayerRow::load(m_database, decisionLayer(), uid);
     if (!stored)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/samestate.h"
 
+#include "store/database/connection.h"
 #include "store/database/dialect.h"
 
 #include <atomic>
@@ -13,10 +14,10 @@ namespace {
 
 constexpr int MostAttempts = 50;
 
-// SQLite fixes what a transaction sees at its first read, not at BEGIN.
+// What a transaction sees is fixed at its first read, not where it begins.
 Result<void> pin(Database &database)
 {
-    return database.execute(u"BEGIN"_s).and_then([&] {
+    return database.execute(database.connection().beginReading()).and_then([&] {
         return database.value(u"SELECT max(seq) FROM ledger"_s).map([](const QVariant &) {});
     });
 }

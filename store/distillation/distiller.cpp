@@ -3,10 +3,10 @@
 
 #include "store/clock.h"
 #include "store/database/database.h"
-#include "store/database/statement.h"
 #include "store/database/transaction.h"
 #include "store/distillation/collector.h"
 #include "store/distillation/draftsections.h"
+#include "store/distillation/settledsections.h"
 #include "store/layers/layertext.h"
 #include "store/layers/settings.h"
 #include "store/layers/wikiwriter.h"
@@ -58,27 +58,6 @@ QJsonArray listed(const QStringList &uids)
 QString compact(const QJsonObject &object)
 {
     return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
-}
-
-// Sections as they would stand in the file.
-QString markdownOf(const std::vector<SectionText> &sections)
-{
-    WikiFile file;
-    for (const SectionText &section : sections)
-        file.sections.push_back({section.slug, section.title, section.body, {}, {}, {}, 0});
-    return QString::fromUtf8(written(file));
-}
-
-// The touched sections as they stood.
-std::vector<SectionText> beforeOf(const WriterTask &task, const Settled &settled)
-{
-    std::vector<SectionText> before;
-    for (const SectionText &section : settled.sections) {
-        const auto found = std::ranges::find(task.sections, section.uid, &SectionText::uid);
-        if (!section.uid.isEmpty() && found != task.sections.end())
-            before.push_back(*found);
-    }
-    return before;
 }
 
 QStringList leftIn(const WikiRun &run)
@@ -159,11 +138,8 @@ Result<WriterTask> Distiller::task()
         told.rows = std::move(rows);
         return Snapshots(m_database).writeTold({std::move(told)});
     };
-    m_offered.clear();
-    for (size_t i = 0; i < task.offer.evidence.size(); ++i) {
-        m_days.insert(task.offer.evidence[i].uid, task.offer.evidence[i].days);
-        m_offered.insert(task.offer.evidence[i].uid, i);
-    }
+    for (const Evidence &evidence : task.offer.evidence)
+        m_days.insert(evidence.uid, evidence.days);
     return task;
 }
 
@@ -310,176 +286,6 @@ Result<WikiRun> Distiller::take(const WriterTask &task, const Settled &settled, 
     return rollBack(whole, all, std::move(run), done.error().message, !isConflict);
 }
 
-Result<void> Distiller::checkSnapshot(const WriterTask &task, const Settled &settled)
-{
-    for (const SectionText &section : settled.sections) {
-        if (section.uid.isEmpty() && m_scope.isDraft())
-            continue; // its name among all is found when it is written
-        const auto now =
-            m_database.value(section.uid.isEmpty() ? u"SELECT uid FROM wiki_section WHERE slug = ?"_s
-                                                   : u"SELECT revision FROM wiki_section WHERE uid = ?"_s,
-                             {section.uid.isEmpty() ? section.slug : section.uid});
-        if (!now)
-            return tl::unexpected(now.error());
-        const auto seen = std::ranges::find(task.sections, section.uid, &SectionText::uid);
-        const bool isSame = section.uid.isEmpty()
-                                ? now->isNull()
-                                : seen != task.sections.end() && now->toInt() == seen->revision;
-        if (!isSame)
-            return failure(
-                Error::Code::Conflict,
-                Text::tr(
-                    "“%1” was changed by somebody else while the run was writing; nothing was overwritten.")
-                    .arg(section.title));
-    }
-    return {};
-}
-
-// What the text rests on was read at these revisions, whatever the rows say by now.
-Result<void> Distiller::noteRevisions(const WriterTask &task, const SectionText &text, const QString &uid)
-{
-    const store::Prepared note = m_database.prepared(
-        "INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, source_revision) "
-        "VALUES (?, 'wiki', ?, ?, ?) ON CONFLICT (derived_uid, source_uid) DO UPDATE SET source_revision = "
-        "excluded.source_revision");
-    const QByteArray section = uid.toUtf8();
-    for (const QString &cited : restedOn(text.title + u'\n' + text.body)) {
-        const auto found = m_offered.constFind(cited);
-        if (found == m_offered.cend())
-            continue;
-        const Evidence *evidence = &task.offer.evidence[*found];
-        const QByteArray source = cited.toUtf8();
-        const QByteArray layer = evidence->layer.toUtf8();
-        if (auto noted = note->bind(1, section)
-                             .bind(2, source)
-                             .bind(3, layer)
-                             .bind(4, qint64(evidence->revision))
-                             .execute();
-            !noted)
-            return noted;
-    }
-    return {};
-}
-
-Result<WikiSection> Distiller::fresh(const WriterTask &task, const SectionText &text, int ordinal)
-{
-    WikiSection section;
-    if (m_scope.isDraft()) {
-        auto row = DraftSections(m_database, m_scope)
-                       .rowFor(text, m_database.uids().next(wikiLayer().uidPrefix(), m_at));
-        if (!row)
-            return row;
-        section = std::move(*row);
-    } else if (!text.uid.isEmpty()) {
-        auto stored = Wiki(m_database).one(text.uid);
-        if (!stored)
-            return stored;
-        section = std::move(*stored);
-        if (section.title != text.title) {
-            QJsonObject layout = section.extra.value("layout"_L1).toObject();
-            layout.remove(u"heading"_s);
-            section.extra.insert(u"layout"_s, layout);
-        }
-    } else {
-        int last = 0;
-        for (const SectionText &other : task.sections)
-            last = std::max(last, other.position);
-        section.uid = m_database.uids().next(wikiLayer().uidPrefix(), m_at);
-        section.slug = text.slug;
-        section.position = last + 1024 * (ordinal + 1);
-        section.status = u"current"_s;
-    }
-    section.title = text.title;
-    section.body = text.body;
-    return section;
-}
-
-// The topics in force that a draft says too, by keyOf() of its text: its release ends them. What another
-// draft would have ended goes with that into this one.
-Result<QHash<QString, QMap<QString, int>>> Distiller::endedTopics(const WriterTask &task,
-                                                                  const Settled &settled)
-{
-    QHash<QString, QMap<QString, int>> ended;
-    const auto places = m_scope.isDraft() ? mergedTopics(task, settled) : QHash<QString, QString>();
-    for (auto place = places.begin(); place != places.end(); ++place) {
-        const auto section = Wiki(m_database).one(place.key());
-        if (!section)
-            return tl::unexpected(section.error());
-        QMap<QString, int> &topics = ended[place.value()];
-        if (section->status == "current"_L1 && !section->isHeldBack)
-            topics.insert(section->uid, section->revision);
-        if (section->status != "draft"_L1)
-            continue;
-        const DraftNote note = draftNoteOf(*section);
-        topics.insert(note.merges);
-        if (!note.replaces.isEmpty())
-            topics.insert(note.replaces, note.revision);
-    }
-    return ended;
-}
-
-Result<void> Distiller::writeSections(const WriterTask &task, const Settled &settled, LedgerWriter &ledger,
-                                      WikiRun &run)
-{
-    WikiWriter writer(m_database, ledger);
-    writer.setRun(run.uid);
-    if (auto started = writer.start(); !started)
-        return started;
-    std::vector<SectionText> after;
-    QJsonArray touched;
-    const auto ended = endedTopics(task, settled);
-    if (!ended)
-        return tl::unexpected(ended.error());
-    int ordinal = 0;
-    for (const SectionText &text : settled.sections) {
-        auto section = fresh(task, text, ordinal);
-        if (!section)
-            return tl::unexpected(section.error());
-        // No run takes away what an agent is told: a person does, by the draft that says it instead.
-        if (m_scope.isDraft() && text.isEmptied && section->status == "current"_L1 && !section->isHeldBack)
-            continue;
-        if (const QMap<QString, int> topics = ended->value(keyOf(text)); !topics.isEmpty()) {
-            DraftNote note = draftNoteOf(*section);
-            note.merges.insert(topics);
-            note.merges.remove(note.replaces);
-            setDraftNote(*section, note);
-        }
-        const bool isNew = section->createdAt.isEmpty();
-        ordinal += isNew;
-        section->model = run.model;
-        if (text.isEmptied)
-            section->status = u"retired"_s;
-        auto noted = noteRevisions(task, text, section->uid);
-        if (!noted)
-            return noted;
-        const auto written =
-            isNew ? writer.insert(*section, "add")
-                  : writer.update(*section, section->revision, text.isEmptied ? "retire" : "edit", run.uid);
-        if (!written)
-            return tl::unexpected(written.error());
-        const auto stored =
-            m_database.value(u"SELECT body_md FROM wiki_section WHERE uid = ?"_s, {section->uid});
-        if (!stored)
-            return tl::unexpected(stored.error());
-        // The guard may have masked what looked like a secret; a citation is none.
-        if (!lostCitations(citedUids(text.body), citedUids(stored->toString())).isEmpty())
-            return failure(Error::Code::Refused,
-                           Text::tr("The guard took a citation out of “%1”.").arg(text.title));
-        after.push_back(text);
-        after.back().body = stored->toString();
-        touched.append(QJsonObject{{u"uid"_s, section->uid},
-                                   {u"slug"_s, section->slug},
-                                   {u"title"_s, section->title},
-                                   {u"outcome"_s, isNew            ? u"added"_s
-                                                  : text.isEmptied ? u"retired"_s
-                                                                   : u"changed"_s}});
-    }
-    run.before = markdownOf(beforeOf(task, settled));
-    run.after = markdownOf(after);
-    run.detail.insert(u"sections"_s, touched);
-    return checkComesBack(m_database);
-}
-
 // The sections that stay as they were, in the run that wrote the others.
 Result<void> Distiller::noteFailed(const WriterTask &task, const Parted &parted, WikiRun &run)
 {
@@ -506,8 +312,9 @@ Result<WikiRun> Distiller::commit(const WriterTask &task, const Settled &settled
     run.detail.insert(u"merged"_s, listed(settled.merged));
     run.detail.insert(u"superseded"_s, listed(settled.superseded));
     run.detail.insert(u"withdrawn"_s, listed(settled.withdrawn));
-    auto done = checkSnapshot(task, settled)
-                    .and_then([&] { return writeSections(task, settled, (*act)->ledger(), run); })
+    SettledSections sections(m_database, m_scope, task, settled, m_at);
+    auto done = sections.check()
+                    .and_then([&] { return sections.write((*act)->ledger(), run); })
                     .and_then([&] { return marks().taken(task.offer, settled.taken, leftIn(run), run.uid); })
                     .and_then([&] { return parted ? noteFailed(task, *parted, run) : Result<void>(); });
     if (!done)

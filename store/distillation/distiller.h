@@ -61,14 +61,6 @@ private:
     // What is kept of a section that was rolled back, and a line in its log.
     [[nodiscard]] Result<QJsonObject> rolledBack(const WriterTask &task, const SectionText &section,
                                                  const WikiRun &run);
-    [[nodiscard]] Result<void> checkSnapshot(const WriterTask &task, const Settled &settled);
-    [[nodiscard]] Result<QHash<QString, QMap<QString, int>>> endedTopics(const WriterTask &task,
-                                                                         const Settled &settled);
-    [[nodiscard]] Result<void> writeSections(const WriterTask &task, const Settled &settled,
-                                             LedgerWriter &ledger, WikiRun &run);
-    [[nodiscard]] Result<WikiSection> fresh(const WriterTask &task, const SectionText &text, int ordinal);
-    [[nodiscard]] Result<void> noteRevisions(const WriterTask &task, const SectionText &text,
-                                             const QString &uid);
     [[nodiscard]] Result<WikiRun> rollBack(const WriterTask &task, const Settled &settled, WikiRun run,
                                            const QString &reason, bool isTry);
     [[nodiscard]] Result<WikiRun> end(const WriterTask &task, WikiRun run);
@@ -83,7 +75,6 @@ private:
     JobContext &m_context;
     const WikiScope m_scope;
     Limits m_limits;
-    QHash<QString, size_t> m_offered;     // where a row stands in the offer
     QHash<QString, QSet<QString>> m_days; // of every row that is cited or offered
     QDateTime m_at;
 };

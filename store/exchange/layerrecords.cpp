@@ -348,17 +348,17 @@ Result<void> LayerRecords::takeLineage(const QJsonObject &object)
     const QString source = text(object, "source_uid"_L1);
     if (!isUid(derived) || !isUid(source))
         return failure(Error::Code::Usage, Text::tr("A line of lineage names two rows."));
-    const QVariant revision = orNull(object.value("source_revision"_L1));
-    auto put = m_out.database().execute(
-        u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, source_revision) "
-        "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET source_revision = excluded.source_revision"_s,
-        {derived, layerOr(derived, text(object, "derived_layer"_L1)), source,
-         layerOr(source, text(object, "source_layer"_L1)), revision});
+    const QJsonValue read = object.value("source_revision"_L1);
+    MadeFrom made{derived, layerOr(derived, text(object, "derived_layer"_L1)), source,
+                  layerOr(source, text(object, "source_layer"_L1))};
+    if (read.isDouble())
+        made.sourceRevision = read.toInteger();
+    auto put = noteMadeFrom(m_out.database(), made, IfKnown::Replace);
     if (!put)
         return put;
     return m_out.database().execute(
         u"UPDATE wiki_citation SET cited_revision = ? WHERE section_uid = ? AND cited_uid = ?"_s,
-        {revision, derived, source});
+        {orNull(read), derived, source});
 }
 
 Result<void> LayerRecords::takeRun(QJsonObject object)

@@ -51,8 +51,7 @@ Result<void> noteEvidence(Database &database, qint64 memory, const QStringList &
 {
     auto done = database.execute(u"DELETE FROM named_evidence WHERE id = ?"_s, {memory});
     for (auto uid = uids.begin(); done && uid != uids.end(); ++uid)
-        done = database.execute(u"INSERT INTO named_evidence (evidence_uid, id) VALUES (?, ?)"_s,
-                                {*uid, memory});
+        done = database.execute(QLatin1StringView(NoteEvidence), {*uid, memory});
     return done;
 }
 
@@ -69,9 +68,7 @@ Result<void> noteAllEvidence(Database &database)
     while ((*rows)->next()) {
         const QStringList uids = namesIn(**rows, 1);
         for (const QString &uid : uids) {
-            if (auto put = database.execute(u"INSERT INTO named_evidence (evidence_uid, id) VALUES (?, ?)"_s,
-                                            {uid, (*rows)->value(0)});
-                !put)
+            if (auto put = database.execute(QLatin1StringView(NoteEvidence), {uid, (*rows)->value(0)}); !put)
                 return put;
         }
     }

@@ -10,6 +10,13 @@ namespace store {
 
 class Database;
 
+// SQL: what memories name that can change or go. Episodes are never reworded: those that are there need no
+// look.
+inline constexpr char MovableEvidence[] =
+    " named_evidence AS n WHERE NOT EXISTS (SELECT 1 FROM episode_log AS e WHERE e.uid = n.evidence_uid) ";
+// SQL: one name of one memory.
+inline constexpr char NoteEvidence[] = "INSERT INTO named_evidence (evidence_uid, id) VALUES (?, ?)";
+
 // The rows that a memory names as its evidence: in its provenance ("episodes", "evidence"), and those that
 // its own words cite. What is named as a link or in words alone is not in the store and cannot be followed.
 [[nodiscard]] QStringList namedEvidence(const QJsonObject &provenance, const QString &observation);

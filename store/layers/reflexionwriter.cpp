@@ -83,7 +83,7 @@ struct ReflexionWriter::Statements
         , finding(database,
                   "INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
                   "content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-        , evidence(database, "INSERT INTO named_evidence (evidence_uid, id) VALUES (?, ?)")
+        , evidence(database, NoteEvidence)
     {}
 
     Statement known;

@@ -8,6 +8,7 @@
 #include "store/layers/layertext.h"
 #include "store/layers/ownership.h"
 #include "store/rows/act.h"
+#include "store/rows/lineage.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 
@@ -117,12 +118,7 @@ Result<void> cite(Database &database, const QString &section, const QString &uid
     auto written = citation->execute();
     if (!written || place != CitedIn::Text)
         return written;
-    const Prepared lineage =
-        database.prepared("INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, "
-                          "source_revision) VALUES (?, 'wiki', ?, ?, ?) ON CONFLICT DO NOTHING");
-    lineage->bind(1, by).bind(2, source).bind(3, layer);
-    revision ? lineage->bind(4, *revision) : lineage->bindNull(4);
-    return lineage->execute();
+    return noteMadeFrom(database, {section, wikiLayer().key(), uid, sourceLayer->key(), revision});
 }
 
 // Keeps the counted strength in the table too: contexts and lists read it there without counting citations

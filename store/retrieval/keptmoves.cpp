@@ -93,14 +93,11 @@ Result<int> keepMoved(Database &database)
         });
     if (done)
         done = database.execute(u"DELETE FROM moved_evidence"_s);
-    // Episodes are never reworded: those that are there need no look.
-    const auto uids =
-        done ? textsOf(
-            database,
-            u"SELECT DISTINCT r.uid FROM named_evidence AS n JOIN reflexion_log AS r ON r.id = n.id "
-            "WHERE NOT EXISTS (SELECT 1 FROM episode_log AS e WHERE e.uid = n.evidence_uid)"_s,
-            {})
-             : tl::unexpected(done.error());
+    const auto uids = done ? textsOf(database,
+                                     u"SELECT uid FROM reflexion_log WHERE id IN (SELECT n.id FROM%1)"_s.arg(
+                                         QLatin1StringView(MovableEvidence)),
+                                     {})
+                           : tl::unexpected(done.error());
     if (!uids)
         return tl::unexpected(uids.error());
     int flagged = 0;

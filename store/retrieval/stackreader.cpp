@@ -4,6 +4,7 @@
 #include "store/database/database.h"
 #include "store/database/statement.h"
 #include "store/deadline.h"
+#include "store/layers/namedevidence.h"
 #include "store/retrieval/graderead.h"
 #include "store/retrieval/memoryread.h"
 #include "store/retrieval/movedevidence.h"
@@ -50,10 +51,11 @@ Result<LayerRead> foundFor(Database &database, Finder &finder, const StackQuesti
     return readRows(database, finder, question, plan);
 }
 
-// Of the memories that may be told. Most name no evidence, and cost one look.
+// Of the memories that may be told. Most name nothing that can move, and cost one look.
 Result<void> sayMoved(Database &database, LayerRead &read)
 {
-    const Prepared names = database.prepared("SELECT 1 FROM named_evidence WHERE id = ? LIMIT 1");
+    static const QByteArray Names = QByteArray("SELECT 1 FROM") + MovableEvidence + "AND n.id = ? LIMIT 1";
+    const Prepared names = database.prepared(Names.constData());
     for (Candidate &row : read.candidates) {
         if (!row.isOpen || !reflexionLayer().owns(row.uid))
             continue;

@@ -2,6 +2,7 @@
 #include "store/rows/lineage.h"
 
 #include "store/database/database.h"
+#include "store/database/statement.h"
 #include "store/rows/status.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
@@ -166,15 +167,30 @@ Result<void> Lineage::add(const QString &derivedUid, const QString &derivedLayer
         const auto row = label(source);
         if (!row)
             return tl::unexpected(row.error());
-        auto put =
-            m_database.execute(u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, "
-                               "source_revision) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,
-                               {derivedUid, derivedLayer, source, row->layer,
-                                row->isThere() ? QVariant(row->revision) : QVariant()});
-        if (!put)
+        MadeFrom made{derivedUid, derivedLayer, source, row->layer};
+        if (row->isThere())
+            made.sourceRevision = row->revision;
+        if (auto put = noteMadeFrom(m_database, made); !put)
             return put;
     }
     return {};
+}
+
+Result<void> noteMadeFrom(Database &database, const MadeFrom &made, IfKnown ifKnown)
+{
+    const Prepared note = database.prepared(
+        ifKnown == IfKnown::Keep
+            ? "INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, source_revision) "
+              "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+            : "INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, source_revision) "
+              "VALUES (?, ?, ?, ?, ?) ON CONFLICT (derived_uid, source_uid) DO UPDATE SET source_revision = "
+              "excluded.source_revision");
+    const QByteArray texts[] = {made.uid.toUtf8(), made.layer.toUtf8(), made.sourceUid.toUtf8(),
+                                made.sourceLayer.toUtf8()};
+    for (int i = 0; i < 4; ++i)
+        note->bind(i + 1, texts[i]);
+    made.sourceRevision ? note->bind(5, *made.sourceRevision) : note->bindNull(5);
+    return note->execute();
 }
 
 QString sentence(const HeldBack &reason)

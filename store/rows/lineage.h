@@ -7,6 +7,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 namespace store {
@@ -39,6 +40,21 @@ struct LineageLink
 
     bool operator==(const LineageLink &) const = default;
 };
+
+// That a row was made from another one, as it is kept.
+struct MadeFrom
+{
+    QString uid;
+    QString layer;
+    QString sourceUid;
+    QString sourceLayer;
+    std::optional<qint64> sourceRevision = {}; // at which it was read, where that is known
+};
+
+enum class IfKnown { Keep, Replace };
+// Inside the caller's transaction. Where the two are known already, the revision stays or is replaced.
+[[nodiscard]] Result<void> noteMadeFrom(Database &database, const MadeFrom &made,
+                                        IfKnown ifKnown = IfKnown::Keep);
 
 // A context that a row was in.
 struct Telling

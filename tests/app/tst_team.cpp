@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "store/database/database.h"
+#include "store/database/rows.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/store/privatecluster.h"
 
@@ -17,6 +19,7 @@ class TestTeam : public QObject
 private Q_SLOTS:
     void initTestCase();
     void aStoreIsMadeOnce();
+    void everyTableOfAFileIsThere();
     void anotherProgramsDatabaseIsLeftAlone();
     void aNewerStoreIsNotTouched();
     void whereNoStoreIsThatIsSaid();
@@ -99,6 +102,32 @@ void TestTeam::aStoreIsMadeOnce()
     VERIFY_DONE(again);
     QCOMPARE(again.json()[u"created"_s].toBool(), false);
     VERIFY_DONE(as(u"mara"_s).run({u"init"_s}));
+}
+
+// The tables that are no layer are written down for each database; none may be forgotten.
+void TestTeam::everyTableOfAFileIsThere()
+{
+    const QTemporaryDir folder;
+    const auto file = store::Database::open(folder.filePath(u"one.memoir"_s), store::Database::Mode::Create);
+    QVERIFY(file);
+    // What SQLite keeps for its full text has tables of its own, and so has the server for its.
+    auto columns = (*file)->run(u"SELECT t.name || '.' || c.name FROM sqlite_schema AS t "
+                                "JOIN pragma_table_info(t.name) AS c WHERE t.type = 'table' "
+                                "AND t.name NOT LIKE 'sqlite%' AND t.name NOT LIKE '%\\_fts%' ESCAPE '\\'"_s);
+    QVERIFY(columns);
+    const QStringList there =
+        m_cluster
+            .run(u"\\c team\nSELECT table_name || '.' || column_name FROM information_schema.columns "
+                 "WHERE table_schema = 'public';\n\\c postgres\n"_s)
+            .rows.split(u'\n');
+    QStringList missing;
+    int looked = 0;
+    for (; (*columns)->next(); ++looked) {
+        if (const QString column = (*columns)->value(0).toString(); !there.contains(column))
+            missing += column;
+    }
+    QVERIFY(looked > 200);
+    QCOMPARE(missing, QStringList());
 }
 
 void TestTeam::anotherProgramsDatabaseIsLeftAlone()
