@@ -7,8 +7,6 @@ CREATE FUNCTION sqlite.instr(said TEXT, part TEXT) RETURNS INTEGER LANGUAGE sql 
     SELECT pg_catalog.strpos(said, part)
 $body$;
 
-CREATE FUNCTION sqlite.last_insert_rowid() RETURNS BIGINT LANGUAGE sql VOLATILE AS $body$ SELECT pg_catalog.lastval() $body$;
-
 -- Paths are $.KEY.KEY.
 CREATE FUNCTION sqlite.json_extract(document TEXT, path TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
     SELECT document::json #>> string_to_array(substr(path, 3), '.')
