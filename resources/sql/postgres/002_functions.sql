@@ -47,7 +47,7 @@ CREATE FUNCTION sqlite.json_tree(document TEXT) RETURNS TABLE (key TEXT, atom TE
 $body$;
 
 CREATE FUNCTION sqlite.json_value(document TEXT, name TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
-    SELECT document::json ->> name
+    SELECT sqlite.json_extract(document, CASE WHEN name LIKE '$.%' THEN name ELSE '$.' || name END)
 $body$;
 
 CREATE OPERATOR sqlite.->> (LEFTARG = TEXT, RIGHTARG = TEXT, FUNCTION = sqlite.json_value);
