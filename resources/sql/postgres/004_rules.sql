@@ -1,4 +1,5 @@
--- What watches over the tables of 002_tables.sql and counts in them, and who of a team may write them: loaded last.
+-- What watches over the tables of 002_tables.sql and 002_training.sql and counts in them, and who of a team may write them:
+-- loaded last.
 
 CREATE TRIGGER identity_is_kept BEFORE UPDATE OR DELETE ON identity FOR EACH ROW EXECUTE FUNCTION row_is_never_changed();
 CREATE TRIGGER seal_is_kept BEFORE UPDATE OR DELETE ON seal FOR EACH ROW EXECUTE FUNCTION row_is_never_changed();
@@ -20,128 +21,79 @@ CREATE TRIGGER reflexion_seen_elsewhere AFTER UPDATE OF kind, origin, findings O
 CREATE TRIGGER telling_counts AFTER INSERT ON context_snapshot_entry
     FOR EACH ROW WHEN (NEW.fate = 'full' OR NEW.fate = 'compact') EXECUTE FUNCTION telling_counts();
 
+-- What a run is called in grade_series.
+CREATE VIEW run_in_series AS
+    SELECT id, model, grader_hash, tool, tags, grader,
+        CASE WHEN extra = '{}' THEN '' ELSE coalesce(extra::json ->> 'prompt_hash', '') END AS prompt
+    FROM training_loop_runs WHERE extra = '{}' OR (extra::json ->> 'what_if') IS NULL;
+
+-- What it adds.
+CREATE VIEW run_to_sum AS
+    SELECT r.id, r.id / 353894400000 AS day, r.question_id, s.id AS series_id,
+        (r.grade IS NOT NULL OR r.passed IS NOT NULL)::INTEGER AS graded, coalesce(r.passed, 0) AS passed,
+        coalesce(r.grade, 4.0 * r.passed, 0.0) AS grade, coalesce(r.cost, 0.0) AS cost,
+        coalesce(r.tokens_in, 0) AS tokens_in, coalesce(r.tokens_out, 0) AS tokens_out,
+        CASE WHEN r.latency_ms IS NULL THEN NULL
+            WHEN r.latency_ms < 16 THEN floor(r.latency_ms)::BIGINT
+            WHEN r.latency_ms < 32 THEN 16 + floor((r.latency_ms - 16) / 2)::BIGINT
+            WHEN r.latency_ms < 64 THEN 24 + floor((r.latency_ms - 32) / 4)::BIGINT
+            WHEN r.latency_ms < 128 THEN 32 + floor((r.latency_ms - 64) / 8)::BIGINT
+            WHEN r.latency_ms < 256 THEN 40 + floor((r.latency_ms - 128) / 16)::BIGINT
+            WHEN r.latency_ms < 512 THEN 48 + floor((r.latency_ms - 256) / 32)::BIGINT
+            WHEN r.latency_ms < 1024 THEN 56 + floor((r.latency_ms - 512) / 64)::BIGINT
+            WHEN r.latency_ms < 2048 THEN 64 + floor((r.latency_ms - 1024) / 128)::BIGINT
+            WHEN r.latency_ms < 4096 THEN 72 + floor((r.latency_ms - 2048) / 256)::BIGINT
+            WHEN r.latency_ms < 8192 THEN 80 + floor((r.latency_ms - 4096) / 512)::BIGINT
+            WHEN r.latency_ms < 16384 THEN 88 + floor((r.latency_ms - 8192) / 1024)::BIGINT
+            WHEN r.latency_ms < 32768 THEN 96 + floor((r.latency_ms - 16384) / 2048)::BIGINT
+            WHEN r.latency_ms < 65536 THEN 104 + floor((r.latency_ms - 32768) / 4096)::BIGINT
+            WHEN r.latency_ms < 131072 THEN 112 + floor((r.latency_ms - 65536) / 8192)::BIGINT
+            WHEN r.latency_ms < 262144 THEN 120 + floor((r.latency_ms - 131072) / 16384)::BIGINT
+            WHEN r.latency_ms < 524288 THEN 128 + floor((r.latency_ms - 262144) / 32768)::BIGINT
+            WHEN r.latency_ms < 1048576 THEN 136 + floor((r.latency_ms - 524288) / 65536)::BIGINT
+            ELSE 144
+        END AS bucket
+    FROM run_in_series AS n JOIN training_loop_runs AS r ON r.id = n.id
+    JOIN grade_series AS s ON s.model = n.model AND s.grader_hash = n.grader_hash AND s.tool = n.tool
+        AND s.tags = n.tags AND s.prompt = n.prompt AND s.grader = n.grader;
+
+-- Which agents, kinds, origins and findings occur in which stretch of keys (store/layers/reflexioncounter.h).
+CREATE VIEW reflexion_place AS
+    SELECT id, 'agent' AS what, agent_id::TEXT AS value, id >> 36 AS stretch FROM reflexion_log
+    UNION ALL
+    SELECT id, 'kind', kind, id >> 36 FROM reflexion_log
+    UNION ALL
+    SELECT id, 'origin', origin, id >> 36 FROM reflexion_log
+    UNION ALL
+    SELECT r.id, 'finding', bit::TEXT, r.id >> 36 FROM reflexion_log AS r, unnest(ARRAY[1, 2, 4, 8, 16]) AS bit
+        WHERE (r.findings & bit) <> 0;
+
+ALTER VIEW run_in_series OWNER TO memoir_owner;
+ALTER VIEW run_to_sum OWNER TO memoir_owner;
+ALTER VIEW reflexion_place OWNER TO memoir_owner;
+GRANT SELECT ON run_in_series, run_to_sum, reflexion_place TO memoir_reviewer;
+
+CREATE TRIGGER run_is_summed AFTER INSERT ON training_loop_runs FOR EACH ROW EXECUTE FUNCTION run_is_summed();
+CREATE TRIGGER run_is_counted_out BEFORE DELETE ON training_loop_runs FOR EACH ROW EXECUTE FUNCTION run_is_counted_out();
+CREATE TRIGGER golden_takes_turns AFTER INSERT OR DELETE OR UPDATE OF status, question_id ON golden_question
+    FOR EACH ROW EXECUTE FUNCTION golden_takes_turns();
+CREATE TRIGGER refusal_indexed AFTER INSERT OR DELETE OR UPDATE OF status ON proposed_action
+    FOR EACH ROW EXECUTE FUNCTION refusal_indexed();
+
 -- Derived rows come with what they are derived from; what is vouched for and signed is written by who signs.
 GRANT INSERT, UPDATE ON reflexion_count, day_count TO memoir_reviewer;
 GRANT INSERT, DELETE ON withheld_mark, named_evidence, moved_evidence TO memoir_reviewer;
 GRANT UPDATE ON moved_evidence TO memoir_reviewer;
 GRANT INSERT ON reflexion_stretch, corroboration, finding_dismissal, signature, row_signature, question_vector TO memoir_reviewer;
 GRANT DELETE ON corroboration, finding_dismissal, rebuild_due TO memoir_reviewer;
-GRANT INSERT, UPDATE, DELETE ON saved_filter, pinned_question TO memoir_reviewer;
-
--- What the store's SQL asks of memories that are not told: whether a text was written before, and which keys are taken. An
--- agent is answered of its own alone, never with what a row says; and of keys that are being given out at this moment.
-CREATE VIEW known_reflexion WITH (security_barrier) AS
-    SELECT id, uid, status, revision, kind, content_hash, created_at FROM reflexion_log
-    WHERE (SELECT substr(session_actor(), 1, 7)) = 'person:' OR agent_id = (SELECT session_agent());
-
-CREATE VIEW taken_key WITH (security_barrier) AS
-    SELECT id FROM reflexion_log
-    WHERE (SELECT substr(session_actor(), 1, 7)) = 'person:' OR agent_id = (SELECT session_agent())
-       OR id >= (extract(epoch FROM now())::BIGINT - 60) * 4096000;
-
-ALTER VIEW known_reflexion OWNER TO memoir_owner;
-ALTER VIEW taken_key OWNER TO memoir_owner;
-GRANT SELECT ON known_reflexion, taken_key TO memoir_agent, memoir_reviewer;
-
--- What arrives from agents is counted here; people's programs count theirs, many rows at a time.
-CREATE TRIGGER reflexions_arrived AFTER INSERT ON reflexion_log REFERENCING NEW TABLE AS arrived
-    FOR EACH STATEMENT WHEN (substr(session_actor(), 1, 6) = 'agent:') EXECUTE FUNCTION reflexions_arrived();
-
--- An agent may look at every table, and sees the rows that a policy shows it: none where there is no policy. Of some tables it
--- is shown columns.
-DO $closed$
-DECLARE
-    closed RECORD;
-BEGIN
-    FOR closed IN SELECT oid::regclass AS name, relrowsecurity AS is_closed FROM pg_class
-        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
-    LOOP
-        EXECUTE format('GRANT SELECT ON %s TO memoir_agent', closed.name);
-        IF NOT closed.is_closed THEN
-            EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', closed.name);
-            EXECUTE format('CREATE POLICY of_people ON %s TO memoir_reviewer USING (true) WITH CHECK (true)', closed.name);
-        END IF;
-    END LOOP;
-END
-$closed$;
-
-CREATE POLICY of_all ON store_schema FOR SELECT TO memoir_agent USING (true);
-CREATE POLICY of_all ON identity FOR SELECT TO memoir_agent USING (true);
-CREATE POLICY of_reading ON setting FOR SELECT TO memoir_agent
-    USING (key ~ '^(guard|recipe|retrieval|model\.embed|knowledge)\.');
-CREATE POLICY of_told ON knowledge_source FOR SELECT TO memoir_agent
-    USING (id IN (SELECT source_id FROM told.retrievable_chunk));
-CREATE POLICY of_told ON embedding FOR SELECT TO memoir_agent
-    USING (CASE layer WHEN 'reflexion' THEN EXISTS (SELECT 1 FROM reflexion_log AS r WHERE r.id = row_id)
-        WHEN 'decision' THEN EXISTS (SELECT 1 FROM decision_corpus AS r WHERE r.id = row_id)
-        WHEN 'wiki' THEN EXISTS (SELECT 1 FROM wiki_section AS r WHERE r.id = row_id)
-        WHEN 'knowledge' THEN EXISTS (SELECT 1 FROM knowledge_chunks AS r WHERE r.id = row_id) END);
-CREATE POLICY of_told ON lineage FOR SELECT TO memoir_agent USING (row_is_told(derived_uid) AND row_is_told(source_uid));
-CREATE POLICY of_told ON wiki_citation FOR SELECT TO memoir_agent USING (row_is_told(section_uid) AND row_is_told(cited_uid));
-CREATE POLICY of_told ON told_row FOR SELECT TO memoir_agent
-    USING (EXISTS (SELECT 1 FROM reflexion_log AS r WHERE r.uid = row_uid));
-CREATE POLICY of_told ON reflexion_stretch FOR SELECT TO memoir_agent USING (stretch IN (SELECT id >> 36 FROM reflexion_log));
-CREATE POLICY of_own ON reflexion_count FOR SELECT TO memoir_agent USING (agent_id = (SELECT session_agent()));
-CREATE POLICY of_own ON best_known FOR SELECT TO memoir_agent
-    USING (agent_id = (SELECT session_agent()) OR agent_id = ANY ((SELECT session_reads())::BIGINT[]));
-
--- What the guard found in a proposal is written anew with its words.
-CREATE POLICY finding_of_proposer ON finding FOR SELECT TO memoir_agent USING (row_uid IN (SELECT uid FROM proposed_action));
-CREATE POLICY finding_of_reworded ON finding FOR DELETE TO memoir_agent
-    USING (row_uid IN (SELECT uid FROM proposed_action WHERE status = 'pending'));
-
--- When what it is told was seen again.
-GRANT INSERT ON corroboration TO memoir_agent;
-CREATE POLICY of_told ON corroboration FOR SELECT TO memoir_agent
-    USING (EXISTS (SELECT 1 FROM reflexion_log AS r WHERE r.uid = reflexion_uid));
-CREATE POLICY of_own ON corroboration FOR INSERT TO memoir_agent
-    WITH CHECK (reflexion_uid IN (SELECT uid FROM known_reflexion) AND ledger_seq = (SELECT seq FROM ledger_head())
-        AND (run_id IS NULL OR run_id IN (SELECT id FROM run)));
-GRANT INSERT ON named_evidence TO memoir_agent;
-CREATE POLICY of_own ON named_evidence FOR INSERT TO memoir_agent WITH CHECK (id IN (SELECT id FROM known_reflexion));
-
-CREATE POLICY of_session ON context_snapshot AS RESTRICTIVE FOR INSERT TO memoir_agent
-    WITH CHECK (made_by = '' OR made_by = session_actor());
-
-CREATE POLICY of_told ON golden_question FOR SELECT TO memoir_agent
-    USING (agent_id IS NULL OR agent_id = (SELECT session_agent()) OR agent_id = ANY ((SELECT session_reads())::BIGINT[]));
-CREATE POLICY of_told ON training_loop_runs FOR SELECT TO memoir_agent
-    USING (question_id IN (SELECT question_id FROM golden_question));
-CREATE POLICY ledger_of_told ON ledger FOR SELECT TO memoir_agent USING (row_is_told(row_uid));
-GRANT SELECT ON ledger_head TO memoir_agent;
-
--- Of some tables an agent is shown columns: that something happened to what it is told, neither why nor what stood there before;
--- and how questions were graded, neither what was asked nor what a right answer says. Its statements find the others empty.
-DO $masked$
-DECLARE
-    masked RECORD;
-    shown TEXT;
-    listed TEXT;
-BEGIN
-    FOR masked IN SELECT * FROM (VALUES ('ledger', '{reason, detail}'::TEXT[]), ('training_loop_runs', '{answer, reasoning}'),
-            ('golden_question', '{question, must_include, must_not_include, reference, rubric}')) AS of_table (name, hidden)
-    LOOP
-        SELECT string_agg(format('%I', attname), ', ' ORDER BY attnum) FILTER (WHERE attname <> ALL (masked.hidden)),
-                string_agg(CASE WHEN attname = ANY (masked.hidden) THEN 'NULL::TEXT AS ' ELSE '' END || format('%I', attname),
-                    ', ' ORDER BY attnum)
-            INTO shown, listed FROM pg_attribute
-            WHERE attrelid = masked.name::regclass AND attnum > 0 AND NOT attisdropped;
-        EXECUTE format('REVOKE SELECT ON %I FROM memoir_agent', masked.name);
-        EXECUTE format('GRANT SELECT (%s) ON %I TO memoir_agent', shown, masked.name);
-        EXECUTE format('CREATE VIEW told.%I WITH (security_invoker) AS SELECT %s FROM public.%I', masked.name, listed, masked.name);
-        EXECUTE format('GRANT SELECT ON told.%I TO memoir_agent', masked.name);
-        EXECUTE format('ALTER VIEW told.%I OWNER TO memoir_owner', masked.name);
-    END LOOP;
-END
-$masked$;
-
--- An entry is written to the ledger itself, with the rights of who writes it.
-CREATE FUNCTION told.ledger_is_written() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $rule$
-BEGIN
-    INSERT INTO ledger SELECT NEW.*;
-    RETURN NEW;
-END
-$rule$;
-
-GRANT INSERT ON told.ledger TO memoir_agent;
-CREATE TRIGGER ledger_is_written INSTEAD OF INSERT ON told.ledger FOR EACH ROW EXECUTE FUNCTION told.ledger_is_written();
+GRANT INSERT, UPDATE, DELETE ON saved_filter, pinned_question, human_grade, wiki_citation, wiki_evidence TO memoir_reviewer;
+GRANT INSERT ON llm_wiki_log, chat_message TO memoir_reviewer;
+-- What is read in, made by jobs and asked of models is a lead's.
+GRANT INSERT, UPDATE ON wiki_run, model_spend, golden_file, golden_turn, training_tick, training_tick_question,
+    training_trial TO memoir_lead;
+GRANT INSERT, UPDATE, DELETE ON job_run, job_lease, job_schedule, job_log, departed_chunk TO memoir_lead;
+GRANT INSERT, DELETE ON reflexion_worth, grade_series, grade_day, grade_question_day, grade_latency TO memoir_lead;
+GRANT INSERT ON tombstone TO memoir_lead;
+GRANT EXECUTE ON FUNCTION next_id(TEXT) TO memoir_reviewer;
+-- To be told the number that a new row got.
+GRANT SELECT ON ALL SEQUENCES IN SCHEMA public TO memoir_reviewer;
