@@ -408,6 +408,10 @@ $rule$;
 CREATE FUNCTION telling_counts() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = public, pg_temp AS $rule$
 BEGIN
+    -- An agent that says it was told what is not told to it makes that no more used than it is.
+    IF substr(session_actor(), 1, 6) = 'agent:' AND NOT row_is_told(NEW.row_uid) THEN
+        RETURN NULL;
+    END IF;
     INSERT INTO told_row (row_uid, times, last_snapshot) VALUES (NEW.row_uid, 1, NEW.snapshot_id)
         ON CONFLICT (row_uid) DO UPDATE SET times = told_row.times + 1,
             last_snapshot = greatest(told_row.last_snapshot, NEW.snapshot_id);
