@@ -95,7 +95,7 @@ void JobSession::connectRunner()
 
 bool JobSession::isWritable() const
 {
-    return m_store->isOpen() && !m_store->isReadOnly();
+    return m_store->mayWrite(u"job_lease"_s);
 }
 
 void JobSession::takeOpened()

@@ -57,7 +57,7 @@ void FormSection::paintEvent(QPaintEvent *event)
 
 bool FormSection::isWritable() const
 {
-    return m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    return m_bench->store.mayWrite(u"setting"_s);
 }
 
 void FormSection::addWide(QWidget *widget)

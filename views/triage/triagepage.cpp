@@ -5,6 +5,7 @@
 #include "models/changefeed.h"
 #include "models/clients/connecting.h"
 #include "models/lanes.h"
+#include "models/ledgerrow.h"
 #include "models/queuemodel.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
@@ -147,8 +148,10 @@ void TriagePage::takeCurrent(int row)
         return;
     m_hasVanished = false;
     m_isKept = false;
-    if (!m_keepsBanner)
+    if (!m_keepsBanner) {
         m_pane->banner()->clear();
+        m_contest = {};
+    }
     if (m_editing != 0 && m_editing != key)
         endEditing();
     m_models.cards->show(key);
@@ -291,7 +294,9 @@ void TriagePage::takeCard(const models::Card &card)
     } else if (row < 0 && m_list->currentIndex().isValid()) {
         m_list->deselect(); // a row that is not of this list: opened by its name
     }
-    if (m_hasVanished && !m_ownUids.contains(card.row.uid))
+    if (m_contest.key == card.row.key)
+        tellContest(card);
+    else if (m_hasVanished && !m_ownUids.contains(card.row.uid))
         tellVanished(card);
     const bool canDismiss = !m_models.store->isReadOnly();
     m_pane->card()->setCard(card, m_models.queue->filter().text, canDismiss);
@@ -308,13 +313,33 @@ void TriagePage::tellVanished(const models::Card &card)
                            tr("%1, by %2.").arg(glyphWord(glyphOf(card.row.status)), who), {m_nextRow});
 }
 
-void TriagePage::takeRefusal(qint64 key, const QString &sentence)
+void TriagePage::takeRefusal(qint64 key, const QString &sentence, const QString &yours)
 {
     m_keepsBanner = true;
     if (const int row = m_models.queue->rowOfKey(key); row >= 0)
         m_list->select(row);
     m_pane->banner()->show(Banner::Kind::Refused, tr("Not saved."), sentence);
     m_keepsBanner = false;
+    if (yours.isEmpty())
+        return;
+    m_contest = {key, yours};
+    if (const auto row = m_models.queue->reflexion(key))
+        m_models.cards->forget({row->uid}); // to be shown as it is now
+    m_models.cards->show(key);
+}
+
+// Two people did something with this row: what each of them did.
+void TriagePage::tellContest(const models::Card &card)
+{
+    if (card.history.empty())
+        return;
+    const store::LedgerLine &newest = card.history.back();
+    m_pane->banner()->show(
+        Banner::Kind::Refused, tr("Not saved: somebody else was faster."),
+        tr("You: %1. Meanwhile: %2, by %3. The row is shown as it is now; decide again "
+           "where that is not right.")
+            .arg(m_contest.yours, models::whatWords({newest, newest.seq}), newest.actor.section(u':', -1)),
+        {m_nextRow});
 }
 
 // Esc steps back: marks, then banner, then the focus to the list. Alt and a letter go to a finding.

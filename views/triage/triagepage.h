@@ -104,7 +104,8 @@ private:
     void takeChanges(const QStringList &uids);
     void takeCard(const models::Card &card);
     void tellVanished(const models::Card &card);
-    void takeRefusal(qint64 key, const QString &sentence);
+    void takeRefusal(qint64 key, const QString &sentence, const QString &yours);
+    void tellContest(const models::Card &card);
     void prefetchNext();
     void prefetchWhenIdle();
     void updatePosition();
@@ -144,6 +145,12 @@ private:
     QSet<QString> m_ownUids; // rows that an act of this window touched last
     QString m_returning;     // a row that comes back by undo, to be selected
     qint64 m_editing = 0;    // the row in the editor
+    struct Contest
+    {
+        qint64 key = 0; // 0: none
+        QString yours;  // what was to be done, when somebody else had changed the row
+    };
+    Contest m_contest;
     bool m_isNewFilter = true;
     bool m_isActing = false;
     bool m_hasVanished = false; // the row on the card is not in the list any more
