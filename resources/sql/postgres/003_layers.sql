@@ -881,10 +881,10 @@ CREATE FUNCTION reflexion_indexed() RETURNS trigger LANGUAGE plpgsql SECURITY DE
     SET search_path = public, pg_temp AS $rule$
 BEGIN
     INSERT INTO reflexion_fts (id, words) VALUES (NEW.id,
-        setweight(to_tsvector('simple', NEW.observation), 'A')
-        || setweight(to_tsvector('simple', NEW.tags), 'B')
-        || setweight(to_tsvector('simple', NEW.entity_type || ' ' || NEW.entity_id), 'C')
-        || setweight(to_tsvector('simple', NEW.strategy), 'D'));
+        setweight(sqlite.words(NEW.observation), 'A')
+        || setweight(sqlite.words(NEW.tags), 'B')
+        || setweight(sqlite.words(NEW.entity_type || ' ' || NEW.entity_id), 'C')
+        || setweight(sqlite.words(NEW.strategy), 'D'));
     RETURN coalesce(NEW, OLD);
 END
 $rule$;
@@ -906,10 +906,10 @@ CREATE FUNCTION reflexion_reworded() RETURNS trigger LANGUAGE plpgsql SECURITY D
 BEGIN
     DELETE FROM reflexion_fts WHERE id = OLD.id;
     INSERT INTO reflexion_fts (id, words) VALUES (NEW.id,
-        setweight(to_tsvector('simple', NEW.observation), 'A')
-        || setweight(to_tsvector('simple', NEW.tags), 'B')
-        || setweight(to_tsvector('simple', NEW.entity_type || ' ' || NEW.entity_id), 'C')
-        || setweight(to_tsvector('simple', NEW.strategy), 'D'));
+        setweight(sqlite.words(NEW.observation), 'A')
+        || setweight(sqlite.words(NEW.tags), 'B')
+        || setweight(sqlite.words(NEW.entity_type || ' ' || NEW.entity_id), 'C')
+        || setweight(sqlite.words(NEW.strategy), 'D'));
     RETURN coalesce(NEW, OLD);
 END
 $rule$;
@@ -1078,10 +1078,10 @@ CREATE FUNCTION decision_indexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEF
     SET search_path = public, pg_temp AS $rule$
 BEGIN
     INSERT INTO decision_fts (id, words) VALUES (NEW.id,
-        setweight(to_tsvector('simple', NEW.description), 'A')
-        || setweight(to_tsvector('simple', NEW.situation_json), 'B')
-        || setweight(to_tsvector('simple', NEW.action_json), 'C')
-        || setweight(to_tsvector('simple', NEW.rationale), 'D'));
+        setweight(sqlite.words(NEW.description), 'A')
+        || setweight(sqlite.words(NEW.situation_json), 'B')
+        || setweight(sqlite.words(NEW.action_json), 'C')
+        || setweight(sqlite.words(NEW.rationale), 'D'));
     RETURN coalesce(NEW, OLD);
 END
 $rule$;
@@ -1103,10 +1103,10 @@ CREATE FUNCTION decision_reworded() RETURNS trigger LANGUAGE plpgsql SECURITY DE
 BEGIN
     DELETE FROM decision_fts WHERE id = OLD.id;
     INSERT INTO decision_fts (id, words) VALUES (NEW.id,
-        setweight(to_tsvector('simple', NEW.description), 'A')
-        || setweight(to_tsvector('simple', NEW.situation_json), 'B')
-        || setweight(to_tsvector('simple', NEW.action_json), 'C')
-        || setweight(to_tsvector('simple', NEW.rationale), 'D'));
+        setweight(sqlite.words(NEW.description), 'A')
+        || setweight(sqlite.words(NEW.situation_json), 'B')
+        || setweight(sqlite.words(NEW.action_json), 'C')
+        || setweight(sqlite.words(NEW.rationale), 'D'));
     RETURN coalesce(NEW, OLD);
 END
 $rule$;
@@ -1209,8 +1209,8 @@ CREATE FUNCTION wiki_indexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = public, pg_temp AS $rule$
 BEGIN
     INSERT INTO wiki_fts (id, words) VALUES (NEW.id,
-        setweight(to_tsvector('simple', NEW.title), 'A')
-        || setweight(to_tsvector('simple', NEW.body_md), 'B'));
+        setweight(sqlite.words(NEW.title), 'A')
+        || setweight(sqlite.words(NEW.body_md), 'B'));
     RETURN coalesce(NEW, OLD);
 END
 $rule$;
@@ -1232,8 +1232,8 @@ CREATE FUNCTION wiki_reworded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINE
 BEGIN
     DELETE FROM wiki_fts WHERE id = OLD.id;
     INSERT INTO wiki_fts (id, words) VALUES (NEW.id,
-        setweight(to_tsvector('simple', NEW.title), 'A')
-        || setweight(to_tsvector('simple', NEW.body_md), 'B'));
+        setweight(sqlite.words(NEW.title), 'A')
+        || setweight(sqlite.words(NEW.body_md), 'B'));
     RETURN coalesce(NEW, OLD);
 END
 $rule$;
@@ -1398,8 +1398,8 @@ CREATE FUNCTION chunk_indexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINE
     SET search_path = public, pg_temp AS $rule$
 BEGIN
     INSERT INTO chunk_fts (id, words) VALUES (NEW.id,
-        setweight(to_tsvector('simple', NEW.heading_path), 'A')
-        || setweight(to_tsvector('simple', NEW.content), 'B'));
+        setweight(sqlite.words(NEW.heading_path), 'A')
+        || setweight(sqlite.words(NEW.content), 'B'));
     RETURN coalesce(NEW, OLD);
 END
 $rule$;
@@ -1421,8 +1421,8 @@ CREATE FUNCTION chunk_reworded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFIN
 BEGIN
     DELETE FROM chunk_fts WHERE id = OLD.id;
     INSERT INTO chunk_fts (id, words) VALUES (NEW.id,
-        setweight(to_tsvector('simple', NEW.heading_path), 'A')
-        || setweight(to_tsvector('simple', NEW.content), 'B'));
+        setweight(sqlite.words(NEW.heading_path), 'A')
+        || setweight(sqlite.words(NEW.content), 'B'));
     RETURN coalesce(NEW, OLD);
 END
 $rule$;
