@@ -190,14 +190,16 @@ void TestLostServer::cutsAnywhereLoseNothingAndDoNothingTwice()
             number(u"SELECT count(*) FROM ledger WHERE row_uid = '%1' AND action = 'decide'"_s.arg(uid));
         QVERIFY2(done || !done.error().message.contains(u"may be done"_s),
                  "open, though the server was there");
+        QVERIFY2(done || m_proxy->cuts() > before, "not cut");
         QCOMPARE(entries, done ? 1 : 0);
         QCOMPARE(
             number(u"SELECT count(*) FROM reflexion_log WHERE uid = '%1' AND status = 'needs_review'"_s.arg(
                 uid)),
             done ? 0 : 1);
         done ? ++kept : ++lost;
-        Q_UNUSED(before);
         Q_UNUSED(again);
+        // Where a cut met the next session too, the one behind it is asked for a moment later.
+        QTRY_VERIFY(m_cut->value(u"SELECT 1"_s));
     }
     qInfo("%d cuts in %d acts: %d done, %d not", m_proxy->cuts(), wanted, kept, lost);
     QVERIFY(m_proxy->cuts() > wanted / 4);
@@ -212,11 +214,13 @@ void TestLostServer::othersCommitsAreHeard()
     connection.takeNews();
     QVERIFY(!connection.takeNews());
     add(*m_direct, u"Said to whoever listens"_s);
-    QTRY_VERIFY(connection.takeNews());
+    bool isHeard = false;
+    QTRY_VERIFY(isHeard = isHeard || connection.takeNews());
     QVERIFY(!connection.takeNews());
     // What came while there was no session is not missed.
     endSessionsOf(u"lena"_s);
-    QTRY_VERIFY(connection.takeNews());
+    isHeard = false;
+    QTRY_VERIFY(isHeard = isHeard || connection.takeNews());
     QCOMPARE(connection.listen(), -1);
     VERIFY_RESULT(ear->value(u"SELECT count(*) FROM ledger"_s));
     QVERIFY(connection.listen() >= 0);

@@ -14,6 +14,8 @@
 
 using namespace std::chrono_literals;
 
+using namespace Qt::StringLiterals;
+
 namespace views {
 
 FormSection::FormSection(models::Workbench *bench, const QString &name, const QString &title, QWidget *parent)

@@ -73,16 +73,18 @@ Session logIn(const Address &address, bool verifies)
     }
     keys.push_back(nullptr);
     values.push_back(nullptr);
-    return Session(PQconnectdbParams(keys.data(), values.data(), 1));
+    Session session(PQconnectdbParams(keys.data(), values.data(), 1));
+    PQsetNoticeProcessor(
+        session.get(), [](void *, const char *) {}, nullptr); // not onto the terminal
+    return session;
 }
 
-Result<void> setUp(PGconn *session, Database::Mode mode)
+bool setUp(PGconn *session, Database::Mode mode)
 {
     const QByteArray readOnly =
         mode == Database::Mode::ReadOnly ? "; SET default_transaction_read_only = on" : "";
     const std::unique_ptr<PGresult, decltype(&PQclear)> answer(PQexec(session, Settings + readOnly), PQclear);
-    return PQresultStatus(answer.get()) == PGRES_COMMAND_OK ? Result<void>()
-                                                            : failure(Error::Code::Unusable, said(session));
+    return PQresultStatus(answer.get()) == PGRES_COMMAND_OK;
 }
 
 } // namespace
@@ -94,17 +96,15 @@ Result<Session> openSession(const QString &address, Database::Mode mode)
     if (!verifies)
         return tl::unexpected(verifies.error());
     Session session = logIn(*parsed, *verifies);
-    if (PQstatus(session.get()) != CONNECTION_OK)
-        return failure(Error::Code::Unusable,
-                       QCoreApplication::translate("store", "The server of %1 cannot be reached: %2.")
-                           .arg(address, said(session.get())));
-    if (PQserverVersion(session.get()) < OldestServer)
+    if (PQstatus(session.get()) == CONNECTION_OK && PQserverVersion(session.get()) < OldestServer)
         return failure(Error::Code::Unusable,
                        QCoreApplication::translate(
                            "store", "The server of %1 is older than PostgreSQL 15, which Memoir needs.")
                            .arg(address));
-    if (auto ready = setUp(session.get(), mode); !ready)
-        return tl::unexpected(ready.error());
+    if (PQstatus(session.get()) != CONNECTION_OK || !setUp(session.get(), mode))
+        return failure(Error::Code::Unusable,
+                       QCoreApplication::translate("store", "The server of %1 cannot be reached: %2.")
+                           .arg(address, said(session.get())));
     return session;
 }
 

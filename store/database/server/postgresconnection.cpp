@@ -321,8 +321,8 @@ Answer PostgresConnection::end(const QByteArray &sql)
 }
 
 // The answer to a commit was lost: whether the act was kept is read where it would stand. Empty where it was
-// not, or nobody could say.
-Answer PostgresConnection::lookedUp(const QByteArray &act, const Error &lost)
+// not, or nobody could say. (What it is given it keeps: its own questions come in between.)
+Answer PostgresConnection::lookedUp(QByteArray act, Error lost)
 {
     const QDeadlineTimer patience(LookUpPatience);
     while (!patience.hasExpired() && !Deadline::isOver()) {

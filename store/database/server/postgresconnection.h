@@ -78,7 +78,7 @@ private:
     auto askAgain(bool mayRepeat, Send send) -> decltype(send());
     Answer begin(const QByteArray &sql);
     Answer end(const QByteArray &sql);
-    Answer lookedUp(const QByteArray &act, const Error &lost);
+    Answer lookedUp(QByteArray act, Error lost);
     Result<bool> isActKept(const QByteArray &act);
 
     const QString m_address;
