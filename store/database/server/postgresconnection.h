@@ -47,6 +47,7 @@ public:
     void noteAct(const QByteArray &changeset) override { m_act = changeset; }
     int listen() override;
     bool takeNews() override;
+    bool countsArrivals() const override { return isAgent(); }
 
     // Statements, several where they are parted by semicolons, without parameters.
     [[nodiscard]] Result<QByteArray> script(const QByteArray &sql); // the last one's first value
@@ -59,6 +60,7 @@ public:
     bool refuseIndex(int index);
 
 private:
+    bool isAgent() const { return m_actor.startsWith(QLatin1StringView("agent:")); }
     PostgresConnection(QString address, Database::Mode mode, Session session)
         : m_address(std::move(address))
         , m_mode(mode)
