@@ -215,7 +215,8 @@ void TestTeamRoles::rulesRunAsTheirOwner()
         QString());
     QCOMPARE(
         functions(u"has_function_privilege('ops', oid, 'EXECUTE')"_s),
-        u"act_is_kept chunk_weights decision_weights entry_hash last_insert_rowid ledger_head proposal_is_over "
+        u"act_is_kept chunk_weights decision_weights entry_hash last_insert_rowid ledger_head "
+        u"proposal_is_over "
         "reflexion_weights row_is_own row_is_told session_actor session_agent session_classes session_reads "
         "snapshot_is_own wiki_weights zeroblob"_s);
     QCOMPARE(functions(u"has_function_privilege('nobody', oid, 'EXECUTE')"_s), QString());
