@@ -519,6 +519,9 @@ BEGIN
     PERFORM CASE
         WHEN NEW.action = 'corroborate' THEN NULL
         WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND NEW.from_status IS NULL THEN NULL
+        WHEN EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid AND revision + 1 = NEW.revision
+                AND status IS NOT DISTINCT FROM NEW.from_status)
+            THEN NULL
         WHEN NOT EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid)
             THEN refuse('ledger: no such row')
         WHEN NEW.from_status IS DISTINCT FROM (SELECT status FROM reflexion_log WHERE uid = NEW.row_uid)
