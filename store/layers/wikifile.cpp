@@ -44,7 +44,9 @@ Result<QStringList> heldBackSections(Database &database)
 Result<QString> wikiFilePath(Database &database)
 {
     return setting(database, u"wiki.path"_s, u"SYSTEM_WIKI.md"_s).map([&](const QString &path) {
-        if (path.isEmpty())
+        // Beside a store on a server there is no folder.
+        const bool hasPlace = database.handle() || QDir::isAbsolutePath(path);
+        if (path.isEmpty() || !hasPlace)
             return QString();
         return QDir::cleanPath(QFileInfo(database.path()).absoluteDir().absoluteFilePath(path));
     });

@@ -117,7 +117,7 @@ CREATE FUNCTION {name}_weights() RETURNS REAL[] LANGUAGE sql IMMUTABLE AS $weigh
     {
         QByteArrayList ranked;
         for (const QByteArray &value : textValues(layer, u"NEW")) {
-            ranked += "setweight(to_tsvector('simple', " + value + "), '" + Ranks.at(ranked.size()) + "')";
+            ranked += "setweight(sqlite.words(" + value + "), '" + Ranks.at(ranked.size()) + "')";
         }
         return filled("    INSERT INTO {index} (id, words) VALUES (NEW.id,\n        {ranked});\n", layer,
                       {{"index", layer.fullText}, {"ranked", ranked.join("\n        || ")}});

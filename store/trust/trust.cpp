@@ -53,11 +53,17 @@ Error unwritable(const QString &path, const QString &why)
             .arg(path, why)};
 }
 
+// A file is reached by many names, a server by its address.
+QString placeOf(const Database &database)
+{
+    return database.handle() ? QFileInfo(database.path()).canonicalFilePath() : database.path();
+}
+
 } // namespace
 
 Trust::Trust(Database &database)
     : m_uid(Migrator::storeUid(database).value_or(QString()))
-    , m_path(QFileInfo(database.path()).canonicalFilePath())
+    , m_path(placeOf(database))
 {
     if (m_uid.isEmpty() || m_path.isEmpty())
         return;

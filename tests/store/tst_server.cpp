@@ -104,6 +104,16 @@ void TestServer::statementsAreWordedForTheServer_data()
         1);
     add("the order of a join", "SELECT 1 FROM a CROSS JOIN b ON a.x = b.x CROSS JOIN c",
         "SELECT 1 FROM a JOIN b ON a.x = b.x CROSS JOIN c");
+    add("all with all", "SELECT 1 FROM a JOIN json_each(a.x) AS named JOIN b ON b.y = named.value",
+        "SELECT 1 FROM a CROSS JOIN json_each(a.x) AS named JOIN b ON b.y = named.value");
+    add("all with one or none", "SELECT 1 FROM (SELECT 1) AS one LEFT JOIN (SELECT 2) AS l WHERE TRUE",
+        "SELECT 1 FROM (SELECT 1) AS one LEFT JOIN (SELECT 2) AS l ON TRUE WHERE TRUE");
+    add("joined by a name", "SELECT 1 FROM a JOIN b USING (id) JOIN c ON c.x = b.x",
+        "SELECT 1 FROM a JOIN b USING (id) JOIN c ON c.x = b.x");
+    add("a rank", "SELECT rowid, bm25(a_fts, 3.0, 1.0) AS s FROM a_fts WHERE a_fts MATCH ?",
+        "SELECT id, bm25(a_fts.words, fts_query($1), 3.0, 1.0) AS s FROM a_fts "
+        "WHERE a_fts.words @@ fts_query($1)",
+        1);
     add("full text", "SELECT rowid FROM chunk_fts WHERE chunk_fts MATCH ? ORDER BY rowid DESC",
         "SELECT id FROM chunk_fts WHERE chunk_fts.words @@ fts_query($1) ORDER BY id DESC", 1);
     add("full text by another name", "SELECT 1 FROM chunk_fts AS f WHERE f.chunk_fts MATCH ?",

@@ -7,11 +7,14 @@ CREATE FUNCTION sqlite.instr(said TEXT, part TEXT) RETURNS INTEGER LANGUAGE sql 
     SELECT pg_catalog.strpos(said, part)
 $body$;
 
-CREATE FUNCTION sqlite.last_insert_rowid() RETURNS BIGINT LANGUAGE sql VOLATILE AS $body$ SELECT pg_catalog.lastval() $body$;
-
--- Paths are $.KEY.KEY.
+-- Paths are $.KEY.KEY[0]; what is true is 1.
 CREATE FUNCTION sqlite.json_extract(document TEXT, path TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
-    SELECT document::json #>> string_to_array(substr(path, 3), '.')
+    SELECT CASE json_typeof(found) WHEN 'boolean' THEN (found::TEXT::BOOLEAN)::INTEGER::TEXT ELSE found #>> '{}' END
+        FROM (SELECT document::json #> string_to_array(translate(substr(path, 3), '[]', '.'), '.')) AS at_path (found)
+$body$;
+
+CREATE FUNCTION sqlite.json_set(document TEXT, path TEXT, value JSON) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
+    SELECT jsonb_set(document::jsonb, string_to_array(substr(path, 3), '.'), value::jsonb)::TEXT
 $body$;
 
 CREATE FUNCTION sqlite.json_each(document TEXT) RETURNS TABLE (key TEXT, value TEXT) LANGUAGE sql IMMUTABLE AS $body$
@@ -27,13 +30,66 @@ CREATE FUNCTION sqlite.json_each(document TEXT, path TEXT) RETURNS TABLE (key TE
     SELECT key, value FROM sqlite.json_each(coalesce(sqlite.json_extract(document, path), '[]'))
 $body$;
 
+-- Every plain value in a document, however deep, by its name.
+CREATE FUNCTION sqlite.json_tree(document TEXT) RETURNS TABLE (key TEXT, atom TEXT) LANGUAGE sql IMMUTABLE AS $body$
+    WITH RECURSIVE node (key, value) AS (
+        SELECT NULL::TEXT, document::jsonb
+        UNION ALL
+        SELECT below.key, below.value FROM node CROSS JOIN LATERAL (
+            SELECT key, value FROM jsonb_each(CASE jsonb_typeof(node.value) WHEN 'object' THEN node.value ELSE '{}' END)
+            UNION ALL
+            SELECT (at - 1)::TEXT, value
+                FROM jsonb_array_elements(CASE jsonb_typeof(node.value) WHEN 'array' THEN node.value ELSE '[]' END)
+                    WITH ORDINALITY AS listed (value, at)) AS below)
+    SELECT key, value #>> '{}' FROM node WHERE jsonb_typeof(value) NOT IN ('object', 'array')
+$body$;
+
 CREATE FUNCTION sqlite.json_value(document TEXT, name TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
-    SELECT document::json ->> name
+    SELECT sqlite.json_extract(document, CASE WHEN name LIKE '$.%' THEN name ELSE '$.' || name END)
 $body$;
 
 CREATE OPERATOR sqlite.->> (LEFTARG = TEXT, RIGHTARG = TEXT, FUNCTION = sqlite.json_value);
 
 CREATE AGGREGATE sqlite.group_concat(TEXT, TEXT) (SFUNC = string_agg_transfn, STYPE = internal, FINALFUNC = string_agg_finalfn);
+
+CREATE FUNCTION sqlite.joined(said TEXT, next TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
+    SELECT coalesce(said || ',' || next, said, next)
+$body$;
+
+CREATE AGGREGATE sqlite.group_concat(TEXT) (SFUNC = sqlite.joined, STYPE = TEXT);
+
+-- As people type it: small letters without marks, some spelled with others (store/database/searchfold.cpp).
+CREATE FUNCTION sqlite.folded(said TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
+    SELECT CASE WHEN octet_length(said) = length(said) THEN lower(said)
+        ELSE replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+            translate(regexp_replace(lower(normalize(said, NFD)),
+                '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670'
+                '\u06d6-\u06dc\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u3099\u309a\ufe00-\ufe0f\ufe20-\ufe2f]', '', 'g'),
+                'ðøđħıĸłŉŋŧſς', 'dodhiklnntsσ'),
+            'ß', 'ss'), 'æ', 'ae'), 'þ', 'th'), 'ĳ', 'ij'), 'œ', 'oe'), 'ﬀ', 'ff'), 'ﬁ', 'fi'), 'ﬂ', 'fl'), 'ﬃ', 'ffi'),
+            'ﬄ', 'ffl'), 'ﬅ', 'st'), 'ﬆ', 'st') END
+$body$;
+
+CREATE FUNCTION sqlite.holds_folded(typed TEXT, VARIADIC said TEXT[]) RETURNS BOOLEAN LANGUAGE sql IMMUTABLE AS $body$
+    SELECT EXISTS (SELECT 1 FROM unnest(said) AS one WHERE typed <> '' AND strpos(sqlite.folded(one), typed) > 0)
+$body$;
+
+-- Full text. Whatever is no letter and no digit parts words, as in FTS5: PostgreSQL's own parser would keep an address or a
+-- number with a point for one word.
+CREATE FUNCTION sqlite.parted(said TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
+    SELECT regexp_replace(sqlite.folded(said), '[^[:alnum:]]+', ' ', 'g')
+$body$;
+
+CREATE FUNCTION sqlite.words(said TEXT) RETURNS TSVECTOR LANGUAGE sql IMMUTABLE AS $body$
+    SELECT to_tsvector('simple', sqlite.parted(said))
+$body$;
+
+-- The less, the better a row fits. Weights are those of the columns, the first with rank A.
+CREATE FUNCTION sqlite.bm25(words TSVECTOR, wanted TSQUERY, VARIADIC weights DOUBLE PRECISION[]) RETURNS DOUBLE PRECISION
+    LANGUAGE sql IMMUTABLE AS $body$
+    SELECT -ts_rank(ARRAY(SELECT coalesce(weights[5 - place] / (SELECT max(one) FROM unnest(weights) AS one), 0)
+        FROM generate_series(1, 4) AS place ORDER BY place)::REAL[], words, wanted)
+$body$;
 
 -- An expression as store::dialect writes it: "WORDS" or "BEGINNING"*, joined by AND or by OR.
 CREATE FUNCTION sqlite.fts_query(expression TEXT) RETURNS TSQUERY LANGUAGE plpgsql IMMUTABLE AS $body$
@@ -43,7 +99,7 @@ DECLARE
     found TSQUERY;
 BEGIN
     FOR part IN SELECT regexp_matches(expression, '(OR)?\s*"([^"]*)"(\*?)', 'g') LOOP
-        term := phraseto_tsquery('simple', part[2]);
+        term := phraseto_tsquery('simple', sqlite.parted(part[2]));
         CONTINUE WHEN numnode(term) = 0;
         IF part[3] = '*' THEN
             term := (term::TEXT || ':*')::TSQUERY;

@@ -1,4 +1,5 @@
--- What watches over the tables of 002_tables.sql and counts in them, and who of a team may write them: loaded last.
+-- What watches over the tables of 002_tables.sql and 002_training.sql and counts in them, and who of a team may write them:
+-- loaded last.
 
 CREATE TRIGGER identity_is_kept BEFORE UPDATE OR DELETE ON identity FOR EACH ROW EXECUTE FUNCTION row_is_never_changed();
 CREATE TRIGGER seal_is_kept BEFORE UPDATE OR DELETE ON seal FOR EACH ROW EXECUTE FUNCTION row_is_never_changed();
@@ -20,12 +21,79 @@ CREATE TRIGGER reflexion_seen_elsewhere AFTER UPDATE OF kind, origin, findings O
 CREATE TRIGGER telling_counts AFTER INSERT ON context_snapshot_entry
     FOR EACH ROW WHEN (NEW.fate = 'full' OR NEW.fate = 'compact') EXECUTE FUNCTION telling_counts();
 
+-- What a run is called in grade_series.
+CREATE VIEW run_in_series AS
+    SELECT id, model, grader_hash, tool, tags, grader,
+        CASE WHEN extra = '{}' THEN '' ELSE coalesce(extra::json ->> 'prompt_hash', '') END AS prompt
+    FROM training_loop_runs WHERE extra = '{}' OR (extra::json ->> 'what_if') IS NULL;
+
+-- What it adds.
+CREATE VIEW run_to_sum AS
+    SELECT r.id, r.id / 353894400000 AS day, r.question_id, s.id AS series_id,
+        (r.grade IS NOT NULL OR r.passed IS NOT NULL)::INTEGER AS graded, coalesce(r.passed, 0) AS passed,
+        coalesce(r.grade, 4.0 * r.passed, 0.0) AS grade, coalesce(r.cost, 0.0) AS cost,
+        coalesce(r.tokens_in, 0) AS tokens_in, coalesce(r.tokens_out, 0) AS tokens_out,
+        CASE WHEN r.latency_ms IS NULL THEN NULL
+            WHEN r.latency_ms < 16 THEN floor(r.latency_ms)::BIGINT
+            WHEN r.latency_ms < 32 THEN 16 + floor((r.latency_ms - 16) / 2)::BIGINT
+            WHEN r.latency_ms < 64 THEN 24 + floor((r.latency_ms - 32) / 4)::BIGINT
+            WHEN r.latency_ms < 128 THEN 32 + floor((r.latency_ms - 64) / 8)::BIGINT
+            WHEN r.latency_ms < 256 THEN 40 + floor((r.latency_ms - 128) / 16)::BIGINT
+            WHEN r.latency_ms < 512 THEN 48 + floor((r.latency_ms - 256) / 32)::BIGINT
+            WHEN r.latency_ms < 1024 THEN 56 + floor((r.latency_ms - 512) / 64)::BIGINT
+            WHEN r.latency_ms < 2048 THEN 64 + floor((r.latency_ms - 1024) / 128)::BIGINT
+            WHEN r.latency_ms < 4096 THEN 72 + floor((r.latency_ms - 2048) / 256)::BIGINT
+            WHEN r.latency_ms < 8192 THEN 80 + floor((r.latency_ms - 4096) / 512)::BIGINT
+            WHEN r.latency_ms < 16384 THEN 88 + floor((r.latency_ms - 8192) / 1024)::BIGINT
+            WHEN r.latency_ms < 32768 THEN 96 + floor((r.latency_ms - 16384) / 2048)::BIGINT
+            WHEN r.latency_ms < 65536 THEN 104 + floor((r.latency_ms - 32768) / 4096)::BIGINT
+            WHEN r.latency_ms < 131072 THEN 112 + floor((r.latency_ms - 65536) / 8192)::BIGINT
+            WHEN r.latency_ms < 262144 THEN 120 + floor((r.latency_ms - 131072) / 16384)::BIGINT
+            WHEN r.latency_ms < 524288 THEN 128 + floor((r.latency_ms - 262144) / 32768)::BIGINT
+            WHEN r.latency_ms < 1048576 THEN 136 + floor((r.latency_ms - 524288) / 65536)::BIGINT
+            ELSE 144
+        END AS bucket
+    FROM run_in_series AS n JOIN training_loop_runs AS r ON r.id = n.id
+    JOIN grade_series AS s ON s.model = n.model AND s.grader_hash = n.grader_hash AND s.tool = n.tool
+        AND s.tags = n.tags AND s.prompt = n.prompt AND s.grader = n.grader;
+
+-- Which agents, kinds, origins and findings occur in which stretch of keys (store/layers/reflexioncounter.h).
+CREATE VIEW reflexion_place AS
+    SELECT id, 'agent' AS what, agent_id::TEXT AS value, id >> 36 AS stretch FROM reflexion_log
+    UNION ALL
+    SELECT id, 'kind', kind, id >> 36 FROM reflexion_log
+    UNION ALL
+    SELECT id, 'origin', origin, id >> 36 FROM reflexion_log
+    UNION ALL
+    SELECT r.id, 'finding', bit::TEXT, r.id >> 36 FROM reflexion_log AS r, unnest(ARRAY[1, 2, 4, 8, 16]) AS bit
+        WHERE (r.findings & bit) <> 0;
+
+ALTER VIEW run_in_series OWNER TO memoir_owner;
+ALTER VIEW run_to_sum OWNER TO memoir_owner;
+ALTER VIEW reflexion_place OWNER TO memoir_owner;
+GRANT SELECT ON run_in_series, run_to_sum, reflexion_place TO memoir_reviewer;
+
+CREATE TRIGGER run_is_summed AFTER INSERT ON training_loop_runs FOR EACH ROW EXECUTE FUNCTION run_is_summed();
+CREATE TRIGGER run_is_counted_out BEFORE DELETE ON training_loop_runs FOR EACH ROW EXECUTE FUNCTION run_is_counted_out();
+CREATE TRIGGER golden_takes_turns AFTER INSERT OR DELETE OR UPDATE OF status, question_id ON golden_question
+    FOR EACH ROW EXECUTE FUNCTION golden_takes_turns();
+CREATE TRIGGER refusal_indexed AFTER INSERT OR DELETE OR UPDATE OF status ON proposed_action
+    FOR EACH ROW EXECUTE FUNCTION refusal_indexed();
+
 -- Derived rows come with what they are derived from; what is vouched for and signed is written by who signs.
 GRANT INSERT, UPDATE ON reflexion_count, day_count TO memoir_reviewer;
 GRANT INSERT, DELETE ON withheld_mark, named_evidence, moved_evidence TO memoir_reviewer;
 GRANT UPDATE ON moved_evidence TO memoir_reviewer;
 GRANT INSERT ON reflexion_stretch, corroboration, finding_dismissal, signature, row_signature, question_vector TO memoir_reviewer;
 GRANT DELETE ON corroboration, finding_dismissal, rebuild_due TO memoir_reviewer;
-GRANT INSERT, UPDATE, DELETE ON saved_filter, pinned_question TO memoir_reviewer;
+GRANT INSERT, UPDATE, DELETE ON saved_filter, pinned_question, human_grade, wiki_citation, wiki_evidence TO memoir_reviewer;
+GRANT INSERT ON llm_wiki_log, chat_message TO memoir_reviewer;
+-- What is read in, made by jobs and asked of models is a lead's.
+GRANT INSERT, UPDATE ON wiki_run, model_spend, golden_file, golden_turn, training_tick, training_tick_question,
+    training_trial TO memoir_lead;
+GRANT INSERT, UPDATE, DELETE ON job_run, job_lease, job_schedule, job_log, departed_chunk TO memoir_lead;
+GRANT INSERT, DELETE ON reflexion_worth, grade_series, grade_day, grade_question_day, grade_latency TO memoir_lead;
+GRANT INSERT ON tombstone TO memoir_lead;
+GRANT EXECUTE ON FUNCTION next_id(TEXT) TO memoir_reviewer;
 -- To be told the number that a new row got.
 GRANT SELECT ON ALL SEQUENCES IN SCHEMA public TO memoir_reviewer;

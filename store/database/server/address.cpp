@@ -83,6 +83,22 @@ QByteArray Address::value(QByteArrayView key) const
     return found == m_parts.end() ? QByteArray() : found->value;
 }
 
+QString Address::name() const
+{
+    for (const char *key : {"dbname", "service"}) {
+        if (const QByteArray given = value(key); !given.isEmpty())
+            return QString::fromUtf8(given);
+    }
+    return m_text;
+}
+
+QString Address::place() const
+{
+    const QByteArray host = value("host").isEmpty() ? value("hostaddr") : value("host");
+    return host.isEmpty() || host.startsWith('/') ? QCoreApplication::translate("store", "this computer")
+                                                  : QString::fromUtf8(host);
+}
+
 bool Address::isThisMachine(QByteArrayView hosts)
 {
     const auto isOwn = [](const QByteArray &host) {

@@ -32,7 +32,7 @@ bool beginsWithWriting(QByteArrayView sql)
 
 } // namespace
 
-PostgresCursor::PostgresCursor(PostgresConnection &connection, QByteArray plan, const Worded &worded)
+PostgresCursor::PostgresCursor(PostgresConnection &connection, const Worded &worded, Plan plan)
     : m_connection(connection)
     , m_plan(std::move(plan))
     , m_sql(worded.sql)
@@ -92,17 +92,15 @@ bool PostgresCursor::bindNull(int index)
 
 Answer PostgresCursor::run()
 {
-    if (m_plan.isEmpty())
+    if (m_plan.session == 0)
         return m_connection.ask(m_sql);
-    std::vector<const char *> data;
-    std::vector<int> sizes;
-    std::vector<int> formats;
+    BoundValues values;
     for (const Value &bound : m_values) {
-        data.push_back(bound.data);
-        sizes.push_back(bound.size);
-        formats.push_back(int(bound.isBinary));
+        values.data.push_back(bound.data);
+        values.sizes.push_back(bound.size);
+        values.formats.push_back(int(bound.isBinary));
     }
-    return m_connection.run(m_plan, data, sizes, formats);
+    return m_connection.run(m_plan, m_sql, m_writes, values);
 }
 
 Cursor::Step PostgresCursor::step()

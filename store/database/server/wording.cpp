@@ -100,9 +100,11 @@ public:
         answer.parameters = numberParameters();
         for (size_t i = 0; i < m_tokens.size(); ++i) {
             dropHint(i);
+            joinAll(i);
             compareValues(i);
             nameRow(i);
             findWords(i);
+            rank(i);
             limit(i);
             rename(i);
         }
@@ -170,16 +172,31 @@ private:
             drop(at, 1);
     }
 
-    // Whether a join says on what.
-    bool hasCondition(size_t at) const
+    // Where what is joined ends: at its condition, where there is one.
+    size_t endOfJoined(size_t at) const
     {
-        constexpr std::array Ends{"JOIN", "WHERE", "ORDER", "GROUP", "LIMIT", "UNION", "CROSS", "LEFT"};
-        for (int depth = 0; at < m_tokens.size() && depth >= 0; ++at) {
+        constexpr std::array Ends{"ON",    "USING", "JOIN",  "WHERE", "ORDER",
+                                  "GROUP", "LIMIT", "UNION", "CROSS", "LEFT"};
+        for (int depth = 0; at < m_tokens.size(); ++at) {
             depth += int(isSign(at, "(")) - int(isSign(at, ")"));
-            if (depth == 0 && (is(at, "ON") || isOneOf(at, Ends)))
-                return is(at, "ON");
+            if (depth < 0 || (depth == 0 && (isSign(at, ",") || isOneOf(at, Ends))))
+                break;
         }
-        return false;
+        return at;
+    }
+
+    // Whether a join says on what.
+    bool hasCondition(size_t at) const { return isOneOf(endOfJoined(at), std::array{"ON", "USING"}); }
+
+    // A join without a condition is one of all rows with all, which has to be said.
+    void joinAll(size_t at)
+    {
+        if (!is(at, "JOIN") || is(at - 1, "CROSS") || hasCondition(at + 1))
+            return;
+        if (is(at - 1, "LEFT"))
+            m_tokens[endOfJoined(at + 1) - 1].text += " ON TRUE";
+        else
+            m_tokens[at].text = "CROSS JOIN";
     }
 
     void compareValues(size_t at)
@@ -227,6 +244,18 @@ private:
         m_tokens[at - 1].text = hasAlias ? QByteArray("words") : m_tokens[at - 1].text + ".words";
         m_tokens[at].text = "@@";
         m_tokens[at + 1].text = "fts_query(" + m_tokens[at + 1].text + ')';
+    }
+
+    // What ranks by FTS5 alone is told the words and what is looked for in them.
+    void rank(size_t at)
+    {
+        if (!is(at, "bm25") || !isSign(at + 1, "("))
+            return;
+        size_t match = at;
+        while (match < m_tokens.size() && !is(match, "MATCH"))
+            ++match;
+        if (match + 1 < m_tokens.size())
+            m_tokens[at + 2].text += ".words, fts_query(" + m_tokens[match + 1].text + ')';
     }
 
     // No limit is -1 there and none here.
