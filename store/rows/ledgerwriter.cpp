@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows/ledgerwriter.h"
 
+#include "store/database/connection.h"
 #include "store/database/database.h"
 #include "store/database/textdoor.h"
 #include "store/database/widecache.h"
