@@ -28,6 +28,9 @@ public:
     const std::vector<Part> &parts() const { return m_parts; }
     QByteArray value(QByteArrayView key) const; // null where it is not given
 
+    // Another database of the same server.
+    QString withDatabase(const QString &name) const;
+
     // What people are told who ask for what does not work with a store on a server.
     static Error notYetThere(const QString &what);
     // Whether all of these hosts, separated by commas as libpq has them, are this machine.

@@ -2,6 +2,7 @@
 #include "store/database/server/postgresconnection.h"
 
 #include "store/database/server/postgreserror.h"
+#include "store/database/server/serverfilling.h"
 #include "store/database/server/teamschema.h"
 #include "store/deadline.h"
 
@@ -222,6 +223,30 @@ Answer PostgresConnection::run(const QByteArray &plan, const std::vector<const c
                                             sizes.data(), formats.data(), 0)
                         == 1;
     return wait(isSent, {});
+}
+
+QString PostgresConnection::sslMode() const
+{
+    return QString::fromUtf8(effective(m_session.get(), "sslmode"));
+}
+
+bool PostgresConnection::copyIn(const QByteArray &sql, const QByteArray &lines)
+{
+    if (PQsendQuery(m_session.get(), sql.constData()) != 1)
+        return checked({}, sql) != nullptr;
+    Answer begun(PQgetResult(m_session.get()));
+    if (PQresultStatus(begun.get()) != PGRES_COPY_IN) {
+        const Answer rest = newestAnswer();
+        return checked(std::move(begun), sql) != nullptr;
+    }
+    const bool isSent = PQputCopyData(m_session.get(), lines.constData(), int(lines.size())) == 1
+                        && PQputCopyEnd(m_session.get(), nullptr) == 1;
+    return wait(isSent, sql) != nullptr;
+}
+
+std::unique_ptr<Filling> PostgresConnection::filling(Database &database)
+{
+    return std::make_unique<ServerFilling>(*this, database);
 }
 
 Answer PostgresConnection::wait(bool isSent, const QByteArray &sql)

@@ -45,14 +45,19 @@ public:
     [[nodiscard]] Result<qint64> dataVersion(Database &database) override;
     QString sessionActor() const override { return m_actor; }
     bool indexesWords() const override { return true; }
+    std::unique_ptr<Filling> filling(Database &database) override;
 
     // Statements, several where they are parted by semicolons, without parameters.
     [[nodiscard]] Result<QByteArray> script(const QByteArray &sql); // the last one's first value
+    QString databaseName() const { return QString::fromUtf8(PQdb(m_session.get())); }
+    QString sslMode() const; // that is in force
     PGconn *session() const { return m_session.get(); }
     // What the cursors ask; null where it failed, and error() says why.
     Answer ask(const QByteArray &sql);
     Answer run(const QByteArray &plan, const std::vector<const char *> &data, const std::vector<int> &sizes,
                const std::vector<int> &formats);
+    // COPY ... FROM STDIN, with what it is to read.
+    bool copyIn(const QByteArray &sql, const QByteArray &lines);
     bool takeInterrupt();
     bool refuseNul();
     bool refuseIndex(int index);
