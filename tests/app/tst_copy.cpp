@@ -33,6 +33,9 @@ private Q_SLOTS:
     void whatHoldsSomethingIsLeftAlone();
     void aTextThatNoServerKeepsIsNamed();
     void whoMayNotIsRefused();
+    void aBackupOfTheServerIsRestoredInOneCommand();
+    void aCopyThatIsNoneReplacesNothing();
+    void theServersStoreIsSealedAndLookedAfter();
 
 private:
     CtlProcess ctl(const QString &store) const { return CtlProcess(store); }
@@ -381,6 +384,93 @@ void TestCopy::whoMayNotIsRefused()
     QCOMPARE(put.exitCode, 3);
     QCOMPARE(ctl(m_file).with(u"MEMOIR_AGENT"_s, u"ops"_s).run({u"copy"_s, u"--to"_s, path(u"x"_s)}).exitCode,
              3);
+}
+
+void TestCopy::aBackupOfTheServerIsRestoredInOneCommand()
+{
+    const QString address = freshStore(u"kept"_s);
+    VERIFY_DONE(copy(m_file, address));
+    const CtlProcess keeper = elsewhere(address);
+    const QString dump = path(u"kept.dump"_s);
+    const auto made = keeper.run({u"backup"_s, dump, u"--json"_s});
+    VERIFY_DONE(made);
+    QVERIFY(made.json()[u"entries"_s].toInt() > 100);
+    QCOMPARE(keeper.run({u"backup"_s, dump}).exitCode, 3); // never over a file
+    VERIFY_DONE(keeper.run({u"add"_s, u"reflexion"_s, u"--observation"_s, u"After the backup"_s}));
+
+    const auto asked = keeper.run({u"restore"_s, dump});
+    QCOMPARE(asked.exitCode, 3);
+    QVERIFY2(asked.err.contains("--yes"), asked.err.constData());
+    QCOMPARE(m_cluster.begin(u"memoir"_s, u"kept"_s), QString());
+    const auto busy = keeper.run({u"restore"_s, dump, u"--yes"_s});
+    QCOMPARE(busy.exitCode, 1);
+    QVERIFY2(busy.err.contains("connected"), busy.err.constData());
+    QCOMPARE(m_cluster.begin(u"memoir"_s), QString());
+
+    const auto restored = keeper.run({u"restore"_s, dump, u"--yes"_s, u"--json"_s});
+    VERIFY_DONE(restored);
+    QVERIFY(!keeper.run({u"search"_s, u"After the backup"_s}).out.contains("After"));
+    VERIFY_DONE(keeper.run({u"verify"_s}));
+    const QString replaced = restored.json()[u"replaced"_s].toString();
+    QVERIFY(replaced.startsWith("kept_replaced_"_L1));
+    const CtlProcess before = elsewhere(m_cluster.ownersAddress(replaced));
+    QVERIFY(before.run({u"search"_s, u"After the backup"_s}).out.contains("After"));
+    // The team logs in as before, and the ledger says who went back.
+    VERIFY_DONE(elsewhere(m_cluster.address(u"mara"_s, u"kept"_s)).run({u"stats"_s}));
+    QCOMPARE(onServer(u"kept"_s, u"SELECT actor || ' ' || reason FROM ledger WHERE action = 'accept';"_s),
+             u"person:memoir restored from kept.dump"_s);
+}
+
+void TestCopy::aCopyThatIsNoneReplacesNothing()
+{
+    const CtlProcess keeper = elsewhere(m_cluster.ownersAddress(u"kept"_s));
+    QFile whole(path(u"kept.dump"_s));
+    QVERIFY(whole.open(QIODevice::ReadOnly));
+    QFile cut(path(u"cut.dump"_s));
+    QVERIFY(cut.open(QIODevice::WriteOnly));
+    cut.write(whole.read(whole.size() / 2));
+    cut.close();
+    for (const QString &file : {path(u"cut.dump"_s), m_file, path(u"nothing.dump"_s)}) {
+        const auto refused = keeper.run({u"restore"_s, file, u"--yes"_s});
+        QVERIFY2(refused.exitCode != 0, qPrintable(file));
+        QVERIFY2(refused.err.contains("pg_restore"), refused.err.constData());
+    }
+    VERIFY_DONE(keeper.run({u"stats"_s}));
+    QCOMPARE(m_cluster.run(u"SELECT count(*) FROM pg_database WHERE datname LIKE 'kept%';"_s).rows, u"2"_s);
+    const auto without =
+        keeper.with(u"PATH"_s, u"/nowhere"_s).run({u"restore"_s, path(u"cut.dump"_s), u"--yes"_s});
+    QVERIFY2(without.err.contains("pg_restore"), without.err.constData());
+}
+
+void TestCopy::theServersStoreIsSealedAndLookedAfter()
+{
+    const CtlProcess mara = elsewhere(m_cluster.address(u"mara"_s, u"kept"_s));
+    const QString seals = path(u"kept.seals"_s);
+    VERIFY_DONE(mara.run({u"ledger"_s, u"seal"_s, u"--out"_s, seals}));
+    const auto against = elsewhere(m_server).run({u"verify"_s, u"--against"_s, seals, u"--json"_s});
+    QCOMPARE(against.exitCode, 1); // another history
+    const auto proven = mara.run({u"verify"_s, u"--against"_s, seals, u"--json"_s});
+    VERIFY_DONE(proven);
+    QVERIFY(proven.json()[u"anchors"_s].toInt() > 0);
+    VERIFY_DONE(mara.run(
+        {u"add"_s, u"reflexion"_s, u"--observation"_s, u"Behind the seal"_s, u"--agent"_s, u"default"_s}));
+    const auto fresh = mara.run({u"verify"_s, u"--new"_s, u"--json"_s});
+    VERIFY_DONE(fresh);
+    QVERIFY(fresh.json()[u"entries"_s].toInt() < 10);
+    const auto looked = mara.run({u"doctor"_s, u"--json"_s});
+    QVERIFY2(looked.out.contains("seals of this computer"), said(looked).constData());
+    QVERIFY2(looked.out.contains("survives a power cut"),
+             said(looked).constData()); // the test's server syncs nothing
+    QCOMPARE(looked.exitCode, 1);
+
+    // Its end is cut off by who keeps the server: nothing in the store says so, and this computer does.
+    onServer(u"kept"_s,
+             u"ALTER TABLE ledger DISABLE TRIGGER ALL; DELETE FROM ledger WHERE seq = (SELECT max(seq) FROM "
+             "ledger); ALTER TABLE ledger ENABLE TRIGGER ALL;"_s);
+    const auto shorter = mara.run({u"verify"_s});
+    QCOMPARE(shorter.exitCode, 1);
+    QVERIFY2(shorter.out.contains("cut off"), said(shorter).constData());
+    QCOMPARE(mara.run({u"ledger"_s, u"seal"_s}).exitCode, 4);
 }
 
 QTEST_GUILESS_MAIN(TestCopy)
