@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/database/database.h"
+#include "store/database/dialect.h"
 #include "store/layers/citations.h"
 #include "store/layers/namedevidence.h"
 #include "store/rows/act.h"
@@ -148,8 +149,8 @@ Result<void> removeReflexion(Database &database, const QString &uid, LedgerWrite
 // Proposals that name the memory (to update or forget it) repeat its words, so they have to go with it.
 Result<QStringList> proposalsAbout(Database &database, const QString &uid)
 {
-    auto query = database.run(
-        u"SELECT uid FROM proposed_action WHERE instr(action, ?1) OR instr(situation, ?1)"_s, {uid});
+    auto query =
+        database.run(u"SELECT uid FROM proposed_action WHERE instr(action || situation, ?1) > 0"_s, {uid});
     if (!query)
         return tl::unexpected(query.error());
     QStringList uids;
@@ -266,15 +267,9 @@ Result<Changeset> forgetMemories(Database &database, const QStringList &uids, co
 
 Result<void> scrub(Database &database)
 {
-    for (const QString &sql :
-         {u"PRAGMA secure_delete = ON"_s, u"INSERT INTO reflexion_fts (reflexion_fts) VALUES ('optimize')"_s,
-          u"INSERT INTO decision_fts (decision_fts) VALUES ('optimize')"_s,
-          u"INSERT INTO wiki_fts (wiki_fts) VALUES ('optimize')"_s,
-          u"INSERT INTO chunk_fts (chunk_fts) VALUES ('optimize')"_s, u"VACUUM"_s}) {
-        if (auto done = database.execute(sql); !done)
-            return done;
-    }
-    return database.emptyLog();
+    return overwriteDeleted(database).and_then([&] { return dialect::writeAnew(database); }).and_then([&] {
+        return database.emptyLog();
+    });
 }
 
 } // namespace store

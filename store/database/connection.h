@@ -62,6 +62,8 @@ public:
     virtual QString sessionActor() const { return {}; }
     // Whether the rules of the database index words by themselves, or the writers do, many rows at a time.
     virtual bool indexesWords() const { return false; }
+    // Whether the rules of the database count what this session adds, or its writers do, many rows at a time.
+    virtual bool countsArrivals() const { return false; }
     virtual bool isImmutable() const { return false; }
     virtual sqlite3 *handle() const { return nullptr; }
 };

@@ -336,6 +336,17 @@ Result<void> checkFullText(Database &database)
     return {};
 }
 
+Result<void> writeAnew(Database &database)
+{
+    if (database.connection().indexesWords())
+        return database.execute(u"VACUUM FULL"_s);
+    for (const auto &table : FullTextTables) {
+        if (auto done = database.execute(u"INSERT INTO %1 (%1) VALUES ('optimize')"_s.arg(table)); !done)
+            return done;
+    }
+    return database.execute(u"VACUUM"_s);
+}
+
 Result<QStringList> integrityProblems(Database &database)
 {
     QStringList problems;

@@ -86,6 +86,9 @@ struct FullTextTotals
 [[nodiscard]] Result<void> rebuildFullText(Database &database);
 [[nodiscard]] Result<void> checkFullText(Database &database);
 
+// Writes tables and full text anew without what was deleted from them.
+[[nodiscard]] Result<void> writeAnew(Database &database);
+
 // One sentence per problem; empty where the file is sound. Reads the whole file.
 [[nodiscard]] Result<QStringList> integrityProblems(Database &database);
 

@@ -321,9 +321,9 @@ Result<void> LayerRecords::takeChunk(const QJsonObject &object)
     // Releases go by it, so it is worked out and not believed.
     const QString hash = QString::fromLatin1(knowledge::chunkHash(heading.toUtf8(), content.toUtf8()));
     auto inserted =
-        database.execute(u"INSERT INTO knowledge_chunks (uid, source_id, ordinal, heading_path, content, "
-                         u"tokens, first_line, last_line, "
-                         "content_hash, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        database.execute(u"INSERT INTO knowledge_chunks (id, uid, source_id, ordinal, heading_path, content, "
+                         u"tokens, first_line, last_line, content_hash, created_at) VALUES ((SELECT "
+                         "coalesce(max(id), 0) + 1 FROM knowledge_chunks), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
                          {uid, *source, object.value("ordinal"_L1).toInt(), heading, content,
                           object.value("tokens"_L1).toInt(), object.value("first_line"_L1).toInt(),
                           object.value("last_line"_L1).toInt(), hash, text(object, "created_at"_L1)});

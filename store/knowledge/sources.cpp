@@ -162,9 +162,10 @@ Result<KnowledgeCounts> Sources::counts()
 
 Result<QSet<QString>> Sources::trees(const QString &nameSpace)
 {
-    auto query = m_database.run(u"SELECT DISTINCT json_extract(extra, '$.root') FROM knowledge_source "
-                                "WHERE namespace = ? AND json_extract(extra, '$.tree')"_s,
-                                {nameSpace});
+    auto query =
+        m_database.run(u"SELECT DISTINCT json_extract(extra, '$.root') FROM knowledge_source "
+                       "WHERE namespace = ? AND CAST(json_extract(extra, '$.tree') AS INTEGER) = 1"_s,
+                       {nameSpace});
     if (!query)
         return tl::unexpected(query.error());
     QSet<QString> roots;

@@ -13,20 +13,21 @@ using namespace Qt::StringLiterals;
 
 Result<std::vector<FactKey>> factKeys(Database &database)
 {
-    // SQLite gives the bare columns of an aggregate the row of its max(): the newest value.
+    // The newest value goes with its time, which is in front of it and has no space.
     auto rows = database.run(
-        u"SELECT a.name, r.key, r.value, max(coalesce(r.observed_at, r.created_at)), count(DISTINCT "
-        u"r.value), "
-        "count(*) FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id WHERE r.key IS NOT NULL AND "_s
-        + FactStands
-        + u" GROUP BY r.agent_id, r.key ORDER BY count(DISTINCT r.value) > 1 DESC, r.key, a.name"_s);
+        u"SELECT a.name, r.key, max(coalesce(r.observed_at, r.created_at) || ' ' || coalesce(r.value, '')), "
+        "count(DISTINCT r.value), count(*) FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id "
+        "WHERE r.key IS NOT NULL AND "_s
+        + FactStands + u" GROUP BY a.name, r.key ORDER BY count(DISTINCT r.value) > 1 DESC, r.key, a.name"_s);
     if (!rows)
         return tl::unexpected(rows.error());
     std::vector<FactKey> keys;
     while ((*rows)->next()) {
         const auto at = [&rows](int column) { return (*rows)->value(column); };
-        keys.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toString(), at(4).toInt(),
-                        at(5).toInt()});
+        const QString newest = at(2).toString();
+        const qsizetype space = newest.indexOf(u' ');
+        keys.push_back({at(0).toString(), at(1).toString(), newest.mid(space + 1), newest.left(space),
+                        at(3).toInt(), at(4).toInt()});
     }
     return keys;
 }

@@ -24,7 +24,7 @@ Result<void> countRows(Database &database, const QString &status, QMap<Key, Lear
     auto rows = database.run(
         u"SELECT r.category, a.name, count(*) FROM reflexion_log AS r "
         "JOIN agent AS a ON a.id = r.agent_id WHERE r.status = '%1' AND r.kind IN ('learning', 'pitfall') "
-        "AND r.category <> '' GROUP BY r.category, r.agent_id"_s.arg(status));
+        "AND r.category <> '' GROUP BY r.category, a.name"_s.arg(status));
     if (!rows)
         return tl::unexpected(rows.error());
     while ((*rows)->next()) {

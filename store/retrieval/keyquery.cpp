@@ -289,7 +289,7 @@ Result<KeyQuery> keyQuery(Database &database, const QueueFilter &filter, KeyBoun
                      : visitsTable     ? std::min(examine, MaxTableVisits)
                                        : std::min(examine, MaxIndexVisits);
     Piece whole{u"SELECT id, "_s};
-    whole.add(holds.sql.isEmpty() ? u"1"_s : holds.sql, holds.values);
+    whole.add(holds.sql.isEmpty() ? u"TRUE"_s : holds.sql, holds.values);
     whole.add(u" AS held FROM ("_s).add(walk(*search, result.examine));
     whole.add(carriesLane ? u") AS r"_s : u") AS c"_s);
     result.sql = whole.sql;

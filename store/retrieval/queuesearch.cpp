@@ -131,7 +131,7 @@ Result<void> findRuns(Database &database, QueueSearch &search)
     auto found = isUid(run) ? numbers(database, u"SELECT id FROM run WHERE uid = ?"_s, {run})
                             : numbers(database,
                                       u"SELECT run.id FROM agent CROSS JOIN run ON run.agent_id = agent.id "
-                                      "WHERE run.name = ? AND ? IN (0, agent.id)"_s,
+                                      "WHERE run.name = ? AND (agent.id = ?2 OR ?2 = 0)"_s,
                                       {run, search.agent});
     return found.map([&search](std::vector<qint64> &runs) { search.runs = std::move(runs); });
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows/ledgerwriter.h"
 
-#include "store/database/connection.h"
 #include "store/database/database.h"
 #include "store/database/textdoor.h"
 #include "store/database/widecache.h"
@@ -29,15 +28,6 @@ bool isAboutTheStore(const QByteArray &action)
            || action == "rebuild";
 }
 
-// Where the store knows who is at the other end of the connection, that is who acts, whoever the program was
-// told it is. A rule acts in its own name.
-Actor actingHere(const Database &database, const Actor &actor)
-{
-    const QString session = database.connection().sessionActor();
-    return session.isEmpty() || actor.kind == Actor::Kind::Rule ? actor
-                                                                : Actor::parse(session).value_or(actor);
-}
-
 } // namespace
 
 LedgerWriter::LedgerWriter(Database &database, const Actor &actor, QByteArray action, const QDateTime &at)
@@ -62,7 +52,7 @@ Result<void> LedgerWriter::start()
                            .arg(callingAgent()));
     if (auto fine = mayBeNamed(m_actor.name); !fine)
         return fine;
-    auto query = m_database.run(u"SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1"_s);
+    auto query = m_database.run(u"SELECT seq, hash FROM ledger_head"_s);
     if (!query)
         return tl::unexpected(query.error());
     if ((*query)->next()) {

@@ -111,7 +111,7 @@ Result<std::vector<Rule>> Rules::all()
     auto rows = m_database.run(u"SELECT substr(d.key, 6), d.value, coalesce(s.value, '') FROM setting AS d "
                                "LEFT JOIN setting AS s ON s.key = d.key || '.on' "
                                "WHERE d.key >= 'rule.' AND d.key < 'rule/' AND d.value <> '' "
-                               "AND substr(d.key, -3) <> '.on' ORDER BY d.key"_s);
+                               "AND d.key NOT LIKE '%.on' ORDER BY d.key"_s);
     if (!rows)
         return tl::unexpected(rows.error());
     std::vector<Rule> all;

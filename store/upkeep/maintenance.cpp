@@ -125,7 +125,7 @@ Result<void> rebuildFindings(Database &database)
 const std::array<QString, 8> CountStatements{
     u"DELETE FROM reflexion_count"_s,
     u"INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n) SELECT agent_id, status, asleep, "
-    "findings <> 0, count(*) FROM reflexion_log GROUP BY 1, 2, 3, 4"_s,
+    "CASE WHEN findings <> 0 THEN 1 ELSE 0 END, count(*) FROM reflexion_log GROUP BY 1, 2, 3, 4"_s,
     u"DELETE FROM day_count"_s,
     u"INSERT INTO day_count (day, what, n) SELECT substr(created_at, 1, 10), 'arrived', count(*) FROM "
     u"reflexion_log "

@@ -164,5 +164,5 @@ void TestClaims::aForgedLineApprovesNothing()
     QCOMPARE(copy.number(u"SELECT count(*) FROM reflexion_log WHERE status <> 'needs_review'"_s), 0);
 }
 
-QTEST_GUILESS_MAIN(TestClaims)
+MEMOIR_STORE_TEST(TestClaims)
 #include "tst_claims.moc"

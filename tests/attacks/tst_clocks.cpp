@@ -309,5 +309,5 @@ void TestClocks::anchorsGoOn()
     QVERIFY(m_store->isWhole());
 }
 
-QTEST_GUILESS_MAIN(TestClocks)
+MEMOIR_STORE_TEST(TestClocks)
 #include "tst_clocks.moc"

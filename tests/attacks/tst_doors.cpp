@@ -840,5 +840,5 @@ void TestDoors::theWikiFileFollowsDecisions()
     QVERIFY(said().contains(u"zqclaim"_s));
 }
 
-QTEST_GUILESS_MAIN(TestDoors)
+MEMOIR_STORE_TEST(TestDoors)
 #include "tst_doors.moc"

@@ -61,5 +61,5 @@ void TestEncoding::oddCharactersAreStoredAsTheyWereSeen()
     QVERIFY(store.isWhole());
 }
 
-QTEST_GUILESS_MAIN(TestEncoding)
+MEMOIR_STORE_TEST(TestEncoding)
 #include "tst_encoding.moc"

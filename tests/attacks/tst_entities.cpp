@@ -292,5 +292,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEntities)
+MEMOIR_STORE_TEST(TestEntities)
 #include "tst_entities.moc"

@@ -385,5 +385,5 @@ void TstEntryPoints::noColumnHoldsAToken()
              qPrintable(verified->problems.empty() ? QString() : verified->problems.front().message));
 }
 
-QTEST_GUILESS_MAIN(TstEntryPoints)
+MEMOIR_STORE_TEST(TstEntryPoints)
 #include "tst_entrypoints.moc"

@@ -357,5 +357,5 @@ void TestHeldBack::reasonsNameTheRowBehindOthers()
         u"Held back: it rests, through %1, on %2, which is now \"Rejected\"."_s.arg(sections.at(48), root));
 }
 
-QTEST_GUILESS_MAIN(TestHeldBack)
+MEMOIR_STORE_TEST(TestHeldBack)
 #include "tst_heldback.moc"

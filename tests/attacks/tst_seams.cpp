@@ -223,5 +223,5 @@ void TestSeams::neighboursThatSayOtherThingsAreTold()
     QCOMPARE(told(), 2);
 }
 
-QTEST_GUILESS_MAIN(TestSeams)
+MEMOIR_STORE_TEST(TestSeams)
 #include "tst_seams.moc"

@@ -341,5 +341,5 @@ void TestSignedImports::aPersonDoesItAllWithVerbs()
     QCOMPARE(from.run({u"setting"_s, u"decisions.signed"_s}).out.trimmed(), "off");
 }
 
-QTEST_GUILESS_MAIN(TestSignedImports)
+MEMOIR_STORE_TEST(TestSignedImports)
 #include "tst_signedimports.moc"

@@ -566,5 +566,5 @@ void TestSplitSecrets::fieldsThatOnlyFollowAreLeftAlone()
     QVERIFY2(parts.empty(), qPrintable(parts.empty() ? QString() : parts.front().rule));
 }
 
-QTEST_GUILESS_MAIN(TestSplitSecrets)
+MEMOIR_STORE_TEST(TestSplitSecrets)
 #include "tst_splitsecrets.moc"

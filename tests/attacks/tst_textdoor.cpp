@@ -131,5 +131,5 @@ void tst_textdoor::ordinaryTextsPass()
     VERIFY_RESULT(store.database().execute(u"INSERT INTO setting (key, value) VALUES ('a', ?)"_s, {text}));
 }
 
-QTEST_APPLESS_MAIN(tst_textdoor)
+MEMOIR_STORE_TEST(tst_textdoor)
 #include "tst_textdoor.moc"

@@ -628,5 +628,5 @@ void TestTold::readsStayOnTheirIndexes()
     QVERIFY2(!newest.contains(u"TEMP B-TREE"_s), qPrintable(newest));
 }
 
-QTEST_GUILESS_MAIN(TestTold)
+MEMOIR_STORE_TEST(TestTold)
 #include "tst_told.moc"

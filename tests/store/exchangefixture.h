@@ -4,17 +4,18 @@
 #include "store/database/database.h"
 #include "store/exchange/export.h"
 #include "store/exchange/import.h"
+#include "tests/store/storeplace.h"
 
 #include <QBuffer>
 #include <QFile>
-#include <QTemporaryDir>
 
-// A store in a folder of its own, and files beside it.
+// A store of its own, and a folder for files.
 class ExchangeFixture
 {
 public:
     explicit ExchangeFixture(const QString &name = QStringLiteral("memory.db"))
-        : database(std::move(*store::Database::open(folder.filePath(name), store::Database::Mode::Create)))
+        : place(name)
+        , database(std::move(*store::Database::open(place.path(), store::Database::Mode::Create)))
     {}
 
     QString file(const QString &name, const QByteArray &content) const
@@ -55,6 +56,7 @@ public:
     QString text(const QString &sql) const { return database->value(sql)->toString(); }
     int number(const QString &sql) const { return database->value(sql)->toInt(); }
 
+    tests::StorePlace place;
     QTemporaryDir folder;
     std::unique_ptr<store::Database> database;
 };

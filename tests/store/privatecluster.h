@@ -158,6 +158,12 @@ public:
     }
 
     Answer run(const QString &sql) { return runAs(Owner, sql); }
+    // What the server says of itself.
+    QByteArray log() const
+    {
+        QFile file(m_folder.filePath(u"log"_s));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
     // After begin().
     Answer runAs(const QString &role, const QString &sql) { return m_sessions.at(role)->run(sql); }
 
@@ -167,12 +173,6 @@ private:
     inline static const QString Owner = u"memoir"_s;
 
     static QString program(const QString &name) { return u"/usr/lib/postgresql/15/bin/"_s + name; }
-    QByteArray log() const
-    {
-        QFile file(m_folder.filePath(u"log"_s));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-
     QString data() const { return m_folder.filePath(u"data"_s); }
 
     void letItBeOwned() const

@@ -5,11 +5,11 @@
 #include "store/database/transaction.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/rows/ledgerwriter.h"
+#include "tests/store/storeplace.h"
 
 #include <QRandomGenerator>
-#include <QTemporaryDir>
 
-// A store in a folder of its own, filled with rows that a seed decides. Errors are remembered in `problem`.
+// A store of its own, filled with rows that a seed decides. Errors are remembered in `problem`.
 class SampleStore
 {
 public:
@@ -22,7 +22,7 @@ public:
             problem = opened.error().message;
     }
 
-    QString path() const { return m_folder.filePath(QStringLiteral("s/memoir.db")); }
+    QString path() const { return m_place.path(); }
     store::Database &database() { return *m_database; }
     void close() { m_database.reset(); }
 
@@ -160,6 +160,6 @@ private:
             problem = done.error().message;
     }
 
-    QTemporaryDir m_folder;
+    tests::StorePlace m_place{QStringLiteral("s/memoir.db")};
     std::unique_ptr<store::Database> m_database;
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/clock.h"
+#include "store/database/dialect.h"
 #include "store/layers/trainingruns.h"
 #include "store/retrieval/impact.h"
 #include "store/retrieval/recipes/platform.h"
@@ -56,9 +57,10 @@ public:
               "created_at) VALUES (?, (SELECT id FROM knowledge_source WHERE uid = 'src_1'), "
               "(SELECT count(*) FROM knowledge_chunks), '', ?, 9, ?, ?)"_s,
               {uid, content, uid, store::isoTime(store::now())});
-        write(u"INSERT INTO chunk_fts (rowid, heading, content) SELECT id, heading_path, content FROM "
-              "knowledge_chunks WHERE uid = ?"_s,
-              {uid});
+        const qint64 id = number(u"SELECT max(id) FROM knowledge_chunks"_s);
+        auto transaction = store::Transaction::begin(database());
+        if (!transaction || !store::dialect::indexChunks(database(), id, id) || !transaction->commit())
+            qFatal("not indexed");
         derived(uid, u"knowledge"_s, sources);
     }
 

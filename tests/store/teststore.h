@@ -5,8 +5,8 @@
 #include "store/database/database.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/rows/verify.h"
+#include "tests/store/storeplace.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 #include <optional>
 
@@ -35,13 +35,13 @@ std::optional<store::Error> errorOf(const Outcome &outcome)
     return outcome ? std::nullopt : std::optional<store::Error>(outcome.error());
 }
 
-// A fresh store in a folder of its own, and the short way to fill it.
+// A fresh store, and the short way to fill it.
 class TestStore
 {
 public:
     TestStore() { reopen(); }
 
-    QString path() const { return m_folder.filePath(u"test.memoir"_s); }
+    QString path() const { return m_place.path(); }
     store::Database &database() { return *m_database; }
 
     void reopen()
@@ -99,7 +99,7 @@ public:
     }
 
 private:
-    QTemporaryDir m_folder;
+    StorePlace m_place;
     std::unique_ptr<store::Database> m_database;
 };
 

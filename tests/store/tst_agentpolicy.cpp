@@ -157,5 +157,5 @@ private:
     std::unique_ptr<tests::TestStore> m_store;
 };
 
-QTEST_GUILESS_MAIN(tst_agentpolicy)
+MEMOIR_STORE_TEST(tst_agentpolicy)
 #include "tst_agentpolicy.moc"

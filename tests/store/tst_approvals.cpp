@@ -824,5 +824,5 @@ void TestApprovals::fullTextAndFindingsCanBeRebuilt()
     QVERIFY(store.isWhole());
 }
 
-QTEST_GUILESS_MAIN(TestApprovals)
+MEMOIR_STORE_TEST(TestApprovals)
 #include "tst_approvals.moc"

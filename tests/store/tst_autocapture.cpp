@@ -231,5 +231,5 @@ void tst_autocapture::aSecretIsMaskedInBoth()
     QVERIFY(!test.database().value(u"SELECT content FROM episode_log"_s)->toString().contains(token));
 }
 
-QTEST_GUILESS_MAIN(tst_autocapture)
+MEMOIR_STORE_TEST(tst_autocapture)
 #include "tst_autocapture.moc"

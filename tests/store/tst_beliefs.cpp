@@ -131,6 +131,6 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBeliefs)
+MEMOIR_STORE_TEST(TestBeliefs)
 
 #include "tst_beliefs.moc"

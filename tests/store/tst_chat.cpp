@@ -168,5 +168,5 @@ void TestChat::spendAddsUpPerDay()
     QCOMPARE(rows->at(1).spend, (ModelSpend{.calls = 3, .tokensIn = 300, .tokensOut = 30, .cost = 0.75}));
 }
 
-QTEST_GUILESS_MAIN(TestChat)
+MEMOIR_STORE_TEST(TestChat)
 #include "tst_chat.moc"

@@ -229,5 +229,5 @@ private:
     QStringList m_uids;
 };
 
-QTEST_GUILESS_MAIN(tst_cleanupproposals)
+MEMOIR_STORE_TEST(tst_cleanupproposals)
 #include "tst_cleanupproposals.moc"

@@ -244,5 +244,5 @@ void TstComparison::withoutASnapshotItIsSaid()
     QCOMPARE(why->notes.size(), 2);
 }
 
-QTEST_GUILESS_MAIN(TstComparison)
+MEMOIR_STORE_TEST(TstComparison)
 #include "tst_comparison.moc"

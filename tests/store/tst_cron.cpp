@@ -186,5 +186,5 @@ void tst_Cron::previousAndNextMeet()
     }
 }
 
-QTEST_GUILESS_MAIN(tst_Cron)
+MEMOIR_STORE_TEST(tst_Cron)
 #include "tst_cron.moc"

@@ -286,5 +286,5 @@ void TestDeclaredLayer::everyStepOfAMemoryIsSaidOnce()
     QCOMPARE(append(mara, "decide", to).has_value(), isDeclared);
 }
 
-QTEST_GUILESS_MAIN(TestDeclaredLayer)
+MEMOIR_STORE_TEST(TestDeclaredLayer)
 #include "tst_declaredlayer.moc"

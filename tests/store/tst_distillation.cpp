@@ -777,5 +777,5 @@ void TstDistillation::theJobSaysWhatItDid()
     QVERIFY(job.run(store.database(), store.listener)->summary != report->summary);
 }
 
-QTEST_GUILESS_MAIN(TstDistillation)
+MEMOIR_STORE_TEST(TstDistillation)
 #include "tst_distillation.moc"

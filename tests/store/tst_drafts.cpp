@@ -75,7 +75,7 @@ public:
     }
     bool isInFts(const QString &word)
     {
-        return number(u"SELECT count(*) FROM wiki_fts WHERE wiki_fts MATCH '%1'"_s.arg(word)) > 0;
+        return number(u"SELECT count(*) FROM wiki_fts WHERE wiki_fts MATCH '\"%1\"'"_s.arg(word)) > 0;
     }
     QStringList entriesOf(const QString &changeset)
     {
@@ -820,5 +820,5 @@ void TestDrafts::plainSqlCannotRelease()
     QCOMPARE(store.sectionStatus(uid), u"draft"_s);
 }
 
-QTEST_GUILESS_MAIN(TestDrafts)
+MEMOIR_STORE_TEST(TestDrafts)
 #include "tst_drafts.moc"

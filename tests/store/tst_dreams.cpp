@@ -281,5 +281,5 @@ void TestDreams::aReferenceIsNoTopic()
     QCOMPARE(dream.database().value(u"SELECT count(*) FROM knowledge_source"_s)->toInt(), 1);
 }
 
-QTEST_GUILESS_MAIN(TestDreams)
+MEMOIR_STORE_TEST(TestDreams)
 #include "tst_dreams.moc"

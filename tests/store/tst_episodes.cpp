@@ -90,5 +90,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEpisodes)
+MEMOIR_STORE_TEST(TestEpisodes)
 #include "tst_episodes.moc"

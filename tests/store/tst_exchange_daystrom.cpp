@@ -281,5 +281,5 @@ void TstExchangeDaystrom::numbersAreWrittenAsScriptsDo()
     QTEST(scriptText(number), "text");
 }
 
-QTEST_GUILESS_MAIN(TstExchangeDaystrom)
+MEMOIR_STORE_TEST(TstExchangeDaystrom)
 #include "tst_exchange_daystrom.moc"

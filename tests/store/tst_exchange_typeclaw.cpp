@@ -434,5 +434,5 @@ void TstExchangeTypeclaw::rowsOfOursBecomeFragments()
     QCOMPARE(shard->last, u"2026-06-07"_s);
 }
 
-QTEST_GUILESS_MAIN(TstExchangeTypeclaw)
+MEMOIR_STORE_TEST(TstExchangeTypeclaw)
 #include "tst_exchange_typeclaw.moc"

@@ -245,5 +245,5 @@ void TstExchangeTyrum::snippetsAreCutAroundTheTerm()
         QCOMPARE(plainOf(each["md"_L1].toString()), each["plain"_L1].toString());
 }
 
-QTEST_GUILESS_MAIN(TstExchangeTyrum)
+MEMOIR_STORE_TEST(TstExchangeTyrum)
 #include "tst_exchange_tyrum.moc"

@@ -168,5 +168,5 @@ void TstExport::deviceThatTakesNoMoreIsAnError()
     QCOMPARE(written.error().code, Error::Code::Failed);
 }
 
-QTEST_GUILESS_MAIN(TstExport)
+MEMOIR_STORE_TEST(TstExport)
 #include "tst_export.moc"

@@ -411,5 +411,5 @@ void TstExtractiveWriter::aLongConversationIsDistilled()
         qInfo("%s", qPrintable(remark["text"_L1].toString()));
 }
 
-QTEST_GUILESS_MAIN(TstExtractiveWriter)
+MEMOIR_STORE_TEST(TstExtractiveWriter)
 #include "tst_extractivewriter.moc"

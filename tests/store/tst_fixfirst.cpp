@@ -74,5 +74,5 @@ private:
     tests::TestStore m_store;
 };
 
-QTEST_GUILESS_MAIN(tst_fixfirst)
+MEMOIR_STORE_TEST(tst_fixfirst)
 #include "tst_fixfirst.moc"

@@ -297,5 +297,5 @@ void TstGoldenFolder::anIdThatMovedIntoAnotherFileIsNamed()
     QCOMPARE(at.question(u"terms"_s).status, u"active"_s);
 }
 
-QTEST_GUILESS_MAIN(TstGoldenFolder)
+MEMOIR_STORE_TEST(TstGoldenFolder)
 #include "tst_goldenfolder.moc"

@@ -422,5 +422,5 @@ void TstGradeCharts::changesOfModelAndMemoryAreMarked()
     QCOMPARE(markers->back().label, u"ACME pays in 30 days"_s);
 }
 
-QTEST_GUILESS_MAIN(TstGradeCharts)
+MEMOIR_STORE_TEST(TstGradeCharts)
 #include "tst_gradecharts.moc"

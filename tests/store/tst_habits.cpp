@@ -135,5 +135,5 @@ void TestHabits::onlyAPersonAdopts()
     QCOMPARE(store.status(uid), u"approved_for_reuse"_s);
 }
 
-QTEST_GUILESS_MAIN(TestHabits)
+MEMOIR_STORE_TEST(TestHabits)
 #include "tst_habits.moc"

@@ -216,5 +216,5 @@ void TestImpact::aQuestionIsPinnedOnce()
     QCOMPARE(questions.all()->front().uid, second.uid);
 }
 
-QTEST_GUILESS_MAIN(TestImpact)
+MEMOIR_STORE_TEST(TestImpact)
 #include "tst_impact.moc"

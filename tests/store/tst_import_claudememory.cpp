@@ -123,5 +123,5 @@ void TstImportClaudeMemory::formatIsGuessed()
         QCOMPARE(importFormatNamed(format), std::optional(*guessed));
 }
 
-QTEST_GUILESS_MAIN(TstImportClaudeMemory)
+MEMOIR_STORE_TEST(TstImportClaudeMemory)
 #include "tst_import_claudememory.moc"

@@ -178,7 +178,7 @@ void TstImportJsonl::dryRunSaysTheSameAndWritesNothing()
     const auto rehearsed = store.import(path, ImportFormat::Jsonl, true);
     QCOMPARE(store.exported({}).mid(60), before.mid(60));
     QCOMPARE(store.number(u"SELECT count(*) FROM run"_s), 0);
-    QCOMPARE(store.number(u"SELECT count(*) FROM reflexion_fts WHERE reflexion_fts MATCH 'one'"_s), 0);
+    QCOMPARE(store.number(u"SELECT count(*) FROM reflexion_fts WHERE reflexion_fts MATCH '\"one\"'"_s), 0);
     const auto done = store.import(path, ImportFormat::Jsonl);
 
     QVERIFY(rehearsed->isDryRun);
@@ -226,5 +226,5 @@ void TstImportJsonl::conversationsBecomeAStore()
             << "unchanged";
 }
 
-QTEST_GUILESS_MAIN(TstImportJsonl)
+MEMOIR_STORE_TEST(TstImportJsonl)
 #include "tst_import_jsonl.moc"

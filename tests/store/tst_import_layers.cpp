@@ -361,5 +361,5 @@ void TstImportLayers::secretsAreTakenOut()
         QVERIFY2(!store.text(sql).contains(QString::fromLatin1(secret)), qPrintable(sql));
 }
 
-QTEST_GUILESS_MAIN(TstImportLayers)
+MEMOIR_STORE_TEST(TstImportLayers)
 #include "tst_import_layers.moc"

@@ -81,5 +81,5 @@ void TstImportServerMemory::whatCannotBeTakenIsSaid()
     QCOMPARE(report->read, 5);
 }
 
-QTEST_GUILESS_MAIN(TstImportServerMemory)
+MEMOIR_STORE_TEST(TstImportServerMemory)
 #include "tst_import_servermemory.moc"

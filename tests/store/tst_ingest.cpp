@@ -179,12 +179,12 @@ void TestIngest::findsChunksByTheirWords()
 {
     write(u"a.md"_s, document(4, 2));
     ingested();
-    QCOMPARE(number(u"SELECT count(*) FROM chunk_fts WHERE chunk_fts MATCH 'reminder'"_s), 1);
+    QCOMPARE(number(u"SELECT count(*) FROM chunk_fts WHERE chunk_fts MATCH '\"reminder\"'"_s), 1);
     QCOMPARE(number(u"SELECT count(*) FROM retrievable_chunk"_s),
              number(u"SELECT count(*) FROM knowledge_chunks"_s));
     write(u"a.md"_s, document(4), 30);
     ingested();
-    QCOMPARE(number(u"SELECT count(*) FROM chunk_fts WHERE chunk_fts MATCH 'reminder'"_s), 0);
+    QCOMPARE(number(u"SELECT count(*) FROM chunk_fts WHERE chunk_fts MATCH '\"reminder\"'"_s), 0);
 }
 
 void TestIngest::anUnchangedTreeWritesNothing()
@@ -451,7 +451,7 @@ void TestIngest::forgetsWithATombstone()
     QCOMPARE(number(u"SELECT count(*) FROM knowledge_source"_s), 0);
     QCOMPARE(number(u"SELECT count(*) FROM knowledge_chunks"_s), 0);
     QCOMPARE(number(u"SELECT count(*) FROM finding"_s), 0);
-    QCOMPARE(number(u"SELECT count(*) FROM chunk_fts WHERE chunk_fts MATCH 'invoice'"_s), 0);
+    QCOMPARE(number(u"SELECT count(*) FROM chunk_fts WHERE chunk_fts MATCH '\"invoice\"'"_s), 0);
     QCOMPARE(number(u"SELECT count(*) FROM tombstone WHERE layer = 'knowledge' AND reason = 'obsolete'"_s),
              1);
     QVERIFY(m_store->isWhole());
@@ -495,8 +495,8 @@ void TestIngest::rebuildKeepsFindingsAndFullText()
     VERIFY_RESULT(store::rebuild(m_store->database()));
     QCOMPARE(number(u"SELECT count(*) FROM finding"_s), findings);
     QCOMPARE(only().findings, bits);
-    QVERIFY(number(u"SELECT count(*) FROM chunk_fts WHERE chunk_fts MATCH 'invoice'"_s) > 0);
+    QVERIFY(number(u"SELECT count(*) FROM chunk_fts WHERE chunk_fts MATCH '\"invoice\"'"_s) > 0);
 }
 
-QTEST_GUILESS_MAIN(TestIngest)
+MEMOIR_STORE_TEST(TestIngest)
 #include "tst_ingest.moc"

@@ -598,5 +598,5 @@ void tst_Jobs::expirySignsAsARule()
     QVERIFY(m_store->isWhole());
 }
 
-QTEST_GUILESS_MAIN(tst_Jobs)
+MEMOIR_STORE_TEST(tst_Jobs)
 #include "tst_jobs.moc"

@@ -151,5 +151,5 @@ private:
     int m_snapshots = 0;
 };
 
-QTEST_GUILESS_MAIN(TestKeptWorth)
+MEMOIR_STORE_TEST(TestKeptWorth)
 #include "tst_keptworth.moc"

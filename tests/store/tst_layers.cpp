@@ -8,8 +8,6 @@
 
 #include <QJsonDocument>
 
-#include <sqlite3.h>
-
 using namespace store;
 using namespace Qt::StringLiterals;
 using tests::LayerStore;
@@ -338,17 +336,7 @@ void TestLayers::tamperingIsFoundAndNamed()
     QFETCH(const QString, sql);
     QFETCH(const QString, uid);
     LayerStore store;
-    sqlite3 *handle = store.database().handle();
-    QStringList triggers;
-    auto query = store.database().run(u"SELECT name FROM sqlite_master WHERE type = 'trigger'"_s);
-    while ((*query)->next())
-        triggers += (*query)->value(0).toString();
-    (*query)->finish();
-    for (const QString &trigger : triggers)
-        QCOMPARE(sqlite3_exec(handle, qPrintable(u"DROP TRIGGER "_s + trigger), nullptr, nullptr, nullptr),
-                 SQLITE_OK);
-    QCOMPARE(sqlite3_exec(handle, "PRAGMA foreign_keys = OFF", nullptr, nullptr, nullptr), SQLITE_OK);
-    QCOMPARE(sqlite3_exec(handle, sql.toUtf8().constData(), nullptr, nullptr, nullptr), SQLITE_OK);
+    QCOMPARE(tests::writtenPastTheRules(store.database(), u"PRAGMA foreign_keys = OFF;"_s + sql), QString());
 
     const auto verification = verify(store.database());
     VERIFY_RESULT(verification);
@@ -398,5 +386,5 @@ void TestLayers::findingsComeBackOnRebuild()
     QVERIFY(store.isWhole());
 }
 
-QTEST_GUILESS_MAIN(TestLayers)
+MEMOIR_STORE_TEST(TestLayers)
 #include "tst_layers.moc"

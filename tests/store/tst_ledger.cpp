@@ -155,5 +155,5 @@ private:
     QStringList m_uids;
 };
 
-QTEST_GUILESS_MAIN(TestLedger)
+MEMOIR_STORE_TEST(TestLedger)
 #include "tst_ledger.moc"

@@ -146,5 +146,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMaintenance)
+MEMOIR_STORE_TEST(TestMaintenance)
 #include "tst_maintenance.moc"

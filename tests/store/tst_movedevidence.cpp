@@ -391,5 +391,5 @@ private:
     std::unique_ptr<ClockShift> m_later;
 };
 
-QTEST_GUILESS_MAIN(TestMovedEvidence)
+MEMOIR_STORE_TEST(TestMovedEvidence)
 #include "tst_movedevidence.moc"

@@ -375,5 +375,5 @@ void tst_observe::anotherReaderInBetweenIsNoticed()
     QCOMPARE(session.count(u"watermark"_s), 1);
 }
 
-QTEST_GUILESS_MAIN(tst_observe)
+MEMOIR_STORE_TEST(tst_observe)
 #include "tst_observe.moc"

@@ -86,5 +86,5 @@ private:
     QString m_others;
 };
 
-QTEST_GUILESS_MAIN(tst_policyrehearsal)
+MEMOIR_STORE_TEST(tst_policyrehearsal)
 #include "tst_policyrehearsal.moc"

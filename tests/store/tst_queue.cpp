@@ -417,5 +417,5 @@ private:
     std::vector<NaiveRow> m_rows;
 };
 
-QTEST_GUILESS_MAIN(TestQueue)
+MEMOIR_STORE_TEST(TestQueue)
 #include "tst_queue.moc"

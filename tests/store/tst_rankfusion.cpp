@@ -233,5 +233,5 @@ void TestRankFusion::anAgentRecallsWhatHangsTogether()
     QCOMPARE(tight->omitted, 1);
 }
 
-QTEST_GUILESS_MAIN(TestRankFusion)
+MEMOIR_STORE_TEST(TestRankFusion)
 #include "tst_rankfusion.moc"

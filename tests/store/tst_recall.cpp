@@ -81,5 +81,5 @@ void TestRecall::whatNobodyFitsIsNothing()
     QVERIFY(found->entries.empty());
 }
 
-QTEST_GUILESS_MAIN(TestRecall)
+MEMOIR_STORE_TEST(TestRecall)
 #include "tst_recall.moc"

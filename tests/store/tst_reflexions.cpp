@@ -270,5 +270,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestReflexions)
+MEMOIR_STORE_TEST(TestReflexions)
 #include "tst_reflexions.moc"

@@ -113,5 +113,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRelatedRows)
+MEMOIR_STORE_TEST(TestRelatedRows)
 #include "tst_relatedrows.moc"

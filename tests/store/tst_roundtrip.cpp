@@ -214,5 +214,5 @@ void TstRoundTrip::rowsEditedSinceAreNamed()
              u"Something else entirely"_s);
 }
 
-QTEST_GUILESS_MAIN(TstRoundTrip)
+MEMOIR_STORE_TEST(TstRoundTrip)
 #include "tst_roundtrip.moc"

@@ -186,12 +186,12 @@ void TstRoundTripLayers::importingGivesTheSameBytes()
     for (const QString &sql :
          {u"SELECT group_concat(cited_uid || cited_revision || day) FROM wiki_citation"_s,
           u"SELECT group_concat(row_uid || field || rule || masked) FROM finding"_s,
-          u"SELECT count(*) FROM wiki_fts WHERE wiki_fts MATCH 'always'"_s,
-          u"SELECT count(*) FROM decision_fts WHERE decision_fts MATCH 'hold'"_s})
+          u"SELECT count(*) FROM wiki_fts WHERE wiki_fts MATCH '\"always\"'"_s,
+          u"SELECT count(*) FROM decision_fts WHERE decision_fts MATCH '\"hold\"'"_s})
         QCOMPARE(copy.text(sql), m_store->text(sql));
     QCOMPARE(copy.text(u"SELECT group_concat(cited) FROM chat_message"_s),
              m_store->text(u"SELECT group_concat(cited) FROM chat_message"_s));
-    QCOMPARE(copy.text(u"SELECT count(*) FROM chunk_fts WHERE chunk_fts MATCH 'always'"_s), u"1"_s);
+    QCOMPARE(copy.text(u"SELECT count(*) FROM chunk_fts WHERE chunk_fts MATCH '\"always\"'"_s), u"1"_s);
 }
 
 void TstRoundTripLayers::importingAgainChangesNothing()
@@ -299,5 +299,5 @@ void TstRoundTripLayers::singleLayersLeaveAndComeBack()
     QVERIFY(verify(*copy.database)->isWhole());
 }
 
-QTEST_GUILESS_MAIN(TstRoundTripLayers)
+MEMOIR_STORE_TEST(TstRoundTripLayers)
 #include "tst_roundtriplayers.moc"

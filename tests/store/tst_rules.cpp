@@ -285,5 +285,5 @@ void tst_rules::theJobRunsWhatIsOn()
     QCOMPARE(statusOf(store, uid), Status::Rejected);
 }
 
-QTEST_GUILESS_MAIN(tst_rules)
+MEMOIR_STORE_TEST(tst_rules)
 #include "tst_rules.moc"

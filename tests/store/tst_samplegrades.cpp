@@ -107,5 +107,5 @@ void TstSampleGrades::theRegressionIsFoundAndExplained()
     QVERIFY2(explained >= 2, qPrintable(QString::number(explained)));
 }
 
-QTEST_GUILESS_MAIN(TstSampleGrades)
+MEMOIR_STORE_TEST(TstSampleGrades)
 #include "tst_samplegrades.moc"

@@ -43,5 +43,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSavedFilters)
+MEMOIR_STORE_TEST(TestSavedFilters)
 #include "tst_savedfilters.moc"

@@ -230,5 +230,5 @@ private:
     QString m_docs;
 };
 
-QTEST_GUILESS_MAIN(TestScopes)
+MEMOIR_STORE_TEST(TestScopes)
 #include "tst_scopes.moc"

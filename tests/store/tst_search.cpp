@@ -62,8 +62,7 @@ void addChunks(Database &database, qint64 source, const QStringList &texts)
             u"content_hash, "
             "created_at) VALUES (?, ?, ?, ?, '', ?, 9, ?, '2026-01-01T00:00:00.000Z')"_s,
             {id, u"chk_%1"_s.arg(id), source, ordinal, texts.at(ordinal), texts.at(ordinal)}));
-        VERIFY_RESULT(database.execute(u"INSERT INTO chunk_fts (rowid, heading, content) VALUES (?, '', ?)"_s,
-                                       {id, texts.at(ordinal)}));
+        VERIFY_RESULT(dialect::indexChunks(database, id, id));
     }
     VERIFY_RESULT(transaction->commit());
 }
@@ -512,7 +511,7 @@ void TestSearch::rebuildingMakesVectorsAnew()
     LayerStore store;
     store.add(u"Refunds run twice."_s);
     VERIFY_RESULT(store.database().execute(
-        u"INSERT INTO embedding (model, layer, row_id, content_hash, vector) VALUES ('other', 'wiki', 1, '', x'00')"_s));
+        u"INSERT INTO embedding (model, layer, row_id, content_hash, vector) VALUES ('other', 'wiki', 1, '', zeroblob(1))"_s));
     VERIFY_RESULT(rebuild(store.database()));
     QCOMPARE(store.number(u"SELECT count(*) FROM embedding WHERE layer = 'reflexion'"_s), 1);
     QCOMPARE(store.number(u"SELECT count(*) FROM embedding WHERE layer = 'decision'"_s), 1);
@@ -643,5 +642,5 @@ void TestSearch::wordsBeatTheGoalsOnTheSharedSets()
     QCOMPARE(results->front().queries, qint64(read->queries.size()));
 }
 
-QTEST_GUILESS_MAIN(TestSearch)
+MEMOIR_STORE_TEST(TestSearch)
 #include "tst_search.moc"

@@ -482,5 +482,5 @@ void TestStack::optionsComeBackFromJson()
     QCOMPARE(read.asOf, question.asOf);
 }
 
-QTEST_GUILESS_MAIN(TestStack)
+MEMOIR_STORE_TEST(TestStack)
 #include "tst_stack.moc"

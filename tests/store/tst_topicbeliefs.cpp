@@ -213,5 +213,5 @@ void TestTopicBeliefs::learningsStandByCategory()
     QCOMPARE(detail->best[1].status, u"beaten"_s);
 }
 
-QTEST_GUILESS_MAIN(TestTopicBeliefs)
+MEMOIR_STORE_TEST(TestTopicBeliefs)
 #include "tst_topicbeliefs.moc"

@@ -633,5 +633,5 @@ void TstTraining::weightedKappaAsPublished()
     QVERIFY(qAbs(cohensKappa(counts, 4, Weights::Quadratic).kappa - 0.332) < 0.001);
 }
 
-QTEST_GUILESS_MAIN(TstTraining)
+MEMOIR_STORE_TEST(TstTraining)
 #include "tst_training.moc"

@@ -170,5 +170,5 @@ void TstTrainingRuns::aRunIsNeverChanged()
                  Error::Code::Refused);
 }
 
-QTEST_GUILESS_MAIN(TstTrainingRuns)
+MEMOIR_STORE_TEST(TstTrainingRuns)
 #include "tst_trainingruns.moc"

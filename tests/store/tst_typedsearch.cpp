@@ -257,5 +257,5 @@ private:
     SampleStore m_store;
 };
 
-QTEST_GUILESS_MAIN(TestTypedSearch)
+MEMOIR_STORE_TEST(TestTypedSearch)
 #include "tst_typedsearch.moc"

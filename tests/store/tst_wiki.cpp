@@ -457,5 +457,5 @@ void TstWiki::aPieceOfTheFileNamesItsSections()
         QStringList());
 }
 
-QTEST_GUILESS_MAIN(TstWiki)
+MEMOIR_STORE_TEST(TstWiki)
 #include "tst_wiki.moc"

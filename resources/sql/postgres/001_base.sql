@@ -28,6 +28,9 @@ BEGIN
     GRANT memoir_reviewer TO memoir_lead;
     GRANT CREATE ON SCHEMA public TO memoir_owner;
     REVOKE ALL ON SCHEMA public FROM PUBLIC;
+    -- Beside the tables nobody keeps anything on the server's disk.
+    REVOKE EXECUTE ON FUNCTION lo_creat(INTEGER), lo_create(OID), lo_from_bytea(OID, BYTEA), lo_open(OID, INTEGER),
+        lo_put(OID, BIGINT, BYTEA), lowrite(INTEGER, BYTEA) FROM PUBLIC;
 END
 $roles$;
 
@@ -231,15 +234,22 @@ CREATE FUNCTION session_agent() RETURNS BIGINT LANGUAGE sql STABLE SECURITY DEFI
     SELECT id FROM agent WHERE 'agent:' || name = session_actor()
 $agent$;
 
--- What its policy lets it be told: of others only what is public, of nobody's everything.
-CREATE FUNCTION session_is_told(owner BIGINT, kind TEXT) RETURNS BOOLEAN LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $told$
-    SELECT EXISTS (SELECT 1 FROM (SELECT id, policy::jsonb -> 'reads' AS reads, policy::jsonb -> 'classes' AS kinds
-            FROM agent WHERE id = session_agent()) AS me
-        WHERE (kind IS NULL OR kinds IS NULL OR kinds ? kind)
-          AND (owner IS NULL OR owner = me.id OR ((kind IS NULL OR kind = 'public')
-            AND (reads = '"all"' OR (jsonb_typeof(reads) = 'array'
-                AND reads ? (SELECT name FROM agent WHERE id = owner))))))
-$told$;
+-- What its policy lets it be told: of these others what is public, and nothing but these classes. Asked once for a
+-- statement, so the rows are found by index.
+CREATE FUNCTION session_reads() RETURNS BIGINT[] LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $reads$
+    SELECT ARRAY(SELECT other.id
+        FROM (SELECT id, policy::jsonb -> 'reads' AS reads FROM agent WHERE id = session_agent()) AS me
+            JOIN agent AS other ON other.id <> me.id
+        WHERE me.reads = '"all"' OR (jsonb_typeof(me.reads) = 'array' AND me.reads ? other.name))
+$reads$;
+
+CREATE FUNCTION session_classes() RETURNS TEXT[] LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $classes$
+    SELECT CASE coalesce(jsonb_typeof(classes), 'none')
+            WHEN 'none' THEN ARRAY['public', 'private']
+            WHEN 'array' THEN ARRAY(SELECT jsonb_array_elements_text(classes))
+            ELSE ARRAY[]::TEXT[] END
+        FROM (SELECT policy::jsonb -> 'classes' AS classes FROM agent WHERE id = session_agent()) AS me
+$classes$;
 
 -- A row that is not there yet is everybody's to add; whose it then is, its table asks.
 CREATE FUNCTION row_is_own(named TEXT) RETURNS BOOLEAN LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $own$
@@ -248,16 +258,66 @@ BEGIN
 END
 $own$;
 
+-- An agent that asks for its answer writes down that nobody gave one in time.
+CREATE FUNCTION proposal_is_over(named TEXT) RETURNS BOOLEAN LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $over$
+BEGIN
+    RETURN EXISTS (SELECT 1 FROM proposed_action WHERE uid = named AND agent_id = session_agent()
+        AND expires_at <= to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+END
+$over$;
+
+CREATE FUNCTION row_is_told(named TEXT) RETURNS BOOLEAN LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $told$
+BEGIN
+    RETURN EXISTS (SELECT 1 FROM told.in_force WHERE uid = named);
+END
+$told$;
+
 CREATE FUNCTION snapshot_is_own(snapshot BIGINT) RETURNS BOOLEAN LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $own$
 BEGIN
-    RETURN EXISTS (SELECT 1 FROM context_snapshot WHERE id = snapshot AND agent = session_user);
+    RETURN EXISTS (SELECT 1 FROM context_snapshot WHERE id = snapshot
+        AND (agent = session_user OR (agent = '' AND made_by = session_actor())));
 END
 $own$;
 
--- What the next entry has to name, for those who do not read the ledger.
+-- What the next entry has to name, also by those who do not read the ledger: the view is its owner's look at it.
+CREATE VIEW ledger_head AS SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1;
+
 CREATE FUNCTION ledger_head(OUT seq BIGINT, OUT hash BYTEA) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $head$
-    SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1
+    SELECT seq, hash FROM ledger_head
 $head$;
+
+-- The hash of an entry, as every program of ours computes it (store/rows/ledgerentry.cpp): each field with its length, a dash
+-- where there is none. Whoever may not read the chain may not break it either.
+CREATE FUNCTION entry_hash(entry ledger) RETURNS BYTEA LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $hash$
+    SELECT sha256(string_agg(coalesce(convert_to(octet_length(field) || ':', 'UTF8') || field, '-'), ''::BYTEA ORDER BY place))
+    FROM unnest(ARRAY[entry.prev_hash, convert_to(entry.seq::TEXT, 'UTF8'), convert_to(entry.at, 'UTF8'),
+            convert_to(entry.actor, 'UTF8'), convert_to(entry.action, 'UTF8'), convert_to(entry.layer, 'UTF8'),
+            convert_to(entry.row_uid, 'UTF8'), convert_to(entry.from_status, 'UTF8'), convert_to(entry.to_status, 'UTF8'),
+            convert_to(entry.successor, 'UTF8'), convert_to(entry.reason, 'UTF8'), convert_to(entry.changeset, 'UTF8'),
+            convert_to(entry.detail, 'UTF8'), entry.hash_before, entry.hash_after,
+            convert_to(coalesce(entry.undoes, 0)::TEXT, 'UTF8'), convert_to(entry.revision::TEXT, 'UTF8')])
+        WITH ORDINALITY AS fields (field, place)
+$hash$;
+
+-- The number of the row that this session wrote last, for those who may not look at what gives the numbers.
+CREATE FUNCTION last_insert_rowid() RETURNS BIGINT LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $last$
+    SELECT lastval()
+$last$;
+
+-- Whether a run may write memories is not for its agent to say.
+CREATE FUNCTION run_keeps_its_contract() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
+BEGIN
+    IF substr(session_actor(), 1, 6) = 'agent:'
+        AND NEW.reflexion_enabled <> (CASE TG_OP WHEN 'UPDATE' THEN OLD.reflexion_enabled ELSE 1 END) THEN
+        PERFORM refuse('run: whether it may write memories a person says');
+    END IF;
+    RETURN NULL;
+END
+$rule$;
+
+CREATE TRIGGER run_keeps_its_contract AFTER INSERT OR UPDATE ON run
+    FOR EACH ROW EXECUTE FUNCTION run_keeps_its_contract();
 
 -- Rights on what is no layer; those on layers' tables are made from their declarations.
 ALTER TABLE agent ENABLE ROW LEVEL SECURITY;
@@ -267,13 +327,12 @@ ALTER TABLE changeset ENABLE ROW LEVEL SECURITY;
 ALTER TABLE finding ENABLE ROW LEVEL SECURITY;
 ALTER TABLE context_snapshot_entry ENABLE ROW LEVEL SECURITY;
 
-GRANT SELECT ON agent TO memoir_agent;
 GRANT INSERT, UPDATE ON agent TO memoir_lead;
-CREATE POLICY agent_itself ON agent FOR SELECT TO memoir_agent USING (id = session_agent());
+CREATE POLICY agent_itself ON agent FOR SELECT TO memoir_agent
+    USING (id = (SELECT session_agent()) OR id = ANY ((SELECT session_reads())::BIGINT[]));
 CREATE POLICY agent_of_people ON agent TO memoir_reviewer USING (true) WITH CHECK (true);
 
-GRANT SELECT, INSERT (uid, agent_id, name, workflow, outcome, started_at, ended_at), UPDATE (outcome, ended_at, revision)
-    ON run TO memoir_agent;
+GRANT INSERT, UPDATE (workflow, outcome, reflexion_enabled, started_at, ended_at, revision) ON run TO memoir_agent;
 GRANT INSERT, UPDATE ON run TO memoir_reviewer;
 CREATE POLICY run_of_agent ON run TO memoir_agent
     USING (agent_id = session_agent()) WITH CHECK (agent_id = session_agent());
@@ -283,7 +342,9 @@ CREATE POLICY run_of_people ON run TO memoir_reviewer USING (true) WITH CHECK (t
 GRANT INSERT ON ledger TO memoir_agent, memoir_reviewer;
 CREATE POLICY ledger_is_read ON ledger FOR SELECT TO memoir_reviewer USING (true);
 CREATE POLICY ledger_of_agent ON ledger FOR INSERT TO memoir_agent
-    WITH CHECK (actor = session_actor() AND row_is_own(row_uid));
+    WITH CHECK (actor = session_actor() AND row_is_own(row_uid) AND hash = entry_hash(ledger));
+CREATE POLICY ledger_of_expiry ON ledger FOR INSERT TO memoir_agent
+    WITH CHECK (actor = 'rule:expiry' AND action = 'expire' AND proposal_is_over(row_uid) AND hash = entry_hash(ledger));
 CREATE POLICY ledger_of_lead ON ledger FOR INSERT TO memoir_lead
     WITH CHECK ((actor = session_actor() OR substr(actor, 1, 5) = 'rule:') AND action <> 'forget' AND layer <> 'store');
 
@@ -293,14 +354,16 @@ CREATE POLICY changeset_is_read ON changeset FOR SELECT TO memoir_reviewer USING
 CREATE POLICY changeset_is_undone ON changeset FOR UPDATE TO memoir_reviewer USING (true);
 CREATE POLICY changeset_of_actor ON changeset FOR INSERT TO memoir_agent, memoir_reviewer
     WITH CHECK (actor = session_actor());
+CREATE POLICY changeset_of_expiry ON changeset FOR INSERT TO memoir_agent
+    WITH CHECK (actor = 'rule:expiry' AND action = 'expire');
 CREATE POLICY changeset_of_rule ON changeset FOR INSERT TO memoir_lead WITH CHECK (substr(actor, 1, 5) = 'rule:');
 
-GRANT INSERT ON finding TO memoir_agent;
+GRANT INSERT, DELETE ON finding TO memoir_agent;
 GRANT INSERT, DELETE ON finding TO memoir_reviewer;
 CREATE POLICY finding_of_agent ON finding FOR INSERT TO memoir_agent WITH CHECK (row_is_own(row_uid));
 CREATE POLICY finding_of_people ON finding TO memoir_reviewer USING (true) WITH CHECK (true);
 
-GRANT SELECT, INSERT ON context_snapshot_entry TO memoir_agent;
+GRANT INSERT ON context_snapshot_entry TO memoir_agent;
 GRANT INSERT ON context_snapshot_entry TO memoir_reviewer;
 CREATE POLICY snapshot_entry_of_agent ON context_snapshot_entry TO memoir_agent
     USING (snapshot_is_own(snapshot_id)) WITH CHECK (snapshot_is_own(snapshot_id));

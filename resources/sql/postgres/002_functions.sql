@@ -7,8 +7,6 @@ CREATE FUNCTION sqlite.instr(said TEXT, part TEXT) RETURNS INTEGER LANGUAGE sql 
     SELECT pg_catalog.strpos(said, part)
 $body$;
 
-CREATE FUNCTION sqlite.last_insert_rowid() RETURNS BIGINT LANGUAGE sql VOLATILE AS $body$ SELECT pg_catalog.lastval() $body$;
-
 -- Paths are $.KEY.KEY[0]; what is true is 1.
 CREATE FUNCTION sqlite.json_extract(document TEXT, path TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
     SELECT CASE json_typeof(found) WHEN 'boolean' THEN (found::TEXT::BOOLEAN)::INTEGER::TEXT ELSE found #>> '{}' END
@@ -47,7 +45,7 @@ CREATE FUNCTION sqlite.json_tree(document TEXT) RETURNS TABLE (key TEXT, atom TE
 $body$;
 
 CREATE FUNCTION sqlite.json_value(document TEXT, name TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
-    SELECT document::json ->> name
+    SELECT sqlite.json_extract(document, CASE WHEN name LIKE '$.%' THEN name ELSE '$.' || name END)
 $body$;
 
 CREATE OPERATOR sqlite.->> (LEFTARG = TEXT, RIGHTARG = TEXT, FUNCTION = sqlite.json_value);

@@ -374,6 +374,25 @@ BEGIN
 END
 $rule$;
 
+CREATE FUNCTION reflexions_arrived() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
+BEGIN
+    INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n)
+        SELECT agent_id, status, asleep, (findings <> 0)::INTEGER, count(*) FROM arrived GROUP BY 1, 2, 3, 4
+        ON CONFLICT (agent_id, status, asleep, flagged) DO UPDATE SET n = reflexion_count.n + excluded.n;
+    INSERT INTO day_count (day, what, n) SELECT substr(created_at, 1, 10), 'arrived', count(*) FROM arrived GROUP BY 1
+        ON CONFLICT (day, what) DO UPDATE SET n = day_count.n + excluded.n;
+    INSERT INTO reflexion_stretch (what, value, stretch)
+        SELECT place.what, place.value, arrived.id >> 36
+        FROM arrived, LATERAL (VALUES ('agent', agent_id::TEXT), ('kind', kind), ('origin', origin)) AS place (what, value)
+        UNION
+        SELECT 'finding', bit::TEXT, arrived.id >> 36 FROM arrived, unnest(ARRAY[1, 2, 4, 8, 16]) AS bit
+            WHERE (arrived.findings & bit) <> 0
+        ON CONFLICT DO NOTHING;
+    RETURN NULL;
+END
+$rule$;
+
 CREATE FUNCTION reflexion_removed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = public, pg_temp AS $rule$
 BEGIN

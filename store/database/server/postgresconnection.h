@@ -46,6 +46,7 @@ public:
     QString sessionActor() const override { return m_actor; }
     bool indexesWords() const override { return true; }
     std::unique_ptr<Filling> filling(Database &database) override;
+    bool countsArrivals() const override { return isAgent(); }
 
     // Statements, several where they are parted by semicolons, without parameters.
     [[nodiscard]] Result<QByteArray> script(const QByteArray &sql); // the last one's first value
@@ -63,6 +64,7 @@ public:
     bool refuseIndex(int index);
 
 private:
+    bool isAgent() const { return m_actor.startsWith(QLatin1StringView("agent:")); }
     explicit PostgresConnection(QString address)
         : m_address(std::move(address))
     {}

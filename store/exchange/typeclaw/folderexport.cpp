@@ -141,7 +141,8 @@ Result<void> TypeclawExport::readState()
 {
     const auto text = m_database.value(
         u"SELECT e.content FROM episode_log AS e JOIN agent AS a ON a.id = e.agent_id WHERE a.name = ? "
-        "AND e.topic = 'dreaming-state' AND json_extract(e.provenance, '$.state') ORDER BY e.id DESC LIMIT 1"_s,
+        "AND e.topic = 'dreaming-state' AND CAST(json_extract(e.provenance, '$.state') AS INTEGER) = 1 "
+        "ORDER BY e.id DESC LIMIT 1"_s,
         {m_agent});
     if (!text)
         return tl::unexpected(text.error());

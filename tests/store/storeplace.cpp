@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "tests/store/storeplace.h"
+
+#include "store/clock.h"
+#include "store/database/server/postgresconnection.h"
+#include "store/database/server/team.h"
+#include "tests/store/privatecluster.h"
+
+#include <array>
+#include <cstdio>
+
+namespace tests {
+
+namespace {
+
+bool isOnServer()
+{
+    return qEnvironmentVariable("MEMOIR_TEST_STORE") == "server"_L1;
+}
+
+const QString Pattern = u"pattern"_s;
+
+// What an act says of its author holds, as in a file, for a test acts as many people and agents. What the
+// server makes of who logs in is shown by tst_team and tst_teamroles.
+const QString KnowNobody = u"CREATE OR REPLACE FUNCTION session_actor() RETURNS TEXT LANGUAGE sql STABLE AS "
+                           "'SELECT NULL::TEXT';"_s;
+
+// A store as it was when it was made, but for its uid: to copy the pattern for each test would take far
+// longer.
+const QString Emptying = uR"(CREATE FUNCTION emptied(named TEXT) RETURNS VOID LANGUAGE plpgsql AS $emptied$
+DECLARE
+    thing TEXT;
+BEGIN
+    SET LOCAL session_replication_role = replica;
+    FOR thing IN SELECT oid::regclass FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+        AND relname NOT IN ('store_schema', 'identity')
+    LOOP
+        EXECUTE 'DELETE FROM ' || thing;
+    END LOOP;
+    PERFORM setval(oid::regclass, 1, false) FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind = 'S';
+    UPDATE identity SET uid = named;
+END
+$emptied$;)"_s;
+
+void must(const QString &problem)
+{
+    if (!problem.isEmpty())
+        qFatal("%s", qPrintable(problem));
+}
+
+// Every store is a copy of one that was made with all its tables and rules, or one that a test before has
+// left.
+class StoreServer
+{
+public:
+    StoreServer()
+    {
+        must(m_cluster.start());
+        must(m_cluster.makeDatabase(Pattern));
+        if (const auto made = store::server::Team(address(Pattern)).makeStore(); !made)
+            qFatal("%s", qPrintable(made.error().message));
+        must(m_cluster.run(u"\\c %1\n%2\n%3\n\\c postgres\n"_s.arg(Pattern, KnowNobody, Emptying)).error);
+    }
+
+    QString take()
+    {
+        const QString name = m_free.isEmpty() ? copied() : m_free.takeLast();
+        const auto session =
+            store::server::PostgresConnection::connect(address(name), store::Database::Mode::ReadWrite);
+        const auto emptied = session ? (*session)->script("SELECT emptied('" + freshUid() + "')")
+                                     : tl::unexpected(session.error());
+        must(emptied ? QString() : emptied.error().message);
+        return name;
+    }
+    void giveBack(const QString &name) { m_free += name; }
+    QString address(const QString &name) const { return m_cluster.ownersAddress(name); }
+
+private:
+    static QByteArray freshUid() { return store::UidSource().next("sto_"_L1, store::now()).toLatin1(); }
+
+    QString copied()
+    {
+        const QString name = u"store_%1"_s.arg(++m_made);
+        must(m_cluster.run(u"CREATE DATABASE %1 TEMPLATE %2;"_s.arg(name, Pattern)).error);
+        return name;
+    }
+
+    PrivateCluster m_cluster;
+    QStringList m_free;
+    int m_made = 0;
+};
+
+// From the first store on until the application goes.
+StoreServer &server()
+{
+    static std::unique_ptr<StoreServer> running;
+    if (!running) {
+        running = std::make_unique<StoreServer>();
+        qAddPostRoutine([] { running.reset(); });
+    }
+    return *running;
+}
+
+bool isTest(const QMetaMethod &method)
+{
+    constexpr std::array Frame{"initTestCase", "cleanupTestCase", "init", "cleanup"};
+    return method.methodType() == QMetaMethod::Slot && method.access() == QMetaMethod::Private
+           && !method.name().endsWith("_data")
+           && std::ranges::none_of(Frame, [&](const char *name) { return method.name() == name; });
+}
+
+} // namespace
+
+StorePlace::StorePlace(const QString &name)
+    : m_database(isOnServer() ? server().take() : QString())
+    , m_path(isOnServer() ? server().address(m_database) : m_folder.filePath(name))
+{}
+
+StorePlace::~StorePlace()
+{
+    if (isOnServer())
+        server().giveBack(m_database);
+}
+
+namespace {
+
+QString problemOf(const store::Result<void> &done)
+{
+    return done ? QString() : done.error().message;
+}
+
+} // namespace
+
+QString writtenPastTheRules(store::Database &database, const QString &statements)
+{
+    QMap<QString, QString> triggers; // of a file
+    QStringList all = statements.split(u';');
+    if (isOnServer()) {
+        all.prepend(u"SET session_replication_role = replica"_s);
+        all += u"SET session_replication_role = origin"_s;
+    } else {
+        auto found = database.run(u"SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"_s);
+        while (found && found->next())
+            triggers.insert(found->value(0).toString(), found->value(1).toString());
+        for (const QString &name : triggers.keys())
+            all.prepend(u"DROP TRIGGER "_s + name);
+        all += triggers.values();
+    }
+    QString problem;
+    for (const QString &each : all) {
+        if (problem.isEmpty())
+            problem = problemOf(database.execute(each));
+    }
+    return problem;
+}
+
+std::optional<QStringList> functionsToRun(const QMetaObject &test)
+{
+    QStringList arguments = QCoreApplication::arguments();
+    if (!isOnServer() || arguments.size() > 1)
+        return arguments;
+    if (!PrivateCluster::isInstalled()) {
+        std::puts("skipped: PostgreSQL 15 is not installed (package postgresql-15)");
+        return std::nullopt;
+    }
+    const QStringList ofFiles = qEnvironmentVariable("MEMOIR_TESTS_OF_FILES").split(u' ');
+    for (int i = test.methodOffset(); i < test.methodCount(); ++i) {
+        const QString name = QString::fromLatin1(test.method(i).name());
+        if (isTest(test.method(i)) && !ofFiles.contains(name))
+            arguments += name;
+    }
+    return arguments;
+}
+
+} // namespace tests
