@@ -2,6 +2,7 @@
 #include "store/layers/wikifile.h"
 
 #include "store/database/database.h"
+#include "store/database/server/address.h"
 #include "store/files/inputfile.h"
 #include "store/files/outputfile.h"
 #include "store/layers/settings.h"
@@ -44,7 +45,8 @@ Result<QStringList> heldBackSections(Database &database)
 Result<QString> wikiFilePath(Database &database)
 {
     return setting(database, u"wiki.path"_s, u"SYSTEM_WIKI.md"_s).map([&](const QString &path) {
-        if (path.isEmpty())
+        const bool hasFolder = !server::Address::isOne(database.path());
+        if (path.isEmpty() || (!hasFolder && QDir::isRelativePath(path)))
             return QString();
         return QDir::cleanPath(QFileInfo(database.path()).absoluteDir().absoluteFilePath(path));
     });

@@ -3,6 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/database/migrator.h"
+#include "store/database/server/address.h"
 #include "store/files/inputfile.h"
 #include "store/files/locktime.h"
 #include "store/files/outputfile.h"
@@ -57,7 +58,8 @@ Error unwritable(const QString &path, const QString &why)
 
 Trust::Trust(Database &database)
     : m_uid(Migrator::storeUid(database).value_or(QString()))
-    , m_path(QFileInfo(database.path()).canonicalFilePath())
+    , m_path(server::Address::isOne(database.path()) ? database.path()
+                                                     : QFileInfo(database.path()).canonicalFilePath())
 {
     if (m_uid.isEmpty() || m_path.isEmpty())
         return;
