@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr int LookMs = 50; // how soon a deadline is seen while the server works
+constexpr int LookMs = 50;                           // how soon a deadline is seen while the server works
 constexpr std::chrono::milliseconds FirstPause{250}; // between two tries to reach the server; then twice that
 constexpr std::chrono::milliseconds LongestPause{8'000};
 constexpr std::chrono::seconds LookUpPatience{20};
