@@ -135,7 +135,7 @@ void TestTeamRoles::initTestCase()
               u"1, "
               "'reflexion', 'rfx_theirs', 'full');"
               "INSERT INTO run (uid, agent_id, name, started_at) VALUES ('run_2', 2, 'theirs', '');"
-              "INSERT INTO setting VALUES ('rule.late.on', 'off');"
+              "INSERT INTO setting (key, value) VALUES ('rule.late.on', 'off');"
               "INSERT INTO episode_log (uid, agent_id, kind, content, created_at) VALUES ('eps_2', 2, "
               "'event', 'HIDDEN event', '');"_s);
 }
@@ -710,7 +710,8 @@ void TestTeamRoles::aLeadIsRefused_data()
     QTest::newRow("says what the store is")
         << entry(u"person:lena"_s, u"accept"_s, u"store"_s, u"str_1"_s, u"NULL"_s, u"'accepted'"_s, 1)
         << foreign;
-    QTest::newRow("switches a rule on by hand") << u"UPDATE setting SET value = 'on';"_s << denied;
+    QTest::newRow("sets what is no rule by hand")
+        << u"INSERT INTO setting (key, value) VALUES ('guard.secrets', 'refuse');"_s << foreign;
     QTest::newRow("edits the ledger") << u"UPDATE ledger SET reason = 'x';"_s << denied;
     QTest::newRow("disables a trigger") << u"ALTER TABLE ledger DISABLE TRIGGER ALL;"_s << u"must be owner"_s;
     QTest::newRow("sets role owner") << u"SET ROLE memoir_owner;"_s << denied;
