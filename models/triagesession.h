@@ -49,8 +49,8 @@ public:
     // $MEMOIR_REVIEWER, else $USER, else "reviewer". Where it is the last two nobody ever gave it: then it is
     // asked for, once, before it signs.
     QString reviewer();
-    QString knownReviewer() const;                       // without asking
-    void setReviewer(const QString &name);               // kept in the settings
+    QString knownReviewer() const;         // without asking
+    void setReviewer(const QString &name); // kept in the settings
     // How it is asked for; answers the name, empty where the person would not say.
     using NameQuestion = std::function<QString(const QString &guess)>;
     void askNameWith(NameQuestion question) { m_askName = std::move(question); }

@@ -220,7 +220,7 @@ store::Result<int> Program::runVerb(const Verb &verb)
     if (const auto broken = store::Database::takeUntoldError(); broken && done)
         return tl::unexpected(*broken);
     m_output.flush(); // nobody waits for what comes now
-    if (mayHaveWritten() && !store::server::Address::isOne(invocation.storePath()))
+    if (mayHaveWritten())
         anchor(invocation.storePath());
     return done;
 }

@@ -2,9 +2,9 @@
 #include "app/mcp/entry.h"
 
 #include "app/mcp/tellinglog.h"
-#include "store/database/database.h"
 #include "store/layers/priority.h"
 #include "store/retrieval/audience.h"
+#include "store/rows/knownrow.h"
 #include "store/rows/reflexions.h"
 
 #include <QJsonArray>
@@ -34,20 +34,16 @@ QString noteFor(Status status)
 store::Result<QJsonObject> hiddenEntry(const ToolContext &context, const QString &uid,
                                        const store::Error &unknown)
 {
-    auto query = context.database.run(
-        u"SELECT status, revision, kind, created_at FROM known_reflexion WHERE uid = ?"_s, {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    const auto status = (*query)->next() ? store::statusNamed((*query)->value(0).toString()) : std::nullopt;
-    if (!status)
-        return tl::unexpected(unknown);
+    const auto known = store::knownRow(context.database, uid);
+    if (!known)
+        return tl::unexpected(known.error().code == store::Error::Code::NotFound ? unknown : known.error());
     return QJsonObject{{u"uid"_s, uid},
-                       {u"status"_s, store::name(*status)},
-                       {u"revision"_s, (*query)->value(1).toInt()},
-                       {u"note"_s, noteFor(*status)},
-                       {u"type"_s, (*query)->value(2).toString()},
+                       {u"status"_s, store::name(known->status)},
+                       {u"revision"_s, known->revision},
+                       {u"note"_s, noteFor(known->status)},
+                       {u"type"_s, known->kind},
                        {u"agent"_s, context.agent},
-                       {u"created_at"_s, (*query)->value(3).toString()}};
+                       {u"created_at"_s, known->createdAt}};
 }
 
 } // namespace

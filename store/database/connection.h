@@ -13,6 +13,7 @@ struct sqlite3;
 namespace store {
 
 class Database;
+class Filling;
 
 // The way to where a store lies: a file (SqliteConnection) or a server (server::PostgresConnection). What
 // Database and its statements ask of either; nobody else does.
@@ -54,6 +55,9 @@ public:
     [[nodiscard]] virtual Result<qint64> dataVersion(Database &database) = 0;
     virtual void checkpointIfLarge(int) {}
     [[nodiscard]] virtual Result<void> emptyLog() { return {}; }
+
+    // How another store's rows are put in.
+    virtual std::unique_ptr<Filling> filling(Database &database) = 0;
 
     // Who is at the other end, as "person:NAME" or "agent:NAME", where the database knows; then nobody else's
     // name goes into the ledger.

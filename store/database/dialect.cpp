@@ -316,10 +316,49 @@ Result<void> indexChunks(Database &database, qint64 first, qint64 last)
                             {first, last});
 }
 
+namespace {
+
+// Of an index that the database keeps by itself: what it is to hold.
+QString wantedWords(const QString &fullText)
+{
+    return QString(fullText).replace("_fts"_L1, "_words"_L1);
+}
+
+Result<void> fillAnew(Database &database, const QString &fullText)
+{
+    return database.execute(u"DELETE FROM %1"_s.arg(fullText)).and_then([&] {
+        return database.execute(
+            u"INSERT INTO %1 (id, words) SELECT id, words FROM %2"_s.arg(fullText, wantedWords(fullText)));
+    });
+}
+
+Result<void> compareWords(Database &database, const QString &fullText)
+{
+    const auto differ = database.value(
+        u"SELECT count(*) FROM %1 AS held FULL JOIN %2 AS wanted ON wanted.id = held.id "
+        "WHERE held.words IS DISTINCT FROM wanted.words"_s.arg(fullText, wantedWords(fullText)));
+    if (!differ)
+        return tl::unexpected(differ.error());
+    return differ->toLongLong() == 0
+               ? Result<void>()
+               : failure(Error::Code::Unusable,
+                         QCoreApplication::translate(
+                             "store",
+                             "The full text of %n row(s) is not what they say (%1); \"memoirctl "
+                             "rebuild\" makes it anew.",
+                             nullptr, differ->toInt())
+                             .arg(fullText));
+}
+
+} // namespace
+
 Result<void> rebuildFullText(Database &database)
 {
     for (const auto &table : FullTextTables) {
-        if (auto rebuilt = database.execute(u"INSERT INTO %1 (%1) VALUES ('rebuild')"_s.arg(table)); !rebuilt)
+        auto rebuilt = database.connection().indexesWords()
+                           ? fillAnew(database, table)
+                           : database.execute(u"INSERT INTO %1 (%1) VALUES ('rebuild')"_s.arg(table));
+        if (!rebuilt)
             return rebuilt;
     }
     return {};
@@ -328,9 +367,11 @@ Result<void> rebuildFullText(Database &database)
 Result<void> checkFullText(Database &database)
 {
     for (const auto &table : FullTextTables) {
-        if (auto checked =
-                database.execute(u"INSERT INTO %1 (%1, rank) VALUES ('integrity-check', 1)"_s.arg(table));
-            !checked)
+        auto checked =
+            database.connection().indexesWords()
+                ? compareWords(database, table)
+                : database.execute(u"INSERT INTO %1 (%1, rank) VALUES ('integrity-check', 1)"_s.arg(table));
+        if (!checked)
             return checked;
     }
     return {};

@@ -110,10 +110,9 @@ Result<std::vector<ListedRow>> ledgerRows(Database &database, const Layer &layer
     }
 }
 
-Result<std::vector<ListedRow>> plainRows(Database &database, const PlainLayer &layer,
-                                         const QString &condition, const QVariantList &values)
+Result<std::vector<ListedRow>> rowsOf(Database &database, const QString &sql, const QVariantList &values)
 {
-    auto query = database.run(QLatin1StringView(layer.sql) + condition, values);
+    auto query = database.run(sql, values);
     if (!query)
         return tl::unexpected(query.error());
     std::vector<ListedRow> rows;
@@ -127,6 +126,12 @@ Result<std::vector<ListedRow>> plainRows(Database &database, const PlainLayer &l
         rows.push_back(std::move(row));
     }
     return rows;
+}
+
+Result<std::vector<ListedRow>> plainRows(Database &database, const PlainLayer &layer,
+                                         const QString &condition, const QVariantList &values)
+{
+    return rowsOf(database, QLatin1StringView(layer.sql) + condition, values);
 }
 
 Result<std::vector<ListedRow>> trainingRows(Database &database, qint64 after, int limit)
@@ -191,8 +196,10 @@ Result<std::vector<ListedRow>> listRows(Database &database, const QString &name,
             Error::Code::Usage,
             Text::tr("\"%1\" is no layer; it is one of %2.").arg(name, listedLayers().join(u", "_s)));
     if (plain && chunkLayer().is(plain->name) && !filter.status.isEmpty() && filter.agent.isEmpty())
-        return plainRows(database, *plain, u" WHERE c.id > ? AND door = ? ORDER BY c.id LIMIT ?"_s,
-                         {filter.after, filter.status, filter.limit});
+        return rowsOf(database,
+                      u"SELECT * FROM (%1) AS listed WHERE id > ? AND door = ? ORDER BY id LIMIT ?"_s.arg(
+                          QLatin1StringView(plain->sql)),
+                      {filter.after, filter.status, filter.limit});
     if (!filter.status.isEmpty() || (!filter.agent.isEmpty() && (!plain || !plain->hasAgent)))
         return std::vector<ListedRow>();
     if (!plain)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows/anchorpace.h"
 
-#include "store/database/connection.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 #include "store/rows/anchoring.h"
@@ -12,8 +11,7 @@ using namespace Qt::StringLiterals;
 
 Result<void> AnchorPace::keepUp(Database &database)
 {
-    // What lies on a server is not this computer's to vouch for.
-    if (dialect::writtenRows(database) == m_changes || !database.connection().sessionActor().isEmpty())
+    if (dialect::writtenRows(database) == m_changes)
         return {};
     const auto head = database.value(u"SELECT coalesce(max(seq), 0) FROM ledger"_s);
     if (!head)

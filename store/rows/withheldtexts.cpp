@@ -487,7 +487,7 @@ Result<void> WithheldTexts::rebuild()
         if (auto gone = m_database.execute(sql); !gone)
             return gone;
     }
-    const auto rows = withheldRows(u"1"_s, {});
+    const auto rows = withheldRows(u"TRUE"_s, {});
     if (!rows)
         return tl::unexpected(rows.error());
     for (const Row &row : *rows) {

@@ -96,7 +96,7 @@ public:
     }
 
     // As many ranks as columns, so that a search can weigh each as its layer says: weights in
-    // {name}_weights().
+    // {name}_weights(). What the table is to hold can be looked at, and made anew from, in {name}_words.
     QByteArray fullText(const Layer &layer) const override
     {
         return filled(R"sql(CREATE TABLE {index} (
@@ -109,18 +109,20 @@ CREATE INDEX {index}_words ON {index} USING gin (words);
 -- What a word counts by the column it stands in, from the last rank to the first.
 CREATE FUNCTION {name}_weights() RETURNS REAL[] LANGUAGE sql IMMUTABLE AS $weights$ SELECT '{{weights}}'::REAL[] $weights$;
 
+CREATE VIEW {name}_words AS SELECT id,
+        {ranked} AS words FROM {table};
+
 )sql",
-                      layer, {{"index", layer.fullText}, {"weights", weights(layer)}});
+                      layer,
+                      {{"index", layer.fullText},
+                       {"weights", weights(layer)},
+                       {"ranked", ranked(layer, QString::fromLatin1(layer.table))}});
     }
 
     QByteArray wordsIn(const Layer &layer) const override
     {
-        QByteArrayList ranked;
-        for (const QByteArray &value : textValues(layer, u"NEW")) {
-            ranked += "setweight(sqlite.words(" + value + "), '" + Ranks.at(ranked.size()) + "')";
-        }
         return filled("    INSERT INTO {index} (id, words) VALUES (NEW.id,\n        {ranked});\n", layer,
-                      {{"index", layer.fullText}, {"ranked", ranked.join("\n        || ")}});
+                      {{"index", layer.fullText}, {"ranked", ranked(layer, u"NEW")}});
     }
 
     QByteArray wordsOut(const Layer &layer) const override
@@ -135,6 +137,14 @@ private:
                                const char *alias)
     {
         return function + QByteArray("(") + document + "::json -> '" + key + "') AS " + alias + " (value)";
+    }
+
+    static QByteArray ranked(const Layer &layer, QStringView row)
+    {
+        QByteArrayList all;
+        for (const QByteArray &value : textValues(layer, row))
+            all += "setweight(sqlite.words(" + value + "), '" + Ranks.at(all.size()) + "')";
+        return all.join("\n        || ");
     }
 
     // No weight may be above 1.

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void anAgentWritesItsOwn();
     void anAgentCollectsItsAnswer();
     void anAgentKeepsItsTellings();
+    void whatAnAgentIsNotToldDoesNotCountAsTold();
     void anAgentIsToldWhatItsPolicySays_data();
     void anAgentIsToldWhatItsPolicySays();
     void aReviewerDecides();
@@ -214,7 +215,8 @@ void TestTeamRoles::rulesRunAsTheirOwner()
         QString());
     QCOMPARE(
         functions(u"has_function_privilege('ops', oid, 'EXECUTE')"_s),
-        u"chunk_weights decision_weights entry_hash last_insert_rowid ledger_head proposal_is_over "
+        u"act_is_kept chunk_weights decision_weights entry_hash last_insert_rowid ledger_head "
+        u"proposal_is_over "
         "reflexion_weights row_is_own row_is_told session_actor session_agent session_classes session_reads "
         "snapshot_is_own wiki_weights zeroblob"_s);
     QCOMPARE(functions(u"has_function_privilege('nobody', oid, 'EXECUTE')"_s), QString());
@@ -274,6 +276,20 @@ void TestTeamRoles::anAgentKeepsItsTellings()
                 "id, 1, 'reflexion', 'rfx_own', 'full' FROM context_snapshot;"_s);
     QCOMPARE(ask(Ops, u"SELECT uid FROM context_snapshot; SELECT row_uid FROM context_snapshot_entry;"_s),
              u"ctx_own\nrfx_own"_s);
+}
+
+// Whatever it says of it.
+void TestTeamRoles::whatAnAgentIsNotToldDoesNotCountAsTold()
+{
+    apply(Admin,
+          u"BEGIN; SET SESSION AUTHORIZATION ops;"_s + telling(u"ctx_own"_s, Ops)
+              + u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, fate) "
+                u"SELECT s.id, n.n, 'reflexion', n.uid, 'full' FROM context_snapshot AS s, (VALUES (1, "
+                "'rfx_own'), (2, 'rfx_waiting')) AS n (n, uid); RESET SESSION AUTHORIZATION;"_s);
+    QCOMPARE(
+        ask(Admin, u"SELECT row_uid, times FROM told_row WHERE row_uid IN ('rfx_own', 'rfx_waiting');"_s),
+        u"rfx_own|1"_s);
+    apply(Admin, u"ROLLBACK; RESET SESSION AUTHORIZATION;"_s);
 }
 
 void TestTeamRoles::anAgentIsToldWhatItsPolicySays_data()
@@ -415,6 +431,9 @@ void TestTeamRoles::anAgentIsRefused_data()
         QTest::newRow(qPrintable(u"names the run %1"_s.arg(run)))
             << memory(u"agent:ops"_s, u"rfx_new"_s, 1, u"needs_review"_s, u"run_id"_s, QString::number(run))
             << foreign;
+    QTest::newRow("puts its row before all others for ever")
+        << memory(u"agent:ops"_s, u"rfx_new"_s, 1, u"needs_review"_s, u"id"_s, u"9000000000000000000"_s)
+        << foreign;
     QTest::newRow("lets its own run write")
         << u"INSERT INTO run (uid, agent_id, name, started_at, reflexion_enabled) VALUES ('run_9', 1, 'x', "
            u"'', 0);"_s

@@ -592,9 +592,9 @@ void TstTraining::aGradeIsTakenBackAndPutBack()
     QCOMPARE(grades.sample(1)->front().runUid, run);
     VERIFY_RESULT(undo.redo(undone->uid, Mara));
     QCOMPARE(store.database()
-                 .value(u"SELECT run_uid || ' ' || grade || ' ' || note FROM human_grade"_s)
+                 .value(u"SELECT run_uid || ' ' || CAST(grade AS INTEGER) || ' ' || note FROM human_grade"_s)
                  ->toString(),
-             run + u" 3.0 close"_s);
+             run + u" 3 close"_s);
     VERIFY_RESULT(undo.undo(given->uid, Mara));
 
     VERIFY_RESULT(grades.grade(run, 1, {}, Mara));

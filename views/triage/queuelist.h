@@ -8,7 +8,7 @@
 namespace models {
 class Claims;
 class QueueModel;
-}
+} // namespace models
 
 namespace views {
 

@@ -125,6 +125,7 @@ const Verb Category{
                 "discussions\" --reaches \"Block violence and weapons\"",
     .mostArguments = 1,
     .decides = never,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

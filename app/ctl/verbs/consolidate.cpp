@@ -180,6 +180,7 @@ const Verb Consolidate{
                 "memoirctl consolidate --agent finance --apply --only merge,rest\n"
                 "memoirctl consolidate --agent finance --apply --leave-out rfx_01J...",
     .decides = isApplied,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

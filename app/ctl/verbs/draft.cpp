@@ -234,6 +234,7 @@ const Verb Draft{
     .mostArguments = -1,
     .decides = endsDraft,
     .pace = Pace::Quick,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -76,6 +76,7 @@ const Verb Expire{
                      "Proposals past their own expiry count as expired anyway; this writes it down."),
     .examples = "memoirctl expire --dry-run\nmemoirctl expire",
     .decides = never,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

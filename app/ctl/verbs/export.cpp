@@ -183,6 +183,7 @@ const Verb Export{
                 "memoirctl export --format typeclaw --agent helper --out agent --collect\n"
                 "memoirctl export --layer golden > golden.jsonl",
     .decides = never,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -232,6 +232,7 @@ const Verb Forget{
                 "memoirctl forget --agent ops --from \"channel=#private\" --dry-run",
     .mostArguments = -1,
     .decides = [](const Invocation &invocation) { return !invocation.isSet(u"dry-run"_s); },
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -205,6 +205,7 @@ const Verb Import{
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = always,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

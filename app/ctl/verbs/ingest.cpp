@@ -310,6 +310,7 @@ const Verb Ingest{
     .leastArguments = 1,
     .mostArguments = -1,
     .decides = always,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -305,6 +305,7 @@ const Verb Job{
     .leastArguments = 1,
     .mostArguments = 3,
     .decides = changesSchedule,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

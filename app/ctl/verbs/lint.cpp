@@ -180,6 +180,7 @@ const Verb Lint{
     .leastArguments = 1,
     .mostArguments = 2,
     .decides = never,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -306,6 +306,7 @@ const Verb Model{
     .leastArguments = 1,
     .mostArguments = 2,
     .decides = setsModel,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -124,6 +124,7 @@ const Verb Observe{
     .leastArguments = 1,
     .mostArguments = -1,
     .decides = never,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -70,6 +70,7 @@ const Verb Rebuild{
         "makes what can be made anew and takes out what is foreign; an altered table is left to a backup."),
     .examples = "memoirctl rebuild\nmemoirctl rebuild --schema",
     .decides = [](const Invocation &call) { return call.isSet(u"schema"_s); },
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -169,6 +169,7 @@ const Verb Recipe{
     .mostArguments = 2,
     .decides = changes,
     .pace = Pace::Quick,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

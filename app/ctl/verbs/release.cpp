@@ -66,6 +66,7 @@ const Verb Release{
     .leastArguments = 1,
     .mostArguments = -1,
     .decides = always,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -223,6 +223,7 @@ const Verb Rule{
     .leastArguments = 1,
     .mostArguments = 2,
     .decides = isChange,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

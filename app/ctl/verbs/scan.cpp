@@ -112,6 +112,7 @@ const Verb Scan{
     .examples = "memoirctl scan rows.jsonl\ncat notes.md | memoirctl scan --text",
     .mostArguments = 1,
     .decides = never,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -275,6 +275,7 @@ const Verb Setting{
     .mostArguments = 2,
     .decides = givesValue,
     .pace = Pace::Quick,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -146,6 +146,7 @@ const Verb Tick{
                      "cost without anybody having switched it on, is passed over; 1 where a run failed."),
     .examples = "memoirctl tick --dry-run\nmemoirctl tick --json",
     .decides = never,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

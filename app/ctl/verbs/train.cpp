@@ -79,6 +79,7 @@ const Verb Train{
     .leastArguments = 1,
     .mostArguments = 3,
     .decides = isPersonsGrade,
+    .onServer = true,
     .declare = declareTrainOptions,
     .run = run,
 };

@@ -203,6 +203,7 @@ const Verb Wiki{
     .mostArguments = 2,
     .decides = endsRun,
     .pace = Pace::Quick,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

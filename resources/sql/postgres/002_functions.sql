@@ -13,6 +13,8 @@ CREATE FUNCTION sqlite.json_extract(document TEXT, path TEXT) RETURNS TEXT LANGU
         FROM (SELECT document::json #> string_to_array(translate(substr(path, 3), '[]', '.'), '.')) AS at_path (found)
 $body$;
 
+CREATE FUNCTION sqlite.json(document TEXT) RETURNS JSON LANGUAGE sql IMMUTABLE AS $body$ SELECT document::json $body$;
+
 CREATE FUNCTION sqlite.json_set(document TEXT, path TEXT, value JSON) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
     SELECT jsonb_set(document::jsonb, string_to_array(substr(path, 3), '.'), value::jsonb)::TEXT
 $body$;
@@ -91,21 +93,23 @@ CREATE FUNCTION sqlite.bm25(words TSVECTOR, wanted TSQUERY, VARIADIC weights DOU
         FROM generate_series(1, 4) AS place ORDER BY place)::REAL[], words, wanted)
 $body$;
 
--- An expression as store::dialect writes it: "WORDS" or "BEGINNING"*, joined by AND or by OR.
+-- An expression as store::dialect writes it: "WORDS" or "BEGINNING"*, joined by AND and by OR, in brackets or not. What has no
+-- letter and no digit is found nowhere.
 CREATE FUNCTION sqlite.fts_query(expression TEXT) RETURNS TSQUERY LANGUAGE plpgsql IMMUTABLE AS $body$
 DECLARE
+    rest TEXT := expression;
     part TEXT[];
     term TSQUERY;
-    found TSQUERY;
+    found TEXT := '';
 BEGIN
-    FOR part IN SELECT regexp_matches(expression, '(OR)?\s*"([^"]*)"(\*?)', 'g') LOOP
+    LOOP
+        part := regexp_match(rest, '^([^"]*)"([^"]*)"(\*?)(.*)$');
+        EXIT WHEN part IS NULL;
         term := phraseto_tsquery('simple', sqlite.parted(part[2]));
-        CONTINUE WHEN numnode(term) = 0;
-        IF part[3] = '*' THEN
-            term := (term::TEXT || ':*')::TSQUERY;
-        END IF;
-        found := CASE WHEN found IS NULL THEN term WHEN part[1] = 'OR' THEN found || term ELSE found && term END;
+        found := found || CASE WHEN btrim(part[1]) = '' AND found <> '' THEN '&' ELSE part[1] END
+            || CASE WHEN numnode(term) = 0 THEN '''"''' ELSE '(' || term::TEXT || replace(part[3], '*', ':*') || ')' END;
+        rest := part[4];
     END LOOP;
-    RETURN found;
+    RETURN replace(replace(found || rest, ' AND ', '&'), ' OR ', '|')::TSQUERY;
 END
 $body$;

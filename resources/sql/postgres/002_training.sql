@@ -201,11 +201,7 @@ BEGIN
         DELETE FROM refusal_fts WHERE id = OLD.id;
     END IF;
     IF TG_OP <> 'DELETE' AND NEW.status = 'refused' THEN
-        INSERT INTO refusal_fts (id, words) VALUES (NEW.id,
-            setweight(sqlite.words(NEW.description), 'A')
-            || setweight(sqlite.words(NEW.situation), 'B')
-            || setweight(sqlite.words(NEW.action), 'C')
-            || setweight(sqlite.words(NEW.reason), 'D'));
+        INSERT INTO refusal_fts (id, words) SELECT id, words FROM refusal_words WHERE id = NEW.id;
     END IF;
     RETURN NULL;
 END

@@ -7,6 +7,8 @@ CREATE TRIGGER vouch_is_kept BEFORE UPDATE OR DELETE ON vouch FOR EACH ROW EXECU
 CREATE TRIGGER signature_is_kept BEFORE UPDATE OR DELETE ON signature FOR EACH ROW EXECUTE FUNCTION row_is_never_changed();
 CREATE TRIGGER row_signature_is_kept BEFORE UPDATE OR DELETE ON row_signature FOR EACH ROW EXECUTE FUNCTION row_is_never_changed();
 
+CREATE TRIGGER seal_goes_on BEFORE INSERT ON seal FOR EACH ROW EXECUTE FUNCTION seal_goes_on();
+
 CREATE TRIGGER identity_is_not_emptied BEFORE TRUNCATE ON identity FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
 CREATE TRIGGER seal_is_not_emptied BEFORE TRUNCATE ON seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
 CREATE TRIGGER vouch_is_not_emptied BEFORE TRUNCATE ON vouch FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
@@ -68,10 +70,15 @@ CREATE VIEW reflexion_place AS
     SELECT r.id, 'finding', bit::TEXT, r.id >> 36 FROM reflexion_log AS r, unnest(ARRAY[1, 2, 4, 8, 16]) AS bit
         WHERE (r.findings & bit) <> 0;
 
+CREATE VIEW refusal_words AS SELECT id, setweight(sqlite.words(description), 'A') || setweight(sqlite.words(situation), 'B')
+        || setweight(sqlite.words(action), 'C') || setweight(sqlite.words(reason), 'D') AS words
+    FROM proposed_action WHERE status = 'refused';
+
+ALTER VIEW refusal_words OWNER TO memoir_owner;
 ALTER VIEW run_in_series OWNER TO memoir_owner;
 ALTER VIEW run_to_sum OWNER TO memoir_owner;
 ALTER VIEW reflexion_place OWNER TO memoir_owner;
-GRANT SELECT ON run_in_series, run_to_sum, reflexion_place TO memoir_reviewer;
+GRANT SELECT ON refusal_words, run_in_series, run_to_sum, reflexion_place TO memoir_reviewer;
 
 CREATE TRIGGER run_is_summed AFTER INSERT ON training_loop_runs FOR EACH ROW EXECUTE FUNCTION run_is_summed();
 CREATE TRIGGER run_is_counted_out BEFORE DELETE ON training_loop_runs FOR EACH ROW EXECUTE FUNCTION run_is_counted_out();
@@ -84,7 +91,8 @@ CREATE TRIGGER refusal_indexed AFTER INSERT OR DELETE OR UPDATE OF status ON pro
 GRANT INSERT, UPDATE ON reflexion_count, day_count TO memoir_reviewer;
 GRANT INSERT, DELETE ON withheld_mark, named_evidence, moved_evidence TO memoir_reviewer;
 GRANT UPDATE ON moved_evidence TO memoir_reviewer;
-GRANT INSERT ON reflexion_stretch, corroboration, finding_dismissal, signature, row_signature, question_vector TO memoir_reviewer;
+GRANT INSERT ON reflexion_stretch, corroboration, finding_dismissal, signature, row_signature, question_vector, seal, vouch
+    TO memoir_reviewer;
 GRANT DELETE ON corroboration, finding_dismissal, rebuild_due TO memoir_reviewer;
 GRANT INSERT, UPDATE, DELETE ON saved_filter, pinned_question, human_grade, wiki_citation, wiki_evidence TO memoir_reviewer;
 GRANT INSERT ON llm_wiki_log, chat_message TO memoir_reviewer;
@@ -94,6 +102,17 @@ GRANT INSERT, UPDATE ON wiki_run, model_spend, golden_file, golden_turn, trainin
 GRANT INSERT, UPDATE, DELETE ON job_run, job_lease, job_schedule, job_log, departed_chunk TO memoir_lead;
 GRANT INSERT, DELETE ON reflexion_worth, grade_series, grade_day, grade_question_day, grade_latency TO memoir_lead;
 GRANT INSERT ON tombstone TO memoir_lead;
+
+-- Of the settings a lead changes rules and recipes; the others are the owner's.
+GRANT INSERT, UPDATE, DELETE ON setting TO memoir_lead;
+ALTER TABLE setting ENABLE ROW LEVEL SECURITY;
+CREATE POLICY setting_of_people ON setting TO memoir_reviewer USING (true) WITH CHECK (true);
+CREATE POLICY setting_made_by_lead ON setting AS RESTRICTIVE FOR INSERT TO memoir_lead
+    WITH CHECK (key LIKE 'rule.%' OR key LIKE 'recipe.%');
+CREATE POLICY setting_changed_by_lead ON setting AS RESTRICTIVE FOR UPDATE TO memoir_lead
+    USING (key LIKE 'rule.%' OR key LIKE 'recipe.%');
+CREATE POLICY setting_taken_by_lead ON setting AS RESTRICTIVE FOR DELETE TO memoir_lead
+    USING (key LIKE 'rule.%' OR key LIKE 'recipe.%');
 GRANT EXECUTE ON FUNCTION next_id(TEXT) TO memoir_reviewer;
 -- To be told the number that a new row got.
 GRANT SELECT ON ALL SEQUENCES IN SCHEMA public TO memoir_reviewer;

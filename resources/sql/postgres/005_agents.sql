@@ -72,6 +72,10 @@ CREATE POLICY of_own ON corroboration FOR INSERT TO memoir_agent
 GRANT INSERT ON named_evidence TO memoir_agent;
 CREATE POLICY of_own ON named_evidence FOR INSERT TO memoir_agent WITH CHECK (id IN (SELECT id FROM known_reflexion));
 
+-- Keys are times, and the newest row stands first: none is of the days to come.
+CREATE POLICY of_today ON reflexion_log AS RESTRICTIVE FOR INSERT TO memoir_agent
+    WITH CHECK (id < (extract(epoch FROM now())::BIGINT + 86400) * 4096000);
+
 CREATE POLICY of_session ON context_snapshot AS RESTRICTIVE FOR INSERT TO memoir_agent
     WITH CHECK (made_by = '' OR made_by = session_actor());
 

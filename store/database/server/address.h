@@ -30,6 +30,9 @@ public:
     QString name() const;                       // of the store, for people
     QString place() const;                      // where that is, for people
 
+    // Another database of the same server.
+    QString withDatabase(const QString &name) const;
+
     // What people are told who ask for what does not work with a store on a server.
     static Error notYetThere(const QString &what);
     // Whether all of these hosts, separated by commas as libpq has them, are this machine.

@@ -109,4 +109,9 @@ Result<Session> openSession(const QString &address, Database::Mode mode)
     return session;
 }
 
+QString sslModeOf(PGconn *session)
+{
+    return QString::fromUtf8(effective(session, "sslmode"));
+}
+
 } // namespace store::server

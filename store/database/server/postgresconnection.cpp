@@ -2,6 +2,7 @@
 #include "store/database/server/postgresconnection.h"
 
 #include "store/database/server/postgreserror.h"
+#include "store/database/server/serverfilling.h"
 #include "store/database/server/teamschema.h"
 #include "store/deadline.h"
 
@@ -20,7 +21,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr int LookMs = 50; // how soon a deadline is seen while the server works
+constexpr int LookMs = 50;                           // how soon a deadline is seen while the server works
 constexpr std::chrono::milliseconds FirstPause{250}; // between two tries to reach the server; then twice that
 constexpr std::chrono::milliseconds LongestPause{8'000};
 constexpr std::chrono::seconds LookUpPatience{20};
@@ -168,6 +169,30 @@ Answer PostgresConnection::run(Plan &plan, const QByteArray &sql, bool writes, c
             == 1;
         return wait(isSent, writes && !m_isBegun);
     });
+}
+
+QString PostgresConnection::sslMode() const
+{
+    return sslModeOf(m_session.get());
+}
+
+bool PostgresConnection::copyIn(const QByteArray &sql, const QByteArray &lines)
+{
+    if (PQsendQuery(m_session.get(), sql.constData()) != 1)
+        return checked({}, false) != nullptr;
+    Answer begun(PQgetResult(m_session.get()));
+    if (PQresultStatus(begun.get()) != PGRES_COPY_IN) {
+        const Answer rest = newestAnswer();
+        return checked(std::move(begun), false) != nullptr;
+    }
+    const bool isSent = PQputCopyData(m_session.get(), lines.constData(), int(lines.size())) == 1
+                        && PQputCopyEnd(m_session.get(), nullptr) == 1;
+    return wait(isSent, !m_isBegun) != nullptr;
+}
+
+std::unique_ptr<Filling> PostgresConnection::filling(Database &database)
+{
+    return std::make_unique<ServerFilling>(*this, database);
 }
 
 bool PostgresConnection::isPrepared(Plan &plan, const QByteArray &sql)

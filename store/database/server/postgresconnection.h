@@ -47,14 +47,19 @@ public:
     void noteAct(const QByteArray &changeset) override { m_act = changeset; }
     int listen() override;
     bool takeNews() override;
+    std::unique_ptr<Filling> filling(Database &database) override;
     bool countsArrivals() const override { return isAgent(); }
 
     // Statements, several where they are parted by semicolons, without parameters.
     [[nodiscard]] Result<QByteArray> script(const QByteArray &sql); // the last one's first value
+    QString databaseName() const { return QString::fromUtf8(PQdb(m_session.get())); }
+    QString sslMode() const; // that is in force
     PGconn *session() const { return m_session.get(); }
     // What the cursors ask; null where it failed, and error() says why.
     Answer ask(const QByteArray &sql);
     Answer run(Plan &plan, const QByteArray &sql, bool writes, const BoundValues &values);
+    // COPY ... FROM STDIN, with what it is to read.
+    bool copyIn(const QByteArray &sql, const QByteArray &lines);
     bool takeInterrupt();
     bool refuseNul();
     bool refuseIndex(int index);

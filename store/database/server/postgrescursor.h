@@ -83,7 +83,7 @@ private:
     std::vector<Value> m_values;
     Answer m_answer;
     int m_row = -1;
-    mutable std::vector<QByteArray> m_blobs; // of this row, by column, as far as asked for
+    mutable std::vector<QByteArray> m_made; // bytes of the row, where the answer holds others
 };
 
 } // namespace store::server
