@@ -444,7 +444,7 @@ void MainWindow::showRisk()
                      tr("Everything can be looked at, nothing is written."));
     else if (store.isOpen() && kind && !kind->writes.isEmpty() && !store.mayWrite(kind->writes))
         m_risk->show(
-            Banner::Kind::Info, tr("Of this team's store, this page is for looking."),
+            Banner::Kind::Info, tr("What the team's store keeps of this page is for looking."),
             tr("The server lets %1 write nothing here; ask who leads the team.").arg(store.member()));
     else
         m_risk->clear();

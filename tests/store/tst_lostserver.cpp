@@ -168,12 +168,12 @@ void TestLostServer::cutsAnywhereLoseNothingAndDoNothingTwice()
 {
     bool isGiven = false;
     const int given = qEnvironmentVariableIntValue("MEMOIR_CUTS", &isGiven);
-    const int wanted = isGiven ? given : 40;
+    const int wanted = isGiven ? given : 20;
     const QString warm = add(*m_cut, u"So that every statement is prepared"_s);
     std::mt19937 random(12);
     int kept = 0;
     int lost = 0;
-    for (int i = 0; i < wanted; ++i) {
+    for (int i = 0; m_proxy->cuts() < wanted && i < 10 * wanted; ++i) {
         const QString text = u"Cut number %1"_s.arg(i);
         const QString uid = add(*m_direct, text);
         QVERIFY(!uid.isEmpty());
@@ -182,7 +182,7 @@ void TestLostServer::cutsAnywhereLoseNothingAndDoNothingTwice()
         decision.to = i % 2 == 0 ? store::Status::ApprovedForReuse : store::Status::Rejected;
         decision.actor = Actor::person(u"lena"_s);
         const int before = m_proxy->cuts();
-        m_proxy->cutAfter(std::uniform_int_distribution<int>(0, 9'000)(random));
+        m_proxy->cutAfter(std::uniform_int_distribution<int>(0, 4'000)(random));
         const auto done = store::Curation(*m_cut).decide(decision);
         m_proxy->cutNoMore();
         const auto again = m_cut->endCall(); // what a caller does behind each act
@@ -201,8 +201,8 @@ void TestLostServer::cutsAnywhereLoseNothingAndDoNothingTwice()
         // Where a cut met the next session too, the one behind it is asked for a moment later.
         QTRY_VERIFY(m_cut->value(u"SELECT 1"_s));
     }
-    qInfo("%d cuts in %d acts: %d done, %d not", m_proxy->cuts(), wanted, kept, lost);
-    QVERIFY(m_proxy->cuts() > wanted / 4);
+    qInfo("%d cuts in %d acts: %d done, %d not", m_proxy->cuts(), kept + lost, kept, lost);
+    QVERIFY(m_proxy->cuts() >= wanted);
     QVERIFY(lost > 0 && kept > 0);
 }
 

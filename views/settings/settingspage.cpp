@@ -357,6 +357,8 @@ QWidget *SettingsPage::makeStoreForm()
 void SettingsPage::readStore()
 {
     const bool isWritable = m_bench->store.mayWrite(u"setting"_s);
+    m_reviewer->setText(m_bench->session.knownReviewer());
+    m_reviewer->setEnabled(m_bench->store.member().isEmpty()); // else who logged in
     m_expiry->setEnabled(isWritable);
     m_secrets->setEnabled(isWritable);
     m_currency->setEnabled(isWritable);
