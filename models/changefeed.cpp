@@ -12,6 +12,8 @@ namespace {
 
 constexpr int MostNamed = 1'000; // rows worth looking up one by one
 constexpr qint64 OldReadMs = 60'000;
+constexpr auto AskEvery = 300ms;
+constexpr auto AskTheTelling = 2'000ms; // so that a server is missed that went without a word
 
 } // namespace
 
@@ -44,8 +46,8 @@ ChangeFeed::ChangeFeed(StoreThread *store, QObject *parent)
     : QObject(parent)
     , m_store(store)
 {
-    m_timer.setInterval(300ms);
     connect(&m_timer, &QTimer::timeout, this, &ChangeFeed::poll);
+    connect(store, &StoreThread::newsCame, this, &ChangeFeed::poll);
     connect(store, &StoreThread::opened, this, &ChangeFeed::start);
     connect(store, &StoreThread::closed, this, &ChangeFeed::stop);
     if (store->isOpen())
@@ -55,7 +57,7 @@ ChangeFeed::ChangeFeed(StoreThread *store, QObject *parent)
 void ChangeFeed::start()
 {
     m_version = m_lastSeq = -1;
-    m_timer.start();
+    m_timer.start(m_store->isShared() ? AskTheTelling : AskEvery);
     poll();
 }
 
@@ -101,8 +103,11 @@ void ChangeFeed::ask()
 
 void ChangeFeed::setFault(const QString &sentence)
 {
-    if (std::exchange(m_fault, sentence) != sentence)
-        Q_EMIT faultChanged();
+    if (std::exchange(m_fault, sentence) == sentence)
+        return;
+    const bool tells = m_store->isShared() && m_fault.isEmpty();
+    m_timer.setInterval(tells ? AskTheTelling : AskEvery);
+    Q_EMIT faultChanged();
 }
 
 store::Result<ChangeFeed::Sight> ChangeFeed::look(store::Database &database, qint64 version, qint64 seq)

@@ -17,7 +17,8 @@ namespace models {
 class StoreThread;
 
 // Says what was written to the open store, by this window or by anyone else, within a second. Asks the
-// reading thread every 300 ms; starts and stops with the store. GUI thread.
+// reading thread when the store tells that there is something, and every 300 ms where it tells nothing;
+// starts and stops with the store. GUI thread.
 class ChangeFeed final : public QObject
 {
     Q_OBJECT
@@ -27,8 +28,8 @@ public:
     // Asks at once, as after an act of one's own.
     void poll();
     qint64 lastSeq() const { return m_lastSeq; } // of the ledger as last seen
-    // Why what the window shows is not what the store is: the file was replaced, or a read has been going on
-    // for more than a minute. One sentence; empty where all is well.
+    // Why what the window shows is not what the store is: the file was replaced, the server is out of reach,
+    // or a read has been going on for more than a minute. One sentence; empty where all is well.
     const QString &fault() const { return m_fault; }
 
 Q_SIGNALS:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/connection.h"
 
+#include "store/database/connection.h"
 #include "store/database/server/address.h"
 
 #include <QCoreApplication>
@@ -28,25 +29,25 @@ void Connection::post(Task task)
 {
     if (!m_thread.isRunning()) // none before there is work for it
         m_thread.start();
-    auto run = [this, task = std::move(task)] { task(m_database.get()); };
+    auto run = [this, task = std::move(task)] {
+        task(m_database.get());
+        hear();
+    };
     QMetaObject::invokeMethod(&m_worker, std::move(run), Qt::QueuedConnection);
 }
 
-void Connection::open(const QString &path, store::Database::Mode mode,
-                      std::function<void(store::Result<void>)> answer)
+void Connection::open(const QString &path, store::Database::Mode mode, Opened answer)
 {
     ++m_generation;
     post([this, path, mode, answer = std::move(answer)](store::Database *) {
-        if (store::server::Address::isOne(path))
-            return answer(tl::unexpected(
-                store::server::Address::notYetThere(QCoreApplication::translate("models", "The window"))));
+        m_ear.reset();
         m_database.reset();
         m_stamp = stampOf(path);
         auto database = store::Database::open(path, mode);
         if (!database)
             return answer(tl::unexpected(database.error()));
         m_database = std::move(*database);
-        answer({});
+        answer(m_database.get());
     });
 }
 
@@ -55,8 +56,28 @@ void Connection::close()
     ++m_generation;
     if (!m_thread.isRunning())
         return;
-    QMetaObject::invokeMethod(
-        &m_worker, [this] { m_database.reset(); }, Qt::BlockingQueuedConnection);
+    const auto end = [this] {
+        m_ear.reset();
+        m_database.reset();
+    };
+    QMetaObject::invokeMethod(&m_worker, end, Qt::BlockingQueuedConnection);
+}
+
+// What came while a statement was at work is here already and wakes nobody; and another session has another
+// descriptor.
+void Connection::hear()
+{
+    if (!m_database || !m_news)
+        return;
+    store::Connection &connection = m_database->connection();
+    const int at = connection.listen();
+    if (at != (m_ear ? int(m_ear->socket()) : -1)) {
+        m_ear.reset(at < 0 ? nullptr : new QSocketNotifier(at, QSocketNotifier::Read));
+        if (m_ear)
+            QObject::connect(m_ear.get(), &QSocketNotifier::activated, &m_worker, [this] { hear(); });
+    }
+    if (connection.takeNews())
+        m_news();
 }
 
 bool Connection::reopenIfStale()
@@ -83,6 +104,8 @@ tl::unexpected<store::Error> Connection::closedError()
 
 Connection::Stamp Connection::stampOf(const QString &path)
 {
+    if (store::server::Address::isOne(path))
+        return {};
     const QFileInfo file(path);
     return {QFileInfo::exists(path + "-wal"_L1), file.size(), file.lastModified().toMSecsSinceEpoch()};
 }

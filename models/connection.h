@@ -4,6 +4,7 @@
 #include "store/database/database.h"
 
 #include <QObject>
+#include <QSocketNotifier>
 #include <QThread>
 
 #include <functional>
@@ -21,9 +22,13 @@ public:
     explicit Connection(const QString &name);
     ~Connection(); // after the tasks posted so far
 
+    using Opened = std::function<void(const store::Result<store::Database *> &)>; // on the thread
+
     void post(Task task); // runs the tasks in order
-    void open(const QString &path, store::Database::Mode mode,
-              std::function<void(store::Result<void>)> answer);
+    void open(const QString &path, store::Database::Mode mode, Opened answer);
+    // Called on the thread when somebody has written to a store that tells, or it is out of reach. Before
+    // open().
+    void onNews(std::function<void()> news) { m_news = std::move(news); }
     void close(); // returns when the tasks posted so far have run and the file is closed
 
     // Counts open() and close(): answers that belong to an earlier store are dropped by comparing it.
@@ -44,12 +49,15 @@ private:
         bool operator==(const Stamp &) const = default;
     };
     static Stamp stampOf(const QString &path);
+    void hear();
 
     QThread m_thread;
     QObject m_worker; // lives on m_thread; tasks are events to it
     int m_generation = 0;
     std::unique_ptr<store::Database> m_database; // touched on m_thread only, as is m_stamp
     Stamp m_stamp;
+    std::function<void()> m_news;
+    std::unique_ptr<QSocketNotifier> m_ear; // on m_thread
 };
 
 } // namespace models

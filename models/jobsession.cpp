@@ -95,7 +95,7 @@ void JobSession::connectRunner()
 
 bool JobSession::isWritable() const
 {
-    return m_store->isOpen() && !m_store->isReadOnly();
+    return m_store->mayWrite(u"job_lease"_s);
 }
 
 void JobSession::takeOpened()
@@ -104,7 +104,8 @@ void JobSession::takeOpened()
     m_isTouched = false;
     if (isWritable()) {
         m_runner.setStore(m_store->path());
-        m_clock.start(m_firstMs);
+        if (!m_store->isShared()) // a team's jobs are nobody's window's: they run where they are asked for
+            m_clock.start(m_firstMs);
     }
     load();
 }

@@ -2,10 +2,12 @@
 #include "models/recentstores.h"
 
 #include "store/clock.h"
+#include "store/database/server/address.h"
 
 #include <QSettings>
 
 #include <algorithm>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -14,12 +16,6 @@ namespace models {
 namespace {
 
 constexpr auto Group = "recentStores"_L1;
-
-QString nameOf(const QString &path)
-{
-    const QString file = path.section(u'/', -1);
-    return file.endsWith(".memoir"_L1) ? file.chopped(7) : file;
-}
 
 void keep(const std::vector<RecentStore> &stores)
 {
@@ -41,7 +37,31 @@ std::vector<RecentStore> without(const QString &path)
     return stores;
 }
 
+using store::server::Address;
+
+std::optional<Address> addressOf(const QString &store)
+{
+    if (!Address::isOne(store))
+        return {};
+    const auto address = Address::parsed(store);
+    return address ? std::optional(*address) : std::nullopt;
+}
+
 } // namespace
+
+QString storeName(const QString &store)
+{
+    if (const auto address = addressOf(store))
+        return address->name();
+    const QString file = store.section(u'/', -1);
+    return file.endsWith(".memoir"_L1) ? file.chopped(7) : file;
+}
+
+QString storePlace(const QString &store)
+{
+    const auto address = addressOf(store);
+    return address ? address->place() : store.section(u'/', 0, -2);
+}
 
 std::vector<RecentStore> RecentStores::all()
 {
@@ -52,7 +72,7 @@ std::vector<RecentStore> RecentStores::all()
         settings.setArrayIndex(i);
         const QString path = settings.value("path"_L1).toString();
         if (!path.isEmpty())
-            stores.push_back({path, nameOf(path), settings.value("openedAt"_L1).toDateTime()});
+            stores.push_back({path, storeName(path), settings.value("openedAt"_L1).toDateTime()});
     }
     return stores;
 }
@@ -60,7 +80,7 @@ std::vector<RecentStore> RecentStores::all()
 void RecentStores::add(const QString &path)
 {
     std::vector<RecentStore> stores = without(path);
-    stores.insert(stores.begin(), {path, nameOf(path), store::now()});
+    stores.insert(stores.begin(), {path, storeName(path), store::now()});
     stores.resize(std::min(stores.size(), std::size_t(Limit)));
     keep(stores);
 }

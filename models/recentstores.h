@@ -11,11 +11,16 @@ namespace models {
 struct RecentStore
 {
     QString path;
-    QString name; // file name without ".memoir"
+    QString name; // as storeName() says
     QDateTime openedAt;
 
     bool operator==(const RecentStore &) const = default;
 };
+
+// What a store is called: its file's name without ".memoir", or what it is called on the server.
+QString storeName(const QString &store);
+// Where it lies: the folder, or the server.
+QString storePlace(const QString &store);
 
 // The stores opened last, newest first, kept in the settings. Looks at no file: a path may be gone or slow.
 class RecentStores

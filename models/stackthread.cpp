@@ -26,7 +26,7 @@ void StackThread::open()
         return;
     m_isOpened = true;
     const auto mode = m_store->isReadOnly() ? Database::Mode::ReadOnly : Database::Mode::ReadWrite;
-    m_connection.open(m_store->path(), mode, [](const store::Result<void> &) {});
+    m_connection.open(m_store->path(), mode, [](const store::Result<store::Database *> &) {});
 }
 
 void StackThread::close()

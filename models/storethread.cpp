@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "models/storethread.h"
 
+#include "store/database/connection.h"
+#include "store/database/server/address.h"
+#include "store/rows/actor.h"
 #include "store/rows/anchoring.h"
 #include "store/rows/anchorpace.h"
 
@@ -29,6 +32,8 @@ StoreThread::StoreThread(QObject *parent)
     connect(&m_checkpoint, &QTimer::timeout, this, &StoreThread::checkpoint);
     m_anchor.setInterval(store::AnchorPace::Interval); // for what came since the last anchor of a burst
     connect(&m_anchor, &QTimer::timeout, this, &StoreThread::checkpoint);
+    m_reader.onNews(
+        [this] { QMetaObject::invokeMethod(this, &StoreThread::newsCame, Qt::QueuedConnection); });
 }
 
 StoreThread::~StoreThread()
@@ -42,7 +47,8 @@ Reply<void> StoreThread::open(const QString &path, store::Database::Mode mode)
     Reply<void> reply;
     m_mode = mode;
     const int opening = ++m_opening;
-    m_writer.open(path, mode, [this, reply, path, mode, opening](store::Result<void> answer) {
+    m_writer.open(path, mode, [=, this](const store::Result<store::Database *> &database) {
+        const auto answer = database.map([](store::Database *) {});
         auto next = [this, reply, path, mode, answer, opening] {
             if (opening == m_opening)
                 answer ? openReader(reply, path, mode) : settle(reply, path, answer);
@@ -60,13 +66,20 @@ void StoreThread::openReader(Reply<void> reply, const QString &path, store::Data
     using store::Database;
 
     const Database::Mode own = mode == Database::Mode::ReadOnly ? mode : Database::Mode::ReadWrite;
-    m_reader.open(path, own, [this, reply, path, opening = m_opening](store::Result<void> answer) {
-        auto next = [this, reply, path, answer, opening] {
-            if (opening == m_opening)
+    m_reader.open(
+        path, own, [=, this, opening = m_opening](const store::Result<store::Database *> &database) {
+            const auto answer = database.map([](store::Database *) {});
+            const QString actor = answer ? (*database)->connection().sessionActor() : QString();
+            const QStringList closed = answer ? (*database)->connection().closedTables() : QStringList();
+            auto next = [this, reply, path, answer, opening, actor, closed] {
+                if (opening != m_opening)
+                    return;
+                m_member = store::Actor::parse(actor).value_or(store::Actor()).name;
+                m_closedTables = closed;
                 settle(reply, path, answer);
-        };
-        QMetaObject::invokeMethod(this, next, Qt::QueuedConnection);
-    });
+            };
+            QMetaObject::invokeMethod(this, next, Qt::QueuedConnection);
+        });
 }
 
 void StoreThread::settle(Reply<void> reply, const QString &path, const store::Result<void> &answer)
@@ -76,7 +89,8 @@ void StoreThread::settle(Reply<void> reply, const QString &path, const store::Re
     reply.finish(answer);
     if (!m_isOpen)
         return;
-    m_pace = std::make_shared<store::AnchorPace>();
+    // Other computers write to a server too: what this one has seen of it says nothing.
+    m_pace = isShared() ? nullptr : std::make_shared<store::AnchorPace>();
     m_anchor.start();
     Q_EMIT opened();
 }
@@ -86,7 +100,7 @@ void StoreThread::close()
     ++m_opening;
     m_checkpoint.stop();
     m_anchor.stop();
-    if (m_isOpen)
+    if (m_isOpen && m_pace)
         m_writer.post([](store::Database *database) {
             if (database)
                 tell(store::anchorIfWritten(*database));
@@ -94,8 +108,20 @@ void StoreThread::close()
     m_reader.close();
     m_writer.close();
     m_path.clear();
+    m_member.clear();
+    m_closedTables.clear();
     if (std::exchange(m_isOpen, false))
         Q_EMIT closed();
+}
+
+bool StoreThread::isShared() const
+{
+    return store::server::Address::isOne(m_path);
+}
+
+bool StoreThread::mayWrite(const QString &table) const
+{
+    return m_isOpen && !isReadOnly() && !m_closedTables.contains(table);
 }
 
 Reply<bool> StoreThread::reopenStale()

@@ -37,6 +37,12 @@ public:
     bool isOpen() const { return m_isOpen; }
     bool isReadOnly() const { return m_mode == store::Database::Mode::ReadOnly; }
     const QString &path() const { return m_path; } // of the open store, else empty
+    // Whether it lies on a server, where a team works on it.
+    bool isShared() const;
+    // Who logged in there, by whose name everything is signed; empty for a file.
+    const QString &member() const { return m_member; }
+    // Whether something can be written, and the team lets this member write into the table.
+    bool mayWrite(const QString &table) const;
 
     // work(store::Database &) -> store::Result<T>, on the writing thread. Unusable where no store is open.
     template<typename Work>
@@ -75,6 +81,7 @@ Q_SIGNALS:
     void opened();
     void closed();                           // also before another store is opened
     void readEnded(const QString &sentence); // it took too long, or too much memory
+    void newsCame();                         // somebody wrote to it, or it is out of reach
 
 private:
     template<typename Work, typename After>
@@ -89,6 +96,8 @@ private:
     QTimer m_anchor;
     std::shared_ptr<store::AnchorPace> m_pace; // the writer's
     QString m_path;
+    QString m_member;
+    QStringList m_closedTables;
     store::Database::Mode m_mode = store::Database::Mode::ReadWrite;
     std::chrono::milliseconds m_patience = 2 * store::Deadline::standard();
     int m_opening = 0; // counts open() and close(): a late step of an earlier opening is dropped

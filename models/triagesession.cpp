@@ -136,8 +136,15 @@ void TriageSession::beginSession()
     refreshStats();
 }
 
+QString TriageSession::knownReviewer() const
+{
+    return m_store->member().isEmpty() ? m_reviewer : m_store->member();
+}
+
 QString TriageSession::reviewer()
 {
+    if (!m_store->member().isEmpty())
+        return m_store->member();
     const NameQuestion ask = std::exchange(m_askName, {});
     const QString answer = ask && givenReviewer().isEmpty() ? ask(m_reviewer).trimmed() : QString();
     if (!answer.isEmpty())
@@ -253,7 +260,7 @@ void TriageSession::undo()
         return undoChangeset(m_named);
     performUndo(
         [scope = m_scope,
-         actor = store::Actor::person(m_reviewer)](store::Database &database) -> store::Result<Done> {
+         actor = store::Actor::person(knownReviewer())](store::Database &database) -> store::Result<Done> {
             store::Undo journal(database);
             const auto next = journal.next(actor.toString(), scope.layers);
             if (!next || !*next)
@@ -277,7 +284,7 @@ void TriageSession::redo()
         return redoChangeset(m_takenBack);
     performUndo(
         [layers = m_scope.layers,
-         actor = store::Actor::person(m_reviewer)](store::Database &database) -> store::Result<Done> {
+         actor = store::Actor::person(knownReviewer())](store::Database &database) -> store::Result<Done> {
             store::Undo journal(database);
             const auto next = journal.nextRedo(actor.toString(), layers);
             if (!next || !*next)

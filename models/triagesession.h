@@ -45,11 +45,12 @@ class TriageSession final : public QObject
 public:
     TriageSession(StoreThread *store, ChangeFeed *feed, QueueModel *queue, QObject *parent = nullptr);
 
-    // The name that signs: the setting "reviewer", else $MEMOIR_REVIEWER, else $USER, else "reviewer". Where
-    // it is none of the first two nobody ever gave it: then it is asked for, once, before it signs.
+    // The name that signs: of a team's store who logged in; else the setting "reviewer", else
+    // $MEMOIR_REVIEWER, else $USER, else "reviewer". Where it is the last two nobody ever gave it: then it is
+    // asked for, once, before it signs.
     QString reviewer();
-    QString knownReviewer() const { return m_reviewer; } // without asking
-    void setReviewer(const QString &name);               // kept in the settings
+    QString knownReviewer() const;         // without asking
+    void setReviewer(const QString &name); // kept in the settings
     // How it is asked for; answers the name, empty where the person would not say.
     using NameQuestion = std::function<QString(const QString &guess)>;
     void askNameWith(NameQuestion question) { m_askName = std::move(question); }

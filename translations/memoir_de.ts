@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>Text</name>
+    <message>
+        <source>The server does not let the agent %1 do this: &quot;memoirctl %2&quot; decides, and a person does that, with a login of their own.</source>
+        <translation>Der Server lässt den Agenten %1 das nicht tun: „memoirctl %2“ entscheidet, und das tut ein Mensch mit einer eigenen Anmeldung.</translation>
+    </message>
+</context>
+<context>
     <name>app</name>
     <message>
         <source>The folder could not be made.</source>
@@ -10,10 +17,6 @@
     <message>
         <source>Not every picture could be taken.</source>
         <translation>Nicht jedes Bild konnte aufgenommen werden.</translation>
-    </message>
-    <message>
-        <source>The store file. Default: $MEMOIR_STORE, else the one opened last.</source>
-        <translation>Die Datei des Speichers. Vorgabe: $MEMOIR_STORE, sonst die zuletzt geöffnete.</translation>
     </message>
     <message>
         <source>Writes pictures of every page of the sample workspace and ends.</source>
@@ -44,6 +47,10 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
     <message>
         <source>The window opens one store; give one PATH.</source>
         <translation>Das Fenster öffnet einen Speicher; geben Sie einen PATH.</translation>
+    </message>
+    <message>
+        <source>The store: a file, or a server&apos;s address. Default: $MEMOIR_STORE, else the one opened last.</source>
+        <translation>Der Speicher: eine Datei oder die Adresse eines Servers. Vorgabe: $MEMOIR_STORE, sonst der zuletzt geöffnete.</translation>
     </message>
 </context>
 <context>
@@ -2471,10 +2478,6 @@ als Präzedenzfall, mit dem, woran sie sich hielt und wovon sie abwich.</transla
         <translation>Sie kamen mit der Datei und werden nicht befolgt; „memoirctl trust“ zeigt und bestätigt sie.</translation>
     </message>
     <message>
-        <source>Looks at SQLite&apos;s version, journal, lock gate, file system, permissions, sizes, integrity and the copies there are to go back to; reads only. Of a store that does not open it says what happened to it and how to go back to a copy; the exit code is then 6.</source>
-        <translation>Sieht nach der Version von SQLite, nach Journalmodus, Schreibsperre, Dateisystem, Rechten, Größen, Unversehrtheit und nach den Kopien, zu denen man zurückkehren kann; liest nur. Von einem Speicher, der sich nicht öffnen lässt, sagt es, was ihm geschehen ist und wie man zu einer Kopie zurückkehrt; der Rückgabewert ist dann 6.</translation>
-    </message>
-    <message>
         <source>The revision that was seen: the same as UID@NUMBER.</source>
         <translation>Die Revision, die gesehen wurde: dasselbe wie UID@ZAHL.</translation>
     </message>
@@ -2716,14 +2719,6 @@ macht neu, was neu gemacht werden kann, und nimmt Fremdes heraus; eine veränder
     <message>
         <source>Goes back to a copy of the store; by itself to the newest good one.</source>
         <translation>Kehrt zu einer Kopie des Speichers zurück; von selbst zur neuesten guten.</translation>
-    </message>
-    <message>
-        <source>Copies are looked for in NAME.backups, in backup.folder, and beside the store (*.bak, *.backup). The copy is checked, what it
-replaces is kept as NAME.replaced-DATE, and the rest of the copies stay. Nobody may have the store open. The store itself may be
-empty, damaged or gone.</source>
-        <translation>Nach Kopien wird in NAME.backups, in backup.folder und neben dem Speicher (*.bak, *.backup) gesucht. Die Kopie wird geprüft, was sie
-ersetzt, bleibt als NAME.replaced-DATUM aufbewahrt, und die übrigen Kopien bleiben. Niemand darf den Speicher offen haben. Der Speicher selbst darf
-leer, beschädigt oder verschwunden sein.</translation>
     </message>
     <message>
         <source>The revision that was seen, where one row is named: the same as UID@NUMBER.</source>
@@ -4255,16 +4250,8 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
         <translation>  für ~/.pgpass  %1</translation>
     </message>
     <message>
-        <source>%1 is not in the team any more; what %1 decided stays.</source>
-        <translation>%1 ist nicht mehr im Team; was %1 entschieden hat, bleibt.</translation>
-    </message>
-    <message>
         <source>A team&apos;s store lies on a server: name it by its address, postgresql://USER@HOST/NAME.</source>
         <translation>Der Speicher eines Teams liegt auf einem Server: nennen Sie ihn bei seiner Adresse, postgresql://USER@HOST/NAME.</translation>
-    </message>
-    <message>
-        <source>&quot;team %1&quot; is none of its acts: init, list, add-reviewer, add-lead, remove.</source>
-        <translation>„team %1“ kennt er nicht: init, list, add-reviewer, add-lead, remove.</translation>
     </message>
     <message>
         <source>Say whom: &quot;memoirctl team %1 NAME&quot;.</source>
@@ -4275,10 +4262,116 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
         <translation>Legt auf einem PostgreSQL-Server den Speicher eines Teams an und sagt, wer darin ist.</translation>
     </message>
     <message>
+        <source>You are logged in at the server as the agent %1, and the server does not let it act as %2: leave out --agent.</source>
+        <translation>Sie sind am Server als Agent %1 angemeldet, und der Server lässt ihn nicht als %2 handeln: Lassen Sie --agent weg.</translation>
+    </message>
+    <message>
+        <source>Of a team&apos;s store it makes a file in pg_dump&apos;s custom format, by pg_dump itself: for who keeps the server.</source>
+        <translation>Von einem Team-Speicher macht es eine Datei im eigenen Format von pg_dump, durch pg_dump selbst: für die, die den Server betreuen.</translation>
+    </message>
+    <message>
+        <source>The store to copy; without it the one of --store.</source>
+        <translation>Der Speicher, der kopiert wird; ohne ihn der von --store.</translation>
+    </message>
+    <message>
+        <source>store</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>A new file, or a team&apos;s store that &quot;team init&quot; made and nobody has used.</source>
+        <translation>Eine neue Datei, oder ein Team-Speicher, den „team init“ angelegt und niemand benutzt hat.</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>there before</source>
+        <translation>war schon da</translation>
+    </message>
+    <message>
+        <source>hash there</source>
+        <translation>Hash dort</translation>
+    </message>
+    <message>
+        <source>hash here</source>
+        <translation>Hash hier</translation>
+    </message>
+    <message>
+        <source>The ledger does not prove the rows of %1, nor of what it was copied from; it stays unfinished.</source>
+        <translation>Das Journal beweist die Zeilen von %1 nicht, und auch nicht die, von denen kopiert wurde; die Kopie bleibt unfertig.</translation>
+    </message>
+    <message>
+        <source>%1 holds what %2 holds: %3 rows, compared one by one, and %4 ledger entries that prove them. Head of the chain: %5</source>
+        <translation>%1 enthält, was %2 enthält: %3 Zeilen, einzeln verglichen, und %4 Einträge im Journal, die sie beweisen. Kopf der Kette: %5</translation>
+    </message>
+    <message>
+        <source>Say where to: &quot;memoirctl copy --from A --to B&quot;.</source>
+        <translation>Sagen Sie, wohin: „memoirctl copy --from A --to B“.</translation>
+    </message>
+    <message>
+        <source>A copy is written; --read-only is about the store that is copied, and that one is only read anyway.</source>
+        <translation>Eine Kopie wird geschrieben; --read-only gilt dem Speicher, der kopiert wird, und der wird ohnehin nur gelesen.</translation>
+    </message>
+    <message>
+        <source>Copies a whole store: from a file to a team&apos;s server, and back.</source>
+        <translation>Kopiert einen ganzen Speicher: von einer Datei auf den Server eines Teams und zurück.</translation>
+    </message>
+    <message>
+        <source>Everything goes over as it is: rows with their uids, the ledger with its hashes, what can be undone, vectors, what was told, tombstones, chats, jobs, settings of the store. The store that is copied is read in one state and stays as it is. Until all is compared, the copy carries a mark and nothing opens it; where it was cut off, the same command goes on. At the end the copy&apos;s ledger has to prove its rows. The copy is the same store by the same uid: from then on go on with one of the two.</source>
+        <translation>Alles geht hinüber, wie es ist: Zeilen mit ihren uids, das Journal mit seinen Hashes, was sich zurücknehmen lässt, Vektoren, was gesagt wurde, Grabsteine, Chats, Aufgaben, Einstellungen des Speichers. Der kopierte Speicher wird in einem einzigen Zustand gelesen und bleibt, wie er ist. Bis alles verglichen ist, trägt die Kopie ein Zeichen, und nichts öffnet sie; wo sie abbrach, macht derselbe Befehl weiter. Am Ende muss das Journal der Kopie ihre Zeilen beweisen. Die Kopie ist derselbe Speicher mit derselben uid: Arbeiten Sie von da an mit einem von beiden weiter.</translation>
+    </message>
+    <message>
+        <source>Looks at SQLite&apos;s version, journal, lock gate, file system, permissions, sizes, integrity and the copies there are to go back to; reads only. Of a store that does not open it says what happened to it and how to go back to a copy; the exit code is then 6. Of a team&apos;s store it looks at the server&apos;s version and whether what it committed survives a power cut, at the store&apos;s rules, size and seals.</source>
+        <translation>Sieht Version von SQLite, Journal, Schreibsperre, Dateisystem, Rechte, Größen, Unversehrtheit und die Kopien an, zu denen man zurückkann; liest nur. Von einem Speicher, der sich nicht öffnen lässt, sagt es, was mit ihm geschah und wie man zu einer Kopie zurückgeht; der Rückgabewert ist dann 6. Von einem Team-Speicher sieht es die Version des Servers an, ob das, was er zugesagt hat, einen Stromausfall übersteht, und Regeln, Größe und Siegel des Speichers.</translation>
+    </message>
+    <message>
+        <source>A store on a server needs no socket: each agent logs in there itself.</source>
+        <translation>Ein Speicher auf einem Server braucht keinen Socket: Jeder Agent meldet sich dort selbst an.</translation>
+    </message>
+    <message>
+        <source>MCP serves agents, and this address logs in as a person. Give the agent a login of its own: memoirctl team add-agent NAME.</source>
+        <translation>MCP bedient Agenten, und diese Adresse meldet einen Menschen an. Geben Sie dem Agenten eine eigene Anmeldung: memoirctl team add-agent NAME.</translation>
+    </message>
+    <message>
+        <source>The copies of a team&apos;s store lie where &quot;backup&quot; put them: name one.</source>
+        <translation>Die Kopien eines Team-Speichers liegen dort, wohin „backup“ sie schrieb: Nennen Sie eine.</translation>
+    </message>
+    <message>
+        <source>This would put %1 of %2 in the place of %3, and keep what stands there; do it with --yes.</source>
+        <translation>Das würde %1 von %2 an die Stelle von %3 setzen und behalten, was dort steht; tun Sie es mit --yes.</translation>
+    </message>
+    <message>
+        <source>Copies are looked for in NAME.backups, in backup.folder, and beside the store (*.bak, *.backup). The copy is checked, what it
+replaces is kept as NAME.replaced-DATE, and the rest of the copies stay. Nobody may have the store open. The store itself may be
+empty, damaged or gone.
+Of a team&apos;s store the copy is named, a file of &quot;backup&quot;: it is restored beside and proven there, then it takes the database&apos;s
+name, and what stood there is kept as NAME_replaced_DATE.</source>
+        <translation>Kopien werden in NAME.backups, in backup.folder und neben dem Speicher (*.bak, *.backup) gesucht. Die Kopie wird geprüft; was sie
+ersetzt, bleibt als NAME.replaced-DATUM, und die übrigen Kopien bleiben. Niemand darf den Speicher offen haben. Der Speicher selbst darf
+leer, beschädigt oder verschwunden sein.
+Von einem Team-Speicher wird die Kopie genannt, eine Datei von „backup“: Sie wird daneben wiederhergestellt und dort geprüft, dann
+bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replaced_DATUM.</translation>
+    </message>
+    <message>
+        <source>  for MCP        memoirctl mcp --store %1</source>
+        <translation>  für MCP        memoirctl mcp --store %1</translation>
+    </message>
+    <message>
+        <source>%1 is not in the team any more; what %1 decided and wrote stays.</source>
+        <translation>%1 ist nicht mehr im Team; was %1 entschieden und geschrieben hat, bleibt.</translation>
+    </message>
+    <message>
+        <source>&quot;team %1&quot; is none of its acts: init, list, add-agent, add-reviewer, add-lead, remove.</source>
+        <translation>„team %1“ kennt es nicht; es gibt: init, list, add-agent, add-reviewer, add-lead, remove.</translation>
+    </message>
+    <message>
         <source>For who keeps the server: &quot;init&quot; makes roles, tables and rules in an empty database, all or nothing. Everybody
-else logs in by their own name, and that name stands in the ledger.</source>
-        <translation>Für wen den Server betreut: „init“ legt in einer leeren Datenbank Rollen, Tabellen und Regeln an, alles oder nichts. Alle
-anderen melden sich mit ihrem eigenen Namen an, und der steht im Journal.</translation>
+else logs in by their own name, and that name stands in the ledger. An agent that logs in can write
+its own rows and read what it is told; the server refuses it all else.</source>
+        <translation>Für die, die den Server betreuen: „init“ legt Rollen, Tabellen und Regeln in einer leeren Datenbank an, alles oder nichts. Alle
+anderen melden sich mit eigenem Namen an, und der steht im Journal. Ein Agent, der sich anmeldet, kann
+seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verweigert ihm der Server.</translation>
     </message>
 </context>
 <context>
@@ -4872,10 +4965,6 @@ anderen melden sich mit ihrem eigenen Namen an, und der steht im Journal.</trans
             <numerusform>%n Entwurf freigegeben</numerusform>
             <numerusform>%n Entwürfe freigegeben</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The window</source>
-        <translation>Das Fenster</translation>
     </message>
 </context>
 <context>
@@ -9841,6 +9930,113 @@ anderen melden sich mit ihrem eigenen Namen an, und der steht im Journal.</trans
         <source>There is no store in %1; who keeps the server makes one with &quot;memoirctl team init&quot;.</source>
         <translation>In %1 ist kein Speicher; wer den Server betreut, legt ihn mit „memoirctl team init“ an.</translation>
     </message>
+    <message numerus="yes">
+        <source>The full text of %n row(s) is not what they say (%1); &quot;memoirctl rebuild&quot; makes it anew.</source>
+        <translation>
+            <numerusform>Der Volltext von %n Zeile sagt nicht, was sie sagt (%1); „memoirctl rebuild“ macht ihn neu.</numerusform>
+            <numerusform>Der Volltext von %n Zeilen sagt nicht, was sie sagen (%1); „memoirctl rebuild“ macht ihn neu.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is there already; a store is copied into a new file. Nothing in it was touched.</source>
+        <translation>%1 gibt es schon; ein Speicher wird in eine neue Datei kopiert. Dort wurde nichts angerührt.</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Computer</translation>
+    </message>
+    <message>
+        <source>Others are connected to the database (%1); let them close their programs, and try again. Nothing was changed.</source>
+        <translation>Andere sind mit der Datenbank verbunden (%1); lassen Sie sie ihre Programme schließen und versuchen Sie es erneut. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>A text in %1 (%2) holds the character U+0000, which no server keeps. Take it out there; the same copy then goes on.</source>
+        <translation>Ein Text in %1 (%2) enthält das Zeichen U+0000, das kein Server behält. Nehmen Sie es dort heraus; dieselbe Kopie geht dann weiter.</translation>
+    </message>
+    <message>
+        <source>%1 holds something already (%2); a store is copied into an empty one, as &quot;memoirctl team init&quot; makes it. Nothing in it was touched.</source>
+        <translation>%1 enthält schon etwas (%2); ein Speicher wird in einen leeren kopiert, wie „memoirctl team init“ ihn anlegt. Dort wurde nichts angerührt.</translation>
+    </message>
+    <message>
+        <source>%1 is a copy of a store that is not finished, so it is not opened: the same &quot;memoirctl copy&quot; goes on with it.</source>
+        <translation>%1 ist eine Kopie eines Speichers, die nicht fertig ist, und wird darum nicht geöffnet: Dasselbe „memoirctl copy“ macht damit weiter.</translation>
+    </message>
+    <message>
+        <source>%1 is not on this computer; it comes with PostgreSQL&apos;s programs (on Debian the package postgresql-client).</source>
+        <translation>%1 ist nicht auf diesem Computer; es kommt mit den Programmen von PostgreSQL (unter Debian das Paket postgresql-client).</translation>
+    </message>
+    <message>
+        <source>%1 could not do its part: %2</source>
+        <translation>%1 konnte seinen Teil nicht tun: %2</translation>
+    </message>
+    <message>
+        <source>The database&apos;s name %1 is too long to be kept under another one; rename it first.</source>
+        <translation>Der Name der Datenbank %1 ist zu lang, um unter einem anderen behalten zu werden; benennen Sie sie zuerst um.</translation>
+    </message>
+    <message>
+        <source>The copy is no good: %1 Nothing was changed.</source>
+        <translation>Die Kopie taugt nicht: %1 Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>%1 is the copy of another database, of no store.</source>
+        <translation>%1 ist die Kopie einer anderen Datenbank, keines Speichers.</translation>
+    </message>
+    <message>
+        <source>An agent does not see all of a store, so it cannot copy it; a person of the team can.</source>
+        <translation>Ein Agent sieht nicht alles von einem Speicher und kann ihn darum nicht kopieren; ein Mensch aus dem Team kann es.</translation>
+    </message>
+    <message>
+        <source>%1 does not keep the rows of %2 as they are; the copy stays unfinished.</source>
+        <translation>%1 behält die Zeilen von %2 nicht, wie sie sind; die Kopie bleibt unfertig.</translation>
+    </message>
+    <message>
+        <source>A store is not copied onto itself.</source>
+        <translation>Ein Speicher wird nicht auf sich selbst kopiert.</translation>
+    </message>
+    <message>
+        <source>PostgreSQL</source>
+        <translation>PostgreSQL</translation>
+    </message>
+    <message>
+        <source>connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>plain, within this machine</source>
+        <translation>unverschlüsselt, in diesem Computer</translation>
+    </message>
+    <message>
+        <source>what was committed survives a power cut</source>
+        <translation>was zugesagt wurde, übersteht einen Stromausfall</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>Who keeps the server sets fsync, synchronous_commit and full_page_writes to on.</source>
+        <translation>Wer den Server betreut, setzt fsync, synchronous_commit und full_page_writes auf on.</translation>
+    </message>
+    <message>
+        <source>switched off: %1</source>
+        <translation>ausgeschaltet: %1</translation>
+    </message>
+    <message>
+        <source>Somebody who keeps the server switched rules of this store off; let it be said why, and run &quot;memoirctl verify&quot;.</source>
+        <translation>Jemand, der den Server betreut, hat Regeln dieses Speichers ausgeschaltet; lassen Sie sich sagen, warum, und führen Sie „memoirctl verify“ aus.</translation>
+    </message>
+    <message>
+        <source>vectors</source>
+        <translation>Vektoren</translation>
+    </message>
+    <message>
+        <source>compared in this program; pgvector is not there</source>
+        <translation>in diesem Programm verglichen; pgvector ist nicht da</translation>
+    </message>
+    <message>
+        <source>compared in this program; pgvector %1 is there and not used</source>
+        <translation>in diesem Programm verglichen; pgvector %1 ist da und wird nicht benutzt</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -12433,6 +12629,14 @@ anderen melden sich mit ihrem eigenen Namen an, und der steht im Journal.</trans
         <source>Sixty days of several agents at work. Nothing leaves this computer.</source>
         <translation>Sechzig Tage Arbeit mehrerer Agenten. Nichts verlässt diesen Rechner.</translation>
     </message>
+    <message>
+        <source>Open a team&apos;s store</source>
+        <translation>Team-Speicher öffnen</translation>
+    </message>
+    <message>
+        <source>On a PostgreSQL server, by your own name.</source>
+        <translation>Auf einem PostgreSQL-Server, unter Ihrem eigenen Namen.</translation>
+    </message>
 </context>
 <context>
     <name>views::FixFirstStrip</name>
@@ -14854,6 +15058,22 @@ anderen melden sich mit ihrem eigenen Namen an, und der steht im Journal.</trans
         <source>Beliefs</source>
         <translation>Überzeugungen</translation>
     </message>
+    <message>
+        <source>The team&apos;s server answers again.</source>
+        <translation>Der Server des Teams antwortet wieder.</translation>
+    </message>
+    <message>
+        <source>The team&apos;s server does not answer. What is shown stays, nothing is saved until it is back.</source>
+        <translation>Der Server des Teams antwortet nicht. Was gezeigt wird, bleibt; gespeichert wird nichts, bis er zurück ist.</translation>
+    </message>
+    <message>
+        <source>Of this team&apos;s store, this page is for looking.</source>
+        <translation>In diesem Team-Speicher ist diese Seite nur zum Ansehen.</translation>
+    </message>
+    <message>
+        <source>The server lets %1 write nothing here; ask who leads the team.</source>
+        <translation>Der Server lässt %1 hier nichts schreiben; fragen Sie, wer das Team leitet.</translation>
+    </message>
 </context>
 <context>
     <name>views::ModelsSection</name>
@@ -15855,6 +16075,11 @@ anderen melden sich mit ihrem eigenen Namen an, und der steht im Journal.</trans
         <source>%1 saving</source>
         <translation>%1 speichert</translation>
     </message>
+    <message>
+        <source>%1 has it · %2</source>
+        <comment>a person; how old the row is</comment>
+        <translation>%1 hat sie · %2</translation>
+    </message>
 </context>
 <context>
     <name>views::RegradePane</name>
@@ -16598,6 +16823,29 @@ anderen melden sich mit ihrem eigenen Namen an, und der steht im Journal.</trans
     </message>
 </context>
 <context>
+    <name>views::ServerQuestion</name>
+    <message>
+        <source>Open a team&apos;s store</source>
+        <translation>Team-Speicher öffnen</translation>
+    </message>
+    <message>
+        <source>At which address does your team keep its store?</source>
+        <translation>Unter welcher Adresse hat Ihr Team seinen Speicher?</translation>
+    </message>
+    <message>
+        <source>Or service=NAME of libpq&apos;s service file. The address holds no password: that stands in ~/.pgpass, or in the file that $PGPASSFILE names, as who keeps the store gave it to you.</source>
+        <translation>Oder service=NAME aus der service-Datei von libpq. Die Adresse enthält kein Passwort: Das steht in ~/.pgpass oder in der Datei, die $PGPASSFILE nennt, so wie Sie es von denen bekommen haben, die den Speicher betreuen.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>The address begins with postgresql:// or service=.</source>
+        <translation>Die Adresse beginnt mit postgresql:// oder service=.</translation>
+    </message>
+</context>
+<context>
     <name>views::SettingsPage</name>
     <message>
         <source>Settings</source>
@@ -17093,6 +17341,11 @@ anderen melden sich mit ihrem eigenen Namen an, und der steht im Journal.</trans
         <source>%1, not up to date</source>
         <translation>%1, nicht aktuell</translation>
     </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>a team&apos;s store, a server</comment>
+        <translation>%1 auf %2</translation>
+    </message>
 </context>
 <context>
     <name>views::StatusStrip</name>
@@ -17379,6 +17632,19 @@ anderen melden sich mit ihrem eigenen Namen an, und der steht im Journal.</trans
     <message>
         <source>Copied: %1</source>
         <translation>Kopiert: %1</translation>
+    </message>
+    <message>
+        <source>%1 has it on the card too · %2</source>
+        <comment>a person; the place in the list</comment>
+        <translation>%1 hat sie auch auf der Karte · %2</translation>
+    </message>
+    <message>
+        <source>Not saved: somebody else was faster.</source>
+        <translation>Nicht gespeichert: Jemand anderes war schneller.</translation>
+    </message>
+    <message>
+        <source>You: %1. Meanwhile: %2, by %3. The row is shown as it is now; decide again where that is not right.</source>
+        <translation>Sie: %1. Inzwischen: %2, von %3. Die Zeile wird gezeigt, wie sie jetzt ist; entscheiden Sie erneut, wo das nicht stimmt.</translation>
     </message>
 </context>
 <context>
@@ -18228,6 +18494,10 @@ anderen melden sich mit ihrem eigenen Namen an, und der steht im Journal.</trans
     <message>
         <source>Help on this page</source>
         <translation>Hilfe zu dieser Seite</translation>
+    </message>
+    <message>
+        <source>Open a team&apos;s store…</source>
+        <translation>Team-Speicher öffnen…</translation>
     </message>
 </context>
 <context>

@@ -1026,6 +1026,13 @@
             <numerusform>%n memories rest on evidence that changed: &quot;memoirctl list reflexion --evidence changed&quot;.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The full text of %n row(s) is not what they say (%1); &quot;memoirctl rebuild&quot; makes it anew.</source>
+        <translation>
+            <numerusform>The full text of %n row is not what it says (%1); &quot;memoirctl rebuild&quot; makes it anew.</numerusform>
+            <numerusform>The full text of %n rows is not what they say (%1); &quot;memoirctl rebuild&quot; makes it anew.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::AgentsSection</name>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/mainwindow.h"
 
+#include "models/recentstores.h"
 #include "models/workbench.h"
 #include "store/clock.h"
 #include "views/approvals/approvalspage.h"
@@ -181,7 +182,7 @@ void MainWindow::setRail()
 void MainWindow::makeMenus()
 {
     QMenu *file = menuBar()->addMenu(tr("&File"));
-    file->addActions({m_actions->newStore, m_actions->openStore, m_actions->importFile,
+    file->addActions({m_actions->newStore, m_actions->openStore, m_actions->openTeam, m_actions->importFile,
                       m_actions->restoreStore, m_actions->closeStore, m_actions->quit});
     menuBar()->addMenu(tr("&Edit"))->addActions({m_actions->undo, m_actions->redo});
     QMenu *go = menuBar()->addMenu(tr("&Go"));
@@ -230,6 +231,7 @@ void MainWindow::connectChoices()
         connect(action, &QAction::triggered, m_choices, act);
     };
     choosing(m_actions->openStore, &StoreChoices::open);
+    choosing(m_actions->openTeam, &StoreChoices::openTeam);
     choosing(m_actions->newStore, &StoreChoices::create);
     choosing(m_actions->importFile, &StoreChoices::import);
     choosing(m_actions->restoreStore, &StoreChoices::goBackToCopy);
@@ -259,7 +261,11 @@ void MainWindow::connectStore()
     connect(&m_bench->store, &models::StoreThread::closed, this, &MainWindow::takeClosed);
     connect(&m_bench->store, &models::StoreThread::readEnded, m_messages, &WindowMessages::tellFault);
     connect(&m_bench->health, &models::LedgerHealth::changed, this, &MainWindow::showRisk);
-    connect(&m_bench->feed, &models::ChangeFeed::faultChanged, this, &MainWindow::showRisk);
+    connect(&m_bench->feed, &models::ChangeFeed::faultChanged, this, [this] {
+        showRisk();
+        if (m_bench->store.isShared() && m_bench->feed.fault().isEmpty())
+            m_messages->say(tr("The team's server answers again."));
+    });
     m_placeDelay.setSingleShot(true);
     m_placeDelay.setInterval(PlaceDelay);
     const auto wait = qOverload<>(&QTimer::start);
@@ -273,6 +279,7 @@ void MainWindow::welcome(FirstRunPage *page)
     connect(page, &FirstRunPage::sampleRequested, this, [this] { m_opener->openSample(store::now()); });
     connect(page, &FirstRunPage::createRequested, m_choices, &StoreChoices::create);
     connect(page, &FirstRunPage::openRequested, m_choices, &StoreChoices::open);
+    connect(page, &FirstRunPage::teamRequested, m_choices, &StoreChoices::openTeam);
     connect(page, &FirstRunPage::importRequested, m_choices, &StoreChoices::import);
     connect(page, &FirstRunPage::storeRequested, m_opener, qOverload<const QString &>(&StoreOpener::open));
     page->showProgress(m_opener->progress());
@@ -372,7 +379,9 @@ void MainWindow::openKeySheet()
 void MainWindow::takeOpened()
 {
     m_openedAt = store::now();
-    setWindowTitle(tr("Memoir – %1").arg(StatusFeed::storeName(m_bench->store.path())));
+    m_actions->restoreStore->setEnabled(
+        !m_bench->store.isShared()); // whoever keeps a server keeps its copies
+    setWindowTitle(tr("Memoir – %1").arg(models::storeName(m_bench->store.path())));
     if (m_pages->made<FirstRunPage>())
         m_pages->made<FirstRunPage>()->showProgress({});
     comeBack();
@@ -397,6 +406,7 @@ void MainWindow::comeBack()
 
 void MainWindow::takeClosed()
 {
+    m_actions->restoreStore->setEnabled(true);
     setWindowTitle(tr("Memoir"));
     m_risk->clear();
     if (m_pages->made<FirstRunPage>())
@@ -416,8 +426,14 @@ void MainWindow::showRisk()
 {
     using State = models::LedgerHealth::State;
 
+    const models::StoreThread &store = m_bench->store;
+    const PageKind *kind = pageKind(m_kinds, m_page);
     if (!m_bench->feed.fault().isEmpty())
-        m_risk->show(Banner::Kind::Refused, tr("This window no longer shows the store as it is."),
+        m_risk->show(Banner::Kind::Refused,
+                     store.isShared()
+                         ? tr("The team's server does not answer. What is shown stays, nothing is "
+                              "saved until it is back.")
+                         : tr("This window no longer shows the store as it is."),
                      m_bench->feed.fault());
     else if (m_bench->store.isOpen() && m_bench->health.state() == State::Broken && m_page != "ledger"_L1)
         m_risk->show(Banner::Kind::Refused, tr("The ledger does not match the store."),
@@ -426,6 +442,10 @@ void MainWindow::showRisk()
     else if (m_bench->store.isOpen() && m_bench->store.isReadOnly())
         m_risk->show(Banner::Kind::Waits, tr("This store is open read-only."),
                      tr("Everything can be looked at, nothing is written."));
+    else if (store.isOpen() && kind && !kind->writes.isEmpty() && !store.mayWrite(kind->writes))
+        m_risk->show(
+            Banner::Kind::Info, tr("Of this team's store, this page is for looking."),
+            tr("The server lets %1 write nothing here; ask who leads the team.").arg(store.member()));
     else
         m_risk->clear();
 }

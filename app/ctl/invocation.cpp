@@ -4,6 +4,8 @@
 #include "app/ctl/personkey.h"
 #include "app/ctl/text.h"
 #include "app/ctl/written.h"
+#include "store/database/connection.h"
+#include "store/database/server/address.h"
 #include "store/deadline.h"
 #include "store/rows/callingagent.h"
 
@@ -86,10 +88,32 @@ store::Result<store::Actor> Invocation::actor() const
     return agent.isEmpty() ? reviewer() : store::Actor::agent(agent);
 }
 
+QString Invocation::sessionAgent() const
+{
+    if (m_sessionAgent)
+        return *m_sessionAgent;
+    m_sessionAgent = QString();
+    if (!store::server::Address::isOne(storePath()))
+        return {};
+    const auto session = Database::open(storePath(), Database::Mode::ReadOnly);
+    const auto actor = session ? store::Actor::parse((*session)->connection().sessionActor())
+                               : tl::unexpected(session.error());
+    if (actor && actor->kind == store::Actor::Kind::Agent)
+        m_sessionAgent = actor->name;
+    return *m_sessionAgent;
+}
+
 store::Result<QString> Invocation::agent(const QString &fallback) const
 {
-    const QString calling = store::callingAgent();
+    const QString session = sessionAgent();
+    const QString calling = session.isEmpty() ? store::callingAgent() : session;
     const QString agent = isSet(u"agent"_s) ? value(u"agent"_s) : calling.isEmpty() ? fallback : calling;
+    if (!session.isEmpty() && agent != session)
+        return store::failure(
+            store::Error::Code::Refused,
+            Text::tr("You are logged in at the server as the agent %1, and the server does not let it act "
+                     "as %2: leave out --agent.")
+                .arg(session, agent));
     return store::checkActsAs(agent).map([&agent] { return agent; });
 }
 

@@ -44,13 +44,17 @@ public:
     [[nodiscard]] store::Result<store::Actor> reviewer() const;
     // Who does what agents may do as well: the agent at work, else the reviewer.
     [[nodiscard]] store::Result<store::Actor> actor() const;
-    // Whose memory or proposal it is: --agent, else $MEMOIR_AGENT, else `fallback`. The agent at work acts
-    // for no other.
+    // The agent that logs in at the server with the address of the store; empty where that is a person, and
+    // for a file.
+    QString sessionAgent() const;
+    // Whose memory or proposal it is: --agent, else who logs in at a server as an agent, else $MEMOIR_AGENT,
+    // else `fallback`. The agent at work acts for no other.
     [[nodiscard]] store::Result<QString> agent(const QString &fallback) const;
 
 private:
     const QCommandLineParser &m_options;
     Output &m_output;
+    mutable std::optional<QString> m_sessionAgent;
 };
 
 // The option that reviewer() reads.

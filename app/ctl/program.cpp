@@ -76,6 +76,19 @@ store::Result<void> checkPlace(const Verb &verb, const Invocation &invocation)
         store::server::Address::notYetThere(Text::tr("\"memoirctl %1\"").arg(QLatin1StringView(verb.name))));
 }
 
+// Only people decide, whatever the server would have said first of a row that an agent does not even see.
+store::Error refusalOf(const Verb &verb, const Invocation &invocation, const store::Error &error)
+{
+    const bool mayDecide = !verb.decides || verb.decides(invocation);
+    const QString agent = mayDecide ? invocation.sessionAgent() : QString();
+    if (agent.isEmpty() || error.code == store::Error::Code::Usage)
+        return error;
+    return {store::Error::Code::Refused,
+            Text::tr("The server does not let the agent %1 do this: \"memoirctl %2\" decides, and a person "
+                     "does that, with a login of their own.")
+                .arg(agent, QLatin1StringView(verb.name))};
+}
+
 } // namespace
 
 int Program::run(const QStringList &arguments)
@@ -201,11 +214,13 @@ store::Result<int> Program::runVerb(const Verb &verb)
         return tl::unexpected(limit.error());
     const store::Deadline deadline(std::chrono::seconds(verb.pace == Pace::Quick ? *limit : 0));
     auto done = checkPlace(verb, invocation).and_then([&] { return verb.run(invocation); });
+    if (!done)
+        done = tl::unexpected(refusalOf(verb, invocation, done.error()));
     // The verb did not see that what it read was only a part.
     if (const auto broken = store::Database::takeUntoldError(); broken && done)
         return tl::unexpected(*broken);
     m_output.flush(); // nobody waits for what comes now
-    if (mayHaveWritten() && !store::server::Address::isOne(invocation.storePath()))
+    if (mayHaveWritten())
         anchor(invocation.storePath());
     return done;
 }

@@ -182,7 +182,7 @@ Result<StackQuestion> stackQuestion(const Invocation &invocation)
     if (question.question.isEmpty())
         return usageError(Text::tr("Say what is asked: --question TEXT."));
     takeEntity(invocation.value(u"entity"_s), question);
-    question.agent = invocation.value(u"agent"_s);
+    question.agent = invocation.isSet(u"agent"_s) ? invocation.value(u"agent"_s) : invocation.sessionAgent();
     question.path = invocation.value(u"scope"_s);
     auto recipe = recipeIn(invocation);
     if (!recipe)

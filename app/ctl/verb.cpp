@@ -67,6 +67,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Rebuild,
         &verbs::Backup,
         &verbs::Restore,
+        &verbs::Copy,
         &verbs::Team,
         &verbs::Setting,
         &verbs::Agent,

@@ -4,6 +4,7 @@
 #include "app/mcp/tellinglog.h"
 #include "store/layers/priority.h"
 #include "store/retrieval/audience.h"
+#include "store/rows/knownrow.h"
 #include "store/rows/reflexions.h"
 
 #include <QJsonArray>
@@ -15,9 +16,9 @@ using store::Status;
 
 namespace {
 
-QString noteFor(const store::Reflexion &row)
+QString noteFor(Status status)
 {
-    switch (row.status) {
+    switch (status) {
     case Status::ApprovedForReuse: return u"A person approved it."_s;
     case Status::NeedsReview: return u"It waits for a person's review; its text is not told before that."_s;
     case Status::Rejected: return u"A person rejected it; its text is not told."_s;
@@ -29,17 +30,34 @@ QString noteFor(const store::Reflexion &row)
     Q_UNREACHABLE();
 }
 
+// A server shows an agent no row that it is not told, but what became of its own.
+store::Result<QJsonObject> hiddenEntry(const ToolContext &context, const QString &uid,
+                                       const store::Error &unknown)
+{
+    const auto known = store::knownRow(context.database, uid);
+    if (!known)
+        return tl::unexpected(known.error().code == store::Error::Code::NotFound ? unknown : known.error());
+    return QJsonObject{{u"uid"_s, uid},
+                       {u"status"_s, store::name(known->status)},
+                       {u"revision"_s, known->revision},
+                       {u"note"_s, noteFor(known->status)},
+                       {u"type"_s, known->kind},
+                       {u"agent"_s, context.agent},
+                       {u"created_at"_s, known->createdAt}};
+}
+
 } // namespace
 
 store::Result<QJsonObject> entryOf(const ToolContext &context, const QString &uid, const QString &way)
 {
     const auto row = store::Reflexions(context.database).one(uid);
     if (!row)
-        return tl::unexpected(row.error());
+        return row.error().code == store::Error::Code::NotFound ? hiddenEntry(context, uid, row.error())
+                                                                : tl::unexpected(row.error());
     QJsonObject object{{u"uid"_s, row->uid},
                        {u"status"_s, store::name(row->status)},
                        {u"revision"_s, row->revision},
-                       {u"note"_s, noteFor(*row)},
+                       {u"note"_s, noteFor(row->status)},
                        {u"type"_s, row->kind},
                        {u"agent"_s, row->agent},
                        {u"created_at"_s, row->createdAt},

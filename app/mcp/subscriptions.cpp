@@ -100,7 +100,7 @@ store::Result<std::vector<QJsonObject>> Subscriptions::notices()
     std::vector<QJsonObject> all;
     if (m_streams.empty())
         return all;
-    const auto lines = store::Ledger(m_database).since(m_seen, MostAtOnce);
+    const auto lines = store::Ledger(m_database).stepsSince(m_seen, MostAtOnce);
     if (!lines)
         return tl::unexpected(lines.error());
     QStringList changed;

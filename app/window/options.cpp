@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/options.h"
 
+#include "store/database/server/address.h"
 #include "store/rows/callingagent.h"
 
 #include <QCommandLineParser>
@@ -36,7 +37,10 @@ bool Options::wantsWords(int argc, char **argv)
 Options Options::parse(const QCoreApplication &application)
 {
     const QCommandLineOption store(
-        u"store"_s, Text::tr("The store file. Default: $MEMOIR_STORE, else the one opened last."), u"PATH"_s);
+        u"store"_s,
+        Text::tr(
+            "The store: a file, or a server's address. Default: $MEMOIR_STORE, else the one opened last."),
+        u"PATH"_s);
     const QCommandLineOption readOnly(
         u"read-only"_s,
         Text::tr("Changes no byte of the store. Always so where $MEMOIR_AGENT names an agent."));
@@ -69,7 +73,8 @@ Options Options::parse(const QCoreApplication &application)
                           : parser.isSet(store) ? parser.value(store)
                                                 : qEnvironmentVariable("MEMOIR_STORE");
     // Remembered as it is, it has to be found again from another folder.
-    const QString path = named.isEmpty() ? named : QFileInfo(named).absoluteFilePath();
+    const bool isFile = !named.isEmpty() && !store::server::Address::isOne(named);
+    const QString path = isFile ? QFileInfo(named).absoluteFilePath() : named;
     // An agent that opens the window decides nothing in it either.
     const QString agent = store::callingAgent();
     if (!agent.isEmpty())

@@ -39,7 +39,7 @@ constexpr std::array Subjects{
     HelpSubject{"formats", "import export lint"},
     HelpSubject{"command-line", "completion"},
     HelpSubject{"window", ""},
-    HelpSubject{"data", "backup restore rebuild doctor forget"},
+    HelpSubject{"data", "backup restore copy rebuild doctor forget"},
     HelpSubject{"security", "key trust"},
     HelpSubject{"teams", "team"},
     HelpSubject{"architecture", ""},

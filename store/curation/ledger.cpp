@@ -238,6 +238,25 @@ Result<std::vector<LedgerLine>> Ledger::since(qint64 after, int limit)
     return linesOf(m_database, Columns + u"seq > ? ORDER BY seq LIMIT ?"_s + Joins, {after, limit});
 }
 
+Result<std::vector<LedgerLine>> Ledger::stepsSince(qint64 after, int limit)
+{
+    auto query = m_database.run(u"SELECT seq, layer, row_uid, from_status, to_status FROM ledger "
+                                "WHERE seq > ? ORDER BY seq LIMIT ?"_s,
+                                {after, limit});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<LedgerLine> lines;
+    while ((*query)->next()) {
+        LedgerLine &line = lines.emplace_back();
+        line.seq = (*query)->value(0).toLongLong();
+        line.layer = (*query)->value(1).toString();
+        line.rowUid = (*query)->value(2).toString();
+        line.fromStatus = (*query)->value(3).toString();
+        line.toStatus = (*query)->value(4).toString();
+    }
+    return lines;
+}
+
 Result<std::vector<LedgerLine>> Ledger::history(const QString &rowUid)
 {
     return linesOf(m_database, Columns + u"row_uid = ?"_s + Joins, {rowUid});

@@ -67,6 +67,9 @@ public:
     [[nodiscard]] Result<std::vector<LedgerLine>> page(const LedgerFilter &filter, qint64 before, int limit);
     // Lines with seq > after, oldest first: the change feed.
     [[nodiscard]] Result<std::vector<LedgerLine>> since(qint64 after, int limit);
+    // The same as far as an agent may know it: what became of which row, by its number, layer, uid and
+    // statuses.
+    [[nodiscard]] Result<std::vector<LedgerLine>> stepsSince(qint64 after, int limit);
     // A row's whole history, oldest first.
     [[nodiscard]] Result<std::vector<LedgerLine>> history(const QString &rowUid);
     // The people who signed an act, "person:mara", in the order of their names.

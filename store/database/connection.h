@@ -4,6 +4,8 @@
 #include "store/database/cursor.h"
 #include "store/result.h"
 
+#include <QStringList>
+
 #include <memory>
 
 struct sqlite3;
@@ -11,6 +13,7 @@ struct sqlite3;
 namespace store {
 
 class Database;
+class Filling;
 
 // The way to where a store lies: a file (SqliteConnection) or a server (server::PostgresConnection). What
 // Database and its statements ask of either; nobody else does.
@@ -53,11 +56,26 @@ public:
     virtual void checkpointIfLarge(int) {}
     [[nodiscard]] virtual Result<void> emptyLog() { return {}; }
 
+    // How another store's rows are put in.
+    virtual std::unique_ptr<Filling> filling(Database &database) = 0;
+
     // Who is at the other end, as "person:NAME" or "agent:NAME", where the database knows; then nobody else's
     // name goes into the ledger.
     virtual QString sessionActor() const { return {}; }
+    // Tables that whoever that is may not write to.
+    virtual QStringList closedTables() const { return {}; }
+    // The changeset of the act that is being written: where the answer to its commit is lost with the
+    // connection, it is looked for by that before the commit says what became of it.
+    virtual void noteAct(const QByteArray &) {}
+    // Where others' commits are told without being asked for: a descriptor that becomes readable then, or
+    // when the connection is lost; to be asked for again after each statement. -1 where dataVersion() has to
+    // be asked, and while nobody is at the other end.
+    virtual int listen() { return -1; }
+    virtual bool takeNews() { return false; } // whether there is any since the last time
     // Whether the rules of the database index words by themselves, or the writers do, many rows at a time.
     virtual bool indexesWords() const { return false; }
+    // Whether the rules of the database count what this session adds, or its writers do, many rows at a time.
+    virtual bool countsArrivals() const { return false; }
     virtual bool isImmutable() const { return false; }
     virtual sqlite3 *handle() const { return nullptr; }
 };

@@ -65,7 +65,9 @@ State stateBy(const QByteArray &header, FileLook &look, const QString &path)
     if (look.bytes < look.wanted && !isSideFull(path))
         return State::Cut;
     const auto mark = number(header, ApplicationIdAt);
-    return mark != 0 && mark != quint32(Migrator::ApplicationId) ? State::Foreign : State::Whole;
+    const bool isOurs = mark == 0 || mark == quint32(Migrator::ApplicationId)
+                        || mark == quint32(Migrator::UnfinishedId); // which opening it explains
+    return isOurs ? State::Whole : State::Foreign;
 }
 
 bool holdsNoTable(const QString &path)

@@ -2,6 +2,7 @@
 #include "store/database/database.h"
 
 #include "store/database/connection.h"
+#include "store/database/server/address.h"
 #include "store/database/server/postgresconnection.h"
 #include "store/database/sqliteconnection.h"
 #include "store/database/statement.h"

@@ -6,6 +6,7 @@
 #include "store/database/damage.h"
 #include "store/database/database.h"
 #include "store/database/transaction.h"
+#include "store/database/unfinished.h"
 #include "store/schema/layersql.h"
 #include "store/schema/tablesql.h"
 
@@ -51,6 +52,11 @@ Result<void> nameStore(Database &database)
         {database.uids().next("sto_"_L1, now())});
 }
 
+qint32 markOf(const Database &database)
+{
+    return Unfinished::isOpenAt(database.path()) ? Migrator::UnfinishedId : Migrator::ApplicationId;
+}
+
 Result<void> backUpBeside(Database &database, int version)
 {
     const QString target = u"%1.schema%2-%3.bak"_s.arg(database.path(), QString::number(version),
@@ -91,7 +97,15 @@ Result<int> Migrator::versionOf(Database &database)
         return tl::unexpected(unusable(database.path(), database.handle()));
     if (tables->toInt() == 0 && version->toInt() == 0)
         return 0;
-    if (mark->toInt() != ApplicationId)
+    if (Unfinished::isOpenAt(database.path()) && mark->toInt() != UnfinishedId)
+        return failure(
+            Error::Code::Refused,
+            QCoreApplication::translate(
+                "store", "%1 is there already; a store is copied into a new file. Nothing in it was touched.")
+                .arg(database.path()));
+    if (!Unfinished::isOpenAt(database.path()) && mark->toInt() == UnfinishedId)
+        return failure(Error::Code::Unusable, Unfinished::refusal(database.path()));
+    if (mark->toInt() != markOf(database))
         return failure(Error::Code::Unusable,
                        QCoreApplication::translate(
                            "store", "%1 is a database of another program; nothing in it was touched.")
@@ -139,7 +153,7 @@ Result<void> Migrator::migrate(Database &database)
     }
     if (auto named = nameStore(database); !named)
         return named;
-    if (auto marked = database.execute(u"PRAGMA application_id = %1"_s.arg(ApplicationId)); !marked)
+    if (auto marked = database.execute(u"PRAGMA application_id = %1"_s.arg(markOf(database))); !marked)
         return marked;
     return transaction->commit();
 }

@@ -17,6 +17,8 @@ public:
     static constexpr int CurrentVersion = 3;
     // "Mmr1": what marks a file as ours in SQLite's header.
     static constexpr qint32 ApplicationId = 0x4d6d7231;
+    // "Mmr~": a copy of one that is not finished (Unfinished).
+    static constexpr qint32 UnfinishedId = 0x4d6d727e;
 
     // The statements that lead from version - 1 to version; empty where the program has none.
     [[nodiscard]] static QByteArray script(int version);

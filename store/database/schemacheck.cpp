@@ -5,9 +5,10 @@
 #include "store/database/copydraft.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
-#include "store/database/migrator.h"
 #include "store/database/schemashape.h"
 #include "store/database/transaction.h"
+#include "store/database/unfinished.h"
+#include "store/database/wantedschema.h"
 #include "store/schema/layer.h"
 #include <schemahash.h>
 
@@ -33,19 +34,9 @@ Result<SchemaShape> shapeOf(sqlite3 *handle)
     return shape;
 }
 
-// What the schema scripts make, in a database that is only for comparing.
 Result<SchemaShape> wantedShape()
 {
-    sqlite3 *handle = nullptr;
-    int code = sqlite3_open(":memory:", &handle);
-    for (int version = 1; code == SQLITE_OK && version <= Migrator::CurrentVersion; ++version) {
-        const QByteArray script = Migrator::script(version);
-        code = script.isEmpty() ? SQLITE_CANTOPEN
-                                : sqlite3_exec(handle, script.constData(), nullptr, nullptr, nullptr);
-    }
-    auto shape = code == SQLITE_OK ? shapeOf(handle) : tl::unexpected(dialect::translated(handle));
-    sqlite3_close(handle);
-    return shape;
+    return WantedSchema::make().and_then([](const WantedSchema &wanted) { return shapeOf(wanted.handle()); });
 }
 
 // Keys of objects that are not the same on both sides.
@@ -142,6 +133,20 @@ Error unmended(const QStringList &keys)
                 .arg(keys.join(u", "_s))};
 }
 
+// What a table is filled without: each row would be looked at, and put in its place in every index.
+Result<void> dropRules(Database &database)
+{
+    const auto found = shapeOf(database.handle());
+    if (!found)
+        return tl::unexpected(found.error());
+    QStringList rules;
+    for (const SchemaObject &object : *found) {
+        if (object.type == "trigger"_L1 || object.type == "index"_L1)
+            rules += object.type + u' ' + object.name;
+    }
+    return dropDiffering(database, *found, rules);
+}
+
 } // namespace
 
 Result<QStringList> schemaDifferences(Database &database)
@@ -166,7 +171,7 @@ AnySchema::~AnySchema()
 
 Result<void> checkSchema(Database &database)
 {
-    if (anyAllowed > 0)
+    if (anyAllowed > 0 || Unfinished::isOpenAt(database.path()))
         return {};
     const auto differences = schemaDifferences(database);
     if (!differences)
@@ -189,6 +194,24 @@ Result<void> checkSchema(Database &database)
             "Somebody changed the rules in %1, so nothing is read from it; missing, altered or foreign: %2. "
             "\"memoirctl rebuild --schema\" makes them anew after a copy, or go back to a backup.")
             .arg(database.path(), names));
+}
+
+Result<void> takeRulesOut(Database &database)
+{
+    auto transaction = Transaction::begin(database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    return dropRules(database).and_then([&] { return transaction->commit(); });
+}
+
+Result<void> putRulesIn(Database &database)
+{
+    auto differences = wantedShape()
+                           .and_then([&](const SchemaShape &wanted) { return makeMissing(database, wanted); })
+                           .and_then([&] { return schemaDifferences(database); });
+    if (!differences)
+        return tl::unexpected(differences.error());
+    return differences->isEmpty() ? Result<void>() : tl::unexpected(unmended(*differences));
 }
 
 Result<QStringList> repairSchema(Database &database)

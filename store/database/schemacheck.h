@@ -31,6 +31,11 @@ public:
 // the sentence names what differs and what to do.
 [[nodiscard]] Result<void> checkSchema(Database &database);
 
+// Triggers and indexes go, so that rows can be put in as they are, and come again. For a file that is no
+// store yet (Unfinished).
+[[nodiscard]] Result<void> takeRulesOut(Database &database);
+[[nodiscard]] Result<void> putRulesIn(Database &database);
+
 // Makes triggers, views, indexes and full-text tables anew from the scripts and takes out what is foreign,
 // after a copy beside the store. Refused where a table was altered or is missing: no script can bring its
 // rows back. Answers what was mended. The store must have been opened under AnySchema.

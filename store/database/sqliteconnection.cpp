@@ -4,6 +4,7 @@
 #include "store/database/damage.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
+#include "store/database/filefilling.h"
 #include "store/database/filesystem.h"
 #include "store/database/migrator.h"
 #include "store/database/schemacheck.h"
@@ -321,6 +322,11 @@ Result<void> SqliteConnection::emptyLog()
                                    .arg(m_path)});
     m_gate.leave();
     return emptied;
+}
+
+std::unique_ptr<Filling> SqliteConnection::filling(Database &database)
+{
+    return std::make_unique<FileFilling>(database);
 }
 
 int SqliteConnection::noteLog(void *self, sqlite3 *, const char *, int pages)

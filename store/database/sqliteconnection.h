@@ -39,6 +39,7 @@ public:
     void checkpointIfLarge(int pages) override;
     [[nodiscard]] Result<void> emptyLog() override;
 
+    std::unique_ptr<Filling> filling(Database &database) override;
     bool isImmutable() const override { return m_immutable; }
     sqlite3 *handle() const override { return m_handle; }
 

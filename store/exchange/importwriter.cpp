@@ -391,6 +391,14 @@ Result<void> ImportWriter::clean(QJsonObject &object, const QString &field)
     });
 }
 
+Result<bool> ImportWriter::holds(const QString &sql, const QVariantList &values)
+{
+    auto rows = m_database.run(sql, values);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    return (*rows)->next();
+}
+
 Result<void> ImportWriter::finish()
 {
     m_report.claims = m_claims.count();

@@ -86,6 +86,8 @@ public:
 
     [[nodiscard]] Result<void> finish();
 
+    // Whether the query finds a row.
+    [[nodiscard]] Result<bool> holds(const QString &sql, const QVariantList &values);
     Database &database() { return m_database; }
     Claims &claims() { return m_claims; }
     ImportReport &report() { return m_report; }

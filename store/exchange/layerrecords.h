@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/exchange/chunkrecords.h"
 #include "store/exchange/memoirrecords.h"
+#include "store/exchange/plainrecords.h"
 #include "store/exchange/trainingimport.h"
 #include "store/rows/layerwriter.h"
 
@@ -15,29 +17,21 @@ class LayerRecords
     Q_DISABLE_COPY_MOVE(LayerRecords)
 public:
     LayerRecords(ImportWriter &out, MemoirRecords &records);
-    ~LayerRecords();
 
     static bool knows(const QString &type);
     // Refused and Usage are the line's fault, everything else the store's.
     [[nodiscard]] Result<void> take(const QString &type, QJsonObject object, const Place &place);
     // Full text and findings of the chunks that came.
-    [[nodiscard]] Result<void> finish();
+    [[nodiscard]] Result<void> finish() { return m_chunks.finish(); }
 
 private:
-    struct Chunks;
-
     [[nodiscard]] Result<void> checkProposal(const Layer &layer, const QJsonObject &object);
     [[nodiscard]] Result<void> takeRow(const Layer &layer, QJsonObject object, const Place &place);
     [[nodiscard]] Result<void> insertRow(const Layer &layer, const QString &uid, const QString &status,
                                          LayerValues values, const QByteArray &history,
                                          const QJsonArray &redactions);
-    [[nodiscard]] Result<void> takeChunk(const QJsonObject &object);
     [[nodiscard]] Result<void> takeLineage(const QJsonObject &object);
     [[nodiscard]] Result<void> takeRun(QJsonObject object);
-    [[nodiscard]] Result<void> takeSnapshot(const QJsonObject &object);
-    [[nodiscard]] Result<void> takeChat(const QJsonObject &object);
-    [[nodiscard]] Result<void> takePlain(const QString &type, const QJsonObject &object);
-    [[nodiscard]] Result<void> deriveLineage();
     void added(const QString &type);
 
     ImportWriter &m_out;
@@ -45,7 +39,8 @@ private:
     LayerWriter m_layers;
     RunImport m_runs;
     guard::Guard m_guard;
-    std::unique_ptr<Chunks> m_chunks;
+    ChunkRecords m_chunks;
+    PlainRecords m_plain;
 };
 
 } // namespace store::exchange

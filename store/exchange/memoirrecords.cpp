@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/database/database.h"
+#include "store/exchange/recordvalues.h"
 #include "store/rows/reflexiontext.h"
 
 #include <QCoreApplication>
@@ -16,11 +17,6 @@ namespace store::exchange {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QString text(const QJsonObject &object, QLatin1StringView key)
-{
-    return object.value(key).toString(u""_s);
-}
 
 QVariant textOrNull(const QJsonObject &object, QLatin1StringView key)
 {
@@ -128,19 +124,14 @@ Result<void> MemoirRecords::prepare(QJsonObject object)
     return life ? cleanTexts(object) : tl::unexpected(life.error());
 }
 
-Result<bool> MemoirRecords::exists(const QString &sql, std::initializer_list<QVariant> values)
-{
-    return m_out.database().value(sql, values).map([](const QVariant &found) { return !found.isNull(); });
-}
-
 Result<void> MemoirRecords::addAgent(QJsonObject object)
 {
     auto ready =
         need(object, {"uid"_L1, "name"_L1, "created_at"_L1}).and_then([&] { return cleanTexts(object); });
     if (!ready)
         return ready;
-    const auto known = exists(u"SELECT 1 FROM agent WHERE name = ? OR uid = ?"_s,
-                              {text(object, "name"_L1), text(object, "uid"_L1)});
+    const auto known = m_out.holds(u"SELECT 1 FROM agent WHERE name = ? OR uid = ?"_s,
+                                   {text(object, "name"_L1), text(object, "uid"_L1)});
     if (!known || *known)
         return known.map([](bool) {});
     ++m_out.report().agents;
@@ -161,8 +152,8 @@ Result<void> MemoirRecords::addRun(QJsonObject object)
     const auto agent = m_directory.agentId(text(object, "agent"_L1), now());
     if (!agent)
         return tl::unexpected(agent.error());
-    const auto known = exists(u"SELECT 1 FROM run WHERE (agent_id = ? AND name = ?) OR uid = ?"_s,
-                              {*agent, text(object, "name"_L1), uid});
+    const auto known = m_out.holds(u"SELECT 1 FROM run WHERE (agent_id = ? AND name = ?) OR uid = ?"_s,
+                                   {*agent, text(object, "name"_L1), uid});
     if (!known || *known)
         return known.map([](bool) {});
     ++m_out.report().runs;
@@ -186,7 +177,7 @@ Result<void> MemoirRecords::addEpisode(QJsonObject object)
         return failure(Error::Code::Usage,
                        QCoreApplication::translate("store", "\"%1\" is no kind of episode.")
                            .arg(text(object, "kind"_L1)));
-    const auto known = exists(u"SELECT 1 FROM episode_log WHERE uid = ?"_s, {text(object, "uid"_L1)});
+    const auto known = m_out.holds(u"SELECT 1 FROM episode_log WHERE uid = ?"_s, {text(object, "uid"_L1)});
     if (!known || *known)
         return known.map([](bool) {});
     const auto agent = m_directory.agentId(text(object, "agent"_L1), now());
@@ -212,8 +203,8 @@ Result<void> MemoirRecords::addFilter(QJsonObject object)
     });
     if (!ready)
         return ready;
-    const auto known = exists(u"SELECT 1 FROM saved_filter WHERE uid = ? OR name = ?"_s,
-                              {text(object, "uid"_L1), text(object, "name"_L1)});
+    const auto known = m_out.holds(u"SELECT 1 FROM saved_filter WHERE uid = ? OR name = ?"_s,
+                                   {text(object, "uid"_L1), text(object, "name"_L1)});
     if (!known || *known)
         return known.map([](bool) {});
     ++m_out.report().filters;

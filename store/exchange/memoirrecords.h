@@ -43,7 +43,6 @@ public:
 
 private:
     [[nodiscard]] Result<void> cleanHistory(const QString &key, QString &content);
-    [[nodiscard]] Result<bool> exists(const QString &sql, std::initializer_list<QVariant> values);
 
     ImportWriter &m_out;
     Directory m_directory;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/guard/orderjudge.h"
 
+#include "store/guard/ordernet.h"
 #include "store/guard/orderweights.h"
 #include "store/guard/textfold.h"
 
@@ -11,6 +12,7 @@ namespace store::guard {
 namespace {
 
 constexpr int MostTold = 3;
+constexpr std::size_t MostBeside = 30; // words of the sentence before and of the one behind
 
 // What each word of a sentence adds, where two stand for a feature one half each.
 void addWeights(const OrderSentence &sentence, std::span<int> weights)
@@ -49,6 +51,8 @@ void OrderJudge::read(QStringView text, int from, QStringView folded, const CueM
     OrderSentence sentence;
     m_count = 0;
     m_first = m_next;
+    m_folded = folded;
+    m_from = from;
     const QStringView stretch = text.sliced(from, folded.size());
     m_next = from
              + readSentences(stretch, folded, from, seen, m_first - from, until - from, sentence,
@@ -82,12 +86,47 @@ bool OrderJudge::isFact(int start, int end) const
     if (end <= m_first)
         return true; // the part before it has been judged
     double best = NotTelling;
+    const auto look = [&](int index, int count) {
+        if (const double weight = score(index, count); weight != NotTelling)
+            best = std::max(best, weight + reading(index, count));
+    };
     for (int i = 0; i < m_count; ++i) {
         const Sentence &sentence = m_sentences[static_cast<std::size_t>(i)];
-        if (sentence.start < end && start < sentence.end)
-            best = std::max({best, score(i, 1), score(i, 2), score(i - 1, 2)});
+        if (sentence.start < end && start < sentence.end) {
+            look(i, 1);
+            look(i, 2);
+            look(i - 1, 2);
+        }
     }
     return best != NotTelling && best < Fact;
+}
+
+double OrderJudge::reading(int index, int count) const
+{
+    std::array<OrderNet::Word, OrderNet::MostWords> words;
+    std::size_t used = 0;
+    OrderSentence sentence;
+    const int last = std::min(index + count + 1, m_count);
+    for (int i = std::max(index - 1, 0); i < last; ++i) {
+        const Sentence &at = m_sentences[static_cast<std::size_t>(i)];
+        readWords(m_folded, at.start - m_from, at.end - m_from, sentence);
+        const auto wordCount = static_cast<std::size_t>(sentence.wordCount);
+        const bool isBefore = i < index;
+        const bool isBeside = isBefore || i >= index + count;
+        const std::size_t taken =
+            std::min(isBeside ? std::min(wordCount, MostBeside) : wordCount, words.size() - used);
+        // What stands nearest counts: the end of what is before, the beginning of the rest.
+        const std::size_t first = isBefore ? wordCount - taken : 0;
+        std::transform(sentence.words.begin() + first, sentence.words.begin() + first + taken,
+                       words.begin() + used, OrderNet::Word::of);
+        used += taken;
+    }
+    return OrderNet::own().score({words.data(), used});
+}
+
+bool OrderJudge::isOrder(int index, int count, double weight) const
+{
+    return weight >= Doubtful && weight + reading(index, count) >= Order;
 }
 
 OrderJudge::Found OrderJudge::orderAt(int &index) const
@@ -96,9 +135,9 @@ OrderJudge::Found OrderJudge::orderAt(int &index) const
     const double alone = score(at, 1);
     const double both = score(at, 2);
     const double next = score(at + 1, 1);
-    const bool isPair = both >= Order && both > alone && both > next;
+    const bool isPair = both > alone && both > next && isOrder(at, 2, both);
     index += isPair ? 2 : 1;
-    if (!isPair && alone < Order)
+    if (!isPair && !isOrder(at, 1, alone))
         return {};
     return {m_sentences[static_cast<std::size_t>(at)].start,
             m_sentences[static_cast<std::size_t>(index - 1)].end};

@@ -16,9 +16,11 @@ class OrderJudge
 {
 public:
     // A sentence that reaches this is an order.
-    static constexpr double Order = 3.0;
+    static constexpr double Order = 4.0;
+    // One that does not reach this by its words alone is none, and the network is not asked.
+    static constexpr double Doubtful = -1.0;
     // Where a rule found an order, a sentence below this is a fact all the same: a report, a quotation.
-    static constexpr double Fact = -1.0;
+    static constexpr double Fact = 1.5;
 
     struct Found
     {
@@ -33,7 +35,7 @@ public:
     // Whether what lies in [start, end) of the text is surely no order, for all that a rule found there.
     [[nodiscard]] bool isFact(int start, int end) const;
 
-    // Calls visit(found) for each order among the sentences read last.
+    // Calls visit(found) for each order among the sentences read last, whose text must still be there.
     template<typename Visit>
     void forEachOrder(Visit &&visit) const
     {
@@ -61,8 +63,13 @@ private:
     [[nodiscard]] static OrderSum weighed(const OrderSentence &sentence);
     // Of the sentence and so many more.
     [[nodiscard]] double score(int index, int count) const;
+    // Whether it is an order: what its words weigh, and what the network makes of them as they stand.
+    [[nodiscard]] bool isOrder(int index, int count, double weight) const;
+    [[nodiscard]] double reading(int index, int count) const;
     [[nodiscard]] Found orderAt(int &index) const;
 
+    QStringView m_folded; // of the call before, whose text begins at m_from
+    int m_from = 0;
     std::array<Sentence, MostSentences> m_sentences;
     int m_count = 0;
     int m_first = 0; // where in the text the sentences read last begin

@@ -24,13 +24,17 @@ OrderWeights OrderWeights::read(QByteArrayView file)
     return {steps, words.value(0).toDouble(), words.value(1).toDouble()};
 }
 
+QByteArrayView guardResource(const QString &name)
+{
+    initialiseGuardResource();
+    const QResource file(QStringLiteral(":/guard/") + name);
+    return {reinterpret_cast<const char *>(file.data()), qsizetype(file.size())};
+}
+
 const OrderWeights &orderWeights()
 {
     static const OrderWeights weights = [] {
-        initialiseGuardResource();
-        const QResource file(QStringLiteral(":/guard/orders.weights"));
-        const OrderWeights read =
-            OrderWeights::read({reinterpret_cast<const char *>(file.data()), qsizetype(file.size())});
+        const OrderWeights read = OrderWeights::read(guardResource(QStringLiteral("orders.weights")));
         if (!read.steps)
             qFatal("This program was built without what its guard has learned.");
         return read;

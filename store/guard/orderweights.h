@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArrayView>
+#include <QString>
 
 namespace store::guard {
 
@@ -16,6 +17,9 @@ struct OrderWeights
     // Of the bytes, which must outlive it; without steps where they are not such a file.
     static OrderWeights read(QByteArrayView file);
 };
+
+// A file of what the guard has learned, as the program carries it, for as long as the program runs.
+QByteArrayView guardResource(const QString &name);
 
 // Those that the program carries; read once, from any thread.
 const OrderWeights &orderWeights();

@@ -3,8 +3,8 @@
 
 #include "store/database/database.h"
 #include "store/retrieval/hashedembedder.h"
+#include "store/retrieval/missingvectors.h"
 #include "store/retrieval/searchlayer.h"
-#include "store/retrieval/vectorcache.h"
 
 #include <QCoreApplication>
 

@@ -7,7 +7,7 @@
 #include "store/knowledge/watchedpaths.h"
 #include "store/layers/layertext.h"
 #include "store/retrieval/hashedembedder.h"
-#include "store/retrieval/vectorcache.h"
+#include "store/retrieval/missingvectors.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/reflexioncounter.h"
 
+#include "store/database/connection.h"
 #include "store/database/database.h"
 
 #include <set>
@@ -28,6 +29,10 @@ void ReflexionCounter::count(const Row &row)
 
 Result<void> ReflexionCounter::flush(Database &database)
 {
+    if (database.connection().countsArrivals()) {
+        *this = {};
+        return {};
+    }
     auto counted = flushCounts(database);
     return counted ? flushStretches(database) : counted;
 }

@@ -62,8 +62,8 @@ struct ReflexionWriter::Known
 struct ReflexionWriter::Statements
 {
     explicit Statements(Database &database)
-        : known(database, "SELECT uid, status, revision FROM reflexion_log WHERE content_hash = ?")
-        , lastKey(database, "SELECT max(id) FROM reflexion_log WHERE id >= ? AND id < ?")
+        : known(database, "SELECT uid, status, revision FROM known_reflexion WHERE content_hash = ?")
+        , lastKey(database, "SELECT max(id) FROM taken_key WHERE id >= ? AND id < ?")
         , insert(
               database,
               "INSERT OR ROLLBACK INTO reflexion_log (uid, agent_id, run_id, entity_type, entity_id, "

@@ -2,7 +2,6 @@
 #include "store/layers/wikifile.h"
 
 #include "store/database/database.h"
-#include "store/database/server/address.h"
 #include "store/files/inputfile.h"
 #include "store/files/outputfile.h"
 #include "store/layers/settings.h"
@@ -45,8 +44,9 @@ Result<QStringList> heldBackSections(Database &database)
 Result<QString> wikiFilePath(Database &database)
 {
     return setting(database, u"wiki.path"_s, u"SYSTEM_WIKI.md"_s).map([&](const QString &path) {
-        const bool hasFolder = !server::Address::isOne(database.path());
-        if (path.isEmpty() || (!hasFolder && QDir::isRelativePath(path)))
+        // Beside a store on a server there is no folder.
+        const bool hasPlace = database.handle() || QDir::isAbsolutePath(path);
+        if (path.isEmpty() || !hasPlace)
             return QString();
         return QDir::cleanPath(QFileInfo(database.path()).absoluteDir().absoluteFilePath(path));
     });

@@ -7,7 +7,7 @@
 #include "store/database/transaction.h"
 #include "store/files/inputfile.h"
 #include "store/retrieval/embedder.h"
-#include "store/retrieval/vectorcache.h"
+#include "store/retrieval/missingvectors.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>

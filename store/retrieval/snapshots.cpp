@@ -9,6 +9,7 @@
 #include "store/retrieval/leaving.h"
 #include "store/retrieval/recipes/recipes.h"
 #include "store/retrieval/stackjson.h"
+#include "store/rows/callingagent.h"
 #include "store/rows/reflexiontext.h"
 #include "store/schema/layer.h"
 #include "store/sha256.h"
@@ -110,7 +111,7 @@ Result<Snapshot> Snapshots::write(const Stack &stack, const Actor &by, const QSt
                        QCoreApplication::translate("store",
                                                    "A stack of a past moment is only shown: it may hold rows "
                                                    "that are not told any more, so it is not recorded."));
-    auto snapshot = snapshotOf(stack, by, run);
+    auto snapshot = snapshotOf(stack, actingHere(m_database, by), run);
     if (!snapshot)
         return snapshot;
     QVariant runId;

@@ -3,8 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/database/statement.h"
-#include "store/database/transaction.h"
-#include "store/layers/priority.h"
+#include "store/retrieval/embeddedrows.h"
 #include "store/retrieval/embedder.h"
 #include "store/retrieval/embeddingmodel.h"
 #include "store/retrieval/search.h"
@@ -12,192 +11,13 @@
 #include "store/retrieval/textreader.h"
 #include "store/schema/layer.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
-#include <limits>
 #include <set>
 #include <utility>
 
 namespace store {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-constexpr int BatchRows = 500;
-
-// The table whose row ids the layer's vectors are kept under: those of documents are their chunks'.
-QString tableOf(const QString &layer)
-{
-    const Layer &rows = knowledgeLayer().is(layer) ? chunkLayer() : *layerNamed(layer);
-    return QString::fromLatin1(rows.table);
-}
-
-// The rows to embed, as r. An embedder that runs elsewhere is sent texts, so it gets only rows that may be
-// told; the offline one gets all.
-QString rowsFor(const Embedder &embedder, const QString &layer)
-{
-    // What rests gets its vector again when a search asks for it.
-    if (const Layer &reflexions = reflexionLayer(); layer == reflexions.key())
-        return u"(SELECT * FROM %1 WHERE priority > %2) AS r"_s
-            .arg(QLatin1StringView(embedder.staysHere() ? reflexions.table : reflexions.door))
-            .arg(RestingPriority);
-    return embedder.staysHere() ? tableOf(layer) + u" AS r"_s : searchLayerNamed(layer)->door;
-}
-
-QString wordsOf(const ReadText &row)
-{
-    QString words;
-    for (const TextField &field : row.fields)
-        words += field.text + u'\n';
-    return words;
-}
-
-Result<std::vector<qint64>> idsFrom(Database &database, const QString &sql, const QVariantList &values)
-{
-    auto query = database.run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<qint64> ids;
-    while ((*query)->next())
-        ids.push_back((*query)->value(0).toLongLong());
-    return ids;
-}
-
-// One batch of rows that lack a vector, newest first. The next batch begins below the last id, so each row is
-// looked at once.
-Result<std::vector<qint64>> rowsWithoutVector(Database &database, const Embedder &embedder,
-                                              const QString &layer, qint64 below, qint64 most)
-{
-    return idsFrom(database,
-                   u"SELECT id FROM %1 WHERE id < ? AND NOT EXISTS (SELECT 1 FROM embedding WHERE "
-                   "embedding.layer = ? AND embedding.row_id = r.id AND embedding.model = ?) "
-                   "ORDER BY id DESC LIMIT ?"_s.arg(rowsFor(embedder, layer)),
-                   {below, layer, embedder.modelKey(), most});
-}
-
-QByteArray bytesOf(const std::vector<float> &vector)
-{
-    return {reinterpret_cast<const char *>(vector.data()), qsizetype(vector.size() * sizeof(float))};
-}
-
-// A row that is to get a vector, and the text it is made from.
-struct Wordy
-{
-    qint64 row = 0;
-    QString words;
-    QString contentHash; // of the text
-};
-
-struct NewVector
-{
-    qint64 row = 0;
-    QByteArray bytes;
-    QString contentHash; // of the text it was made from
-};
-
-Result<std::optional<Wordy>> wordsFor(Database &database, const QString &layer, TextReader &reader, qint64 id)
-{
-    // The hash is read before the text. Where the text changes in between they do not belong together, and
-    // the vector is then not written: better none than a wrong one.
-    const auto hash = database.value(u"SELECT content_hash FROM %1 WHERE id = ?"_s.arg(tableOf(layer)), {id});
-    if (!hash)
-        return tl::unexpected(hash.error());
-    const auto row = reader.read(id);
-    if (!row)
-        return tl::unexpected(row.error());
-    if (!*row)
-        return std::optional<Wordy>();
-    return std::optional<Wordy>({id, wordsOf(**row), hash->toString()});
-}
-
-Result<std::vector<NewVector>> madeFor(const Embedder &embedder, const std::vector<Wordy> &rows)
-{
-    QStringList texts;
-    for (const Wordy &row : rows)
-        texts.append(row.words);
-    const auto made = embedder.embedMany(texts);
-    if (!made)
-        return tl::unexpected(made.error());
-    std::vector<NewVector> vectors;
-    for (size_t i = 0; i < rows.size(); ++i)
-        vectors.push_back({rows[i].row, bytesOf((*made)[i]), rows[i].contentHash});
-    return vectors;
-}
-
-Result<void> write(Database &database, const Embedder &embedder, const QString &layer,
-                   const std::vector<NewVector> &vectors)
-{
-    const QString sql =
-        u"INSERT INTO embedding (model, layer, row_id, content_hash, vector) "
-        "SELECT ?, ?, id, content_hash, ? FROM %1 WHERE id = ? AND content_hash = ? "
-        "ON CONFLICT (layer, row_id, model) DO UPDATE SET "
-        "content_hash = excluded.content_hash, vector = excluded.vector"_s.arg(tableOf(layer));
-    auto transaction = Transaction::begin(database);
-    if (!transaction)
-        return tl::unexpected(transaction.error());
-    for (const NewVector &vector : vectors) {
-        auto written =
-            database.execute(sql, {embedder.modelKey(), layer, vector.bytes, vector.row, vector.contentHash});
-        if (!written)
-            return written;
-    }
-    return transaction->commit();
-}
-
-// The vectors are made before the transaction: a model may take its time, the write gate must not.
-Result<qint64> embedBatch(Database &database, const Embedder &embedder, const QString &layer, qint64 most,
-                          qint64 &below)
-{
-    const auto ids = rowsWithoutVector(database, embedder, layer, below, most);
-    if (!ids)
-        return tl::unexpected(ids.error());
-    SearchRequest seen;
-    seen.throughDoor = !embedder.staysHere();
-    TextReader reader(database, *searchLayerNamed(layer), seen);
-    std::vector<Wordy> rows;
-    for (const qint64 id : *ids) {
-        auto row = wordsFor(database, layer, reader, id);
-        if (!row)
-            return tl::unexpected(row.error());
-        if (*row)
-            rows.push_back(std::move(**row));
-    }
-    const auto vectors = madeFor(embedder, rows);
-    if (!vectors)
-        return tl::unexpected(vectors.error());
-    if (auto written = write(database, embedder, layer, *vectors); !written)
-        return tl::unexpected(written.error());
-    if (!ids->empty())
-        below = ids->back();
-    return qint64(ids->size());
-}
-
-} // namespace
-
-Result<std::vector<std::vector<float>>> Embedder::embedMany(const QStringList &texts) const
-{
-    std::vector<std::vector<float>> vectors;
-    for (const QString &text : texts) {
-        vectors.push_back(embed(text));
-        if (vectors.back().empty())
-            return failure(Error::Code::Failed,
-                           QCoreApplication::translate("store", "The embedding model %1 did not answer.")
-                               .arg(modelKey()));
-    }
-    return vectors;
-}
-
-namespace {
-
-Error unknownLayer(const QString &layer)
-{
-    return {Error::Code::Usage,
-            QCoreApplication::translate("store", "The layer \"%1\" has no vectors.").arg(layer)};
-}
-
-} // namespace
 
 // One layer's vectors by one model, and how far they follow the store.
 struct VectorCache::Part
@@ -275,11 +95,12 @@ Result<void> VectorCache::Part::followEntries(Database &database, qint64 newest)
         maker
             ? u"'add', 'import', 'edit', 'undo', 'redo', 'forget'"_s
             : u"'add', 'import', 'edit', 'undo', 'redo', 'forget', 'decide', 'expire', 'reopen', 'retire'"_s;
-    auto ids = idsFrom(
-        database,
-        u"SELECT DISTINCT coalesce(r.id, -1) FROM ledger LEFT JOIN %1 AS r ON r.uid = ledger.row_uid "
-        "WHERE ledger.seq > ? AND ledger.layer = ? AND ledger.action IN (%2)"_s.arg(tableOf(layer), acts),
-        {seenEntry, layer});
+    auto ids =
+        rowIds(database,
+               u"SELECT DISTINCT coalesce(r.id, -1) FROM ledger LEFT JOIN %1 AS r ON r.uid = ledger.row_uid "
+               "WHERE ledger.seq > ? AND ledger.layer = ? AND ledger.action IN (%2)"_s.arg(
+                   embeddedTable(layer), acts),
+               {seenEntry, layer});
     if (!ids)
         return tl::unexpected(ids.error());
     if (std::ranges::find(*ids, -1) != ids->end())
@@ -331,7 +152,7 @@ Result<std::vector<float>> VectorCache::Part::vectorOf(Database &database, qint6
     if (maker) {
         TextReader reader(database, *searchLayerNamed(layer), {});
         return reader.read(row).map([this](const std::optional<ReadText> &text) {
-            return text ? maker->embed(wordsOf(*text)) : std::vector<float>();
+            return text ? maker->embed(wordsToEmbed(*text)) : std::vector<float>();
         });
     }
     const auto kept = database.value(
@@ -377,8 +198,8 @@ Result<void> VectorCache::Part::reconcile(Database &database)
 {
     // Which rows should have a vector: all of them for the offline embedder, only those that may be told for
     // a configured model.
-    const QString rows = maker ? tableOf(layer) : searchLayerNamed(layer)->door;
-    const auto ids = idsFrom(database, u"SELECT id FROM %1 ORDER BY id DESC"_s.arg(rows), {});
+    const QString rows = maker ? embeddedTable(layer) : searchLayerNamed(layer)->door;
+    const auto ids = rowIds(database, u"SELECT id FROM %1 ORDER BY id DESC"_s.arg(rows), {});
     if (!ids)
         return tl::unexpected(ids.error());
     index.keepOnly(*ids);
@@ -421,7 +242,7 @@ Result<const VectorIndex *> VectorCache::brought(Database &database, std::shared
 Result<const VectorIndex *> VectorCache::of(Database &database, const QString &layer)
 {
     if (!searchLayerNamed(layer))
-        return tl::unexpected(unknownLayer(layer));
+        return tl::unexpected(hasNoVectors(layer));
     return brought(database, m_parts[layer], [&] {
         return Part::load(database, layer, m_embedder.modelKey(), m_embedder.dimension(),
                           m_embedder.isLexical() ? &m_embedder : nullptr);
@@ -432,7 +253,7 @@ Result<const VectorIndex *> VectorCache::of(Database &database, const QString &l
                                             const EmbeddingModel &model)
 {
     if (!searchLayerNamed(layer))
-        return tl::unexpected(unknownLayer(layer));
+        return tl::unexpected(hasNoVectors(layer));
     const QString key = model.key();
     if (std::exchange(m_configured, key) != key)
         m_configuredParts.clear();
@@ -450,44 +271,6 @@ qint64 VectorCache::missing(const QString &layer, const EmbeddingModel &model) c
 {
     const auto part = model.key() == m_configured ? m_configuredParts.value(layer) : nullptr;
     return part ? part->missing : 0;
-}
-
-Result<qint64> embedMissing(Database &database, const Embedder &embedder, const QString &layer, qint64 most,
-                            const std::function<bool(qint64 done)> &goOn)
-{
-    if (!searchLayerNamed(layer))
-        return tl::unexpected(unknownLayer(layer));
-    qint64 done = 0;
-    qint64 below = std::numeric_limits<qint64>::max();
-    while (done < most) {
-        const auto batch =
-            embedBatch(database, embedder, layer, std::min<qint64>(BatchRows, most - done), below);
-        if (!batch)
-            return batch;
-        done += *batch;
-        if (*batch == 0 || !goOn(done))
-            break;
-    }
-    return done;
-}
-
-Result<qint64> missingVectors(Database &database, const Embedder &embedder, const QString &layer,
-                              qint64 among)
-{
-    if (!searchLayerNamed(layer))
-        return tl::unexpected(unknownLayer(layer));
-    return database
-        .value(u"SELECT count(*) FROM (SELECT id FROM %1 ORDER BY id DESC LIMIT ?) AS r WHERE NOT EXISTS "
-               "(SELECT 1 FROM embedding WHERE embedding.layer = ? AND embedding.row_id = r.id AND "
-               "embedding.model = ?)"_s.arg(rowsFor(embedder, layer)),
-               {among, layer, embedder.modelKey()})
-        .map([](const QVariant &rows) { return rows.toLongLong(); });
-}
-
-Result<void> dropVectors(Database &database, const Embedder &embedder, const QString &layer)
-{
-    return database.execute(u"DELETE FROM embedding WHERE layer = ? AND model = ?"_s,
-                            {layer, embedder.modelKey()});
 }
 
 } // namespace store

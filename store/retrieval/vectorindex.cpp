@@ -3,7 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/database/statement.h"
-#include "store/retrieval/kernels.h"
+#include "store/kernels.h"
 
 #include <QSet>
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows/callingagent.h"
 
+#include "store/database/connection.h"
+#include "store/database/database.h"
+
 #include <QCoreApplication>
 
 namespace store {
@@ -19,6 +22,13 @@ Result<void> checkActsAs(const QString &agent)
                    QCoreApplication::translate(
                        "store", "The agent %1 is at work here ($MEMOIR_AGENT); it does not act as %2.")
                        .arg(calling, agent));
+}
+
+Actor actingHere(const Database &database, const Actor &actor)
+{
+    const QString session = database.connection().sessionActor();
+    return session.isEmpty() || actor.kind == Actor::Kind::Rule ? actor
+                                                                : Actor::parse(session).value_or(actor);
 }
 
 } // namespace store

@@ -29,15 +29,6 @@ bool isAboutTheStore(const QByteArray &action)
            || action == "rebuild";
 }
 
-// Where the store knows who is at the other end of the connection, that is who acts, whoever the program was
-// told it is. A rule acts in its own name.
-Actor actingHere(const Database &database, const Actor &actor)
-{
-    const QString session = database.connection().sessionActor();
-    return session.isEmpty() || actor.kind == Actor::Kind::Rule ? actor
-                                                                : Actor::parse(session).value_or(actor);
-}
-
 } // namespace
 
 LedgerWriter::LedgerWriter(Database &database, const Actor &actor, QByteArray action, const QDateTime &at)
@@ -62,7 +53,7 @@ Result<void> LedgerWriter::start()
                            .arg(callingAgent()));
     if (auto fine = mayBeNamed(m_actor.name); !fine)
         return fine;
-    auto query = m_database.run(u"SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1"_s);
+    auto query = m_database.run(u"SELECT seq, hash FROM ledger_head"_s);
     if (!query)
         return tl::unexpected(query.error());
     if ((*query)->next()) {
@@ -172,6 +163,7 @@ Result<void> LedgerWriter::finish()
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,
         {changeset(), QString::fromUtf8(m_at), QString::fromUtf8(m_actorText), QString::fromUtf8(m_action),
          m_firstSeq, m_seq, m_undoes.isEmpty() ? QVariant() : QVariant(m_undoes), int(isUndoable)});
+    m_database.connection().noteAct(m_changeset);
     if (!saved || m_actor.kind != Actor::Kind::Person)
         return saved;
     return signAct(m_database, {m_changeset, m_firstSeq, m_seq, m_head});

@@ -104,6 +104,9 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
     CHECK CASE
         WHEN NEW.action = 'corroborate' THEN NULL
         WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND NEW.from_status IS NULL THEN NULL
+        WHEN EXISTS (SELECT 1 FROM {table} WHERE uid = NEW.row_uid AND revision + 1 = NEW.revision
+                AND status IS NOT DISTINCT FROM NEW.from_status)
+            THEN NULL
         WHEN NOT EXISTS (SELECT 1 FROM {table} WHERE uid = NEW.row_uid)
             THEN refuse('ledger: no such row')
         WHEN NEW.from_status IS DISTINCT FROM (SELECT status FROM {table} WHERE uid = NEW.row_uid)

@@ -38,25 +38,64 @@ bool has(const Layer &layer, const char *column)
 // Whether a row is the session's own, as a condition over its columns.
 QByteArray isOwn(const Layer &layer)
 {
-    return has(layer, "agent_id") ? "agent_id = session_agent()" : "agent = session_user";
+    return has(layer, "agent_id") ? "agent_id = session_agent()"
+                                  : "(agent = session_user OR (agent = '' AND made_by = session_actor()))";
 }
 
-// What an agent says of a row: neither its number nor what people do with it, nor what is counted. (How much
-// the guard found is counted by who writes.)
-QByteArray columnsOfAgents(const Layer &layer, bool isNew)
+// What an agent changes in a row of its own: neither its number nor what people do with it.
+QByteArray columnsOfAgents(const Layer &layer)
 {
-    QByteArrayList names;
-    if (isNew)
-        names += "uid";
-    if (layer.isLedgered())
-        names += {"status", "revision", "ledger_seq"};
-    for (const auto list : {layer.columns, layer.plainColumns}) {
-        for (const LayerColumn &column : list) {
-            if (column.vouched == Vouched::Content || (isNew && qstrcmp(column.name, "findings") == 0))
-                names += column.name;
-        }
+    QByteArrayList names{"status", "revision", "ledger_seq"};
+    for (const LayerColumn &column : layer.columns) {
+        if (column.vouched == Vouched::Content || qstrcmp(column.name, "findings") == 0)
+            names += column.name;
     }
     return wrapped(names, "    ");
+}
+
+// What people do with a row, and what is counted, has its standard value in a row that an agent adds. (How
+// much the guard found is counted by who writes.)
+QByteArray isUntouched(const Layer &layer)
+{
+    // Another's run is not even asked for: that a key is refused would say that it is there.
+    QByteArray sql =
+        has(layer, "run_id") ? "\n    AND (run_id IS NULL OR run_id IN (SELECT id FROM run))" : "";
+    for (const LayerColumn &column : layer.columns) {
+        if (column.vouched == Vouched::Content || qstrcmp(column.name, "findings") == 0)
+            continue;
+        const bool isNumber = column.kind == LayerColumn::Kind::Integer;
+        sql += QByteArray("\n    AND ") + column.name
+               + (column.standard ? " = " + (isNumber ? QByteArray(column.standard) : quoted(column.standard))
+                                  : QByteArray(" IS NULL"));
+    }
+    return sql;
+}
+
+// Whether the session's agent may be told a row, by whose it is and its class.
+QByteArray isTold(const Layer &layer)
+{
+    const Layer &whole = layer.whole();
+    const QByteArray own = "agent_id = (SELECT session_agent())";
+    const QByteArray read = "agent_id = ANY ((SELECT session_reads())::BIGINT[])";
+    if (!has(whole, "agent_id"))
+        return "TRUE";
+    if (has(layer, "sensitivity"))
+        return "(" + own + " OR (sensitivity = 'public' AND " + read
+               + "))\n    AND sensitivity = ANY ((SELECT session_classes())::TEXT[])";
+    return (whole.mayBeEverybodys() ? "(agent_id IS NULL OR " : "(") + own + " OR " + read + ")";
+}
+
+// Which rows of a table an agent reads. Memories are most of what there is, so their door is said here again,
+// for the sake of the indexes that it has.
+QByteArray isReadByAgents(const Layer &layer)
+{
+    if (&layer == &reflexionLayer())
+        return filled("status = '{open}' AND sensitivity <> 'sensitive'\n    AND ", layer,
+                      {{"open", layer.open}})
+               + isTold(layer);
+    if (layer.door)
+        return filled("id IN (SELECT id FROM told.{door})", layer, {{"door", layer.door}});
+    return layer.addedBy == Hand::Agent ? isOwn(layer) : QByteArray();
 }
 
 // The rows of each agent, through which an entry of the ledger is known to be about one's own.
@@ -70,22 +109,31 @@ QByteArray rowAgents(std::span<const Layer *const> layers)
     return "CREATE VIEW row_agent AS\n" + parts.join("\n    UNION ALL\n") + ";\n\n";
 }
 
-// Rows that are told are read through their door, others of an agent by itself.
+// Told rows are read by whom they are told to, others by the agent whose they are.
 QByteArray agentsRights(const Layer &layer)
 {
+    QByteArray sql;
+    if (const QByteArray read = isReadByAgents(layer); !read.isEmpty())
+        sql += filled("CREATE POLICY {name}_read_by_agent ON {table} FOR SELECT TO memoir_agent\n    USING "
+                      "({read});\n\n",
+                      layer, {{"read", read}});
+    if (layer.fullText)
+        sql += filled("CREATE POLICY {name}_found_by_agent ON {index} FOR SELECT TO memoir_agent\n    USING "
+                      "(EXISTS (SELECT 1 FROM {table} AS r WHERE r.id = {index}.id));\n\n",
+                      layer, {{"index", layer.fullText}});
     if (layer.addedBy != Hand::Agent)
-        return {};
-    QByteArray sql = filled("GRANT INSERT ({columns}) ON {table} TO memoir_agent;\n\n", layer,
-                            {{"columns", columnsOfAgents(layer, true)}});
-    if (!layer.door)
-        sql += filled("GRANT SELECT ON {table} TO memoir_agent;\n\n", layer);
+        return sql;
+    sql += filled("GRANT INSERT ON {table} TO memoir_agent;\n\n"
+                  "CREATE POLICY {name}_of_agent ON {table} FOR INSERT TO memoir_agent\n    WITH CHECK "
+                  "({own}{untouched});\n\n",
+                  layer, {{"own", isOwn(layer)}, {"untouched", isUntouched(layer)}});
     if (layer.changedBy == Hand::Agent)
-        sql += filled("GRANT UPDATE ({columns}) ON {table} TO memoir_agent;\n\n", layer,
-                      {{"columns", columnsOfAgents(layer, false)}});
-    return sql
-           + filled("CREATE POLICY {name}_of_agent ON {table} TO memoir_agent\n"
-                    "    USING ({own}) WITH CHECK ({own});\n\n",
-                    layer, {{"own", isOwn(layer)}});
+        sql +=
+            filled("GRANT UPDATE ({columns}) ON {table} TO memoir_agent;\n\n"
+                   "CREATE POLICY {name}_changed_by_agent ON {table} FOR UPDATE TO memoir_agent\n    USING "
+                   "({own}) WITH CHECK ({own});\n\n",
+                   layer, {{"columns", columnsOfAgents(layer)}, {"own", isOwn(layer)}});
+    return sql;
 }
 
 // Everybody who decides reads everything. (A row goes with its entry, which says who may let it go.)
@@ -98,24 +146,37 @@ QByteArray peoplesRights(const Layer &layer)
                   layer, {{"adds", peopleOf(layer.addedBy)}, {"changes", peopleOf(layer.changedBy)}});
 }
 
-// A door with a barrier: no function of who asks is run on a row that the door keeps back.
-QByteArray agentsDoor(const Layer &layer)
+// The doors as an agent finds them, by the same names: each with a barrier, so that no function of who asks
+// is run on a row that the door keeps back. Why a row is kept back is for people.
+QByteArray agentsDoors(std::span<const Layer *const> layers)
 {
-    if (!layer.door)
-        return {};
-    const QByteArray kind = has(layer, "sensitivity") ? "sensitivity" : "NULL";
-    const QByteArray agent = has(layer.whole(), "agent_id") ? "agent_id" : "NULL";
-    return filled("CREATE VIEW told_{name} WITH (security_barrier) AS\n"
-                  "    SELECT * FROM {door} WHERE session_is_told({agent}, {kind});\n\n"
-                  "GRANT SELECT ON told_{name} TO memoir_agent;\n\n",
-                  layer, {{"door", layer.door}, {"agent", agent}, {"kind", kind}});
+    QByteArray sql = "CREATE SCHEMA told;\n\nGRANT USAGE ON SCHEMA told TO memoir_agent, memoir_owner;\n\n";
+    QByteArrayList uids;
+    for (const Layer *layer : layers) {
+        if (!layer->door)
+            continue;
+        sql += filled("CREATE VIEW told.{door} WITH (security_barrier) AS\n"
+                      "    SELECT * FROM public.{door} WHERE {told};\n\n",
+                      *layer, {{"door", layer->door}, {"told", isTold(*layer)}});
+        if (layer->partOf)
+            sql += filled("CREATE VIEW told.current_{name} AS SELECT * FROM told.{door};\n\n", *layer,
+                          {{"door", layer->door}});
+        uids += filled("    SELECT uid FROM told.{door}", *layer, {{"door", layer->door}});
+    }
+    sql += "CREATE VIEW told.in_force AS\n" + uids.join("\n    UNION ALL\n") + ";\n\n";
+    for (const char *view :
+         {"waiting_finding", "made_from", "row_standing", "held_by_repeat", "held_by_source", "held_back"})
+        sql +=
+            QByteArray("CREATE VIEW told.") + view + " AS SELECT * FROM public." + view + " WHERE FALSE;\n\n";
+    return sql;
 }
 
 QByteArray weights(const Layer &layer)
 {
-    return layer.texts.empty()
-               ? QByteArray()
-               : filled("GRANT EXECUTE ON FUNCTION {name}_weights() TO memoir_reviewer;\n\n", layer);
+    return layer.texts.empty() ? QByteArray()
+                               : filled("GRANT EXECUTE ON FUNCTION {name}_weights() TO memoir_agent, "
+                                        "memoir_reviewer;\n\n",
+                                        layer);
 }
 
 // A reviewer signs with his own name, and about rows that he may write.
@@ -136,8 +197,8 @@ constexpr auto Owned = R"sql(DO $owner$
 DECLARE
     thing RECORD;
 BEGIN
-    FOR thing IN SELECT format(CASE relkind WHEN 'v' THEN 'VIEW %I' ELSE 'TABLE %I' END, relname) AS name
-        FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v')
+    FOR thing IN SELECT format(CASE relkind WHEN 'v' THEN 'VIEW %s' ELSE 'TABLE %s' END, oid::regclass) AS name
+        FROM pg_class WHERE relnamespace IN ('public'::regnamespace, 'told'::regnamespace) AND relkind IN ('r', 'v')
     LOOP
         EXECUTE 'ALTER ' || thing.name || ' OWNER TO memoir_owner';
     END LOOP;
@@ -155,18 +216,19 @@ $owner$;
 
 QByteArray rightsSql(std::span<const Layer *const> layers)
 {
-    QByteArray sql = "-- Who may do what.\n" + rowAgents(layers) + Owned
+    QByteArray sql = "-- Who may do what.\n" + rowAgents(layers) + agentsDoors(layers) + Owned
                      + "GRANT SELECT ON ALL TABLES IN SCHEMA public TO memoir_reviewer;\n\n"
+                       "GRANT SELECT ON ALL TABLES IN SCHEMA told TO memoir_agent;\n\n"
                      + ledgerRights(layers);
     for (const Layer *layer : layers)
         sql += filled("ALTER TABLE {table} ENABLE ROW LEVEL SECURITY;\n\n", *layer) + peoplesRights(*layer)
                + agentsRights(*layer) + weights(*layer);
-    for (const Layer *layer : layers)
-        sql += agentsDoor(*layer);
     return sql
-           + "GRANT EXECUTE ON FUNCTION session_actor(), session_agent(), session_is_told(BIGINT, TEXT), "
-             "row_is_own(TEXT),\n    snapshot_is_own(BIGINT), ledger_head(), zeroblob(INTEGER) "
-             "TO memoir_agent, memoir_reviewer;\n";
+           + "GRANT EXECUTE ON FUNCTION session_actor(), session_agent(), session_reads(), "
+             "session_classes(), "
+             "row_is_own(TEXT),\n    row_is_told(TEXT), proposal_is_over(TEXT), snapshot_is_own(BIGINT), "
+             "entry_hash(ledger),\n    ledger_head(), last_insert_rowid(), "
+             "zeroblob(INTEGER) TO memoir_agent, memoir_reviewer;\n";
 }
 
 } // namespace store

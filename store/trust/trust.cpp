@@ -3,7 +3,6 @@
 
 #include "store/database/database.h"
 #include "store/database/migrator.h"
-#include "store/database/server/address.h"
 #include "store/files/inputfile.h"
 #include "store/files/locktime.h"
 #include "store/files/outputfile.h"
@@ -54,12 +53,17 @@ Error unwritable(const QString &path, const QString &why)
             .arg(path, why)};
 }
 
+// A file is reached by many names, a server by its address.
+QString placeOf(const Database &database)
+{
+    return database.handle() ? QFileInfo(database.path()).canonicalFilePath() : database.path();
+}
+
 } // namespace
 
 Trust::Trust(Database &database)
     : m_uid(Migrator::storeUid(database).value_or(QString()))
-    , m_path(server::Address::isOne(database.path()) ? database.path()
-                                                     : QFileInfo(database.path()).canonicalFilePath())
+    , m_path(placeOf(database))
 {
     if (m_uid.isEmpty() || m_path.isEmpty())
         return;

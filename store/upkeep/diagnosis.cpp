@@ -11,6 +11,7 @@
 #include "store/rows/anchoring.h"
 #include "store/upkeep/copydiagnosis.h"
 #include "store/upkeep/maintenance.h"
+#include "store/upkeep/serverdiagnosis.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -287,6 +288,10 @@ Result<void> lookAtAnchors(Database &database, Diagnoses &all)
 Result<std::vector<Diagnosis>> diagnose(Database &database, bool deep)
 {
     Diagnoses all;
+    if (!database.handle())
+        return lookAtServer(database, all).and_then([&] { return lookAtAnchors(database, all); }).map([&] {
+            return all;
+        });
     for (const auto &look : {lookAtLibrary, lookAtPragmas, lookAtFileSystem, lookAtPermissions, lookAtSizes,
                              lookAtReaders, lookAtSchema, lookAtAnchors}) {
         if (auto looked = look(database, all); !looked)

@@ -518,10 +518,6 @@ void TestTeam::whatTheServerKeepsIsRefusedInPlainSql()
 void TestTeam::whatDoesNotWorkThereSaysSo_data()
 {
     QTest::addColumn<QStringList>("verb");
-    QTest::newRow("backup") << QStringList{u"backup"_s, u"/nowhere/copy"_s};
-    QTest::newRow("restore") << QStringList{u"restore"_s, u"/nowhere/copy"_s};
-    QTest::newRow("mcp") << QStringList{u"mcp"_s};
-    QTest::newRow("doctor") << QStringList{u"doctor"_s};
     QTest::newRow("sample") << QStringList{u"sample"_s, u"list"_s};
 }
 

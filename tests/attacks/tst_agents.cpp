@@ -97,6 +97,7 @@ const QList<QStringList> &TestAgents::decidingCalls()
         {u"key"_s, u"require"_s, u"off"_s},
         {u"rebuild"_s, u"--schema"_s},
         {u"restore"_s, u"--yes"_s},
+        {u"copy"_s, u"--to"_s, u"/nowhere/copy"_s},
         {u"job"_s, u"schedule"_s, u"expiry"_s, u"on"_s},
         {u"team"_s, u"init"_s, u"postgresql:///nowhere"_s},
         {u"team"_s, u"add-reviewer"_s, u"bot"_s},

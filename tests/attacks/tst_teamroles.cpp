@@ -21,6 +21,7 @@ private Q_SLOTS:
     void anAgentWritesItsOwn();
     void anAgentCollectsItsAnswer();
     void anAgentKeepsItsTellings();
+    void whatAnAgentIsNotToldDoesNotCountAsTold();
     void anAgentIsToldWhatItsPolicySays_data();
     void anAgentIsToldWhatItsPolicySays();
     void aReviewerDecides();
@@ -58,10 +59,15 @@ const QString Lena = u"lena"_s;
 QString entry(const QString &actor, const QString &action, const QString &layer, const QString &uid,
               const QString &from, const QString &to, int revision, const QString &reason = u"why"_s)
 {
-    return u"INSERT INTO ledger (seq, at, actor, action, layer, row_uid, from_status, to_status, changeset, "
-           "revision, reason, prev_hash, hash) SELECT coalesce(head.seq, 0) + 1, "
-           "'2026-11-21T10:00:00.000Z', '%1', '%2', '%3', '%4', %5, %6, 'chg_x', %7, '%8', "
-           "coalesce(head.hash, zeroblob(32)), zeroblob(32) FROM ledger_head() AS head;"_s
+    return u"WITH made AS (SELECT ROW(coalesce(head.seq, 0) + 1, '2026-11-21T10:00:00.000Z', '%1', '%2', "
+           u"'%3', "
+           "'%4', %5, %6, NULL, '%8', 'chg_x', NULL, %7, NULL, NULL, NULL, coalesce(head.hash, "
+           "zeroblob(32)), zeroblob(32))::ledger AS entry FROM (SELECT 1) AS one LEFT JOIN ledger_head() AS "
+           "head ON true) "
+           "INSERT INTO ledger SELECT (entry).seq, (entry).at, (entry).actor, (entry).action, (entry).layer, "
+           "(entry).row_uid, (entry).from_status, (entry).to_status, (entry).successor, (entry).reason, "
+           "(entry).changeset, (entry).undoes, (entry).revision, (entry).detail, (entry).hash_before, "
+           "(entry).hash_after, (entry).prev_hash, entry_hash(entry) FROM made;"_s
                .arg(actor, action, layer, uid, from, to)
                .arg(revision)
                .arg(reason);
@@ -123,6 +129,8 @@ void TestTeamRoles::initTestCase()
                      u"'private'"_s)
             + proposal(u"agent:finance"_s, u"prp_theirs"_s, 2) + proposal(u"agent:ops"_s, u"prp_own"_s, 1)
             + telling(u"ctx_theirs"_s, u"finance"_s)
+            + u"INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
+              u"content_hash) VALUES ('rfx_own', 'observation', 'pii', 'email', 'low', 0, 1, '*', 'x');"_s
             + u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, fate) VALUES (1, "
               u"1, "
               "'reflexion', 'rfx_theirs', 'full');"
@@ -184,8 +192,7 @@ void TestTeamRoles::everyTableHasItsRows()
                        + condition + u';');
     };
     QCOMPARE(tables(reached.arg(Ops) + u" AND relkind = 'r' AND NOT relrowsecurity"_s), QString());
-    QCOMPARE(tables(reached.arg(Ops) + u" AND relkind = 'v'"_s),
-             u"told_chunk told_decision told_reflexion told_wiki"_s);
+    QCOMPARE(tables(reached.arg(Ops) + u" AND relkind = 'v'"_s), u"known_reflexion ledger_head taken_key"_s);
     QCOMPARE(tables(reached.arg(u"nobody"_s)), QString());
     QCOMPARE(tables(u"has_table_privilege('lena', oid, 'TRUNCATE, REFERENCES, TRIGGER')"_s), QString());
     for (const Layer *layer : allLayers())
@@ -208,7 +215,10 @@ void TestTeamRoles::rulesRunAsTheirOwner()
         QString());
     QCOMPARE(
         functions(u"has_function_privilege('ops', oid, 'EXECUTE')"_s),
-        u"ledger_head row_is_own session_actor session_agent session_is_told snapshot_is_own zeroblob"_s);
+        u"act_is_kept chunk_weights decision_weights entry_hash last_insert_rowid ledger_head "
+        u"proposal_is_over "
+        "reflexion_weights row_is_own row_is_told session_actor session_agent session_classes session_reads "
+        "snapshot_is_own wiki_weights zeroblob"_s);
     QCOMPARE(functions(u"has_function_privilege('nobody', oid, 'EXECUTE')"_s), QString());
     QCOMPARE(ask(Admin, u"SELECT rolsuper OR rolbypassrls OR rolcanlogin FROM pg_roles WHERE rolname = "
                         "'memoir_owner';"_s),
@@ -268,6 +278,20 @@ void TestTeamRoles::anAgentKeepsItsTellings()
              u"ctx_own\nrfx_own"_s);
 }
 
+// Whatever it says of it.
+void TestTeamRoles::whatAnAgentIsNotToldDoesNotCountAsTold()
+{
+    apply(Admin,
+          u"BEGIN; SET SESSION AUTHORIZATION ops;"_s + telling(u"ctx_own"_s, Ops)
+              + u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, fate) "
+                u"SELECT s.id, n.n, 'reflexion', n.uid, 'full' FROM context_snapshot AS s, (VALUES (1, "
+                "'rfx_own'), (2, 'rfx_waiting')) AS n (n, uid); RESET SESSION AUTHORIZATION;"_s);
+    QCOMPARE(
+        ask(Admin, u"SELECT row_uid, times FROM told_row WHERE row_uid IN ('rfx_own', 'rfx_waiting');"_s),
+        u"rfx_own|1"_s);
+    apply(Admin, u"ROLLBACK; RESET SESSION AUTHORIZATION;"_s);
+}
+
 void TestTeamRoles::anAgentIsToldWhatItsPolicySays_data()
 {
     QTest::addColumn<QString>("policy");
@@ -291,7 +315,8 @@ void TestTeamRoles::anAgentIsToldWhatItsPolicySays()
     apply(Admin,
           u"BEGIN; UPDATE agent SET policy = '%1' WHERE name = 'ops'; SET SESSION AUTHORIZATION ops;"_s.arg(
               policy));
-    QCOMPARE(ask(Admin, u"SELECT string_agg(uid, ' ' ORDER BY uid) FROM told_reflexion;"_s), told);
+    QCOMPARE(ask(Admin, u"SELECT string_agg(uid, ' ' ORDER BY uid) FROM told.retrievable_reflexion;"_s),
+             told);
     apply(Admin, u"ROLLBACK; RESET SESSION AUTHORIZATION;"_s);
 }
 
@@ -360,9 +385,10 @@ void TestTeamRoles::anAgentIsRefused_data()
                                      << foreign;
     QTest::newRow("adds what people say of it")
         << memory(u"agent:ops"_s, u"rfx_new"_s, 1, u"needs_review"_s, u"reviewed_by"_s, u"'person:mara'"_s)
-        << denied;
+        << foreign;
     QTest::newRow("adds what was counted")
-        << memory(u"agent:ops"_s, u"rfx_new"_s, 1, u"needs_review"_s, u"corroborations"_s, u"99"_s) << denied;
+        << memory(u"agent:ops"_s, u"rfx_new"_s, 1, u"needs_review"_s, u"corroborations"_s, u"99"_s)
+        << foreign;
     QTest::newRow("adds what is sensitive")
         << memory(u"agent:ops"_s, u"rfx_new"_s, 1, u"needs_review"_s, u"sensitivity"_s, u"'sensitive'"_s)
         << u"does not write what is sensitive"_s;
@@ -393,14 +419,52 @@ void TestTeamRoles::anAgentIsRefused_data()
         << u"INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
            "content_hash) VALUES ('rfx_theirs', 'observation', 'pii', 'email', 'high', 0, 1, '*', 'x');"_s
         << foreign;
+    QTest::newRow("says a person was told") << u"INSERT INTO context_snapshot (uid, recipe, question, agent, "
+                                               u"text_hash, created_at, made_by) VALUES "
+                                               "('ctx_9', 'x', 'x', 'ops', 'x', '', 'person:mara');"_s
+                                            << foreign;
+    QTest::newRow("takes another's run by its key")
+        << u"INSERT INTO run (uid, agent_id, name, started_at) VALUES ('run_2', 1, 'theirs', '') ON CONFLICT "
+           u"(uid) DO UPDATE SET outcome = 'mine' RETURNING *;"_s
+        << foreign;
+    for (const int run : {1, 99}) // another's, and none: the answer is the same
+        QTest::newRow(qPrintable(u"names the run %1"_s.arg(run)))
+            << memory(u"agent:ops"_s, u"rfx_new"_s, 1, u"needs_review"_s, u"run_id"_s, QString::number(run))
+            << foreign;
+    QTest::newRow("puts its row before all others for ever")
+        << memory(u"agent:ops"_s, u"rfx_new"_s, 1, u"needs_review"_s, u"id"_s, u"9000000000000000000"_s)
+        << foreign;
+    QTest::newRow("lets its own run write")
+        << u"INSERT INTO run (uid, agent_id, name, started_at, reflexion_enabled) VALUES ('run_9', 1, 'x', "
+           u"'', 0);"_s
+        << u"a person says"_s;
+    QTest::newRow("corroborates by hand")
+        << u"INSERT INTO corroboration (reflexion_uid, day, seen_at, ledger_seq) SELECT 'rfx_theirs', "
+           u"'2026-11-21', '', seq FROM ledger_head();"_s
+        << foreign;
+    QTest::newRow("corroborates its own without an entry")
+        << u"INSERT INTO corroboration (reflexion_uid, day, seen_at, ledger_seq) VALUES ('rfx_own', "
+           u"'2026-11-21', '', 1);"_s
+        << foreign;
+    QTest::newRow("names evidence of another's")
+        << u"INSERT INTO named_evidence SELECT 'eps_2', id FROM generate_series(1, 9) AS id;"_s << foreign;
+    for (const auto &table : {"reflexion_count", "day_count", "reflexion_stretch", "told_row", "lineage",
+                              "embedding", "tombstone", "signature", "vouch", "seal", "finding_dismissal",
+                              "reflexion_fts", "setting", "agent", "store_schema", "wiki_citation"})
+        QTest::newRow(qPrintable(u"writes "_s + QLatin1StringView(table)))
+            << u"INSERT INTO %1 SELECT * FROM %1 LIMIT 0;"_s.arg(QLatin1StringView(table)) << denied;
     QTest::newRow("signs a changeset of another") << u"INSERT INTO changeset (uid, at, actor, action, "
                                                      u"first_seq, last_seq, undoable) VALUES ('chg_9', '', "
                                                      "'person:mara', 'decide', 1, 1, 1);"_s
                                                   << foreign;
     QTest::newRow("reads more") << u"UPDATE agent SET policy = '{\"reads\":\"all\"}';"_s << denied;
     QTest::newRow("switches a rule on") << u"UPDATE setting SET value = 'on';"_s << denied;
-    QTest::newRow("takes findings away") << u"DELETE FROM finding;"_s << denied;
     QTest::newRow("edits the ledger") << u"UPDATE ledger SET reason = 'x';"_s << denied;
+    QTest::newRow("breaks the chain")
+        << u"INSERT INTO ledger (seq, at, actor, action, layer, row_uid, to_status, changeset, revision, "
+           u"prev_hash, hash) SELECT seq + 1, '', 'agent:ops', 'add', 'reflexion', 'rfx_new', "
+           "'needs_review', 'chg_x', 1, hash, zeroblob(32) FROM ledger_head();"_s
+        << foreign;
     QTest::newRow("cuts the ledger") << u"DELETE FROM ledger;"_s << denied;
     QTest::newRow("empties the ledger") << u"TRUNCATE ledger CASCADE;"_s << denied;
     QTest::newRow("upserts into the ledger")
@@ -418,7 +482,8 @@ void TestTeamRoles::anAgentIsRefused_data()
            u"VALUES "
            "(99, '', 'person:mara', 'decide', 'rfx_waiting', 'needs_review', 'approved_for_reuse', 2);"_s
         << denied;
-    QTest::newRow("writes through a door") << u"UPDATE told_reflexion SET observation = 'x';"_s << denied;
+    QTest::newRow("writes through a door")
+        << u"UPDATE told.retrievable_reflexion SET observation = 'x';"_s << denied;
     QTest::newRow("disables a trigger") << u"ALTER TABLE ledger DISABLE TRIGGER ALL;"_s << owner;
     QTest::newRow("drops a rule") << u"DROP FUNCTION ledger_is_a_chain() CASCADE;"_s << owner;
     QTest::newRow("drops a policy") << u"DROP POLICY ledger_of_agent ON ledger;"_s << owner;
@@ -429,6 +494,17 @@ void TestTeamRoles::anAgentIsRefused_data()
     QTest::newRow("calls what refuses") << u"SELECT refuse('x');"_s << denied;
     QTest::newRow("makes a function")
         << u"CREATE FUNCTION f() RETURNS INT LANGUAGE sql AS 'SELECT 1';"_s << denied;
+    QTest::newRow("makes a function in its session's way")
+        << u"CREATE FUNCTION pg_temp.session_actor() RETURNS TEXT LANGUAGE sql AS $$ SELECT 'person:mara' "
+           u"$$;"_s
+        << denied;
+    QTest::newRow("writes into the doors' schema")
+        << u"CREATE VIEW told.reflexion_log AS SELECT 1;"_s << denied;
+    QTest::newRow("stops everybody") << u"LOCK TABLE ledger IN ACCESS EXCLUSIVE MODE;"_s << denied;
+    QTest::newRow("ends another's session")
+        << u"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'mara';"_s
+        << u"must be a member|permission denied"_s;
+    QTest::newRow("fills the disk beside the tables") << u"SELECT lo_create(0);"_s << denied;
     QTest::newRow("makes a table in the way")
         << u"CREATE TEMP TABLE setting (key TEXT, value TEXT);"_s << denied;
     QTest::newRow("makes a schema in the way") << u"CREATE SCHEMA mine;"_s << denied;
@@ -442,7 +518,7 @@ void TestTeamRoles::anAgentIsRefused_data()
     QTest::newRow("takes a role on") << u"GRANT memoir_reviewer TO ops;"_s << u"must have admin option"_s;
     QTest::newRow("makes a role") << u"CREATE ROLE eve SUPERUSER;"_s << denied + u"|must be superuser"_s;
     QTest::newRow("rises") << u"ALTER ROLE ops SUPERUSER;"_s << denied + u"|must be superuser"_s;
-    QTest::newRow("gives rights away") << u"GRANT SELECT ON reflexion_log TO ops;"_s << denied;
+    QTest::newRow("gives rights away") << u"GRANT SELECT ON retrievable_reflexion TO ops;"_s << denied;
     QTest::newRow("runs a program") << u"COPY (SELECT 1) TO PROGRAM 'id';"_s << u"must be superuser"_s;
     QTest::newRow("reads the server's files") << u"SELECT pg_read_file('PG_VERSION');"_s << denied;
     QTest::newRow("loads code") << u"LOAD 'adminpack';"_s << u"not allowed|denied|could not access"_s;
@@ -461,21 +537,48 @@ void TestTeamRoles::anAgentReadsNothingElse_data()
     QTest::addColumn<QString>("sql");
     for (const Layer *layer : allLayers()) {
         const QString table = QString::fromLatin1(layer->table);
-        QTest::newRow(layer->table) << u"SELECT * FROM %1 WHERE uid NOT IN ('prp_own');"_s.arg(table);
-        QTest::newRow(qPrintable(u"copy of "_s + table))
-            << u"COPY (SELECT * FROM %1 WHERE uid NOT IN ('prp_own')) TO STDOUT;"_s.arg(table);
+        const QString others =
+            u"SELECT * FROM %1 WHERE uid NOT IN ('prp_own', 'rfx_own', 'rfx_private')"_s.arg(table);
+        QTest::newRow(layer->table) << others + u';';
+        QTest::newRow(qPrintable(u"copy of "_s + table)) << u"COPY (%1) TO STDOUT;"_s.arg(others);
         if (layer->door)
             QTest::newRow(layer->door) << u"SELECT * FROM %1;"_s.arg(QLatin1StringView(layer->door));
         if (layer->fullText)
-            QTest::newRow(layer->fullText) << u"SELECT * FROM %1;"_s.arg(QLatin1StringView(layer->fullText));
+            QTest::newRow(layer->fullText)
+                << u"SELECT * FROM %1 WHERE id NOT IN (SELECT id FROM told.retrievable_reflexion);"_s.arg(
+                       QLatin1StringView(layer->fullText));
     }
-    for (const auto &name : {"ledger", "changeset", "finding", "tombstone", "setting", "lineage", "row_agent",
+    QTest::newRow("what waits of its own, by its text")
+        << u"SELECT observation FROM reflexion_log WHERE content_hash IN (SELECT content_hash FROM "
+           u"known_reflexion WHERE status <> 'approved_for_reuse');"_s;
+    QTest::newRow("others', by what is known")
+        << u"SELECT * FROM known_reflexion WHERE uid LIKE '%theirs%';"_s;
+    QTest::newRow("entries of what is not told")
+        << u"SELECT seq FROM ledger WHERE row_uid NOT IN ('rfx_own', 'rfx_private');"_s;
+    for (const auto &column : {"reason", "detail"})
+        QTest::newRow(column) << u"SELECT %1 FROM ledger;"_s.arg(QLatin1StringView(column));
+    QTest::newRow("right answers") << u"SELECT question, reference, rubric FROM golden_question;"_s;
+    QTest::newRow("graded answers") << u"SELECT answer, reasoning FROM training_loop_runs;"_s;
+    QTest::newRow("who saw it again") << u"SELECT run_id, source FROM corroboration;"_s;
+    QTest::newRow("rules in settings") << u"SELECT * FROM setting WHERE key LIKE 'rule.%';"_s;
+    QTest::newRow("findings, taken away") << u"DELETE FROM finding RETURNING *;"_s;
+    QTest::newRow("a definer with other arguments")
+        << u"SELECT 1 WHERE snapshot_is_own(1) OR row_is_told('rfx_waiting') OR row_is_told('rfx_theirs') "
+           u"OR proposal_is_over('prp_theirs');"_s;
+    QTest::newRow("what others ask")
+        << u"SELECT query FROM pg_stat_activity WHERE usename <> 'ops' AND query NOT IN ('', "
+           u"'<insufficient privilege>');"_s;
+    QTest::newRow("by an upsert") << u"INSERT INTO run (uid, agent_id, name, started_at) VALUES ('run_9', 1, "
+                                     u"'n', '') ON CONFLICT (uid) DO UPDATE SET outcome = (SELECT text FROM "
+                                     u"context_snapshot LIMIT 1) RETURNING nullif(outcome, '');"_s;
+    for (const auto &name : {"changeset", "finding", "tombstone", "setting", "lineage", "row_agent",
                              "row_standing", "held_back", "context_snapshot_entry", "run", "day_count",
                              "embedding", "repeated_text", "ledger_act", "waiting_finding"})
         QTest::newRow(name) << u"SELECT * FROM %1;"_s.arg(QLatin1StringView(name));
     QTest::newRow("what waits, by the door")
-        << u"SELECT * FROM told_reflexion WHERE status <> 'approved_for_reuse' OR uid = 'rfx_sensitive';"_s;
-    QTest::newRow("another's, by the door") << u"SELECT * FROM told_reflexion WHERE agent_id = 2;"_s;
+        << u"SELECT * FROM told.retrievable_reflexion WHERE status <> 'approved_for_reuse' OR uid = 'rfx_sensitive';"_s;
+    QTest::newRow("another's, by the door")
+        << u"SELECT * FROM told.retrievable_reflexion WHERE agent_id = 2;"_s;
     QTest::newRow("without row security")
         << u"SET row_security = off; SELECT * FROM proposed_action; SELECT * FROM context_snapshot;"_s;
     QTest::newRow("by an update") << u"UPDATE proposed_action SET description = 'x' WHERE uid = 'prp_theirs' "
@@ -499,12 +602,12 @@ void TestTeamRoles::noErrorTellsWhatIsHidden_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::newRow("a cast")
-        << u"SELECT * FROM told_reflexion WHERE uid NOT IN ('rfx_own', 'rfx_private') AND "
+        << u"SELECT * FROM told.retrievable_reflexion WHERE uid NOT IN ('rfx_own', 'rfx_private') AND "
            "observation::int = 1;"_s;
     QTest::newRow("a cast that is cheaper")
-        << u"SELECT * FROM told_reflexion WHERE observation::xml IS NOT NULL AND status = 'needs_review';"_s;
+        << u"SELECT * FROM told.retrievable_reflexion WHERE observation::xml IS NOT NULL AND status = 'needs_review';"_s;
     QTest::newRow("a pattern")
-        << u"SELECT * FROM told_reflexion WHERE 'x' ~ ('[' || observation) AND agent_id = 2;"_s;
+        << u"SELECT * FROM told.retrievable_reflexion WHERE 'x' ~ ('[' || observation) AND agent_id = 2;"_s;
     QTest::newRow("another's proposal")
         << u"SELECT * FROM proposed_action WHERE description::int = 1 AND uid <> 'prp_own';"_s;
     QTest::newRow("another's telling") << u"SELECT * FROM context_snapshot WHERE text::int = 1;"_s;
@@ -564,6 +667,19 @@ void TestTeamRoles::aReviewerIsRefused_data()
     QTest::newRow("disables a trigger") << u"ALTER TABLE ledger DISABLE TRIGGER ALL;"_s << u"must be owner"_s;
     QTest::newRow("makes a function")
         << u"CREATE FUNCTION f() RETURNS INT LANGUAGE sql AS 'SELECT 1';"_s << denied;
+    QTest::newRow("makes an agent known")
+        << u"INSERT INTO agent (uid, name, created_at) VALUES ('agt_9', 'x', '');"_s << denied;
+    QTest::newRow("buries by hand") << u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by) "
+                                       u"VALUES ('rfx_waiting', 'reflexion', '', 'person:mara');"_s
+                                    << denied;
+    QTest::newRow("says it is another schema") << u"UPDATE store_schema SET version = 1;"_s << denied;
+    QTest::newRow("drops a rule") << u"DROP TRIGGER ledger_is_a_chain ON ledger;"_s << u"must be owner"_s;
+    QTest::newRow("lifts row security")
+        << u"ALTER TABLE run DISABLE ROW LEVEL SECURITY;"_s << u"must be owner"_s;
+    QTest::newRow("empties") << u"TRUNCATE reflexion_log;"_s << denied;
+    QTest::newRow("runs without triggers") << u"SET session_replication_role = replica;"_s << denied;
+    QTest::newRow("makes itself a lead") << u"GRANT memoir_lead TO mara;"_s << u"must have admin option"_s;
+    QTest::newRow("logs in as the lead") << u"SET SESSION AUTHORIZATION lena;"_s << denied;
     for (const auto &role : {u"memoir_lead"_s, u"memoir_owner"_s, Lena})
         QTest::newRow(qPrintable(u"sets role "_s + role)) << u"SET ROLE %1;"_s.arg(role) << denied;
 }
@@ -609,8 +725,9 @@ void TestTeamRoles::aLeadIsRefused()
 
 void TestTeamRoles::whoIsNobodyIsRefused()
 {
-    QVERIFY(m_cluster.begin(u"nobody"_s).contains("permission denied"_L1)
-            || ask(u"nobody"_s, u"SELECT 1 FROM told_reflexion;"_s).contains("permission denied"_L1));
+    QVERIFY(
+        m_cluster.begin(u"nobody"_s).contains("permission denied"_L1)
+        || ask(u"nobody"_s, u"SELECT 1 FROM told.retrievable_reflexion;"_s).contains("permission denied"_L1));
 }
 
 QTEST_GUILESS_MAIN(TestTeamRoles)

@@ -5,8 +5,8 @@
 #include "store/database/database.h"
 #include "store/database/statement.h"
 #include "store/database/transaction.h"
+#include "store/kernels.h"
 #include "store/retrieval/hashedembedder.h"
-#include "store/retrieval/kernels.h"
 #include "store/retrieval/vectorindex.h"
 #include "tests/bench/benchvectorpeers.h"
 

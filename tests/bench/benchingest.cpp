@@ -7,7 +7,7 @@
 #include "store/knowledge/fileformat.h"
 #include "store/knowledge/ingest.h"
 #include "store/retrieval/hashedembedder.h"
-#include "store/retrieval/vectorcache.h"
+#include "store/retrieval/missingvectors.h"
 #include "tests/bench/benchplace.h"
 #include "tests/bench/benchtable.h"
 #include "tests/bench/benchtree.h"

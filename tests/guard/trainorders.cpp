@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Learns the weights by which the guard tells orders to a model from facts: logistic regression over the
-// features of OrderFeatures, from the examples in tests/guard/data. Always makes the same file from the same
-// examples: memoir_train_orders tests/guard/data resources/guard/orders.weights
+// Learns what the guard tells orders to a model from facts by, from the examples in tests/guard/data:
+// logistic regression over the features of OrderFeatures, and the network of OrderNet. Always makes the same
+// files from the same examples: memoir_train_orders tests/guard/data resources/guard/orders.weights
+// resources/guard/orders.net
 #include "store/guard/orderfeatures.h"
 #include "store/guard/textfold.h"
+#include "tests/guard/netlearner.h"
 #include "tests/guard/orderexamples.h"
 #include "tests/store/notefacts.h"
 #include "tests/store/notewording.h"
@@ -35,7 +37,7 @@ struct Sentence
 {
     Features own;
     Features context;
-    QString text;
+    NetLearner::Words words;
 };
 
 struct Text
@@ -79,7 +81,8 @@ std::vector<Sentence> sentencesOf(const QString &whole)
             });
         }
         OrderFeatures::visitContext(read, [&](std::uint32_t slot) { one.context.push_back({slot, 0.5F}); });
-        one.text = text.sliced(read.start, read.end - read.start);
+        std::transform(read.words.begin(), read.words.begin() + read.wordCount, std::back_inserter(one.words),
+                       OrderNet::Word::of);
         all.push_back(std::move(one));
     });
     return all;
@@ -460,6 +463,22 @@ std::vector<OrderExample> examplesIn(const QString &folder)
     return all;
 }
 
+bool writeNet(const std::vector<Text> &texts, const QString &path)
+{
+    std::vector<NetLearner::Text> examples;
+    for (const Text &text : texts) {
+        NetLearner::Text example{.words = {}, .isOrder = text.example->isOrder};
+        for (const Sentence &sentence : text.sentences)
+            example.words.insert(example.words.end(), sentence.words.begin(), sentence.words.end());
+        examples.push_back(std::move(example));
+    }
+    NetLearner learner(1);
+    learner.learn(examples);
+    const QByteArray bytes = learner.file();
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+}
+
 bool write(const Learner &learner, const QString &path)
 {
     float most = 0;
@@ -487,7 +506,7 @@ bool write(const Learner &learner, const QString &path)
 int main(int argc, char **argv)
 {
     if (argc < 3) {
-        std::printf("usage: memoir_train_orders DATA WEIGHTS | --validate\n");
+        std::printf("usage: memoir_train_orders DATA WEIGHTS NET | --validate\n");
         return 2;
     }
     const std::vector<OrderExample> examples = examplesIn(QString::fromLocal8Bit(argv[1]));
@@ -501,5 +520,7 @@ int main(int argc, char **argv)
     std::vector<const Text *> all;
     for (const Text &text : texts)
         all.push_back(&text);
-    return write(learned(all), QString::fromLocal8Bit(argv[2])) ? 0 : 1;
+    const bool isWritten = write(learned(all), QString::fromLocal8Bit(argv[2]))
+                           && (argc < 4 || writeNet(texts, QString::fromLocal8Bit(argv[3])));
+    return isWritten ? 0 : 1;
 }

@@ -7,7 +7,7 @@
 #include "models/stackthread.h"
 #include "models/storethread.h"
 #include "store/retrieval/hashedembedder.h"
-#include "store/retrieval/vectorcache.h"
+#include "store/retrieval/missingvectors.h"
 #include "tests/llmclient/modelserver.h"
 #include "tests/store/stackstore.h"
 

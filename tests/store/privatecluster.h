@@ -123,6 +123,20 @@ public:
         if (!initdb.waitForFinished(Patience) || initdb.exitCode() != 0)
             return QString::fromUtf8(initdb.readAll());
         handOver(m_server);
+        return serve();
+    }
+
+    // All that it keeps stays, and whoever is connected is cut off.
+    void stop()
+    {
+        m_sessions.clear();
+        ::kill(pid_t(m_server.processId()), SIGINT);
+        m_server.waitForFinished(Patience);
+    }
+
+    // Again, after stop(). What went wrong; empty where it runs.
+    QString serve()
+    {
         // Into a file, for nobody reads what it says while the test waits for an answer.
         m_server.setProcessChannelMode(QProcess::MergedChannels);
         m_server.setStandardOutputFile(m_folder.filePath(u"log"_s));
@@ -145,6 +159,7 @@ public:
         return problem;
     }
 
+    QString folder() const { return m_folder.path(); } // of its socket
     // Of a database on it, as a store's address is written.
     QString address(const QString &role, const QString &database) const
     {
@@ -158,6 +173,12 @@ public:
     }
 
     Answer run(const QString &sql) { return runAs(Owner, sql); }
+    // What the server says of itself.
+    QByteArray log() const
+    {
+        QFile file(m_folder.filePath(u"log"_s));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
     // After begin().
     Answer runAs(const QString &role, const QString &sql) { return m_sessions.at(role)->run(sql); }
 
@@ -167,12 +188,6 @@ private:
     inline static const QString Owner = u"memoir"_s;
 
     static QString program(const QString &name) { return u"/usr/lib/postgresql/15/bin/"_s + name; }
-    QByteArray log() const
-    {
-        QFile file(m_folder.filePath(u"log"_s));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-
     QString data() const { return m_folder.filePath(u"data"_s); }
 
     void letItBeOwned() const

@@ -195,16 +195,17 @@ void TestPostgres::everyLayerHasItsTable()
             declared += QString::fromLatin1(column.name);
     }
     declared.sort();
-    QCOMPARE(ask(u"SELECT string_agg(column_name, ',' ORDER BY column_name) FROM information_schema.columns "
-                 "WHERE table_name = '%1';"_s.arg(QLatin1StringView(layer.table))),
-             declared.join(u','));
+    QCOMPARE(
+        ask(u"SELECT string_agg(column_name, ',' ORDER BY column_name) FROM information_schema.columns "
+            "WHERE table_schema = 'public' AND table_name = '%1';"_s.arg(QLatin1StringView(layer.table))),
+        declared.join(u','));
     QCOMPARE(
         ask(u"SELECT count(*) FROM pg_indexes WHERE tablename = '%1';"_s.arg(QLatin1StringView(layer.table))),
         QString::number(2 + layer.indexes.size()));
     if (layer.door)
-        QCOMPARE(
-            ask(u"SELECT count(*) FROM pg_views WHERE viewname = '%1';"_s.arg(QLatin1StringView(layer.door))),
-            u"1"_s);
+        QCOMPARE(ask(u"SELECT count(*) FROM pg_views WHERE schemaname = 'public' AND viewname = '%1';"_s.arg(
+                     QLatin1StringView(layer.door))),
+                 u"1"_s);
 }
 
 void TestPostgres::attacksOnMemoriesAreRefused_data()

@@ -6,6 +6,7 @@
 #include "store/retrieval/evaluation.h"
 #include "store/retrieval/feedback.h"
 #include "store/retrieval/hashedembedder.h"
+#include "store/retrieval/missingvectors.h"
 #include "store/retrieval/question.h"
 #include "store/retrieval/search.h"
 #include "store/retrieval/searchlayer.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "store/kernels.h"
 #include "store/retrieval/hashedembedder.h"
-#include "store/retrieval/kernels.h"
 #include "store/retrieval/vectorindex.h"
 
 #include <QTest>

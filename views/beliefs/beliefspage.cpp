@@ -285,7 +285,7 @@ void BeliefsPage::chooseAgent()
 
 void BeliefsPage::updateActions()
 {
-    m_distil->setEnabled(m_bench->store.isOpen() && !m_bench->store.isReadOnly());
+    m_distil->setEnabled(m_bench->store.mayWrite(u"job_lease"_s));
     m_agent->setEnabled(m_bench->store.isOpen());
 }
 

@@ -129,10 +129,13 @@ void FirstRunPage::addChoices(QVBoxLayout *column)
         tr("Files from Claude Code, claude-mem, the MCP memory server, or JSON lines. All arrive as "
            "“needs review”."),
         4);
+    ChoiceButton *team = addChoice(column, "chooseTeam", u"user"_s, tr("Open a team's store"),
+                                   tr("On a PostgreSQL server, by your own name."), 5);
     connect(sample, &ChoiceButton::clicked, this, &FirstRunPage::sampleRequested);
     connect(create, &ChoiceButton::clicked, this, &FirstRunPage::createRequested);
     connect(open, &ChoiceButton::clicked, this, &FirstRunPage::openRequested);
     connect(import, &ChoiceButton::clicked, this, &FirstRunPage::importRequested);
+    connect(team, &ChoiceButton::clicked, this, &FirstRunPage::teamRequested);
     setFocusProxy(sample);
 }
 

@@ -11,7 +11,7 @@ namespace views {
 class Banner;
 class ChoiceButton;
 
-// What is shown while no store is open: four ways to one.
+// What is shown while no store is open: five ways to one.
 class FirstRunPage : public Page
 {
     Q_OBJECT
@@ -28,6 +28,7 @@ Q_SIGNALS:
     void sampleRequested();
     void createRequested();
     void openRequested();
+    void teamRequested();
     void importRequested();
     void storeRequested(const QString &path);
 

@@ -28,7 +28,7 @@ QString whenWords(const QDateTime &at)
 
 QString shortFolder(const QString &path)
 {
-    const QString folder = path.section(u'/', 0, -2);
+    const QString folder = models::storePlace(path);
     const QString home = QDir::homePath();
     return folder.startsWith(home) ? u'~' + folder.mid(home.size()) : folder;
 }
@@ -40,7 +40,7 @@ RecentLine::RecentLine(const models::RecentStore &store, QWidget *parent)
     , m_folder(shortFolder(store.path))
     , m_when(whenWords(store.openedAt))
 {
-    setText(store.path.section(u'/', -1));
+    setText(store.name);
     setToolTip(store.path);
     setAccessibleName(tr("Open %1").arg(store.path));
     setFocusPolicy(Qt::StrongFocus);

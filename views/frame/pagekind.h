@@ -29,6 +29,7 @@ struct PageKind
     // Acts on these layers, by name, are done there, and undo there is for them; an empty list: on any layer.
     // None where nothing is done that could be taken back.
     std::optional<QStringList> undoes = {};
+    QString writes = {};      // the table that its acts write to, where a team may keep it from a member
     bool beginsGroup = false; // on the rail
     bool isBelow = false;     // at the lower end of the rail
     bool needsStore = true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/frame/statusfeed.h"
 
+#include "models/recentstores.h"
 #include "models/words.h"
 #include "models/workbench.h"
 #include "views/parts/rail.h"
@@ -38,16 +39,13 @@ StatusFeed::StatusFeed(models::Workbench *bench, Rail *rail, StatusStrip *strip,
     showStore();
 }
 
-QString StatusFeed::storeName(const QString &path)
-{
-    const QString file = QFileInfo(path).fileName();
-    return file.endsWith(".memoir"_L1) ? file.chopped(7) : file;
-}
-
 void StatusFeed::showStore()
 {
     const models::StoreThread &store = m_bench->store;
-    const QString file = QFileInfo(store.path()).fileName();
+    const QString file = store.isShared()
+                             ? tr("%1 on %2", "a team's store, a server")
+                                   .arg(models::storeName(store.path()), models::storePlace(store.path()))
+                             : QFileInfo(store.path()).fileName();
     if (!store.isOpen())
         m_strip->setItem(u"store"_s, Side::Left, tr("No store open"));
     else if (!m_bench->feed.fault().isEmpty())
@@ -56,13 +54,13 @@ void StatusFeed::showStore()
     else if (store.isReadOnly())
         m_strip->setItem(u"store"_s, Side::Left, tr("%1, read-only").arg(file), u"lock"_s);
     else
-        m_strip->setItem(u"store"_s, Side::Left, file, u"file"_s);
+        m_strip->setItem(u"store"_s, Side::Left, file, store.isShared() ? u"user"_s : u"file"_s);
     m_strip->setToolTip(u"store"_s, store.path());
     m_strip->setItem(u"version"_s, Side::Right,
                      store.isOpen() ? QString() : tr("Memoir %1").arg(QStringLiteral(MEMOIR_VERSION)));
     if (!store.isOpen())
         m_strip->setItem(u"pace"_s, Side::Right, {});
-    m_rail->setTitle(storeName(store.path()));
+    m_rail->setTitle(models::storeName(store.path()));
     showLedger();
 }
 

@@ -25,8 +25,6 @@ class StatusFeed : public QObject
 public:
     StatusFeed(models::Workbench *bench, Rail *rail, StatusStrip *strip, QObject *parent = nullptr);
 
-    static QString storeName(const QString &path);
-
 private:
     void showStore();
     void showLedger();

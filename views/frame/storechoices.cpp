@@ -3,6 +3,7 @@
 
 #include "models/workbench.h"
 #include "store/files/inputfile.h"
+#include "views/frame/serverquestion.h"
 #include "views/frame/storeopener.h"
 #include "views/parts/filepicker.h"
 #include "views/restore/restorepanel.h"
@@ -40,6 +41,13 @@ void StoreChoices::open()
     const QString path = m_picker->openFile(m_window, tr("Open a store"), storeFilter());
     if (!path.isEmpty())
         m_opener->open(path);
+}
+
+void StoreChoices::openTeam()
+{
+    const QString address = ServerQuestion::ask(m_window);
+    if (!address.isEmpty())
+        m_opener->open(address);
 }
 
 void StoreChoices::create()

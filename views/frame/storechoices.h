@@ -26,6 +26,7 @@ public:
     StoreChoices(models::Workbench *bench, FilePicker *picker, StoreOpener *opener, QWidget *window);
 
     void open();
+    void openTeam();
     void create();
     void import();
     void goBackToCopy();            // of the open store, else of the one that could not be opened

@@ -5,7 +5,6 @@
 #include "models/workbench.h"
 #include "store/database/damage.h"
 
-#include <QFileInfo>
 #include <QStandardPaths>
 #include <QtConcurrent>
 
@@ -75,7 +74,7 @@ void StoreOpener::fail(const QString &sentence)
 void StoreOpener::open(const QString &path, store::Database::Mode mode)
 {
     m_path = path;
-    begin(tr("Opening %1…").arg(QFileInfo(path).fileName()));
+    begin(tr("Opening %1…").arg(models::storeName(path)));
     if (m_isHeld)
         m_held = [this, path, mode] { openNow(path, mode); };
     else

@@ -38,6 +38,8 @@ WindowActions::WindowActions(models::ActionRegistry *registry, const PageKinds &
     makeGolden =
         add(u"golden.make"_s, everywhere, tr("Make a golden question of this…"), {Qt::CTRL | Qt::Key_G}, {});
     openStore = add(u"file.open"_s, file, tr("Open a store…"), {QKeySequence::Open}, u"folder"_s);
+    openTeam = add(u"file.openTeam"_s, file, tr("Open a team's store…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_O},
+                   u"user"_s);
     newStore = add(u"file.new"_s, file, tr("Start an empty store…"), {QKeySequence::New}, u"plus"_s);
     importFile = add(u"file.import"_s, file, tr("Import a file…"), {Qt::CTRL | Qt::Key_I}, u"import"_s);
     restoreStore = add(u"file.restore"_s, file, tr("Go back to a copy…"), {}, u"undo"_s);

@@ -36,6 +36,7 @@ public:
     QAction *back;
     QAction *makeGolden;
     QAction *openStore;
+    QAction *openTeam;
     QAction *newStore;
     QAction *importFile;
     QAction *restoreStore;

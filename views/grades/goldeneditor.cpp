@@ -227,7 +227,7 @@ void GoldenEditor::tell(const QString &text, const QString &changeset)
 
 bool GoldenEditor::isWritable() const
 {
-    return m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    return m_bench->store.mayWrite(u"golden_question"_s);
 }
 
 bool GoldenEditor::keepsUnsaved()

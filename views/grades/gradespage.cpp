@@ -361,7 +361,7 @@ void GradesPage::takeVerdict()
 
 void GradesPage::updateActions()
 {
-    const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    const bool isWritable = m_bench->store.mayWrite(u"golden_question"_s);
     const FlipDetail *detail = m_flips->detail();
     const ToldChange *change = detail->chosen();
     m_stacks->setEnabled(detail->isShowing() && detail->comparison().hasStacks);

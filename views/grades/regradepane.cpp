@@ -299,7 +299,7 @@ int RegradePane::placeOf(const QString &runUid) const
 
 bool RegradePane::isWritable() const
 {
-    return m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    return m_bench->store.mayWrite(u"human_grade"_s);
 }
 
 QString RegradePane::currentRun() const

@@ -65,7 +65,7 @@ void DocumentActs::take(const Subject &subject)
     m_chunkWaits = subject.chunkWaits;
     if (!hasLine || m_line->source.uid != m_removing)
         m_removing.clear(); // the question was about another one
-    const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    const bool isWritable = m_bench->store.mayWrite(u"knowledge_source"_s);
     const bool isIdle = isWritable && !m_bench->ingest.isRunning();
     m_actions.addFiles->setEnabled(isWritable);
     m_actions.addFolder->setEnabled(isWritable);

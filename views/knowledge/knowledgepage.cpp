@@ -349,7 +349,7 @@ void KnowledgePage::hideEvent(QHideEvent *event)
 
 void KnowledgePage::dragEnterEvent(QDragEnterEvent *event)
 {
-    const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    const bool isWritable = m_bench->store.mayWrite(u"knowledge_source"_s);
     if (isWritable && event->mimeData()->hasUrls())
         event->acceptProposedAction();
 }

@@ -148,7 +148,7 @@ void CleanupForm::fit()
 {
     const bool isPlanned = m_plan && !m_plan->steps.empty();
     m_carryOut->setVisible(isPlanned);
-    m_carryOut->setEnabled(isPlanned && !m_bench->store.isReadOnly() && !chosen().isEmpty());
+    m_carryOut->setEnabled(isPlanned && m_bench->store.mayWrite(u"setting"_s) && !chosen().isEmpty());
     int steps = 0;
     for (const Act act : chosen())
         steps += stepsOf(act);

@@ -14,6 +14,8 @@
 
 using namespace std::chrono_literals;
 
+using namespace Qt::StringLiterals;
+
 namespace views {
 
 FormSection::FormSection(models::Workbench *bench, const QString &name, const QString &title, QWidget *parent)
@@ -57,7 +59,7 @@ void FormSection::paintEvent(QPaintEvent *event)
 
 bool FormSection::isWritable() const
 {
-    return m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    return m_bench->store.mayWrite(u"setting"_s);
 }
 
 void FormSection::addWide(QWidget *widget)

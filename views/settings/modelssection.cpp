@@ -403,7 +403,7 @@ void ModelsSection::show(const ModelSettings &settings)
 void ModelsSection::showSwitches()
 {
     const auto &settings = m_desk->settings();
-    const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    const bool isWritable = m_bench->store.mayWrite(u"setting"_s);
     const QSignalBlocker quietSwitch(m_offline);
     const QSignalBlocker quietLimit(m_limit);
     m_offline->setChecked(settings.limits.isOffline);

@@ -356,7 +356,7 @@ QWidget *SettingsPage::makeStoreForm()
 
 void SettingsPage::readStore()
 {
-    const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    const bool isWritable = m_bench->store.mayWrite(u"setting"_s);
     m_expiry->setEnabled(isWritable);
     m_secrets->setEnabled(isWritable);
     m_currency->setEnabled(isWritable);

@@ -54,12 +54,14 @@ void ActMessages::tellRefusal(const std::vector<qint64> &keys, const store::Erro
         m_slot->show(error.message);
         return;
     }
+    const QString words = m_told.empty() ? QString() : m_told.front().words;
     if (!m_told.empty())
         m_told.pop_front();
     const bool isConflict = error.code == store::Error::Code::Conflict;
-    Q_EMIT refused(keys.front(), isConflict
-                                     ? tr("The row changed meanwhile. Its new text is shown; decide again.")
-                                     : error.message);
+    Q_EMIT refused(keys.front(),
+                   isConflict ? tr("The row changed meanwhile. Its new text is shown; decide again.")
+                              : error.message,
+                   isConflict ? words : QString());
 }
 
 void ActMessages::tellUndone(const models::TakenBack &act)

@@ -40,8 +40,9 @@ public:
     void expect(const Told &told) { m_told.push_back(told); }
 
 Q_SIGNALS:
-    // An act did not happen; `key` is one of its rows.
-    void refused(qint64 key, const QString &sentence);
+    // An act did not happen; `key` is one of its rows. `yours` says which act, where somebody else changed
+    // the row before it.
+    void refused(qint64 key, const QString &sentence, const QString &yours);
 
 private:
     void tell(const store::Changeset &changeset);

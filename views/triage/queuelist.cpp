@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/triage/queuelist.h"
 
+#include "models/claims.h"
 #include "models/queuemodel.h"
 #include "views/look/theme.h"
 #include "views/triage/reflexiondelegate.h"
@@ -32,6 +33,12 @@ QueueList::QueueList(models::QueueModel *queue, QWidget *parent)
     connect(&m_patience, &QTimer::timeout, this, &QueueList::showPlaceholders);
     connect(this, &RowListView::visibleRowsChanged, this, &QueueList::waitForRows);
     connect(queue, &models::QueueModel::modelReset, this, &QueueList::waitForRows);
+}
+
+void QueueList::setClaims(const models::Claims *claims)
+{
+    m_delegate->setClaims(claims);
+    connect(claims, &models::Claims::changed, viewport(), qOverload<>(&QWidget::update));
 }
 
 void QueueList::setCompact(bool compact)

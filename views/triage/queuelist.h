@@ -6,8 +6,9 @@
 #include <QTimer>
 
 namespace models {
+class Claims;
 class QueueModel;
-}
+} // namespace models
 
 namespace views {
 
@@ -23,6 +24,7 @@ public:
     explicit QueueList(models::QueueModel *queue, QWidget *parent = nullptr);
 
     void setCompact(bool compact);
+    void setClaims(const models::Claims *claims); // marked on the rows
     void setOwnAct(bool isOwn) { m_isOwnAct = isOwn; }
     void select(int row); // scrolls to it
     void deselect();

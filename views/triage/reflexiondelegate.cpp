@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/triage/reflexiondelegate.h"
 
+#include "models/claims.h"
 #include "models/queuemodel.h"
 #include "models/words.h"
 #include "views/look/icons.h"
@@ -177,15 +178,24 @@ void ReflexionDelegate::paintMatches(QPainter *painter, const QRect &rect, const
     }
 }
 
+QString ReflexionDelegate::ageWords(const QModelIndex &index) const
+{
+    const QString age = models::shortAge(index.data(QueueModel::AgeRole).toLongLong());
+    if (!m_compact && index.data(QueueModel::SavingRole).toBool())
+        return tr("%1 saving").arg(age);
+    const QString holder =
+        m_claims ? m_claims->holderOf(index.data(QueueModel::UidRole).toString()) : QString();
+    return holder.isEmpty()
+               ? age
+               : tr("%1 has it · %2", "a person; how old the row is").arg(headOf(holder, 16), age);
+}
+
 void ReflexionDelegate::paintTwoLines(QPainter *painter, const QRect &rect, const QModelIndex &index) const
 {
     const int half = rect.height() / 2;
     const QRect upper(rect.left(), rect.top() + 4, rect.width(), half);
     const QRect lower(rect.left(), rect.top() + half + 3, rect.width(), half);
-    QString age = models::shortAge(index.data(QueueModel::AgeRole).toLongLong());
-    if (index.data(QueueModel::SavingRole).toBool())
-        age = tr("%1 saving").arg(age);
-    const int aged = paintRight(painter, upper, age);
+    const int aged = paintRight(painter, upper, ageWords(index));
     paintEntity(painter, upper.adjusted(0, 0, -aged, 0), index);
     const int found = paintFindings(painter, lower, index);
     paintObservation(painter, lower.adjusted(0, 0, -found, 0), index);
@@ -193,7 +203,7 @@ void ReflexionDelegate::paintTwoLines(QPainter *painter, const QRect &rect, cons
 
 void ReflexionDelegate::paintOneLine(QPainter *painter, const QRect &rect, const QModelIndex &index) const
 {
-    const int age = paintRight(painter, rect, models::shortAge(index.data(QueueModel::AgeRole).toLongLong()));
+    const int age = paintRight(painter, rect, ageWords(index));
     QRect area = rect.adjusted(0, 0, -age, 0);
     const int entity =
         paintEntity(painter, QRect(area.left(), area.top(), area.width() * 4 / 10, area.height()), index);

@@ -6,6 +6,10 @@
 
 #include <QFont>
 
+namespace models {
+class Claims;
+}
+
 namespace views {
 
 // Rows of the queue: glyph or check box, entity, observation, findings, times seen; 52 px in two lines or
@@ -18,6 +22,8 @@ public:
     explicit ReflexionDelegate(QObject *parent = nullptr);
 
     void setCompact(bool compact);
+    // Who has a row on the card elsewhere stands beside its age.
+    void setClaims(const models::Claims *claims) { m_claims = claims; }
     // Grey bars at the places of texts that are not here yet; nothing before.
     void setPlaceholders(bool on) { m_placeholders = on; }
     [[nodiscard]] bool hasPlaceholders() const { return m_placeholders; }
@@ -42,6 +48,9 @@ private:
     QFont m_entityFont;
     QFont m_bodyFont;
     QFont m_smallFont;
+    [[nodiscard]] QString ageWords(const QModelIndex &index) const;
+
+    const models::Claims *m_claims = nullptr;
     bool m_compact = false;
     bool m_placeholders = false;
 };

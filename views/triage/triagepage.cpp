@@ -3,8 +3,10 @@
 
 #include "models/cardloader.h"
 #include "models/changefeed.h"
+#include "models/claims.h"
 #include "models/clients/connecting.h"
 #include "models/lanes.h"
+#include "models/ledgerrow.h"
 #include "models/queuemodel.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
@@ -35,9 +37,25 @@ namespace views {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+store::Result<store::LedgerLine> newestEntry(store::Database &database, qint64 key)
+{
+    const std::array keys{key};
+    const auto rows = store::Reflexions(database).byKeys(keys);
+    const auto history = rows && !rows->empty() ? store::Ledger(database).history(rows->front().uid)
+                                                : store::Result<std::vector<store::LedgerLine>>();
+    if (!history || history->empty())
+        return store::failure(store::Error::Code::NotFound, {});
+    return history->back();
+}
+
+} // namespace
+
 TriagePage::TriagePage(const Models &models, QWidget *parent)
     : Page(models.actions, u"triage"_s, tr("Triage"), parent)
     , m_models(models)
+    , m_claims(new models::Claims(models.store, this))
     , m_actions(new TriageActions(models.actions, this))
     , m_header(new TriageHeader(models.lanes, this))
     , m_rot(new RotStrip(this))
@@ -147,8 +165,10 @@ void TriagePage::takeCurrent(int row)
         return;
     m_hasVanished = false;
     m_isKept = false;
-    if (!m_keepsBanner)
+    if (!m_keepsBanner) {
         m_pane->banner()->clear();
+        m_contest = 0;
+    }
     if (m_editing != 0 && m_editing != key)
         endEditing();
     m_models.cards->show(key);
@@ -191,7 +211,7 @@ void TriagePage::takeFirstPage()
     if (std::exchange(m_isNewFilter, false)) {
         m_list->selectionModel()->clear();
         const int same = m_models.queue->rowOfKey(m_models.cards->key());
-        m_list->select(std::max(0, same));
+        m_list->select(same >= 0 ? same : freeFrom(0));
         if (same < 0)
             m_list->scrollToTop();
     } else {
@@ -245,7 +265,21 @@ void TriagePage::updatePosition()
     QString total = QLocale().toString(m_models.queue->rowCount());
     if (!m_models.queue->isComplete())
         total += u'+';
-    m_pane->card()->setPosition(row < 0 ? QString() : tr("%1 of %2").arg(QLocale().toString(row + 1), total));
+    QString place = row < 0 ? QString() : tr("%1 of %2").arg(QLocale().toString(row + 1), total);
+    if (const QString holder = m_claims->holderOf(rowInHand()); !holder.isEmpty())
+        place = tr("%1 has it on the card too · %2", "a person; the place in the list").arg(holder, place);
+    m_pane->card()->setPosition(place);
+}
+
+// The next row that nobody else of the team has on the card; this one where they have all of them.
+int TriagePage::freeFrom(int row) const
+{
+    for (int next = row; next >= 0 && next < m_models.queue->rowCount(); ++next) {
+        const auto reflexion = m_models.queue->reflexionAt(next);
+        if (!reflexion || m_claims->isFree(reflexion->uid))
+            return next;
+    }
+    return row;
 }
 
 void TriagePage::afterAct(const std::vector<qint64> &keys)
@@ -261,9 +295,9 @@ void TriagePage::afterAct(const std::vector<qint64> &keys)
     m_keepsBanner = false;
     const int row = m_models.queue->rowOfKey(shown);
     if (row < 0)
-        m_list->select(m_models.queue->rowAtOrAfter(shown));
+        m_list->select(freeFrom(m_models.queue->rowAtOrAfter(shown)));
     else if (keys.size() == 1)
-        m_list->step(1); // it stays in this list; the next one is still the next
+        m_list->select(freeFrom(std::min(row + 1, m_models.queue->rowCount() - 1))); // it stays in this list
 }
 
 // Not by an act of this window just now: by somebody else, or by an undo that reaches further back.
@@ -291,7 +325,8 @@ void TriagePage::takeCard(const models::Card &card)
     } else if (row < 0 && m_list->currentIndex().isValid()) {
         m_list->deselect(); // a row that is not of this list: opened by its name
     }
-    if (m_hasVanished && !m_ownUids.contains(card.row.uid))
+    m_claims->hold(card.row.uid);
+    if (m_contest != card.row.key && m_hasVanished && !m_ownUids.contains(card.row.uid))
         tellVanished(card);
     const bool canDismiss = !m_models.store->isReadOnly();
     m_pane->card()->setCard(card, m_models.queue->filter().text, canDismiss);
@@ -308,13 +343,33 @@ void TriagePage::tellVanished(const models::Card &card)
                            tr("%1, by %2.").arg(glyphWord(glyphOf(card.row.status)), who), {m_nextRow});
 }
 
-void TriagePage::takeRefusal(qint64 key, const QString &sentence)
+void TriagePage::takeRefusal(qint64 key, const QString &sentence, const QString &yours)
 {
     m_keepsBanner = true;
     if (const int row = m_models.queue->rowOfKey(key); row >= 0)
         m_list->select(row);
     m_pane->banner()->show(Banner::Kind::Refused, tr("Not saved."), sentence);
     m_keepsBanner = false;
+    if (yours.isEmpty())
+        return;
+    m_contest = key;
+    m_models.cards->show(key);
+    m_models.store->read([key](store::Database &database) { return newestEntry(database, key); })
+        .then(this, [this, key, yours](const store::Result<store::LedgerLine> &theirs) {
+            if (theirs && m_contest == key)
+                tellContest(yours, *theirs);
+        });
+}
+
+// Two people did something with this row: what each of them did.
+void TriagePage::tellContest(const QString &yours, const store::LedgerLine &theirs)
+{
+    m_pane->banner()->show(
+        Banner::Kind::Refused, tr("Not saved: somebody else was faster."),
+        tr("You: %1. Meanwhile: %2, by %3. The row is shown as it is now; decide again "
+           "where that is not right.")
+            .arg(yours, models::whatWords({theirs, theirs.seq}), theirs.actor.section(u':', -1)),
+        {m_nextRow});
 }
 
 // Esc steps back: marks, then banner, then the focus to the list. Alt and a letter go to a finding.

@@ -20,6 +20,7 @@ namespace models {
 class ActionRegistry;
 class CardLoader;
 class ChangeFeed;
+class Claims;
 class ImpactWatch;
 class Lanes;
 class QueueModel;
@@ -98,13 +99,15 @@ private:
     void saveLane(const QString &name);
     void takeCurrent(int row);
     void reselect(int fallback);
+    [[nodiscard]] int freeFrom(int row) const;
     void takeFirstPage();
     void afterAct(const std::vector<qint64> &keys);
     void afterVanishing();
     void takeChanges(const QStringList &uids);
     void takeCard(const models::Card &card);
     void tellVanished(const models::Card &card);
-    void takeRefusal(qint64 key, const QString &sentence);
+    void takeRefusal(qint64 key, const QString &sentence, const QString &yours);
+    void tellContest(const QString &yours, const store::LedgerLine &theirs);
     void prefetchNext();
     void prefetchWhenIdle();
     void updatePosition();
@@ -122,6 +125,7 @@ private:
     [[nodiscard]] int listWidth() const;
 
     Models m_models;
+    models::Claims *m_claims;
     TriageActions *m_actions;
     TriageHeader *m_header;
     RotStrip *m_rot;
@@ -144,6 +148,7 @@ private:
     QSet<QString> m_ownUids; // rows that an act of this window touched last
     QString m_returning;     // a row that comes back by undo, to be selected
     qint64 m_editing = 0;    // the row in the editor
+    qint64 m_contest = 0;    // the row that somebody else changed before it was decided here
     bool m_isNewFilter = true;
     bool m_isActing = false;
     bool m_hasVanished = false; // the row on the card is not in the list any more

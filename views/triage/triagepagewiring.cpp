@@ -4,6 +4,7 @@
 
 #include "models/cardloader.h"
 #include "models/changefeed.h"
+#include "models/claims.h"
 #include "models/lanes.h"
 #include "models/queuemodel.h"
 #include "models/storethread.h"
@@ -131,6 +132,9 @@ void TriagePage::connectHeader()
 void TriagePage::connectQueue()
 {
     using models::QueueModel;
+
+    m_list->setClaims(m_claims);
+    connect(m_claims, &models::Claims::changed, this, &TriagePage::updatePosition);
 
     connect(m_queueBar, &QueueBar::conditionRemoved, this,
             [this](const QString &column) { setFilter(withoutCondition(m_models.queue->filter(), column)); });

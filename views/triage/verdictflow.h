@@ -29,8 +29,7 @@ Q_SIGNALS:
     // Rows that leave between the two leave by an act of this window.
     void actBegun();
     void actEnded(const std::vector<qint64> &keys);
-    // An act did not happen; `key` is one of its rows.
-    void refused(qint64 key, const QString &sentence);
+    void refused(qint64 key, const QString &sentence, const QString &yours); // as ActMessages says it
 
 private:
     void connectActions();

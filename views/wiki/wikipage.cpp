@@ -297,7 +297,7 @@ void WikiPage::take(const models::WikiDetail &detail)
 
 void WikiPage::updateActions()
 {
-    const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    const bool isWritable = m_bench->store.mayWrite(u"wiki_section"_s);
     const store::WikiSection *section = m_bench->wiki.sectionAt(m_list->currentIndex().row());
     const bool hasSection = section != nullptr;
     m_new->setEnabled(isWritable);

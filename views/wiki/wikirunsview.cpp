@@ -212,7 +212,7 @@ void WikiRunsView::take(const models::WikiRunDetail &detail)
     const QString when = models::momentWords(detail.run.startedAt);
     m_title->setText(models::runWords(detail.run) + u", "_s + when);
     m_text->showChanges(detail.changes);
-    m_facts->setWritable(m_bench->store.isOpen() && !m_bench->store.isReadOnly());
+    m_facts->setWritable(m_bench->store.mayWrite(u"wiki_run"_s));
     m_facts->show(detail);
     m_shown = detail.run.uid;
     updateActions();
@@ -222,11 +222,11 @@ void WikiRunsView::updateActions()
 {
     const store::WikiRun *run = m_runs.runAt(m_list->currentIndex().row());
     const bool isRead = run && run->uid == m_shown; // else it is decided by words that nobody saw
-    const bool isWritable = isRead && m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    const bool isWritable = isRead && m_bench->store.mayWrite(u"wiki_run"_s);
     const bool isWritten = run && (run->state == "written"_L1 || run->state == "accepted"_L1);
     m_actions.accept->setEnabled(isWritable && run && run->state == "written"_L1);
     m_actions.revert->setEnabled(isWritable && isWritten);
-    m_actions.again->setEnabled(m_bench->store.isOpen() && !m_bench->store.isReadOnly() && m_runs.left() > 0);
+    m_actions.again->setEnabled(m_bench->store.mayWrite(u"wiki_run"_s) && m_runs.left() > 0);
 }
 
 } // namespace views

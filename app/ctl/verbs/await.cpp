@@ -163,6 +163,7 @@ const Verb Await{
     .leastArguments = 1,
     .mostArguments = -1,
     .decides = never,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -5,6 +5,7 @@
 #include "app/ctl/verbs/verbs.h"
 #include "store/database/copydraft.h"
 #include "store/recovery/copies.h"
+#include "store/recovery/serverbackup.h"
 
 #include <QFileInfo>
 
@@ -19,7 +20,9 @@ store::Result<int> run(const Invocation &invocation)
     const QString target = QFileInfo(invocation.arguments().constFirst()).absoluteFilePath();
     // Opened as a writer so that a window that starts meanwhile cannot change the file under the copy.
     const auto database = invocation.openToWrite();
-    const auto copied = database ? store::backUp(**database, target) : tl::unexpected(database.error());
+    const auto copied = !database               ? tl::unexpected(database.error())
+                        : (*database)->handle() ? store::backUp(**database, target)
+                                                : store::backUpServer(**database, target);
     if (!copied)
         return tl::unexpected(copied.error());
     if (invocation.wantsJson())
@@ -42,10 +45,14 @@ const Verb Backup{
     .name = "backup",
     .arguments = "FILE",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Copies the store while it is in use, and checks the copy."),
+    .details =
+        QT_TRANSLATE_NOOP("memoirctl", "Of a team's store it makes a file in pg_dump's custom format, by "
+                                       "pg_dump itself: for who keeps the server."),
     .examples = "memoirctl backup ~/backups/memoir-2026-11-21.memoir",
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = never,
+    .onServer = true,
     .run = run,
 };
 

@@ -203,6 +203,7 @@ const Verb Decide{
     .leastArguments = 1,
     .mostArguments = -1,
     .decides = always,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

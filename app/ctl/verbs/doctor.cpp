@@ -6,6 +6,7 @@
 #include "app/ctl/verbs/verbs.h"
 #include "models/jobs/waitingclaims.h"
 #include "store/database/schemacheck.h"
+#include "store/database/server/address.h"
 #include "store/recovery/copies.h"
 #include "store/upkeep/copydiagnosis.h"
 #include "store/upkeep/maintenance.h"
@@ -99,9 +100,13 @@ Diagnosis trustOf(const QList<store::Claim> &waiting)
 
 Result<int> run(const Invocation &invocation)
 {
-    const QString path = QFileInfo(invocation.storePath()).absoluteFilePath();
+    const bool isServer = store::server::Address::isOne(invocation.storePath());
+    const QString path =
+        isServer ? invocation.storePath() : QFileInfo(invocation.storePath()).absoluteFilePath();
     const store::AnySchema any;
     const auto database = invocation.openToRead();
+    if (!database && isServer)
+        return tl::unexpected(database.error());
     if (!database)
         return reportUnusable(invocation, path, database.error());
     auto diagnoses = store::diagnose(**database, !invocation.isSet(u"quick"_s));
@@ -127,9 +132,14 @@ const Verb Doctor{
         "Looks at SQLite's version, journal, lock gate, file system, "
         "permissions, sizes, integrity and the copies there are to go back to; reads only. Of a store that "
         "does not "
-        "open it says what happened to it and how to go back to a copy; the exit code is then 6."),
+        "open it says what happened to it and how to go back to a copy; the exit code is then 6. Of a team's "
+        "store "
+        "it looks at the server's version and whether what it committed survives a power cut, at the store's "
+        "rules, "
+        "size and seals."),
     .examples = "memoirctl doctor\nmemoirctl doctor --quick --json",
     .decides = never,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

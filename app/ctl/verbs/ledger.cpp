@@ -133,6 +133,7 @@ const Verb Ledger{
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = acceptsOlder,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

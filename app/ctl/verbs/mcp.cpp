@@ -5,6 +5,7 @@
 #include "app/mcp/bridge.h"
 #include "app/mcp/doorway.h"
 #include "app/mcp/server.h"
+#include "store/database/server/address.h"
 #include "store/rows/callingagent.h"
 
 #include <QFileInfo>
@@ -67,6 +68,24 @@ QStringList serverArguments(const Invocation &invocation)
     return arguments;
 }
 
+// On a server the store itself knows who is an agent, and a person's login in the hands of a model would be a
+// person.
+store::Result<void> checkSession(const Invocation &invocation)
+{
+    const bool isAtServer = store::server::Address::isOne(invocation.storePath());
+    if (isAtServer && invocation.isSet(u"socket"_s))
+        return usageError(Text::tr("A store on a server needs no socket: each agent logs in there itself."));
+    if (!isAtServer || !invocation.sessionAgent().isEmpty())
+        return {};
+    // That it cannot be opened at all is said as it is.
+    const auto opened = store::Database::open(invocation.storePath(), store::Database::Mode::ReadOnly);
+    return opened
+               ? store::failure(store::Error::Code::Refused,
+                                Text::tr("MCP serves agents, and this address logs in as a person. Give the "
+                                         "agent a login of its own: memoirctl team add-agent NAME."))
+               : store::Result<void>(tl::unexpected(opened.error()));
+}
+
 store::Result<int> serveAtSocket(const Invocation &invocation)
 {
     const auto guests = mcp::guestsOf(invocation.values(u"allow"_s));
@@ -98,6 +117,8 @@ store::Result<int> run(const Invocation &invocation)
         return usageError(Text::tr("--connect and --socket are the two ends; give one of them."));
     if (invocation.isSet(u"connect"_s))
         return mcp::carryTo(invocation.value(u"connect"_s)).map([] { return int(Done); });
+    if (auto may = checkSession(invocation); !may)
+        return tl::unexpected(may.error());
     if (invocation.isSet(u"socket"_s))
         return serveAtSocket(invocation);
     const auto agent = invocation.agent(u"default"_s);
@@ -135,6 +156,7 @@ const Verb Mcp{
                 "memoirctl mcp --socket /run/memoir/door --allow builder=claude-code --allow 1002=ops\n"
                 "sudo -u builder claude mcp add memoir -- memoirctl mcp --connect /run/memoir/door",
     .decides = never,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

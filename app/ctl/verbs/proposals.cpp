@@ -105,6 +105,7 @@ const Verb Proposals{
                 "memoirctl proposals --agent ops --limit 20 --json",
     .decides = never,
     .pace = Pace::Quick,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

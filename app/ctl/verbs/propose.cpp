@@ -212,6 +212,7 @@ const Verb Propose{
                 "\"config\":{\"allow_accept\":true,\"allow_ignore\":true}}' | memoirctl propose --json",
     .mostArguments = 1,
     .decides = never,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

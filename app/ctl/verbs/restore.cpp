@@ -7,7 +7,9 @@
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/clock.h"
+#include "store/database/server/address.h"
 #include "store/recovery/copies.h"
+#include "store/recovery/serverbackup.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -114,18 +116,50 @@ void tell(const Invocation &invocation, const QString &path, const StoreCopy &co
             Text::tr("Its ledger does not prove its rows: %1").arg(printable(restored.doubt)));
 }
 
+Result<void> mayReplace(const Invocation &invocation)
+{
+    if (!invocation.isReadOnly() && qEnvironmentVariableIsEmpty("MEMOIR_AGENT"))
+        return {};
+    return store::failure(
+        store::Error::Code::Refused,
+        Text::tr("Only a person puts an older copy in a store's place: not with --read-only, and "
+                 "not where MEMOIR_AGENT is set."));
+}
+
+Result<int> restoreOnServer(const Invocation &invocation, const QString &address)
+{
+    const QString file = invocation.arguments().value(0);
+    if (file.isEmpty() || invocation.isSet(u"list"_s))
+        return usageError(Text::tr("The copies of a team's store lie where \"backup\" put them: name one."));
+    const auto copy = mayReplace(invocation).and_then([&] { return store::lookAtServerCopy(file); });
+    if (!copy)
+        return tl::unexpected(copy.error());
+    if (!invocation.isSet(u"yes"_s))
+        return store::failure(
+            store::Error::Code::Refused,
+            Text::tr(
+                "This would put %1 of %2 in the place of %3, and keep what stands there; do it with --yes.")
+                .arg(printable(copy->path), store::isoTime(copy->at), printable(address)));
+    const auto person = invocation.reviewer();
+    const auto restored =
+        person ? store::restoreServer(address, copy->path, *person) : tl::unexpected(person.error());
+    if (!restored)
+        return tl::unexpected(restored.error());
+    StoreCopy told = *copy;
+    told.content = restored->content;
+    tell(invocation, address, told, *restored);
+    return restored->doubt.isEmpty() ? Done : Failed;
+}
+
 Result<int> run(const Invocation &invocation)
 {
+    if (store::server::Address::isOne(invocation.storePath()))
+        return restoreOnServer(invocation, invocation.storePath());
     const QString path = QFileInfo(invocation.storePath()).absoluteFilePath();
     const QStringList folders = store::knownBackupFolders(path);
     if (invocation.isSet(u"list"_s))
         return list(invocation, path, folders);
-    if (invocation.isReadOnly() || !qEnvironmentVariableIsEmpty("MEMOIR_AGENT"))
-        return store::failure(
-            store::Error::Code::Refused,
-            Text::tr("Only a person puts an older copy in a store's place: not with --read-only, and "
-                     "not where MEMOIR_AGENT is set."));
-    const auto copy = chosen(invocation, path, folders);
+    const auto copy = mayReplace(invocation).and_then([&] { return chosen(invocation, path, folders); });
     if (!copy)
         return tl::unexpected(copy.error());
     if (copy->problem.isEmpty() && !invocation.isSet(u"yes"_s))
@@ -153,11 +187,15 @@ const Verb Restore{
         "memoirctl",
         "Copies are looked for in NAME.backups, in backup.folder, and beside the store (*.bak, *.backup). "
         "The copy is checked, what it\nreplaces is kept as NAME.replaced-DATE, and the rest of the copies "
-        "stay. Nobody may have the store open. The store itself may be\nempty, damaged or gone."),
+        "stay. Nobody may have the store open. The store itself may be\nempty, damaged or gone.\nOf a team's "
+        "store the copy is named, a file of \"backup\": it is restored beside and proven there, then it "
+        "takes "
+        "the database's\nname, and what stood there is kept as NAME_replaced_DATE."),
     .examples = "memoirctl restore --list\nmemoirctl restore --yes\nmemoirctl restore "
                 "~/backups/memoir-2026-11-21.memoir --yes",
     .mostArguments = 1,
     .decides = [](const Invocation &call) { return !call.isSet(u"list"_s); },
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -10,11 +10,11 @@
 #include "llmclient/questionembedding.h"
 #include "store/retrieval/association.h"
 #include "store/retrieval/hashedembedder.h"
+#include "store/retrieval/missingvectors.h"
 #include "store/retrieval/queue.h"
 #include "store/retrieval/rankfusion.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/termsearch.h"
-#include "store/retrieval/vectorcache.h"
 
 #include <QJsonArray>
 

@@ -48,6 +48,8 @@ Result<int> add(const Invocation &invocation, const QString &address, const QStr
         Text::tr("%1 is in the team. This is said once; give it to nobody else:").arg(name));
     invocation.out().line(Text::tr("  the store      %1").arg(admitted->address));
     invocation.out().line(Text::tr("  for ~/.pgpass  %1").arg(admitted->passLine));
+    if (duty == Members::Duty::Agent)
+        invocation.out().line(Text::tr("  for MCP        memoirctl mcp --store %1").arg(admitted->address));
     return Done;
 }
 
@@ -72,7 +74,8 @@ Result<int> remove(const Invocation &invocation, const QString &address, const Q
     if (invocation.wantsJson())
         invocation.out().json({{u"name"_s, name}, {u"removed"_s, true}});
     else
-        invocation.out().line(Text::tr("%1 is not in the team any more; what %1 decided stays.").arg(name));
+        invocation.out().line(
+            Text::tr("%1 is not in the team any more; what %1 decided and wrote stays.").arg(name));
     return Done;
 }
 
@@ -88,32 +91,39 @@ Result<int> run(const Invocation &invocation)
         return init(invocation, address);
     if (act == "list"_L1)
         return list(invocation, address);
-    const bool isLead = act == "add-lead"_L1;
-    if (!isLead && act != "add-reviewer"_L1 && act != "remove"_L1)
+    static const QHash<QString, Members::Duty> duties{{u"add-agent"_s, Members::Duty::Agent},
+                                                      {u"add-reviewer"_s, Members::Duty::Reviewer},
+                                                      {u"add-lead"_s, Members::Duty::Lead}};
+    if (!duties.contains(act) && act != "remove"_L1)
         return usageError(
-            Text::tr("\"team %1\" is none of its acts: init, list, add-reviewer, add-lead, remove.")
+            Text::tr("\"team %1\" is none of its acts: init, list, add-agent, add-reviewer, add-lead, "
+                     "remove.")
                 .arg(act));
     if (second.isEmpty())
         return usageError(Text::tr("Say whom: \"memoirctl team %1 NAME\".").arg(act));
     if (act == "remove"_L1)
         return remove(invocation, address, second);
-    return add(invocation, address, second, isLead ? Members::Duty::Lead : Members::Duty::Reviewer);
+    return add(invocation, address, second, duties.value(act));
 }
 
 } // namespace
 
 const Verb Team{
     .name = "team",
-    .arguments = "init|list|add-reviewer|add-lead|remove [URL|NAME]",
+    .arguments = "init|list|add-agent|add-reviewer|add-lead|remove [URL|NAME]",
     .summary = QT_TRANSLATE_NOOP("memoirctl",
                                  "Makes a store for a team on a PostgreSQL server, and says who is in it."),
     .details =
         QT_TRANSLATE_NOOP("memoirctl", "For who keeps the server: \"init\" makes roles, tables and rules in "
                                        "an empty database, all or nothing. "
                                        "Everybody\n"
-                                       "else logs in by their own name, and that name stands in the ledger."),
+                                       "else logs in by their own name, and that name stands in the ledger. "
+                                       "An agent that logs in can write\n"
+                                       "its own rows and read what it is told; the server refuses it all "
+                                       "else."),
     .examples = "memoirctl team init postgresql://postgres@db.example.org/memoir\n"
                 "memoirctl --store postgresql://postgres@db.example.org/memoir team add-reviewer mara\n"
+                "memoirctl --store postgresql://postgres@db.example.org/memoir team add-agent ops\n"
                 "memoirctl --store \"postgresql:///memoir?host=/run/postgresql\" team list",
     .leastArguments = 1,
     .mostArguments = 2,

@@ -17,6 +17,7 @@ extern const Verb Completion;
 extern const Verb Connect;
 extern const Verb Consolidate;
 extern const Verb Context;
+extern const Verb Copy;
 extern const Verb Decide;
 extern const Verb Dismiss;
 extern const Verb Doctor;

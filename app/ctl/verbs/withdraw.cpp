@@ -54,6 +54,7 @@ const Verb Withdraw{
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = never,
+    .onServer = true,
     .declare = declare,
     .run = run,
 };

@@ -11,8 +11,6 @@ CREATE FUNCTION sqlite.round(number DOUBLE PRECISION, places INTEGER) RETURNS DO
     SELECT pg_catalog.round(number::NUMERIC, places)::DOUBLE PRECISION
 $body$;
 
-CREATE FUNCTION sqlite.last_insert_rowid() RETURNS BIGINT LANGUAGE sql VOLATILE AS $body$ SELECT pg_catalog.lastval() $body$;
-
 -- Paths are $.KEY.KEY[0]; what is true is 1.
 CREATE FUNCTION sqlite.json_extract(document TEXT, path TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
     SELECT CASE json_typeof(found) WHEN 'boolean' THEN (found::TEXT::BOOLEAN)::INTEGER::TEXT ELSE found #>> '{}' END

@@ -539,6 +539,9 @@ BEGIN
     PERFORM CASE
         WHEN NEW.action = 'corroborate' THEN NULL
         WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND NEW.from_status IS NULL THEN NULL
+        WHEN EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid AND revision + 1 = NEW.revision
+                AND status IS NOT DISTINCT FROM NEW.from_status)
+            THEN NULL
         WHEN NOT EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid)
             THEN refuse('ledger: no such row')
         WHEN NEW.from_status IS DISTINCT FROM (SELECT status FROM reflexion_log WHERE uid = NEW.row_uid)
@@ -1671,12 +1674,52 @@ CREATE VIEW row_agent AS
     UNION ALL
     SELECT uid, agent_id FROM best_known;
 
+CREATE SCHEMA told;
+
+GRANT USAGE ON SCHEMA told TO memoir_agent, memoir_owner;
+
+CREATE VIEW told.retrievable_reflexion WITH (security_barrier) AS
+    SELECT * FROM public.retrievable_reflexion WHERE (agent_id = (SELECT session_agent()) OR (sensitivity = 'public' AND agent_id = ANY ((SELECT session_reads())::BIGINT[])))
+    AND sensitivity = ANY ((SELECT session_classes())::TEXT[]);
+
+CREATE VIEW told.retrievable_decision WITH (security_barrier) AS
+    SELECT * FROM public.retrievable_decision WHERE (agent_id = (SELECT session_agent()) OR agent_id = ANY ((SELECT session_reads())::BIGINT[]));
+
+CREATE VIEW told.retrievable_wiki_section WITH (security_barrier) AS
+    SELECT * FROM public.retrievable_wiki_section WHERE (agent_id IS NULL OR agent_id = (SELECT session_agent()) OR agent_id = ANY ((SELECT session_reads())::BIGINT[]));
+
+CREATE VIEW told.retrievable_chunk WITH (security_barrier) AS
+    SELECT * FROM public.retrievable_chunk WHERE (agent_id IS NULL OR agent_id = (SELECT session_agent()) OR agent_id = ANY ((SELECT session_reads())::BIGINT[]));
+
+CREATE VIEW told.current_chunk AS SELECT * FROM told.retrievable_chunk;
+
+CREATE VIEW told.in_force AS
+    SELECT uid FROM told.retrievable_reflexion
+    UNION ALL
+    SELECT uid FROM told.retrievable_decision
+    UNION ALL
+    SELECT uid FROM told.retrievable_wiki_section
+    UNION ALL
+    SELECT uid FROM told.retrievable_chunk;
+
+CREATE VIEW told.waiting_finding AS SELECT * FROM public.waiting_finding WHERE FALSE;
+
+CREATE VIEW told.made_from AS SELECT * FROM public.made_from WHERE FALSE;
+
+CREATE VIEW told.row_standing AS SELECT * FROM public.row_standing WHERE FALSE;
+
+CREATE VIEW told.held_by_repeat AS SELECT * FROM public.held_by_repeat WHERE FALSE;
+
+CREATE VIEW told.held_by_source AS SELECT * FROM public.held_by_source WHERE FALSE;
+
+CREATE VIEW told.held_back AS SELECT * FROM public.held_back WHERE FALSE;
+
 DO $owner$
 DECLARE
     thing RECORD;
 BEGIN
-    FOR thing IN SELECT format(CASE relkind WHEN 'v' THEN 'VIEW %I' ELSE 'TABLE %I' END, relname) AS name
-        FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v')
+    FOR thing IN SELECT format(CASE relkind WHEN 'v' THEN 'VIEW %s' ELSE 'TABLE %s' END, oid::regclass) AS name
+        FROM pg_class WHERE relnamespace IN ('public'::regnamespace, 'told'::regnamespace) AND relkind IN ('r', 'v')
     LOOP
         EXECUTE 'ALTER ' || thing.name || ' OWNER TO memoir_owner';
     END LOOP;
@@ -1690,6 +1733,8 @@ $owner$;
 
 GRANT SELECT ON ALL TABLES IN SCHEMA public TO memoir_reviewer;
 
+GRANT SELECT ON ALL TABLES IN SCHEMA told TO memoir_agent;
+
 CREATE POLICY ledger_of_reviewer ON ledger FOR INSERT TO memoir_reviewer
     WITH CHECK (actor = session_actor() AND action <> 'forget'
     AND (layer = 'grade' OR layer = 'reflexion' OR layer = 'proposal' OR layer = 'decision' OR layer = 'wiki' OR layer = 'knowledge' OR layer = 'best'));
@@ -1702,14 +1747,32 @@ GRANT UPDATE, DELETE ON reflexion_log TO memoir_reviewer;
 
 CREATE POLICY reflexion_of_people ON reflexion_log TO memoir_reviewer USING (true) WITH CHECK (true);
 
-GRANT INSERT (uid, status, revision, ledger_seq, agent_id, run_id, entity_type, entity_id, observation, tags, kind, priority,
-    scope, strategy, outcome, change_type, category, confidence, sensitivity, origin, provenance, extra,
-    content_hash, redacts, created_at, key, value, observed_at, findings) ON reflexion_log TO memoir_agent;
+CREATE POLICY reflexion_read_by_agent ON reflexion_log FOR SELECT TO memoir_agent
+    USING (status = 'approved_for_reuse' AND sensitivity <> 'sensitive'
+    AND (agent_id = (SELECT session_agent()) OR (sensitivity = 'public' AND agent_id = ANY ((SELECT session_reads())::BIGINT[])))
+    AND sensitivity = ANY ((SELECT session_classes())::TEXT[]));
 
-CREATE POLICY reflexion_of_agent ON reflexion_log TO memoir_agent
-    USING (agent_id = session_agent()) WITH CHECK (agent_id = session_agent());
+CREATE POLICY reflexion_found_by_agent ON reflexion_fts FOR SELECT TO memoir_agent
+    USING (EXISTS (SELECT 1 FROM reflexion_log AS r WHERE r.id = reflexion_fts.id));
 
-GRANT EXECUTE ON FUNCTION reflexion_weights() TO memoir_reviewer;
+GRANT INSERT ON reflexion_log TO memoir_agent;
+
+CREATE POLICY reflexion_of_agent ON reflexion_log FOR INSERT TO memoir_agent
+    WITH CHECK (agent_id = session_agent()
+    AND (run_id IS NULL OR run_id IN (SELECT id FROM run))
+    AND asleep = 0
+    AND superseded_by IS NULL
+    AND reviewed_by IS NULL
+    AND reviewed_at IS NULL
+    AND snoozed_until IS NULL
+    AND expires_at IS NULL
+    AND corroborations = 0
+    AND success_count = 0
+    AND failure_count = 0
+    AND use_count = 0
+    AND last_used_at IS NULL);
+
+GRANT EXECUTE ON FUNCTION reflexion_weights() TO memoir_agent, memoir_reviewer;
 
 ALTER TABLE proposed_action ENABLE ROW LEVEL SECURITY;
 
@@ -1719,17 +1782,20 @@ GRANT UPDATE, DELETE ON proposed_action TO memoir_reviewer;
 
 CREATE POLICY proposal_of_people ON proposed_action TO memoir_reviewer USING (true) WITH CHECK (true);
 
-GRANT INSERT (uid, status, revision, ledger_seq, agent_id, run_id, external_id, situation, action, description, risk, answers,
-    content_hash, answer, reason, precedents, decided_by, decided_at, collected_at, expires_at, created_at,
-    extra, findings) ON proposed_action TO memoir_agent;
+CREATE POLICY proposal_read_by_agent ON proposed_action FOR SELECT TO memoir_agent
+    USING (agent_id = session_agent());
 
-GRANT SELECT ON proposed_action TO memoir_agent;
+GRANT INSERT ON proposed_action TO memoir_agent;
+
+CREATE POLICY proposal_of_agent ON proposed_action FOR INSERT TO memoir_agent
+    WITH CHECK (agent_id = session_agent()
+    AND (run_id IS NULL OR run_id IN (SELECT id FROM run)));
 
 GRANT UPDATE (status, revision, ledger_seq, agent_id, run_id, external_id, situation, action, description, risk, answers,
     content_hash, answer, reason, precedents, decided_by, decided_at, collected_at, expires_at, created_at,
-    extra) ON proposed_action TO memoir_agent;
+    extra, findings) ON proposed_action TO memoir_agent;
 
-CREATE POLICY proposal_of_agent ON proposed_action TO memoir_agent
+CREATE POLICY proposal_changed_by_agent ON proposed_action FOR UPDATE TO memoir_agent
     USING (agent_id = session_agent()) WITH CHECK (agent_id = session_agent());
 
 ALTER TABLE decision_corpus ENABLE ROW LEVEL SECURITY;
@@ -1740,7 +1806,13 @@ GRANT UPDATE, DELETE ON decision_corpus TO memoir_reviewer;
 
 CREATE POLICY decision_of_people ON decision_corpus TO memoir_reviewer USING (true) WITH CHECK (true);
 
-GRANT EXECUTE ON FUNCTION decision_weights() TO memoir_reviewer;
+CREATE POLICY decision_read_by_agent ON decision_corpus FOR SELECT TO memoir_agent
+    USING (id IN (SELECT id FROM told.retrievable_decision));
+
+CREATE POLICY decision_found_by_agent ON decision_fts FOR SELECT TO memoir_agent
+    USING (EXISTS (SELECT 1 FROM decision_corpus AS r WHERE r.id = decision_fts.id));
+
+GRANT EXECUTE ON FUNCTION decision_weights() TO memoir_agent, memoir_reviewer;
 
 ALTER TABLE wiki_section ENABLE ROW LEVEL SECURITY;
 
@@ -1750,7 +1822,13 @@ GRANT UPDATE, DELETE ON wiki_section TO memoir_reviewer;
 
 CREATE POLICY wiki_of_people ON wiki_section TO memoir_reviewer USING (true) WITH CHECK (true);
 
-GRANT EXECUTE ON FUNCTION wiki_weights() TO memoir_reviewer;
+CREATE POLICY wiki_read_by_agent ON wiki_section FOR SELECT TO memoir_agent
+    USING (id IN (SELECT id FROM told.retrievable_wiki_section));
+
+CREATE POLICY wiki_found_by_agent ON wiki_fts FOR SELECT TO memoir_agent
+    USING (EXISTS (SELECT 1 FROM wiki_section AS r WHERE r.id = wiki_fts.id));
+
+GRANT EXECUTE ON FUNCTION wiki_weights() TO memoir_agent, memoir_reviewer;
 
 ALTER TABLE golden_question ENABLE ROW LEVEL SECURITY;
 
@@ -1776,7 +1854,13 @@ GRANT UPDATE, DELETE ON knowledge_chunks TO memoir_lead;
 
 CREATE POLICY chunk_of_people ON knowledge_chunks TO memoir_reviewer USING (true) WITH CHECK (true);
 
-GRANT EXECUTE ON FUNCTION chunk_weights() TO memoir_reviewer;
+CREATE POLICY chunk_read_by_agent ON knowledge_chunks FOR SELECT TO memoir_agent
+    USING (id IN (SELECT id FROM told.retrievable_chunk));
+
+CREATE POLICY chunk_found_by_agent ON chunk_fts FOR SELECT TO memoir_agent
+    USING (EXISTS (SELECT 1 FROM knowledge_chunks AS r WHERE r.id = chunk_fts.id));
+
+GRANT EXECUTE ON FUNCTION chunk_weights() TO memoir_agent, memoir_reviewer;
 
 ALTER TABLE episode_log ENABLE ROW LEVEL SECURITY;
 
@@ -1786,12 +1870,14 @@ GRANT UPDATE, DELETE ON episode_log TO memoir_lead;
 
 CREATE POLICY episode_of_people ON episode_log TO memoir_reviewer USING (true) WITH CHECK (true);
 
-GRANT INSERT (uid, agent_id, run_id, kind, source, entry, topic, content, provenance, created_at) ON episode_log TO memoir_agent;
+CREATE POLICY episode_read_by_agent ON episode_log FOR SELECT TO memoir_agent
+    USING (agent_id = session_agent());
 
-GRANT SELECT ON episode_log TO memoir_agent;
+GRANT INSERT ON episode_log TO memoir_agent;
 
-CREATE POLICY episode_of_agent ON episode_log TO memoir_agent
-    USING (agent_id = session_agent()) WITH CHECK (agent_id = session_agent());
+CREATE POLICY episode_of_agent ON episode_log FOR INSERT TO memoir_agent
+    WITH CHECK (agent_id = session_agent()
+    AND (run_id IS NULL OR run_id IN (SELECT id FROM run)));
 
 ALTER TABLE training_loop_runs ENABLE ROW LEVEL SECURITY;
 
@@ -1809,13 +1895,14 @@ GRANT UPDATE, DELETE ON context_snapshot TO memoir_lead;
 
 CREATE POLICY snapshot_of_people ON context_snapshot TO memoir_reviewer USING (true) WITH CHECK (true);
 
-GRANT INSERT (uid, recipe, question, agent, entity_type, entity_id, options, tokens, text_hash, text, run_id, made_by,
-    created_at) ON context_snapshot TO memoir_agent;
+CREATE POLICY snapshot_read_by_agent ON context_snapshot FOR SELECT TO memoir_agent
+    USING ((agent = session_user OR (agent = '' AND made_by = session_actor())));
 
-GRANT SELECT ON context_snapshot TO memoir_agent;
+GRANT INSERT ON context_snapshot TO memoir_agent;
 
-CREATE POLICY snapshot_of_agent ON context_snapshot TO memoir_agent
-    USING (agent = session_user) WITH CHECK (agent = session_user);
+CREATE POLICY snapshot_of_agent ON context_snapshot FOR INSERT TO memoir_agent
+    WITH CHECK ((agent = session_user OR (agent = '' AND made_by = session_actor()))
+    AND (run_id IS NULL OR run_id IN (SELECT id FROM run)));
 
 ALTER TABLE best_known ENABLE ROW LEVEL SECURITY;
 
@@ -1825,25 +1912,6 @@ GRANT UPDATE, DELETE ON best_known TO memoir_reviewer;
 
 CREATE POLICY best_of_people ON best_known TO memoir_reviewer USING (true) WITH CHECK (true);
 
-CREATE VIEW told_reflexion WITH (security_barrier) AS
-    SELECT * FROM retrievable_reflexion WHERE session_is_told(agent_id, sensitivity);
-
-GRANT SELECT ON told_reflexion TO memoir_agent;
-
-CREATE VIEW told_decision WITH (security_barrier) AS
-    SELECT * FROM retrievable_decision WHERE session_is_told(agent_id, NULL);
-
-GRANT SELECT ON told_decision TO memoir_agent;
-
-CREATE VIEW told_wiki WITH (security_barrier) AS
-    SELECT * FROM retrievable_wiki_section WHERE session_is_told(agent_id, NULL);
-
-GRANT SELECT ON told_wiki TO memoir_agent;
-
-CREATE VIEW told_chunk WITH (security_barrier) AS
-    SELECT * FROM retrievable_chunk WHERE session_is_told(agent_id, NULL);
-
-GRANT SELECT ON told_chunk TO memoir_agent;
-
-GRANT EXECUTE ON FUNCTION session_actor(), session_agent(), session_is_told(BIGINT, TEXT), row_is_own(TEXT),
-    snapshot_is_own(BIGINT), ledger_head(), zeroblob(INTEGER) TO memoir_agent, memoir_reviewer;
+GRANT EXECUTE ON FUNCTION session_actor(), session_agent(), session_reads(), session_classes(), row_is_own(TEXT),
+    row_is_told(TEXT), proposal_is_over(TEXT), snapshot_is_own(BIGINT), entry_hash(ledger),
+    ledger_head(), last_insert_rowid(), zeroblob(INTEGER) TO memoir_agent, memoir_reviewer;

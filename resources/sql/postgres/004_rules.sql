@@ -7,6 +7,8 @@ CREATE TRIGGER vouch_is_kept BEFORE UPDATE OR DELETE ON vouch FOR EACH ROW EXECU
 CREATE TRIGGER signature_is_kept BEFORE UPDATE OR DELETE ON signature FOR EACH ROW EXECUTE FUNCTION row_is_never_changed();
 CREATE TRIGGER row_signature_is_kept BEFORE UPDATE OR DELETE ON row_signature FOR EACH ROW EXECUTE FUNCTION row_is_never_changed();
 
+CREATE TRIGGER seal_goes_on BEFORE INSERT ON seal FOR EACH ROW EXECUTE FUNCTION seal_goes_on();
+
 CREATE TRIGGER identity_is_not_emptied BEFORE TRUNCATE ON identity FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
 CREATE TRIGGER seal_is_not_emptied BEFORE TRUNCATE ON seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
 CREATE TRIGGER vouch_is_not_emptied BEFORE TRUNCATE ON vouch FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
@@ -89,7 +91,8 @@ CREATE TRIGGER refusal_indexed AFTER INSERT OR DELETE OR UPDATE OF status ON pro
 GRANT INSERT, UPDATE ON reflexion_count, day_count TO memoir_reviewer;
 GRANT INSERT, DELETE ON withheld_mark, named_evidence, moved_evidence TO memoir_reviewer;
 GRANT UPDATE ON moved_evidence TO memoir_reviewer;
-GRANT INSERT ON reflexion_stretch, corroboration, finding_dismissal, signature, row_signature, question_vector TO memoir_reviewer;
+GRANT INSERT ON reflexion_stretch, corroboration, finding_dismissal, signature, row_signature, question_vector, seal, vouch
+    TO memoir_reviewer;
 GRANT DELETE ON corroboration, finding_dismissal, rebuild_due TO memoir_reviewer;
 GRANT INSERT, UPDATE, DELETE ON saved_filter, pinned_question, human_grade, wiki_citation, wiki_evidence TO memoir_reviewer;
 GRANT INSERT ON llm_wiki_log, chat_message TO memoir_reviewer;

@@ -346,6 +346,14 @@ WHEN NEW.kind <> OLD.kind OR NEW.origin <> OLD.origin OR (NEW.findings & ~OLD.fi
         SELECT what, value, stretch FROM reflexion_place WHERE id = NEW.id ON CONFLICT DO NOTHING;
 END;
 
+-- --------------------------------------------------------------------------------------------------------- writing
+-- What a writer has to know before it writes. On a server an agent is answered no more than this, and of its own rows.
+CREATE VIEW ledger_head AS SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1;
+
+CREATE VIEW known_reflexion AS SELECT id, uid, status, revision, kind, content_hash, created_at FROM reflexion_log;
+
+CREATE VIEW taken_key AS SELECT id FROM reflexion_log;
+
 -- Our connections spell some letters as they are typed, "Straße" as "strasse" (store/foldtokenizer.h).
 INSERT INTO reflexion_fts (reflexion_fts) VALUES ('rebuild');
 

@@ -116,6 +116,9 @@ CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act BEGIN
     SELECT CASE
         WHEN NEW.action = 'corroborate' THEN NULL
         WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND NEW.from_status IS NULL THEN NULL
+        WHEN EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid AND revision + 1 = NEW.revision
+                AND status IS NEW.from_status)
+            THEN NULL
         WHEN NOT EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid)
             THEN RAISE(ROLLBACK, 'ledger: no such row')
         WHEN NEW.from_status IS NOT (SELECT status FROM reflexion_log WHERE uid = NEW.row_uid)

@@ -2,6 +2,7 @@
 #include "store/database/server/address.h"
 
 #include <QCoreApplication>
+#include <QUrl>
 
 #include <algorithm>
 #include <array>
@@ -81,6 +82,33 @@ QByteArray Address::value(QByteArrayView key) const
 {
     const auto found = std::ranges::find(m_parts, key, &Part::key);
     return found == m_parts.end() ? QByteArray() : found->value;
+}
+
+QString Address::name() const
+{
+    for (const char *key : {"dbname", "service"}) {
+        if (const QByteArray given = value(key); !given.isEmpty())
+            return QString::fromUtf8(given);
+    }
+    return m_text;
+}
+
+QString Address::place() const
+{
+    const QByteArray host = value("host").isEmpty() ? value("hostaddr") : value("host");
+    return host.isEmpty() || host.startsWith('/') ? QCoreApplication::translate("store", "this computer")
+                                                  : QString::fromUtf8(host);
+}
+
+QString Address::withDatabase(const QString &name) const
+{
+    if (m_text.startsWith("service="_L1))
+        return m_text + " dbname="_L1 + name;
+    const qsizetype query = m_text.indexOf(u'?');
+    const QString front = m_text.left(query);
+    const qsizetype slash = front.indexOf(u'/', front.indexOf("://"_L1) + 3);
+    return front.left(slash) + u'/' + QString::fromLatin1(QUrl::toPercentEncoding(name))
+           + (query < 0 ? QString() : m_text.mid(query));
 }
 
 bool Address::isThisMachine(QByteArrayView hosts)

@@ -27,6 +27,11 @@ public:
     const QString &text() const { return m_text; }
     const std::vector<Part> &parts() const { return m_parts; }
     QByteArray value(QByteArrayView key) const; // null where it is not given
+    QString name() const;                       // of the store, for people
+    QString place() const;                      // where that is, for people
+
+    // Another database of the same server.
+    QString withDatabase(const QString &name) const;
 
     // What people are told who ask for what does not work with a store on a server.
     static Error notYetThere(const QString &what);

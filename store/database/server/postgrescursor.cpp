@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace store::server {
 
@@ -32,7 +33,7 @@ bool beginsWithWriting(QByteArrayView sql)
 
 } // namespace
 
-PostgresCursor::PostgresCursor(PostgresConnection &connection, QByteArray plan, const Worded &worded)
+PostgresCursor::PostgresCursor(PostgresConnection &connection, const Worded &worded, Plan plan)
     : m_connection(connection)
     , m_plan(std::move(plan))
     , m_sql(worded.sql)
@@ -92,17 +93,15 @@ bool PostgresCursor::bindNull(int index)
 
 Answer PostgresCursor::run()
 {
-    if (m_plan.isEmpty())
+    if (m_plan.session == 0)
         return m_connection.ask(m_sql);
-    std::vector<const char *> data;
-    std::vector<int> sizes;
-    std::vector<int> formats;
+    BoundValues values;
     for (const Value &bound : m_values) {
-        data.push_back(bound.data);
-        sizes.push_back(bound.size);
-        formats.push_back(int(bound.isBinary));
+        values.data.push_back(bound.data);
+        values.sizes.push_back(bound.size);
+        values.formats.push_back(int(bound.isBinary));
     }
-    return m_connection.run(m_plan, data, sizes, formats);
+    return m_connection.run(m_plan, m_sql, m_writes, values);
 }
 
 Cursor::Step PostgresCursor::step()
@@ -111,7 +110,7 @@ Cursor::Step PostgresCursor::step()
         m_answer = run();
         m_row = -1;
     }
-    m_blobs.clear();
+    m_made.clear();
     if (!m_answer || m_connection.takeInterrupt())
         return Step::Failed;
     return ++m_row < PQntuples(m_answer.get()) ? Step::Row : Step::Done;
@@ -120,7 +119,7 @@ Cursor::Step PostgresCursor::step()
 void PostgresCursor::reset()
 {
     m_answer.reset();
-    m_blobs.clear();
+    m_made.clear();
     m_row = -1;
 }
 
@@ -164,19 +163,35 @@ double PostgresCursor::real(int column) const
     return type(column) == Type::Null ? 0 : cell(column).toDouble();
 }
 
+namespace {
+
+// As SQLite writes a number: hashes cover these letters, and a store may come from a file.
+QByteArray writtenNumber(double number)
+{
+    QByteArray letters = QByteArray::number(number, 'g', 15);
+    if (!letters.contains('.') && std::isfinite(number))
+        letters.insert(letters.contains('e') ? letters.indexOf('e') : letters.size(), ".0");
+    return letters;
+}
+
+} // namespace
+
 // A blob comes as \x and two digits a byte.
 QByteArrayView PostgresCursor::view(int column) const
 {
     const Type kind = type(column);
     if (kind == Type::Null)
         return {};
-    if (kind != Type::Blob)
+    if (kind != Type::Blob && kind != Type::Real)
         return cell(column);
-    m_blobs.resize(size_t(columnCount()));
-    QByteArray &blob = m_blobs[size_t(column)];
-    if (blob.isNull())
-        blob = QByteArray::fromHex(QByteArray::fromRawData(cell(column).data() + 2, cell(column).size() - 2));
-    return blob;
+    m_made.resize(size_t(columnCount()));
+    QByteArray &bytes = m_made[size_t(column)];
+    if (bytes.isNull() && kind == Type::Real)
+        bytes = writtenNumber(real(column));
+    else if (bytes.isNull())
+        bytes =
+            QByteArray::fromHex(QByteArray::fromRawData(cell(column).data() + 2, cell(column).size() - 2));
+    return bytes;
 }
 
 int PostgresCursor::columnCount() const

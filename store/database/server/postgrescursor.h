@@ -21,14 +21,28 @@ struct ClearResult
 };
 using Answer = std::unique_ptr<PGresult, ClearResult>;
 
+// What a statement is called in the session that it was prepared in.
+struct Plan
+{
+    QByteArray name;
+    int session = 0;
+};
+
+struct BoundValues
+{
+    std::vector<const char *> data;
+    std::vector<int> sizes;
+    std::vector<int> formats;
+};
+
 // Values go as text and take the type that the statement gives them; blobs go as they are. The whole answer
 // is taken at the first step: one connection answers one statement at a time, and the store reads several at
 // once.
 class PostgresCursor final : public Cursor
 {
 public:
-    // `plan` is its name on the server; empty for a word that begins or ends something.
-    PostgresCursor(PostgresConnection &connection, QByteArray plan, const Worded &worded);
+    // Without a plan for a word that begins or ends something.
+    PostgresCursor(PostgresConnection &connection, const Worded &worded, Plan plan = {});
 
     bool writes() const override { return m_writes; }
     bool changesStore() const override { return m_writes; }
@@ -63,13 +77,13 @@ private:
     QByteArrayView cell(int column) const;
 
     PostgresConnection &m_connection;
-    const QByteArray m_plan;
+    Plan m_plan;
     const QByteArray m_sql;
     const bool m_writes;
     std::vector<Value> m_values;
     Answer m_answer;
     int m_row = -1;
-    mutable std::vector<QByteArray> m_blobs; // of this row, by column, as far as asked for
+    mutable std::vector<QByteArray> m_made; // bytes of the row, where the answer holds others
 };
 
 } // namespace store::server

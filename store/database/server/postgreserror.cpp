@@ -19,6 +19,13 @@ Error refusal(const QByteArray &state, const QString &words)
                 QCoreApplication::translate(
                     "store", "The server does not let you do this (%1); ask who keeps the team's store.")
                     .arg(words)};
+    if (state == "55006")
+        return {Error::Code::Busy,
+                QCoreApplication::translate(
+                    "store",
+                    "Others are connected to the database (%1); let them close their programs, and try "
+                    "again. Nothing was changed.")
+                    .arg(words)};
     if (state.startsWith("40") || state == "55P03" || state == "25P03")
         return {Error::Code::Busy,
                 QCoreApplication::translate(

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/server/team.h"
 
+#include "store/clock.h"
 #include "store/database/server/postgresconnection.h"
 #include "store/database/server/teamschema.h"
+#include "store/uid.h"
 
 #include <QCoreApplication>
 #include <QRandomGenerator>
@@ -75,6 +77,30 @@ QByteArray quoted(const QString &name)
     return '"' + name.toUtf8() + '"'; // checkName() lets no quote through
 }
 
+QByteArray roleOf(Team::Duty duty)
+{
+    switch (duty) {
+    case Team::Duty::Lead: return "memoir_lead";
+    case Team::Duty::Reviewer: return "memoir_reviewer";
+    case Team::Duty::Agent: break;
+    }
+    return "memoir_agent";
+}
+
+// An agent's question may not hold the server up: it ends after some time, and what it sorts on disk is
+// limited where this session may say so (temp_file_limit is for superusers, and then the agent cannot lift
+// it). The agent that it is has the role's name, so that the server knows which rows are its own.
+QByteArray asAgent(const QString &name)
+{
+    const QByteArray uid = UidSource().next("agt_"_L1, now()).toLatin1();
+    return "; ALTER ROLE " + quoted(name) + " CONNECTION LIMIT 32; ALTER ROLE " + quoted(name)
+           + " SET statement_timeout = '30s'; DO $limit$ BEGIN ALTER ROLE " + quoted(name)
+           + " SET temp_file_limit = '1GB'; EXCEPTION WHEN insufficient_privilege THEN NULL; END $limit$; "
+             "INSERT INTO agent (uid, name, created_at) VALUES ('"
+           + uid + "', '" + name.toUtf8() + "', '" + isoTime(now()).toLatin1()
+           + "') ON CONFLICT (name) DO NOTHING";
+}
+
 } // namespace
 
 Result<bool> Team::makeStore() const
@@ -92,9 +118,9 @@ Result<Team::Admission> Team::add(const QString &name, Duty duty) const
     const auto proof = proofOf(**session, name, password);
     if (!proof)
         return tl::unexpected(proof.error());
-    const QByteArray role = duty == Duty::Lead ? "memoir_lead" : "memoir_reviewer";
-    const auto made = (*session)->script("CREATE ROLE " + quoted(name) + " LOGIN IN ROLE " + role
-                                         + " PASSWORD '" + *proof + "'");
+    const auto made =
+        (*session)->script("CREATE ROLE " + quoted(name) + " LOGIN IN ROLE " + roleOf(duty) + " PASSWORD '"
+                           + *proof + "'" + (duty == Duty::Agent ? asAgent(name) : QByteArray()));
     if (!made)
         return tl::unexpected(made.error());
     const PGconn *at = (*session)->session();
@@ -133,7 +159,17 @@ Result<void> Team::remove(const QString &name) const
     const auto session = checkName(name).and_then([this] { return sessionAt(m_address); });
     if (!session)
         return tl::unexpected(session.error());
-    return (*session)->script("DROP ROLE " + quoted(name)).map([](const QByteArray &) {});
+    const QByteArray role = quoted(name);
+    // Nobody comes in by it any more before those who are in are sent out; what it owns goes to who sends it.
+    return (*session)
+        ->script("ALTER ROLE " + role + " NOLOGIN")
+        .and_then([&](const QByteArray &) {
+            return (*session)->script("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE "
+                                      "usename = '"
+                                      + name.toUtf8() + "'; REASSIGN OWNED BY " + role
+                                      + " TO CURRENT_USER; DROP OWNED BY " + role + "; DROP ROLE " + role);
+        })
+        .map([](const QByteArray &) {});
 }
 
 } // namespace store::server

@@ -12,7 +12,7 @@ namespace store::server {
 class Team
 {
 public:
-    enum class Duty { Lead, Reviewer };
+    enum class Duty { Lead, Reviewer, Agent };
 
     struct Member
     {
@@ -31,9 +31,10 @@ public:
 
     // False where the store was there already.
     [[nodiscard]] Result<bool> makeStore() const;
+    // An agent is told and writes as the store's agent of the same name, which is made known with it.
     [[nodiscard]] Result<Admission> add(const QString &name, Duty duty) const;
     [[nodiscard]] Result<std::vector<Member>> members() const;
-    // The role goes; what it decided stays in its name.
+    // The role goes, and who is logged in by it; what it decided and wrote stays in its name.
     [[nodiscard]] Result<void> remove(const QString &name) const;
 
 private:

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/database/migrator.h"
 #include "store/database/server/postgresconnection.h"
+#include "store/database/unfinished.h"
 #include "store/sha256.h"
 #include "store/uid.h"
 
@@ -75,6 +76,16 @@ Result<void> checkDigest(PostgresConnection &connection, const QString &address)
                              .arg(address));
 }
 
+Result<void> checkFinished(PostgresConnection &connection, const QString &address)
+{
+    const auto mark = connection.script("SELECT max(unfinished) FROM store_schema");
+    if (!mark)
+        return tl::unexpected(mark.error());
+    return mark->toInt() == 0 || Unfinished::isOpenAt(address)
+               ? Result<void>()
+               : failure(Error::Code::Unusable, Unfinished::refusal(address));
+}
+
 Result<void> checkEmpty(PostgresConnection &connection, const QString &address)
 {
     const auto tables =
@@ -116,7 +127,18 @@ Result<void> checkTeamSchema(PostgresConnection &connection, const QString &addr
                            "store", "There is no store in %1; who keeps the server makes one with "
                                     "\"memoirctl team init\".")
                            .arg(address));
-    return checkVersion(*version, address).and_then([&] { return checkDigest(connection, address); });
+    return checkVersion(*version, address)
+        .and_then([&] { return checkDigest(connection, address); })
+        .and_then([&] { return checkFinished(connection, address); });
+}
+
+// The one statement of the scripts that is about the server and the database and not about what is in it.
+Result<void> makeTeamRoles(PostgresConnection &connection)
+{
+    const QByteArray all = scriptText();
+    const qsizetype begin = all.indexOf("DO $roles$");
+    const qsizetype end = all.indexOf("$roles$;", begin);
+    return connection.script(all.sliced(begin, end - begin) + "$roles$").map([](const QByteArray &) {});
 }
 
 Result<bool> makeTeamSchema(PostgresConnection &connection, const QString &address)

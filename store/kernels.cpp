@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/retrieval/kernels.h"
+#include "store/kernels.h"
 
 #if defined(__x86_64__)
 // GCC 12 takes the undefined halves in its own header for a mistake of ours (its bug 105593).

@@ -1,0 +1,123 @@
+-- What agents of a team see and add beside the layers, where the server knows who is who: loaded last, over every table.
+
+-- What the store's SQL asks of memories that are not told: whether a text was written before, and which keys are taken. An
+-- agent is answered of its own alone, never with what a row says; and of keys that are being given out at this moment.
+CREATE VIEW known_reflexion WITH (security_barrier) AS
+    SELECT id, uid, status, revision, kind, content_hash, created_at FROM reflexion_log
+    WHERE (SELECT substr(session_actor(), 1, 7)) = 'person:' OR agent_id = (SELECT session_agent());
+
+CREATE VIEW taken_key WITH (security_barrier) AS
+    SELECT id FROM reflexion_log
+    WHERE (SELECT substr(session_actor(), 1, 7)) = 'person:' OR agent_id = (SELECT session_agent())
+       OR id >= (extract(epoch FROM now())::BIGINT - 60) * 4096000;
+
+ALTER VIEW known_reflexion OWNER TO memoir_owner;
+ALTER VIEW taken_key OWNER TO memoir_owner;
+GRANT SELECT ON known_reflexion, taken_key TO memoir_agent, memoir_reviewer;
+
+-- What arrives from agents is counted here; people's programs count theirs, many rows at a time.
+CREATE TRIGGER reflexions_arrived AFTER INSERT ON reflexion_log REFERENCING NEW TABLE AS arrived
+    FOR EACH STATEMENT WHEN (substr(session_actor(), 1, 6) = 'agent:') EXECUTE FUNCTION reflexions_arrived();
+
+-- An agent may look at every table, and sees the rows that a policy shows it: none where there is no policy. Of some tables it
+-- is shown columns.
+DO $closed$
+DECLARE
+    closed RECORD;
+BEGIN
+    FOR closed IN SELECT oid::regclass AS name, relrowsecurity AS is_closed FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+    LOOP
+        EXECUTE format('GRANT SELECT ON %s TO memoir_agent', closed.name);
+        IF NOT closed.is_closed THEN
+            EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', closed.name);
+            EXECUTE format('CREATE POLICY of_people ON %s TO memoir_reviewer USING (true) WITH CHECK (true)', closed.name);
+        END IF;
+    END LOOP;
+END
+$closed$;
+
+CREATE POLICY of_all ON store_schema FOR SELECT TO memoir_agent USING (true);
+CREATE POLICY of_all ON identity FOR SELECT TO memoir_agent USING (true);
+CREATE POLICY of_reading ON setting FOR SELECT TO memoir_agent
+    USING (key ~ '^(guard|recipe|retrieval|model\.embed|knowledge)\.');
+CREATE POLICY of_told ON knowledge_source FOR SELECT TO memoir_agent
+    USING (id IN (SELECT source_id FROM told.retrievable_chunk));
+CREATE POLICY of_told ON embedding FOR SELECT TO memoir_agent
+    USING (CASE layer WHEN 'reflexion' THEN EXISTS (SELECT 1 FROM reflexion_log AS r WHERE r.id = row_id)
+        WHEN 'decision' THEN EXISTS (SELECT 1 FROM decision_corpus AS r WHERE r.id = row_id)
+        WHEN 'wiki' THEN EXISTS (SELECT 1 FROM wiki_section AS r WHERE r.id = row_id)
+        WHEN 'knowledge' THEN EXISTS (SELECT 1 FROM knowledge_chunks AS r WHERE r.id = row_id) END);
+CREATE POLICY of_told ON lineage FOR SELECT TO memoir_agent USING (row_is_told(derived_uid) AND row_is_told(source_uid));
+CREATE POLICY of_told ON wiki_citation FOR SELECT TO memoir_agent USING (row_is_told(section_uid) AND row_is_told(cited_uid));
+CREATE POLICY of_told ON told_row FOR SELECT TO memoir_agent
+    USING (EXISTS (SELECT 1 FROM reflexion_log AS r WHERE r.uid = row_uid));
+CREATE POLICY of_told ON reflexion_stretch FOR SELECT TO memoir_agent USING (stretch IN (SELECT id >> 36 FROM reflexion_log));
+CREATE POLICY of_own ON reflexion_count FOR SELECT TO memoir_agent USING (agent_id = (SELECT session_agent()));
+CREATE POLICY of_own ON best_known FOR SELECT TO memoir_agent
+    USING (agent_id = (SELECT session_agent()) OR agent_id = ANY ((SELECT session_reads())::BIGINT[]));
+
+-- What the guard found in a proposal is written anew with its words.
+CREATE POLICY finding_of_proposer ON finding FOR SELECT TO memoir_agent USING (row_uid IN (SELECT uid FROM proposed_action));
+CREATE POLICY finding_of_reworded ON finding FOR DELETE TO memoir_agent
+    USING (row_uid IN (SELECT uid FROM proposed_action WHERE status = 'pending'));
+
+-- When what it is told was seen again.
+GRANT INSERT ON corroboration TO memoir_agent;
+CREATE POLICY of_told ON corroboration FOR SELECT TO memoir_agent
+    USING (EXISTS (SELECT 1 FROM reflexion_log AS r WHERE r.uid = reflexion_uid));
+CREATE POLICY of_own ON corroboration FOR INSERT TO memoir_agent
+    WITH CHECK (reflexion_uid IN (SELECT uid FROM known_reflexion) AND ledger_seq = (SELECT seq FROM ledger_head())
+        AND (run_id IS NULL OR run_id IN (SELECT id FROM run)));
+GRANT INSERT ON named_evidence TO memoir_agent;
+CREATE POLICY of_own ON named_evidence FOR INSERT TO memoir_agent WITH CHECK (id IN (SELECT id FROM known_reflexion));
+
+-- Keys are times, and the newest row stands first: none is of the days to come.
+CREATE POLICY of_today ON reflexion_log AS RESTRICTIVE FOR INSERT TO memoir_agent
+    WITH CHECK (id < (extract(epoch FROM now())::BIGINT + 86400) * 4096000);
+
+CREATE POLICY of_session ON context_snapshot AS RESTRICTIVE FOR INSERT TO memoir_agent
+    WITH CHECK (made_by = '' OR made_by = session_actor());
+
+CREATE POLICY of_told ON golden_question FOR SELECT TO memoir_agent
+    USING (agent_id IS NULL OR agent_id = (SELECT session_agent()) OR agent_id = ANY ((SELECT session_reads())::BIGINT[]));
+CREATE POLICY of_told ON training_loop_runs FOR SELECT TO memoir_agent
+    USING (question_id IN (SELECT question_id FROM golden_question));
+CREATE POLICY ledger_of_told ON ledger FOR SELECT TO memoir_agent USING (row_is_told(row_uid));
+GRANT SELECT ON ledger_head TO memoir_agent;
+
+-- Of some tables an agent is shown columns: that something happened to what it is told, neither why nor what stood there before;
+-- and how questions were graded, neither what was asked nor what a right answer says. Its statements find the others empty.
+DO $masked$
+DECLARE
+    masked RECORD;
+    shown TEXT;
+    listed TEXT;
+BEGIN
+    FOR masked IN SELECT * FROM (VALUES ('ledger', '{reason, detail}'::TEXT[]), ('training_loop_runs', '{answer, reasoning}'),
+            ('golden_question', '{question, must_include, must_not_include, reference, rubric}')) AS of_table (name, hidden)
+    LOOP
+        SELECT string_agg(format('%I', attname), ', ' ORDER BY attnum) FILTER (WHERE attname <> ALL (masked.hidden)),
+                string_agg(CASE WHEN attname = ANY (masked.hidden) THEN 'NULL::TEXT AS ' ELSE '' END || format('%I', attname),
+                    ', ' ORDER BY attnum)
+            INTO shown, listed FROM pg_attribute
+            WHERE attrelid = masked.name::regclass AND attnum > 0 AND NOT attisdropped;
+        EXECUTE format('REVOKE SELECT ON %I FROM memoir_agent', masked.name);
+        EXECUTE format('GRANT SELECT (%s) ON %I TO memoir_agent', shown, masked.name);
+        EXECUTE format('CREATE VIEW told.%I WITH (security_invoker) AS SELECT %s FROM public.%I', masked.name, listed, masked.name);
+        EXECUTE format('GRANT SELECT ON told.%I TO memoir_agent', masked.name);
+        EXECUTE format('ALTER VIEW told.%I OWNER TO memoir_owner', masked.name);
+    END LOOP;
+END
+$masked$;
+
+-- An entry is written to the ledger itself, with the rights of who writes it.
+CREATE FUNCTION told.ledger_is_written() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $rule$
+BEGIN
+    INSERT INTO ledger SELECT NEW.*;
+    RETURN NEW;
+END
+$rule$;
+
+GRANT INSERT ON told.ledger TO memoir_agent;
+CREATE TRIGGER ledger_is_written INSTEAD OF INSERT ON told.ledger FOR EACH ROW EXECUTE FUNCTION told.ledger_is_written();

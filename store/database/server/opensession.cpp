@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "store/database/server/opensession.h"
+
+#include "store/database/server/address.h"
+
+#include <QCoreApplication>
+
+namespace store::server {
+
+namespace {
+
+constexpr int OldestServer = 15'00'00;
+constexpr auto ConnectSeconds = "10";
+
+// Names are looked up where the store's tables are, whoever is logged in; texts are read and written as by
+// everybody; nobody waits for ever for a lock or holds one asleep; and a short statement over views of views
+// is not compiled first, which takes longer than it does.
+constexpr auto Settings =
+    "SET search_path = public, sqlite, pg_temp; SET bytea_output = 'hex'; SET extra_float_digits = 1; "
+    "SET standard_conforming_strings = on; SET TimeZone = 'UTC'; SET lock_timeout = '15s'; "
+    "SET idle_in_transaction_session_timeout = '60s'; SET client_min_messages = error; SET jit = off";
+
+QString said(const PGconn *session)
+{
+    return QString::fromUtf8(PQerrorMessage(session)).simplified();
+}
+
+QByteArray effective(PGconn *session, QByteArrayView key)
+{
+    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(PQconninfo(session),
+                                                                               PQconninfoFree);
+    for (const PQconninfoOption *option = options.get(); option && option->keyword; ++option) {
+        if (key == option->keyword)
+            return option->val;
+    }
+    return {};
+}
+
+// Where the address leaves open how the server proves itself, it does so by its certificate, unless it is
+// this machine. libpq would ask for nothing. Which server that is may stand in a service file or the
+// environment, so libpq is asked, before anything is sent. Answers whether the certificate has to be asked
+// for.
+Result<bool> mustVerify(const Address &address)
+{
+    const Session plan(PQconnectStart(address.text().toUtf8().constData()));
+    const QByteArray host = effective(plan.get(), "host");
+    const QByteArray number = effective(plan.get(), "hostaddr");
+    if (Address::isThisMachine(number.isEmpty() ? host : number))
+        return false;
+    const QByteArray mode = address.value("sslmode");
+    if (mode.isNull())
+        return true;
+    if (mode == "require" || mode == "verify-ca" || mode == "verify-full")
+        return false;
+    return failure(Error::Code::Refused,
+                   QCoreApplication::translate(
+                       "store", "With sslmode=%1 everybody on the way to %2 may read along. Leave it out "
+                                "(verify-full), or connect to a server on this machine.")
+                       .arg(QString::fromUtf8(mode), QString::fromUtf8(host)));
+}
+
+// A server that says nothing any more, with a cable cut, is given up within these seconds.
+Session logIn(const Address &address, bool verifies)
+{
+    const QByteArray whole = address.text().toUtf8();
+    std::vector<const char *> keys{"dbname",           "client_encoding",          "connect_timeout",
+                                   "keepalives_idle",  "keepalives_interval",      "keepalives_count",
+                                   "tcp_user_timeout", "fallback_application_name"};
+    std::vector<const char *> values{whole.constData(), "UTF8",  ConnectSeconds, "10", "5", "2",
+                                     "15000",           "memoir"};
+    if (verifies) {
+        keys.push_back("sslmode");
+        values.push_back("verify-full");
+    }
+    keys.push_back(nullptr);
+    values.push_back(nullptr);
+    Session session(PQconnectdbParams(keys.data(), values.data(), 1));
+    PQsetNoticeProcessor(
+        session.get(), [](void *, const char *) {}, nullptr); // not onto the terminal
+    return session;
+}
+
+bool setUp(PGconn *session, Database::Mode mode)
+{
+    const QByteArray readOnly =
+        mode == Database::Mode::ReadOnly ? "; SET default_transaction_read_only = on" : "";
+    const std::unique_ptr<PGresult, decltype(&PQclear)> answer(PQexec(session, Settings + readOnly), PQclear);
+    return PQresultStatus(answer.get()) == PGRES_COMMAND_OK;
+}
+
+} // namespace
+
+Result<Session> openSession(const QString &address, Database::Mode mode)
+{
+    const auto parsed = Address::parsed(address);
+    const auto verifies = parsed ? mustVerify(*parsed) : tl::unexpected(parsed.error());
+    if (!verifies)
+        return tl::unexpected(verifies.error());
+    Session session = logIn(*parsed, *verifies);
+    if (PQstatus(session.get()) == CONNECTION_OK && PQserverVersion(session.get()) < OldestServer)
+        return failure(Error::Code::Unusable,
+                       QCoreApplication::translate(
+                           "store", "The server of %1 is older than PostgreSQL 15, which Memoir needs.")
+                           .arg(address));
+    if (PQstatus(session.get()) != CONNECTION_OK || !setUp(session.get(), mode))
+        return failure(Error::Code::Unusable,
+                       QCoreApplication::translate("store", "The server of %1 cannot be reached: %2.")
+                           .arg(address, said(session.get())));
+    return session;
+}
+
+QString sslModeOf(PGconn *session)
+{
+    return QString::fromUtf8(effective(session, "sslmode"));
+}
+
+} // namespace store::server

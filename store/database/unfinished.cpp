@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "store/database/unfinished.h"
+
+#include <QCoreApplication>
+#include <QMutex>
+#include <QStringList>
+
+namespace store {
+
+namespace {
+
+QMutex mutex;
+QStringList open; // also for the threads that read it at once
+
+} // namespace
+
+Unfinished::Unfinished(const QString &path)
+    : m_path(path)
+{
+    const QMutexLocker lock(&mutex);
+    open += m_path;
+}
+
+Unfinished::~Unfinished()
+{
+    const QMutexLocker lock(&mutex);
+    open.removeOne(m_path);
+}
+
+bool Unfinished::isOpenAt(const QString &path)
+{
+    const QMutexLocker lock(&mutex);
+    return open.contains(path);
+}
+
+QString Unfinished::refusal(const QString &path)
+{
+    return QCoreApplication::translate(
+               "store", "%1 is a copy of a store that is not finished, so it is not opened: the same "
+                        "\"memoirctl copy\" goes on with it.")
+        .arg(path);
+}
+
+} // namespace store

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/embeddedrows.h"
+
+#include "store/database/database.h"
+#include "store/retrieval/textreader.h"
+#include "store/schema/layer.h"
+
+#include <QCoreApplication>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+QString embeddedTable(const QString &layer)
+{
+    const Layer &rows = knowledgeLayer().is(layer) ? chunkLayer() : *layerNamed(layer);
+    return QString::fromLatin1(rows.table);
+}
+
+QString wordsToEmbed(const ReadText &row)
+{
+    QString words;
+    for (const TextField &field : row.fields)
+        words += field.text + u'\n';
+    return words;
+}
+
+Result<std::vector<qint64>> rowIds(Database &database, const QString &sql, const QVariantList &values)
+{
+    auto query = database.run(sql, values);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<qint64> ids;
+    while ((*query)->next())
+        ids.push_back((*query)->value(0).toLongLong());
+    return ids;
+}
+
+Error hasNoVectors(const QString &layer)
+{
+    return {Error::Code::Usage,
+            QCoreApplication::translate("store", "The layer \"%1\" has no vectors.").arg(layer)};
+}
+
+} // namespace store
