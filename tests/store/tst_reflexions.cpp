@@ -220,7 +220,8 @@ private Q_SLOTS:
                 u"INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
                 "content_hash) VALUES (?, 'observation', 'pii', ?, 'medium', 2, 5, '***', 'h')"_s,
                 {uid, QString::fromLatin1(rule)});
-        store.write(u"INSERT INTO finding_dismissal VALUES ('h', 'pii', 'two', 'person:mara', 'now')"_s);
+        store.write(
+            u"INSERT INTO finding_dismissal (content_hash, detector, rule, dismissed_by, dismissed_at) VALUES ('h', 'pii', 'two', 'person:mara', 'now')"_s);
         const auto findings = Reflexions(store.database()).findings(uid);
         QVERIFY(findings);
         QCOMPARE(int(findings->size()), 2);

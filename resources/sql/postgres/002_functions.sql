@@ -7,6 +7,10 @@ CREATE FUNCTION sqlite.instr(said TEXT, part TEXT) RETURNS INTEGER LANGUAGE sql 
     SELECT pg_catalog.strpos(said, part)
 $body$;
 
+CREATE FUNCTION sqlite.round(number DOUBLE PRECISION, places INTEGER) RETURNS DOUBLE PRECISION LANGUAGE sql IMMUTABLE AS $body$
+    SELECT pg_catalog.round(number::NUMERIC, places)::DOUBLE PRECISION
+$body$;
+
 -- Paths are $.KEY.KEY[0]; what is true is 1.
 CREATE FUNCTION sqlite.json_extract(document TEXT, path TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
     SELECT CASE json_typeof(found) WHEN 'boolean' THEN (found::TEXT::BOOLEAN)::INTEGER::TEXT ELSE found #>> '{}' END
@@ -94,7 +98,7 @@ CREATE FUNCTION sqlite.bm25(words TSVECTOR, wanted TSQUERY, VARIADIC weights DOU
 $body$;
 
 -- An expression as store::dialect writes it: "WORDS" or "BEGINNING"*, joined by AND and by OR, in brackets or not. What has no
--- letter and no digit is found nowhere.
+-- letter and no digit is found nowhere. A column in front of words ("tags : ...") is left out: who asks so looks at the rows.
 CREATE FUNCTION sqlite.fts_query(expression TEXT) RETURNS TSQUERY LANGUAGE plpgsql IMMUTABLE AS $body$
 DECLARE
     rest TEXT := expression;
@@ -106,6 +110,7 @@ BEGIN
         part := regexp_match(rest, '^([^"]*)"([^"]*)"(\*?)(.*)$');
         EXIT WHEN part IS NULL;
         term := phraseto_tsquery('simple', sqlite.parted(part[2]));
+        part[1] := regexp_replace(part[1], '[a-z_]+ *: *', '', 'g');
         found := found || CASE WHEN btrim(part[1]) = '' AND found <> '' THEN '&' ELSE part[1] END
             || CASE WHEN numnode(term) = 0 THEN '''"''' ELSE '(' || term::TEXT || replace(part[3], '*', ':*') || ')' END;
         rest := part[4];
