@@ -121,7 +121,7 @@ double OrderJudge::reading(int index, int count) const
                        words.begin() + used, OrderNet::Word::of);
         used += taken;
     }
-    return OrderNet::own().score({words.data(), used});
+    return Share * OrderNet::own().score({words.data(), used});
 }
 
 bool OrderJudge::isOrder(int index, int count, double weight) const

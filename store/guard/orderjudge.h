@@ -16,11 +16,13 @@ class OrderJudge
 {
 public:
     // A sentence that reaches this is an order.
-    static constexpr double Order = 4.0;
+    static constexpr double Order = 4.3;
     // One that does not reach this by its words alone is none, and the network is not asked.
-    static constexpr double Doubtful = -1.0;
+    static constexpr double Doubtful = 1.5;
     // Where a rule found an order, a sentence below this is a fact all the same: a report, a quotation.
-    static constexpr double Fact = 1.5;
+    static constexpr double Fact = -1.0;
+    // How much of what the network says is added to what the words weigh.
+    static constexpr double Share = 0.7;
 
     struct Found
     {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Learns what the guard tells orders to a model from facts by, from the examples in tests/guard/data:
-// logistic regression over the features of OrderFeatures, and the network of OrderNet. Always makes the same
-// files from the same examples: memoir_train_orders tests/guard/data resources/guard/orders.weights
+// logistic regression over the features of OrderFeatures, and the network of OrderNet, which learns from
+// those in data/network too: single words grow alarmed by them, words in their order do not. Always makes the
+// same files from the same examples: memoir_train_orders tests/guard/data resources/guard/orders.weights
 // resources/guard/orders.net
 #include "store/guard/orderfeatures.h"
 #include "store/guard/textfold.h"
@@ -451,7 +452,13 @@ std::vector<OrderExample> examplesIn(const QString &folder)
             all.insert(all.end(), more.begin(), more.end());
         }
     }
-    // What the rules were tested with teaches too.
+    return all;
+}
+
+// What the rules were tested with teaches too.
+std::vector<OrderExample> examplesOfRules()
+{
+    std::vector<OrderExample> all;
     const auto add = [&](std::span<const QStringView> texts, const QString &family, bool areOrders) {
         for (QStringView text : texts)
             all.push_back({text.toString(), family, u"rules_"_s + family, areOrders});
@@ -501,18 +508,31 @@ bool write(const Learner &learner, const QString &path)
     return file.write(bytes) == bytes.size();
 }
 
+std::vector<Text> textsOf(const std::vector<OrderExample> &examples)
+{
+    std::vector<Text> texts;
+    for (const OrderExample &example : examples)
+        texts.push_back(textOf(example));
+    return texts;
+}
+
+void append(std::vector<OrderExample> &all, const std::vector<OrderExample> &more)
+{
+    all.insert(all.end(), more.begin(), more.end());
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
     if (argc < 3) {
-        std::printf("usage: memoir_train_orders DATA WEIGHTS NET | --validate\n");
+        std::printf("usage: memoir_train_orders DATA WEIGHTS NET | DATA --validate\n");
         return 2;
     }
-    const std::vector<OrderExample> examples = examplesIn(QString::fromLocal8Bit(argv[1]));
-    std::vector<Text> texts;
-    for (const OrderExample &example : examples)
-        texts.push_back(textOf(example));
+    const QString folder = QString::fromLocal8Bit(argv[1]);
+    std::vector<OrderExample> examples = examplesIn(folder);
+    append(examples, examplesOfRules());
+    const std::vector<Text> texts = textsOf(examples);
     if (QByteArray(argv[2]) == "--validate") {
         crossValidate(texts, Parted::ByFile, argc > 3 ? argv[3] : nullptr);
         return 0;
@@ -520,7 +540,11 @@ int main(int argc, char **argv)
     std::vector<const Text *> all;
     for (const Text &text : texts)
         all.push_back(&text);
-    const bool isWritten = write(learned(all), QString::fromLocal8Bit(argv[2]))
-                           && (argc < 4 || writeNet(texts, QString::fromLocal8Bit(argv[3])));
-    return isWritten ? 0 : 1;
+    if (!write(learned(all), QString::fromLocal8Bit(argv[2])))
+        return 1;
+    if (argc < 4)
+        return 0;
+    std::vector<OrderExample> more = examples;
+    append(more, examplesIn(folder + u"/network"_s));
+    return writeNet(textsOf(more), QString::fromLocal8Bit(argv[3])) ? 0 : 1;
 }
