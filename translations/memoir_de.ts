@@ -4368,7 +4368,7 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     </message>
     <message>
         <source>The server does not let the agent %1 do this: &quot;memoirctl %2&quot; decides, and a person does that, with a login of their own.</source>
-        <translation type="unfinished">Der Server lässt den Agenten %1 das nicht tun: „memoirctl %2“ entscheidet, und das tut ein Mensch mit einer eigenen Anmeldung.</translation>
+        <translation>Der Server lässt den Agenten %1 das nicht tun: „memoirctl %2“ entscheidet, und das tut ein Mensch mit einer eigenen Anmeldung.</translation>
     </message>
 </context>
 <context>

@@ -216,7 +216,7 @@ store::Result<int> Program::runVerb(const Verb &verb)
     const store::Deadline deadline(std::chrono::seconds(verb.pace == Pace::Quick ? *limit : 0));
     auto done = checkPlace(verb, invocation).and_then([&] { return verb.run(invocation); });
     if (!done)
-        done = refused(verb, invocation, store::Error(done.error()));
+        done = tl::unexpected(refused(verb, invocation, done.error()).error());
     // The verb did not see that what it read was only a part.
     if (const auto broken = store::Database::takeUntoldError(); broken && done)
         return tl::unexpected(*broken);
