@@ -20,9 +20,13 @@ constexpr auto Settings =
     "SET standard_conforming_strings = on; SET TimeZone = 'UTC'; SET lock_timeout = '15s'; "
     "SET idle_in_transaction_session_timeout = '60s'; SET client_min_messages = error; SET jit = off";
 
+// Without the dot behind it, for it stands in a sentence.
 QString said(const PGconn *session)
 {
-    return QString::fromUtf8(PQerrorMessage(session)).simplified();
+    QString words = QString::fromUtf8(PQerrorMessage(session)).simplified();
+    while (words.endsWith(u'.'))
+        words.chop(1);
+    return words;
 }
 
 QByteArray effective(PGconn *session, QByteArrayView key)
