@@ -349,10 +349,10 @@ Answer PostgresConnection::end(const QByteArray &sql)
 }
 
 // The answer to a commit was lost: what became of the act is asked where it would stand. Null where it was
-// not kept, or nobody could say.
-Answer PostgresConnection::lookedUp(const Error &lost)
+// not kept, or nobody could say. (What it is given it keeps: its own questions come in between.)
+Answer PostgresConnection::lookedUp(Error lost)
 {
-    const WrittenAct act = std::exchange(m_act, {}); // the questions come in between
+    const WrittenAct act = std::exchange(m_act, {});
     const QByteArray question = act.question(m_seen.life);
     const QDeadlineTimer patience(LookUpPatience);
     const QDeadlineTimer endPatience(EndPatience);
@@ -367,7 +367,7 @@ Answer PostgresConnection::lookedUp(const Error &lost)
     if (fate == "committed")
         return Answer(PQmakeEmptyPGresult(m_session.get(), PGRES_COMMAND_OK));
     if (!m_isAnother)
-        m_error = fate == "aborted" ? lostSession(m_address, false) : lost;
+        m_error = fate == "aborted" ? lostSession(m_address, false) : std::move(lost);
     return {};
 }
 

@@ -65,7 +65,10 @@ public:
     // Statements, several where they are parted by semicolons, without parameters.
     [[nodiscard]] Result<QByteArray> script(const QByteArray &sql); // the last one's first value
     QString databaseName() const { return QString::fromUtf8(PQdb(m_session.get())); }
-    QString sslMode() const { return sslModeOf(m_session.get()); } // that is in force
+    QString sslMode() const // that is in force
+    {
+        return QString::fromUtf8(settingOf(m_session.get(), "sslmode"));
+    }
     PGconn *session() const { return m_session.get(); }
     // What the cursors ask; null where it failed, and error() says why.
     Answer ask(const QByteArray &sql);
@@ -97,7 +100,7 @@ private:
     auto askAgain(bool mayRepeat, Send send) -> decltype(send());
     Answer begin(const QByteArray &sql);
     Answer end(const QByteArray &sql);
-    Answer lookedUp(const Error &lost);
+    Answer lookedUp(Error lost);
 
     const QString m_address;
     const Database::Mode m_mode;
