@@ -56,6 +56,12 @@ public:
     virtual void checkpointIfLarge(int) {}
     [[nodiscard]] virtual Result<void> emptyLog() { return {}; }
 
+    // Between the two, what is read answers as if there were no row where its answer is not known yet, and is
+    // noted; fetch() asks all that was noted. True where there was anything: who reads reads again
+    // (inFewTrips()).
+    virtual void gather() {}
+    virtual bool fetch() { return false; }
+
     // How another store's rows are put in.
     virtual std::unique_ptr<Filling> filling(Database &database) = 0;
 

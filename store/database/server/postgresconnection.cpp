@@ -8,7 +8,6 @@
 #include "store/deadline.h"
 
 #include <QCoreApplication>
-#include <QThread>
 
 #include <algorithm>
 
@@ -19,17 +18,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr int LookMs = 50;
 constexpr std::chrono::milliseconds FirstPause{250}; // between two tries to reach the server; then twice that
 constexpr std::chrono::milliseconds LongestPause{8'000};
-constexpr std::chrono::seconds LookUpPatience{20};
-constexpr std::chrono::seconds EndPatience{1}; // so long a session that is lost may still be at its commit
-
-// Writers come one after another, for there is one chain of entries; the number is "Mmr1", as in a file's
-// head. Each says its transaction's number, by which it is looked up where the answer to its commit is lost.
-constexpr auto TakeTurn = "BEGIN; SELECT pg_advisory_xact_lock(1299018289); SELECT pg_current_xact_id()";
-constexpr auto BeginAlone = "BEGIN; SELECT pg_current_xact_id()"; // for one statement, which needs no turn
-
 QString said(const PGconn *session)
 {
     return QString::fromUtf8(PQerrorMessage(session)).simplified();
@@ -99,19 +89,16 @@ Result<std::unique_ptr<Cursor>> PostgresConnection::prepare(QByteArrayView sql)
 
 bool PostgresConnection::isInTransaction() const
 {
-    return PQtransactionStatus(m_session.get()) == PQTRANS_INTRANS
+    return isBeginning() || PQtransactionStatus(m_session.get()) == PQTRANS_INTRANS
            || PQtransactionStatus(m_session.get()) == PQTRANS_ACTIVE;
-}
-
-QString PostgresConnection::beginWriting() const
-{
-    return QString::fromLatin1(TakeTurn);
 }
 
 // What was open in a session that is gone has failed by now.
 void PostgresConnection::endReads()
 {
     m_isInterrupted = false;
+    if (!isConnected())
+        forgetPutOff();
     m_isBegun = m_isBegun && isConnected();
 }
 
@@ -149,42 +136,16 @@ Answer PostgresConnection::ask(const QByteArray &sql)
         return begin(sql);
     if (sql.startsWith("COMMIT") || (sql.startsWith("ROLLBACK") && !sql.startsWith("ROLLBACK TO")))
         return end(sql);
+    if (!flush())
+        return {};
     return askAgain(sql.startsWith("SELECT"),
                     [&] { return wait(PQsendQuery(m_session.get(), sql.constData()) == 1, false); });
 }
 
-Answer PostgresConnection::run(Plan &plan, const QByteArray &sql, bool writes, const BoundValues &values)
-{
-    if (writes && m_isReady && !m_isBegun)
-        return runAlone(plan, sql, values);
-    return askAgain(!writes, [&] {
-        if (!isPrepared(plan, sql))
-            return Answer();
-        const bool isSent =
-            PQsendQueryPrepared(m_session.get(), plan.name.constData(), int(values.data.size()),
-                                values.data.data(), values.sizes.data(), values.formats.data(), 0)
-            == 1;
-        return wait(isSent, writes && !m_isBegun);
-    });
-}
-
-// A statement that writes outside of a transaction, so that its commit can be looked up too.
-Answer PostgresConnection::runAlone(Plan &plan, const QByteArray &sql, const BoundValues &values)
-{
-    if (!begin(BeginAlone))
-        return {};
-    Answer answer = run(plan, sql, true, values);
-    const qint64 changes = m_changes;
-    const Error why = m_error;
-    const bool isKept = end(answer ? "COMMIT" : "ROLLBACK") && answer;
-    if (!answer)
-        m_error = why;
-    m_changes = changes;
-    return isKept ? std::move(answer) : Answer();
-}
-
 bool PostgresConnection::copyIn(const QByteArray &sql, const QByteArray &lines)
 {
+    if (!flush())
+        return false;
     if (PQsendQuery(m_session.get(), sql.constData()) != 1)
         return checked({}, false) != nullptr;
     Answer begun(PQgetResult(m_session.get()));
@@ -200,32 +161,6 @@ bool PostgresConnection::copyIn(const QByteArray &sql, const QByteArray &lines)
 std::unique_ptr<Filling> PostgresConnection::filling(Database &database)
 {
     return std::make_unique<ServerFilling>(*this, database);
-}
-
-bool PostgresConnection::isPrepared(Plan &plan, const QByteArray &sql)
-{
-    if (plan.session == m_number)
-        return true;
-    QByteArray &name = m_plans[sql];
-    if (name.isEmpty()) {
-        const QByteArray fresh = "memoir_" + QByteArray::number(++m_lastPlan);
-        const bool isSent =
-            PQsendPrepare(m_session.get(), fresh.constData(), sql.constData(), 0, nullptr) == 1;
-        if (!wait(isSent, false)) {
-            m_plans.remove(sql);
-            return false;
-        }
-        name = fresh;
-    }
-    plan = {name, m_number};
-    return true;
-}
-
-// `isKept`: whether it is for good as soon as it is done, so that a lost answer leaves open what became of
-// it.
-Answer PostgresConnection::wait(bool isSent, bool isKept)
-{
-    return checked(isSent ? awaitedAnswer(m_session) : Answer(), isKept);
 }
 
 Answer PostgresConnection::checked(Answer answer, bool isKept)
@@ -249,18 +184,6 @@ Answer PostgresConnection::checked(Answer answer, bool isKept)
     return answer;
 }
 
-// Nothing of what is asked again was kept: it changes nothing, or nothing was begun yet.
-template<typename Send>
-auto PostgresConnection::askAgain(bool mayRepeat, Send send) -> decltype(send())
-{
-    if (!isThere())
-        return {};
-    const bool isAlone = !m_isBegun;
-    auto answer = send();
-    const bool isLost = !answer && !isConnected();
-    return isLost && isAlone && mayRepeat && isThere() ? send() : std::move(answer);
-}
-
 // Another session takes the place of one that is lost, but not in the middle of what was begun there.
 bool PostgresConnection::isThere()
 {
@@ -279,6 +202,8 @@ bool PostgresConnection::isThere()
 bool PostgresConnection::renew()
 {
     m_isReady = false; // what is asked meanwhile renews nothing
+    auto putOff = std::exchange(m_putOff, {});
+    auto gathering = std::exchange(m_gathering, {});
     auto ready = openSession(m_address, m_mode).and_then([this](Session &&session) {
         m_session = std::move(session);
         m_plans.clear();
@@ -290,6 +215,8 @@ bool PostgresConnection::renew()
     if (ready)
         endLost(life);
     m_isReady = true;
+    m_putOff = std::move(putOff);
+    m_gathering = std::move(gathering);
     m_pause = ready ? 0ms : std::clamp(2 * m_pause, FirstPause, LongestPause);
     m_again.setRemainingTime(m_pause);
     if (ready)
@@ -317,63 +244,9 @@ void PostgresConnection::endLost(const QByteArray &life)
     m_act = {};
 }
 
-// Where the turn is not given in time nothing stays begun.
-Answer PostgresConnection::begin(const QByteArray &sql)
-{
-    m_act = {};
-    Answer answer =
-        askAgain(true, [&] { return wait(PQsendQuery(m_session.get(), sql.constData()) == 1, false); });
-    if (answer && PQntuples(answer.get()) > 0)
-        m_act.number = PQgetvalue(answer.get(), 0, 0);
-    if (!answer && m_isBegun) {
-        const Error why = m_error;
-        std::ignore = end("ROLLBACK");
-        m_error = why;
-    }
-    return answer;
-}
-
-Answer PostgresConnection::end(const QByteArray &sql)
-{
-    const bool commits = sql.startsWith("COMMIT");
-    const bool wasThere = isConnected();
-    Answer answer = wait(wasThere && PQsendQuery(m_session.get(), sql.constData()) == 1, commits && wasThere);
-    if (!isConnected()) {
-        m_isBegun = false;
-        return commits && wasThere && !m_act.number.isEmpty() ? lookedUp(m_error) : Answer();
-    }
-    if (answer && commits && !m_act.head.isEmpty())
-        m_seen.head = m_act.head;
-    m_act = {};
-    return answer;
-}
-
-// The answer to a commit was lost: what became of the act is asked where it would stand. Null where it was
-// not kept, or nobody could say. (What it is given it keeps: its own questions come in between.)
-Answer PostgresConnection::lookedUp(Error lost)
-{
-    const WrittenAct act = std::exchange(m_act, {});
-    const QByteArray question = act.question(m_seen.life);
-    const QDeadlineTimer patience(LookUpPatience);
-    const QDeadlineTimer endPatience(EndPatience);
-    QByteArray fate = "in progress";
-    while (fate == "in progress" && !m_isAnother && !patience.hasExpired() && !Deadline::isOver()) {
-        fate = isThere() ? script(question).value_or(fate) : fate;
-        if (fate == "in progress")
-            QThread::msleep(LookMs);
-        if (fate == "in progress" && endPatience.hasExpired() && isConnected())
-            std::ignore = script(act.ending());
-    }
-    if (fate == "committed")
-        return Answer(PQmakeEmptyPGresult(m_session.get(), PGRES_COMMAND_OK));
-    if (!m_isAnother)
-        m_error = fate == "aborted" ? lostSession(m_address, false) : std::move(lost);
-    return {};
-}
-
 int PostgresConnection::listen()
 {
-    if (!m_ear.isAt(m_number) && isConnected() && !m_isBegun && script("LISTEN memoir"))
+    if (!m_ear.isAt(m_number) && isConnected() && !mayPutOff() && script("LISTEN memoir"))
         m_ear.begin(m_number);
     return PQsocket(m_session.get());
 }

@@ -4,6 +4,7 @@
 #include "store/database/connection.h"
 #include "store/database/database.h"
 #include "store/database/server/commitear.h"
+#include "store/database/server/gathering.h"
 #include "store/database/server/opensession.h"
 #include "store/database/server/postgrescursor.h"
 #include "store/database/server/seenstore.h"
@@ -12,6 +13,8 @@
 #include <QHash>
 
 #include <chrono>
+#include <map>
+#include <optional>
 #include <vector>
 
 namespace store::server {
@@ -49,6 +52,7 @@ public:
     void rollBack(Database &) override { rollBack(); }
     void rollBack()
     {
+        forgetPutOff();
         if (m_isBegun)
             ask("ROLLBACK");
     }
@@ -61,6 +65,8 @@ public:
     bool takeNews() override { return m_ear.takeNews(m_session.get()); }
     std::unique_ptr<Filling> filling(Database &database) override;
     bool countsArrivals() const override { return isAgent(); }
+    void gather() override;
+    bool fetch() override;
 
     // Statements, several where they are parted by semicolons, without parameters.
     [[nodiscard]] Result<QByteArray> script(const QByteArray &sql); // the last one's first value
@@ -73,6 +79,10 @@ public:
     // What the cursors ask; null where it failed, and error() says why.
     Answer ask(const QByteArray &sql);
     Answer run(Plan &plan, const QByteArray &sql, bool writes, const BoundValues &values);
+    // Within a transaction a statement may wait for the next one, and they go together.
+    bool mayPutOff() const { return m_isBegun || isBeginning(); }
+    bool putOff(Question question);
+    void expect(Question question) { m_expected.push_back(std::move(question)); }
     // COPY ... FROM STDIN, with what it is to read.
     bool copyIn(const QByteArray &sql, const QByteArray &lines);
     bool takeInterrupt();
@@ -87,6 +97,14 @@ private:
     {}
     [[nodiscard]] Result<void> readStanding();
     Answer wait(bool isSent, bool isKept);
+    bool send(const Plan &plan, const QByteArray &sql, const BoundValues &values);
+    std::vector<Answer> sendTogether(std::vector<Question> &questions);
+    Answer sendBehind(const Question &last, bool isKept);
+    bool flush();
+    void forgetPutOff();
+    void noteNumber(const std::vector<Answer> &answers);
+    // A transaction was begun, and the server has not heard of it yet.
+    bool isBeginning() const { return !m_putOff.empty() && !m_isBegun; }
     Answer runAlone(Plan &plan, const QByteArray &sql, const BoundValues &values);
     Answer checked(Answer answer, bool isKept);
     bool isPrepared(Plan &plan, const QByteArray &sql);
@@ -99,6 +117,7 @@ private:
     template<typename Send>
     auto askAgain(bool mayRepeat, Send send) -> decltype(send());
     Answer begin(const QByteArray &sql);
+    Answer putOffBeginning(const QByteArray &sql);
     Answer end(const QByteArray &sql);
     Answer lookedUp(Error lost);
 
@@ -111,6 +130,10 @@ private:
     Error m_error;
     QString m_actor;
     QStringList m_closedTables;
+    std::vector<Question> m_putOff;      // what the next statement takes along
+    std::vector<Question> m_expected;    // read with it
+    std::map<QByteArray, Answer> m_read; // what was expected, until something is written
+    std::optional<Gathering> m_gathering;
     SeenStore m_seen;
     WrittenAct m_act;
     qint64 m_changes = 0;
@@ -124,5 +147,17 @@ private:
     Error m_unreachable;       // why there is none
     CommitEar m_ear;
 };
+
+// Nothing of what is asked again was kept: it changes nothing, or nothing was begun yet.
+template<typename Send>
+auto PostgresConnection::askAgain(bool mayRepeat, Send send) -> decltype(send())
+{
+    if (!isThere())
+        return {};
+    const bool isAlone = !m_isBegun;
+    auto answer = send();
+    const bool isLost = !answer && !isConnected();
+    return isLost && isAlone && mayRepeat && isThere() ? send() : std::move(answer);
+}
 
 } // namespace store::server

@@ -92,17 +92,34 @@ bool PostgresCursor::bindNull(int index)
     return true;
 }
 
+BoundValues PostgresCursor::bound() const
+{
+    BoundValues values;
+    for (const Value &value : m_values) {
+        values.data.push_back(value.data);
+        values.sizes.push_back(value.size);
+        values.formats.push_back(int(value.isBinary));
+    }
+    return values;
+}
+
 Answer PostgresCursor::run()
 {
-    if (m_plan.session == 0)
-        return m_connection.ask(m_sql);
-    BoundValues values;
-    for (const Value &bound : m_values) {
-        values.data.push_back(bound.data);
-        values.sizes.push_back(bound.size);
-        values.formats.push_back(int(bound.isBinary));
-    }
-    return m_connection.run(m_plan, m_sql, m_writes, values);
+    return m_plan.session == 0 ? m_connection.ask(m_sql)
+                               : m_connection.run(m_plan, m_sql, m_writes, bound());
+}
+
+Cursor::Step PostgresCursor::post()
+{
+    if (!m_connection.mayPutOff())
+        return step();
+    return m_connection.putOff({m_sql, bound(), m_plan}) ? Step::Done : Step::Failed;
+}
+
+void PostgresCursor::expect()
+{
+    if (m_connection.mayPutOff())
+        m_connection.expect({m_sql, bound(), m_plan});
 }
 
 Cursor::Step PostgresCursor::step()
