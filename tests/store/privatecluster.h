@@ -109,6 +109,9 @@ public:
         return all;
     }
 
+    // Before start(): of the server, "NAME=VALUE". Without them it forgets what it keeps when the power goes.
+    void set(const QStringList &settings) { m_settings = settings; }
+
     // What went wrong; empty where it runs.
     QString start()
     {
@@ -222,7 +225,10 @@ private:
 
     QStringList habits() const
     {
-        return {u"-k"_s, m_folder.path(), u"-c"_s, u"listen_addresses="_s, u"-c"_s, u"fsync=off"_s};
+        QStringList habits{u"-k"_s, m_folder.path()};
+        for (const QString &setting : QStringList{u"listen_addresses="_s, u"fsync=off"_s} + m_settings)
+            habits += {u"-c"_s, setting};
+        return habits;
     }
 
     QString serveBy(const QString &by, const QStringList &arguments)
@@ -269,6 +275,7 @@ private:
 
     QTemporaryDir m_folder{QDir::tempPath() + u"/memoir_pg-XXXXXX"_s};
     QProcess m_server;
+    QStringList m_settings;
     std::map<QString, std::unique_ptr<PsqlSession>> m_sessions;
 };
 
