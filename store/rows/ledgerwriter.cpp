@@ -8,6 +8,7 @@
 #include "store/rows/callingagent.h"
 #include "store/rows/decisionsigning.h"
 #include "store/rows/maskedwords.h"
+#include "store/rows/secondopinions.h"
 #include "store/rows/withheldtexts.h"
 #include "store/schema/layer.h"
 
@@ -53,12 +54,16 @@ Result<void> LedgerWriter::start()
                            .arg(callingAgent()));
     if (auto fine = mayBeNamed(m_actor.name); !fine)
         return fine;
-    auto query = m_database.run(u"SELECT seq, hash FROM ledger_head"_s);
+    const bool isPerson = m_actor.kind == Actor::Kind::Person;
+    auto query =
+        m_database.run(isPerson ? u"SELECT seq, hash, %1 FROM ledger_head"_s.arg(SecondOpinions::isInUse())
+                                : u"SELECT seq, hash FROM ledger_head"_s);
     if (!query)
         return tl::unexpected(query.error());
     if ((*query)->next()) {
         m_seq = (*query)->value(0).toLongLong();
         m_head = (*query)->value(1).toByteArray();
+        m_asksTwice = isPerson && (*query)->value(2).toBool();
     }
     (*query)->finish();
     m_firstSeq = m_seq + 1;
@@ -129,6 +134,8 @@ void LedgerWriter::note(const LedgerEntry &entry)
     if (reflexionLayer().is(entry.layer)) {
         if (entry.toStatus == "rejected" || entry.toStatus == "sensitive")
             m_withheld += QString::fromUtf8(entry.rowUid);
+        if (m_asksTwice && !entry.fromStatus.isNull())
+            m_judged += QString::fromUtf8(entry.rowUid);
     } else if (wikiLayer().is(entry.layer) || decisionLayer().is(entry.layer)) {
         m_worded += QString::fromUtf8(entry.rowUid);
     }
@@ -154,6 +161,11 @@ Result<void> LedgerWriter::finish()
         return {};
     if (auto held = holdBackRepeats(); !held)
         return held;
+    if (!m_judged.isEmpty()) {
+        m_judged.removeDuplicates();
+        if (auto followed = SecondOpinions(m_database).follow(m_judged); !followed)
+            return followed;
+    }
     // What arrives is not what a person means by undo, unless a person wrote it.
     const bool isArrival = m_action == "add" && m_actor.kind != Actor::Kind::Person;
     const bool isUndoable = m_action != "undo" && m_action != "redo" && m_actor.kind != Actor::Kind::Agent

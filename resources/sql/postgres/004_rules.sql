@@ -89,7 +89,7 @@ CREATE TRIGGER refusal_indexed AFTER INSERT OR DELETE OR UPDATE OF status ON pro
 
 -- Derived rows come with what they are derived from; what is vouched for and signed is written by who signs.
 GRANT INSERT, UPDATE ON reflexion_count, day_count TO memoir_reviewer;
-GRANT INSERT, DELETE ON withheld_mark, named_evidence, moved_evidence TO memoir_reviewer;
+GRANT INSERT, DELETE ON withheld_mark, named_evidence, moved_evidence, second_opinion TO memoir_reviewer;
 GRANT UPDATE ON moved_evidence TO memoir_reviewer;
 GRANT INSERT ON reflexion_stretch, corroboration, finding_dismissal, signature, row_signature, question_vector, seal, vouch
     TO memoir_reviewer;
