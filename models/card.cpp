@@ -3,6 +3,8 @@
 
 #include "store/retrieval/categoryreach.h"
 
+using namespace Qt::StringLiterals;
+
 namespace models {
 
 namespace {
@@ -50,6 +52,15 @@ store::Result<Card> readCard(store::Database &database, const store::Reflexion &
         return tl::unexpected(activation.error());
     card.activation = activation->value(row.uid);
     card.isComplete = true;
+    return card;
+}
+
+Card undecided(Card card)
+{
+    card.row = store::undecided(std::move(card.row));
+    std::erase_if(card.history, [](const store::LedgerLine &line) {
+        return line.action != "add"_L1 && line.action != "import"_L1 && line.action != "corroborate"_L1;
+    });
     return card;
 }
 

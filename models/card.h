@@ -33,4 +33,7 @@ struct Card
 
 [[nodiscard]] store::Result<Card> readCard(store::Database &database, const store::Reflexion &row);
 
+// As somebody sees it who is not to know what was decided: the row waits, and its life is how it came here.
+[[nodiscard]] Card undecided(Card card);
+
 } // namespace models

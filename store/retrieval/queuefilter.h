@@ -56,8 +56,10 @@ struct QueueFilter
     // Whether rows stand in the order of their age, and so of their keys.
     bool isByAge() const { return order == Order::OldestFirst || order == Order::NewestFirst; }
 
-    // Whether the list asks what one would decide: then it does not say what was decided.
-    bool isBlind() const { return !opinion.isEmpty(); }
+    // Whether a verdict is asked for as if the rows waited, whatever became of them.
+    bool isAskingAgain() const { return !opinion.isEmpty(); }
+    // Whether it is asked without saying what was decided.
+    bool isBlind() const { return opinion == QLatin1StringView("asked"); }
 
     // Text form for saving, e.g. `{"lane":"status","status":"needs_review","agent":"finance-agent"}`; what is
     // empty is left out. parse() ignores keys it does not know.

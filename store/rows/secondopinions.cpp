@@ -191,6 +191,11 @@ QString SecondOpinions::isInUse()
                .arg(Share);
 }
 
+Result<bool> SecondOpinions::areInUse()
+{
+    return m_database.value(u"SELECT "_s + isInUse()).map([](const QVariant &is) { return is.toBool(); });
+}
+
 bool SecondOpinions::isDrawn(const QString &uid, int percent)
 {
     const QByteArray hash = sha256(uid.toUtf8());

@@ -24,6 +24,7 @@ public:
 
     // Whether any is asked for, or was: a condition, as SQL.
     static QString isInUse();
+    [[nodiscard]] Result<bool> areInUse();
     // What is asked of these rows, after an act on them.
     [[nodiscard]] Result<void> follow(const QStringList &uids);
     // Of all rows that a person decided.
