@@ -58,11 +58,11 @@ private:
     qint64 m_seq = 0;
     QByteArray m_head;
     Canonical m_scratch;
-    QStringList m_withheld; // rows that are rejected or sensitive now
-    QStringList m_judged;   // rows of which a second person may be asked
+    QStringList m_withheld;   // rows that are rejected or sensitive now
+    QStringList m_judged;     // rows of which a second person may be asked
     bool m_asksTwice = false; // a second person is asked about some verdicts (of a person's act)
-    QStringList m_worded;   // sections and decisions that may say something else now
-    Prepared m_insert;      // by start()
+    QStringList m_worded;     // sections and decisions that may say something else now
+    Prepared m_insert;        // by start()
     std::unique_ptr<WideCache> m_wideCache;
 };
 
