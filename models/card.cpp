@@ -8,6 +8,8 @@
 
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace models {
 
 namespace {
@@ -71,6 +73,15 @@ store::Result<Card> readCard(store::Database &database, qint64 key)
                 QCoreApplication::translate("models::CardLoader", "This row is no longer in the store."));
         return readCard(database, rows->front());
     });
+}
+
+Card undecided(Card card)
+{
+    card.row = store::undecided(std::move(card.row));
+    std::erase_if(card.history, [](const store::LedgerLine &line) {
+        return line.action != "add"_L1 && line.action != "import"_L1 && line.action != "corroborate"_L1;
+    });
+    return card;
 }
 
 } // namespace models

@@ -35,4 +35,7 @@ struct Card
 // NotFound where the row is no longer there.
 [[nodiscard]] store::Result<Card> readCard(store::Database &database, qint64 key);
 
+// As somebody sees it who is not to know what was decided: the row waits, and its life is how it came here.
+[[nodiscard]] Card undecided(Card card);
+
 } // namespace models

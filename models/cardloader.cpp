@@ -100,8 +100,9 @@ void CardLoader::forget(const QStringList &uids)
 
 void CardLoader::present(const Card &card)
 {
-    m_card = card;
-    card.isComplete ? Q_EMIT cardReady(card) : Q_EMIT rowReady(card);
+    m_card = m_queue->filter().isBlind() ? undecided(card) : card;
+    const Card shown = *m_card;
+    shown.isComplete ? Q_EMIT cardReady(shown) : Q_EMIT rowReady(shown);
 }
 
 void CardLoader::load(qint64 key)

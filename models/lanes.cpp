@@ -3,6 +3,7 @@
 
 #include "models/changefeed.h"
 #include "models/storethread.h"
+#include "store/rows/secondopinions.h"
 
 #include <algorithm>
 
@@ -54,6 +55,7 @@ store::QueueFilter essence(store::QueueFilter filter, bool withText)
 
 struct Lanes::Census
 {
+    bool asksTwice = false; // a second person is asked about some verdicts, or was
     store::QueueCounts counts;
     std::vector<store::SavedFilter> saved;
 };
@@ -205,7 +207,10 @@ void Lanes::ask()
             const auto saved = store::SavedFilters(database).all();
             if (!saved)
                 return tl::unexpected(saved.error());
-            return Census{*counts, *saved};
+            const auto asksTwice = store::SecondOpinions(database).areInUse();
+            if (!asksTwice)
+                return tl::unexpected(asksTwice.error());
+            return Census{*asksTwice, *counts, *saved};
         })
         .then(this, [this, generation = ++m_generation](const store::Result<Census> &census) {
             if (generation == m_generation)
@@ -213,13 +218,22 @@ void Lanes::ask()
         });
 }
 
-// The saved lanes stand behind the two that wait; what was decided comes last.
+// What is asked of this reviewer once more, and what two of them differ about.
+std::vector<Lanes::Entry> Lanes::askedAgain() const
+{
+    store::QueueFilter asked = allWith(&store::QueueFilter::opinion, u"asked"_s);
+    asked.notBy = m_reviewer ? m_reviewer() : QString();
+    return {{tr("Second opinion"), asked},
+            {tr("Disagreements"), allWith(&store::QueueFilter::opinion, u"differs"_s)}};
+}
+
+// What is asked again and the saved lanes stand behind the two that wait; what was decided comes last.
 void Lanes::take(const Census &census)
 {
     constexpr int Waiting = 2;
 
     std::vector<Entry> lanes = builtIn();
-    std::vector<Entry> saved;
+    std::vector<Entry> saved = census.asksTwice ? askedAgain() : std::vector<Entry>();
     for (const store::SavedFilter &filter : census.saved)
         saved.push_back({filter.name, store::QueueFilter::parse(filter.query), filter.uid});
     lanes.insert(lanes.begin() + Waiting, saved.begin(), saved.end());
@@ -259,7 +273,9 @@ qint64 Lanes::counted(const store::QueueFilter &filter, const store::QueueCounts
 
 void Lanes::setLanes(std::vector<Entry> lanes)
 {
-    const bool isSameShape = std::ranges::equal(lanes, m_lanes, {}, &Entry::savedUid, &Entry::savedUid);
+    const bool isSameShape = std::ranges::equal(lanes, m_lanes, [](const Entry &a, const Entry &b) {
+        return a.savedUid == b.savedUid && a.filter.opinion == b.filter.opinion;
+    });
     if (!isSameShape)
         beginResetModel();
     m_lanes = std::move(lanes);

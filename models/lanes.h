@@ -7,6 +7,7 @@
 #include <QAbstractListModel>
 #include <QTimer>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -33,6 +34,9 @@ public:
     static constexpr int CountCap = 500; // of saved filters
 
     Lanes(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
+
+    // Whom the lanes are for: nobody is asked for a second opinion on what they decided themselves.
+    void reviewAs(std::function<QString()> reviewer) { m_reviewer = std::move(reviewer); }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index,
@@ -67,13 +71,15 @@ private:
         // Its number is kept by the store, and need not be counted.
         bool isKept() const
         {
-            return savedUid.isEmpty() && filter.worth.isEmpty() && filter.evidence.isEmpty();
+            return savedUid.isEmpty() && filter.worth.isEmpty() && filter.evidence.isEmpty()
+                   && filter.opinion.isEmpty();
         }
     };
     struct Census;
     struct SavedCount;
 
     static std::vector<Entry> builtIn();
+    std::vector<Entry> askedAgain() const;
     static qint64 counted(const store::QueueFilter &filter, const store::QueueCounts &counts);
     static store::Result<SavedCount> countUpToCap(store::Database &database,
                                                   const store::QueueFilter &filter);
@@ -88,6 +94,7 @@ private:
     void redraw(int first, int last);
 
     StoreThread *m_store;
+    std::function<QString()> m_reviewer;
     std::vector<Entry> m_lanes;
     QTimer m_delay;
     int m_generation = 0;

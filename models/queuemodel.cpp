@@ -189,7 +189,7 @@ bool QueueModel::wouldLeave(store::Status to) const
     using Lane = store::QueueFilter::Lane;
 
     switch (m_filter.lane) {
-    case Lane::All: return false;
+    case Lane::All: return m_filter.isAskingAgain();
     case Lane::Status: return to != m_filter.status;
     case Lane::Snoozed:
     case Lane::Flagged: return to != store::Status::NeedsReview;

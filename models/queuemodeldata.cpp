@@ -87,8 +87,8 @@ QVariant QueueModel::known(const store::Reflexion &row, int role) const
     case Qt::AccessibleDescriptionRole:
     case ObservationRole: return row.observation;
     case UidRole: return row.uid;
-    case ReflexionRole: return QVariant::fromValue(row);
-    case StatusRole: return int(row.status);
+    case ReflexionRole: return QVariant::fromValue(m_filter.isBlind() ? store::undecided(row) : row);
+    case StatusRole: return int(m_filter.isBlind() ? store::Status::NeedsReview : row.status);
     case EntityRole: return entityOf(row);
     case EntityTypeRole: return row.entityType;
     case KindRole: return row.kind;
@@ -168,7 +168,9 @@ std::optional<store::Reflexion> QueueModel::reflexionAt(int row) const
 std::optional<store::Reflexion> QueueModel::reflexion(qint64 key) const
 {
     const store::Reflexion *row = m_rows->find(key);
-    return row ? std::optional(*row) : std::nullopt;
+    if (!row)
+        return {};
+    return m_filter.isBlind() ? store::undecided(*row) : *row;
 }
 
 void QueueModel::mark(qint64 key, bool isMarked)

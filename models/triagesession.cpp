@@ -6,6 +6,7 @@
 #include "models/queuemodel.h"
 #include "models/storethread.h"
 #include "store/curation/ledger.h"
+#include "store/curation/secondverdicts.h"
 #include "store/curation/undo.h"
 #include "store/database/gateturn.h"
 #include "store/rows/reflexions.h"
@@ -69,6 +70,16 @@ store::LedgerLine originalOf(store::Database &database, store::LedgerLine line)
         line = before->front();
     }
     return line;
+}
+
+// What a verdict is depends on what is asked: of a row that waits, once more, or between two who differ.
+store::Result<store::Changeset> carriedOut(store::Database &database, const store::Decision &decision,
+                                           const QString &opinion)
+{
+    if (opinion.isEmpty())
+        return store::Curation(database).decide(decision);
+    store::SecondVerdicts again(database);
+    return opinion == "asked"_L1 ? again.giveOpinion(decision) : again.settle(decision);
 }
 
 struct Told
@@ -174,8 +185,8 @@ void TriageSession::decide(const Verdict &verdict)
                                            .reopen = verdict.reopen,
                                            .ifRevision = verdict.ifRevision,
                                            .at = store::now()};
-                  return store::Curation(database).decide(decision).map(
-                      [&](const store::Changeset &changeset) {
+                  return carriedOut(database, decision, verdict.opinion)
+                      .map([&](const store::Changeset &changeset) {
                           return Done{changeset, *uids};
                       });
               });
@@ -429,7 +440,8 @@ void TriageSession::settleOn(const std::vector<qint64> &keys, const store::Resul
         return;
     }
     m_queue->commitDecision(keys);
-    if (answer->changeset->action == "decide"_L1 || answer->changeset->action == "reopen"_L1)
+    const QString &action = answer->changeset->action;
+    if (action == "decide"_L1 || action == "reopen"_L1 || action == "second"_L1 || action == "settle"_L1)
         m_decided += int(keys.size());
     Q_EMIT decided(*answer->changeset, answer->uids);
 }

@@ -13,12 +13,13 @@ constexpr std::size_t RowsAtATime = 500;
 
 void count(Preflight &result, const store::Reflexion &row, const Verdict &verdict)
 {
-    ++result.byStatus[int(row.status)];
+    const store::Status status = verdict.opinion.isEmpty() ? row.status : store::Status::NeedsReview;
+    ++result.byStatus[int(status)];
     result.flagged += row.findings ? 1 : 0;
     const auto seen = verdict.ifRevision.constFind(row.uid);
     result.changed += seen != verdict.ifRevision.cend() && *seen != row.revision ? 1 : 0;
-    const bool isLegal = verdict.reopen ? store::isReopening(row.status, verdict.to)
-                                        : store::isDecision(row.status, verdict.to);
+    const bool isLegal =
+        verdict.reopen ? store::isReopening(status, verdict.to) : store::isDecision(status, verdict.to);
     result.illegal += isLegal ? 0 : 1;
 }
 

@@ -17,6 +17,7 @@ struct Verdict
     QString reason;
     QString successor; // uid, for Superseded
     bool reopen = false;
+    QString opinion;                // of rows that are asked about again: as in store::QueueFilter
     QHash<QString, int> ifRevision; // uid -> revision seen; the act is a Conflict where it moved on
 };
 

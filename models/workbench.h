@@ -36,7 +36,10 @@ struct Workbench
 {
     Q_DISABLE_COPY_MOVE(Workbench)
 public:
-    Workbench() = default;
+    Workbench()
+    {
+        lanes.reviewAs([this] { return session.knownReviewer(); });
+    }
     ~Workbench() = default;
 
     ActionRegistry actions;

@@ -34,7 +34,7 @@ constexpr int MostTellings = 50;
 Result<void> checkOptions(const Invocation &invocation, const QString &layer)
 {
     for (const QString &option : {u"entity"_s, u"run"_s, u"key"_s, u"kind"_s, u"tag"_s, u"origin"_s,
-                                  u"sensitivity"_s, u"query"_s, u"flagged"_s, u"snoozed"_s}) {
+                                  u"sensitivity"_s, u"opinion"_s, u"query"_s, u"flagged"_s, u"snoozed"_s}) {
         if (invocation.isSet(option))
             return usageError(
                 Text::tr(

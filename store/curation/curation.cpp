@@ -16,19 +16,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Result<void> checkRevision(const RowState &row, std::optional<int> expected)
-{
-    if (!expected || row.revision == *expected)
-        return {};
-    return failure(Error::Code::Conflict,
-                   QCoreApplication::translate("store",
-                                               "%1 changed meanwhile (revision %2, you saw %3); look at it "
-                                               "again and decide anew.")
-                       .arg(QString::fromUtf8(row.uid))
-                       .arg(row.revision)
-                       .arg(*expected));
-}
-
 Result<void> checkTransition(const RowState &row, const Decision &decision)
 {
     if (decision.reopen) {

@@ -73,7 +73,7 @@ Result<RowState> Reversal::stateFor(const LedgerEntry &entry)
         return row;
     auto later = m_database.run(
         u"SELECT l.changeset FROM ledger AS l JOIN changeset AS c ON c.uid = l.changeset "
-        "WHERE l.row_uid = ? AND l.seq > ? AND l.action NOT IN ('corroborate', 'undo', 'redo') "
+        "WHERE l.row_uid = ? AND l.seq > ? AND l.action NOT IN ('corroborate', 'undo', 'redo', 'second') "
         "AND c.undone_by IS NULL AND NOT EXISTS (SELECT 1 FROM ledger AS u JOIN changeset AS cu "
         "ON cu.uid = u.changeset WHERE u.undoes = l.seq AND cu.undone_by IS NULL) LIMIT 1"_s,
         {text(entry.rowUid), entry.seq});

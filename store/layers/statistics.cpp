@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/statistics.h"
 
+#include "store/layers/resampling.h"
+
 #include <QtGlobal>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numeric>
-#include <random>
 
 namespace store::training {
 
@@ -17,29 +18,6 @@ constexpr double NotKnown = std::numeric_limits<double>::quiet_NaN();
 constexpr int MostExact = 10'000; // answers, beyond which the tables are not summed one by one
 constexpr int MostDrawn = 3'000;  // answers, beyond which drawing them two thousand times takes too long
 constexpr double AsProbable = 1 + 1e-7; // tables that differ by rounding alone count as equal, as in R
-
-// Generators of the standard library give the same numbers everywhere, its distributions do not.
-class Dice
-{
-public:
-    explicit Dice(quint64 seed)
-        : m_engine(seed)
-    {}
-
-    // 0 to n - 1 (Lemire's multiplication, without the rejection: n is small beside 2^32).
-    size_t below(size_t n) { return size_t(((m_engine() >> 32) * quint64(n)) >> 32); }
-    double unit() { return double(m_engine() >> 11) * 0x1.0p-53; }
-
-private:
-    std::mt19937_64 m_engine;
-};
-
-Interval middleOf(std::vector<double> values, double confidence)
-{
-    std::ranges::sort(values);
-    const double tail = (1 - confidence) / 2 * 100;
-    return {nearestRank(values, tail), nearestRank(values, 100 - tail)};
-}
 
 double logFactorial(qint64 n)
 {
@@ -150,54 +128,14 @@ double byNormal(std::span<const Paired> questions)
     return std::erfc(std::max(0.0, std::abs(difference) - 0.5) / std::sqrt(2 * variance));
 }
 
-// Chance table of a kappa: what both judges said, in shares.
-struct Agreement
-{
-    int categories;
-    double n;
-    std::vector<double> share;
-    std::vector<double> first;
-    std::vector<double> second;
-    Weights weights;
-
-    double weight(int i, int k) const
-    {
-        if (weights == Weights::None)
-            return i == k ? 1 : 0;
-        const double distance = double(i - k) / (categories - 1);
-        return 1 - distance * distance;
-    }
-    template<typename Term>
-    double sum(Term term) const
-    {
-        double total = 0;
-        for (int i = 0; i < categories; ++i) {
-            for (int k = 0; k < categories; ++k)
-                total += term(i, k);
-        }
-        return total;
-    }
-};
-
-Agreement agreementOf(std::span<const qint64> counts, int categories, Weights weights)
-{
-    const size_t size = size_t(categories);
-    Agreement made{
-        categories, 0, std::vector<double>(size * size), std::vector<double>(size), std::vector<double>(size),
-        weights};
-    made.n = double(std::accumulate(counts.begin(), counts.end(), qint64(0)));
-    for (size_t i = 0; i < size && made.n > 0; ++i) {
-        for (size_t k = 0; k < size; ++k) {
-            const double share = double(counts[i * size + k]) / made.n;
-            made.share[i * size + k] = share;
-            made.first[i] += share;
-            made.second[k] += share;
-        }
-    }
-    return made;
-}
-
 } // namespace
+
+Interval middleOf(std::vector<double> values, double confidence)
+{
+    std::ranges::sort(values);
+    const double tail = (1 - confidence) / 2 * 100;
+    return {nearestRank(values, tail), nearestRank(values, 100 - tail)};
+}
 
 Interval wilson(qint64 passed, qint64 n, double sigmas)
 {
@@ -365,39 +303,6 @@ double nearestRank(std::span<const double> sorted, double percent)
     // A part of a rank that is rounding alone is none: 95 % of 20 values is the 19th.
     const double rank = std::ceil(percent / 100 * double(sorted.size()) - 1e-9);
     return sorted[size_t(std::clamp(rank, 1.0, double(sorted.size()))) - 1];
-}
-
-Kappa cohensKappa(std::span<const qint64> counts, int categories, Weights weights)
-{
-    const Agreement table = agreementOf(counts, categories, weights);
-    const auto at = [&](int i, int k) { return table.share[size_t(i) * size_t(categories) + size_t(k)]; };
-    const double observed = table.sum([&](int i, int k) { return table.weight(i, k) * at(i, k); });
-    const double expected = table.sum(
-        [&](int i, int k) { return table.weight(i, k) * table.first[size_t(i)] * table.second[size_t(k)]; });
-    if (table.n == 0 || expected >= 1)
-        return {NotKnown, {NotKnown, NotKnown}, qint64(table.n)};
-    const double kappa = (observed - expected) / (1 - expected);
-    const auto rowMean = [&](int i) {
-        double sum = 0;
-        for (int k = 0; k < categories; ++k)
-            sum += table.second[size_t(k)] * table.weight(i, k);
-        return sum;
-    };
-    const auto columnMean = [&](int k) {
-        double sum = 0;
-        for (int i = 0; i < categories; ++i)
-            sum += table.first[size_t(i)] * table.weight(i, k);
-        return sum;
-    };
-    const double spread = table.sum([&](int i, int k) {
-        const double part = table.weight(i, k) - (rowMean(i) + columnMean(k)) * (1 - kappa);
-        return at(i, k) * part * part;
-    });
-    const double bias = kappa - expected * (1 - kappa);
-    const double error = std::sqrt(std::max(0.0, spread - bias * bias) / table.n) / (1 - expected);
-    return {kappa,
-            {std::max(-1.0, kappa - Sigma95 * error), std::min(1.0, kappa + Sigma95 * error)},
-            qint64(table.n)};
 }
 
 } // namespace store::training

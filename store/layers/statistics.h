@@ -90,18 +90,4 @@ struct Paired
 // sorted; NaN where there are none.
 [[nodiscard]] double nearestRank(std::span<const double> sorted, double percent);
 
-struct Kappa
-{
-    double kappa = 0;
-    Interval interval; // 95 %
-    qint64 n = 0;
-};
-
-// Agreement of two judges beyond chance over a square table, counts[first * categories + second] (Cohen,
-// Educational and Psychological Measurement 20, 1960), weighted by the square of the distance for grades
-// (Cohen, Psychological Bulletin 70, 1968); standard error of Fleiss, Cohen & Everitt, Psychological Bulletin
-// 72, 1969. NaN where both only ever said one and the same.
-enum class Weights { None, Quadratic };
-[[nodiscard]] Kappa cohensKappa(std::span<const qint64> counts, int categories, Weights weights);
-
 } // namespace store::training

@@ -4,6 +4,7 @@
 #include "store/database/database.h"
 #include "store/layers/reflexioncounter.h"
 #include "store/retrieval/queuesearch.h"
+#include "store/rows/actor.h"
 #include "store/rows/reflexiontext.h"
 
 #include <algorithm>
@@ -67,6 +68,11 @@ Piece evidenceMoved()
             {name(Status::NeedsReview), name(Status::ApprovedForReuse)}};
 }
 
+QVariantList opinionWanted(const QueueFilter &filter)
+{
+    return {filter.opinion, Actor::person(filter.notBy).toString()};
+}
+
 // Conditions that need the row itself. A condition by which the rows were found in the first place is left
 // out: it holds already.
 Piece rowConditions(const Search &search)
@@ -87,6 +93,10 @@ Piece rowConditions(const Search &search)
                  {filter.worth});
     if (!filter.evidence.isEmpty())
         all.also(evidenceMoved());
+    if (!filter.opinion.isEmpty() && search.driver != Driver::Opinion)
+        all.also(
+            u"EXISTS (SELECT 1 FROM second_opinion AS o WHERE o.id = r.id AND o.state = ? AND o.first_by <> ?)"_s,
+            opinionWanted(filter));
     if (!search.scopes.isEmpty())
         all.also(u"+r.scope IN (SELECT value FROM json_each(?))"_s, {search.scopes});
     if (!filter.sensitivity.isEmpty())
@@ -170,6 +180,10 @@ std::vector<Piece> streamsOf(const Search &search)
                       {search.filter.worth}}
                     .add(within)};
     case Driver::Evidence: return {Piece{u"SELECT id FROM moved_evidence WHERE "_s}.add(within)};
+    case Driver::Opinion:
+        return {Piece{u"SELECT id FROM second_opinion WHERE state = ? AND first_by <> ? AND "_s,
+                      opinionWanted(search.filter)}
+                    .add(within)};
     case Driver::Flags:
         return {Piece{u"SELECT id, findings FROM reflexion_log INDEXED BY reflexion_flagged WHERE status = ? "
                       u"AND findings <> 0 "

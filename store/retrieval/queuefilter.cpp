@@ -19,7 +19,7 @@ struct TextField
     QString QueueFilter::*member;
 };
 
-const std::array<TextField, 13> TextFields{{{"text"_L1, &QueueFilter::text},
+const std::array<TextField, 15> TextFields{{{"text"_L1, &QueueFilter::text},
                                             {"agent"_L1, &QueueFilter::agent},
                                             {"entity_type"_L1, &QueueFilter::entityType},
                                             {"entity_id"_L1, &QueueFilter::entityId},
@@ -31,6 +31,8 @@ const std::array<TextField, 13> TextFields{{{"text"_L1, &QueueFilter::text},
                                             {"scope"_L1, &QueueFilter::path},
                                             {"worth"_L1, &QueueFilter::worth},
                                             {"evidence"_L1, &QueueFilter::evidence},
+                                            {"opinion"_L1, &QueueFilter::opinion},
+                                            {"not_by"_L1, &QueueFilter::notBy},
                                             {"sensitivity"_L1, &QueueFilter::sensitivity}}};
 
 struct NumberField

@@ -39,11 +39,13 @@ struct QueueFilter
     QString tag = {};
     QString origin = {};
     QString run = {};
-    QString key = {};                             // of facts
-    QString worth = {};                           // gives or costs, as far as it is known (training)
-    QString evidence = {};                        // changed: since a person last looked at the row
-    QString path = {};                            // where its scope holds
-    QString sensitivity = {};                     // public, private or sensitive
+    QString key = {};         // of facts
+    QString worth = {};       // gives or costs, as far as it is known (training)
+    QString evidence = {};    // changed: since a person last looked at the row
+    QString opinion = {};     // asked: a second one is wanted; differs: two people said different things
+    QString notBy = {};       // of those asked about: decided by another than this person
+    QString path = {};        // where its scope holds
+    QString sensitivity = {}; // public, private or sensitive
     std::optional<guard::Detector> detector = {}; // with an open finding of this kind
     int olderThanDays = 0;                        // 0: any age
     int newerThanDays = 0;
@@ -53,6 +55,11 @@ struct QueueFilter
 
     // Whether rows stand in the order of their age, and so of their keys.
     bool isByAge() const { return order == Order::OldestFirst || order == Order::NewestFirst; }
+
+    // Whether a verdict is asked for as if the rows waited, whatever became of them.
+    bool isAskingAgain() const { return !opinion.isEmpty(); }
+    // Whether it is asked without saying what was decided.
+    bool isBlind() const { return opinion == QLatin1StringView("asked"); }
 
     // Text form for saving, e.g. `{"lane":"status","status":"needs_review","agent":"finance-agent"}`; what is
     // empty is left out. parse() ignores keys it does not know.

@@ -83,6 +83,8 @@ Driver driverOf(const QueueSearch &search)
         return Driver::Worth;
     if (!filter.evidence.isEmpty())
         return Driver::Evidence;
+    if (!filter.opinion.isEmpty())
+        return Driver::Opinion;
     if (search.isInOneStatus() && (filter.detector || filter.lane == QueueFilter::Lane::Flagged))
         return Driver::Flags;
     return search.isInOneStatus() ? Driver::Lane : Driver::Table;

@@ -33,7 +33,7 @@ struct QueueSearch
 {
     // More streams than this are sorted rather than merged.
     static constexpr int MaxMerged = 12;
-    enum class Driver { Run, Entity, FullText, Worth, Evidence, Flags, Lane, Table };
+    enum class Driver { Run, Entity, FullText, Worth, Evidence, Opinion, Flags, Lane, Table };
 
     const QueueFilter &filter;
     KeyBounds bounds;

@@ -8,6 +8,7 @@
 #include "store/rows/callingagent.h"
 #include "store/rows/decisionsigning.h"
 #include "store/rows/maskedwords.h"
+#include "store/rows/secondopinions.h"
 #include "store/rows/withheldtexts.h"
 #include "store/schema/layer.h"
 
@@ -53,8 +54,12 @@ Result<void> LedgerWriter::start()
                            .arg(callingAgent()));
     if (auto fine = mayBeNamed(m_actor.name); !fine)
         return fine;
-    m_chain = m_database.prepared("SELECT seq, hash, (SELECT max(seq) FROM ledger WHERE row_uid = "
-                                  "'decisions.signed') FROM ledger_head");
+    // What is only asked of people the server does not let an agent see.
+    const QString ofPeople = u"(SELECT max(seq) FROM ledger WHERE row_uid = 'decisions.signed'), %1"_s.arg(
+        SecondOpinions::isInUse());
+    m_chain = m_database.prepared(u"SELECT seq, hash, %1 FROM ledger_head"_s
+                                      .arg(m_actor.kind == Actor::Kind::Person ? ofPeople : u"NULL, 0"_s)
+                                      .toUtf8());
     m_chain->expect();
     // Prepared once: with all its triggers that takes as long as a decision (measured: 1 ms).
     m_insert = m_database.prepared(
@@ -77,6 +82,7 @@ Result<void> LedgerWriter::readHead()
         m_head = m_chain->bytes(1);
     }
     m_maySign = isAboutTheStore(m_action) || (*isThere && !m_chain->isNull(2));
+    m_asksTwice = *isThere && m_chain->integer(3) != 0;
     m_firstSeq = m_seq + 1;
     m_chain = {};
     return {};
@@ -143,6 +149,8 @@ void LedgerWriter::note(const LedgerEntry &entry)
     if (reflexionLayer().is(entry.layer)) {
         if (entry.toStatus == "rejected" || entry.toStatus == "sensitive")
             m_withheld += QString::fromUtf8(entry.rowUid);
+        if (m_asksTwice && !entry.fromStatus.isNull())
+            m_judged += QString::fromUtf8(entry.rowUid);
     } else if (wikiLayer().is(entry.layer) || decisionLayer().is(entry.layer)) {
         m_worded += QString::fromUtf8(entry.rowUid);
     }
@@ -168,6 +176,11 @@ Result<void> LedgerWriter::finish()
         return {};
     if (auto held = holdBackRepeats(); !held)
         return held;
+    if (!m_judged.isEmpty()) {
+        m_judged.removeDuplicates();
+        if (auto followed = SecondOpinions(m_database).follow(m_judged); !followed)
+            return followed;
+    }
     // What arrives is not what a person means by undo, unless a person wrote it.
     const bool isArrival = m_action == "add" && m_actor.kind != Actor::Kind::Person;
     const bool isUndoable = m_action != "undo" && m_action != "redo" && m_actor.kind != Actor::Kind::Agent

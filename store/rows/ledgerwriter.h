@@ -59,11 +59,13 @@ private:
     qint64 m_seq = 0;
     QByteArray m_head;
     Canonical m_scratch;
-    QStringList m_withheld; // rows that are rejected or sensitive now
-    QStringList m_worded;   // sections and decisions that may say something else now
-    Prepared m_chain;       // by start(); given back when the head was read
-    Prepared m_insert;      // by start()
-    bool m_maySign = false; // somebody asked once that acts are signed, or this act may
+    QStringList m_withheld;   // rows that are rejected or sensitive now
+    QStringList m_judged;     // rows of which a second person may be asked
+    bool m_asksTwice = false; // a second person is asked about some verdicts (of a person's act)
+    QStringList m_worded;     // sections and decisions that may say something else now
+    Prepared m_chain;         // by start(); given back when the head was read
+    Prepared m_insert;        // by start()
+    bool m_maySign = false;   // somebody asked once that acts are signed, or this act may
     std::unique_ptr<WideCache> m_wideCache;
 };
 

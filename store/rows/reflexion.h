@@ -106,6 +106,9 @@ struct NewReflexion
 // The row's content as a new row that nobody has seen or decided: without its uid, its counters and its past.
 NewReflexion copyOf(const Reflexion &row);
 
+// The row as somebody sees it who is not to know what was decided about it.
+Reflexion undecided(Reflexion row);
+
 struct Sighting
 {
     QString run;

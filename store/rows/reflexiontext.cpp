@@ -275,6 +275,14 @@ QStringList vocabulary(const QString &column)
     return found == all.end() ? QStringList() : found->words;
 }
 
+Reflexion undecided(Reflexion row)
+{
+    row.status = Status::NeedsReview;
+    for (QString *said : {&row.supersededBy, &row.reviewedBy, &row.reviewedAt, &row.snoozedUntil})
+        said->clear();
+    return row;
+}
+
 NewReflexion copyOf(const Reflexion &row)
 {
     NewReflexion copy;

@@ -38,6 +38,19 @@ QJsonObject RowState::curationState() const
     return was;
 }
 
+Result<void> checkRevision(const RowState &row, std::optional<int> seen)
+{
+    if (!seen || row.revision == *seen)
+        return {};
+    return failure(Error::Code::Conflict,
+                   QCoreApplication::translate("store",
+                                               "%1 changed meanwhile (revision %2, you saw %3); look at it "
+                                               "again and decide anew.")
+                       .arg(QString::fromUtf8(row.uid))
+                       .arg(row.revision)
+                       .arg(*seen));
+}
+
 RowStates::RowStates(Database &database)
     : m_select(database,
                "SELECT r.uid, r.status, r.revision, r.agent_id, r.findings, r.superseded_by, r.reviewed_by, "

@@ -7,6 +7,8 @@
 
 #include <QJsonObject>
 
+#include <optional>
+
 namespace store {
 
 // What a decision has to know of a row before it moves it. Texts are UTF-8 as stored, isNull() for NULL.
@@ -30,6 +32,9 @@ struct RowState
     // Reviewer, time of review, snooze and successor where they are set: what undo has to bring back.
     QJsonObject curationState() const;
 };
+
+// Conflict where the row moved on since it was seen.
+[[nodiscard]] Result<void> checkRevision(const RowState &row, std::optional<int> seen);
 
 // Reads row states one by one; prepare once per act.
 class RowStates

@@ -64,6 +64,7 @@ QByteArray ledgerIsAChain(const SchemaDialect &dialect, std::span<const Layer *c
         WHEN (NEW.action <> 'add' AND NEW.action <> 'import' AND NEW.action <> 'corroborate' AND
                 NEW.action <> 'decide' AND NEW.action <> 'expire' AND NEW.action <> 'reopen' AND
                 NEW.action <> 'edit' AND NEW.action <> 'snooze' AND NEW.action <> 'dismiss' AND
+                NEW.action <> 'second' AND NEW.action <> 'settle' AND
                 NEW.action <> 'undo' AND NEW.action <> 'redo' AND NEW.action <> 'forget')
             THEN refuse('ledger: unknown action')
         WHEN NEW.action = 'forget' AND (NEW.to_status IS NOT NULL OR trim(NEW.reason) = '' OR
@@ -95,6 +96,14 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
     const auto steps = [&layer](const char *action) {
         return stepsOf(layer, action, "NEW.from_status", "NEW.to_status");
     };
+    // The second verdict on a row is one that could have been the first.
+    const QByteArray said = dialect.valueSet("NEW.detail", LayerColumn{"opinion", LayerColumn::Kind::Word});
+    QByteArrayList verdicts;
+    for (const LayerStep &step : layer.steps) {
+        if (qstrcmp(step.from, layer.statuses.front()) == 0 && qstrcmp(step.action, "decide") == 0)
+            verdicts += quoted(step.to);
+    }
+    const QByteArray opinions = isOneOf(said, verdicts);
     return dialect.trigger(
         {.name = "ledger_act_keeps_the_rules",
          .event = "INSTEAD OF INSERT",
@@ -122,9 +131,16 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
                 AND substr(NEW.actor, 1, 5) = 'rule:' AND ({rulings})
                 AND EXISTS (SELECT 1 FROM setting WHERE key = 'rule.' || substr(NEW.actor, 6) || '.on' AND value = 'on'))
             THEN refuse('status: only a person decides')
-        WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss') AND
+        WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR
+                NEW.action = 'settle') AND
                 NEW.to_status IS DISTINCT FROM NEW.from_status
             THEN refuse('status: this action keeps the status')
+        WHEN NEW.action = 'second' AND EXISTS (SELECT 1 FROM {table} WHERE uid = NEW.row_uid AND reviewed_by = NEW.actor)
+            THEN refuse('review: a second opinion is another person''s than the verdict')
+        WHEN NEW.action = 'second' AND NOT coalesce({opinions}, FALSE)
+            THEN refuse('review: a second opinion is a verdict')
+        WHEN (NEW.action = 'second' OR NEW.action = 'settle') AND NEW.from_status = '{waits}'
+            THEN refuse('review: a row that waits has no verdict yet')
         WHEN NEW.action = 'reopen' AND NOT ({reopenings})
             THEN refuse('status: reopen leads from rejected or superseded to {waits}')
         WHEN NEW.action = 'reopen' AND trim(NEW.reason) = ''
@@ -180,6 +196,7 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
 )sql",
                         layer,
                         {{"decisions", steps("decide")},
+                         {"opinions", opinions},
                          {"expiries", steps("expire")},
                          {"rulings", steps("rule")},
                          {"reopenings", steps("reopen")},

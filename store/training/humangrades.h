@@ -2,7 +2,7 @@
 #pragma once
 
 #include "store/curation/curation.h"
-#include "store/layers/statistics.h"
+#include "store/layers/agreement.h"
 #include "store/result.h"
 
 #include <QString>

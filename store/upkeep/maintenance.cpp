@@ -14,6 +14,7 @@
 #include "store/retrieval/missingvectors.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/rows/ledgerwriter.h"
+#include "store/rows/secondopinions.h"
 #include "store/rows/withheldtexts.h"
 #include "store/schema/layer.h"
 #include "store/training/keptgrades.h"
@@ -196,6 +197,7 @@ Result<void> rebuild(Database &database)
     if (auto indexed = refreshAllCitations(database)
                            .and_then([&] { return dialect::rebuildFullText(database); })
                            .and_then([&] { return WithheldTexts(database).rebuild(); })
+                           .and_then([&] { return SecondOpinions(database).rebuild(); })
                            .and_then([&] { return enterRebuild(database); });
         !indexed)
         return indexed;

@@ -59,6 +59,8 @@ const QList<QStringList> &TestAgents::decidingCalls()
 {
     static const QList<QStringList> calls{
         {u"triage"_s, u"{ROW}@1"_s, u"--to"_s, u"approved"_s, u"--reviewer"_s, u"mara"_s},
+        {u"triage"_s, u"{ROW}@1"_s, u"--to"_s, u"rejected"_s, u"--opinion"_s},
+        {u"triage"_s, u"{ROW}@1"_s, u"--to"_s, u"rejected"_s, u"--settle"_s},
         {u"edit"_s, u"{ROW}@1"_s, u"--observation"_s, u"Otherwise"_s},
         {u"snooze"_s, u"{ROW}"_s, u"--until"_s, u"2099-01-01T00:00:00Z"_s},
         {u"dismiss"_s, u"{ROW}"_s, u"pii"_s, u"email"_s},

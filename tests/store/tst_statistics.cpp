@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "store/layers/statistics.h"
+#include "store/layers/agreement.h"
 #include "store/training/alerts.h"
 
 #include <QTest>
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
 using namespace store::training;
 
 namespace {
@@ -45,6 +46,9 @@ private Q_SLOTS:
     void pairedBootstrapHoldsQuestionsFixed();
     void kappaAsPublished_data();
     void kappaAsPublished();
+    void alphaAsPublished_data();
+    void alphaAsPublished();
+    void alphaIsTheSameEveryTime();
     void alarmOnlyWhereTheTestSaysSo_data();
     void alarmOnlyWhereTheTestSaysSo();
 };
@@ -250,6 +254,48 @@ void TstStatistics::kappaAsPublished()
         QVERIFY(isNear((found.interval.high - found.interval.low) / 2 / Sigma95, error, 0.0006));
     QVERIFY(std::isnan(cohensKappa(QList<qint64>{9, 0, 0, 0}, 2, Weights::None).kappa));
     QCOMPARE(cohensKappa(QList<qint64>{5, 0, 0, 5}, 2, Weights::Quadratic).kappa, 1.0);
+}
+
+void TstStatistics::alphaAsPublished_data()
+{
+    // By judge: what was said of each thing, a point where nothing was.
+    QTest::addColumn<QStringList>("judges");
+    QTest::addColumn<double>("alpha");
+    QTest::addColumn<int>("things");
+    // Krippendorff, "Computing Krippendorff's Alpha-Reliability" (2011), examples A, B and C.
+    QTest::newRow("A") << QStringList{u"0100000010"_s, u"1110010000"_s} << 0.095 << 10;
+    QTest::newRow("B") << QStringList{u"001132224330"_s, u"101112224333"_s} << 0.692 << 12;
+    QTest::newRow("C") << QStringList{u"123321412..."_s, u"1233224125.3"_s, u".3332342251."_s,
+                                      u"12332441251."_s}
+                       << 0.743 << 11;
+}
+
+void TstStatistics::alphaAsPublished()
+{
+    QFETCH(QStringList, judges);
+    QFETCH(double, alpha);
+    QFETCH(int, things);
+    std::vector<Judged> said(size_t(judges.front().size()));
+    for (const QString &judge : judges) {
+        for (qsizetype i = 0; i < judge.size(); ++i) {
+            if (judge[i] != u'.')
+                said[size_t(i)].push_back(judge[i].digitValue());
+        }
+    }
+    const Alpha found = krippendorffsAlpha(said, 6);
+    QVERIFY(isNear(found.alpha, alpha, 0.0006));
+    QCOMPARE(found.n, things);
+    QVERIFY(found.interval.contains(found.alpha));
+}
+
+void TstStatistics::alphaIsTheSameEveryTime()
+{
+    const std::vector<Judged> said{{0, 0}, {1, 1}, {0, 1}, {2, 2}, {1, 1}, {0, 0}, {2}};
+    QCOMPARE(krippendorffsAlpha(said, 3).interval, krippendorffsAlpha(said, 3).interval);
+    QVERIFY(krippendorffsAlpha(said, 3).interval != krippendorffsAlpha(said, 3, Resamples, 1).interval);
+    QCOMPARE(krippendorffsAlpha(std::vector<Judged>{{0, 0}, {1, 1}}, 2).alpha, 1.0);
+    QVERIFY(std::isnan(krippendorffsAlpha(std::vector<Judged>{{1, 1}, {1, 1}}, 2).alpha));
+    QVERIFY(std::isnan(krippendorffsAlpha({}, 2).alpha));
 }
 
 void TstStatistics::alarmOnlyWhereTheTestSaysSo_data()

@@ -12,6 +12,7 @@
 #include "views/knowledge/knowledgepage.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/settings/settingspage.h"
+#include "views/team/teampage.h"
 #include "views/triage/triagepage.h"
 #include "views/wiki/wikipage.h"
 
@@ -191,6 +192,13 @@ PageKinds builtInPages()
          .picture = u"09-jobs"_s,
          .make = make<JobsPage>,
          .writes = u"job_lease"_s},
+        {.id = u"team"_s,
+         .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Team")),
+         .icon = u"user"_s,
+         .key = afterG(Qt::Key_M),
+         .help = u"teams"_s,
+         .picture = u"15-team"_s,
+         .make = make<TeamPage>},
         {.id = u"settings"_s,
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Settings")),
          .icon = u"settings"_s,

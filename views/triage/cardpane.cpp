@@ -73,6 +73,8 @@ void CardPane::showEmpty(const store::QueueFilter &filter, QAction *approved, QA
     store::QueueFilter bare;
     bare.lane = filter.lane;
     bare.status = filter.status;
+    bare.opinion = filter.opinion;
+    bare.notBy = filter.notBy;
     bare.order = filter.order;
     const bool isWaitingLane =
         bare.lane == store::QueueFilter::Lane::Status && bare.status == store::Status::NeedsReview;

@@ -6,6 +6,7 @@
 #include "views/triage/rowline.h"
 #include "views/triage/triagewords.h"
 
+#include <QJsonDocument>
 #include <QVBoxLayout>
 
 namespace views {
@@ -17,6 +18,13 @@ using namespace Qt::StringLiterals;
 constexpr int MostRows = 8;
 constexpr int MostActs = 10;
 constexpr int TextHead = 160;
+
+QString opinionWords(const store::LedgerLine &line)
+{
+    const auto opinion =
+        store::statusNamed(QJsonDocument::fromJson(line.detail)["set"_L1]["opinion"_L1].toString());
+    return opinion ? store::words(*opinion) : QString();
+}
 
 QString actWords(const store::LedgerLine &line)
 {
@@ -32,6 +40,10 @@ QString actWords(const store::LedgerLine &line)
         return RowsSection::tr("Snoozed by %1").arg(who);
     if (line.action == "dismiss"_L1)
         return RowsSection::tr("Finding dismissed by %1").arg(who);
+    if (line.action == "second"_L1)
+        return RowsSection::tr("%1 would say: %2", "a person, and a status").arg(who, opinionWords(line));
+    if (line.action == "settle"_L1)
+        return RowsSection::tr("Settled by %1: it stays").arg(who);
     if (line.action == "corroborate"_L1)
         return RowsSection::tr("Seen again by %1").arg(who);
     if (line.action == "undo"_L1)

@@ -6,7 +6,6 @@
 #include "models/claims.h"
 #include "models/clients/connecting.h"
 #include "models/lanes.h"
-#include "models/ledgerrow.h"
 #include "models/queuemodel.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
@@ -36,21 +35,6 @@
 namespace views {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-store::Result<store::LedgerLine> newestEntry(store::Database &database, qint64 key)
-{
-    const std::array keys{key};
-    const auto rows = store::Reflexions(database).byKeys(keys);
-    const auto history = rows && !rows->empty() ? store::Ledger(database).history(rows->front().uid)
-                                                : store::Result<std::vector<store::LedgerLine>>();
-    if (!history || history->empty())
-        return store::failure(store::Error::Code::NotFound, {});
-    return history->back();
-}
-
-} // namespace
 
 TriagePage::TriagePage(const Models &models, QWidget *parent)
     : Page(models.actions, u"triage"_s, tr("Triage"), parent)
@@ -328,48 +312,13 @@ void TriagePage::takeCard(const models::Card &card)
     m_claims->hold(card.row.uid);
     if (m_contest != card.row.key && m_hasVanished && !m_ownUids.contains(card.row.uid))
         tellVanished(card);
+    tellAskedAgain();
     const bool canDismiss = !m_models.store->isReadOnly();
     m_pane->card()->setCard(card, m_models.queue->filter().text, canDismiss);
     if (!m_pane->isEditing())
         m_pane->showCard();
     updatePosition();
     m_flow->state()->refresh();
-}
-
-void TriagePage::tellVanished(const models::Card &card)
-{
-    const QString who = card.row.reviewedBy.isEmpty() ? tr("somebody else") : card.row.reviewedBy;
-    m_pane->banner()->show(Banner::Kind::Waits, tr("This row was decided meanwhile."),
-                           tr("%1, by %2.").arg(glyphWord(glyphOf(card.row.status)), who), {m_nextRow});
-}
-
-void TriagePage::takeRefusal(qint64 key, const QString &sentence, const QString &yours)
-{
-    m_keepsBanner = true;
-    if (const int row = m_models.queue->rowOfKey(key); row >= 0)
-        m_list->select(row);
-    m_pane->banner()->show(Banner::Kind::Refused, tr("Not saved."), sentence);
-    m_keepsBanner = false;
-    if (yours.isEmpty())
-        return;
-    m_contest = key;
-    m_models.cards->show(key);
-    m_models.store->read([key](store::Database &database) { return newestEntry(database, key); })
-        .then(this, [this, key, yours](const store::Result<store::LedgerLine> &theirs) {
-            if (theirs && m_contest == key)
-                tellContest(yours, *theirs);
-        });
-}
-
-// Two people did something with this row: what each of them did.
-void TriagePage::tellContest(const QString &yours, const store::LedgerLine &theirs)
-{
-    m_pane->banner()->show(
-        Banner::Kind::Refused, tr("Not saved: somebody else was faster."),
-        tr("You: %1. Meanwhile: %2, by %3. The row is shown as it is now; decide again "
-           "where that is not right.")
-            .arg(yours, models::whatWords({theirs, theirs.seq}), theirs.actor.section(u':', -1)),
-        {m_nextRow});
 }
 
 // Esc steps back: marks, then banner, then the focus to the list. Alt and a letter go to a finding.

@@ -136,6 +136,8 @@ QString laneWords(const store::QueueFilter &filter)
     case Lane::All:
         return filter.worth == "costs"_L1   ? TriageWords::tr("Costs more than it gives")
                : !filter.evidence.isEmpty() ? TriageWords::tr("Its evidence changed")
+               : filter.isBlind()           ? TriageWords::tr("Second opinion")
+               : filter.isAskingAgain()     ? TriageWords::tr("Disagreements")
                                             : TriageWords::tr("Every row");
     }
     Q_UNREACHABLE();

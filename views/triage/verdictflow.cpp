@@ -86,6 +86,7 @@ void VerdictFlow::begin(int verdict, bool isReasoned)
     m_asked = {};
     m_asked.keys = m_state->subject();
     m_asked.to = targetOf(verdict);
+    m_asked.opinion = m_models.queue->filter().opinion;
     m_verdict = verdict;
     m_hasIllegal = m_asksMoment = false;
     if (m_asked.keys.empty())
@@ -107,7 +108,7 @@ void VerdictFlow::beginSingle(bool isReasoned)
 {
     const store::Reflexion &row = m_models.cards->card()->row;
     m_asked.ifRevision = {{row.uid, row.revision}};
-    m_asked.reopen = store::isReopening(row.status, m_asked.to);
+    m_asked.reopen = store::isReopening(m_state->standing(), m_asked.to);
     m_needsReason = m_state->isReasonNeeded(m_verdict);
     m_wantsReason = isReasoned || m_needsReason;
     m_prompt = m_asked.reopen  ? tr("Reopen because")
@@ -138,7 +139,8 @@ void VerdictFlow::beginSet(const models::Preflight &flight, bool isReasoned)
 void VerdictFlow::proceed()
 {
     QAction *action = (*m_actions)[m_verdict];
-    if (m_asked.to == Status::Superseded && m_asked.successor.isEmpty())
+    const bool isSaidOnly = m_asked.opinion == "asked"_L1; // nothing is superseded by saying so
+    if (m_asked.to == Status::Superseded && m_asked.successor.isEmpty() && !isSaidOnly)
         return askSuccessor();
     if (m_wantsReason && m_asked.reason.isEmpty()) {
         m_bar->askReason(action, m_prompt, m_needsReason);
@@ -234,9 +236,10 @@ void VerdictFlow::decideLegal(const std::vector<store::Reflexion> &rows)
     m_asked.keys.clear();
     const QHash<QString, int> seen = std::exchange(m_asked.ifRevision, {});
     for (const store::Reflexion &row : rows) {
-        const bool mayReopen = m_asked.reopen && store::isReopening(row.status, m_asked.to);
+        const Status status = m_asked.opinion.isEmpty() ? row.status : Status::NeedsReview;
+        const bool mayReopen = m_asked.reopen && store::isReopening(status, m_asked.to);
         const int revision = seen.value(row.uid, row.revision);
-        if (revision != row.revision || (!mayReopen && !store::isDecision(row.status, m_asked.to)))
+        if (revision != row.revision || (!mayReopen && !store::isDecision(status, m_asked.to)))
             continue;
         m_asked.keys.push_back(row.key);
         m_asked.ifRevision.insert(row.uid, revision);
@@ -279,7 +282,10 @@ QString VerdictFlow::cardWords() const
 
 ActMessages::Told VerdictFlow::told() const
 {
-    QString words = tr("%1: %2").arg(doneWords(m_asked.to), nextWords());
+    const QString done = m_asked.opinion == "asked"_L1 ? tr("Second opinion, %1").arg(doneWords(m_asked.to))
+                         : m_asked.opinion.isEmpty()   ? doneWords(m_asked.to)
+                                                       : tr("Settled, %1").arg(doneWords(m_asked.to));
+    QString words = tr("%1: %2").arg(done, nextWords());
     if (!m_asked.reason.isEmpty())
         words = tr("%1, “%2”").arg(words, headOf(m_asked.reason, 24));
     return {words, glyphOf(m_asked.to)};

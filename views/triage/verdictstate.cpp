@@ -69,18 +69,24 @@ bool VerdictState::isLegal(int verdict) const
     const store::QueueFilter &filter = m_models.queue->filter();
     Status status = Status::NeedsReview;
     if (isOnMarks()) {
-        if (filter.lane == Lane::All)
+        if (filter.lane == Lane::All && !filter.isAskingAgain())
             return true; // the preflight tells
         status = filter.lane == Lane::Status ? filter.status : Status::NeedsReview;
     } else {
         if (!m_models.cards->card())
             return false;
-        status = m_models.cards->card()->row.status;
+        status = standing();
     }
     if (verdict == TriageActions::Snooze)
-        return status == Status::NeedsReview;
+        return status == Status::NeedsReview && !filter.isAskingAgain();
     const Status to = targetOf(verdict);
     return store::isDecision(status, to) || store::isReopening(status, to);
+}
+
+Status VerdictState::standing() const
+{
+    const auto &card = m_models.cards->card();
+    return !card || m_models.queue->filter().isAskingAgain() ? Status::NeedsReview : card->row.status;
 }
 
 bool VerdictState::isReasonNeeded(int verdict) const
@@ -90,7 +96,7 @@ bool VerdictState::isReasonNeeded(int verdict) const
         return false;
     const Status to = targetOf(verdict);
     return (verdict == TriageActions::Approve && card->row.findings != 0)
-           || store::isReopening(card->row.status, to);
+           || store::isReopening(standing(), to);
 }
 
 void VerdictState::word(int verdict)
@@ -136,7 +142,8 @@ void VerdictState::refresh()
     const bool isPassing = !isFlagged && isLegal(TriageActions::Approve);
     m_bar->button((*m_actions)[TriageActions::Approve])->setProposed(isPassing);
     const auto &card = m_models.cards->card();
-    const bool canWrite = card && m_models.store->isOpen() && !m_models.store->isReadOnly();
+    const bool canWrite = card && m_models.store->isOpen() && !m_models.store->isReadOnly()
+                          && !m_models.queue->filter().isAskingAgain();
     (*m_actions)[TriageActions::Edit]->setEnabled(canWrite);
     (*m_actions)[TriageActions::Redact]->setEnabled(
         canWrite
@@ -172,6 +179,7 @@ void VerdictState::hintAtMarks()
     verdict.keys = subject();
     verdict.to = Status::ApprovedForReuse;
     verdict.ifRevision = m_seen;
+    verdict.opinion = m_models.queue->filter().opinion;
     m_models.session->preflight(verdict).then(this, [this](const store::Result<models::Preflight> &flight) {
         if (flight && isOnMarks())
             takeFlight(*flight);

@@ -40,6 +40,8 @@ public:
     [[nodiscard]] bool isOnMarks() const;
     [[nodiscard]] std::vector<qint64> subject() const; // keys
     [[nodiscard]] bool isReasonNeeded(int verdict) const;
+    // From where a verdict on the card leads: as if it waited, where it is asked about again.
+    [[nodiscard]] store::Status standing() const;
     // Revisions of the marked rows as they were marked, by uid.
     [[nodiscard]] const QHash<QString, int> &seen() const { return m_seen; }
 

@@ -49,6 +49,11 @@ void declare(QCommandLineParser &options)
              "changed: memories of which something that they rest on (a document, a section, another row) "
              "changed or went after a person last looked at them."),
          Text::tr("what")},
+        {u"opinion"_s,
+         Text::tr(
+             "asked: rows on which a second opinion is wanted, without saying what was decided; differs: "
+             "rows on which two people differ."),
+         Text::tr("what")},
         {u"query"_s, Text::tr("Only with these words; the last one may be a beginning."), Text::tr("words")},
         {u"flagged"_s, Text::tr("Only waiting rows that the guard flagged.")},
         {u"snoozed"_s, Text::tr("Only rows put to sleep.")},
@@ -95,6 +100,9 @@ Result<QueueFilter> filterOf(const Invocation &invocation)
     filter.evidence = invocation.value(u"evidence"_s);
     if (!filter.evidence.isEmpty() && filter.evidence != "changed"_L1)
         return usageError(Text::tr("--evidence takes changed, not \"%1\".").arg(filter.evidence));
+    filter.opinion = invocation.value(u"opinion"_s);
+    if (filter.isAskingAgain() && !filter.isBlind() && filter.opinion != "differs"_L1)
+        return usageError(Text::tr("--opinion takes asked or differs, not \"%1\".").arg(filter.opinion));
     filter.sensitivity = invocation.value(u"sensitivity"_s);
     if (!filter.sensitivity.isEmpty()) {
         const QByteArrayList classes =
@@ -168,9 +176,11 @@ Result<int> run(const Invocation &invocation)
     bool isFirst = true;
     for (int left = *limit; !invocation.out().isBroken(); isFirst = false) {
         const auto page = queue.keys(*filter, *after, *limit > 0 ? std::min(left, PageSize) : PageSize);
-        const auto rows = page ? reflexions.byKeys(page->keys) : tl::unexpected(page.error());
+        auto rows = page ? reflexions.byKeys(page->keys) : tl::unexpected(page.error());
         if (!rows)
             return tl::unexpected(rows.error());
+        if (filter->isBlind())
+            std::ranges::transform(*rows, rows->begin(), store::undecided);
         if (!invocation.wantsJson())
             print(invocation, *rows, isFirst);
         else if (auto printed = printJson(invocation, **database, *rows); !printed)

@@ -8,6 +8,8 @@
 #include "store/layers/settings.h"
 #include "store/retrieval/search.h"
 #include "store/rows/decisionsigning.h"
+#include "store/rows/secondopinions.h"
+#include "store/schema/layer.h"
 #include "store/signing/computer.h"
 
 #include <QDir>
@@ -107,6 +109,14 @@ bool isAnything(const QString & /*value*/)
     return true;
 }
 
+bool isPercent(const QString &value)
+{
+    bool isNumber = false;
+    const int n = value.toInt(&isNumber);
+    return isNumber && n >= 0 && n <= 100;
+}
+
+constexpr auto SecondOpinion = store::SecondOpinions::Share;
 constexpr auto AnchorGit = "anchor.git"_L1;             // of this computer, for all its stores
 constexpr auto SignedDecisions = "decisions.signed"_L1; // in the ledger, with the keys
 constexpr std::array KnownSettings{
@@ -140,6 +150,10 @@ constexpr std::array KnownSettings{
     Known{"knowledge.pii", "told", isWaitingPolicy, QT_TRANSLATE_NOOP("memoirctl", "told or wait")},
     Known{"currency", "", isCurrency,
           QT_TRANSLATE_NOOP("memoirctl", "a code or a sign of up to 8 characters")},
+    // Also of one kind of row (review.second_opinion.KIND).
+    Known{SecondOpinion.data(), "0", isPercent,
+          QT_TRANSLATE_NOOP("memoirctl",
+                            "0 to 100: of so many verdicts in a hundred a second person is asked")},
     Known{SignedDecisions.data(), "off", isSwitch, QT_TRANSLATE_NOOP("memoirctl", "on or off")},
     Known{AnchorGit.data(), "", isAnything, QT_TRANSLATE_NOOP("memoirctl", "a work tree of git, or nothing")},
 };
@@ -152,11 +166,18 @@ QStringList knownKeys()
     return keys;
 }
 
+bool isKind(const QString &word)
+{
+    return QByteArray(store::reflexionLayer().column(u"kind")->values).split('|').contains(word.toUtf8());
+}
+
 Result<Known> knownSetting(const QString &key)
 {
     const bool isOfPart =
         key.startsWith("knowledge.new_files/"_L1) || key.startsWith("knowledge.new_files:/"_L1);
-    const QString name = isOfPart ? u"knowledge.new_files"_s : key;
+    const QString kind = key.mid(SecondOpinion.size() + 1);
+    const bool isOfKind = key.startsWith(SecondOpinion) && isKind(kind);
+    const QString name = isOfPart ? u"knowledge.new_files"_s : isOfKind ? QString(SecondOpinion) : key;
     const auto found = std::ranges::find_if(
         KnownSettings, [&](const Known &one) { return name == QLatin1StringView(one.key); });
     if (found == KnownSettings.end())

@@ -2,6 +2,7 @@
 #include "store/database/server/team.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
+#include "app/ctl/teamreport.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/database/migrator.h"
@@ -85,6 +86,8 @@ Result<int> run(const Invocation &invocation)
 {
     const QString act = invocation.arguments().value(0);
     const QString second = invocation.arguments().value(1);
+    if (act == "report"_L1)
+        return reportTeam(invocation);
     const QString address = act == "init"_L1 && !second.isEmpty() ? second : invocation.storePath();
     if (!store::server::Address::isOne(address))
         return usageError(Text::tr("A team's store lies on a server: name it by its address, "
@@ -98,8 +101,8 @@ Result<int> run(const Invocation &invocation)
                                                       {u"add-lead"_s, Members::Duty::Lead}};
     if (!duties.contains(act) && act != "remove"_L1)
         return usageError(
-            Text::tr("\"team %1\" is none of its acts: init, list, add-agent, add-reviewer, add-lead, "
-                     "remove.")
+            Text::tr("\"team %1\" is none of its acts: init, list, report, add-agent, add-reviewer, "
+                     "add-lead, remove.")
                 .arg(act));
     if (second.isEmpty())
         return usageError(Text::tr("Say whom: \"memoirctl team %1 NAME\".").arg(act));
@@ -112,7 +115,7 @@ Result<int> run(const Invocation &invocation)
 
 const Verb Team{
     .name = "team",
-    .arguments = "init|list|add-agent|add-reviewer|add-lead|remove [URL|NAME]",
+    .arguments = "init|list|report|add-agent|add-reviewer|add-lead|remove [URL|NAME]",
     .summary = QT_TRANSLATE_NOOP("memoirctl",
                                  "Makes a store for a team on a PostgreSQL server, and says who is in it."),
     .details =
@@ -122,14 +125,21 @@ const Verb Team{
                                        "else logs in by their own name, and that name stands in the ledger. "
                                        "An agent that logs in can write\n"
                                        "its own rows and read what it is told; the server refuses it all "
-                                       "else."),
+                                       "else.\n"
+                                       "\"report\" works with a file too: who decided what today, what "
+                                       "waits, and how far people agree."),
     .examples = "memoirctl team init postgresql://postgres@db.example.org/memoir\n"
                 "memoirctl --store postgresql://postgres@db.example.org/memoir team add-reviewer mara\n"
                 "memoirctl --store postgresql://postgres@db.example.org/memoir team add-agent ops\n"
-                "memoirctl --store \"postgresql:///memoir?host=/run/postgresql\" team list",
+                "memoirctl --store \"postgresql:///memoir?host=/run/postgresql\" team list\n"
+                "memoirctl team report",
     .leastArguments = 1,
     .mostArguments = 2,
-    .decides = [](const Invocation &call) { return call.arguments().value(0) != "list"_L1; },
+    .decides =
+        [](const Invocation &call) {
+            const QString act = call.arguments().value(0);
+            return act != "list"_L1 && act != "report"_L1;
+        },
     .onServer = true,
     .run = run,
 };

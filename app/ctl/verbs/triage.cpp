@@ -6,6 +6,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/curation/broughtrows.h"
+#include "store/curation/secondverdicts.h"
 
 namespace app::ctl::verbs {
 
@@ -29,6 +30,10 @@ void declare(QCommandLineParser &options)
          Text::tr("Instead of uids: what an import brought and what still waits of it, as it came."),
          Text::tr("uid")},
         {u"reopen"_s, Text::tr("Bring rejected or superseded rows back to review.")},
+        {u"opinion"_s,
+         Text::tr("Of rows that somebody else decided and that are asked about again (\"list "
+                  "reflexion --opinion asked\"): say what you would give. Nothing changes by it.")},
+        {u"settle"_s, Text::tr("Of rows on which two people differ (\"list reflexion --opinion differs\").")},
     });
     options.addOption({u"hash"_s,
                        Text::tr("Instead of it: the content hash that was seen (8 characters do)."),
@@ -47,6 +52,8 @@ Result<store::Status> target(const Invocation &invocation)
 
 Result<store::Decision> decisionOf(const Invocation &invocation)
 {
+    if (invocation.isSet(u"opinion"_s) + invocation.isSet(u"settle"_s) + invocation.isSet(u"reopen"_s) > 1)
+        return usageError(Text::tr("--opinion, --settle and --reopen are different acts; give one of them."));
     const auto to = target(invocation);
     const auto reviewer = invocation.reviewer();
     if (!to || !reviewer)
@@ -88,6 +95,16 @@ Result<std::vector<Seen>> decidedRows(const Invocation &invocation, store::Datab
     return bindToSeen(invocation, database, *rows, question).map([&] { return std::move(*rows); });
 }
 
+Result<store::Changeset> carriedOut(const Invocation &invocation, store::Database &database,
+                                    const store::Decision &decision)
+{
+    if (invocation.isSet(u"opinion"_s))
+        return store::SecondVerdicts(database).giveOpinion(decision);
+    if (invocation.isSet(u"settle"_s))
+        return store::SecondVerdicts(database).settle(decision);
+    return store::Curation(database).decide(decision);
+}
+
 Result<int> run(const Invocation &invocation)
 {
     auto decision = decisionOf(invocation);
@@ -102,8 +119,7 @@ Result<int> run(const Invocation &invocation)
         decision->uids += row.uid;
         decision->ifRevision.insert(row.uid, row.revision);
     }
-    const auto changeset = store::Curation(**database).decide(*decision);
-    return reportAct(invocation, **database, changeset);
+    return reportAct(invocation, **database, carriedOut(invocation, **database, *decision));
 }
 
 } // namespace
@@ -125,6 +141,7 @@ const Verb Triage{
                 "triage --to rejected\n"
                 "memoirctl triage --changeset chg_01J... --to approved\n"
                 "memoirctl triage rfx_01J...@3 --reopen --reason \"The vendor confirmed it\"\n"
+                "memoirctl triage rfx_01J...@2 --to rejected --opinion --reviewer jo\n"
                 "memoirctl triage rfx_01J... --to rejected --hash 9f3c41e0 --reviewer mara",
     .mostArguments = -1,
     .decides = always,

@@ -220,6 +220,20 @@ CREATE TABLE moved_evidence (
     at TEXT NOT NULL  -- the newest of the changes
 );
 
+CREATE TABLE second_opinion (
+    seq BIGINT PRIMARY KEY,  -- of the first verdict's entry
+    id BIGINT NOT NULL,  -- of the memory
+    first_by TEXT NOT NULL,
+    first_verdict TEXT NOT NULL,
+    second_by TEXT,
+    second_verdict TEXT,
+    state TEXT NOT NULL CHECK (state IN ('asked', 'same', 'differs', 'settled'))
+);
+
+CREATE INDEX second_opinion_state ON second_opinion (state, id);
+
+CREATE INDEX second_opinion_row ON second_opinion (id);
+
 CREATE TABLE departed_chunk (
     uid TEXT PRIMARY KEY,
     source_uid TEXT NOT NULL,
@@ -405,6 +419,7 @@ BEGIN
     DELETE FROM reflexion_worth WHERE id = OLD.id;
     DELETE FROM named_evidence WHERE id = OLD.id;
     DELETE FROM moved_evidence WHERE id = OLD.id;
+    DELETE FROM second_opinion WHERE id = OLD.id;
     RETURN NULL;
 END
 $rule$;

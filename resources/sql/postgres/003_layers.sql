@@ -448,6 +448,7 @@ BEGIN
         WHEN (NEW.action <> 'add' AND NEW.action <> 'import' AND NEW.action <> 'corroborate' AND
                 NEW.action <> 'decide' AND NEW.action <> 'expire' AND NEW.action <> 'reopen' AND
                 NEW.action <> 'edit' AND NEW.action <> 'snooze' AND NEW.action <> 'dismiss' AND
+                NEW.action <> 'second' AND NEW.action <> 'settle' AND
                 NEW.action <> 'undo' AND NEW.action <> 'redo' AND NEW.action <> 'forget')
             THEN refuse('ledger: unknown action')
         WHEN NEW.action = 'forget' AND (NEW.to_status IS NOT NULL OR trim(NEW.reason) = '' OR
@@ -557,9 +558,16 @@ BEGIN
                 AND substr(NEW.actor, 1, 5) = 'rule:' AND ((NEW.from_status = 'needs_review' AND (NEW.to_status = 'rejected' OR NEW.to_status = 'one_time_exception' OR NEW.to_status = 'sensitive')))
                 AND EXISTS (SELECT 1 FROM setting WHERE key = 'rule.' || substr(NEW.actor, 6) || '.on' AND value = 'on'))
             THEN refuse('status: only a person decides')
-        WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss') AND
+        WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR
+                NEW.action = 'settle') AND
                 NEW.to_status IS DISTINCT FROM NEW.from_status
             THEN refuse('status: this action keeps the status')
+        WHEN NEW.action = 'second' AND EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid AND reviewed_by = NEW.actor)
+            THEN refuse('review: a second opinion is another person''s than the verdict')
+        WHEN NEW.action = 'second' AND NOT coalesce((NEW.detail::json #>> '{set,opinion}') = 'approved_for_reuse' OR (NEW.detail::json #>> '{set,opinion}') = 'rejected' OR (NEW.detail::json #>> '{set,opinion}') = 'one_time_exception' OR (NEW.detail::json #>> '{set,opinion}') = 'sensitive' OR (NEW.detail::json #>> '{set,opinion}') = 'superseded', FALSE)
+            THEN refuse('review: a second opinion is a verdict')
+        WHEN (NEW.action = 'second' OR NEW.action = 'settle') AND NEW.from_status = 'needs_review'
+            THEN refuse('review: a row that waits has no verdict yet')
         WHEN NEW.action = 'reopen' AND NOT ((NEW.from_status = 'rejected' AND (NEW.to_status = 'needs_review'))
                 OR (NEW.from_status = 'superseded' AND (NEW.to_status = 'needs_review')))
             THEN refuse('status: reopen leads from rejected or superseded to needs_review')

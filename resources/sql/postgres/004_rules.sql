@@ -89,7 +89,7 @@ CREATE TRIGGER refusal_indexed AFTER INSERT OR DELETE OR UPDATE OF status ON pro
 
 -- Derived rows come with what they are derived from; what is vouched for and signed is written by who signs.
 GRANT INSERT, UPDATE ON reflexion_count, day_count TO memoir_reviewer;
-GRANT INSERT, DELETE ON withheld_mark, named_evidence, moved_evidence TO memoir_reviewer;
+GRANT INSERT, DELETE ON withheld_mark, named_evidence, moved_evidence, second_opinion TO memoir_reviewer;
 GRANT UPDATE ON moved_evidence TO memoir_reviewer;
 GRANT INSERT ON reflexion_stretch, corroboration, finding_dismissal, signature, row_signature, question_vector, seal, vouch
     TO memoir_reviewer;
@@ -103,16 +103,16 @@ GRANT INSERT, UPDATE, DELETE ON job_run, job_lease, job_schedule, job_log, depar
 GRANT INSERT, DELETE ON reflexion_worth, grade_series, grade_day, grade_question_day, grade_latency TO memoir_lead;
 GRANT INSERT ON tombstone TO memoir_lead;
 
--- Of the settings a lead changes rules and recipes; the others are the owner's.
+-- Of the settings a lead changes rules, recipes and how much is judged twice; the others are the owner's.
 GRANT INSERT, UPDATE, DELETE ON setting TO memoir_lead;
 ALTER TABLE setting ENABLE ROW LEVEL SECURITY;
 CREATE POLICY setting_of_people ON setting TO memoir_reviewer USING (true) WITH CHECK (true);
 CREATE POLICY setting_made_by_lead ON setting AS RESTRICTIVE FOR INSERT TO memoir_lead
-    WITH CHECK (key LIKE 'rule.%' OR key LIKE 'recipe.%');
+    WITH CHECK (key LIKE 'rule.%' OR key LIKE 'recipe.%' OR key LIKE 'review.second_opinion%');
 CREATE POLICY setting_changed_by_lead ON setting AS RESTRICTIVE FOR UPDATE TO memoir_lead
-    USING (key LIKE 'rule.%' OR key LIKE 'recipe.%');
+    USING (key LIKE 'rule.%' OR key LIKE 'recipe.%' OR key LIKE 'review.second_opinion%');
 CREATE POLICY setting_taken_by_lead ON setting AS RESTRICTIVE FOR DELETE TO memoir_lead
-    USING (key LIKE 'rule.%' OR key LIKE 'recipe.%');
+    USING (key LIKE 'rule.%' OR key LIKE 'recipe.%' OR key LIKE 'review.second_opinion%');
 GRANT EXECUTE ON FUNCTION next_id(TEXT) TO memoir_reviewer;
 -- To be told the number that a new row got.
 GRANT SELECT ON ALL SEQUENCES IN SCHEMA public TO memoir_reviewer;

@@ -284,7 +284,23 @@ CREATE TABLE departed_chunk (
 
 CREATE INDEX departed_chunk_source ON departed_chunk (source_uid);
 
+-- The verdicts that a second person is asked about without being shown them, and what came of it. Derived from the ledger.
+CREATE TABLE second_opinion (
+    seq INTEGER PRIMARY KEY,  -- of the first verdict's entry
+    id INTEGER NOT NULL,  -- of the memory
+    first_by TEXT NOT NULL,
+    first_verdict TEXT NOT NULL,
+    second_by TEXT,
+    second_verdict TEXT,
+    state TEXT NOT NULL CHECK (state IN ('asked', 'same', 'differs', 'settled'))
+) STRICT;
+
+CREATE INDEX second_opinion_state ON second_opinion (state, id);
+
+CREATE INDEX second_opinion_row ON second_opinion (id);
+
 CREATE TRIGGER reflexion_gone_unweighed AFTER DELETE ON reflexion_log BEGIN
+    DELETE FROM second_opinion WHERE id = OLD.id;
     DELETE FROM reflexion_worth WHERE id = OLD.id;
     DELETE FROM named_evidence WHERE id = OLD.id;
     DELETE FROM moved_evidence WHERE id = OLD.id;

@@ -37,6 +37,7 @@ CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
         WHEN (NEW.action <> 'add' AND NEW.action <> 'import' AND NEW.action <> 'corroborate' AND
                 NEW.action <> 'decide' AND NEW.action <> 'expire' AND NEW.action <> 'reopen' AND
                 NEW.action <> 'edit' AND NEW.action <> 'snooze' AND NEW.action <> 'dismiss' AND
+                NEW.action <> 'second' AND NEW.action <> 'settle' AND
                 NEW.action <> 'undo' AND NEW.action <> 'redo' AND NEW.action <> 'forget')
             THEN RAISE(ROLLBACK, 'ledger: unknown action')
         WHEN NEW.action = 'forget' AND (NEW.to_status IS NOT NULL OR trim(NEW.reason) = '' OR
@@ -134,9 +135,16 @@ CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act BEGIN
                 AND substr(NEW.actor, 1, 5) = 'rule:' AND ((NEW.from_status = 'needs_review' AND (NEW.to_status = 'rejected' OR NEW.to_status = 'one_time_exception' OR NEW.to_status = 'sensitive')))
                 AND EXISTS (SELECT 1 FROM setting WHERE key = 'rule.' || substr(NEW.actor, 6) || '.on' AND value = 'on'))
             THEN RAISE(ROLLBACK, 'status: only a person decides')
-        WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss') AND
+        WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR
+                NEW.action = 'settle') AND
                 NEW.to_status IS NOT NEW.from_status
             THEN RAISE(ROLLBACK, 'status: this action keeps the status')
+        WHEN NEW.action = 'second' AND EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid AND reviewed_by = NEW.actor)
+            THEN RAISE(ROLLBACK, 'review: a second opinion is another person''s than the verdict')
+        WHEN NEW.action = 'second' AND NOT coalesce(json_extract(NEW.detail, '$.set.opinion') = 'approved_for_reuse' OR json_extract(NEW.detail, '$.set.opinion') = 'rejected' OR json_extract(NEW.detail, '$.set.opinion') = 'one_time_exception' OR json_extract(NEW.detail, '$.set.opinion') = 'sensitive' OR json_extract(NEW.detail, '$.set.opinion') = 'superseded', FALSE)
+            THEN RAISE(ROLLBACK, 'review: a second opinion is a verdict')
+        WHEN (NEW.action = 'second' OR NEW.action = 'settle') AND NEW.from_status = 'needs_review'
+            THEN RAISE(ROLLBACK, 'review: a row that waits has no verdict yet')
         WHEN NEW.action = 'reopen' AND NOT ((NEW.from_status = 'rejected' AND (NEW.to_status = 'needs_review'))
                 OR (NEW.from_status = 'superseded' AND (NEW.to_status = 'needs_review')))
             THEN RAISE(ROLLBACK, 'status: reopen leads from rejected or superseded to needs_review')

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/wordtable.h"
+#include "store/curation/teamreport.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace models {
+
+class ChangeFeed;
+class StoreThread;
+
+// What the team did today, what waits, and how far people agree: read while somebody looks, and again when
+// the store changed. GUI thread.
+class TeamDesk final : public QObject
+{
+    Q_OBJECT
+public:
+    TeamDesk(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
+
+    void watch(bool isSeen); // nothing is read that nobody sees
+    [[nodiscard]] bool isLoaded() const { return m_isLoaded; }
+    [[nodiscard]] const store::TeamReport &report() const { return m_report; }
+    [[nodiscard]] QStringList figures() const; // what waits, the most telling first
+    WordTable *people() { return &m_people; }
+    WordTable *agreement() { return &m_agreement; }
+
+Q_SIGNALS:
+    void changed();
+    void failed(const store::Error &error);
+
+private:
+    void ask();
+    void take(const store::TeamReport &report);
+    void forget();
+
+    StoreThread *m_store;
+    WordTable m_people;
+    WordTable m_agreement;
+    store::TeamReport m_report;
+    QTimer m_delay;
+    int m_generation = 0;
+    bool m_isSeen = false;
+    bool m_isLoaded = false;
+};
+
+} // namespace models

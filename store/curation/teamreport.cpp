@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+#include "store/curation/teamreport.h"
+
+#include "store/database/database.h"
+#include "store/retrieval/queue.h"
+#include "store/rows/status.h"
+#include "store/schema/layer.h"
+
+#include <QDateTime>
+#include <QHash>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int MostEntries = 50'000; // of people and rules, the newest, in which today's are looked for
+constexpr auto Person = "person:"_L1;
+
+QString personIn(const QString &actor)
+{
+    return actor.mid(Person.size());
+}
+
+// A verdict of one kind in one act.
+struct Done
+{
+    QString actor;
+    QString layer;
+    QString action;
+    QString to;
+    QString changeset;
+    QString at;
+    int rows = 0;
+};
+
+Result<std::vector<Done>> doneSince(Database &database, const QString &since)
+{
+    auto query = database.run(
+        u"SELECT l.actor, l.layer, l.action, l.to_status, l.changeset, min(l.at), count(*) FROM "
+        "(SELECT at, actor, action, layer, to_status, changeset FROM ledger "
+        "WHERE substr(actor, 1, 6) <> 'agent:' ORDER BY seq DESC LIMIT %3) AS l "
+        "JOIN changeset AS c ON c.uid = l.changeset WHERE l.at >= ? AND c.undone_by IS NULL "
+        "AND substr(l.actor, 1, 7) = 'person:' AND ((l.layer = '%1' AND l.action IN ('decide', 'reopen', "
+        "'second', 'settle')) OR (l.layer = '%2' AND l.action = 'decide')) "
+        "GROUP BY l.actor, l.layer, l.action, l.to_status, l.changeset ORDER BY min(l.at)"_s
+            .arg(reflexionLayer().key(), proposalLayer().key())
+            .arg(MostEntries),
+        {since});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<Done> all;
+    while ((*query)->next()) {
+        const Rows &row = **query;
+        all.push_back({row.value(0).toString(), row.value(1).toString(), row.value(2).toString(),
+                       row.value(3).toString(), row.value(4).toString(), row.value(5).toString(),
+                       row.value(6).toInt()});
+    }
+    return all;
+}
+
+void count(ReviewerDay &person, const Done &done)
+{
+    if (proposalLayer().is(done.layer))
+        person.proposals += done.rows;
+    else if (done.action == "second"_L1)
+        person.opinions += done.rows;
+    else if (done.to == name(Status::ApprovedForReuse))
+        person.approved += done.rows;
+    else if (done.to == name(Status::Rejected))
+        person.rejected += done.rows;
+    else
+        person.other += done.rows;
+}
+
+// Acts an hour, over the times between acts that are no pause.
+double paceOf(const std::set<QString> &moments)
+{
+    qint64 worked = 0;
+    int acts = 0;
+    QDateTime before;
+    for (const QString &moment : moments) {
+        const QDateTime at = QDateTime::fromString(moment, Qt::ISODateWithMs);
+        const qint64 between = before.isValid() ? before.msecsTo(at) : 0;
+        if (before.isValid() && between <= PauseSeconds * 1'000) {
+            worked += between;
+            ++acts;
+        }
+        before = at;
+    }
+    return worked > 0 ? acts * 3'600'000.0 / double(worked) : 0;
+}
+
+std::vector<ReviewerDay> peopleOf(const std::vector<Done> &all)
+{
+    struct Working
+    {
+        ReviewerDay day;
+        std::set<QString> changesets;
+        std::set<QString> moments;
+    };
+    std::map<QString, Working> byName;
+    for (const Done &done : all) {
+        Working &person = byName[personIn(done.actor)];
+        count(person.day, done);
+        person.changesets.insert(done.changeset);
+        person.moments.insert(done.at);
+        person.day.last = std::max(person.day.last, done.at);
+    }
+    std::vector<ReviewerDay> people;
+    for (auto &[name, person] : byName) {
+        person.day.name = name;
+        person.day.acts = int(person.changesets.size());
+        person.day.perHour = paceOf(person.moments);
+        people.push_back(person.day);
+    }
+    std::ranges::stable_sort(people, std::greater(), [](const ReviewerDay &day) {
+        return day.verdicts() + day.opinions + day.proposals;
+    });
+    return people;
+}
+
+// Two verdicts on one row. The people stand in the order of their names.
+struct Pair
+{
+    QString first;
+    QString second;
+    QString kind;
+    int said = 0;
+    int saidThen = 0;
+};
+
+Result<std::vector<Pair>> pairsIn(Database &database)
+{
+    auto query = database.run(u"SELECT o.first_by, o.second_by, r.kind, o.first_verdict, o.second_verdict "
+                              "FROM second_opinion AS o JOIN reflexion_log AS r ON r.id = o.id "
+                              "WHERE o.second_by IS NOT NULL ORDER BY o.seq DESC LIMIT ?"_s,
+                              {MostOpinions});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<Pair> pairs;
+    while ((*query)->next()) {
+        const Rows &row = **query;
+        const auto first = statusNamed(row.value(3).toString());
+        const auto second = statusNamed(row.value(4).toString());
+        if (!first || !second)
+            continue;
+        Pair pair{personIn(row.value(0).toString()), personIn(row.value(1).toString()),
+                  row.value(2).toString(), int(*first), int(*second)};
+        if (pair.second < pair.first) {
+            std::swap(pair.first, pair.second);
+            std::swap(pair.said, pair.saidThen);
+        }
+        pairs.push_back(pair);
+    }
+    return pairs;
+}
+
+// Whose and of which kind: those of all come before those of each.
+using Group = std::tuple<QString, QString, QString>;
+
+ReviewerAgreement agreementOf(const Group &group, const std::vector<const Pair *> &pairs)
+{
+    constexpr int Categories = int(AllStatuses.size());
+    ReviewerAgreement made;
+    std::tie(made.first, made.second, made.kind) = group;
+    std::vector<qint64> counts(size_t(Categories * Categories));
+    std::vector<training::Judged> judged;
+    for (const Pair *pair : pairs) {
+        ++counts[size_t(pair->said * Categories + pair->saidThen)];
+        judged.push_back({pair->said, pair->saidThen});
+        made.same += pair->said == pair->saidThen;
+    }
+    made.rows = qint64(pairs.size());
+    made.kappa = training::cohensKappa(counts, Categories, training::Weights::None);
+    made.alpha = training::krippendorffsAlpha(judged, Categories);
+    return made;
+}
+
+std::vector<ReviewerAgreement> agreementIn(const std::vector<Pair> &pairs)
+{
+    std::map<Group, std::vector<const Pair *>> groups;
+    for (const Pair &pair : pairs) {
+        for (const QString &kind : {QString(), pair.kind}) {
+            groups[{QString(), QString(), kind}].push_back(&pair);
+            groups[{pair.first, pair.second, kind}].push_back(&pair);
+        }
+    }
+    std::vector<ReviewerAgreement> all;
+    for (const auto &[group, some] : groups)
+        all.push_back(agreementOf(group, some));
+    return all;
+}
+
+Result<void> countWaiting(Database &database, TeamReport &report, const QDateTime &at)
+{
+    Queue queue(database);
+    const auto counts = queue.counts(at);
+    const auto first = queue.keys({}, 0, 1, 20'000, at);
+    auto states =
+        database.run(u"SELECT state, count(*) FROM second_opinion WHERE state IN ('asked', 'differs') "
+                     "GROUP BY state"_s,
+                     {});
+    if (!counts || !first || !states)
+        return tl::unexpected(!counts ? counts.error() : !first ? first.error() : states.error());
+    report.waiting = counts->byStatus.value(int(Status::NeedsReview));
+    while ((*states)->next())
+        ((*states)->value(0).toString() == "asked"_L1 ? report.asked : report.differing) =
+            (*states)->value(1).toLongLong();
+    (*states)->finish();
+    if (first->keys.empty())
+        return {};
+    auto oldest =
+        database.run(u"SELECT uid, created_at FROM reflexion_log WHERE id = ?"_s, {first->keys.front()});
+    if (!oldest)
+        return tl::unexpected(oldest.error());
+    if ((*oldest)->next()) {
+        report.oldestUid = (*oldest)->value(0).toString();
+        report.oldest = (*oldest)->value(1).toString();
+    }
+    return {};
+}
+
+} // namespace
+
+Result<TeamReport> teamReport(Database &database, const QDateTime &at)
+{
+    TeamReport report;
+    report.day = at.toUTC().date().toString(Qt::ISODate);
+    const auto done = doneSince(database, report.day);
+    if (!done)
+        return tl::unexpected(done.error());
+    report.people = peopleOf(*done);
+    if (auto counted = countWaiting(database, report, at); !counted)
+        return tl::unexpected(counted.error());
+    const auto pairs = pairsIn(database);
+    if (!pairs)
+        return tl::unexpected(pairs.error());
+    report.agreement = agreementIn(*pairs);
+    return report;
+}
+
+} // namespace store

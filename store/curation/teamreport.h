@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/clock.h"
+#include "store/layers/agreement.h"
+#include "store/result.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace store {
+
+class Database;
+
+// What one person did on a day. What was taken back does not count.
+struct ReviewerDay
+{
+    QString name;
+    int approved = 0;
+    int rejected = 0;
+    int other = 0;      // verdicts that are neither
+    int proposals = 0;  // answered
+    int opinions = 0;   // second ones
+    int acts = 0;       // a verdict on many marked rows is one
+    double perHour = 0; // acts, while deciding: a pause is not counted. 0 where it cannot be said
+    QString last;       // when the newest was done
+
+    int verdicts() const { return approved + rejected + other; }
+};
+
+// How far two people, or all, judged alike of one kind of row, or of all kinds.
+struct ReviewerAgreement
+{
+    QString first; // empty: all reviewers
+    QString second;
+    QString kind; // empty: all kinds
+    qint64 rows = 0;
+    qint64 same = 0;
+    training::Kappa kappa; // NaN where it says nothing, and for all reviewers
+    training::Alpha alpha;
+};
+
+struct TeamReport
+{
+    QString day;
+    std::vector<ReviewerDay> people; // the busiest first
+    qint64 waiting = 0;
+    QString oldest; // created_at of the oldest waiting row; empty where nothing waits
+    QString oldestUid;
+    qint64 asked = 0;                         // verdicts that wait for a second opinion
+    qint64 differing = 0;                     // rows that wait to be settled
+    std::vector<ReviewerAgreement> agreement; // all reviewers first, then pairs by name; whole before kinds
+};
+
+// Who decided what today, how fast, what waits longest, and how far people agree. Read from the ledger, and
+// from the newest second opinions. A pause is a time without an act that is longer than PauseSeconds.
+inline constexpr int PauseSeconds = 300;
+inline constexpr int MostOpinions = 2'000;
+[[nodiscard]] Result<TeamReport> teamReport(Database &database, const QDateTime &at = now());
+
+} // namespace store

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/statistics.h"
+
+#include <span>
+#include <vector>
+
+// How far people who judged the same things judged them alike, beyond what chance alone would give. Nothing
+// here reads a store; every function may be called on any thread.
+namespace store::training {
+
+struct Kappa
+{
+    double kappa = 0;
+    Interval interval; // 95 %
+    qint64 n = 0;
+};
+
+// Agreement of two judges beyond chance over a square table, counts[first * categories + second] (Cohen,
+// Educational and Psychological Measurement 20, 1960), weighted by the square of the distance for grades
+// (Cohen, Psychological Bulletin 70, 1968); standard error of Fleiss, Cohen & Everitt, Psychological Bulletin
+// 72, 1969. NaN where both only ever said one and the same.
+enum class Weights { None, Quadratic };
+[[nodiscard]] Kappa cohensKappa(std::span<const qint64> counts, int categories, Weights weights);
+
+struct Alpha
+{
+    double alpha = 0;
+    Interval interval; // 95 %
+    qint64 n = 0;      // things that two or more judged
+};
+
+// What was said of one thing, by however many judges: categories, 0 and up.
+using Judged = std::vector<int>;
+
+// Krippendorff's alpha for names without an order (Krippendorff, "Computing Krippendorff's
+// Alpha-Reliability", University of Pennsylvania, 2011; "Content Analysis", 2nd ed., 2004, chapter 11). Any
+// number of judges, some of whom said nothing; what one alone judged takes no part. The interval is the
+// percentile bootstrap over things that are drawn whole (Efron & Tibshirani, 1993, chapter 13). NaN where all
+// said one and the same.
+[[nodiscard]] Alpha krippendorffsAlpha(std::span<const Judged> things, int categories,
+                                       int resamples = Resamples, quint64 seed = BootstrapSeed);
+
+} // namespace store::training

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/statistics.h"
+
+#include <random>
+#include <vector>
+
+namespace store::training {
+
+// What a bootstrap draws with. Generators of the standard library give the same numbers everywhere, its
+// distributions do not.
+class Dice
+{
+public:
+    explicit Dice(quint64 seed)
+        : m_engine(seed)
+    {}
+
+    // 0 to n - 1 (Lemire's multiplication, without the rejection: n is small beside 2^32).
+    size_t below(size_t n) { return size_t(((m_engine() >> 32) * quint64(n)) >> 32); }
+    double unit() { return double(m_engine() >> 11) * 0x1.0p-53; }
+
+private:
+    std::mt19937_64 m_engine;
+};
+
+// Between what so many of the values lie, as many of the others below as above it.
+[[nodiscard]] Interval middleOf(std::vector<double> values, double confidence);
+
+} // namespace store::training

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+#include "store/rows/secondopinions.h"
+
+#include "store/database/database.h"
+#include "store/rows/rowstate.h"
+#include "store/schema/layer.h"
+#include "store/sha256.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int RowsAtOnce = 500;
+
+// An entry of a row's life that was not taken back.
+struct Step
+{
+    qint64 seq = 0;
+    qint64 undoes = 0;
+    QString actor;
+    QString action;
+    QString changeset;
+    QString from;
+    QString to;
+    QByteArray detail;
+};
+
+// A row of the table.
+struct Opinion
+{
+    qint64 seq = 0; // of the first verdict
+    QString firstBy;
+    QString first;
+    QString secondBy = {};
+    QString second = {};
+    QString state = u"asked"_s;
+
+    bool operator==(const Opinion &) const = default;
+};
+
+struct Shares
+{
+    QHash<QString, int> ofKinds;
+    int ofAll = 0;
+
+    bool holds(const QString &uid, const QString &kind) const
+    {
+        return SecondOpinions::isDrawn(uid, ofKinds.value(kind, ofAll));
+    }
+};
+
+Result<Shares> sharesIn(Database &database)
+{
+    auto query = database.run(
+        u"SELECT key, value FROM setting WHERE substr(key, 1, %1) = ?"_s.arg(SecondOpinions::Share.size()),
+        {QString(SecondOpinions::Share)});
+    if (!query)
+        return tl::unexpected(query.error());
+    Shares shares;
+    while ((*query)->next()) {
+        const QString kind = (*query)->value(0).toString().mid(SecondOpinions::Share.size() + 1);
+        const int percent = (*query)->value(1).toString().toInt();
+        (kind.isEmpty() ? shares.ofAll : shares.ofKinds[kind]) = percent;
+    }
+    return shares;
+}
+
+// Newest first: what is taken back is met before it.
+Result<std::vector<Step>> stepsInForce(Database &database, const QString &uid)
+{
+    auto query = database.run(u"SELECT seq, undoes, actor, action, changeset, from_status, to_status, detail "
+                              "FROM ledger WHERE row_uid = ? ORDER BY seq DESC"_s,
+                              {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<Step> steps;
+    QSet<qint64> takenBack;
+    while ((*query)->next()) {
+        const Rows &row = **query;
+        const Step step{row.value(0).toLongLong(), row.value(1).toLongLong(), row.value(2).toString(),
+                        row.value(3).toString(),   row.value(4).toString(),   row.value(5).toString(),
+                        row.value(6).toString(),   row.value(7).toByteArray()};
+        if (takenBack.contains(step.seq))
+            continue;
+        if (step.undoes != 0)
+            takenBack.insert(step.undoes);
+        else
+            steps.push_back(step);
+    }
+    std::ranges::reverse(steps);
+    return steps;
+}
+
+// The opinions on one row, oldest first. The last is asked for where `isDrawn`.
+std::vector<Opinion> opinionsOf(const std::vector<Step> &steps, bool isDrawn)
+{
+    std::vector<Opinion> given;
+    std::optional<Opinion> verdict;
+    QString answer; // the act that settled a disagreement: it is not asked about once more
+    const auto settle = [&given, &answer](const Step &step) {
+        if (given.empty() || given.back().state != "differs"_L1)
+            return;
+        given.back().state = u"settled"_s;
+        answer = step.changeset;
+    };
+    for (const Step &step : steps) {
+        if (step.action == "second"_L1 && verdict) {
+            verdict->secondBy = step.actor;
+            verdict->second = object(step.detail)["set"_L1]["opinion"_L1].toString();
+            verdict->state = verdict->second == verdict->first ? u"same"_s : u"differs"_s;
+            given.push_back(*verdict);
+            verdict.reset();
+        } else if (step.action == "settle"_L1) {
+            settle(step);
+        } else if (step.from != step.to) {
+            settle(step);
+            verdict.reset();
+            if (step.action == "decide"_L1 && step.actor.startsWith("person:"_L1) && step.changeset != answer
+                && step.to != QLatin1StringView(reflexionLayer().statuses.front()))
+                verdict = Opinion{step.seq, step.actor, step.to};
+        }
+    }
+    if (verdict && isDrawn)
+        given.push_back(*verdict);
+    return given;
+}
+
+Result<std::vector<Opinion>> keptOf(Database &database, qint64 id)
+{
+    auto query = database.run(u"SELECT seq, first_by, first_verdict, second_by, second_verdict, state "
+                              "FROM second_opinion WHERE id = ? ORDER BY seq"_s,
+                              {id});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<Opinion> kept;
+    while ((*query)->next()) {
+        const Rows &row = **query;
+        kept.push_back({row.value(0).toLongLong(), row.value(1).toString(), row.value(2).toString(),
+                        row.value(3).toString(), row.value(4).toString(), row.value(5).toString()});
+    }
+    return kept;
+}
+
+Result<void> keep(Database &database, qint64 id, const std::vector<Opinion> &opinions)
+{
+    auto done = database.execute(u"DELETE FROM second_opinion WHERE id = ?"_s, {id});
+    for (auto one = opinions.begin(); done && one != opinions.end(); ++one)
+        done = database.execute(u"INSERT INTO second_opinion (seq, id, first_by, first_verdict, second_by, "
+                                u"second_verdict, state) "
+                                "VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
+                                {one->seq, id, one->firstBy, one->first,
+                                 one->secondBy.isEmpty() ? QVariant() : one->secondBy,
+                                 one->second.isEmpty() ? QVariant() : one->second, one->state});
+    return done;
+}
+
+Result<void> followOne(Database &database, const QString &uid, const Shares &shares)
+{
+    auto row = database.run(u"SELECT id, kind FROM reflexion_log WHERE uid = ?"_s, {uid});
+    if (!row)
+        return tl::unexpected(row.error());
+    if (!(*row)->next())
+        return {};
+    const qint64 id = (*row)->value(0).toLongLong();
+    const QString kind = (*row)->value(1).toString();
+    (*row)->finish();
+    const auto kept = keptOf(database, id);
+    const auto steps = stepsInForce(database, uid);
+    if (!kept || !steps)
+        return tl::unexpected(kept ? steps.error() : kept.error());
+    const bool wasAsked = !kept->empty() && kept->back().state == "asked"_L1;
+    const std::vector<Opinion> opinions = opinionsOf(*steps, wasAsked || shares.holds(uid, kind));
+    return opinions == *kept ? Result<void>() : keep(database, id, opinions);
+}
+
+} // namespace
+
+QString SecondOpinions::isInUse()
+{
+    return u"(EXISTS (SELECT 1 FROM setting WHERE substr(key, 1, %1) = '%2') "
+           "OR EXISTS (SELECT 1 FROM second_opinion))"_s.arg(Share.size())
+               .arg(Share);
+}
+
+Result<bool> SecondOpinions::areInUse()
+{
+    return m_database.value(u"SELECT "_s + isInUse()).map([](const QVariant &is) { return is.toBool(); });
+}
+
+bool SecondOpinions::isDrawn(const QString &uid, int percent)
+{
+    const QByteArray hash = sha256(uid.toUtf8());
+    const quint64 place =
+        (quint64(quint8(hash[0])) << 16) | (quint64(quint8(hash[1])) << 8) | quint8(hash[2]);
+    return place * 100 < quint64(std::clamp(percent, 0, 100)) << 24;
+}
+
+Result<void> SecondOpinions::follow(const QStringList &uids)
+{
+    const auto shares = sharesIn(m_database);
+    if (!shares)
+        return tl::unexpected(shares.error());
+    for (const QString &uid : uids) {
+        if (auto followed = followOne(m_database, uid, *shares); !followed)
+            return followed;
+    }
+    return {};
+}
+
+// What was asked stays asked, what was said is read from the ledger; a store without the table's rows asks
+// anew what it would ask today.
+Result<void> SecondOpinions::rebuild()
+{
+    qint64 after = 0;
+    for (;;) {
+        auto query = m_database.run(
+            u"SELECT id, uid FROM reflexion_log WHERE id > ? AND substr(reviewed_by, 1, 7) = 'person:' "
+            "ORDER BY id LIMIT ?"_s,
+            {after, RowsAtOnce});
+        if (!query)
+            return tl::unexpected(query.error());
+        QStringList uids;
+        while ((*query)->next()) {
+            after = (*query)->value(0).toLongLong();
+            uids += (*query)->value(1).toString();
+        }
+        (*query)->finish();
+        if (uids.isEmpty())
+            return {};
+        if (auto followed = follow(uids); !followed)
+            return followed;
+    }
+}
+
+Result<SecondOpinions::Standing> SecondOpinions::standing(const QString &uid)
+{
+    return m_database
+        .value(u"SELECT state FROM second_opinion WHERE id = (SELECT id FROM reflexion_log WHERE uid = ?) "
+               "AND state IN ('asked', 'differs')"_s,
+               {uid})
+        .map([](const QVariant &state) {
+            const QString word = state.toString();
+            return word == "asked"_L1     ? Standing::Asked
+                   : word == "differs"_L1 ? Standing::Differs
+                                          : Standing::None;
+        });
+}
+
+} // namespace store

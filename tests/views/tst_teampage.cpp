@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+// A second opinion, blind, and what settles two that differ, by keys; and the page that says how far people
+// agree.
+#include "models/workbench.h"
+#include "store/curation/ledger.h"
+#include "store/curation/secondverdicts.h"
+#include "store/layers/settings.h"
+#include "tests/app/windowtest.h"
+#include "tests/store/teststore.h"
+#include "views/parts/banner.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/messageslot.h"
+#include "views/parts/plaintable.h"
+#include "views/parts/statuspill.h"
+#include "views/parts/verdictbar.h"
+#include "views/team/teampage.h"
+#include "views/triage/queuelist.h"
+#include "views/triage/rowline.h"
+#include "views/triage/triagepage.h"
+
+#include <QLabel>
+#include <QSignalSpy>
+#include <QStackedWidget>
+
+using namespace Qt::StringLiterals;
+using namespace views;
+using store::Status;
+
+namespace {
+
+struct Scene
+{
+    tests::TestStore store;
+    models::Workbench bench;
+    QStackedWidget window;
+    TriagePage *triage = nullptr;
+    TeamPage *team = nullptr;
+
+    Scene()
+    {
+        triage = new TriagePage({&bench.store, &bench.feed, &bench.queue, &bench.cards, &bench.session,
+                                 &bench.lanes, &bench.actions, &bench.impact},
+                                &window);
+        team = new TeamPage(&bench, &window);
+        window.addWidget(triage);
+        window.addWidget(team);
+        window.resize(1280, 800);
+        window.show();
+        window.activateWindow();
+    }
+    bool open(const QString &reviewer)
+    {
+        bench.session.setReviewer(reviewer);
+        bench.store.open(store.path(), store::Database::Mode::ReadWrite);
+        return QTest::qWaitFor([this] { return bench.lanes.rowCount() > 0 && bench.queue.isComplete(); });
+    }
+    // To a lane by its key, with the row on the card.
+    bool go(const QString &lane, const QString &uid)
+    {
+        const auto digit = [&] {
+            for (int row = 0; row < bench.lanes.rowCount(); ++row) {
+                const QModelIndex index = bench.lanes.index(row);
+                if (index.data().toString() == lane)
+                    return index.data(models::Lanes::DigitRole).toInt();
+            }
+            return 0;
+        };
+        if (!QTest::qWaitFor([&] { return digit() > 0; }))
+            return false;
+        triage->focusQueue();
+        press(Qt::Key(Qt::Key_0 + digit()));
+        return QTest::qWaitFor([&] {
+            return bench.cards.card() && bench.cards.card()->row.uid == uid && bench.cards.card()->isComplete;
+        });
+    }
+    void press(Qt::Key key)
+    {
+        QWidget *target = QApplication::focusWidget() ? QApplication::focusWidget() : triage;
+        QTest::keyClick(target, key);
+    }
+    QString said() const
+    {
+        auto *slot = triage->findChild<VerdictBar *>(u"verdictBar"_s)->messageSlot();
+        return slot->isShowing() ? slot->text() : QString();
+    }
+    // All words that stand on the card and above it.
+    QString shown() const
+    {
+        QStringList words;
+        for (const QLabel *label : triage->findChildren<QLabel *>()) {
+            if (label->isVisible())
+                words += label->text();
+        }
+        for (const RowLine *line : triage->findChildren<RowLine *>()) {
+            if (line->isVisible())
+                words += line->accessibleName();
+        }
+        for (const StatusPill *pill : triage->findChildren<StatusPill *>())
+            words += pill->accessibleName();
+        return words.join(u'\n');
+    }
+    store::LedgerLine newest(const QString &uid)
+    {
+        return store::Ledger(store.database()).history(uid)->back();
+    }
+};
+
+QString cell(const PlainTable *table, int row, int column)
+{
+    return table->model()->index(row, column).data().toString();
+}
+
+} // namespace
+
+class TestTeamPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { m_home = std::make_unique<WindowTestHome>(); }
+    void init() { m_scene = std::make_unique<Scene>(); }
+    void cleanup() { m_scene.reset(); }
+    void cleanupTestCase() { m_home.reset(); }
+
+    void aSecondOpinionIsBlindAndADisagreementIsSettledByKeys()
+    {
+        const QString row = decidedByMara();
+        QVERIFY(m_scene->open(u"jo"_s));
+        QVERIFY(m_scene->go(u"Second opinion"_s, row));
+        // Neither the verdict nor who gave it stands anywhere.
+        QVERIFY2(m_scene->shown().contains(u"A second opinion."_s), qPrintable(m_scene->shown()));
+        QVERIFY2(!m_scene->shown().contains(u"mara"_s), qPrintable(m_scene->shown()));
+        QVERIFY2(!m_scene->shown().contains(u"Approved"_s), qPrintable(m_scene->shown()));
+        m_scene->press(Qt::Key_X);
+        QTRY_COMPARE(m_scene->said(), u"Second opinion, Rejected: ACME"_s);
+        const store::LedgerLine said = m_scene->newest(row);
+        QCOMPARE(said.action, u"second"_s);
+        QCOMPARE(said.actor, u"person:jo"_s);
+        QVERIFY(said.detail.contains("\"rejected\""));
+        QCOMPARE(m_scene->store.status(row), u"approved_for_reuse"_s);
+        QTRY_COMPARE(m_scene->bench.queue.rowCount(), 0);
+
+        m_scene->bench.session.setReviewer(u"kim"_s);
+        QVERIFY(m_scene->go(u"Disagreements"_s, row));
+        QTRY_VERIFY2(m_scene->shown().contains(u"Two people differ."_s), qPrintable(m_scene->shown()));
+        QVERIFY2(m_scene->shown().contains(u"jo would say: Rejected"_s), qPrintable(m_scene->shown()));
+        m_scene->press(Qt::Key_X);
+        QTRY_COMPARE(m_scene->said(), u"Settled, Rejected: ACME"_s);
+        QCOMPARE(m_scene->store.status(row), u"rejected"_s);
+        QCOMPARE(m_scene->newest(row).actor, u"person:kim"_s);
+        m_scene->press(Qt::Key_Z);
+        QTRY_COMPARE(m_scene->store.status(row), u"approved_for_reuse"_s);
+        QVERIFY(m_scene->store.isWhole());
+    }
+
+    void whoDecidedIsNotAsked()
+    {
+        const QString row = decidedByMara();
+        QVERIFY(m_scene->open(u"mara"_s));
+        m_scene->triage->focusQueue();
+        QTRY_COMPARE(m_scene->bench.lanes.index(2).data().toString(), u"Second opinion"_s);
+        QTRY_COMPARE(m_scene->bench.lanes.index(2).data(models::Lanes::CountRole).toInt(), 0);
+        m_scene->press(Qt::Key_3);
+        QTRY_VERIFY(m_scene->bench.queue.filter().isBlind());
+        QTRY_COMPARE(m_scene->bench.queue.rowCount(), 0);
+    }
+
+    void thePageSaysWhoDecidedAndHowFarTheyAgree()
+    {
+        const QString row = decidedByMara();
+        m_scene->store.add(u"Nobody looked at this."_s);
+        QVERIFY(m_scene->open(u"jo"_s));
+        m_scene->window.setCurrentWidget(m_scene->team);
+        const PlainTable *people = m_scene->team->people();
+        const PlainTable *agreement = m_scene->team->agreement();
+        QTRY_COMPARE(people->model()->rowCount(), 1);
+        QCOMPARE(cell(people, 0, 0), u"mara"_s);
+        QCOMPARE(cell(people, 0, 1), u"1"_s);
+        QTRY_VERIFY(figures().contains(u"1 row"_s));
+        QVERIFY2(figures().contains(u"1 second opinion"_s), qPrintable(figures()));
+        QCOMPARE(agreement->model()->rowCount(), 0);
+        // What somebody else says shows by itself.
+        QVERIFY(store::SecondVerdicts(m_scene->store.database())
+                    .giveOpinion(verdict(u"jo"_s, row, Status::Rejected)));
+        QTRY_COMPARE(agreement->model()->rowCount(), 4);
+        QCOMPARE(cell(agreement, 2, 0), u"jo and mara"_s);
+        QCOMPARE(cell(agreement, 2, 3), u"0 %"_s);
+        QTRY_VERIFY2(figures().contains(u"1 disagreement"_s), qPrintable(figures()));
+        // By keys: along the lines, and to the row that waits longest.
+        m_scene->team->people()->setFocus();
+        m_scene->press(Qt::Key_J);
+        QCOMPARE(people->currentIndex().row(), 1);
+        m_scene->press(Qt::Key_K);
+        QCOMPARE(people->currentIndex().row(), 0);
+        const QSignalSpy wanted(m_scene->team, &Page::rowRequested);
+        m_scene->press(Qt::Key_O);
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(m_scene->store.status(wanted.front().front().toString()), u"needs_review"_s);
+    }
+
+    void anEmptyStoreSaysSo()
+    {
+        QVERIFY(m_scene->open(u"jo"_s));
+        m_scene->window.setCurrentWidget(m_scene->team);
+        QTRY_VERIFY2(words().contains(u"Nobody decided anything today"_s), qPrintable(words()));
+        QVERIFY2(words().contains(u"No row was judged by two people yet"_s), qPrintable(words()));
+        QTRY_COMPARE(figures(), u"Nothing waits"_s);
+    }
+
+private:
+    static store::Decision verdict(const QString &who, const QString &uid, Status to)
+    {
+        store::Decision decision;
+        decision.uids = QStringList{uid};
+        decision.to = to;
+        decision.actor = store::Actor::person(who);
+        return decision;
+    }
+    QString decidedByMara()
+    {
+        store::Database &database = m_scene->store.database();
+        const bool isAsked = bool(store::setSetting(database, u"review.second_opinion"_s, u"100"_s,
+                                                    store::Actor::person(u"mara"_s)));
+        const QString row = m_scene->store.add(u"Pays after thirty days."_s);
+        const bool isDecided =
+            bool(store::Curation(database).decide(verdict(u"mara"_s, row, Status::ApprovedForReuse)));
+        return isAsked && isDecided ? row : QString();
+    }
+    QString figures() const { return m_scene->team->findChild<InkLabel *>(u"teamFigures"_s)->text(); }
+    QString words() const
+    {
+        QStringList all;
+        for (const QLabel *label : m_scene->team->findChildren<QLabel *>()) {
+            if (label->isVisible())
+                all += label->text();
+        }
+        return all.join(u'\n');
+    }
+
+    std::unique_ptr<WindowTestHome> m_home;
+    std::unique_ptr<Scene> m_scene;
+};
+
+QTEST_MAIN(TestTeamPage)
+#include "tst_teampage.moc"

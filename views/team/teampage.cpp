@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "views/team/teampage.h"
+
+#include "models/workbench.h"
+#include "views/look/breadth.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
+#include "views/parts/pagebody.h"
+#include "views/parts/panehead.h"
+#include "views/parts/plaintable.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QSplitter>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+TeamPage::TeamPage(models::Workbench *bench, QWidget *parent)
+    : Page(&bench->actions, u"team"_s, tr("Team"), parent)
+    , m_bench(bench)
+    , m_desk(&bench->store, &bench->feed)
+{
+    makeActions();
+    m_people = makeTable(m_desk.people(), u"teamPeople"_s, tr("Who decided what today"));
+    m_agreement = makeTable(m_desk.agreement(), u"teamAgreement"_s, tr("How far people agree"));
+    auto *panes = new QSplitter(Qt::Vertical, this);
+    panes->setObjectName(u"teamPanes"_s);
+    panes->setChildrenCollapsible(false);
+    m_peopleBody = new PageBody(m_people, panes);
+    m_agreementBody = new PageBody(m_agreement, panes);
+    panes->addWidget(makePane(
+        tr("Today"), tr("verdicts since midnight UTC that stand; an hour is one of deciding"), m_peopleBody));
+    panes->addWidget(makePane(tr("Agreement"),
+                              tr("of the newest second opinions: Cohen's kappa, Krippendorff's alpha"),
+                              m_agreementBody));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(makeHeader());
+    column->addWidget(panes, 1);
+    connect(&m_desk, &models::TeamDesk::changed, this, &TeamPage::take);
+    connect(&m_desk, &models::TeamDesk::failed, this,
+            [this](const store::Error &error) { Q_EMIT messageRaised(error.message); });
+    setFocusProxy(m_people);
+    take();
+}
+
+void TeamPage::makeActions()
+{
+    connect(add(u"next"_s, tr("Next line"), {Qt::Key_J}), &QAction::triggered, this, [this] { step(1); });
+    connect(add(u"previous"_s, tr("Line before"), {Qt::Key_K}), &QAction::triggered, this,
+            [this] { step(-1); });
+    m_oldest = add(u"oldest"_s, tr("Go to the oldest row"), {Qt::Key_O}, u"triage"_s);
+    connect(m_oldest, &QAction::triggered, this, [this] { Q_EMIT rowRequested(m_desk.report().oldestUid); });
+}
+
+QWidget *TeamPage::makeHeader()
+{
+    auto *header = new QWidget(this);
+    header->setFixedHeight(Theme::current()->scaled(48));
+    auto *title = new InkLabel(Theme::Type::Title, Theme::Text, header);
+    title->setText(tr("Team"));
+    m_figures = new InkLabel(Theme::Type::Body, Theme::Text3, header);
+    m_figures->setObjectName(u"teamFigures"_s);
+    auto *oldest = new KeyButton({}, header);
+    oldest->follow(m_oldest);
+    auto *row = new QHBoxLayout(header);
+    row->setContentsMargins(16, 0, 16, 0);
+    row->setSpacing(12);
+    row->addWidget(title);
+    row->addWidget(m_figures, 1);
+    row->addWidget(oldest);
+    return header;
+}
+
+PlainTable *TeamPage::makeTable(models::WordTable *model, const QString &objectName, const QString &title)
+{
+    auto *table = new PlainTable(this);
+    table->setObjectName(objectName);
+    table->setAccessibleName(title);
+    table->setModel(model);
+    auto *names = new HairlineDelegate(table);
+    names->setType(Theme::Type::Body, true);
+    table->setItemDelegateForColumn(0, names);
+    return table;
+}
+
+QWidget *TeamPage::makePane(const QString &title, const QString &note, PageBody *body)
+{
+    auto *pane = new QWidget(this);
+    auto *head = new PaneHead(pane);
+    auto *words = new InkLabel(Theme::Type::Body, Theme::Text, head);
+    words->setBold(true);
+    words->setText(title);
+    auto *what = new InkLabel(Theme::Type::Small, Theme::Text3, head);
+    what->setText(note);
+    what->setYielding();
+    head->row()->addWidget(words);
+    head->row()->addWidget(what, 1);
+    auto *column = new QVBoxLayout(pane);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(head);
+    column->addWidget(body, 1);
+    return pane;
+}
+
+QList<QWidget *> TeamPage::panes() const
+{
+    return {m_people, m_agreement};
+}
+
+void TeamPage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    m_desk.watch(true);
+}
+
+void TeamPage::hideEvent(QHideEvent *event)
+{
+    Page::hideEvent(event);
+    m_desk.watch(false);
+}
+
+void TeamPage::take()
+{
+    m_figures->setFigures(m_desk.isLoaded() ? m_desk.figures() : QStringList());
+    m_oldest->setEnabled(!m_desk.report().oldestUid.isEmpty());
+    if (m_desk.people()->rowCount() > 0)
+        m_peopleBody->showContent();
+    else
+        m_peopleBody->showEmpty(u"user"_s, tr("Nobody decided anything today"),
+                                tr("Who decides rows or answers proposals stands here at once."));
+    if (m_desk.agreement()->rowCount() > 0)
+        m_agreementBody->showContent();
+    else
+        m_agreementBody->showEmpty(
+            u"similar"_s, tr("No row was judged by two people yet"),
+            tr("The setting review.second_opinion says which share of verdicts a second "
+               "person gives too, without seeing the first."));
+    for (PlainTable *table : {m_people, m_agreement}) {
+        if (!table->currentIndex().isValid())
+            table->selectNear(0);
+    }
+}
+
+void TeamPage::step(int by)
+{
+    PlainTable *table = m_agreement->hasFocus() ? m_agreement : m_people;
+    table->selectNear(table->currentIndex().row() + by);
+}
+
+void TeamPage::fit()
+{
+    const bool isNarrow = breadthOf(this) == Breadth::Narrow;
+    m_people->setWidths({0, 84, 84, 84, 72, isNarrow ? 0 : 124, 92, 84, 84}, 0);
+    m_agreement->setWidths({0, 120, 64, 64, 72, isNarrow ? 0 : 120, 72, 120}, 0);
+}
+
+} // namespace views

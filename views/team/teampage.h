@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/teamdesk.h"
+#include "views/parts/page.h"
+
+class QAction;
+class QSplitter;
+
+namespace models {
+struct Workbench;
+}
+
+namespace views {
+
+class InkLabel;
+class PageBody;
+class PlainTable;
+
+// Who decided what today and how fast, what waits longest, and how far people agree where two judged the same
+// row. What it is handed outlives it. GUI thread.
+class TeamPage : public Page
+{
+    Q_OBJECT
+
+public:
+    explicit TeamPage(models::Workbench *bench, QWidget *parent = nullptr);
+
+    [[nodiscard]] PlainTable *people() const { return m_people; }
+    [[nodiscard]] PlainTable *agreement() const { return m_agreement; }
+    [[nodiscard]] QList<QWidget *> panes() const override;
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void fit() override;
+
+private:
+    [[nodiscard]] QWidget *makeHeader();
+    [[nodiscard]] PlainTable *makeTable(models::WordTable *model, const QString &objectName,
+                                        const QString &title);
+    [[nodiscard]] QWidget *makePane(const QString &title, const QString &note, PageBody *body);
+    void makeActions();
+    void take();
+    void step(int by);
+
+    models::Workbench *m_bench;
+    models::TeamDesk m_desk;
+    InkLabel *m_figures = nullptr;
+    PlainTable *m_people = nullptr;
+    PlainTable *m_agreement = nullptr;
+    PageBody *m_peopleBody = nullptr;
+    PageBody *m_agreementBody = nullptr;
+    QAction *m_oldest = nullptr;
+};
+
+} // namespace views

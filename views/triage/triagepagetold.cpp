@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "models/cardloader.h"
+#include "models/ledgerrow.h"
+#include "models/queuemodel.h"
+#include "models/storethread.h"
+#include "store/curation/ledger.h"
+#include "views/parts/banner.h"
+#include "views/triage/cardpane.h"
+#include "views/triage/queuelist.h"
+#include "views/triage/triagepage.h"
+#include "views/triage/triagewords.h"
+
+#include <QAction>
+
+// What the banner above the card says of the row.
+namespace views {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+store::Result<store::LedgerLine> newestEntry(store::Database &database, qint64 key)
+{
+    const std::array keys{key};
+    const auto rows = store::Reflexions(database).byKeys(keys);
+    const auto history = rows && !rows->empty() ? store::Ledger(database).history(rows->front().uid)
+                                                : store::Result<std::vector<store::LedgerLine>>();
+    if (!history || history->empty())
+        return store::failure(store::Error::Code::NotFound, {});
+    return history->back();
+}
+
+} // namespace
+
+void TriagePage::tellVanished(const models::Card &card)
+{
+    const QString who = card.row.reviewedBy.isEmpty() ? tr("somebody else") : card.row.reviewedBy;
+    m_pane->banner()->show(Banner::Kind::Waits, tr("This row was decided meanwhile."),
+                           tr("%1, by %2.").arg(glyphWord(glyphOf(card.row.status)), who), {m_nextRow});
+}
+
+// In the lanes where a verdict is asked for once more, what it is worth.
+void TriagePage::tellAskedAgain()
+{
+    const store::QueueFilter &filter = m_models.queue->filter();
+    if (!filter.isAskingAgain() || m_keepsBanner || m_contest != 0 || m_hasVanished)
+        return;
+    if (filter.isBlind())
+        m_pane->banner()->show(Banner::Kind::Info, tr("A second opinion."),
+                               tr("Somebody decided this row, and how is not shown. What you say changes "
+                                  "nothing; where it differs the row goes to Disagreements."));
+    else
+        m_pane->banner()->show(Banner::Kind::Waits, tr("Two people differ."),
+                               tr("Who said what stands under History. Your verdict settles it."));
+}
+
+void TriagePage::takeRefusal(qint64 key, const QString &sentence, const QString &yours)
+{
+    m_keepsBanner = true;
+    if (const int row = m_models.queue->rowOfKey(key); row >= 0)
+        m_list->select(row);
+    m_pane->banner()->show(Banner::Kind::Refused, tr("Not saved."), sentence);
+    m_keepsBanner = false;
+    if (yours.isEmpty())
+        return;
+    m_contest = key;
+    m_models.cards->show(key);
+    m_models.store->read([key](store::Database &database) { return newestEntry(database, key); })
+        .then(this, [this, key, yours](const store::Result<store::LedgerLine> &theirs) {
+            if (theirs && m_contest == key)
+                tellContest(yours, *theirs);
+        });
+}
+
+// Two people did something with this row: what each of them did.
+void TriagePage::tellContest(const QString &yours, const store::LedgerLine &theirs)
+{
+    m_pane->banner()->show(
+        Banner::Kind::Refused, tr("Not saved: somebody else was faster."),
+        tr("You: %1. Meanwhile: %2, by %3. The row is shown as it is now; decide again "
+           "where that is not right.")
+            .arg(yours, models::whatWords({theirs, theirs.seq}), theirs.actor.section(u':', -1)),
+        {m_nextRow});
+}
+
+} // namespace views
