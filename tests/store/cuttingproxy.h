@@ -13,6 +13,7 @@
 #include <sys/un.h>
 #include <thread>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 namespace tests {
@@ -56,6 +57,8 @@ public:
     void speak() { m_isSilent = false; }
     qint64 passed() const { return m_passed; } // bytes, both ways
     int cuts() const { return m_cuts; }
+    // How often a client said something behind an answer, and then waited for the next.
+    int roundTrips() const { return m_roundTrips; }
 
 private:
     struct Pair
@@ -63,6 +66,7 @@ private:
         int client = -1;
         int server = -1;
         bool isDeaf = false;
+        bool isAsking = false;
     };
     static constexpr qint64 Never = -1;
     static constexpr int LookMs = 5;
@@ -90,6 +94,9 @@ private:
                 accept();
             size_t at = 1;
             for (auto pair = m_pairs.begin(); pair != m_pairs.end() && at < all.size(); at += 2) {
+                if (all[at].revents != 0 && !std::exchange(pair->isAsking, true))
+                    ++m_roundTrips;
+                pair->isAsking = pair->isAsking && all[at + 1].revents == 0;
                 const bool stands = (all[at].revents == 0 || handOn(pair->client, pair->server))
                                     && (all[at + 1].revents == 0 || handOn(pair->server, pair->client));
                 if (stands) {
@@ -155,6 +162,7 @@ private:
     std::atomic<qint64> m_left = Never;
     std::atomic<qint64> m_passed = 0;
     std::atomic<int> m_cuts = 0;
+    std::atomic<int> m_roundTrips = 0;
     std::atomic<bool> m_isToBeShut = false;
     std::atomic<bool> m_isShut = false;
     std::atomic<bool> m_isSilent = false;

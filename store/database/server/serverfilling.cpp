@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/server/serverfilling.h"
 
+#include "store/database/dialect.h"
 #include "store/database/server/postgresconnection.h"
 
 #include <QCoreApplication>
@@ -142,19 +143,13 @@ Result<void> ServerFilling::begin(const std::vector<StoreTable> &tables)
     return checkEmpty(tables).and_then([&] { return script("UPDATE store_schema SET unfinished = 1"); });
 }
 
-// What puts words into the full text goes on doing so.
+// Words are put into the full text at the end, all at once: by the rules of each row that takes longer than
+// the row.
 template<typename Put>
 Result<void> ServerFilling::withoutRules(const StoreTable &table, Put put)
 {
-    const auto indexing = m_connection.script(
-        "SELECT string_agg(format('; ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname), '') "
-        "FROM pg_trigger AS t JOIN pg_proc AS p ON p.oid = t.tgfoid "
-        "WHERE NOT tgisinternal AND strpos(prosrc, '_fts ') > 0 AND tgrelid = '"
-        + table.name + "'::regclass");
-    if (!indexing)
-        return tl::unexpected(indexing.error());
     auto done = script(m_connection.beginWriting().toLatin1() + "; ALTER TABLE " + table.name
-                       + " DISABLE TRIGGER USER" + *indexing)
+                       + " DISABLE TRIGGER USER")
                     .and_then(put)
                     .and_then([&] {
                         return script("SET CONSTRAINTS ALL IMMEDIATE; ALTER TABLE " + table.name
@@ -182,11 +177,33 @@ Result<void> ServerFilling::empty(const StoreTable &table)
     return withoutRules(table, [&] { return script("DELETE FROM " + table.name); });
 }
 
+// An index over all words is made sooner than it grows by each of them.
+Result<void> ServerFilling::indexWords()
+{
+    const auto ofWords = [this](const QByteArray &what) {
+        return m_connection.script("SELECT string_agg(" + what
+                                   + ", '; ') FROM pg_indexes "
+                                     "WHERE schemaname = 'public' AND strpos(indexdef, ' USING gin ') > 0");
+    };
+    const auto dropping = ofWords("'DROP INDEX ' || indexname");
+    const auto making = ofWords("indexdef");
+    if (!dropping || !making)
+        return tl::unexpected(dropping ? making.error() : dropping.error());
+    auto done = script("BEGIN; SET LOCAL maintenance_work_mem = '256MB'; " + *dropping)
+                    .and_then([&] { return dialect::rebuildFullText(m_database); })
+                    .and_then([&] { return script(*making); })
+                    .and_then([&] { return script("COMMIT"); });
+    if (!done)
+        m_connection.rollBack();
+    return done;
+}
+
 Result<void> ServerFilling::complete()
 {
-    return script(SetCounters).and_then([&] {
-        return script("RESET enable_seqscan; RESET enable_sort; ANALYZE");
-    });
+    return script(SetCounters)
+        .and_then([&] { return script("RESET enable_seqscan; RESET enable_sort"); })
+        .and_then([&] { return indexWords(); })
+        .and_then([&] { return script("ANALYZE"); });
 }
 
 Result<void> ServerFilling::release()

@@ -25,6 +25,7 @@ public:
 
 private:
     [[nodiscard]] Result<void> script(const QByteArray &sql);
+    [[nodiscard]] Result<void> indexWords();
     [[nodiscard]] Result<void> checkEmpty(const std::vector<StoreTable> &tables);
     template<typename Put>
     [[nodiscard]] Result<void> withoutRules(const StoreTable &table, Put put);
