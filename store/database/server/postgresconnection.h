@@ -102,7 +102,7 @@ private:
     Answer sendBehind(const Question &last, bool isKept);
     bool flush();
     void forgetPutOff();
-    void noteNumber(const std::vector<Answer> &answers);
+    void noteNumber(const std::vector<Question> &questions, const std::vector<Answer> &answers);
     // A transaction was begun, and the server has not heard of it yet.
     bool isBeginning() const { return !m_putOff.empty() && !m_isBegun; }
     Answer runAlone(Plan &plan, const QByteArray &sql, const BoundValues &values);

@@ -84,7 +84,7 @@ Answer PostgresConnection::sendBehind(const Question &last, bool isKept)
     if (!isConnected())
         return checked({}, isKept);
     if (wasBeginning)
-        noteNumber(answers);
+        noteNumber(all, answers);
     const std::size_t expected = m_putOff.size();
     for (std::size_t i = 0; answers.size() == all.size() && i < m_expected.size(); ++i)
         m_read[Question::keyOf(m_expected[i].sql(), m_expected[i].values())] =
@@ -97,10 +97,11 @@ Answer PostgresConnection::sendBehind(const Question &last, bool isKept)
 }
 
 // The transaction's, which its beginning asks for last.
-void PostgresConnection::noteNumber(const std::vector<Answer> &answers)
+void PostgresConnection::noteNumber(const std::vector<Question> &questions,
+                                    const std::vector<Answer> &answers)
 {
-    for (std::size_t i = 0; i < m_putOff.size() && i < answers.size(); ++i) {
-        if (m_putOff[i].sql().endsWith("pg_current_xact_id()") && PQntuples(answers[i].get()) == 1)
+    for (std::size_t i = 0; i < questions.size() && i < answers.size(); ++i) {
+        if (questions[i].sql().endsWith("pg_current_xact_id()") && PQntuples(answers[i].get()) == 1)
             m_act.number = PQgetvalue(answers[i].get(), 0, 0);
     }
 }
