@@ -312,7 +312,7 @@ void TriagePage::takeCard(const models::Card &card)
     m_claims->hold(card.row.uid);
     if (m_contest != card.row.key && m_hasVanished && !m_ownUids.contains(card.row.uid))
         tellVanished(card);
-    tellAskedAgain();
+    tellAskedAgain(card);
     const bool canDismiss = !m_models.store->isReadOnly();
     m_pane->card()->setCard(card, m_models.queue->filter().text, canDismiss);
     if (!m_pane->isEditing())

@@ -106,7 +106,8 @@ private:
     void takeChanges(const QStringList &uids);
     void takeCard(const models::Card &card);
     void tellVanished(const models::Card &card);
-    void tellAskedAgain();
+    void tellAskedAgain(const models::Card &card);
+    void tellOfTwo(const models::Card &card);
     void takeRefusal(qint64 key, const QString &sentence, const QString &yours);
     void tellContest(const QString &yours, const store::LedgerLine &theirs);
     void prefetchNext();

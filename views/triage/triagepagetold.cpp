@@ -3,6 +3,8 @@
 #include "models/ledgerrow.h"
 #include "models/queuemodel.h"
 #include "models/storethread.h"
+#include "models/triagesession.h"
+#include "models/words.h"
 #include "store/curation/ledger.h"
 #include "views/parts/banner.h"
 #include "views/triage/cardpane.h"
@@ -39,13 +41,34 @@ void TriagePage::tellVanished(const models::Card &card)
                            tr("%1, by %2.").arg(glyphWord(glyphOf(card.row.status)), who), {m_nextRow});
 }
 
+// Of a row that takes two people, whose approval is there.
+void TriagePage::tellOfTwo(const models::Card &card)
+{
+    if (!card.isComplete || !card.approvals.isWanted || card.row.status != store::Status::NeedsReview)
+        return;
+    const QString me = store::Actor::person(m_models.session->knownReviewer()).toString();
+    const QString first = card.approvals.by.value(0);
+    if (first.isEmpty())
+        m_pane->banner()->show(Banner::Kind::Info, tr("It takes two people to approve this."),
+                               tr("Your approval is the first; another person's makes it so."));
+    else if (card.approvals.areEnoughFor(me))
+        m_pane->banner()->show(Banner::Kind::Waits,
+                               tr("1 of 2: %1 approved it.").arg(models::actorWords(first)),
+                               tr("Your approval makes it so."));
+    else
+        m_pane->banner()->show(Banner::Kind::Info, tr("1 of 2: you approved it."),
+                               tr("Another person has to approve it too."));
+}
+
 // In the lanes where a verdict is asked for once more, what it is worth.
-void TriagePage::tellAskedAgain()
+void TriagePage::tellAskedAgain(const models::Card &card)
 {
     const store::QueueFilter &filter = m_models.queue->filter();
-    if (!filter.isAskingAgain() || m_keepsBanner || m_contest != 0 || m_hasVanished)
+    if (m_keepsBanner || m_contest != 0 || m_hasVanished)
         return;
-    if (filter.isBlind())
+    if (!filter.isAskingAgain())
+        tellOfTwo(card);
+    else if (filter.isBlind())
         m_pane->banner()->show(Banner::Kind::Info, tr("A second opinion."),
                                tr("Somebody decided this row, and how is not shown. What you say changes "
                                   "nothing; where it differs the row goes to Disagreements."));
