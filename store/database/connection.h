@@ -64,9 +64,9 @@ public:
     virtual QString sessionActor() const { return {}; }
     // Tables that whoever that is may not write to.
     virtual QStringList closedTables() const { return {}; }
-    // The changeset of the act that is being written: where the answer to its commit is lost with the
-    // connection, it is looked for by that before the commit says what became of it.
-    virtual void noteAct(const QByteArray &) {}
+    // The changeset of the act that is being written, and the last entry of it: where the answer to its
+    // commit is lost with the connection, it is looked for by that before the commit says what became of it.
+    virtual void noteAct(const QByteArray &, qint64, const QByteArray &) {}
     // Where others' commits are told without being asked for: a descriptor that becomes readable then, or
     // when the connection is lost; to be asked for again after each statement. -1 where dataVersion() has to
     // be asked, and while nobody is at the other end.

@@ -175,7 +175,7 @@ Result<void> LedgerWriter::finish()
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,
         {changeset(), QString::fromUtf8(m_at), QString::fromUtf8(m_actorText), QString::fromUtf8(m_action),
          m_firstSeq, m_seq, m_undoes.isEmpty() ? QVariant() : QVariant(m_undoes), int(isUndoable)});
-    m_database.connection().noteAct(m_changeset);
+    m_database.connection().noteAct(m_changeset, m_seq, m_head);
     if (!saved || m_actor.kind != Actor::Kind::Person)
         return saved;
     return signAct(m_database, {m_changeset, m_firstSeq, m_seq, m_head});

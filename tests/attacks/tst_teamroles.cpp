@@ -215,10 +215,10 @@ void TestTeamRoles::rulesRunAsTheirOwner()
         QString());
     QCOMPARE(
         functions(u"has_function_privilege('ops', oid, 'EXECUTE')"_s),
-        u"act_is_kept chunk_weights decision_weights entry_hash last_insert_rowid ledger_head "
+        u"chunk_weights decision_weights entry_hash fate_of_act last_insert_rowid ledger_head "
         u"proposal_is_over "
         "reflexion_weights row_is_own row_is_told session_actor session_agent session_classes session_reads "
-        "snapshot_is_own wiki_weights zeroblob"_s);
+        "snapshot_is_own store_is_known store_seen wiki_weights zeroblob"_s);
     QCOMPARE(functions(u"has_function_privilege('nobody', oid, 'EXECUTE')"_s), QString());
     QCOMPARE(ask(Admin, u"SELECT rolsuper OR rolbypassrls OR rolcanlogin FROM pg_roles WHERE rolname = "
                         "'memoir_owner';"_s),

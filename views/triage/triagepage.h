@@ -26,6 +26,7 @@ class Lanes;
 class QueueModel;
 class StoreThread;
 class TriageSession;
+class UnsentVerdicts;
 } // namespace models
 
 namespace views {
@@ -58,7 +59,8 @@ public:
         models::TriageSession *session;
         models::Lanes *lanes;
         models::ActionRegistry *actions;
-        models::ImpactWatch *impact = nullptr; // none: without the impact panel
+        models::ImpactWatch *impact = nullptr;    // none: without the impact panel
+        models::UnsentVerdicts *unsent = nullptr; // none: nothing is kept
     };
 
     explicit TriagePage(const Models &models, QWidget *parent = nullptr);

@@ -3,9 +3,9 @@
 #include "models/ledgerrow.h"
 #include "models/queuemodel.h"
 #include "models/storethread.h"
+#include "models/toldact.h"
 #include "models/triagesession.h"
 #include "models/words.h"
-#include "store/curation/ledger.h"
 #include "views/parts/banner.h"
 #include "views/triage/cardpane.h"
 #include "views/triage/queuelist.h"
@@ -18,21 +18,6 @@
 namespace views {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-store::Result<store::LedgerLine> newestEntry(store::Database &database, qint64 key)
-{
-    const std::array keys{key};
-    const auto rows = store::Reflexions(database).byKeys(keys);
-    const auto history = rows && !rows->empty() ? store::Ledger(database).history(rows->front().uid)
-                                                : store::Result<std::vector<store::LedgerLine>>();
-    if (!history || history->empty())
-        return store::failure(store::Error::Code::NotFound, {});
-    return history->back();
-}
-
-} // namespace
 
 void TriagePage::tellVanished(const models::Card &card)
 {
@@ -88,7 +73,7 @@ void TriagePage::takeRefusal(qint64 key, const QString &sentence, const QString 
         return;
     m_contest = key;
     m_models.cards->show(key);
-    m_models.store->read([key](store::Database &database) { return newestEntry(database, key); })
+    m_models.store->read([key](store::Database &database) { return models::newestEntry(database, key); })
         .then(this, [this, key, yours](const store::Result<store::LedgerLine> &theirs) {
             if (theirs && m_contest == key)
                 tellContest(yours, *theirs);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/server/postgresconnection.h"
 
+#include "store/database/server/awaitedanswer.h"
 #include "store/database/server/postgreserror.h"
 #include "store/database/server/serverfilling.h"
 #include "store/database/server/teamschema.h"
@@ -10,9 +11,6 @@
 #include <QThread>
 
 #include <algorithm>
-#include <optional>
-
-#include <poll.h>
 
 namespace store::server {
 
@@ -21,15 +19,16 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr int LookMs = 50;                           // how soon a deadline is seen while the server works
+constexpr int LookMs = 50;
 constexpr std::chrono::milliseconds FirstPause{250}; // between two tries to reach the server; then twice that
 constexpr std::chrono::milliseconds LongestPause{8'000};
 constexpr std::chrono::seconds LookUpPatience{20};
-constexpr std::chrono::seconds CancelPatience{10};
+constexpr std::chrono::seconds EndPatience{1}; // so long a session that is lost may still be at its commit
 
 // Writers come one after another, for there is one chain of entries; the number is "Mmr1", as in a file's
-// head.
-constexpr auto TakeTurn = "BEGIN; SELECT pg_advisory_xact_lock(1299018289)";
+// head. Each says its transaction's number, by which it is looked up where the answer to its commit is lost.
+constexpr auto TakeTurn = "BEGIN; SELECT pg_advisory_xact_lock(1299018289); SELECT pg_current_xact_id()";
+constexpr auto BeginAlone = "BEGIN; SELECT pg_current_xact_id()"; // for one statement, which needs no turn
 
 QString said(const PGconn *session)
 {
@@ -73,11 +72,13 @@ Result<void> PostgresConnection::readStanding()
 {
     const Answer answer =
         ask("SELECT session_actor(), (SELECT string_agg(relname, ' ') FROM pg_class WHERE relkind = 'r' AND "
-            "relnamespace = 'public'::regnamespace AND NOT has_any_column_privilege(oid, 'INSERT'))");
+            "relnamespace = 'public'::regnamespace AND NOT has_any_column_privilege(oid, 'INSERT')), "
+            "uid, head, life FROM store_seen()");
     if (!answer)
         return tl::unexpected(m_error);
     m_actor = QString::fromUtf8(PQgetvalue(answer.get(), 0, 0));
     m_closedTables = QString::fromUtf8(PQgetvalue(answer.get(), 0, 1)).split(u' ', Qt::SkipEmptyParts);
+    m_seen = {PQgetvalue(answer.get(), 0, 2), PQgetvalue(answer.get(), 0, 3), PQgetvalue(answer.get(), 0, 4)};
     // An agent finds the doors that are made for agents where everybody finds theirs.
     const auto told = isAgent() ? script("SET search_path = told, public, sqlite, pg_temp") : QByteArray();
     return told.map([](const QByteArray &) {});
@@ -102,25 +103,9 @@ bool PostgresConnection::isInTransaction() const
            || PQtransactionStatus(m_session.get()) == PQTRANS_ACTIVE;
 }
 
-qint64 PostgresConnection::lastInsertId()
-{
-    return script("SELECT last_insert_rowid()").value_or(QByteArray()).toLongLong();
-}
-
 QString PostgresConnection::beginWriting() const
 {
     return QString::fromLatin1(TakeTurn);
-}
-
-QString PostgresConnection::beginReading() const
-{
-    return u"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"_s;
-}
-
-void PostgresConnection::rollBack()
-{
-    if (m_isBegun)
-        ask("ROLLBACK");
 }
 
 // What was open in a session that is gone has failed by now.
@@ -132,10 +117,20 @@ void PostgresConnection::endReads()
 
 // The number that the next transaction gets: also this session's own acts change it, which costs who asks a
 // look.
-Result<qint64> PostgresConnection::dataVersion(Database &database)
+Result<qint64> PostgresConnection::dataVersion(Database &)
 {
-    return database.value(u"SELECT CAST(CAST(pg_snapshot_xmax(pg_current_snapshot()) AS TEXT) AS BIGINT)"_s)
-        .map([](const QVariant &number) { return number.toLongLong(); });
+    const Answer answer =
+        ask("SELECT CAST(pg_snapshot_xmax(pg_current_snapshot()) AS TEXT), head FROM store_seen()");
+    if (!answer)
+        return tl::unexpected(m_error);
+    m_seen.head = PQgetvalue(answer.get(), 0, 1);
+    return QByteArrayView(PQgetvalue(answer.get(), 0, 0)).toLongLong();
+}
+
+void PostgresConnection::noteAct(const QByteArray &changeset, qint64 seq, const QByteArray &head)
+{
+    m_act.changeset = changeset;
+    m_act.head = QByteArray::number(seq) + ' ' + head.toHex();
 }
 
 Result<QByteArray> PostgresConnection::script(const QByteArray &sql)
@@ -160,6 +155,8 @@ Answer PostgresConnection::ask(const QByteArray &sql)
 
 Answer PostgresConnection::run(Plan &plan, const QByteArray &sql, bool writes, const BoundValues &values)
 {
+    if (writes && m_isReady && !m_isBegun)
+        return runAlone(plan, sql, values);
     return askAgain(!writes, [&] {
         if (!isPrepared(plan, sql))
             return Answer();
@@ -171,9 +168,19 @@ Answer PostgresConnection::run(Plan &plan, const QByteArray &sql, bool writes, c
     });
 }
 
-QString PostgresConnection::sslMode() const
+// A statement that writes outside of a transaction, so that its commit can be looked up too.
+Answer PostgresConnection::runAlone(Plan &plan, const QByteArray &sql, const BoundValues &values)
 {
-    return sslModeOf(m_session.get());
+    if (!begin(BeginAlone))
+        return {};
+    Answer answer = run(plan, sql, true, values);
+    const qint64 changes = m_changes;
+    const Error why = m_error;
+    const bool isKept = end(answer ? "COMMIT" : "ROLLBACK") && answer;
+    if (!answer)
+        m_error = why;
+    m_changes = changes;
+    return isKept ? std::move(answer) : Answer();
 }
 
 bool PostgresConnection::copyIn(const QByteArray &sql, const QByteArray &lines)
@@ -182,7 +189,7 @@ bool PostgresConnection::copyIn(const QByteArray &sql, const QByteArray &lines)
         return checked({}, false) != nullptr;
     Answer begun(PQgetResult(m_session.get()));
     if (PQresultStatus(begun.get()) != PGRES_COPY_IN) {
-        const Answer rest = newestAnswer();
+        const Answer rest = newestAnswer(m_session.get());
         return checked(std::move(begun), false) != nullptr;
     }
     const bool isSent = PQputCopyData(m_session.get(), lines.constData(), int(lines.size())) == 1
@@ -218,41 +225,7 @@ bool PostgresConnection::isPrepared(Plan &plan, const QByteArray &sql)
 // it.
 Answer PostgresConnection::wait(bool isSent, bool isKept)
 {
-    std::optional<QDeadlineTimer> cancelled;
-    while (isSent && PQisBusy(m_session.get()) == 1) {
-        pollfd socket{PQsocket(m_session.get()), POLLIN, 0};
-        ::poll(&socket, 1, LookMs);
-        if (PQconsumeInput(m_session.get()) == 0)
-            break;
-        if (cancelled && cancelled->hasExpired())
-            m_session.reset(); // it does not even hear that it is to stop
-        else if (!cancelled && Deadline::isOver())
-            cancelled = cancel();
-    }
-    return checked(isSent ? newestAnswer() : Answer(), isKept);
-}
-
-// When the server has to have heard it.
-QDeadlineTimer PostgresConnection::cancel() const
-{
-    const std::unique_ptr<PGcancel, decltype(&PQfreeCancel)> cancel(PQgetCancel(m_session.get()),
-                                                                    PQfreeCancel);
-    char problem[256];
-    PQcancel(cancel.get(), problem, sizeof problem);
-    return QDeadlineTimer(CancelPatience);
-}
-
-// Of several statements the last one's, or that of the one that failed.
-Answer PostgresConnection::newestAnswer()
-{
-    Answer newest;
-    while (PGresult *next = PQgetResult(m_session.get())) {
-        const bool hasFailed = newest && PQresultStatus(newest.get()) == PGRES_FATAL_ERROR;
-        Answer answer(next);
-        if (!hasFailed)
-            newest = std::move(answer);
-    }
-    return newest;
+    return checked(isSent ? awaitedAnswer(m_session) : Answer(), isKept);
 }
 
 Answer PostgresConnection::checked(Answer answer, bool isKept)
@@ -310,8 +283,12 @@ bool PostgresConnection::renew()
         m_session = std::move(session);
         m_plans.clear();
         ++m_number;
-        return checkTeamSchema(*this, m_address).and_then([this] { return readStanding(); });
+        return checkTeamSchema(*this, m_address).and_then([this] { return checkSame(); });
     });
+    const QByteArray life = m_seen.life;
+    ready = ready.and_then([this] { return readStanding(); });
+    if (ready)
+        endLost(life);
     m_isReady = true;
     m_pause = ready ? 0ms : std::clamp(2 * m_pause, FirstPause, LongestPause);
     m_again.setRemainingTime(m_pause);
@@ -322,12 +299,32 @@ bool PostgresConnection::renew()
     return false;
 }
 
+// Writing to another store, or behind what was seen, would be no way to go on.
+Result<void> PostgresConnection::checkSame()
+{
+    const auto answer = script(m_seen.question());
+    auto same =
+        answer.and_then([this](const QByteArray &found) { return SeenStore::checked(found, m_address); });
+    m_isAnother = answer && !same;
+    return same;
+}
+
+// What an act was lost in keeps the writers' turn as long as the server does not hear that nobody is there.
+void PostgresConnection::endLost(const QByteArray &life)
+{
+    if (!m_act.number.isEmpty() && life == m_seen.life)
+        std::ignore = script(m_act.ending());
+    m_act = {};
+}
+
 // Where the turn is not given in time nothing stays begun.
 Answer PostgresConnection::begin(const QByteArray &sql)
 {
-    m_act.clear();
+    m_act = {};
     Answer answer =
         askAgain(true, [&] { return wait(PQsendQuery(m_session.get(), sql.constData()) == 1, false); });
+    if (answer && PQntuples(answer.get()) > 0)
+        m_act.number = PQgetvalue(answer.get(), 0, 0);
     if (!answer && m_isBegun) {
         const Error why = m_error;
         std::ignore = end("ROLLBACK");
@@ -341,61 +338,44 @@ Answer PostgresConnection::end(const QByteArray &sql)
     const bool commits = sql.startsWith("COMMIT");
     const bool wasThere = isConnected();
     Answer answer = wait(wasThere && PQsendQuery(m_session.get(), sql.constData()) == 1, commits && wasThere);
-    if (isConnected())
-        return answer;
-    m_isBegun = false;
-    return commits && wasThere && !m_act.isEmpty() ? lookedUp(m_act, m_error) : Answer();
+    if (!isConnected()) {
+        m_isBegun = false;
+        return commits && wasThere && !m_act.number.isEmpty() ? lookedUp(m_error) : Answer();
+    }
+    if (answer && commits && !m_act.head.isEmpty())
+        m_seen.head = m_act.head;
+    m_act = {};
+    return answer;
 }
 
-// The answer to a commit was lost: whether the act was kept is read where it would stand. Empty where it was
-// not, or nobody could say. (What it is given it keeps: its own questions come in between.)
-Answer PostgresConnection::lookedUp(QByteArray act, Error lost)
+// The answer to a commit was lost: what became of the act is asked where it would stand. Null where it was
+// not kept, or nobody could say. (What it is given it keeps: its own questions come in between.)
+Answer PostgresConnection::lookedUp(Error lost)
 {
+    const WrittenAct act = std::exchange(m_act, {});
+    const QByteArray question = act.question(m_seen.life);
     const QDeadlineTimer patience(LookUpPatience);
-    while (!patience.hasExpired() && !Deadline::isOver()) {
-        const auto isKept = isThere() ? isActKept(act) : tl::unexpected(m_error);
-        if (isKept && *isKept)
-            return Answer(PQmakeEmptyPGresult(m_session.get(), PGRES_COMMAND_OK));
-        if (isKept) {
-            m_error = lostSession(m_address, false);
-            return {};
-        }
-        QThread::msleep(LookMs);
+    const QDeadlineTimer endPatience(EndPatience);
+    QByteArray fate = "in progress";
+    while (fate == "in progress" && !m_isAnother && !patience.hasExpired() && !Deadline::isOver()) {
+        fate = isThere() ? script(question).value_or(fate) : fate;
+        if (fate == "in progress")
+            QThread::msleep(LookMs);
+        if (fate == "in progress" && endPatience.hasExpired() && isConnected())
+            std::ignore = script(act.ending());
     }
-    m_error = lost;
+    if (fate == "committed")
+        return Answer(PQmakeEmptyPGresult(m_session.get(), PGRES_COMMAND_OK));
+    if (!m_isAnother)
+        m_error = fate == "aborted" ? lostSession(m_address, false) : std::move(lost);
     return {};
 }
 
-// The lost session keeps the writers' turn until its transaction has ended one way or the other.
-Result<bool> PostgresConnection::isActKept(const QByteArray &act)
-{
-    const auto kept = script(TakeTurn).and_then(
-        [&](const QByteArray &) { return script("SELECT act_is_kept('" + act + "')"); });
-    rollBack();
-    return kept.map([](const QByteArray &answer) { return answer == "t"; });
-}
-
-// A session that is new may have missed something.
 int PostgresConnection::listen()
 {
-    if (m_listeningNumber != m_number && isConnected() && !m_isBegun && script("LISTEN memoir")) {
-        m_hasNews = m_listeningNumber != 0;
-        m_listeningNumber = m_number;
-    }
+    if (!m_ear.isAt(m_number) && isConnected() && !m_isBegun && script("LISTEN memoir"))
+        m_ear.begin(m_number);
     return PQsocket(m_session.get());
-}
-
-bool PostgresConnection::takeNews()
-{
-    bool isNew = std::exchange(m_hasNews, false);
-    if (isConnected())
-        PQconsumeInput(m_session.get());
-    while (PGnotify *news = PQnotifies(m_session.get())) {
-        PQfreemem(news);
-        isNew = true;
-    }
-    const bool wasHeard = std::exchange(m_isHeard, isConnected());
-    return isNew || (wasHeard && !m_isHeard);
 }
 
 bool PostgresConnection::takeInterrupt()
@@ -406,19 +386,9 @@ bool PostgresConnection::takeInterrupt()
     return isInterrupted;
 }
 
-bool PostgresConnection::refuseNul()
+bool PostgresConnection::refuse(const Error &error)
 {
-    m_error = {Error::Code::Refused,
-               QCoreApplication::translate("store",
-                                           "A text holds the character U+0000, which the server does not "
-                                           "keep; nothing was written. Take it out and try again.")};
-    return false;
-}
-
-bool PostgresConnection::refuseIndex(int index)
-{
-    m_error = {Error::Code::Failed,
-               QCoreApplication::translate("store", "The statement has no place for value %1.").arg(index)};
+    m_error = error;
     return false;
 }
 

@@ -2,6 +2,7 @@
 #include "store/database/server/postgrescursor.h"
 
 #include "store/database/server/postgresconnection.h"
+#include "store/database/server/postgreserror.h"
 
 #include <algorithm>
 #include <array>
@@ -49,7 +50,7 @@ void PostgresCursor::clearBindings()
 bool PostgresCursor::bindBytes(int index, QByteArrayView bytes, Bytes lifetime, bool isBinary)
 {
     if (index < 1 || size_t(index) > m_values.size())
-        return m_connection.refuseIndex(index);
+        return m_connection.refuse(wrongIndex(index));
     Value &bound = m_values[size_t(index) - 1];
     bound.own = lifetime == Bytes::Copied ? bytes.toByteArray() : QByteArray();
     bound.data = lifetime == Bytes::Copied ? bound.own.constData() : bytes.data();
@@ -64,7 +65,7 @@ bool PostgresCursor::bindBytes(int index, QByteArrayView bytes, Bytes lifetime, 
 bool PostgresCursor::bindText(int index, QByteArrayView utf8, Bytes)
 {
     if (utf8.contains('\0'))
-        return m_connection.refuseNul();
+        return m_connection.refuse(holdsNul());
     return bindBytes(index, utf8, Bytes::Copied, false);
 }
 

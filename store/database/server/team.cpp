@@ -2,6 +2,7 @@
 #include "store/database/server/team.h"
 
 #include "store/clock.h"
+#include "store/database/server/address.h"
 #include "store/database/server/postgresconnection.h"
 #include "store/database/server/teamschema.h"
 #include "store/uid.h"
@@ -62,14 +63,18 @@ Result<QByteArray> proofOf(const PostgresConnection &session, const QString &nam
                      QCoreApplication::translate("store", "A password for %1 could not be made.").arg(name));
 }
 
-QString addressFor(const QString &address, const QString &name)
+// Of several servers each asks by itself.
+QStringList passLines(PGconn *session, const QByteArray &proof)
 {
-    if (address.startsWith("service="_L1))
-        return address + " user="_L1 + name;
-    const qsizetype begin = address.indexOf("://"_L1) + 3;
-    const qsizetype end = address.indexOf(u'/', begin);
-    const qsizetype host = address.left(end).lastIndexOf(u'@') + 1;
-    return address.left(begin) + name + u'@' + address.mid(std::max(begin, host));
+    const QByteArrayList hosts = settingOf(session, "host").split(',');
+    const QByteArrayList ports = settingOf(session, "port").split(',');
+    QStringList lines;
+    for (qsizetype i = 0; i < hosts.size(); ++i) {
+        const QByteArray host = hosts.size() == 1 ? QByteArray(PQhost(session)) : hosts.at(i);
+        const QByteArray port = ports.size() == hosts.size() ? ports.at(i) : ports.constFirst();
+        lines += QString::fromUtf8(QByteArrayList{host, port, PQdb(session), proof}.join(':'));
+    }
+    return lines;
 }
 
 QByteArray quoted(const QString &name)
@@ -123,10 +128,8 @@ Result<Team::Admission> Team::add(const QString &name, Duty duty) const
                            + *proof + "'" + (duty == Duty::Agent ? asAgent(name) : QByteArray()));
     if (!made)
         return tl::unexpected(made.error());
-    const PGconn *at = (*session)->session();
-    const QByteArray line =
-        QByteArrayList{PQhost(at), PQport(at), PQdb(at), name.toUtf8(), password}.join(':');
-    return Admission{addressFor(m_address, name), QString::fromUtf8(line)};
+    return Admission{Address::withUser(m_address, name),
+                     passLines((*session)->session(), name.toUtf8() + ':' + password)};
 }
 
 Result<std::vector<Team::Member>> Team::members() const
@@ -146,6 +149,16 @@ Result<std::vector<Team::Member>> Team::members() const
         members.push_back({QString::fromUtf8(PQgetvalue(found.get(), row, 0)),
                            QString::fromUtf8(PQgetvalue(found.get(), row, 1))});
     return members;
+}
+
+Result<bool> Team::hasAgent(Database &database, const QString &name)
+{
+    return database
+        .value(u"SELECT 1 FROM pg_auth_members AS m JOIN pg_roles AS member ON member.oid = m.member "
+               "JOIN pg_roles AS duty ON duty.oid = m.roleid WHERE duty.rolname = 'memoir_agent' "
+               "AND member.rolname = ?"_s,
+               {name})
+        .map([](const QVariant &found) { return !found.isNull(); });
 }
 
 Result<void> Team::remove(const QString &name) const
