@@ -47,6 +47,7 @@ store::Result<Card> readCard(store::Database &database, const store::Reflexion &
                         && put(card.sameRun, related.sameRun(row, SameRunLimit), error)
                         && put(card.conflicts, store::conflictsOf(database, row, ConflictLimit), error)
                         && put(card.moved, store::movedEvidence(database, row.uid), error)
+                        && put(card.approvals, store::FirstApprovals::of(database, row.uid), error)
                         && put(card.worth, store::training::worthOf(database, row.uid), error)
                         && put(card.reach, store::categoriesReached(database, row), error)
                         && put(card.history, store::Ledger(database).history(row.uid), error);

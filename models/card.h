@@ -6,6 +6,7 @@
 #include "store/retrieval/movedevidence.h"
 #include "store/retrieval/relatedrows.h"
 #include "store/rows/factkey.h"
+#include "store/rows/firstapprovals.h"
 #include "store/rows/reflexions.h"
 #include "store/training/worth.h"
 
@@ -21,6 +22,7 @@ struct Card
     std::vector<store::Sighting> sightings;  // oldest first, without the first writing
     std::vector<store::Episode> evidence;
     std::vector<store::MovedEvidence> moved; // nearest first
+    store::FirstApprovals approvals;         // where it takes two people
     store::Activation activation;
     store::training::Worth worth;
     std::vector<store::FactConflict> conflicts; // of a fact: the same key with another value

@@ -45,6 +45,8 @@ constexpr LayerAct EveryLayer[] = {
     {"edit", QT_TRANSLATE_NOOP("models", "Edited"), QT_TRANSLATE_N_NOOP("models", "Edited %n row(s)")},
     {"second", QT_TRANSLATE_NOOP("models", "Gave a second opinion"),
      QT_TRANSLATE_N_NOOP("models", "Gave %n second opinion(s)")},
+    {"endorse", QT_TRANSLATE_NOOP("models", "Approved, 1 of 2"),
+     QT_TRANSLATE_N_NOOP("models", "Approved %n row(s), 1 of 2")},
     {"settle", QT_TRANSLATE_NOOP("models", "Settled a disagreement"),
      QT_TRANSLATE_N_NOOP("models", "Settled %n disagreement(s)")},
     {"snooze", QT_TRANSLATE_NOOP("models", "Snoozed"), QT_TRANSLATE_N_NOOP("models", "Snoozed %n row(s)")},

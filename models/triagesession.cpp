@@ -2,15 +2,14 @@
 #include "models/triagesession.h"
 
 #include "models/changefeed.h"
-#include "models/ledgerrow.h"
 #include "models/queuemodel.h"
 #include "models/storethread.h"
+#include "models/toldact.h"
 #include "store/curation/ledger.h"
 #include "store/curation/secondverdicts.h"
 #include "store/curation/undo.h"
 #include "store/database/gateturn.h"
 #include "store/rows/reflexions.h"
-#include "store/schema/layer.h"
 
 #include <QSettings>
 
@@ -60,18 +59,6 @@ store::Result<QString> uidOf(store::Database &database, qint64 key)
     return uidsOf(database, {key}).map([](const QStringList &uids) { return uids.first(); });
 }
 
-// The entry that was taken back, where this one takes back, or puts forth again what was.
-store::LedgerLine originalOf(store::Database &database, store::LedgerLine line)
-{
-    while (line.undoes > 0 && (line.action == "undo"_L1 || line.action == "redo"_L1)) {
-        const auto before = store::Ledger(database).since(line.undoes - 1, 1);
-        if (!before || before->empty())
-            break;
-        line = before->front();
-    }
-    return line;
-}
-
 // What a verdict is depends on what is asked: of a row that waits, once more, or between two who differ.
 store::Result<store::Changeset> carriedOut(store::Database &database, const store::Decision &decision,
                                            const QString &opinion)
@@ -80,42 +67,6 @@ store::Result<store::Changeset> carriedOut(store::Database &database, const stor
         return store::Curation(database).decide(decision);
     store::SecondVerdicts again(database);
     return opinion == "asked"_L1 ? again.giveOpinion(decision) : again.settle(decision);
-}
-
-struct Told
-{
-    QStringList uids; // of all rows that were touched
-    QString words;    // "Rejected, ACME Industrial · Invoices arrive…", "Approved, 12 rows"
-};
-
-// What an act did, by its lines in the ledger. An approved proposal leaves a decision behind: that is no
-// second row that somebody decided.
-Told toldBy(store::Database &database, const std::vector<store::LedgerLine> &lines)
-{
-    Told told;
-    QStringList decided;
-    const store::LedgerLine *first = nullptr;
-    for (const store::LedgerLine &line : lines) {
-        told.uids += line.rowUid;
-        if (store::decisionLayer().is(line.layer))
-            continue;
-        decided += line.rowUid;
-        first = first ? first : &line;
-    }
-    told.uids.removeDuplicates();
-    decided.removeDuplicates();
-    const store::LedgerLine &newest = first ? *first : lines.front();
-    store::LedgerLine original = originalOf(database, newest);
-    if (original.entity.isEmpty() && original.observation.isEmpty()) // it is gone by this act
-        original.observation = newest.observation;
-    const int count = int(decided.size());
-    const QString about = count <= 1 ? rowWords(original)
-                          : store::proposalLayer().is(original.layer)
-                              ? TriageSession::tr("%n proposal(s)", nullptr, count)
-                              : TriageSession::tr("%n row(s)", nullptr, count);
-    told.words = TriageSession::tr("%1, %2", "what was done, and to what")
-                     .arg(whatWords({original, original.seq}), about);
-    return told;
 }
 
 } // namespace
@@ -172,24 +123,41 @@ void TriageSession::setReviewer(const QString &name)
 
 void TriageSession::decide(const Verdict &verdict)
 {
-    performOn(verdict.keys, m_queue->wouldLeave(verdict.to),
-              [verdict, actor = actor()](store::Database &database) -> store::Result<Done> {
-                  const auto uids = uidsOf(database, verdict.keys);
-                  if (!uids)
-                      return tl::unexpected(uids.error());
-                  store::Decision decision{.uids = *uids,
-                                           .to = verdict.to,
-                                           .actor = actor,
-                                           .reason = verdict.reason,
-                                           .successor = verdict.successor,
-                                           .reopen = verdict.reopen,
-                                           .ifRevision = verdict.ifRevision,
-                                           .at = store::now()};
-                  return carriedOut(database, decision, verdict.opinion)
-                      .map([&](const store::Changeset &changeset) {
-                          return Done{changeset, *uids};
-                      });
-              });
+    const auto act = [verdict, actor = actor()](store::Database &database) -> store::Result<Done> {
+        const auto uids = uidsOf(database, verdict.keys);
+        if (!uids)
+            return tl::unexpected(uids.error());
+        store::Decision decision{.uids = *uids,
+                                 .to = verdict.to,
+                                 .actor = actor,
+                                 .reason = verdict.reason,
+                                 .successor = verdict.successor,
+                                 .reopen = verdict.reopen,
+                                 .ifRevision = verdict.ifRevision,
+                                 .at = store::now()};
+        return carriedOut(database, decision, verdict.opinion).map([&](const store::Changeset &changeset) {
+            return Done{changeset, *uids};
+        });
+    };
+    perform(act, [this, verdict](const store::Result<Done> &answer) {
+        if (!answer && m_keep && m_keep(verdict, answer.error()))
+            putOff(verdict.keys);
+        else
+            settleOn(verdict.keys, answer);
+    });
+    m_queue->beginDecision(verdict.keys, m_queue->wouldLeave(verdict.to));
+}
+
+void TriageSession::decideAgain(const Verdict &verdict)
+{
+    Q_EMIT goesAgain(verdict.keys);
+    decide(verdict);
+}
+
+void TriageSession::putOff(const std::vector<qint64> &keys)
+{
+    m_queue->restore(keys);
+    Q_EMIT wasPutOff(keys);
 }
 
 void TriageSession::edit(qint64 key, const QJsonObject &changes, const QString &reason,
@@ -374,7 +342,7 @@ TriageSession::Done TriageSession::done(store::Database &database, const store::
     const auto lines = store::Ledger(database).page(filter, 0, MostNamed);
     if (!lines || lines->empty())
         return result;
-    const Told told = toldBy(database, *lines);
+    const ToldAct told = toldBy(database, *lines);
     result.uids = told.uids;
     result.words = told.words;
     const store::LedgerLine first = originalOf(database, lines->front());

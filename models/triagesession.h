@@ -56,6 +56,11 @@ public:
     void askNameWith(NameQuestion question) { m_askName = std::move(question); }
 
     void decide(const Verdict &verdict);
+    // One that was put off before.
+    void decideAgain(const Verdict &verdict);
+    // Asked for a verdict that did not reach the store: whether somebody keeps it, to decide it again.
+    using Keep = std::function<bool(const Verdict &, const store::Error &)>;
+    void putOffWith(Keep keep) { m_keep = std::move(keep); }
     // `changes`: by column, as store::RowEdit takes them.
     void edit(qint64 key, const QJsonObject &changes, const QString &reason,
               std::optional<int> ifRevision = {});
@@ -99,6 +104,9 @@ Q_SIGNALS:
     void decided(const store::Changeset &changeset, const QStringList &uids);
     // An act did not happen; rows taken out of the queue are back in it.
     void refused(const std::vector<qint64> &keys, const store::Error &error);
+    // It is kept, and the rows are back in the queue; then it goes to the store once more.
+    void wasPutOff(const std::vector<qint64> &keys);
+    void goesAgain(const std::vector<qint64> &keys);
     void undone(const models::TakenBack &act);
     // What would be taken back is older than the scope says; nothing was done.
     void undoWanted(const QString &changeset, const QString &words, const QString &at);
@@ -123,6 +131,7 @@ private:
     void perform(Act act, Settle settle);
     void performOn(const std::vector<qint64> &keys, bool isLeaving, Act act);
     void performUndo(Act act, void (TriageSession::*nothing)());
+    void putOff(const std::vector<qint64> &keys);
     void settleOn(const std::vector<qint64> &keys, const store::Result<Done> &answer);
     void settleUndo(const store::Result<Done> &answer, void (TriageSession::*nothing)());
     static Done done(store::Database &database, const store::Changeset &changeset);
@@ -137,6 +146,7 @@ private:
     QueueModel *m_queue;
     QString m_reviewer;
     NameQuestion m_askName; // none once it was asked
+    Keep m_keep;
     UndoScope m_scope;
     QString m_named;     // act that undo takes back next, whatever the scope
     QString m_takenBack; // undo that redo puts back

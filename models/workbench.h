@@ -26,6 +26,7 @@
 #include "models/stackthread.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
+#include "models/unsentverdicts.h"
 #include "models/wikimodel.h"
 #include "models/wikisession.h"
 
@@ -48,6 +49,7 @@ public:
     QueueModel queue{&store};
     CardLoader cards{&store, &queue};
     TriageSession session{&store, &feed, &queue};
+    UnsentVerdicts unsent{&store, &feed, &session};
     ApprovalSession approvals{&store, &feed, &session};
     Lanes lanes{&store, &feed};
     LedgerModel ledger{&store, &feed};

@@ -5,6 +5,8 @@
 #include "store/database/database.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/rows/act.h"
+#include "store/rows/callingagent.h"
+#include "store/rows/firstapprovals.h"
 #include "store/rows/reflexions.h"
 #include "store/rows/rowstate.h"
 
@@ -104,13 +106,38 @@ Result<RowState> readySuccessor(const Decision &decision, const QByteArray &reas
     return successor;
 }
 
+// Of a row that takes two people the first approval is kept, and the row goes on waiting. Whether it was
+// that.
+Result<bool> keptAsFirst(const RowState &row, const Decision &decision, const QByteArray &reason,
+                         Database &database, LedgerWriter &ledger)
+{
+    if (!row.takesTwo || decision.to != Status::ApprovedForReuse)
+        return false;
+    const auto first = FirstApprovals::of(database, QString::fromUtf8(row.uid));
+    if (!first)
+        return tl::unexpected(first.error());
+    const QString actor = actingHere(database, decision.actor).toString();
+    if (first->areEnoughFor(actor))
+        return false;
+    if (first->by.contains(actor))
+        return failure(Error::Code::Refused, QCoreApplication::translate(
+                                                 "store", "You approved %1 already; it takes the approval of "
+                                                          "another person too.")
+                                                 .arg(QString::fromUtf8(row.uid)));
+    LedgerEntry entry = row.entry("endorse", row.status);
+    entry.reason = reason;
+    return ledger.append(entry).map([] { return true; });
+}
+
 Result<void> decideRow(const RowState &row, const Decision &decision, const QByteArray &reason,
-                       LedgerWriter &ledger)
+                       Database &database, LedgerWriter &ledger)
 {
     if (auto checked = checkTransition(row, decision); !checked)
         return checked;
     if (auto checked = checkFlag(row, decision); !checked)
         return checked;
+    if (const auto isFirst = keptAsFirst(row, decision, reason, database, ledger); !isFirst || *isFirst)
+        return isFirst.map([](bool) {});
     LedgerEntry entry = row.entry(decision.reopen ? "reopen" : "decide", decision.to);
     entry.reason = reason;
     if (decision.to == Status::Superseded)
@@ -137,7 +164,7 @@ Result<void> changeAndApprove(const RowState &row, const QJsonObject &changes, c
     const auto changed = RowStates(database).state(QString::fromUtf8(row.uid));
     if (!changed || changed->status == approval.to)
         return changed.map([](const RowState &) {});
-    return decideRow(*changed, approval, reason, ledger);
+    return decideRow(*changed, approval, reason, database, ledger);
 }
 
 } // namespace
@@ -186,7 +213,7 @@ Result<void> Curation::decideRows(LedgerWriter &ledger, const Decision &decision
                                                        "%1 belongs to another agent than %2; a successor is "
                                                        "of the same agent.")
                                .arg(decision.successor, uid));
-        if (auto moved = decideRow(*row, decision, reason, ledger); !moved)
+        if (auto moved = decideRow(*row, decision, reason, m_database, ledger); !moved)
             return moved;
     }
     return {};
@@ -203,6 +230,11 @@ Result<Changeset> Curation::edit(const QString &uid, const QJsonObject &changes,
         return tl::unexpected(row.error());
     if (auto checked = checkRevision(*row, ifRevision); !checked)
         return tl::unexpected(checked.error());
+    if (row->takesTwo && row->status == Status::ApprovedForReuse)
+        return failure(Error::Code::Refused, QCoreApplication::translate(
+                                                 "store", "Two people approved what %1 says; put it back to "
+                                                          "review before it is edited.")
+                                                 .arg(uid));
     if (auto edited = RowEdit(m_database, (*act)->ledger()).apply(*row, changes, reason.toUtf8()); !edited)
         return tl::unexpected(edited.error());
     return (*act)->commit();
@@ -247,7 +279,7 @@ Result<Changeset> Curation::redactAndApprove(const QString &uid, const QJsonObje
     }
     if (row->status != Status::Sensitive) {
         Decision hide{{uid}, Status::Sensitive, actor, reason, {}, false, {}, at};
-        if (auto moved = decideRow(*row, hide, reason.toUtf8(), ledger); !moved)
+        if (auto moved = decideRow(*row, hide, reason.toUtf8(), m_database, ledger); !moved)
             return tl::unexpected(moved.error());
     }
     const auto written = writer.write(copy, *findings, ledger, "add");
@@ -263,7 +295,7 @@ Result<Changeset> Curation::redactAndApprove(const QString &uid, const QJsonObje
     if (!fresh)
         return tl::unexpected(fresh.error());
     Decision approve{{written->uid}, Status::ApprovedForReuse, actor, reason, {}, false, {}, at};
-    if (auto moved = decideRow(*fresh, approve, reason.toUtf8(), ledger); !moved)
+    if (auto moved = decideRow(*fresh, approve, reason.toUtf8(), m_database, ledger); !moved)
         return tl::unexpected(moved.error());
     if (newUid)
         *newUid = written->uid;

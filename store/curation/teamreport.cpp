@@ -47,7 +47,7 @@ Result<std::vector<Done>> doneSince(Database &database, const QString &since)
         "WHERE substr(actor, 1, 6) <> 'agent:' ORDER BY seq DESC LIMIT %3) AS l "
         "JOIN changeset AS c ON c.uid = l.changeset WHERE l.at >= ? AND c.undone_by IS NULL "
         "AND substr(l.actor, 1, 7) = 'person:' AND ((l.layer = '%1' AND l.action IN ('decide', 'reopen', "
-        "'second', 'settle')) OR (l.layer = '%2' AND l.action = 'decide')) "
+        "'second', 'settle', 'endorse')) OR (l.layer = '%2' AND l.action = 'decide')) "
         "GROUP BY l.actor, l.layer, l.action, l.to_status, l.changeset ORDER BY min(l.at)"_s
             .arg(reflexionLayer().key(), proposalLayer().key())
             .arg(MostEntries),
@@ -70,7 +70,7 @@ void count(ReviewerDay &person, const Done &done)
         person.proposals += done.rows;
     else if (done.action == "second"_L1)
         person.opinions += done.rows;
-    else if (done.to == name(Status::ApprovedForReuse))
+    else if (done.to == name(Status::ApprovedForReuse) || done.action == "endorse"_L1)
         person.approved += done.rows;
     else if (done.to == name(Status::Rejected))
         person.rejected += done.rows;

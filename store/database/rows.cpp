@@ -59,7 +59,10 @@ void Rows::finish()
 
 qint64 Rows::lastInsertId() const
 {
-    return m_database->m_connection->lastInsertId();
+    const qint64 id = m_database->m_connection->lastInsertId();
+    if (id == 0) // a server has to be asked, and may be gone by now
+        std::ignore = m_database->failed();
+    return id;
 }
 
 QVariant Rows::value(int column) const

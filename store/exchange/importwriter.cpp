@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/importwriter.h"
 
+#include "store/rows/firstapprovals.h"
+
 #include "store/canonical.h"
 #include "store/clock.h"
 #include "store/database/database.h"
@@ -218,8 +220,11 @@ bool ImportWriter::dropUnfitStatus(NewReflexion &row) const
         return false;
     const bool isVouchedFor = row.reviewedBy.startsWith("person:"_L1) || status == Status::Expired;
     const bool isWhole = (status == Status::Superseded) == !row.supersededBy.isEmpty();
+    // What takes two people is not approved by whoever imports it; where that cannot be read, it waits.
+    const bool isOfTwo =
+        status == Status::ApprovedForReuse && FirstApprovals::areWanted(m_database, row.kind).value_or(true);
     row.snoozedUntil.clear();
-    if (m_actor.kind == Actor::Kind::Person && isVouchedFor && isWhole)
+    if (m_actor.kind == Actor::Kind::Person && isVouchedFor && isWhole && !isOfTwo)
         return false;
     letWait(row);
     return true;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows/rowstate.h"
 
+#include "store/schema/foureyes.h"
+
 #include <QCoreApplication>
 #include <QJsonDocument>
 
@@ -52,10 +54,14 @@ Result<void> checkRevision(const RowState &row, std::optional<int> seen)
 }
 
 RowStates::RowStates(Database &database)
-    : m_select(database,
-               "SELECT r.uid, r.status, r.revision, r.agent_id, r.findings, r.superseded_by, r.reviewed_by, "
-               "r.reviewed_at, r.snoozed_until, r.content_hash, l.hash_after "
-               "FROM reflexion_log AS r JOIN ledger AS l ON l.seq = r.ledger_seq WHERE r.uid = ?")
+    : m_select(
+        database,
+        QByteArray(
+            "SELECT r.uid, r.status, r.revision, r.agent_id, r.findings, r.superseded_by, r.reviewed_by, "
+            "r.reviewed_at, r.snoozed_until, r.content_hash, l.hash_after, "
+            + foureyes::isWantedOf("r.kind")
+            + " FROM reflexion_log AS r JOIN ledger AS l ON l.seq = r.ledger_seq WHERE r.uid = ?")
+            .constData())
 {}
 
 Result<RowState> RowStates::state(const QString &uid)
@@ -82,6 +88,7 @@ Result<RowState> RowStates::state(const QString &uid)
     state.snoozedUntil = m_select.bytes(8);
     state.contentHash = m_select.bytes(9);
     state.hash = m_select.bytes(10);
+    state.takesTwo = m_select.integer(11) != 0;
     m_select.reset();
     return state;
 }

@@ -19,6 +19,7 @@ struct RowState
     qint64 revision = 0;
     qint64 agent = 0;
     int findings = 0;
+    bool takesTwo = false; // an approval is two people's (store/schema/foureyes.h)
     QByteArray supersededBy;
     QByteArray reviewedBy;
     QByteArray reviewedAt;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/schema/ledgersql.h"
 
+#include "store/schema/foureyes.h"
 #include "store/schema/sqltext.h"
 
 namespace store {
@@ -64,7 +65,7 @@ QByteArray ledgerIsAChain(const SchemaDialect &dialect, std::span<const Layer *c
         WHEN (NEW.action <> 'add' AND NEW.action <> 'import' AND NEW.action <> 'corroborate' AND
                 NEW.action <> 'decide' AND NEW.action <> 'expire' AND NEW.action <> 'reopen' AND
                 NEW.action <> 'edit' AND NEW.action <> 'snooze' AND NEW.action <> 'dismiss' AND
-                NEW.action <> 'second' AND NEW.action <> 'settle' AND
+                NEW.action <> 'second' AND NEW.action <> 'settle' AND NEW.action <> 'endorse' AND
                 NEW.action <> 'undo' AND NEW.action <> 'redo' AND NEW.action <> 'forget')
             THEN refuse('ledger: unknown action')
         WHEN NEW.action = 'forget' AND (NEW.to_status IS NOT NULL OR trim(NEW.reason) = '' OR
@@ -104,11 +105,17 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
             verdicts += quoted(step.to);
     }
     const QByteArray opinions = isOneOf(said, verdicts);
+    QByteArrayList isReworded;
+    for (const LayerColumn &column : layer.columns) {
+        if (column.isEditable)
+            isReworded += dialect.isSet("NEW.detail", column.name);
+    }
     return dialect.trigger(
         {.name = "ledger_act_keeps_the_rules",
          .event = "INSTEAD OF INSERT",
          .table = "ledger_act",
-         .body = filled(R"sql(    CHECK CASE WHEN NEW.seq IS DISTINCT FROM (SELECT max(seq) FROM ledger)
+         .body = filled(
+             R"sql(    CHECK CASE WHEN NEW.seq IS DISTINCT FROM (SELECT max(seq) FROM ledger)
         THEN refuse('ledger: an act is its newest entry') END;
     CHECK CASE
         WHEN NEW.action = 'corroborate' THEN NULL
@@ -132,7 +139,7 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
                 AND EXISTS (SELECT 1 FROM setting WHERE key = 'rule.' || substr(NEW.actor, 6) || '.on' AND value = 'on'))
             THEN refuse('status: only a person decides')
         WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR
-                NEW.action = 'settle') AND
+                NEW.action = 'settle' OR NEW.action = 'endorse') AND
                 NEW.to_status IS DISTINCT FROM NEW.from_status
             THEN refuse('status: this action keeps the status')
         WHEN NEW.action = 'second' AND EXISTS (SELECT 1 FROM {table} WHERE uid = NEW.row_uid AND reviewed_by = NEW.actor)
@@ -174,7 +181,23 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
         WHEN NEW.successor IS NOT NULL AND NEW.action = 'decide' AND (SELECT status FROM {table}
                 WHERE uid = NEW.successor) IS DISTINCT FROM '{open}'
             THEN refuse('successor: it is not approved')
-        WHEN NEW.to_status = '{open}' AND NEW.action = 'decide' AND trim(NEW.reason) = ''
+        WHEN NEW.action = 'endorse' AND NEW.from_status <> '{waits}'
+            THEN refuse('review: a first approval is of a row that waits')
+        WHEN NEW.action = 'endorse' AND EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
+                AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor = NEW.actor
+                AND {standing})
+            THEN refuse('review: the second approval is another person''s')
+        WHEN NEW.action = 'decide' AND NEW.to_status = '{open}' AND {takesTwo}
+                AND NOT EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
+                AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor <> NEW.actor
+                AND {standing})
+            THEN refuse('review: a row of this kind takes the approval of two people')
+        WHEN (NEW.action = 'edit' OR NEW.action = 'undo' OR NEW.action = 'redo') AND NEW.to_status = '{open}'
+                AND ({takesTwo} OR {willTakeTwo}) AND ({isReworded}
+                OR EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = NEW.row_uid AND l.seq > NEW.undoes AND l.seq < NEW.seq
+                    AND l.from_status = l.to_status AND (l.action = 'edit' OR l.action = 'undo' OR l.action = 'redo')))
+            THEN refuse('review: what takes two people is reworded while it waits, and approved anew')
+        WHEN ((NEW.to_status = '{open}' AND NEW.action = 'decide') OR NEW.action = 'endorse') AND trim(NEW.reason) = ''
                 AND (SELECT findings FROM {table} WHERE uid = NEW.row_uid) <> 0
             THEN refuse('guard: approving a flagged row takes a reason')
     END;
@@ -194,14 +217,19 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
         WHERE NEW.from_status IS NOT NULL AND NEW.action <> 'decide' AND NEW.action <> 'expire'
             AND NEW.action <> 'reopen' AND NEW.action <> 'corroborate';
 )sql",
-                        layer,
-                        {{"decisions", steps("decide")},
-                         {"opinions", opinions},
-                         {"expiries", steps("expire")},
-                         {"rulings", steps("rule")},
-                         {"reopenings", steps("reopen")},
-                         {"open", layer.open},
-                         {"waits", layer.statuses.front()}})});
+             layer,
+             {{"decisions", steps("decide")},
+              {"opinions", opinions},
+              {"standing", foureyes::isStanding("NEW.seq")},
+              {"takesTwo", foureyes::isWantedOf("(SELECT kind FROM " + QByteArray(layer.table)
+                                                + " WHERE uid = NEW.row_uid)")},
+              {"willTakeTwo", foureyes::isWantedOf(dialect.valueSet("NEW.detail", *layer.column(u"kind")))},
+              {"isReworded", isReworded.join("\n                    OR ")},
+              {"expiries", steps("expire")},
+              {"rulings", steps("rule")},
+              {"reopenings", steps("reopen")},
+              {"open", layer.open},
+              {"waits", layer.statuses.front()}})});
 }
 
 // An edit, a snooze or what is taken back writes the values that its entry says. Undoing an insert takes the

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/schema/ownrules.h"
 
+#include "store/schema/foureyes.h"
 #include "store/schema/sqltext.h"
 
 namespace store {
@@ -25,6 +26,21 @@ QByteArray memoryIsKeptFromAllByAPerson(const SchemaDialect &dialect)
     WHERE EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND actor >= 'agent:' AND actor < 'agent;');
 )sql",
                         layer)});
+}
+
+// Nothing comes in approved that takes two people: by an import, or put back by one.
+QByteArray memoryOfTwoPeopleWaits(const SchemaDialect &dialect)
+{
+    const Layer &layer = reflexionLayer();
+    return dialect.trigger(
+        {.name = filled("{name}_of_two_people_waits", layer),
+         .event = "BEFORE INSERT",
+         .table = layer.table,
+         .when = filled("NEW.status = '{open}'", layer, {{"open", layer.open}}),
+         .body = filled(R"sql(    CHECK refuse('review: a row of this kind takes the approval of two people')
+    WHERE {wanted};
+)sql",
+                        layer, {{"wanted", foureyes::isWantedOf("NEW.kind")}})});
 }
 
 QByteArray proposalIsDecidedByAPerson(const SchemaDialect &dialect)
@@ -187,9 +203,10 @@ QByteArray episodeIsKept(const SchemaDialect &dialect)
 QByteArray ownRulesSql(const SchemaDialect &dialect)
 {
     return "-- What single layers ask beside.\n" + memoryIsKeptFromAllByAPerson(dialect)
-           + proposalIsDecidedByAPerson(dialect) + proposalKeepsItsAnswer(dialect)
-           + decisionComesFromAnApproval(dialect) + documentIsReleasedByAPerson(dialect)
-           + draftIsReleasedByAPerson(dialect) + episodeIsKept(dialect);
+           + memoryOfTwoPeopleWaits(dialect) + proposalIsDecidedByAPerson(dialect)
+           + proposalKeepsItsAnswer(dialect) + decisionComesFromAnApproval(dialect)
+           + documentIsReleasedByAPerson(dialect) + draftIsReleasedByAPerson(dialect)
+           + episodeIsKept(dialect);
 }
 
 } // namespace store

@@ -117,8 +117,10 @@ private Q_SLOTS:
     void aProposalIsAnswered();
     void everyPageOpens();
     void whatAMemberMayNotWriteIsSaidOnItsPage();
+    void anAgentIsConnectedByItsOwnLogin();
     void aLostConnectionIsMadeAgain();
     void aServerThatIsGoneIsSaid();
+    void verdictsWaitForTheServer();
 
 private:
     QString address(const QString &role) const { return m_cluster.address(role, m_store); }
@@ -406,6 +408,32 @@ void TestTeamWindow::whatAMemberMayNotWriteIsSaidOnItsPage()
     QVERIFY(lena.bench.actions.action(u"knowledge.addFiles"_s)->isEnabled());
 }
 
+// A member's own address would make a person of it, which MCP refuses.
+void TestTeamWindow::anAgentIsConnectedByItsOwnLogin()
+{
+    Desk &mara = open(u"mara"_s, 3);
+    mara.window.showPage(u"settings"_s);
+    const auto shown = [&mara](const QString &name) { return mara.window.findChild<QWidget *>(name); };
+    auto *agent = mara.window.findChild<QLineEdit *>(u"clientAgent"_s);
+    auto *lines = mara.window.findChild<QPlainTextEdit *>(u"clientLines"_s);
+    auto *state = mara.window.findChild<QLabel *>(u"clientState"_s);
+    QVERIFY(agent && lines && state);
+    agent->setText(u"newcomer"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(state->text().contains(u"no login"_s), Patience);
+    QVERIFY2(lines->toPlainText().endsWith(u"team add-agent newcomer"_s), qPrintable(lines->toPlainText()));
+    QVERIFY(!shown(u"clientConnect"_s)->isEnabled());
+    VERIFY_RESULT(store::server::Team(m_cluster.ownersAddress(m_store))
+                      .add(u"newcomer"_s, store::server::Team::Duty::Agent));
+    agent->setText(u"newcome"_s);
+    agent->setText(u"newcomer"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(shown(u"clientConnect"_s)->isEnabled(), Patience);
+    QVERIFY2(lines->toPlainText().contains(u"postgresql://newcomer@"_s), qPrintable(lines->toPlainText()));
+    QVERIFY(!lines->toPlainText().contains(u"mara"_s));
+    // Going back is for who keeps the server; how is said.
+    QVERIFY(!shown(u"settingRestore"_s)->isEnabled());
+    QVERIFY(mara.window.findChild<QLabel *>(u"copiesFolder"_s)->text().contains(u"memoirctl restore"_s));
+}
+
 void TestTeamWindow::aLostConnectionIsMadeAgain()
 {
     Desk &mara = open(u"mara"_s, 3);
@@ -454,6 +482,51 @@ void TestTeamWindow::aServerThatIsGoneIsSaid()
             return statusOf(uid) == Status::ApprovedForReuse;
         }(),
         Patience);
+}
+
+// Where the person wants that. A row that somebody else decided meanwhile is a conflict, and both are said.
+void TestTeamWindow::verdictsWaitForTheServer()
+{
+    models::UnsentVerdicts::setWanted(true);
+    const auto over = qScopeGuard([] { models::UnsentVerdicts::setWanted(false); });
+    Desk &mara = open(u"mara"_s, 3);
+    mara.take();
+    const QString first = mara.shownUid();
+    m_lena.reset();
+    QCOMPARE(m_cluster.run(u"ALTER ROLE mara NOLOGIN;"_s).error, QString()); // she comes back behind lena
+    m_cluster.stop();
+    QTRY_VERIFY_WITH_TIMEOUT(mara.said(u"riskBanner"_s).contains(u"does not answer"_s), Patience);
+    mara.press(Qt::Key_A);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        mara.message().startsWith(u"Kept as a draft until the server is back. Approved: "_s), Patience);
+    QCOMPARE(mara.bench.queue.rowCount(), 3);
+    QCOMPARE(mara.bench.unsent.of(first), std::optional(Status::ApprovedForReuse));
+    QTRY_VERIFY_WITH_TIMEOUT(!mara.shownUid().isEmpty() && mara.shownUid() != first, Patience);
+    const QString second = mara.shownUid();
+    mara.press(Qt::Key_X);
+    QTRY_COMPARE_WITH_TIMEOUT(mara.bench.unsent.count(), 2, Patience);
+    mara.window.close(); // says first what would be lost
+    QVERIFY(mara.window.isVisible());
+    QVERIFY2(mara.message().contains(u"go with this window"_s), qPrintable(mara.message()));
+
+    QCOMPARE(m_cluster.serve(), QString());
+    auto lena = Database::open(address(u"lena"_s), Database::Mode::ReadWrite);
+    VERIFY_RESULT(lena);
+    m_lena = std::move(*lena);
+    store::Decision hers;
+    hers.uids = {second};
+    hers.to = Status::ApprovedForReuse;
+    hers.actor = store::Actor::person(u"lena"_s);
+    const auto decided = store::Curation(*m_lena).decide(hers);
+    VERIFY_RESULT(decided);
+    QCOMPARE(mara.bench.unsent.count(), 2);
+    QCOMPARE(m_cluster.run(u"ALTER ROLE mara LOGIN;"_s).error, QString());
+    QTRY_COMPARE_WITH_TIMEOUT(mara.bench.unsent.count(), 0, Patience);
+    QTRY_COMPARE_WITH_TIMEOUT(statusOf(first), Status::ApprovedForReuse, Patience);
+    QCOMPARE(newestEntry(first).actor, u"person:mara"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(mara.said(u"banner"_s).contains(u"You: Rejected"_s), Patience);
+    QVERIFY2(mara.said(u"banner"_s).contains(u"by lena"_s), qPrintable(mara.said(u"banner"_s)));
+    QCOMPARE(statusOf(second), Status::ApprovedForReuse);
 }
 
 QTEST_MAIN(TestTeamWindow)

@@ -153,6 +153,38 @@ private Q_SLOTS:
         QVERIFY(m_scene->store.isWhole());
     }
 
+    void itTakesTwoPeopleWhereThePolicySaysSo()
+    {
+        store::Database &database = m_scene->store.database();
+        QVERIFY(store::setSetting(database, u"review.four_eyes"_s, u"on"_s, store::Actor::person(u"mara"_s)));
+        const QString row = m_scene->store.add(u"Pays after thirty days."_s);
+        QVERIFY(m_scene->open(u"mara"_s));
+        QVERIFY(m_scene->go(u"All waiting"_s, row));
+        QTRY_VERIFY2(m_scene->shown().contains(u"It takes two people to approve this."_s),
+                     qPrintable(m_scene->shown()));
+        m_scene->press(Qt::Key_A);
+        QTRY_COMPARE(m_scene->said(), u"Approved, 1 of 2: ACME"_s);
+        QCOMPARE(m_scene->newest(row).action, u"endorse"_s);
+        QCOMPARE(m_scene->newest(row).actor, u"person:mara"_s);
+        QCOMPARE(m_scene->store.status(row), u"needs_review"_s);
+        QTRY_COMPARE(m_scene->bench.queue.rowCount(), 1); // it waits still
+        QTRY_VERIFY2(m_scene->shown().contains(u"1 of 2: you approved it."_s), qPrintable(m_scene->shown()));
+        // Not twice by the same.
+        m_scene->triage->focusQueue();
+        m_scene->press(Qt::Key_A);
+        QTRY_VERIFY2(m_scene->shown().contains(u"Not saved."_s), qPrintable(m_scene->shown()));
+        QCOMPARE(m_scene->store.status(row), u"needs_review"_s);
+        QCOMPARE(m_scene->newest(row).action, u"endorse"_s);
+
+        m_scene->bench.session.setReviewer(u"jo"_s);
+        m_scene->bench.queue.reload();
+        QVERIFY(m_scene->go(u"All waiting"_s, row));
+        m_scene->press(Qt::Key_A);
+        QTRY_COMPARE(m_scene->store.status(row), u"approved_for_reuse"_s);
+        QCOMPARE(m_scene->newest(row).actor, u"person:jo"_s);
+        QVERIFY(m_scene->store.isWhole());
+    }
+
     void whoDecidedIsNotAsked()
     {
         const QString row = decidedByMara();

@@ -45,7 +45,7 @@ Page *makeTriage(Pages *pages)
 {
     models::Workbench *bench = pages->bench();
     auto *page = new TriagePage({&bench->store, &bench->feed, &bench->queue, &bench->cards, &bench->session,
-                                 &bench->lanes, &bench->actions, &bench->impact},
+                                 &bench->lanes, &bench->actions, &bench->impact, &bench->unsent},
                                 pages);
     QObject::connect(page, &TriagePage::stacksRequested, pages,
                      [pages](const store::StackQuestion &question) {

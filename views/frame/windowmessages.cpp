@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "views/frame/windowmessages.h"
 
-#include "models/triagesession.h"
+#include "models/workbench.h"
 #include "views/frame/pages.h"
 #include "views/frame/windowactions.h"
 #include "views/parts/actoffer.h"
 #include "views/parts/page.h"
 #include "views/parts/verdictbar.h"
+
+#include <QEvent>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -23,6 +27,20 @@ WindowMessages::WindowMessages(models::TriageSession *session, Pages *pages, Win
     connect(pages, &Pages::messageRaised, this, [this](const QString &text) { say(text); });
     connect(pages, &Pages::changeRaised, this, &WindowMessages::tellChange);
     connectSession();
+    parent->installEventFilter(this);
+    connect(&pages->bench()->unsent, &models::UnsentVerdicts::changed, this, [this] { m_isWarned = false; });
+}
+
+bool WindowMessages::eventFilter(QObject *watched, QEvent *event)
+{
+    const int unsent = m_pages->bench()->unsent.count();
+    if (event->type() != QEvent::Close || unsent == 0 || std::exchange(m_isWarned, true))
+        return QObject::eventFilter(watched, event);
+    event->ignore();
+    say(tr("%n verdict(s) wait for the team's server and go with this window; close it once more where that "
+           "is meant.",
+           nullptr, unsent));
+    return true;
 }
 
 void WindowMessages::connectSession()
@@ -34,6 +52,8 @@ void WindowMessages::connectSession()
     });
     connect(m_session, &TriageSession::refused, this,
             [this](const std::vector<qint64> &, const store::Error &error) { sayOfAct(error.message); });
+    connect(m_session, &TriageSession::wasPutOff, this,
+            [this] { sayOfAct(tr("Kept as a draft until the server is back.")); });
     connect(m_session, &TriageSession::undoWanted, this,
             [this](const QString &changeset, const QString &words, const QString &at) {
                 sayOfAct(undoWantedWords(words, at), undoOffer(m_session, m_actions->undo, changeset));

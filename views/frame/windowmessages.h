@@ -28,6 +28,10 @@ public:
     void tellFault(const QString &sentence);                        // of the window itself, on any page
     void clear();                                                   // another page is shown
 
+protected:
+    // A window that is closed with verdicts that were not sent says so first.
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void connectSession();
     void sayOfAct(const QString &text, const MessageSlot::Offer &offer = {});
@@ -37,6 +41,7 @@ private:
     Pages *m_pages;
     WindowActions *m_actions;
     MessageSlot *m_slot;
+    bool m_isWarned = false; // of what would be lost
 };
 
 } // namespace views

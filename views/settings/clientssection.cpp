@@ -2,6 +2,8 @@
 #include "views/settings/clientssection.h"
 
 #include "models/workbench.h"
+#include "store/database/server/address.h"
+#include "store/database/server/team.h"
 #include "views/look/theme.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
@@ -109,13 +111,18 @@ const models::Client &ClientsSection::client() const
     return models::clients()[size_t(m_client->currentIndex())];
 }
 
+// To a team's store an agent goes by a login of its own, and never by a person's.
 models::ClientConnection ClientsSection::connection() const
 {
+    const QString agent = m_agent->text().trimmed();
+    const bool isShared = m_bench->store.isShared();
     return {.program = models::commandLineProgram(),
-            .store = m_bench->store.path(),
-            .agent = m_agent->text().trimmed(),
+            .store = isShared ? store::server::Address::withUser(m_bench->store.path(), agent)
+                              : m_bench->store.path(),
+            .agent = agent,
             .home = QDir::homePath(),
-            .project = {}};
+            .project = {},
+            .withHooks = !isShared};
 }
 
 void ClientsSection::chooseClient()
@@ -143,6 +150,44 @@ void ClientsSection::refresh()
         m_state->setText(m_bench->store.isOpen() ? tr("Give the agent a name.") : tr("No store is open."));
         return;
     }
+    if (m_bench->store.isShared())
+        askForLogin();
+    else
+        showConnection();
+}
+
+void ClientsSection::askForLogin()
+{
+    m_state->setText(tr("Asking the server whether that agent has a login…"));
+    const QString agent = connection().agent;
+    m_bench->store
+        .read([agent](store::Database &database) { return store::server::Team::hasAgent(database, agent); })
+        .then(this, [this, agent](const store::Result<bool> &has) {
+            if (agent != connection().agent || !m_bench->store.isOpen())
+                return; // another is asked for by now
+            if (!has)
+                m_state->setText(has.error().message);
+            else
+                *has ? showConnection() : showMissingLogin();
+        });
+}
+
+void ClientsSection::showMissingLogin()
+{
+    const models::ClientConnection wanted = connection();
+    const auto without = models::disconnectedFiles(client(), wanted);
+    m_remove->setEnabled(without && isChanged(*without));
+    m_state->setText(
+        tr("The agent %1 has no login at this server yet. Who keeps the server makes it, with this line; "
+           "then the agent can be connected.")
+            .arg(wanted.agent));
+    m_lines->setPlainText(models::shellLine(
+        {u"memoirctl"_s, u"--store"_s, store::server::Address::withUser(m_bench->store.path(), u"OWNER"_s),
+         u"team"_s, u"add-agent"_s, wanted.agent}));
+}
+
+void ClientsSection::showConnection()
+{
     if (client().format == models::Client::Format::None) {
         m_state->setText(tr("Paste these lines into the program's settings of MCP servers."));
         m_lines->setPlainText(models::serverJson(connection()));

@@ -38,6 +38,9 @@ protected:
 private:
     const models::Client &client() const;
     models::ClientConnection connection() const;
+    void askForLogin();
+    void showConnection();
+    void showMissingLogin();
     void showFiles(const store::Result<std::vector<models::ClientFile>> &files);
     void carryOut(bool isWanted);
     void chooseClient();

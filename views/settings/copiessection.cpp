@@ -42,13 +42,26 @@ CopiesSection::CopiesSection(models::Workbench *bench, QWidget *parent)
 void CopiesSection::readStore()
 {
     m_folder->clear();
+    const bool isShared = m_bench->store.isShared();
+    m_restore->setEnabled(!isShared);
     if (!m_bench->store.isOpen())
         return;
+    if (isShared) {
+        showFolder(
+            tr("Who keeps the server makes copies, with \"memoirctl backup FILE\", and goes back to one "
+               "with \"memoirctl restore FILE --yes\", while nobody is connected."));
+        return;
+    }
     m_bench->store.read(store::backupFolder).then(this, [this](const store::Result<QString> &folder) {
-        m_folder->setText(folder ? QDir::toNativeSeparators(*folder) : folder.error().message);
-        // A form does not grow with what is written into it later.
-        m_folder->setMinimumHeight(m_folder->heightForWidth(m_folder->maximumWidth()));
+        showFolder(folder ? QDir::toNativeSeparators(*folder) : folder.error().message);
     });
+}
+
+// A form does not grow with what is written into it later.
+void CopiesSection::showFolder(const QString &words)
+{
+    m_folder->setText(words);
+    m_folder->setMinimumHeight(m_folder->heightForWidth(m_folder->maximumWidth()));
 }
 
 } // namespace views

@@ -26,6 +26,7 @@ Q_SIGNALS:
 
 private:
     void readStore();
+    void showFolder(const QString &words);
 
     models::Workbench *m_bench;
     QLabel *m_folder;

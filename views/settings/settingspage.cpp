@@ -250,6 +250,13 @@ void SettingsPage::addLooks(QFormLayout *form)
                tr("Of proposals that are critical or about to expire, with their first line."));
     connect(notices, &QCheckBox::toggled, this,
             [](bool isOn) { QSettings().setValue(UrgentNotices::Key, isOn); });
+    auto *unsent = new QCheckBox(tr("On"), box);
+    unsent->setChecked(models::UnsentVerdicts::isWanted());
+    unsent->setObjectName(u"settingUnsent"_s);
+    addFormRow(form, tr("Verdicts without the server"), unsent,
+               tr("While a team's server is away they are kept as drafts in this window, and sent when it is "
+                  "back."));
+    connect(unsent, &QCheckBox::toggled, this, &models::UnsentVerdicts::setWanted);
     connect(scheme, &QComboBox::activated, this, [](int index) {
         QSettings().setValue(SchemeKey, index);
         Theme::current()->setScheme(Theme::Scheme(index));

@@ -26,6 +26,9 @@ ActMessages::ActMessages(MessageSlot *slot, models::TriageSession *session, mode
 
     connect(session, &TriageSession::decided, this, &ActMessages::tell);
     connect(session, &TriageSession::refused, this, &ActMessages::tellRefusal);
+    connect(session, &TriageSession::wasPutOff, this, &ActMessages::tellPutOff);
+    connect(session, &TriageSession::goesAgain, this,
+            [this](const std::vector<qint64> &keys) { expect(m_putOff[keys.front()]); });
     connect(session, &TriageSession::undone, this, &ActMessages::tellUndone);
     connect(session, &TriageSession::undoWanted, this,
             [this](const QString &changeset, const QString &words, const QString &at) {
@@ -62,6 +65,16 @@ void ActMessages::tellRefusal(const std::vector<qint64> &keys, const store::Erro
                    isConflict ? tr("The row changed meanwhile. Its new text is shown; decide again.")
                               : error.message,
                    isConflict ? words : QString());
+}
+
+void ActMessages::tellPutOff(const std::vector<qint64> &keys)
+{
+    if (m_told.empty())
+        return;
+    const Told told = m_told.front();
+    m_told.pop_front();
+    m_putOff[keys.front()] = told;
+    m_slot->show(tr("Kept as a draft until the server is back. %1").arg(told.words), told.glyph);
 }
 
 void ActMessages::tellUndone(const models::TakenBack &act)

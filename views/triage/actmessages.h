@@ -7,6 +7,7 @@
 #include <QObject>
 
 #include <deque>
+#include <map>
 #include <optional>
 
 class QAction;
@@ -47,6 +48,7 @@ Q_SIGNALS:
 private:
     void tell(const store::Changeset &changeset);
     void tellUndone(const models::TakenBack &act);
+    void tellPutOff(const std::vector<qint64> &keys);
     void tellRefusal(const std::vector<qint64> &keys, const store::Error &error);
 
     MessageSlot *m_slot;
@@ -54,7 +56,8 @@ private:
     models::CardLoader *m_cards;
     QAction *m_undo;
     QAction *m_redo;
-    std::deque<Told> m_told; // of acts on their way
+    std::deque<Told> m_told;         // of acts on their way
+    std::map<qint64, Told> m_putOff; // of those that wait for the server, by their row
 };
 
 } // namespace views

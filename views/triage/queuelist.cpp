@@ -3,6 +3,7 @@
 
 #include "models/claims.h"
 #include "models/queuemodel.h"
+#include "models/unsentverdicts.h"
 #include "views/look/theme.h"
 #include "views/triage/reflexiondelegate.h"
 
@@ -39,6 +40,12 @@ void QueueList::setClaims(const models::Claims *claims)
 {
     m_delegate->setClaims(claims);
     connect(claims, &models::Claims::changed, viewport(), qOverload<>(&QWidget::update));
+}
+
+void QueueList::setUnsent(const models::UnsentVerdicts *unsent)
+{
+    m_delegate->setUnsent(unsent);
+    connect(unsent, &models::UnsentVerdicts::changed, viewport(), qOverload<>(&QWidget::update));
 }
 
 void QueueList::setCompact(bool compact)

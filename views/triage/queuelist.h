@@ -7,6 +7,7 @@
 
 namespace models {
 class Claims;
+class UnsentVerdicts;
 class QueueModel;
 } // namespace models
 
@@ -24,7 +25,9 @@ public:
     explicit QueueList(models::QueueModel *queue, QWidget *parent = nullptr);
 
     void setCompact(bool compact);
-    void setClaims(const models::Claims *claims); // marked on the rows
+    // Marked on the rows.
+    void setClaims(const models::Claims *claims);
+    void setUnsent(const models::UnsentVerdicts *unsent);
     void setOwnAct(bool isOwn) { m_isOwnAct = isOwn; }
     void select(int row); // scrolls to it
     void deselect();

@@ -3,6 +3,7 @@
 
 #include "models/claims.h"
 #include "models/queuemodel.h"
+#include "models/unsentverdicts.h"
 #include "models/words.h"
 #include "views/look/icons.h"
 #include "views/look/memoirstyle.h"
@@ -10,6 +11,7 @@
 #include "views/look/theme.h"
 #include "views/parts/hairlinedelegate.h"
 #include "views/triage/triagewords.h"
+#include "views/triage/verdictwords.h"
 
 #include <QPainter>
 
@@ -183,8 +185,11 @@ QString ReflexionDelegate::ageWords(const QModelIndex &index) const
     const QString age = models::shortAge(index.data(QueueModel::AgeRole).toLongLong());
     if (!m_compact && index.data(QueueModel::SavingRole).toBool())
         return tr("%1 saving").arg(age);
-    const QString holder =
-        m_claims ? m_claims->holderOf(index.data(QueueModel::UidRole).toString()) : QString();
+    const QString uid = index.data(QueueModel::UidRole).toString();
+    if (const auto to = m_unsent ? m_unsent->of(uid) : std::nullopt)
+        return tr("draft: %1 · %2", "what a verdict says that is not sent yet; how old the row is")
+            .arg(doneWords(*to), age);
+    const QString holder = m_claims ? m_claims->holderOf(uid) : QString();
     return holder.isEmpty()
                ? age
                : tr("%1 has it · %2", "a person; how old the row is").arg(headOf(holder, 16), age);

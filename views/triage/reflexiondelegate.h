@@ -8,7 +8,8 @@
 
 namespace models {
 class Claims;
-}
+class UnsentVerdicts;
+} // namespace models
 
 namespace views {
 
@@ -24,6 +25,8 @@ public:
     void setCompact(bool compact);
     // Who has a row on the card elsewhere stands beside its age.
     void setClaims(const models::Claims *claims) { m_claims = claims; }
+    // And what waits to be sent.
+    void setUnsent(const models::UnsentVerdicts *unsent) { m_unsent = unsent; }
     // Grey bars at the places of texts that are not here yet; nothing before.
     void setPlaceholders(bool on) { m_placeholders = on; }
     [[nodiscard]] bool hasPlaceholders() const { return m_placeholders; }
@@ -51,6 +54,7 @@ private:
     [[nodiscard]] QString ageWords(const QModelIndex &index) const;
 
     const models::Claims *m_claims = nullptr;
+    const models::UnsentVerdicts *m_unsent = nullptr;
     bool m_compact = false;
     bool m_placeholders = false;
 };

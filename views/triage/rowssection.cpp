@@ -42,6 +42,8 @@ QString actWords(const store::LedgerLine &line)
         return RowsSection::tr("Finding dismissed by %1").arg(who);
     if (line.action == "second"_L1)
         return RowsSection::tr("%1 would say: %2", "a person, and a status").arg(who, opinionWords(line));
+    if (line.action == "endorse"_L1)
+        return RowsSection::tr("Approved by %1: 1 of 2").arg(who);
     if (line.action == "settle"_L1)
         return RowsSection::tr("Settled by %1: it stays").arg(who);
     if (line.action == "corroborate"_L1)

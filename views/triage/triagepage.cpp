@@ -9,6 +9,7 @@
 #include "models/queuemodel.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
+#include "models/unsentverdicts.h"
 #include "views/parts/banner.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/searchfield.h"
@@ -26,6 +27,7 @@
 #include "views/triage/triageheader.h"
 #include "views/triage/triagewords.h"
 #include "views/triage/verdictflow.h"
+#include "views/triage/verdictwords.h"
 #include "views/triage/writingflow.h"
 
 #include <QKeyEvent>
@@ -252,6 +254,9 @@ void TriagePage::updatePosition()
     QString place = row < 0 ? QString() : tr("%1 of %2").arg(QLocale().toString(row + 1), total);
     if (const QString holder = m_claims->holderOf(rowInHand()); !holder.isEmpty())
         place = tr("%1 has it on the card too · %2", "a person; the place in the list").arg(holder, place);
+    if (const auto to = m_models.unsent ? m_models.unsent->of(rowInHand()) : std::nullopt)
+        place =
+            tr("Draft, not sent yet: %1 · %2", "a verdict; the place in the list").arg(doneWords(*to), place);
     m_pane->card()->setPosition(place);
 }
 
@@ -312,7 +317,7 @@ void TriagePage::takeCard(const models::Card &card)
     m_claims->hold(card.row.uid);
     if (m_contest != card.row.key && m_hasVanished && !m_ownUids.contains(card.row.uid))
         tellVanished(card);
-    tellAskedAgain();
+    tellAskedAgain(card);
     const bool canDismiss = !m_models.store->isReadOnly();
     m_pane->card()->setCard(card, m_models.queue->filter().text, canDismiss);
     if (!m_pane->isEditing())

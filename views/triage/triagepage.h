@@ -26,6 +26,7 @@ class Lanes;
 class QueueModel;
 class StoreThread;
 class TriageSession;
+class UnsentVerdicts;
 } // namespace models
 
 namespace views {
@@ -58,7 +59,8 @@ public:
         models::TriageSession *session;
         models::Lanes *lanes;
         models::ActionRegistry *actions;
-        models::ImpactWatch *impact = nullptr; // none: without the impact panel
+        models::ImpactWatch *impact = nullptr;    // none: without the impact panel
+        models::UnsentVerdicts *unsent = nullptr; // none: nothing is kept
     };
 
     explicit TriagePage(const Models &models, QWidget *parent = nullptr);
@@ -106,7 +108,8 @@ private:
     void takeChanges(const QStringList &uids);
     void takeCard(const models::Card &card);
     void tellVanished(const models::Card &card);
-    void tellAskedAgain();
+    void tellAskedAgain(const models::Card &card);
+    void tellOfTwo(const models::Card &card);
     void takeRefusal(qint64 key, const QString &sentence, const QString &yours);
     void tellContest(const QString &yours, const store::LedgerLine &theirs);
     void prefetchNext();

@@ -3,7 +3,9 @@
 #include "models/ledgerrow.h"
 #include "models/queuemodel.h"
 #include "models/storethread.h"
-#include "store/curation/ledger.h"
+#include "models/toldact.h"
+#include "models/triagesession.h"
+#include "models/words.h"
 #include "views/parts/banner.h"
 #include "views/triage/cardpane.h"
 #include "views/triage/queuelist.h"
@@ -17,21 +19,6 @@ namespace views {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-store::Result<store::LedgerLine> newestEntry(store::Database &database, qint64 key)
-{
-    const std::array keys{key};
-    const auto rows = store::Reflexions(database).byKeys(keys);
-    const auto history = rows && !rows->empty() ? store::Ledger(database).history(rows->front().uid)
-                                                : store::Result<std::vector<store::LedgerLine>>();
-    if (!history || history->empty())
-        return store::failure(store::Error::Code::NotFound, {});
-    return history->back();
-}
-
-} // namespace
-
 void TriagePage::tellVanished(const models::Card &card)
 {
     const QString who = card.row.reviewedBy.isEmpty() ? tr("somebody else") : card.row.reviewedBy;
@@ -39,13 +26,34 @@ void TriagePage::tellVanished(const models::Card &card)
                            tr("%1, by %2.").arg(glyphWord(glyphOf(card.row.status)), who), {m_nextRow});
 }
 
+// Of a row that takes two people, whose approval is there.
+void TriagePage::tellOfTwo(const models::Card &card)
+{
+    if (!card.isComplete || !card.approvals.isWanted || card.row.status != store::Status::NeedsReview)
+        return;
+    const QString me = store::Actor::person(m_models.session->knownReviewer()).toString();
+    const QString first = card.approvals.by.value(0);
+    if (first.isEmpty())
+        m_pane->banner()->show(Banner::Kind::Info, tr("It takes two people to approve this."),
+                               tr("Your approval is the first; another person's makes it so."));
+    else if (card.approvals.areEnoughFor(me))
+        m_pane->banner()->show(Banner::Kind::Waits,
+                               tr("1 of 2: %1 approved it.").arg(models::actorWords(first)),
+                               tr("Your approval makes it so."));
+    else
+        m_pane->banner()->show(Banner::Kind::Info, tr("1 of 2: you approved it."),
+                               tr("Another person has to approve it too."));
+}
+
 // In the lanes where a verdict is asked for once more, what it is worth.
-void TriagePage::tellAskedAgain()
+void TriagePage::tellAskedAgain(const models::Card &card)
 {
     const store::QueueFilter &filter = m_models.queue->filter();
-    if (!filter.isAskingAgain() || m_keepsBanner || m_contest != 0 || m_hasVanished)
+    if (m_keepsBanner || m_contest != 0 || m_hasVanished)
         return;
-    if (filter.isBlind())
+    if (!filter.isAskingAgain())
+        tellOfTwo(card);
+    else if (filter.isBlind())
         m_pane->banner()->show(Banner::Kind::Info, tr("A second opinion."),
                                tr("Somebody decided this row, and how is not shown. What you say changes "
                                   "nothing; where it differs the row goes to Disagreements."));
@@ -65,7 +73,7 @@ void TriagePage::takeRefusal(qint64 key, const QString &sentence, const QString 
         return;
     m_contest = key;
     m_models.cards->show(key);
-    m_models.store->read([key](store::Database &database) { return newestEntry(database, key); })
+    m_models.store->read([key](store::Database &database) { return models::newestEntry(database, key); })
         .then(this, [this, key, yours](const store::Result<store::LedgerLine> &theirs) {
             if (theirs && m_contest == key)
                 tellContest(yours, *theirs);

@@ -134,6 +134,8 @@ void TriagePage::connectQueue()
     using models::QueueModel;
 
     m_list->setClaims(m_claims);
+    if (m_models.unsent)
+        m_list->setUnsent(m_models.unsent);
     connect(m_claims, &models::Claims::changed, this, &TriagePage::updatePosition);
 
     connect(m_queueBar, &QueueBar::conditionRemoved, this,

@@ -280,15 +280,26 @@ QString VerdictFlow::cardWords() const
     return card ? rowWords(card->row) : QString();
 }
 
+// Of a row on the card that takes two people, and that nobody else has approved.
+bool VerdictFlow::isFirstOfTwo() const
+{
+    const auto &card = m_models.cards->card();
+    if (m_asked.to != Status::ApprovedForReuse || m_asked.keys.size() != 1 || !card
+        || card->row.key != m_asked.keys.front() || !m_asked.opinion.isEmpty())
+        return false;
+    const QString me = store::Actor::person(m_models.session->knownReviewer()).toString();
+    return card->approvals.isWanted && !card->approvals.areEnoughFor(me);
+}
+
 ActMessages::Told VerdictFlow::told() const
 {
     const QString done = m_asked.opinion == "asked"_L1 ? tr("Second opinion, %1").arg(doneWords(m_asked.to))
                          : m_asked.opinion.isEmpty()   ? doneWords(m_asked.to)
                                                        : tr("Settled, %1").arg(doneWords(m_asked.to));
-    QString words = tr("%1: %2").arg(done, nextWords());
+    QString words = tr("%1: %2").arg(isFirstOfTwo() ? tr("Approved, 1 of 2") : done, nextWords());
     if (!m_asked.reason.isEmpty())
         words = tr("%1, “%2”").arg(words, headOf(m_asked.reason, 24));
-    return {words, glyphOf(m_asked.to)};
+    return {words, glyphOf(isFirstOfTwo() ? Status::NeedsReview : m_asked.to)};
 }
 
 void VerdictFlow::dismiss(store::guard::Detector detector, const QString &rule)

@@ -51,6 +51,7 @@ private:
     void act(const std::vector<qint64> &keys, const ActMessages::Told &told,
              const std::function<void()> &call);
     [[nodiscard]] ActMessages::Told told() const;
+    [[nodiscard]] bool isFirstOfTwo() const;
     [[nodiscard]] QString nextWords() const;
     [[nodiscard]] QString cardWords() const; // the row on the card
 

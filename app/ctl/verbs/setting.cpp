@@ -9,6 +9,7 @@
 #include "store/retrieval/search.h"
 #include "store/rows/decisionsigning.h"
 #include "store/rows/secondopinions.h"
+#include "store/schema/foureyes.h"
 #include "store/schema/layer.h"
 #include "store/signing/computer.h"
 
@@ -117,6 +118,7 @@ bool isPercent(const QString &value)
 }
 
 constexpr auto SecondOpinion = store::SecondOpinions::Share;
+constexpr auto FourEyes = store::foureyes::Setting;
 constexpr auto AnchorGit = "anchor.git"_L1;             // of this computer, for all its stores
 constexpr auto SignedDecisions = "decisions.signed"_L1; // in the ledger, with the keys
 constexpr std::array KnownSettings{
@@ -154,6 +156,9 @@ constexpr std::array KnownSettings{
     Known{SecondOpinion.data(), "0", isPercent,
           QT_TRANSLATE_NOOP("memoirctl",
                             "0 to 100: of so many verdicts in a hundred a second person is asked")},
+    // Also of one kind of row (review.four_eyes.KIND).
+    Known{FourEyes.data(), "off", isSwitch,
+          QT_TRANSLATE_NOOP("memoirctl", "on or off: whether an approval takes two people")},
     Known{SignedDecisions.data(), "off", isSwitch, QT_TRANSLATE_NOOP("memoirctl", "on or off")},
     Known{AnchorGit.data(), "", isAnything, QT_TRANSLATE_NOOP("memoirctl", "a work tree of git, or nothing")},
 };
@@ -175,9 +180,8 @@ Result<Known> knownSetting(const QString &key)
 {
     const bool isOfPart =
         key.startsWith("knowledge.new_files/"_L1) || key.startsWith("knowledge.new_files:/"_L1);
-    const QString kind = key.mid(SecondOpinion.size() + 1);
-    const bool isOfKind = key.startsWith(SecondOpinion) && isKind(kind);
-    const QString name = isOfPart ? u"knowledge.new_files"_s : isOfKind ? QString(SecondOpinion) : key;
+    const bool isOfKind = isKind(key.section(u'.', 2));
+    const QString name = isOfPart ? u"knowledge.new_files"_s : isOfKind ? key.section(u'.', 0, 1) : key;
     const auto found = std::ranges::find_if(
         KnownSettings, [&](const Known &one) { return name == QLatin1StringView(one.key); });
     if (found == KnownSettings.end())

@@ -448,7 +448,7 @@ BEGIN
         WHEN (NEW.action <> 'add' AND NEW.action <> 'import' AND NEW.action <> 'corroborate' AND
                 NEW.action <> 'decide' AND NEW.action <> 'expire' AND NEW.action <> 'reopen' AND
                 NEW.action <> 'edit' AND NEW.action <> 'snooze' AND NEW.action <> 'dismiss' AND
-                NEW.action <> 'second' AND NEW.action <> 'settle' AND
+                NEW.action <> 'second' AND NEW.action <> 'settle' AND NEW.action <> 'endorse' AND
                 NEW.action <> 'undo' AND NEW.action <> 'redo' AND NEW.action <> 'forget')
             THEN refuse('ledger: unknown action')
         WHEN NEW.action = 'forget' AND (NEW.to_status IS NOT NULL OR trim(NEW.reason) = '' OR
@@ -559,7 +559,7 @@ BEGIN
                 AND EXISTS (SELECT 1 FROM setting WHERE key = 'rule.' || substr(NEW.actor, 6) || '.on' AND value = 'on'))
             THEN refuse('status: only a person decides')
         WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR
-                NEW.action = 'settle') AND
+                NEW.action = 'settle' OR NEW.action = 'endorse') AND
                 NEW.to_status IS DISTINCT FROM NEW.from_status
             THEN refuse('status: this action keeps the status')
         WHEN NEW.action = 'second' AND EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid AND reviewed_by = NEW.actor)
@@ -606,7 +606,36 @@ BEGIN
         WHEN NEW.successor IS NOT NULL AND NEW.action = 'decide' AND (SELECT status FROM reflexion_log
                 WHERE uid = NEW.successor) IS DISTINCT FROM 'approved_for_reuse'
             THEN refuse('successor: it is not approved')
-        WHEN NEW.to_status = 'approved_for_reuse' AND NEW.action = 'decide' AND trim(NEW.reason) = ''
+        WHEN NEW.action = 'endorse' AND NEW.from_status <> 'needs_review'
+            THEN refuse('review: a first approval is of a row that waits')
+        WHEN NEW.action = 'endorse' AND EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
+                AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor = NEW.actor
+                AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < NEW.seq
+                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
+            THEN refuse('review: the second approval is another person''s')
+        WHEN NEW.action = 'decide' AND NEW.to_status = 'approved_for_reuse' AND EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes' OR key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid)))
+                AND NOT EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
+                AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor <> NEW.actor
+                AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < NEW.seq
+                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
+            THEN refuse('review: a row of this kind takes the approval of two people')
+        WHEN (NEW.action = 'edit' OR NEW.action = 'undo' OR NEW.action = 'redo') AND NEW.to_status = 'approved_for_reuse'
+                AND (EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes' OR key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid))) OR EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes' OR key = 'review.four_eyes.' || (NEW.detail::json #>> '{set,kind}')))) AND ((NEW.detail::json #> '{set,entity_type}') IS NOT NULL
+                    OR (NEW.detail::json #> '{set,entity_id}') IS NOT NULL
+                    OR (NEW.detail::json #> '{set,observation}') IS NOT NULL
+                    OR (NEW.detail::json #> '{set,tags}') IS NOT NULL
+                    OR (NEW.detail::json #> '{set,kind}') IS NOT NULL
+                    OR (NEW.detail::json #> '{set,priority}') IS NOT NULL
+                    OR (NEW.detail::json #> '{set,scope}') IS NOT NULL
+                    OR (NEW.detail::json #> '{set,strategy}') IS NOT NULL
+                    OR (NEW.detail::json #> '{set,outcome}') IS NOT NULL
+                    OR (NEW.detail::json #> '{set,change_type}') IS NOT NULL
+                    OR (NEW.detail::json #> '{set,category}') IS NOT NULL
+                    OR (NEW.detail::json #> '{set,sensitivity}') IS NOT NULL
+                OR EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = NEW.row_uid AND l.seq > NEW.undoes AND l.seq < NEW.seq
+                    AND l.from_status = l.to_status AND (l.action = 'edit' OR l.action = 'undo' OR l.action = 'redo')))
+            THEN refuse('review: what takes two people is reworded while it waits, and approved anew')
+        WHEN ((NEW.to_status = 'approved_for_reuse' AND NEW.action = 'decide') OR NEW.action = 'endorse') AND trim(NEW.reason) = ''
                 AND (SELECT findings FROM reflexion_log WHERE uid = NEW.row_uid) <> 0
             THEN refuse('guard: approving a flagged row takes a reason')
     END;
@@ -678,6 +707,18 @@ END
 $rule$;
 
 CREATE TRIGGER reflexion_is_kept_from_all_by_a_person BEFORE INSERT ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_is_kept_from_all_by_a_person();
+
+CREATE FUNCTION reflexion_of_two_people_waits() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
+BEGIN
+    IF (NEW.status = 'approved_for_reuse') IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    PERFORM refuse('review: a row of this kind takes the approval of two people')
+    WHERE EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes' OR key = 'review.four_eyes.' || NEW.kind));
+    RETURN coalesce(NEW, OLD);
+END
+$rule$;
+
+CREATE TRIGGER reflexion_of_two_people_waits BEFORE INSERT ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_of_two_people_waits();
 
 CREATE FUNCTION proposal_is_decided_by_a_person() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = public, pg_temp AS $rule$

@@ -37,7 +37,7 @@ CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
         WHEN (NEW.action <> 'add' AND NEW.action <> 'import' AND NEW.action <> 'corroborate' AND
                 NEW.action <> 'decide' AND NEW.action <> 'expire' AND NEW.action <> 'reopen' AND
                 NEW.action <> 'edit' AND NEW.action <> 'snooze' AND NEW.action <> 'dismiss' AND
-                NEW.action <> 'second' AND NEW.action <> 'settle' AND
+                NEW.action <> 'second' AND NEW.action <> 'settle' AND NEW.action <> 'endorse' AND
                 NEW.action <> 'undo' AND NEW.action <> 'redo' AND NEW.action <> 'forget')
             THEN RAISE(ROLLBACK, 'ledger: unknown action')
         WHEN NEW.action = 'forget' AND (NEW.to_status IS NOT NULL OR trim(NEW.reason) = '' OR
@@ -136,7 +136,7 @@ CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act BEGIN
                 AND EXISTS (SELECT 1 FROM setting WHERE key = 'rule.' || substr(NEW.actor, 6) || '.on' AND value = 'on'))
             THEN RAISE(ROLLBACK, 'status: only a person decides')
         WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR
-                NEW.action = 'settle') AND
+                NEW.action = 'settle' OR NEW.action = 'endorse') AND
                 NEW.to_status IS NOT NEW.from_status
             THEN RAISE(ROLLBACK, 'status: this action keeps the status')
         WHEN NEW.action = 'second' AND EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid AND reviewed_by = NEW.actor)
@@ -183,7 +183,36 @@ CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act BEGIN
         WHEN NEW.successor IS NOT NULL AND NEW.action = 'decide' AND (SELECT status FROM reflexion_log
                 WHERE uid = NEW.successor) IS NOT 'approved_for_reuse'
             THEN RAISE(ROLLBACK, 'successor: it is not approved')
-        WHEN NEW.to_status = 'approved_for_reuse' AND NEW.action = 'decide' AND trim(NEW.reason) = ''
+        WHEN NEW.action = 'endorse' AND NEW.from_status <> 'needs_review'
+            THEN RAISE(ROLLBACK, 'review: a first approval is of a row that waits')
+        WHEN NEW.action = 'endorse' AND EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
+                AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor = NEW.actor
+                AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < NEW.seq
+                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
+            THEN RAISE(ROLLBACK, 'review: the second approval is another person''s')
+        WHEN NEW.action = 'decide' AND NEW.to_status = 'approved_for_reuse' AND EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes' OR key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid)))
+                AND NOT EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
+                AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor <> NEW.actor
+                AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < NEW.seq
+                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
+            THEN RAISE(ROLLBACK, 'review: a row of this kind takes the approval of two people')
+        WHEN (NEW.action = 'edit' OR NEW.action = 'undo' OR NEW.action = 'redo') AND NEW.to_status = 'approved_for_reuse'
+                AND (EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes' OR key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid))) OR EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes' OR key = 'review.four_eyes.' || json_extract(NEW.detail, '$.set.kind')))) AND (json_type(NEW.detail, '$.set.entity_type') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.entity_id') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.observation') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.tags') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.kind') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.priority') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.scope') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.strategy') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.outcome') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.change_type') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.category') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.sensitivity') IS NOT NULL
+                OR EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = NEW.row_uid AND l.seq > NEW.undoes AND l.seq < NEW.seq
+                    AND l.from_status = l.to_status AND (l.action = 'edit' OR l.action = 'undo' OR l.action = 'redo')))
+            THEN RAISE(ROLLBACK, 'review: what takes two people is reworded while it waits, and approved anew')
+        WHEN ((NEW.to_status = 'approved_for_reuse' AND NEW.action = 'decide') OR NEW.action = 'endorse') AND trim(NEW.reason) = ''
                 AND (SELECT findings FROM reflexion_log WHERE uid = NEW.row_uid) <> 0
             THEN RAISE(ROLLBACK, 'guard: approving a flagged row takes a reason')
     END;
@@ -242,6 +271,14 @@ CREATE TRIGGER reflexion_is_kept_from_all_by_a_person BEFORE INSERT ON reflexion
 WHEN NEW.sensitivity = 'sensitive' BEGIN
     SELECT RAISE(ROLLBACK, 'reflexion_log: an agent does not write what is sensitive')
     WHERE EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND actor >= 'agent:' AND actor < 'agent;');
+END;
+
+DROP TRIGGER IF EXISTS reflexion_of_two_people_waits;
+
+CREATE TRIGGER reflexion_of_two_people_waits BEFORE INSERT ON reflexion_log
+WHEN NEW.status = 'approved_for_reuse' BEGIN
+    SELECT RAISE(ROLLBACK, 'review: a row of this kind takes the approval of two people')
+    WHERE EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes' OR key = 'review.four_eyes.' || NEW.kind));
 END;
 
 DROP TRIGGER IF EXISTS proposal_is_decided_by_a_person;

@@ -111,6 +111,16 @@ QString Address::withDatabase(const QString &name) const
            + (query < 0 ? QString() : m_text.mid(query));
 }
 
+QString Address::withUser(const QString &address, const QString &name)
+{
+    if (address.startsWith("service="_L1))
+        return address + " user="_L1 + name;
+    const qsizetype begin = address.indexOf("://"_L1) + 3;
+    const qsizetype end = address.indexOf(u'/', begin);
+    const qsizetype host = address.left(end).lastIndexOf(u'@') + 1;
+    return address.left(begin) + name + u'@' + address.mid(std::max(begin, host));
+}
+
 bool Address::isThisMachine(QByteArrayView hosts)
 {
     const auto isOwn = [](const QByteArray &host) {

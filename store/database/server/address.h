@@ -32,6 +32,8 @@ public:
 
     // Another database of the same server.
     QString withDatabase(const QString &name) const;
+    // The same for somebody else.
+    static QString withUser(const QString &address, const QString &name);
 
     // What people are told who ask for what does not work with a store on a server.
     static Error notYetThere(const QString &what);

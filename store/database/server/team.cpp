@@ -2,6 +2,7 @@
 #include "store/database/server/team.h"
 
 #include "store/clock.h"
+#include "store/database/server/address.h"
 #include "store/database/server/postgresconnection.h"
 #include "store/database/server/teamschema.h"
 #include "store/uid.h"
@@ -60,16 +61,6 @@ Result<QByteArray> proofOf(const PostgresConnection &session, const QString &nam
                  : failure(
                      Error::Code::Failed,
                      QCoreApplication::translate("store", "A password for %1 could not be made.").arg(name));
-}
-
-QString addressFor(const QString &address, const QString &name)
-{
-    if (address.startsWith("service="_L1))
-        return address + " user="_L1 + name;
-    const qsizetype begin = address.indexOf("://"_L1) + 3;
-    const qsizetype end = address.indexOf(u'/', begin);
-    const qsizetype host = address.left(end).lastIndexOf(u'@') + 1;
-    return address.left(begin) + name + u'@' + address.mid(std::max(begin, host));
 }
 
 // Of several servers each asks by itself.
@@ -137,7 +128,7 @@ Result<Team::Admission> Team::add(const QString &name, Duty duty) const
                            + *proof + "'" + (duty == Duty::Agent ? asAgent(name) : QByteArray()));
     if (!made)
         return tl::unexpected(made.error());
-    return Admission{addressFor(m_address, name),
+    return Admission{Address::withUser(m_address, name),
                      passLines((*session)->session(), name.toUtf8() + ':' + password)};
 }
 
@@ -158,6 +149,16 @@ Result<std::vector<Team::Member>> Team::members() const
         members.push_back({QString::fromUtf8(PQgetvalue(found.get(), row, 0)),
                            QString::fromUtf8(PQgetvalue(found.get(), row, 1))});
     return members;
+}
+
+Result<bool> Team::hasAgent(Database &database, const QString &name)
+{
+    return database
+        .value(u"SELECT 1 FROM pg_auth_members AS m JOIN pg_roles AS member ON member.oid = m.member "
+               "JOIN pg_roles AS duty ON duty.oid = m.roleid WHERE duty.rolname = 'memoir_agent' "
+               "AND member.rolname = ?"_s,
+               {name})
+        .map([](const QVariant &found) { return !found.isNull(); });
 }
 
 Result<void> Team::remove(const QString &name) const

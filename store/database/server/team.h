@@ -3,7 +3,13 @@
 
 #include "store/result.h"
 
+#include <QStringList>
+
 #include <vector>
+
+namespace store {
+class Database;
+}
 
 namespace store::server {
 
@@ -33,6 +39,8 @@ public:
     [[nodiscard]] Result<bool> makeStore() const;
     // An agent is told and writes as the store's agent of the same name, which is made known with it.
     [[nodiscard]] Result<Admission> add(const QString &name, Duty duty) const;
+    // Whether an agent of that name has a login; for everybody to ask.
+    [[nodiscard]] static Result<bool> hasAgent(Database &database, const QString &name);
     [[nodiscard]] Result<std::vector<Member>> members() const;
     // The role goes, and who is logged in by it; what it decided and wrote stays in its name.
     [[nodiscard]] Result<void> remove(const QString &name) const;

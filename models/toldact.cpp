@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "models/toldact.h"
+
+#include "models/ledgerrow.h"
+#include "models/triagesession.h"
+#include "store/database/database.h"
+#include "store/rows/reflexions.h"
+#include "store/schema/layer.h"
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace models {
+
+store::LedgerLine originalOf(store::Database &database, store::LedgerLine line)
+{
+    while (line.undoes > 0 && (line.action == "undo"_L1 || line.action == "redo"_L1)) {
+        const auto before = store::Ledger(database).since(line.undoes - 1, 1);
+        if (!before || before->empty())
+            break;
+        line = before->front();
+    }
+    return line;
+}
+
+// An approved proposal leaves a decision behind: that is no
+// second row that somebody decided.
+ToldAct toldBy(store::Database &database, const std::vector<store::LedgerLine> &lines)
+{
+    ToldAct told;
+    QStringList decided;
+    const store::LedgerLine *first = nullptr;
+    for (const store::LedgerLine &line : lines) {
+        told.uids += line.rowUid;
+        if (store::decisionLayer().is(line.layer))
+            continue;
+        decided += line.rowUid;
+        first = first ? first : &line;
+    }
+    told.uids.removeDuplicates();
+    decided.removeDuplicates();
+    const store::LedgerLine &newest = first ? *first : lines.front();
+    store::LedgerLine original = originalOf(database, newest);
+    if (original.entity.isEmpty() && original.observation.isEmpty()) // it is gone by this act
+        original.observation = newest.observation;
+    const int count = int(decided.size());
+    const QString about = count <= 1 ? rowWords(original)
+                          : store::proposalLayer().is(original.layer)
+                              ? TriageSession::tr("%n proposal(s)", nullptr, count)
+                              : TriageSession::tr("%n row(s)", nullptr, count);
+    told.words = TriageSession::tr("%1, %2", "what was done, and to what")
+                     .arg(whatWords({original, original.seq}), about);
+    return told;
+}
+
+store::Result<store::LedgerLine> newestEntry(store::Database &database, qint64 key)
+{
+    const std::array keys{key};
+    const auto rows = store::Reflexions(database).byKeys(keys);
+    const auto history = rows && !rows->empty() ? store::Ledger(database).history(rows->front().uid)
+                                                : store::Result<std::vector<store::LedgerLine>>();
+    if (!history || history->empty())
+        return store::failure(store::Error::Code::NotFound, {});
+    return history->back();
+}
+
+} // namespace models

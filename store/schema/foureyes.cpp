@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#include "store/schema/foureyes.h"
+
+namespace store::foureyes {
+
+QByteArray isWantedOf(const QByteArray &kind)
+{
+    const QByteArray name = QByteArray(Setting.data(), Setting.size());
+    return "EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = '" + name + "' OR key = '" + name
+           + ".' || " + kind + "))";
+}
+
+QByteArray isStanding(const QByteArray &before)
+{
+    const QByteArray bound = before.isEmpty() ? QByteArray() : " AND l.seq < " + before;
+    return "NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq" + bound
+           + "\n                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> "
+             "'snooze' "
+             "AND l.action <> 'dismiss')";
+}
+
+} // namespace store::foureyes

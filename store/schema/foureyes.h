@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QByteArray>
+#include <QLatin1StringView>
+
+namespace store {
+
+// A store may ask that a memory is approved by two different people: the first approval is an entry
+// ("endorse") that changes no status, the second is the decision. Which kinds of rows take two, a setting
+// says; these are the conditions, as SQL, by which the triggers refuse and the program asks.
+namespace foureyes {
+
+// "on" for all kinds; of one kind: this, a dot and the kind.
+inline constexpr QLatin1StringView Setting{"review.four_eyes"};
+
+// Whether a row of this kind (an expression) takes two.
+QByteArray isWantedOf(const QByteArray &kind);
+// Whether what the entry `e` of the ledger approved is what the row says still, among the entries before the
+// one with the number `before`, where one is given.
+QByteArray isStanding(const QByteArray &before = {});
+
+} // namespace foureyes
+
+} // namespace store
