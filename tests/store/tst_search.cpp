@@ -461,6 +461,15 @@ void TestSearch::keptTotalsAreThoseOfACount()
                            });
     VERIFY_RESULT(walked);
     QVERIFY(std::ranges::equal(taken, std::span(*matches).first(3)));
+    taken.clear();
+    VERIFY_RESULT(dialect::eachMatch(store.database(), u"reflexion_fts"_s,
+                                     dialect::anyWordExpression({u"paid"_s}),
+                                     [&taken](qint64 row) -> Result<bool> {
+                                         taken.push_back(row);
+                                         return true;
+                                     }));
+    QCOMPARE(taken.size(), size_t(300));
+    QVERIFY(std::ranges::is_sorted(taken, std::greater()));
 }
 
 void TestSearch::vectorsFollowTheStore()
