@@ -79,6 +79,15 @@ class PrivateCluster
 public:
     using Answer = PsqlSession::Answer;
 
+    PrivateCluster() = default;
+    // With a PostgreSQL of the tests' own (cmake/pgvector.cmake), as far as it is not Debian's: copied to
+    // where whoever runs the server gets at it.
+    explicit PrivateCluster(const QString &server)
+        : m_programs(m_folder.filePath(u"server/lib/postgresql/15/bin/"_s))
+    {
+        QProcess::execute(u"cp"_s, {u"-a"_s, server, m_folder.filePath(u"server"_s)});
+    }
+
     ~PrivateCluster()
     {
         m_sessions.clear();
@@ -118,8 +127,8 @@ public:
         QProcess initdb;
         handOver(initdb);
         initdb.setProcessChannelMode(QProcess::MergedChannels);
-        initdb.start(program(u"initdb"_s), {u"-A"_s, u"trust"_s, u"-U"_s, Owner, u"-E"_s, u"UTF8"_s,
-                                            u"--locale=C.UTF-8"_s, u"--no-sync"_s, u"-D"_s, data()});
+        initdb.start(m_programs + u"initdb"_s, {u"-A"_s, u"trust"_s, u"-U"_s, Owner, u"-E"_s, u"UTF8"_s,
+                                                u"--locale=C.UTF-8"_s, u"--no-sync"_s, u"-D"_s, data()});
         if (!initdb.waitForFinished(Patience) || initdb.exitCode() != 0)
             return QString::fromUtf8(initdb.readAll());
         handOver(m_server);
@@ -140,8 +149,8 @@ public:
         // Into a file, for nobody reads what it says while the test waits for an answer.
         m_server.setProcessChannelMode(QProcess::MergedChannels);
         m_server.setStandardOutputFile(m_folder.filePath(u"log"_s));
-        m_server.start(program(u"postgres"_s), {u"-D"_s, data(), u"-k"_s, m_folder.path(), u"-c"_s,
-                                                u"listen_addresses="_s, u"-c"_s, u"fsync=off"_s});
+        m_server.start(m_programs + u"postgres"_s, {u"-D"_s, data(), u"-k"_s, m_folder.path(), u"-c"_s,
+                                                    u"listen_addresses="_s, u"-c"_s, u"fsync=off"_s});
         const auto isReady = [this] { return log().contains("ready to accept connections"); };
         if (!QTest::qWaitFor([&] { return isReady() || m_server.state() == QProcess::NotRunning; }, Patience)
             || !isReady())
@@ -187,7 +196,9 @@ private:
     static constexpr int LongestSocket = 106;
     inline static const QString Owner = u"memoir"_s;
 
-    static QString program(const QString &name) { return u"/usr/lib/postgresql/15/bin/"_s + name; }
+    inline static const QString Debians = u"/usr/lib/postgresql/15/bin/"_s;
+
+    static QString program(const QString &name) { return Debians + name; }
     QString data() const { return m_folder.filePath(u"data"_s); }
 
     void letItBeOwned() const
@@ -213,6 +224,7 @@ private:
     }
 
     QTemporaryDir m_folder{QDir::tempPath() + u"/memoir_pg-XXXXXX"_s};
+    const QString m_programs = Debians;
     QProcess m_server;
     std::map<QString, std::unique_ptr<PsqlSession>> m_sessions;
 };

@@ -151,13 +151,3 @@ $size$;
 ALTER FUNCTION full_text_size(TEXT) OWNER TO memoir_owner;
 REVOKE ALL ON FUNCTION full_text_size(TEXT) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION full_text_size(TEXT) TO memoir_agent, memoir_reviewer;
-
--- What a word is found by leaks nothing of a row but whether it holds the word, so a policy may be asked after the index. Only
--- who is a superuser can say so; where nobody did, an agent's full text is slower and "memoirctl doctor" says why.
-DO $leakproof$
-BEGIN
-    IF (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
-        ALTER FUNCTION pg_catalog.ts_match_vq(TSVECTOR, TSQUERY) LEAKPROOF;
-    END IF;
-END
-$leakproof$;

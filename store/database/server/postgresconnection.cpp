@@ -73,10 +73,12 @@ Result<void> PostgresConnection::readStanding()
 {
     const Answer answer =
         ask("SELECT session_actor(), (SELECT string_agg(relname, ' ') FROM pg_class WHERE relkind = 'r' AND "
-            "relnamespace = 'public'::regnamespace AND NOT has_any_column_privilege(oid, 'INSERT'))");
+            "relnamespace = 'public'::regnamespace AND NOT has_any_column_privilege(oid, 'INSERT')), "
+            "near_version() <> ''");
     if (!answer)
         return tl::unexpected(m_error);
     m_actor = QString::fromUtf8(PQgetvalue(answer.get(), 0, 0));
+    m_comparesVectors = *PQgetvalue(answer.get(), 0, 2) == 't';
     m_closedTables = QString::fromUtf8(PQgetvalue(answer.get(), 0, 1)).split(u' ', Qt::SkipEmptyParts);
     // An agent finds the doors that are made for agents where everybody finds theirs.
     const auto told = isAgent() ? script("SET search_path = told, public, sqlite, pg_temp") : QByteArray();

@@ -43,6 +43,7 @@ public:
     [[nodiscard]] Result<qint64> dataVersion(Database &database) override;
     QString sessionActor() const override { return m_actor; }
     bool indexesWords() const override { return true; }
+    bool comparesVectors() const override { return m_comparesVectors; }
     QStringList closedTables() const override { return m_closedTables; }
     void noteAct(const QByteArray &changeset) override { m_act = changeset; }
     int listen() override;
@@ -95,6 +96,7 @@ private:
     QHash<QByteArray, QByteArray> m_plans; // names by text
     qint64 m_lastPlan = 0;
     Error m_error;
+    bool m_comparesVectors = false;
     QString m_actor;
     QStringList m_closedTables;
     QByteArray m_act; // what is being written, by its changeset
