@@ -2,13 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
-    <name>Text</name>
-    <message>
-        <source>The server does not let the agent %1 do this: &quot;memoirctl %2&quot; decides, and a person does that, with a login of their own.</source>
-        <translation>Der Server lässt den Agenten %1 das nicht tun: „memoirctl %2“ entscheidet, und das tut ein Mensch mit einer eigenen Anmeldung.</translation>
-    </message>
-</context>
-<context>
     <name>app</name>
     <message>
         <source>The folder could not be made.</source>
@@ -4372,6 +4365,10 @@ its own rows and read what it is told; the server refuses it all else.</source>
         <translation>Für die, die den Server betreuen: „init“ legt Rollen, Tabellen und Regeln in einer leeren Datenbank an, alles oder nichts. Alle
 anderen melden sich mit eigenem Namen an, und der steht im Journal. Ein Agent, der sich anmeldet, kann
 seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verweigert ihm der Server.</translation>
+    </message>
+    <message>
+        <source>The server does not let the agent %1 do this: &quot;memoirctl %2&quot; decides, and a person does that, with a login of their own.</source>
+        <translation>Der Server lässt den Agenten %1 das nicht tun: „memoirctl %2“ entscheidet, und das tut ein Mensch mit einer eigenen Anmeldung.</translation>
     </message>
 </context>
 <context>
@@ -15067,12 +15064,12 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <translation>Der Server des Teams antwortet nicht. Was gezeigt wird, bleibt; gespeichert wird nichts, bis er zurück ist.</translation>
     </message>
     <message>
-        <source>Of this team&apos;s store, this page is for looking.</source>
-        <translation>In diesem Team-Speicher ist diese Seite nur zum Ansehen.</translation>
-    </message>
-    <message>
         <source>The server lets %1 write nothing here; ask who leads the team.</source>
         <translation>Der Server lässt %1 hier nichts schreiben; fragen Sie, wer das Team leitet.</translation>
+    </message>
+    <message>
+        <source>What the team&apos;s store keeps of this page is for looking.</source>
+        <translation>Diese Seite ist hier zum Ansehen: Der Team-Speicher lässt Sie darauf nichts schreiben.</translation>
     </message>
 </context>
 <context>

@@ -77,16 +77,17 @@ store::Result<void> checkPlace(const Verb &verb, const Invocation &invocation)
 }
 
 // Only people decide, whatever the server would have said first of a row that an agent does not even see.
-store::Error refusalOf(const Verb &verb, const Invocation &invocation, const store::Error &error)
+store::Result<void> refused(const Verb &verb, const Invocation &invocation, const store::Error &error)
 {
     const bool mayDecide = !verb.decides || verb.decides(invocation);
     const QString agent = mayDecide ? invocation.sessionAgent() : QString();
     if (agent.isEmpty() || error.code == store::Error::Code::Usage)
-        return error;
-    return {store::Error::Code::Refused,
-            Text::tr("The server does not let the agent %1 do this: \"memoirctl %2\" decides, and a person "
-                     "does that, with a login of their own.")
-                .arg(agent, QLatin1StringView(verb.name))};
+        return tl::unexpected(error);
+    return store::failure(
+        store::Error::Code::Refused,
+        Text::tr("The server does not let the agent %1 do this: \"memoirctl %2\" decides, and a person "
+                 "does that, with a login of their own.")
+            .arg(agent, QLatin1StringView(verb.name)));
 }
 
 } // namespace
@@ -215,7 +216,7 @@ store::Result<int> Program::runVerb(const Verb &verb)
     const store::Deadline deadline(std::chrono::seconds(verb.pace == Pace::Quick ? *limit : 0));
     auto done = checkPlace(verb, invocation).and_then([&] { return verb.run(invocation); });
     if (!done)
-        done = tl::unexpected(refusalOf(verb, invocation, done.error()));
+        done = tl::unexpected(refused(verb, invocation, done.error()).error());
     // The verb did not see that what it read was only a part.
     if (const auto broken = store::Database::takeUntoldError(); broken && done)
         return tl::unexpected(*broken);

@@ -256,6 +256,7 @@ void TstExchangeDaystrom::bothNamesOfTheFolderAreRead()
 void TstExchangeDaystrom::nothingIsWrittenIntoAFolderThatIsInUse()
 {
     const ExchangeFixture store;
+    store.file(u"kept.txt"_s, "here before");
     const auto report = exportToFolder(*store.database, store.folder.path(), {});
     QVERIFY(!report);
     QCOMPARE(report.error().code, Error::Code::Usage);

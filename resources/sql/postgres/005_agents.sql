@@ -4,11 +4,11 @@
 -- agent is answered of its own alone, never with what a row says; and of keys that are being given out at this moment.
 CREATE VIEW known_reflexion WITH (security_barrier) AS
     SELECT id, uid, status, revision, kind, content_hash, created_at FROM reflexion_log
-    WHERE (SELECT substr(session_actor(), 1, 7)) = 'person:' OR agent_id = (SELECT session_agent());
+    WHERE (SELECT coalesce(substr(session_actor(), 1, 6), '') <> 'agent:') OR agent_id = (SELECT session_agent());
 
 CREATE VIEW taken_key WITH (security_barrier) AS
     SELECT id FROM reflexion_log
-    WHERE (SELECT substr(session_actor(), 1, 7)) = 'person:' OR agent_id = (SELECT session_agent())
+    WHERE (SELECT coalesce(substr(session_actor(), 1, 6), '') <> 'agent:') OR agent_id = (SELECT session_agent())
        OR id >= (extract(epoch FROM now())::BIGINT - 60) * 4096000;
 
 ALTER VIEW known_reflexion OWNER TO memoir_owner;
