@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "models/card.h"
 
+#include "store/database/fewtrips.h"
 #include "store/retrieval/categoryreach.h"
+
+#include <QCoreApplication>
+
+#include <array>
 
 namespace models {
 
@@ -51,6 +56,21 @@ store::Result<Card> readCard(store::Database &database, const store::Reflexion &
     card.activation = activation->value(row.uid);
     card.isComplete = true;
     return card;
+}
+
+store::Result<Card> readCard(store::Database &database, qint64 key)
+{
+    return store::inFewTrips(database, [&]() -> store::Result<Card> {
+        const std::array keys{key};
+        const auto rows = store::Reflexions(database).byKeys(keys);
+        if (!rows)
+            return tl::unexpected(rows.error());
+        if (rows->empty())
+            return store::failure(
+                store::Error::Code::NotFound,
+                QCoreApplication::translate("models::CardLoader", "This row is no longer in the store."));
+        return readCard(database, rows->front());
+    });
 }
 
 } // namespace models

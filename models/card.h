@@ -32,5 +32,7 @@ struct Card
 };
 
 [[nodiscard]] store::Result<Card> readCard(store::Database &database, const store::Reflexion &row);
+// NotFound where the row is no longer there.
+[[nodiscard]] store::Result<Card> readCard(store::Database &database, qint64 key);
 
 } // namespace models

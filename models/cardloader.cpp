@@ -10,18 +10,6 @@ namespace models {
 
 namespace {
 
-store::Result<Card> readByKey(store::Database &database, qint64 key)
-{
-    const std::array keys{key};
-    const auto rows = store::Reflexions(database).byKeys(keys);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    if (rows->empty())
-        return store::failure(store::Error::Code::NotFound,
-                              CardLoader::tr("This row is no longer in the store."));
-    return readCard(database, rows->front());
-}
-
 // Whether a row that was written stands on the card as a neighbour.
 bool isBeside(const Card &card, const QSet<QString> &written)
 {
@@ -124,7 +112,7 @@ void CardLoader::load(qint64 key)
         ->read([key, wanted = m_wanted](store::Database &database) -> store::Result<Card> {
             if (!wanted->has(key)) // scrolled past
                 return store::failure(store::Error::Code::Cancelled, {});
-            return readByKey(database, key);
+            return readCard(database, key);
         })
         .then(this, [this, key, ticket](const store::Result<Card> &card) {
             if (m_loading.value(key) == ticket) // else it was asked for again since

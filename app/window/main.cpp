@@ -111,5 +111,5 @@ int main(int argc, char **argv)
     views::Theme theme;
     theme.beforeFonts(&chooseFont);
     QApplication::setStyle(new views::MemoirStyle);
-    return options.shots.isEmpty() ? runWindow(options) : app::takeShots(options.shots);
+    return options.shots.isEmpty() ? runWindow(options) : app::takeShots(options.shots, options.shotStore);
 }

@@ -67,6 +67,7 @@ public:
     {}
 
     bool takeAll();
+    bool takePagesOf(const QString &store);
 
 private:
     bool openSample();
@@ -439,9 +440,23 @@ bool Photographer::takeAll()
     return m_isComplete;
 }
 
+// As they are shown first: the store is only looked at.
+bool Photographer::takePagesOf(const QString &store)
+{
+    m_window.show();
+    dress({1280, 800}, views::Theme::Scheme::Light);
+    m_window.opener()->open(store);
+    until([this] { return m_bench.store.isOpen() || !m_window.opener()->isOpening(); });
+    for (const views::PageKind &kind : m_window.pages()) {
+        m_window.showPage(kind.id);
+        take(kind.picture);
+    }
+    return m_isComplete && m_bench.store.isOpen();
+}
+
 } // namespace
 
-int takeShots(const QString &folder)
+int takeShots(const QString &folder, const QString &store)
 {
     if (!QDir().mkpath(folder)) {
         std::fprintf(stderr, "%s\n",
@@ -453,7 +468,8 @@ int takeShots(const QString &folder)
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     for (const QString &name : {u"dev-agents"_s, u"northbeam"_s})
         models::RecentStores::add(QDir::homePath() + "/memory/"_L1 + name + ".memoir"_L1);
-    if (Photographer(folder).takeAll())
+    Photographer photographer(folder);
+    if (store.isEmpty() ? photographer.takeAll() : photographer.takePagesOf(store))
         return 0;
     std::fprintf(stderr, "%s\n",
                  qPrintable(QCoreApplication::translate("app", "Not every picture could be taken.")));

@@ -42,6 +42,7 @@ constexpr std::array Subjects{
     HelpSubject{"data", "backup restore copy rebuild doctor forget"},
     HelpSubject{"security", "key trust"},
     HelpSubject{"teams", "team"},
+    HelpSubject{"scale", ""},
     HelpSubject{"architecture", ""},
     HelpSubject{"numbers", "bench"},
 };

@@ -56,6 +56,12 @@ public:
     virtual void checkpointIfLarge(int) {}
     [[nodiscard]] virtual Result<void> emptyLog() { return {}; }
 
+    // Between the two, what is read answers as if there were no row where its answer is not known yet, and is
+    // noted; fetch() asks all that was noted. True where there was anything: who reads reads again
+    // (inFewTrips()).
+    virtual void gather() {}
+    virtual bool fetch() { return false; }
+
     // How another store's rows are put in.
     virtual std::unique_ptr<Filling> filling(Database &database) = 0;
 
@@ -64,9 +70,9 @@ public:
     virtual QString sessionActor() const { return {}; }
     // Tables that whoever that is may not write to.
     virtual QStringList closedTables() const { return {}; }
-    // The changeset of the act that is being written: where the answer to its commit is lost with the
-    // connection, it is looked for by that before the commit says what became of it.
-    virtual void noteAct(const QByteArray &) {}
+    // The changeset of the act that is being written, and the last entry of it: where the answer to its
+    // commit is lost with the connection, it is looked for by that before the commit says what became of it.
+    virtual void noteAct(const QByteArray &, qint64, const QByteArray &) {}
     // Where others' commits are told without being asked for: a descriptor that becomes readable then, or
     // when the connection is lost; to be asked for again after each statement. -1 where dataVersion() has to
     // be asked, and while nobody is at the other end.

@@ -35,6 +35,12 @@ public:
 
     virtual Step step() = 0;
     virtual void reset() = 0;
+    // Of what answers no row: it may be carried out with what is asked next, whose asker then hears what was
+    // refused.
+    virtual Step post() { return step(); }
+    // That it will be asked, with these values and before anything is written: its answer may come with the
+    // next one.
+    virtual void expect() {}
 
     virtual Type type(int column) const = 0;
     virtual qint64 integer(int column) const = 0;

@@ -95,6 +95,24 @@ Result<void> Statement::execute()
     return more.map([](bool) {});
 }
 
+Result<void> Statement::post()
+{
+    if (m_refused)
+        return tl::unexpected(*m_refused);
+    if (auto stands = m_database.checkTransaction(); !stands)
+        return stands;
+    const bool isTaken = m_cursor->post() != Cursor::Step::Failed;
+    const auto taken = isTaken ? Result<void>() : tl::unexpected(m_database.failed());
+    reset();
+    return taken;
+}
+
+void Statement::expect()
+{
+    if (!m_refused && m_cursor)
+        m_cursor->expect();
+}
+
 void Statement::reset()
 {
     if (!m_cursor)

@@ -36,6 +36,11 @@ public:
     [[nodiscard]] Result<bool> step();
     // Runs to the end and makes the statement ready for new values.
     [[nodiscard]] Result<void> execute();
+    // The same within a transaction, for a row that nothing is asked of: a server may be told of it with what
+    // comes next, at the latest with the commit, and that fails where this is refused.
+    [[nodiscard]] Result<void> post();
+    // What is bound will be asked before anything is written: a server may be asked with the next question.
+    void expect();
     void reset();
 
     bool isPrepared() const { return m_cursor != nullptr; } // false: step() says why

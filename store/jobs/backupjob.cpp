@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/database/copydraft.h"
 #include "store/database/database.h"
+#include "store/database/server/address.h"
 #include "store/files/storerights.h"
 #include "store/layers/settings.h"
 #include "store/recovery/backuphistory.h"
@@ -74,8 +75,15 @@ QString BackupJob::title() const
     return QCoreApplication::translate("store", "Backup");
 }
 
+Result<bool> BackupJob::isNeeded(Database &database)
+{
+    return database.handle() != nullptr;
+}
+
 Result<JobReport> BackupJob::run(Database &database, JobContext &context)
 {
+    if (!database.handle())
+        return tl::unexpected(server::Address::notYetThere(title()));
     const auto folder = backupFolder(database);
     const auto keep = folder ? keptOf(database) : tl::unexpected(folder.error());
     if (!keep)

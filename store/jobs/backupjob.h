@@ -13,6 +13,8 @@ class BackupJob final : public Job
 public:
     QString name() const override { return QStringLiteral("backup"); }
     QString title() const override;
+    // Copies of a store on a server are for who keeps that, by "memoirctl backup".
+    [[nodiscard]] Result<bool> isNeeded(Database &database) override;
     [[nodiscard]] Result<JobReport> run(Database &database, JobContext &context) override;
 };
 

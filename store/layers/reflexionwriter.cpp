@@ -313,7 +313,7 @@ Result<Written> ReflexionWriter::corroborate(const NewReflexion &row, const Know
     sighting.bind(1, known.uid).bind(3, source).bind(4, day).bind(5, seenAt).bind(6, ledger.lastSeq());
     sighting.bind(7, outcome);
     run ? sighting.bind(2, run) : sighting.bindNull(2);
-    if (auto inserted = sighting.execute(); !inserted)
+    if (auto inserted = sighting.post(); !inserted)
         return tl::unexpected(inserted.error());
     return Written{QString::fromUtf8(known.uid), Written::Outcome::Corroborated,
                    statusNamed(QString::fromUtf8(known.status)).value_or(Status::NeedsReview),
@@ -344,7 +344,7 @@ Result<void> ReflexionWriter::insertRow(const NewReflexion &row, const RowConten
         .bind(35, qint64(!snoozedUntil.isNull()))
         .bind(36, qint64(row.successCount));
     insert.bind(37, qint64(row.failureCount)).bind(38, qint64(row.useCount)).bindOrNull(39, lastUsedAt);
-    return insert.execute();
+    return insert.post();
 }
 
 Result<void> ReflexionWriter::insertFindings(const QString &uid, const QByteArray &hash,
@@ -362,7 +362,7 @@ Result<void> ReflexionWriter::insertFindings(const QString &uid, const QByteArra
         m_statements->finding.bind(1, row).bind(2, field).bind(3, detector).bind(4, rule).bind(5, severity);
         m_statements->finding.bind(6, qint64(found.finding.start)).bind(7, qint64(found.finding.end));
         m_statements->finding.bind(8, masked).bind(9, hash);
-        if (auto inserted = m_statements->finding.execute(); !inserted)
+        if (auto inserted = m_statements->finding.post(); !inserted)
             return inserted;
     }
     return {};
@@ -372,7 +372,7 @@ Result<void> ReflexionWriter::insertEvidence(const NewReflexion &row, qint64 key
 {
     for (const QString &named : namedEvidence(row.provenance, row.observation)) {
         const QByteArray uid = named.toUtf8();
-        if (auto inserted = m_statements->evidence.bind(1, uid).bind(2, key).execute(); !inserted)
+        if (auto inserted = m_statements->evidence.bind(1, uid).bind(2, key).post(); !inserted)
             return inserted;
     }
     return {};

@@ -2,6 +2,7 @@
 #include "store/learnings/runlearnings.h"
 
 #include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "store/layers/bestknown.h"
 #include "store/layers/category.h"
 #include "store/layers/episodes.h"
@@ -61,6 +62,19 @@ std::vector<NewReflexion> rowsOf(const ReportedRun &run, const RunHistory &histo
     return rows;
 }
 
+Result<std::vector<Episode>> episodesOf(const RunReport &run, const QJsonObject &report)
+{
+    return runHistoryOf(report).map([&](const RunHistory &) {
+        Episode episode{.agent = run.agent,
+                        .run = run.name,
+                        .kind = u"event"_s,
+                        .source = ReportTopic,
+                        .topic = ReportTopic};
+        episode.content = QString::fromUtf8(QJsonDocument(report).toJson(QJsonDocument::Compact));
+        return std::vector<Episode>{std::move(episode)};
+    });
+}
+
 Result<bool> wasRead(Database &database, const QString &report)
 {
     return database
@@ -72,17 +86,22 @@ Result<bool> wasRead(Database &database, const QString &report)
 
 } // namespace
 
-Result<QString> RunLearnings::keepReport(Database &database, const QString &agent, const QString &run,
-                                         const QJsonObject &report)
+Result<NewRun> RunLearnings::keep(Database &database, const RunReport &run,
+                                  const std::optional<QJsonObject> &report)
 {
-    if (auto history = runHistoryOf(report); !history)
-        return tl::unexpected(history.error());
-    Episode episode{
-        .agent = agent, .run = run, .kind = u"event"_s, .source = ReportTopic, .topic = ReportTopic};
-    episode.content = QString::fromUtf8(QJsonDocument(report).toJson(QJsonDocument::Compact));
-    return EpisodeWriter(database).add({std::move(episode)}).map([](const QStringList &uids) {
-        return uids.constFirst();
-    });
+    EpisodeWriter writer(database);
+    auto episodes = report ? episodesOf(run, *report) : Result<std::vector<Episode>>(std::vector<Episode>());
+    auto checked = episodes.and_then([&](std::vector<Episode> &read) { return writer.check(read); });
+    if (!checked)
+        return tl::unexpected(checked.error());
+    auto transaction = Transaction::begin(database);
+    auto kept = transaction ? Directory(database).report(run, now()) : tl::unexpected(transaction.error());
+    for (const Episode &episode : *episodes) {
+        if (auto written = kept ? writer.insert(episode) : Result<QString>(QString()); !written)
+            return tl::unexpected(written.error());
+    }
+    auto committed = kept ? transaction->commit() : tl::unexpected(kept.error());
+    return committed.map([&] { return std::move(*kept); });
 }
 
 Result<std::vector<ReportedRun>> RunLearnings::due(Database &database, int limit)

@@ -3,7 +3,10 @@
 
 #include "store/clock.h"
 #include "store/curation/capturing.h"
+#include "store/layers/directory.h"
 #include "store/learnings/learningwriter.h"
+
+#include <optional>
 
 namespace store::learnings {
 
@@ -37,9 +40,9 @@ public:
         , m_writer(writer)
     {}
 
-    // The report of a run that ends: Usage where it is none. Answers the episode's uid.
-    [[nodiscard]] static Result<QString> keepReport(Database &database, const QString &agent,
-                                                    const QString &run, const QJsonObject &report);
+    // That a run began or ended, and with it how it went, where that is said: Usage where that is no report.
+    [[nodiscard]] static Result<NewRun> keep(Database &database, const RunReport &run,
+                                             const std::optional<QJsonObject> &report);
     // Not learned from yet, the oldest first.
     [[nodiscard]] static Result<std::vector<ReportedRun>> due(Database &database, int limit = 100);
 

@@ -192,14 +192,15 @@ Piece walk(const Search &search, int examine)
 }
 
 // The rows of the walk carry the lane's columns: nothing else is looked up unless the row itself is needed.
+// (Not by EXISTS: a server would rather read the whole lane first than look up each row.)
 Piece holdsInWalk(const Search &search)
 {
     Piece holds = indexedConditions(search);
     if (search.filter.lane == QueueFilter::Lane::Snoozed)
         holds.also(u"r.id NOT IN "_s + overslept(search).sql, overslept(search).values);
     if (const Piece row = rowConditions(search); !row.sql.isEmpty())
-        holds.also(u"EXISTS (SELECT 1 FROM reflexion_log AS t WHERE t.id = r.id AND "_s
-                       + QString(row.sql).replace("r."_L1, "t."_L1) + u")"_s,
+        holds.also(u"(SELECT 1 FROM reflexion_log AS t WHERE t.id = r.id AND "_s
+                       + QString(row.sql).replace("r."_L1, "t."_L1) + u") IS NOT NULL"_s,
                    row.values);
     return holds;
 }
@@ -217,9 +218,9 @@ Piece holdsLookedUp(const Search &search)
     if (search.driver == Driver::Flags && search.filter.detector)
         first.add(u"(c.findings & ?) <> 0 AND "_s, {findingBit(*search.filter.detector)});
     const bool isIndexed = search.isInOneStatus() && row.sql.isEmpty();
-    Piece looked{u"EXISTS (SELECT 1 FROM reflexion_log AS r %1 WHERE r.id = c.id AND "_s.arg(
+    Piece looked{u"(SELECT 1 FROM reflexion_log AS r %1 WHERE r.id = c.id AND "_s.arg(
         isIndexed ? u"INDEXED BY reflexion_lane"_s : u""_s)};
-    return first.add(looked.add(holds).add(u")"_s));
+    return first.add(looked.add(holds).add(u") IS NOT NULL"_s));
 }
 
 // The filter's conditions that the table of stretches can answer (agent, kind, origin, findings): stretches

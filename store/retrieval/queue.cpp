@@ -23,6 +23,9 @@ namespace {
 
 // Rows whose values a facet counts; enough to order a menu by, few enough to read while it opens.
 constexpr int FacetSample = 2'000;
+// Rows that are looked at first, for each that is wanted: a server looks at all that it is told to before it
+// answers.
+constexpr int FirstLook = 4;
 
 KeyBounds boundsBehind(const QueueFilter &filter, qint64 after)
 {
@@ -53,6 +56,13 @@ Result<KeyPage> pageOf(Database &database, const KeyQuery &keys, qint64 after, i
     (*query)->finish();
     page.isAtEnd = looked < keys.examine && int(page.keys.size()) < limit;
     return page;
+}
+
+Result<KeyPage> looked(Database &database, const QueueFilter &filter, qint64 after, int limit, int examine,
+                       const QDateTime &at)
+{
+    const auto keys = keyQuery(database, filter, boundsBehind(filter, after), examine, at);
+    return keys ? pageOf(database, *keys, after, limit) : tl::unexpected(keys.error());
 }
 
 // Jumps over stretches of the store that have no row of the filter, to just before the next one that may have
@@ -245,10 +255,14 @@ Result<KeyPage> Queue::keys(const QueueFilter &filter, qint64 after, int limit, 
 {
     if (!filter.isByAge())
         return ranked(m_database, filter, at);
-    const auto keys = keyQuery(m_database, filter, boundsBehind(filter, after), examine, at);
-    if (!keys)
-        return tl::unexpected(keys.error());
-    auto page = pageOf(m_database, *keys, after, limit);
+    auto page = looked(m_database, filter, after, limit, std::min(examine, FirstLook * limit), at);
+    if (page && !page->isAtEnd && int(page->keys.size()) < limit && FirstLook * limit < examine) {
+        auto more = looked(m_database, filter, page->last, limit - int(page->keys.size()), examine, at);
+        if (!more)
+            return more;
+        more->keys.insert(more->keys.begin(), page->keys.begin(), page->keys.end());
+        page = std::move(more);
+    }
     if (!page || !page->keys.empty() || page->isAtEnd)
         return page;
     if (const auto leapt = leap(m_database, filter, *page, at); !leapt)

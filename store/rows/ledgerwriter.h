@@ -14,7 +14,7 @@ class Database;
 class WideCache;
 
 // Appends the entries of one changeset, inside the caller's transaction. Create it after the transaction
-// began (it reads the head of the chain) and call finish() before the commit.
+// began (the first entry reads the head of the chain) and call finish() before the commit.
 class LedgerWriter
 {
     Q_DISABLE_COPY_MOVE(LedgerWriter)
@@ -36,10 +36,11 @@ public:
 
     QString changeset() const { return QString::fromUtf8(m_changeset); }
     qint64 entries() const { return m_seq - m_firstSeq + 1; }
-    qint64 lastSeq() const { return m_seq; }
+    qint64 lastSeq() const { return m_seq; } // behind append()
     QByteArray at() const { return m_at; }
 
 private:
+    [[nodiscard]] Result<void> readHead();
     [[nodiscard]] Result<QByteArray> cleanReason(const QByteArray &reason);
     void note(const LedgerEntry &entry);
     [[nodiscard]] Result<void> holdBackRepeats();
@@ -60,7 +61,9 @@ private:
     Canonical m_scratch;
     QStringList m_withheld; // rows that are rejected or sensitive now
     QStringList m_worded;   // sections and decisions that may say something else now
+    Prepared m_chain;       // by start(); given back when the head was read
     Prepared m_insert;      // by start()
+    bool m_maySign = false; // somebody asked once that acts are signed, or this act may
     std::unique_ptr<WideCache> m_wideCache;
 };
 

@@ -249,10 +249,11 @@ void TestTeamRoles::rulesRunAsTheirOwner()
             u"prosecdef AND coalesce(array_to_string(proconfig, ','), '') !~ 'search_path=(public|pg_catalog), pg_temp'"_s),
         QString());
     QCOMPARE(functions(u"has_function_privilege('ops', oid, 'EXECUTE')"_s),
-             u"act_is_kept chunk_weights decision_weights entry_hash full_text_size last_insert_rowid "
+             u"chunk_weights decision_weights entry_hash fate_of_act full_text_size last_insert_rowid "
              u"ledger_head near_rows near_version proposal_is_over reflexion_weights row_is_own row_is_told "
              u"session_actor session_agent "
-             "session_classes session_reads snapshot_is_own told_rows wiki_weights zeroblob"_s);
+             "session_classes session_reads snapshot_is_own store_is_known store_seen told_rows wiki_weights "
+             "zeroblob"_s);
     QCOMPARE(functions(u"has_function_privilege('nobody', oid, 'EXECUTE')"_s), QString());
     QCOMPARE(ask(Admin, u"SELECT rolsuper OR rolbypassrls OR rolcanlogin FROM pg_roles WHERE rolname = "
                         "'memoir_owner';"_s),

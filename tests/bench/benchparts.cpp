@@ -40,7 +40,8 @@ int measure(std::span<const Part> parts, const Place &place, const QStringList &
 
 } // namespace
 
-int runParts(int argc, char **argv, std::span<const Part> parts, const QString &counted)
+int runParts(int argc, char **argv, std::span<const Part> parts, const QString &counted, qint64 rows,
+             void (*end)())
 {
     QCoreApplication application(argc, argv);
     QLocale::setDefault(QLocale::c());
@@ -48,16 +49,19 @@ int runParts(int argc, char **argv, std::span<const Part> parts, const QString &
     options.addOptions({{u"keep"_s, u"Keep the stores in this folder for the next run."_s, u"folder"_s},
                         {u"json"_s, u"One JSON object a line."_s},
                         {u"only"_s, u"Only these parts."_s, u"parts"_s}});
-    options.addPositionalArgument(u"rows"_s, u"How many %1, 1000000 where not said."_s.arg(counted));
+    options.addPositionalArgument(u"rows"_s, u"How many %1, %2 where not said."_s.arg(counted).arg(rows));
     options.process(application);
     const QTemporaryDir temporary;
-    Place place{.folder = options.isSet(u"keep"_s) ? options.value(u"keep"_s) : temporary.path()};
+    Place place{.folder = options.isSet(u"keep"_s) ? options.value(u"keep"_s) : temporary.path(),
+                .rows = rows};
     QDir().mkpath(place.folder);
     place.programs = QCoreApplication::applicationDirPath() + u"/../../app"_s;
     if (!options.positionalArguments().isEmpty())
         place.rows = options.positionalArguments().constFirst().toLongLong();
-    return measure(parts, place, options.value(u"only"_s).split(u',', Qt::SkipEmptyParts),
-                   options.isSet(u"json"_s));
+    const int answer = measure(parts, place, options.value(u"only"_s).split(u',', Qt::SkipEmptyParts),
+                               options.isSet(u"json"_s));
+    end();
+    return answer;
 }
 
 } // namespace bench

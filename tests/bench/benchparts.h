@@ -20,6 +20,9 @@ struct Part
 
 // The whole of a bench's main(): PROGRAM [ROWS] [--keep DIR] [--json] [--only part,part]. `counted` says what
 // ROWS are, "reflexions". 0 where every goal was met, else 1.
-int runParts(int argc, char **argv, std::span<const Part> parts, const QString &counted);
+// `end` lets go of what the parts share, while there is an application.
+int runParts(
+    int argc, char **argv, std::span<const Part> parts, const QString &counted, qint64 rows = 1'000'000,
+    void (*end)() = [] {});
 
 } // namespace bench

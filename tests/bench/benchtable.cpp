@@ -76,7 +76,7 @@ void Table::begin() const
 {
     if (!m_isJson)
         std::printf("%-46s %5s %9s %9s %9s  %-5s %-13s %-4s %10s %10s\n", "what", "n", "p50", "p95", "max",
-                    "unit", "goal", "met", "plain Qt", "ratio");
+                    "unit", "goal", "met", "beside", "ratio");
 }
 
 void Table::add(Line line)
@@ -133,7 +133,7 @@ QJsonObject Table::objectOf(const Line &line, double judged, double peer, const 
         object.insert(u"met"_s, met == "yes"_L1);
     }
     if (peer >= 0)
-        object.insert(u"plain_qt"_s, finite(peer));
+        object.insert(u"beside"_s, finite(peer));
     if (!line.note.isEmpty())
         object.insert(u"note"_s, line.note);
     return object;

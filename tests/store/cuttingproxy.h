@@ -43,6 +43,17 @@ public:
     QString folder() const { return m_folder.path(); }
     void cutAfter(qint64 bytes) { m_left = bytes; }
     void cutNoMore() { m_left = Never; }
+    // After so many bytes it cuts, and takes nobody until it lets them in.
+    void shutBehind(qint64 bytes)
+    {
+        m_isToBeShut = true;
+        m_left = bytes;
+    }
+    bool isShut() const { return m_isShut; }
+    void letIn() { m_isToBeShut = m_isShut = false; }
+    // Nothing is handed on any more, and nobody is told; who comes when it speaks again is heard.
+    void fallSilent() { m_isSilent = true; }
+    void speak() { m_isSilent = false; }
     qint64 passed() const { return m_passed; } // bytes, both ways
     int cuts() const { return m_cuts; }
 
@@ -51,6 +62,7 @@ private:
     {
         int client = -1;
         int server = -1;
+        bool isDeaf = false;
     };
     static constexpr qint64 Never = -1;
     static constexpr int LookMs = 5;
@@ -68,9 +80,10 @@ private:
     {
         while (!stop.stop_requested()) {
             std::vector<pollfd> all{{m_listener, POLLIN, 0}};
-            for (const Pair &pair : m_pairs) {
-                all.push_back({pair.client, POLLIN, 0});
-                all.push_back({pair.server, POLLIN, 0});
+            for (Pair &pair : m_pairs) {
+                pair.isDeaf = pair.isDeaf || m_isSilent;
+                all.push_back({pair.isDeaf ? -1 : pair.client, POLLIN, 0});
+                all.push_back({pair.isDeaf ? -1 : pair.server, POLLIN, 0});
             }
             ::poll(all.data(), all.size(), LookMs);
             if (all.front().revents != 0)
@@ -96,7 +109,8 @@ private:
         const Pair pair{::accept(m_listener, nullptr, nullptr),
                         ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0)};
         const sockaddr_un server = addressOf(m_server);
-        if (::connect(pair.server, reinterpret_cast<const sockaddr *>(&server), sizeof server) == 0)
+        if (!m_isShut
+            && ::connect(pair.server, reinterpret_cast<const sockaddr *>(&server), sizeof server) == 0)
             m_pairs.push_back(pair);
         else
             drop(pair);
@@ -124,6 +138,7 @@ private:
         if (cuts) {
             m_left = Never;
             ++m_cuts;
+            m_isShut = m_isToBeShut.load();
         }
         return !cuts;
     }
@@ -140,6 +155,9 @@ private:
     std::atomic<qint64> m_left = Never;
     std::atomic<qint64> m_passed = 0;
     std::atomic<int> m_cuts = 0;
+    std::atomic<bool> m_isToBeShut = false;
+    std::atomic<bool> m_isShut = false;
+    std::atomic<bool> m_isSilent = false;
     std::list<Pair> m_pairs; // on m_thread
     std::jthread m_thread;
 };

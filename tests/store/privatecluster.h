@@ -118,45 +118,68 @@ public:
         return all;
     }
 
+    // Before start(): of the server, "NAME=VALUE". Without them it forgets what it keeps when the power goes.
+    void set(const QStringList &settings) { m_settings = settings; }
+
     // What went wrong; empty where it runs.
     QString start()
     {
         if (m_folder.filePath(u".s.PGSQL.5432"_s).toUtf8().size() > LongestSocket)
             return u"The folder for temporary files has a name too long for a socket."_s;
         letItBeOwned();
-        QProcess initdb;
-        handOver(initdb);
-        initdb.setProcessChannelMode(QProcess::MergedChannels);
-        initdb.start(m_programs + u"initdb"_s, {u"-A"_s, u"trust"_s, u"-U"_s, Owner, u"-E"_s, u"UTF8"_s,
-                                                u"--locale=C.UTF-8"_s, u"--no-sync"_s, u"-D"_s, data()});
-        if (!initdb.waitForFinished(Patience) || initdb.exitCode() != 0)
-            return QString::fromUtf8(initdb.readAll());
-        handOver(m_server);
-        return serve();
+        const QString problem = made(u"initdb"_s, Initdb + QStringList{u"-D"_s, data()});
+        return problem.isEmpty() ? serve() : problem;
     }
 
-    // All that it keeps stays, and whoever is connected is cut off.
-    void stop()
+    // As a copy of another that follows it, until it is promoted. What went wrong; empty where it runs.
+    QString startBehind(const PrivateCluster &other)
+    {
+        letItBeOwned();
+        QDir(data()).removeRecursively();
+        const QString problem =
+            made(u"pg_basebackup"_s, {u"-R"_s, u"-X"_s, u"stream"_s, u"-c"_s, u"fast"_s, u"--no-sync"_s,
+                                      u"-U"_s, Owner, u"-h"_s, other.folder(), u"-D"_s, data()});
+        return problem.isEmpty() ? serve() : problem;
+    }
+
+    // On a disk of its own with so much room. What went wrong; empty where it runs.
+    QString startOnDiskOf(int megabytes)
+    {
+        letItBeOwned();
+        const QString script =
+            u"mkdir -p %1 && mount -t tmpfs -o size=%2m,mode=700 none %1 && %3 %4 --wal-segsize=4 -D %1 "
+            ">&2 && exec setpriv --pdeathsig QUIT %5 -D %1 -c min_wal_size=8MB -c max_wal_size=24MB %6"_s.arg(
+                data(), QString::number(megabytes), program(u"initdb"_s), Initdb.join(u' '),
+                program(u"postgres"_s), habits().join(u' '));
+        return serveBy(u"unshare"_s, {u"-U"_s, u"-m"_s, u"--map-current-user"_s, u"--keep-caps"_s, u"sh"_s,
+                                      u"-c"_s, script});
+    }
+    // Whether a user of this computer may have such a disk.
+    static bool mayHaveDisks()
+    {
+        QProcess tried;
+        PrivateCluster::handOver(tried, QDir::tempPath());
+        tried.start(u"unshare"_s, {u"-U"_s, u"-m"_s, u"--map-current-user"_s, u"--keep-caps"_s, u"sh"_s,
+                                   u"-c"_s, u"mount -t tmpfs none /mnt"_s});
+        return tried.waitForFinished(Patience) && tried.exitStatus() == QProcess::NormalExit
+               && tried.exitCode() == 0;
+    }
+    // What a shell does in the server's own folder.
+    QString runThere(const QString &command)
+    {
+        return run(u"COPY (SELECT 1) TO PROGRAM 'cat > /dev/null; %1';"_s.arg(command)).error;
+    }
+
+    // All that it keeps stays, and whoever is connected is cut off; by SIGQUIT it has to recover then.
+    void stop(int signal = SIGINT)
     {
         m_sessions.clear();
-        ::kill(pid_t(m_server.processId()), SIGINT);
+        ::kill(pid_t(m_server.processId()), signal);
         m_server.waitForFinished(Patience);
     }
 
     // Again, after stop(). What went wrong; empty where it runs.
-    QString serve()
-    {
-        // Into a file, for nobody reads what it says while the test waits for an answer.
-        m_server.setProcessChannelMode(QProcess::MergedChannels);
-        m_server.setStandardOutputFile(m_folder.filePath(u"log"_s));
-        m_server.start(m_programs + u"postgres"_s, {u"-D"_s, data(), u"-k"_s, m_folder.path(), u"-c"_s,
-                                                    u"listen_addresses="_s, u"-c"_s, u"fsync=off"_s});
-        const auto isReady = [this] { return log().contains("ready to accept connections"); };
-        if (!QTest::qWaitFor([&] { return isReady() || m_server.state() == QProcess::NotRunning; }, Patience)
-            || !isReady())
-            return QString::fromUtf8(log());
-        return begin(Owner);
-    }
+    QString serve() { return serveBy(own(u"postgres"_s), QStringList{u"-D"_s, data()} + habits()); }
 
     // As a role that is there and may log in. What went wrong; empty where it may.
     QString begin(const QString &role, const QString &database = u"postgres"_s)
@@ -196,9 +219,49 @@ private:
     static constexpr int LongestSocket = 106;
     inline static const QString Owner = u"memoir"_s;
 
-    inline static const QString Debians = u"/usr/lib/postgresql/15/bin/"_s;
+    inline static const QStringList Initdb{
+        u"-A"_s, u"trust"_s, u"-U"_s, Owner, u"-E"_s, u"UTF8"_s, u"--locale=C.UTF-8"_s, u"--no-sync"_s};
 
-    static QString program(const QString &name) { return Debians + name; }
+    QString made(const QString &by, const QStringList &arguments)
+    {
+        QProcess maker;
+        handOver(maker, m_folder.path());
+        maker.setProcessChannelMode(QProcess::MergedChannels);
+        maker.start(own(by), arguments);
+        const bool isMade = maker.waitForFinished(Patience) && maker.exitCode() == 0;
+        return isMade ? QString() : u"%1: %2"_s.arg(by, QString::fromUtf8(maker.readAll()));
+    }
+
+    QStringList habits() const
+    {
+        QStringList habits{u"-k"_s, m_folder.path()};
+        for (const QString &setting : QStringList{u"listen_addresses="_s, u"fsync=off"_s} + m_settings)
+            habits += {u"-c"_s, setting};
+        return habits;
+    }
+
+    QString serveBy(const QString &by, const QStringList &arguments)
+    {
+        handOver(m_server, m_folder.path());
+        // Into a file, for nobody reads what it says while the test waits for an answer.
+        m_server.setProcessChannelMode(QProcess::MergedChannels);
+        m_server.setStandardOutputFile(m_folder.filePath(u"log"_s));
+        m_server.start(by, arguments);
+        const auto isReady = [this] {
+            return log().contains("ready to accept connections")
+                   || log().contains("ready to accept read-only connections");
+        };
+        if (!QTest::qWaitFor([&] { return isReady() || m_server.state() == QProcess::NotRunning; }, Patience)
+            || !isReady())
+            return QString::fromUtf8(log());
+        return begin(Owner);
+    }
+
+    static QString program(const QString &name) { return u"/usr/lib/postgresql/15/bin/"_s + name; }
+    QString own(const QString &name) const
+    {
+        return QFile::exists(m_programs + name) ? m_programs + name : program(name);
+    }
     QString data() const { return m_folder.filePath(u"data"_s); }
 
     void letItBeOwned() const
@@ -210,12 +273,12 @@ private:
     }
 
     // It goes when the test goes, however that ends.
-    void handOver(QProcess &process) const
+    static void handOver(QProcess &process, const QString &folder)
     {
         const passwd *nobody = ::geteuid() == 0 ? ::getpwnam("nobody") : nullptr;
         const uid_t user = nobody ? nobody->pw_uid : ::geteuid();
         const gid_t group = nobody ? nobody->pw_gid : ::getegid();
-        process.setWorkingDirectory(m_folder.path());
+        process.setWorkingDirectory(folder);
         process.setChildProcessModifier([user, group, isRoot = nobody != nullptr] {
             if (isRoot && (::setgroups(0, nullptr) != 0 || ::setgid(group) != 0 || ::setuid(user) != 0))
                 ::_exit(1);
@@ -224,8 +287,9 @@ private:
     }
 
     QTemporaryDir m_folder{QDir::tempPath() + u"/memoir_pg-XXXXXX"_s};
-    const QString m_programs = Debians;
+    const QString m_programs;
     QProcess m_server;
+    QStringList m_settings;
     std::map<QString, std::unique_ptr<PsqlSession>> m_sessions;
 };
 

@@ -37,6 +37,7 @@ private:
     std::unique_ptr<Database> open(const QString &host) const;
     QString add(Database &database, const QString &observation);
     qint64 number(const QString &sql) { return m_direct->value(sql)->toLongLong(); }
+    void noteAct(const QString &changeset);
     void endSessionsOf(const QString &role);
 
     PrivateCluster m_cluster;
@@ -60,6 +61,15 @@ QString TestLostServer::add(Database &database, const QString &observation)
     row.observation = observation;
     const auto written = store::ReflexionWriter(database).add({row}, Actor::person(u"lena"_s));
     return written && written->front() ? written->front()->uid : QString();
+}
+
+// As an act does that wrote entries.
+void TestLostServer::noteAct(const QString &changeset)
+{
+    auto head = m_direct->run(u"SELECT seq, hash FROM ledger_head"_s);
+    QVERIFY(head && (*head)->next());
+    m_cut->connection().noteAct(changeset.toLatin1(), (*head)->value(0).toLongLong(),
+                                (*head)->value(1).toByteArray());
 }
 
 void TestLostServer::endSessionsOf(const QString &role)
@@ -153,7 +163,7 @@ void TestLostServer::anActWhoseCommitWasCutIsLookedUp()
         m_cut->execute(u"INSERT INTO changeset (uid, at, actor, action, first_seq, last_seq, undoable) "
                        "VALUES (?, '', 'person:lena', 'key', 1, 1, 0)"_s,
                        {ledger.changeset()}));
-    m_cut->connection().noteAct(ledger.changeset().toLatin1());
+    noteAct(ledger.changeset());
     m_proxy->cutAfter(bytes);
     const auto committed = act->commit();
     QCOMPARE(committed.has_value(), isKept);

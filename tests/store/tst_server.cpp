@@ -114,6 +114,11 @@ void TestServer::statementsAreWordedForTheServer_data()
         "SELECT id, bm25(a_fts.words, fts_query($1), 3.0, 1.0) AS s FROM a_fts "
         "WHERE a_fts.words @@ fts_query($1)",
         1);
+    add("the first of several ordered parts",
+        "SELECT id FROM (SELECT id FROM a WHERE x = ? UNION ALL SELECT id FROM b ORDER BY id LIMIT 9) AS r",
+        "SELECT id FROM ((SELECT id FROM a WHERE x = $1 ORDER BY id LIMIT 9) UNION ALL (SELECT id FROM b "
+        "ORDER BY id LIMIT 9) ORDER BY id LIMIT 9) AS r",
+        1);
     add("full text", "SELECT rowid FROM chunk_fts WHERE chunk_fts MATCH ? ORDER BY rowid DESC",
         "SELECT id FROM chunk_fts WHERE chunk_fts.words @@ fts_query($1) ORDER BY id DESC", 1);
     add("full text by another name", "SELECT 1 FROM chunk_fts AS f WHERE f.chunk_fts MATCH ?",

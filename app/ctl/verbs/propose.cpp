@@ -100,8 +100,8 @@ Requests requestsIn(const QByteArray &input, const NewProposal &defaults, const 
 }
 
 // One act for each agent, which signs it; the answers come in the order of the requests.
-Result<std::vector<Result<Proposed>>> proposeAll(store::Database &database, const Requests &requests,
-                                                 const QDateTime &at)
+std::vector<Result<Proposed>> proposeAll(store::Database &database, const Requests &requests,
+                                         const QDateTime &at)
 {
     std::map<QString, std::vector<size_t>> byAgent;
     std::vector<Result<Proposed>> answers;
@@ -114,11 +114,10 @@ Result<std::vector<Result<Proposed>>> proposeAll(store::Database &database, cons
         std::vector<NewProposal> rows;
         for (const size_t place : places)
             rows.push_back(*requests[place]);
+        // What another agent's act has kept by now is said, whatever becomes of this one.
         auto proposed = store::Approvals(database).propose(std::move(rows), store::Actor::agent(agent), at);
-        if (!proposed)
-            return tl::unexpected(proposed.error());
         for (size_t i = 0; i < places.size(); ++i)
-            answers[places[i]] = std::move((*proposed)[i]);
+            answers[places[i]] = proposed ? std::move((*proposed)[i]) : tl::unexpected(proposed.error());
     }
     return answers;
 }
@@ -169,13 +168,13 @@ Result<int> run(const Invocation &invocation)
     if (requests.size() == 1 && !requests.front())
         return tl::unexpected(requests.front().error());
     const auto database = invocation.openToWrite();
-    const auto answers = database ? proposeAll(**database, requests, at) : tl::unexpected(database.error());
-    if (!answers)
-        return tl::unexpected(answers.error());
-    if (answers->size() == 1 && !answers->front())
-        return tl::unexpected(answers->front().error());
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto answers = proposeAll(**database, requests, at);
+    if (answers.size() == 1 && !answers.front())
+        return tl::unexpected(answers.front().error());
     int code = Done;
-    for (const auto &answer : *answers) {
+    for (const auto &answer : answers) {
         if (answer) {
             print(invocation, *answer);
             continue;

@@ -4,10 +4,7 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
-#include "store/clock.h"
 #include "store/database/database.h"
-#include "store/database/transaction.h"
-#include "store/layers/directory.h"
 #include "store/learnings/runlearnings.h"
 
 #include <QJsonDocument>
@@ -80,19 +77,6 @@ store::Result<std::optional<QJsonObject>> historyIn(const Invocation &invocation
     return document.object();
 }
 
-store::Result<store::NewRun> save(store::Database &database, const store::RunReport &report)
-{
-    auto transaction = store::Transaction::begin(database);
-    if (!transaction)
-        return tl::unexpected(transaction.error());
-    auto run = store::Directory(database).report(report, store::now());
-    if (!run)
-        return run;
-    if (auto committed = transaction->commit(); !committed)
-        return tl::unexpected(committed.error());
-    return run;
-}
-
 store::Result<int> run(const Invocation &invocation)
 {
     const auto report = reportOf(invocation);
@@ -104,15 +88,9 @@ store::Result<int> run(const Invocation &invocation)
     const auto database = invocation.openToWrite();
     if (!database)
         return tl::unexpected(database.error());
-    const auto saved = save(**database, *report);
+    const auto saved = store::learnings::RunLearnings::keep(**database, *report, *history);
     if (!saved)
         return tl::unexpected(saved.error());
-    if (*history) {
-        const auto kept =
-            store::learnings::RunLearnings::keepReport(**database, report->agent, report->name, **history);
-        if (!kept)
-            return tl::unexpected(kept.error());
-    }
     if (invocation.wantsJson())
         invocation.out().json(
             {{u"agent"_s, saved->agent},

@@ -40,14 +40,16 @@ Result<int> add(const Invocation &invocation, const QString &address, const QStr
     if (!admitted)
         return tl::unexpected(admitted.error());
     if (invocation.wantsJson()) {
-        invocation.out().json(
-            {{u"name"_s, name}, {u"store"_s, admitted->address}, {u"pass_line"_s, admitted->passLine}});
+        invocation.out().json({{u"name"_s, name},
+                               {u"store"_s, admitted->address},
+                               {u"pass_line"_s, admitted->passLines.join(u'\n')}});
         return Done;
     }
     invocation.out().line(
         Text::tr("%1 is in the team. This is said once; give it to nobody else:").arg(name));
     invocation.out().line(Text::tr("  the store      %1").arg(admitted->address));
-    invocation.out().line(Text::tr("  for ~/.pgpass  %1").arg(admitted->passLine));
+    for (const QString &line : admitted->passLines)
+        invocation.out().line(Text::tr("  for ~/.pgpass  %1").arg(line));
     if (duty == Members::Duty::Agent)
         invocation.out().line(Text::tr("  for MCP        memoirctl mcp --store %1").arg(admitted->address));
     return Done;

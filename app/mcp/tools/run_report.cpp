@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/tools/tools.h"
-#include "store/clock.h"
-#include "store/database/database.h"
-#include "store/database/transaction.h"
-#include "store/layers/directory.h"
 #include "store/learnings/runlearnings.h"
 
 namespace app::mcp::tools {
@@ -24,31 +20,17 @@ store::Result<QJsonObject> report(ToolContext &context, const QJsonObject &argum
     if (hasReport && !arguments.value("ended"_L1).toBool())
         return store::failure(store::Error::Code::Usage,
                               u"\"report\" says how a run went; it comes with \"ended\"."_s);
-    if (hasReport) {
-        if (auto history = store::learnings::runHistoryOf(arguments.value("report"_L1).toObject()); !history)
-            return tl::unexpected(history.error());
-    }
-    auto transaction = store::Transaction::begin(context.database);
-    if (!transaction)
-        return tl::unexpected(transaction.error());
-    const auto run = store::Directory(context.database)
-                         .report({.agent = context.agent,
-                                  .name = arguments.value("run_id"_L1).toString(),
-                                  .workflow = textIn(arguments, "workflow"_L1),
-                                  .outcome = textIn(arguments, "outcome"_L1),
-                                  .isEnded = arguments.value("ended"_L1).toBool(),
-                                  .mayBeNew = hasReport},
-                                 store::now());
+    const auto run = store::learnings::RunLearnings::keep(
+        context.database,
+        {.agent = context.agent,
+         .name = arguments.value("run_id"_L1).toString(),
+         .workflow = textIn(arguments, "workflow"_L1),
+         .outcome = textIn(arguments, "outcome"_L1),
+         .isEnded = arguments.value("ended"_L1).toBool(),
+         .mayBeNew = hasReport},
+        hasReport ? std::optional(arguments.value("report"_L1).toObject()) : std::nullopt);
     if (!run)
         return tl::unexpected(run.error());
-    if (auto committed = transaction->commit(); !committed)
-        return tl::unexpected(committed.error());
-    if (hasReport) {
-        const auto kept = store::learnings::RunLearnings::keepReport(
-            context.database, context.agent, run->name, arguments.value("report"_L1).toObject());
-        if (!kept)
-            return tl::unexpected(kept.error());
-    }
     return QJsonObject{{u"run_id"_s, run->name},
                        {u"workflow"_s, run->workflow},
                        {u"outcome"_s, run->outcome},

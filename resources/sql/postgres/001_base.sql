@@ -35,14 +35,17 @@ END
 $roles$;
 
 -- Whose name stands in the ledger: the one that logged in, whatever role it has taken on since. Whoever is an agent is
--- nothing else; who keeps the server is a member of everything, and a person.
-CREATE FUNCTION session_actor() RETURNS TEXT LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $actor$
-    SELECT CASE
+-- nothing else; who keeps the server is a member of everything, and a person. (What is asked with every row is in plpgsql:
+-- a session plans it once.)
+CREATE FUNCTION session_actor() RETURNS TEXT LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $actor$
+BEGIN
+    RETURN CASE
         WHEN (SELECT rolsuper FROM pg_roles WHERE rolname = session_user) THEN 'person:' || session_user
         WHEN pg_has_role(session_user, 'memoir_agent', 'MEMBER') THEN 'agent:' || session_user
         WHEN pg_has_role(session_user, 'memoir_reviewer', 'MEMBER') THEN 'person:' || session_user
         WHEN pg_has_role(session_user, 'memoir_owner', 'MEMBER') THEN 'person:' || session_user
-    END
+    END;
+END
 $actor$;
 
 -- What a rule calls to refuse an act.
@@ -229,9 +232,13 @@ CREATE TABLE disguised_text (
     uid TEXT PRIMARY KEY
 );
 
--- What an agent may: with its own rows, and nothing of anybody else's. An agent and its role have the same name.
-CREATE FUNCTION session_agent() RETURNS BIGINT LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $agent$
-    SELECT id FROM agent WHERE 'agent:' || name = session_actor()
+-- What an agent may: with its own rows, and nothing of anybody else's. An agent and its role have the same name. Asked with
+-- every row that an agent writes: the name is found by its index, and who logged in is looked up once.
+CREATE FUNCTION session_agent() RETURNS BIGINT LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $agent$
+BEGIN
+    RETURN (SELECT id FROM agent
+        WHERE name = (SELECT CASE WHEN substr(who, 1, 6) = 'agent:' THEN substr(who, 7) END FROM session_actor() AS who));
+END
 $agent$;
 
 -- What its policy lets it be told: of these others what is public, and nothing but these classes. Asked once for a
@@ -288,15 +295,17 @@ $head$;
 
 -- The hash of an entry, as every program of ours computes it (store/rows/ledgerentry.cpp): each field with its length, a dash
 -- where there is none. Whoever may not read the chain may not break it either.
-CREATE FUNCTION entry_hash(entry ledger) RETURNS BYTEA LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $hash$
-    SELECT sha256(string_agg(coalesce(convert_to(octet_length(field) || ':', 'UTF8') || field, '-'), ''::BYTEA ORDER BY place))
-    FROM unnest(ARRAY[entry.prev_hash, convert_to(entry.seq::TEXT, 'UTF8'), convert_to(entry.at, 'UTF8'),
+CREATE FUNCTION entry_hash(entry ledger) RETURNS BYTEA LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $hash$
+BEGIN
+    RETURN (SELECT sha256(string_agg(coalesce(convert_to(octet_length(field) || ':', 'UTF8') || field, '-'), ''::BYTEA ORDER BY place))
+        FROM unnest(ARRAY[entry.prev_hash, convert_to(entry.seq::TEXT, 'UTF8'), convert_to(entry.at, 'UTF8'),
             convert_to(entry.actor, 'UTF8'), convert_to(entry.action, 'UTF8'), convert_to(entry.layer, 'UTF8'),
             convert_to(entry.row_uid, 'UTF8'), convert_to(entry.from_status, 'UTF8'), convert_to(entry.to_status, 'UTF8'),
             convert_to(entry.successor, 'UTF8'), convert_to(entry.reason, 'UTF8'), convert_to(entry.changeset, 'UTF8'),
             convert_to(entry.detail, 'UTF8'), entry.hash_before, entry.hash_after,
             convert_to(coalesce(entry.undoes, 0)::TEXT, 'UTF8'), convert_to(entry.revision::TEXT, 'UTF8')])
-        WITH ORDINALITY AS fields (field, place)
+        WITH ORDINALITY AS fields (field, place));
+END
 $hash$;
 
 -- The number of the row that this session wrote last, for those who may not look at what gives the numbers.

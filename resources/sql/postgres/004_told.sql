@@ -21,12 +21,34 @@ BEGIN
 END
 $news$;
 
--- Whether an act was kept whose commit was not answered; for who wrote it too, who may not read the others'.
-CREATE FUNCTION act_is_kept(named TEXT) RETURNS BOOLEAN LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $kept$
-    SELECT EXISTS (SELECT 1 FROM changeset WHERE uid = named)
-$kept$;
+-- What a session knows a store by when it comes back to it. The life of the server is another one after a recovery, and where a
+-- copy of it took over: what it had given out and not kept is given out again then.
+CREATE FUNCTION store_seen(OUT uid TEXT, OUT head TEXT, OUT life TEXT) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $seen$
+    SELECT (SELECT identity.uid FROM identity), coalesce((SELECT seq || ' ' || encode(hash, 'hex') FROM ledger_head), ''),
+        (SELECT coalesce(extract(epoch FROM stats_reset)::TEXT, '') FROM pg_stat_wal)
+$seen$;
 
-ALTER FUNCTION tell_of_writing() OWNER TO memoir_owner;
-ALTER FUNCTION act_is_kept(TEXT) OWNER TO memoir_owner;
-REVOKE ALL ON FUNCTION tell_of_writing(), act_is_kept(TEXT) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION act_is_kept(TEXT) TO memoir_agent, memoir_reviewer;
+CREATE FUNCTION store_is_known(named TEXT, newest TEXT) RETURNS TEXT LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $known$
+    SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM identity WHERE uid = named) THEN 'another'
+        WHEN newest = '' OR EXISTS (SELECT 1 FROM ledger WHERE seq = CAST(split_part(newest, ' ', 1) AS BIGINT)
+            AND hash = decode(split_part(newest, ' ', 2), 'hex')) THEN 'same' ELSE 'behind' END
+$known$;
+
+-- What became of an act whose commit was not answered; for who wrote it too, who may not read the others'.
+CREATE FUNCTION fate_of_act(numbered TEXT, lived TEXT, named TEXT) RETURNS TEXT LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $fate$
+    SELECT CASE WHEN lived = (SELECT life FROM store_seen()) THEN pg_xact_status(CAST(numbered AS XID8))
+        WHEN named = '' THEN NULL
+        WHEN EXISTS (SELECT 1 FROM changeset WHERE uid = named) THEN 'committed' ELSE 'aborted' END
+$fate$;
+
+DO $owned$
+DECLARE
+    made TEXT;
+BEGIN
+    FOREACH made IN ARRAY ARRAY['tell_of_writing()', 'store_seen()', 'store_is_known(TEXT, TEXT)', 'fate_of_act(TEXT, TEXT, TEXT)'] LOOP
+        EXECUTE format('ALTER FUNCTION %s OWNER TO memoir_owner', made);
+        EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', made);
+    END LOOP;
+END
+$owned$;
+GRANT EXECUTE ON FUNCTION store_seen(), store_is_known(TEXT, TEXT), fate_of_act(TEXT, TEXT, TEXT) TO memoir_agent, memoir_reviewer;

@@ -20,31 +20,23 @@ constexpr auto Settings =
     "SET standard_conforming_strings = on; SET TimeZone = 'UTC'; SET lock_timeout = '15s'; "
     "SET idle_in_transaction_session_timeout = '60s'; SET client_min_messages = error; SET jit = off";
 
+// Without the dot behind it, for it stands in a sentence.
 QString said(const PGconn *session)
 {
-    return QString::fromUtf8(PQerrorMessage(session)).simplified();
-}
-
-QByteArray effective(PGconn *session, QByteArrayView key)
-{
-    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(PQconninfo(session),
-                                                                               PQconninfoFree);
-    for (const PQconninfoOption *option = options.get(); option && option->keyword; ++option) {
-        if (key == option->keyword)
-            return option->val;
-    }
-    return {};
+    QString words = QString::fromUtf8(PQerrorMessage(session)).simplified();
+    while (words.endsWith(u'.'))
+        words.chop(1);
+    return words;
 }
 
 // Where the address leaves open how the server proves itself, it does so by its certificate, unless it is
 // this machine. libpq would ask for nothing. Which server that is may stand in a service file or the
 // environment, so libpq is asked, before anything is sent. Answers whether the certificate has to be asked
 // for.
-Result<bool> mustVerify(const Address &address)
+Result<bool> mustVerify(const Address &address, PGconn *plan)
 {
-    const Session plan(PQconnectStart(address.text().toUtf8().constData()));
-    const QByteArray host = effective(plan.get(), "host");
-    const QByteArray number = effective(plan.get(), "hostaddr");
+    const QByteArray host = settingOf(plan, "host");
+    const QByteArray number = settingOf(plan, "hostaddr");
     if (Address::isThisMachine(number.isEmpty() ? host : number))
         return false;
     const QByteArray mode = address.value("sslmode");
@@ -59,8 +51,16 @@ Result<bool> mustVerify(const Address &address)
                        .arg(QString::fromUtf8(mode), QString::fromUtf8(host)));
 }
 
+// Of several servers the one that takes writes, unless the address says otherwise: what a copy shows is older
+// than what was written a moment ago.
+bool mustTakeWrites(const Address &address, PGconn *plan)
+{
+    return address.value("target_session_attrs").isNull()
+           && (settingOf(plan, "host").contains(',') || settingOf(plan, "hostaddr").contains(','));
+}
+
 // A server that says nothing any more, with a cable cut, is given up within these seconds.
-Session logIn(const Address &address, bool verifies)
+Session logIn(const Address &address, bool verifies, bool takesWrites)
 {
     const QByteArray whole = address.text().toUtf8();
     std::vector<const char *> keys{"dbname",           "client_encoding",          "connect_timeout",
@@ -71,6 +71,10 @@ Session logIn(const Address &address, bool verifies)
     if (verifies) {
         keys.push_back("sslmode");
         values.push_back("verify-full");
+    }
+    if (takesWrites) {
+        keys.push_back("target_session_attrs");
+        values.push_back("read-write");
     }
     keys.push_back(nullptr);
     values.push_back(nullptr);
@@ -93,10 +97,15 @@ bool setUp(PGconn *session, Database::Mode mode)
 Result<Session> openSession(const QString &address, Database::Mode mode)
 {
     const auto parsed = Address::parsed(address);
-    const auto verifies = parsed ? mustVerify(*parsed) : tl::unexpected(parsed.error());
+    if (!parsed)
+        return tl::unexpected(parsed.error());
+    Session plan(PQconnectStart(parsed->text().toUtf8().constData()));
+    const auto verifies = mustVerify(*parsed, plan.get());
     if (!verifies)
         return tl::unexpected(verifies.error());
-    Session session = logIn(*parsed, *verifies);
+    const bool takesWrites = mustTakeWrites(*parsed, plan.get());
+    plan.reset();
+    Session session = logIn(*parsed, *verifies, takesWrites);
     if (PQstatus(session.get()) == CONNECTION_OK && PQserverVersion(session.get()) < OldestServer)
         return failure(Error::Code::Unusable,
                        QCoreApplication::translate(
@@ -109,9 +118,15 @@ Result<Session> openSession(const QString &address, Database::Mode mode)
     return session;
 }
 
-QString sslModeOf(PGconn *session)
+QByteArray settingOf(PGconn *session, QByteArrayView key)
 {
-    return QString::fromUtf8(effective(session, "sslmode"));
+    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(PQconninfo(session),
+                                                                               PQconninfoFree);
+    for (const PQconninfoOption *option = options.get(); option && option->keyword; ++option) {
+        if (key == option->keyword)
+            return option->val;
+    }
+    return {};
 }
 
 } // namespace store::server

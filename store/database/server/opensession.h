@@ -18,7 +18,8 @@ using Session = std::unique_ptr<PGconn, CloseConnection>;
 // Logs in at the server of an address, set up as every session of ours is. Refused before anything is sent
 // where somebody could read along.
 [[nodiscard]] Result<Session> openSession(const QString &address, Database::Mode mode);
-// How it is hidden from others on the way: the sslmode that it was made with.
-[[nodiscard]] QString sslModeOf(PGconn *session);
+// What libpq holds to of host, port, sslmode and so on, wherever that stood; several hosts have commas
+// between.
+[[nodiscard]] QByteArray settingOf(PGconn *session, QByteArrayView key);
 
 } // namespace store::server

@@ -3,13 +3,18 @@
 
 #include "store/database/connection.h"
 #include "store/database/database.h"
+#include "store/database/server/commitear.h"
+#include "store/database/server/gathering.h"
 #include "store/database/server/opensession.h"
 #include "store/database/server/postgrescursor.h"
+#include "store/database/server/seenstore.h"
 
 #include <QDeadlineTimer>
 #include <QHash>
 
 #include <chrono>
+#include <map>
+#include <optional>
 #include <vector>
 
 namespace store::server {
@@ -32,38 +37,57 @@ public:
     bool isInTransaction() const override;
     qint64 changes() const override { return m_changes; }
     qint64 writtenRows() const override { return m_writtenRows; }
-    qint64 lastInsertId() override;
+    qint64 lastInsertId() override
+    {
+        return script("SELECT last_insert_rowid()").value_or(QByteArray()).toLongLong();
+    }
     void interrupt() override { m_isInterrupted = true; }
     void endReads() override;
 
     QString beginWriting() const override;
-    QString beginReading() const override;
+    QString beginReading() const override
+    {
+        return QStringLiteral("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    }
     void rollBack(Database &) override { rollBack(); }
-    void rollBack();
+    void rollBack()
+    {
+        forgetPutOff();
+        if (m_isBegun)
+            ask("ROLLBACK");
+    }
     [[nodiscard]] Result<qint64> dataVersion(Database &database) override;
     QString sessionActor() const override { return m_actor; }
     bool indexesWords() const override { return true; }
     bool comparesVectors() const override { return m_comparesVectors; }
     QStringList closedTables() const override { return m_closedTables; }
-    void noteAct(const QByteArray &changeset) override { m_act = changeset; }
+    void noteAct(const QByteArray &changeset, qint64 seq, const QByteArray &head) override;
     int listen() override;
-    bool takeNews() override;
+    bool takeNews() override { return m_ear.takeNews(m_session.get()); }
     std::unique_ptr<Filling> filling(Database &database) override;
     bool countsArrivals() const override { return isAgent(); }
+    void gather() override;
+    bool fetch() override;
 
     // Statements, several where they are parted by semicolons, without parameters.
     [[nodiscard]] Result<QByteArray> script(const QByteArray &sql); // the last one's first value
     QString databaseName() const { return QString::fromUtf8(PQdb(m_session.get())); }
-    QString sslMode() const; // that is in force
+    QString sslMode() const // that is in force
+    {
+        return QString::fromUtf8(settingOf(m_session.get(), "sslmode"));
+    }
     PGconn *session() const { return m_session.get(); }
     // What the cursors ask; null where it failed, and error() says why.
     Answer ask(const QByteArray &sql);
     Answer run(Plan &plan, const QByteArray &sql, bool writes, const BoundValues &values);
+    // Within a transaction a statement may wait for the next one, and they go together.
+    bool mayPutOff() const { return m_isBegun || isBeginning(); }
+    bool putOff(Question question);
+    void expect(Question question) { m_expected.push_back(std::move(question)); }
     // COPY ... FROM STDIN, with what it is to read.
     bool copyIn(const QByteArray &sql, const QByteArray &lines);
     bool takeInterrupt();
-    bool refuseNul();
-    bool refuseIndex(int index);
+    bool refuse(const Error &error); // what was to be bound
 
 private:
     bool isAgent() const { return m_actor.startsWith(QLatin1StringView("agent:")); }
@@ -74,20 +98,29 @@ private:
     {}
     [[nodiscard]] Result<void> readStanding();
     Answer wait(bool isSent, bool isKept);
-    QDeadlineTimer cancel() const;
-    Answer newestAnswer();
+    bool send(const Plan &plan, const QByteArray &sql, const BoundValues &values);
+    std::vector<Answer> sendTogether(std::vector<Question> &questions);
+    Answer sendBehind(const Question &last, bool isKept);
+    bool flush();
+    void forgetPutOff();
+    void noteNumber(const std::vector<Answer> &answers);
+    // A transaction was begun, and the server has not heard of it yet.
+    bool isBeginning() const { return !m_putOff.empty() && !m_isBegun; }
+    Answer runAlone(Plan &plan, const QByteArray &sql, const BoundValues &values);
     Answer checked(Answer answer, bool isKept);
     bool isPrepared(Plan &plan, const QByteArray &sql);
 
     bool isConnected() const { return PQstatus(m_session.get()) == CONNECTION_OK; }
     bool isThere();
     bool renew();
+    [[nodiscard]] Result<void> checkSame();
+    void endLost(const QByteArray &life);
     template<typename Send>
     auto askAgain(bool mayRepeat, Send send) -> decltype(send());
     Answer begin(const QByteArray &sql);
+    Answer putOffBeginning(const QByteArray &sql);
     Answer end(const QByteArray &sql);
-    Answer lookedUp(QByteArray act, Error lost);
-    Result<bool> isActKept(const QByteArray &act);
+    Answer lookedUp(Error lost);
 
     const QString m_address;
     const Database::Mode m_mode;
@@ -99,18 +132,34 @@ private:
     bool m_comparesVectors = false;
     QString m_actor;
     QStringList m_closedTables;
-    QByteArray m_act; // what is being written, by its changeset
+    std::vector<Question> m_putOff;      // what the next statement takes along
+    std::vector<Question> m_expected;    // read with it
+    std::map<QByteArray, Answer> m_read; // what was expected, until something is written
+    std::optional<Gathering> m_gathering;
+    SeenStore m_seen;
+    WrittenAct m_act;
     qint64 m_changes = 0;
     qint64 m_writtenRows = 0;
     bool m_isInterrupted = false;
     bool m_isReady = false;    // there is a store
+    bool m_isAnother = false;  // but it is not the one that was seen
     bool m_isBegun = false;    // a transaction is, as far as this session was heard
     QDeadlineTimer m_again{0}; // when the next session may be asked for
     std::chrono::milliseconds m_pause{0};
     Error m_unreachable;       // why there is none
-    int m_listeningNumber = 0; // the session in which others' commits are heard
-    bool m_hasNews = false;
-    bool m_isHeard = false;
+    CommitEar m_ear;
 };
+
+// Nothing of what is asked again was kept: it changes nothing, or nothing was begun yet.
+template<typename Send>
+auto PostgresConnection::askAgain(bool mayRepeat, Send send) -> decltype(send())
+{
+    if (!isThere())
+        return {};
+    const bool isAlone = !m_isBegun;
+    auto answer = send();
+    const bool isLost = !answer && !isConnected();
+    return isLost && isAlone && mayRepeat && isThere() ? send() : std::move(answer);
+}
 
 } // namespace store::server

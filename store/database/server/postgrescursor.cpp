@@ -2,6 +2,7 @@
 #include "store/database/server/postgrescursor.h"
 
 #include "store/database/server/postgresconnection.h"
+#include "store/database/server/postgreserror.h"
 
 #include <algorithm>
 #include <array>
@@ -49,7 +50,7 @@ void PostgresCursor::clearBindings()
 bool PostgresCursor::bindBytes(int index, QByteArrayView bytes, Bytes lifetime, bool isBinary)
 {
     if (index < 1 || size_t(index) > m_values.size())
-        return m_connection.refuseIndex(index);
+        return m_connection.refuse(wrongIndex(index));
     Value &bound = m_values[size_t(index) - 1];
     bound.own = lifetime == Bytes::Copied ? bytes.toByteArray() : QByteArray();
     bound.data = lifetime == Bytes::Copied ? bound.own.constData() : bytes.data();
@@ -64,7 +65,7 @@ bool PostgresCursor::bindBytes(int index, QByteArrayView bytes, Bytes lifetime, 
 bool PostgresCursor::bindText(int index, QByteArrayView utf8, Bytes)
 {
     if (utf8.contains('\0'))
-        return m_connection.refuseNul();
+        return m_connection.refuse(holdsNul());
     return bindBytes(index, utf8, Bytes::Copied, false);
 }
 
@@ -91,17 +92,33 @@ bool PostgresCursor::bindNull(int index)
     return true;
 }
 
+BoundValues PostgresCursor::bound() const
+{
+    BoundValues values;
+    for (const Value &value : m_values) {
+        values.data.push_back(value.data);
+        values.sizes.push_back(value.size);
+        values.formats.push_back(int(value.isBinary));
+    }
+    return values;
+}
+
 Answer PostgresCursor::run()
 {
-    if (m_plan.session == 0)
-        return m_connection.ask(m_sql);
-    BoundValues values;
-    for (const Value &bound : m_values) {
-        values.data.push_back(bound.data);
-        values.sizes.push_back(bound.size);
-        values.formats.push_back(int(bound.isBinary));
-    }
-    return m_connection.run(m_plan, m_sql, m_writes, values);
+    return m_plan.session == 0 ? m_connection.ask(m_sql) : m_connection.run(m_plan, m_sql, m_writes, bound());
+}
+
+Cursor::Step PostgresCursor::post()
+{
+    if (!m_connection.mayPutOff())
+        return step();
+    return m_connection.putOff({m_sql, bound(), m_plan}) ? Step::Done : Step::Failed;
+}
+
+void PostgresCursor::expect()
+{
+    if (m_connection.mayPutOff())
+        m_connection.expect({m_sql, bound(), m_plan});
 }
 
 Cursor::Step PostgresCursor::step()

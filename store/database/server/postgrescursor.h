@@ -55,6 +55,8 @@ public:
     void clearBindings() override;
 
     Step step() override;
+    Step post() override;
+    void expect() override;
     void reset() override;
 
     Type type(int column) const override;
@@ -73,6 +75,7 @@ private:
         bool isBinary = false;
     };
     bool bindBytes(int index, QByteArrayView bytes, Bytes lifetime, bool isBinary);
+    BoundValues bound() const;
     Answer run();
     QByteArrayView cell(int column) const;
 

@@ -59,4 +59,17 @@ Error lostSession(const QString &address, bool isAtCommit)
                 .arg(address)};
 }
 
+Error holdsNul()
+{
+    return {Error::Code::Refused, QCoreApplication::translate(
+                                      "store", "A text holds the character U+0000, which the server does not "
+                                               "keep; nothing was written. Take it out and try again.")};
+}
+
+Error wrongIndex(int index)
+{
+    return {Error::Code::Failed,
+            QCoreApplication::translate("store", "The statement has no place for value %1.").arg(index)};
+}
+
 } // namespace store::server

@@ -12,5 +12,8 @@ namespace store::server {
 Error refusal(const QByteArray &state, const QString &words);
 // The session has ended. Whether the act behind it was kept is unknown where it was at its commit.
 Error lostSession(const QString &address, bool isAtCommit);
+// Of values that are bound.
+Error holdsNul();
+Error wrongIndex(int index);
 
 } // namespace store::server

@@ -72,6 +72,20 @@ QString addressFor(const QString &address, const QString &name)
     return address.left(begin) + name + u'@' + address.mid(std::max(begin, host));
 }
 
+// Of several servers each asks by itself.
+QStringList passLines(PGconn *session, const QByteArray &proof)
+{
+    const QByteArrayList hosts = settingOf(session, "host").split(',');
+    const QByteArrayList ports = settingOf(session, "port").split(',');
+    QStringList lines;
+    for (qsizetype i = 0; i < hosts.size(); ++i) {
+        const QByteArray host = hosts.size() == 1 ? QByteArray(PQhost(session)) : hosts.at(i);
+        const QByteArray port = ports.size() == hosts.size() ? ports.at(i) : ports.constFirst();
+        lines += QString::fromUtf8(QByteArrayList{host, port, PQdb(session), proof}.join(':'));
+    }
+    return lines;
+}
+
 QByteArray quoted(const QString &name)
 {
     return '"' + name.toUtf8() + '"'; // checkName() lets no quote through
@@ -123,10 +137,8 @@ Result<Team::Admission> Team::add(const QString &name, Duty duty) const
                            + *proof + "'" + (duty == Duty::Agent ? asAgent(name) : QByteArray()));
     if (!made)
         return tl::unexpected(made.error());
-    const PGconn *at = (*session)->session();
-    const QByteArray line =
-        QByteArrayList{PQhost(at), PQport(at), PQdb(at), name.toUtf8(), password}.join(':');
-    return Admission{addressFor(m_address, name), QString::fromUtf8(line)};
+    return Admission{addressFor(m_address, name),
+                     passLines((*session)->session(), name.toUtf8() + ':' + password)};
 }
 
 Result<std::vector<Team::Member>> Team::members() const

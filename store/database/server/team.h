@@ -21,8 +21,8 @@ public:
     };
     struct Admission
     {
-        QString address;  // with the member's name, to be given to --store
-        QString passLine; // for the member's ~/.pgpass; nobody can ask for it again
+        QString address;       // with the member's name, to be given to --store
+        QStringList passLines; // for the member's ~/.pgpass; nobody can ask for them again
     };
 
     explicit Team(QString address)

@@ -109,6 +109,8 @@ public:
             rename(i);
         }
         nameSubqueries();
+        for (size_t i = m_tokens.size(); i-- > 0;)
+            limitParts(i);
         for (const Token &token : m_tokens)
             answer.sql += token.space + token.text;
         answer.sql += m_end;
@@ -302,6 +304,47 @@ private:
                 m_tokens[at].text += " AS unnamed_" + QByteArray::number(++count);
             isSubquery.pop_back();
         }
+    }
+
+    // The first rows of several ordered parts: the server would put all of them together and sort that, where
+    // SQLite merges them as it walks. So each part is ordered and limited as the whole is.
+    void limitParts(size_t begin)
+    {
+        if (!isSign(begin, "(") || !is(begin + 1, "SELECT"))
+            return;
+        std::vector<size_t> ends; // of the parts
+        size_t order = 0;
+        size_t limit = 0;
+        size_t at = begin + 1;
+        for (int depth = 0; at < m_tokens.size(); ++at) {
+            depth += int(isSign(at, "("));
+            if (isClosing(at) && --depth < 0)
+                break;
+            if (depth != 0)
+                continue;
+            if (is(at, "UNION") && is(at + 1, "ALL"))
+                ends.push_back(at);
+            order = is(at, "ORDER") ? at : order;
+            limit = is(at, "LIMIT") ? at : limit;
+        }
+        if (ends.empty() || order == 0 || limit < order)
+            return;
+        QByteArray ending;
+        for (size_t token = order; token < at; ++token)
+            ending += m_tokens[token].space + m_tokens[token].text;
+        m_tokens[begin].text += '(';
+        for (const size_t end : ends) {
+            m_tokens[end + 1].text += " (";
+            m_tokens[end + 2].space.clear();
+        }
+        ends.push_back(order);
+        for (const size_t end : ends)
+            m_tokens[end - 1].text += ending + ')';
+    }
+    // Also where a name was given to what it closes.
+    bool isClosing(size_t at) const
+    {
+        return m_tokens[at].kind == Kind::Other && m_tokens[at].text.startsWith(')');
     }
 
     std::vector<Token> m_tokens;

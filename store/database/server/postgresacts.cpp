@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "store/database/server/postgresconnection.h"
+
+#include "store/database/server/postgreserror.h"
+#include "store/deadline.h"
+
+#include <QThread>
+
+namespace store::server {
+
+namespace {
+
+constexpr int LookMs = 50; // between two looks for an act whose commit was not answered
+constexpr std::chrono::seconds LookUpPatience{20};
+constexpr std::chrono::seconds EndPatience{1}; // so long a session that is lost may still be at its commit
+
+// Writers come one after another, for there is one chain of entries; the number is "Mmr1", as in a file's
+// head. Each says its transaction's number, by which it is looked up where the answer to its commit is lost.
+constexpr auto TakeTurn = "BEGIN; SELECT pg_advisory_xact_lock(1299018289); SELECT pg_current_xact_id()";
+constexpr auto BeginAlone = "BEGIN; SELECT pg_current_xact_id()"; // for one statement, which needs no turn
+
+} // namespace
+
+QString PostgresConnection::beginWriting() const
+{
+    return QString::fromLatin1(TakeTurn);
+}
+
+// Where the turn is not given in time nothing stays begun.
+Answer PostgresConnection::begin(const QByteArray &sql)
+{
+    m_act = {};
+    forgetPutOff();
+    if (!m_isBegun && (sql == TakeTurn || sql == BeginAlone))
+        return putOffBeginning(sql);
+    Answer answer =
+        askAgain(true, [&] { return wait(PQsendQuery(m_session.get(), sql.constData()) == 1, false); });
+    if (!answer && m_isBegun) {
+        const Error why = m_error;
+        std::ignore = end("ROLLBACK");
+        m_error = why;
+    }
+    return answer;
+}
+
+// The server hears of it with what is asked first, and says its number then.
+Answer PostgresConnection::putOffBeginning(const QByteArray &sql)
+{
+    if (!isThere())
+        return {};
+    for (const QByteArray &part : sql.split(';'))
+        m_putOff.emplace_back(part.trimmed());
+    return Answer(PQmakeEmptyPGresult(m_session.get(), PGRES_COMMAND_OK));
+}
+
+Answer PostgresConnection::end(const QByteArray &sql)
+{
+    const bool commits = sql.startsWith("COMMIT");
+    const bool wasThere = isConnected();
+    if (commits && isBeginning() && !flush())
+        return {};
+    Answer answer =
+        commits && wasThere && !m_putOff.empty()
+            ? sendBehind(Question(sql), true)
+            : wait(wasThere && PQsendQuery(m_session.get(), sql.constData()) == 1, commits && wasThere);
+    m_read.clear();
+    if (!isConnected()) {
+        m_isBegun = false;
+        forgetPutOff();
+        return commits && wasThere && !m_act.number.isEmpty() ? lookedUp(m_error) : Answer();
+    }
+    if (answer && commits && !m_act.head.isEmpty())
+        m_seen.head = m_act.head;
+    m_act = {};
+    return answer;
+}
+
+// The answer to a commit was lost: what became of the act is asked where it would stand. Null where it was
+// not kept, or nobody could say. (What it is given it keeps: its own questions come in between.)
+Answer PostgresConnection::lookedUp(Error lost)
+{
+    const WrittenAct act = std::exchange(m_act, {});
+    const QByteArray question = act.question(m_seen.life);
+    const QDeadlineTimer patience(LookUpPatience);
+    const QDeadlineTimer endPatience(EndPatience);
+    QByteArray fate = "in progress";
+    while (fate == "in progress" && !m_isAnother && !patience.hasExpired() && !Deadline::isOver()) {
+        fate = isThere() ? script(question).value_or(fate) : fate;
+        if (fate == "in progress")
+            QThread::msleep(LookMs);
+        if (fate == "in progress" && endPatience.hasExpired() && isConnected())
+            std::ignore = script(act.ending());
+    }
+    if (fate == "committed")
+        return Answer(PQmakeEmptyPGresult(m_session.get(), PGRES_COMMAND_OK));
+    if (!m_isAnother)
+        m_error = fate == "aborted" ? lostSession(m_address, false) : std::move(lost);
+    return {};
+}
+
+// A statement that writes outside of a transaction, so that its commit can be looked up too.
+Answer PostgresConnection::runAlone(Plan &plan, const QByteArray &sql, const BoundValues &values)
+{
+    if (!begin(BeginAlone))
+        return {};
+    Answer answer = run(plan, sql, true, values);
+    const qint64 changes = m_changes;
+    const Error why = m_error;
+    const bool isKept = end(answer ? "COMMIT" : "ROLLBACK") && answer;
+    if (!answer)
+        m_error = why;
+    m_changes = changes;
+    return isKept ? std::move(answer) : Answer();
+}
+
+} // namespace store::server

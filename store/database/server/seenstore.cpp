@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "store/database/server/seenstore.h"
+
+#include <QCoreApplication>
+
+namespace store::server {
+
+QByteArray SeenStore::question() const
+{
+    return "SELECT store_is_known('" + uid + "', '" + head + "')";
+}
+
+Result<void> SeenStore::checked(const QByteArray &answer, const QString &address)
+{
+    if (answer == "same")
+        return {};
+    return failure(
+        Error::Code::Unusable,
+        answer == "behind"
+            ? QCoreApplication::translate(
+                  "store",
+                  "The server of %1 came back without entries of the ledger that were there before: a copy "
+                  "of "
+                  "it that had not received them may have taken over. Nothing is written to it. Tell who "
+                  "keeps the server; to go on with what is there, close the store and open it again.")
+                  .arg(address)
+            : QCoreApplication::translate(
+                  "store", "Another store lies at %1 than before; nothing is written to it. To go on with "
+                           "that one, close the store and open it again.")
+                  .arg(address));
+}
+
+QByteArray WrittenAct::question(const QByteArray &life) const
+{
+    return "SELECT fate_of_act('" + number + "', '" + life + "', '" + changeset + "')";
+}
+
+QByteArray WrittenAct::ending() const
+{
+    return "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = session_user "
+           "AND backend_xid = CAST(CAST('"
+           + number + "' AS XID8) AS XID)";
+}
+
+} // namespace store::server
