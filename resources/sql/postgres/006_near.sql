@@ -2,13 +2,18 @@
 -- and a layer's vectors by one model have an index as soon as they are many. Without it the program compares, and nothing here is
 -- asked for.
 
--- The numbers that a program's memory holds, the lowest byte first. Nothing where one of them is no number.
-CREATE FUNCTION floats_in(bytes BYTEA) RETURNS REAL[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $floats$
-    SELECT CASE WHEN bool_and((bits >> 23) & 255 < 255) THEN
-        array_agg((CASE WHEN bits < 0 THEN -1 ELSE 1 END * CASE (bits >> 23) & 255 WHEN 0 THEN bits & 8388607
-            ELSE (bits & 8388607) + 8388608 END * power(2::DOUBLE PRECISION, greatest((bits >> 23) & 255, 1) - 150))::REAL) END
-    FROM (SELECT get_byte(bytes, at) | (get_byte(bytes, at + 1) << 8) | (get_byte(bytes, at + 2) << 16) | (get_byte(bytes, at + 3) << 24)
-        FROM generate_series(0, octet_length(bytes) - 4, 4) AS at) AS number (bits)
+-- The numbers that a program's memory holds, the lowest byte first. Nothing where one of them is no number. (In this language
+-- a session plans the statement once, not for every vector.)
+CREATE FUNCTION floats_in(bytes BYTEA) RETURNS REAL[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path = pg_catalog, pg_temp AS $floats$
+BEGIN
+    RETURN (SELECT CASE WHEN bool_and((bits >> 23) & 255 < 255) THEN
+            array_agg((CASE WHEN bits < 0 THEN -1 ELSE 1 END * CASE (bits >> 23) & 255 WHEN 0 THEN bits & 8388607
+                ELSE (bits & 8388607) + 8388608 END * power(2::DOUBLE PRECISION, greatest((bits >> 23) & 255, 1) - 150))::REAL) END
+        FROM (SELECT get_byte(bytes, at) | (get_byte(bytes, at + 1) << 8) | (get_byte(bytes, at + 2) << 16)
+                | (get_byte(bytes, at + 3) << 24)
+            FROM generate_series(0, octet_length(bytes) - 4, 4) AS at) AS number (bits));
+END
 $floats$;
 
 -- Which pgvector compares here; empty where none does.
@@ -33,9 +38,9 @@ BEGIN
     CREATE EXTENSION IF NOT EXISTS vector SCHEMA vectors;
     SELECT extnamespace::regnamespace INTO home FROM pg_extension WHERE extname = 'vector';
     EXECUTE format('GRANT USAGE ON SCHEMA %s TO memoir_owner, memoir_reviewer, memoir_agent', home);
-    EXECUTE format('CREATE FUNCTION near_of(bytes BYTEA) RETURNS %1$s.vector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE '
-        'SET search_path = public, pg_temp AS $near$ SELECT CASE WHEN octet_length(bytes) BETWEEN 4 AND 64000 '
-        'AND octet_length(bytes) %% 4 = 0 THEN floats_in(bytes)::%1$s.vector END $near$', home);
+    EXECUTE format('CREATE FUNCTION near_of(bytes BYTEA) RETURNS %1$s.vector LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL '
+        'SAFE SET search_path = public, pg_temp AS $near$ BEGIN RETURN CASE WHEN octet_length(bytes) BETWEEN 4 AND 64000 '
+        'AND octet_length(bytes) %% 4 = 0 THEN floats_in(bytes)::%1$s.vector END; END $near$', home);
     ALTER FUNCTION near_of(BYTEA) OWNER TO memoir_owner;
     REVOKE ALL ON FUNCTION near_of(BYTEA) FROM PUBLIC;
     GRANT EXECUTE ON FUNCTION near_of(BYTEA) TO memoir_reviewer;
