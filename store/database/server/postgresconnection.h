@@ -146,7 +146,7 @@ private:
     bool m_isBegun = false;    // a transaction is, as far as this session was heard
     QDeadlineTimer m_again{0}; // when the next session may be asked for
     std::chrono::milliseconds m_pause{0};
-    Error m_unreachable;       // why there is none
+    Error m_unreachable; // why there is none
     CommitEar m_ear;
 };
 
