@@ -44,8 +44,10 @@ Options Options::parse(const QCoreApplication &application)
     const QCommandLineOption readOnly(
         u"read-only"_s,
         Text::tr("Changes no byte of the store. Always so where $MEMOIR_AGENT names an agent."));
-    const QCommandLineOption shots(
-        u"shots"_s, Text::tr("Writes pictures of every page and ends: of the store that is named, else of the sample workspace."), u"DIR"_s);
+    const QCommandLineOption shots(u"shots"_s,
+                                   Text::tr("Writes pictures of every page and ends: of the store that is "
+                                            "named, else of the sample workspace."),
+                                   u"DIR"_s);
     const QCommandLineOption bench(
         u"bench-first-paint"_s, Text::tr("Prints the milliseconds until the window is painted and until the "
                                          "store's first rows are, and ends."));
@@ -83,7 +85,8 @@ Options Options::parse(const QCoreApplication &application)
             qPrintable(Text::tr("The agent %1 is at work here ($MEMOIR_AGENT): stores are opened to be read.")
                            .arg(agent)));
     const bool isNamed = !paths.isEmpty() || parser.isSet(store);
-    return {path, parser.value(shots), isNamed ? path : QString(), parser.isSet(readOnly) || !agent.isEmpty(), parser.isSet(bench)};
+    return {path, parser.value(shots), isNamed ? path : QString(), parser.isSet(readOnly) || !agent.isEmpty(),
+            parser.isSet(bench)};
 }
 
 } // namespace app

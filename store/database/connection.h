@@ -82,6 +82,9 @@ public:
     virtual bool indexesWords() const { return false; }
     // Whether the rules of the database count what this session adds, or its writers do, many rows at a time.
     virtual bool countsArrivals() const { return false; }
+    // Whether the database finds the rows nearest to a vector (near_rows()), so that nobody reads all
+    // vectors.
+    virtual bool comparesVectors() const { return false; }
     virtual bool isImmutable() const { return false; }
     virtual sqlite3 *handle() const { return nullptr; }
 };

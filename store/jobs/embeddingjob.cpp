@@ -95,6 +95,8 @@ Result<JobReport> EmbeddingJob::run(Database &database, JobContext &context)
         if (context.isStopped())
             break;
     }
+    if (auto indexed = indexVectors(database); !indexed)
+        return tl::unexpected(indexed.error());
     return JobReport{QCoreApplication::translate("store", "%1 rows were given vectors by %2.")
                          .arg(QString::number(sum), embedder.modelKey()),
                      {{u"rows"_s, sum}, {u"model"_s, embedder.modelKey()}}};

@@ -203,7 +203,10 @@ Result<void> Stand::fill(const QString &copyPath)
         return hasRoles;
     const QStringList arguments{u"--exit-on-error"_s, u"--no-password"_s, u"--dbname="_s + besideAddress(),
                                 copyPath};
-    return answerOf(u"pg_restore"_s, arguments, session->get()).map([](const QByteArray &) {});
+    // What a server says of its own functions is in no copy; without it the store is whole as well.
+    return answerOf(u"pg_restore"_s, arguments, session->get()).map([&](const QByteArray &) {
+        std::ignore = (*session)->script("SELECT use_server()");
+    });
 }
 
 Result<void> Stand::prove() const

@@ -2,6 +2,7 @@
 #include "store/retrieval/evaluation.h"
 
 #include "store/clock.h"
+#include "store/database/connection.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 #include "store/database/transaction.h"
@@ -75,16 +76,21 @@ public:
         if (!transaction)
             return tl::unexpected(transaction.error());
         // Nobody's memory: this store is gone when the questions are answered, so it keeps no ledger.
-        if (auto dropped = m_database.execute(u"DROP TRIGGER knowledge_comes_with_its_entry"_s); !dropped)
-            return tl::unexpected(dropped.error());
+        const bool isServed = m_database.connection().indexesWords();
+        const QString rule = u"ALTER TABLE knowledge_source %1 TRIGGER knowledge_comes_with_its_entry"_s;
+        auto freed = m_database.execute(isServed ? rule.arg(u"DISABLE"_s)
+                                                 : u"DROP TRIGGER knowledge_comes_with_its_entry"_s);
+        if (!freed)
+            return tl::unexpected(freed.error());
         for (const EvaluationDocument &document : documents) {
             if (auto added = add(document); !added)
                 return tl::unexpected(added.error());
         }
-        auto indexed = m_database.execute(u"INSERT INTO chunk_fts (rowid, heading, content) "
-                                          "SELECT id, heading, content FROM chunk_text ORDER BY id"_s);
+        auto indexed = dialect::indexChunks(m_database, 1, m_row);
         if (indexed)
             indexed = transaction->commit();
+        if (indexed && isServed)
+            indexed = m_database.execute(rule.arg(u"ENABLE"_s));
         if (!indexed)
             return tl::unexpected(indexed.error());
         return std::move(m_ids);
@@ -238,18 +244,23 @@ Result<std::vector<EvaluationResult>> evaluate(const EvaluationSet &set, const E
                        QCoreApplication::translate("store", "There is no room for a temporary store: %1.")
                            .arg(folder.errorString()));
     const auto database = Database::open(folder.filePath(u"evaluation.memoir"_s), Database::Mode::Create);
-    if (!database)
-        return tl::unexpected(database.error());
-    const auto ids = Filler(**database).fill(set.documents);
+    return database ? evaluateIn(**database, set, embedder, modes) : tl::unexpected(database.error());
+}
+
+Result<std::vector<EvaluationResult>> evaluateIn(Database &database, const EvaluationSet &set,
+                                                 const Embedder &embedder,
+                                                 std::initializer_list<SearchMode> modes)
+{
+    const auto ids = Filler(database).fill(set.documents);
     if (!ids)
         return tl::unexpected(ids.error());
     const bool usesVectors =
         std::ranges::any_of(modes, [](SearchMode mode) { return mode != SearchMode::Keyword; });
-    auto embedded = embedMissing(**database, embedder, knowledgeLayer().key(),
+    auto embedded = embedMissing(database, embedder, knowledgeLayer().key(),
                                  usesVectors ? qint64(set.documents.size()) : 0);
     if (!embedded)
         return tl::unexpected(embedded.error());
-    Search search(**database, embedder);
+    Search search(database, embedder);
     std::vector<EvaluationResult> results;
     for (const SearchMode mode : modes) {
         EvaluationResult sum;

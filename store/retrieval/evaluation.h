@@ -7,6 +7,7 @@
 
 namespace store {
 
+class Database;
 class Embedder;
 
 struct EvaluationDocument
@@ -54,6 +55,11 @@ struct EvaluationResult
 [[nodiscard]] Result<std::vector<EvaluationResult>> evaluate(
     const EvaluationSet &set, const Embedder &embedder,
     std::initializer_list<SearchMode> modes = {SearchMode::Keyword, SearchMode::Cosine, SearchMode::Hybrid});
+
+// The same in a store that is empty.
+[[nodiscard]] Result<std::vector<EvaluationResult>> evaluateIn(Database &database, const EvaluationSet &set,
+                                                               const Embedder &embedder,
+                                                               std::initializer_list<SearchMode> modes);
 
 // The same measures for one ranked list; `queries` is 1.
 [[nodiscard]] EvaluationResult measured(const QStringList &ranked, const QHash<QString, double> &gains);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/missingvectors.h"
 
+#include "store/database/connection.h"
 #include "store/database/database.h"
 #include "store/database/transaction.h"
 #include "store/layers/priority.h"
@@ -192,6 +193,13 @@ Result<qint64> missingVectors(Database &database, const Embedder &embedder, cons
                "embedding.model = ?)"_s.arg(rowsFor(embedder, layer)),
                {among, layer, embedder.modelKey()})
         .map([](const QVariant &rows) { return rows.toLongLong(); });
+}
+
+Result<void> indexVectors(Database &database)
+{
+    if (!database.connection().comparesVectors())
+        return {};
+    return database.value(u"SELECT index_near()"_s).map([](const QVariant &) {});
 }
 
 Result<void> dropVectors(Database &database, const Embedder &embedder, const QString &layer)

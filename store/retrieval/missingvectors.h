@@ -21,6 +21,8 @@ class Embedder;
 // How many of the newest `among` rows of a layer lack one. Looks at each of them.
 [[nodiscard]] Result<qint64> missingVectors(Database &database, const Embedder &embedder,
                                             const QString &layer, qint64 among);
+// Where the database compares vectors: gives those that have become many an index.
+[[nodiscard]] Result<void> indexVectors(Database &database);
 // Drops a layer's vectors by this model.
 [[nodiscard]] Result<void> dropVectors(Database &database, const Embedder &embedder, const QString &layer);
 

@@ -58,14 +58,13 @@ Result<QuestionModel> questionModel(Database &database, VectorCache &vectors, co
         return hasRows(database, layer).map([&key](bool areThere) {
             return areThere ? offline(unknownQuestion(key)) : QuestionModel();
         });
-    const auto index = vectors.of(database, layer, **model);
-    if (!index)
-        return tl::unexpected(index.error());
-    const qint64 held = (*index)->size();
+    const auto held = vectors.held(database, layer, **model);
+    if (!held)
+        return tl::unexpected(held.error());
     const qint64 missing = vectors.missing(layer, **model);
-    if (held + missing > 0 && !areEnough(held, missing))
+    if (*held + missing > 0 && !areEnough(*held, missing))
         return offline(QCoreApplication::translate("store", "Only %1 of %2 rows have a vector by %3.")
-                           .arg(QLocale().toString(held), QLocale().toString(held + missing), key));
+                           .arg(QLocale().toString(*held), QLocale().toString(*held + missing), key));
     return QuestionModel{**model, *vector, {}};
 }
 

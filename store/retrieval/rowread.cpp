@@ -101,6 +101,8 @@ void setTexts(const QString &layer, ReadRow &read)
 Result<QHash<qint64, ReadRow>> rowsOf(Database &database, const QString &sql, const QString &keys,
                                       int textCount)
 {
+    if (keys == "[]"_L1)
+        return QHash<qint64, ReadRow>();
     auto query = database.run(sql, {keys});
     if (!query)
         return tl::unexpected(query.error());

@@ -8,6 +8,7 @@
 #include "store/retrieval/embedder.h"
 #include "store/retrieval/feedback.h"
 #include "store/retrieval/keywordscores.h"
+#include "store/retrieval/likeness.h"
 #include "store/retrieval/scopes.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/vectorcache.h"
@@ -42,7 +43,7 @@ struct Work
     TextReader reader;
     std::optional<QSet<qint64>> among = {};
     std::vector<float> vector = {};
-    const VectorIndex *index = nullptr;
+    std::optional<Likeness> likeness = {};
 };
 
 Result<std::optional<QSet<qint64>>> rowsAmong(Database &database, const SearchRequest &request)
@@ -81,6 +82,14 @@ Result<std::optional<QSet<qint64>>> ownMemories(Database &database, const Search
     return rows.size() < Many ? std::optional(std::move(rows)) : std::nullopt;
 }
 
+// Whose rows the request may see, where it says so.
+std::optional<QStringList> ownersOf(const SearchRequest &request)
+{
+    if (!request.agent.isEmpty())
+        return QStringList{request.agent};
+    return request.throughDoor && request.audience ? request.audience->reads : std::nullopt;
+}
+
 // The nearest rows that the request may see.
 Result<std::vector<Neighbour>> nearestRows(Work &work, int k)
 {
@@ -98,10 +107,8 @@ Result<std::vector<Neighbour>> nearestRows(Work &work, int k)
         }
         return sees && *sees;
     };
-    const int threads = work.index->size() >= VectorIndex::QuantisedFrom ? 2 : 1;
-    auto rows =
-        work.index->nearest(work.vector, k, isFiltered ? std::function<bool(qint64)>(accepts) : nullptr,
-                            VectorIndex::Scan::Automatic, threads);
+    auto rows = work.likeness->nearest(
+        work.vector, k, isFiltered ? std::function<bool(qint64)>(accepts) : nullptr, ownersOf(work.request));
     if (isBroken)
         return tl::unexpected(error);
     return rows;
@@ -170,15 +177,17 @@ void sortByScore(std::vector<ScoredRow> &rows)
 
 // One score out of two: the score by words and the likeness of the vectors are each divided by the best of
 // the list, so that they can be compared, and added with their weights.
-void fuse(std::vector<ScoredRow> &rows, const Work &work)
+Result<void> fuse(std::vector<ScoredRow> &rows, const Work &work)
 {
+    std::vector<qint64> ids;
+    std::ranges::transform(rows, std::back_inserter(ids), [](const ScoredRow &row) { return row.row.rowId; });
+    const auto likeness = work.likeness->of(work.vector, ids);
+    if (!likeness)
+        return tl::unexpected(likeness.error());
     double bestWords = 0;
     double bestLikeness = 0;
     for (ScoredRow &row : rows) {
-        if (const auto vector = work.index->vector(row.row.rowId); !vector.empty()) {
-            for (size_t i = 0; i < vector.size(); ++i)
-                row.similarity += double(vector[i]) * double(work.vector[i]);
-        }
+        row.similarity += likeness->value(row.row.rowId);
         bestWords = std::max(bestWords, row.score());
         bestLikeness = std::max(bestLikeness, row.similarity);
     }
@@ -188,6 +197,7 @@ void fuse(std::vector<ScoredRow> &rows, const Work &work)
         row.parts *= ofWords;
         row.parts.cosine = std::max(row.similarity, 0.0) * ofLikeness;
     }
+    return {};
 }
 
 Result<std::vector<ScoredRow>> byBoth(Database &database, Work &work, QStringList &broadWords)
@@ -198,7 +208,8 @@ Result<std::vector<ScoredRow>> byBoth(Database &database, Work &work, QStringLis
     auto rows = byWords(database, work, *alike, broadWords);
     if (!rows)
         return rows;
-    fuse(*rows, work);
+    if (auto fused = fuse(*rows, work); !fused)
+        return tl::unexpected(fused.error());
     sortByScore(*rows);
     addFeedback(*rows, work.question);
     return rows;
@@ -233,10 +244,10 @@ Result<void> prepareLikeness(Database &database, const Embedder &offline, Vector
     const auto index = model.model ? vectors.of(database, layer, *model.model) : vectors.of(database, layer);
     if (!index)
         return tl::unexpected(index.error());
-    work.index = *index;
+    answer.embedder = model.model ? model.model->key() : offline.modelKey();
+    work.likeness.emplace(database, layer, answer.embedder, **index);
     work.vector = model.model ? std::move(model.vector) : offline.embedQuestion(work.question.wanted);
     answer.withoutVector = model.model ? vectors.missing(layer, *model.model) : vectors.missing(layer);
-    answer.embedder = model.model ? model.model->key() : offline.modelKey();
     answer.whyOffline = model.whyOffline;
     return {};
 }

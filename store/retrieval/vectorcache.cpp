@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/vectorcache.h"
 
+#include "store/database/connection.h"
 #include "store/database/database.h"
 #include "store/database/statement.h"
 #include "store/retrieval/embeddedrows.h"
@@ -19,6 +20,16 @@ namespace store {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+// Where the database compares what it keeps, only what it lacks is held here, and what changed since.
+bool isServed(Database &database)
+{
+    return database.connection().comparesVectors();
+}
+
+} // namespace
+
 // One layer's vectors by one model, and how far they follow the store.
 struct VectorCache::Part
 {
@@ -32,6 +43,9 @@ struct VectorCache::Part
     Result<void> takeRow(Database &database, qint64 row);
     Result<std::vector<float>> vectorOf(Database &database, qint64 row);
     Result<void> reconcile(Database &database);
+    Result<std::vector<qint64>> rowsToHold(Database &database);
+    Result<void> countOlder(Database &database);
+    Result<void> takeMissing(Database &database, const std::vector<qint64> &newestFirst);
 
     VectorIndex index;
     QString layer;
@@ -47,7 +61,8 @@ Result<std::shared_ptr<VectorCache::Part>> VectorCache::Part::load(Database &dat
                                                                    const QString &model, int dimension,
                                                                    const Embedder *maker)
 {
-    auto loaded = VectorIndex::load(database, model, layer, dimension);
+    auto loaded = isServed(database) ? Result<VectorIndex>(VectorIndex(dimension))
+                                     : VectorIndex::load(database, model, layer, dimension);
     if (!loaded)
         return tl::unexpected(loaded.error());
     return std::make_shared<Part>(
@@ -121,6 +136,8 @@ Result<void> VectorCache::Part::followVectors(Database &database)
         if (!*areThere)
             return {};
     }
+    if (isServed(database))
+        return reconcile(database);
     auto loaded = VectorIndex::load(database, model, layer, index.dimension());
     if (!loaded)
         return tl::unexpected(loaded.error());
@@ -193,19 +210,50 @@ Result<void> VectorCache::Part::takeRow(Database &database, qint64 row)
     return {};
 }
 
+// Which rows should have a vector here: all of them for the offline embedder, only those that may be told for
+// a configured model. Where the database compares, those of the newest that it has none of.
+Result<std::vector<qint64>> VectorCache::Part::rowsToHold(Database &database)
+{
+    const QString rows = maker ? embeddedTable(layer) : searchLayerNamed(layer)->door;
+    if (!isServed(database))
+        return rowIds(database, u"SELECT id FROM %1 ORDER BY id DESC"_s.arg(rows), {});
+    return rowIds(database,
+                  u"SELECT r.id FROM (SELECT id FROM %1 ORDER BY id DESC LIMIT ?) AS r WHERE NOT EXISTS "
+                  "(SELECT 1 FROM embedding AS e WHERE e.layer = ? AND e.row_id = r.id AND e.model = ?) "
+                  "ORDER BY r.id DESC"_s.arg(rows),
+                  {MostOnTheWay, layer, model});
+}
+
 // Makes the index hold exactly the rows there are, but for what is too much to embed on the way.
 Result<void> VectorCache::Part::reconcile(Database &database)
 {
-    // Which rows should have a vector: all of them for the offline embedder, only those that may be told for
-    // a configured model.
-    const QString rows = maker ? embeddedTable(layer) : searchLayerNamed(layer)->door;
-    const auto ids = rowIds(database, u"SELECT id FROM %1 ORDER BY id DESC"_s.arg(rows), {});
+    const auto ids = rowsToHold(database);
     if (!ids)
         return tl::unexpected(ids.error());
     index.keepOnly(*ids);
-    missing = 0;
     lacking.clear();
-    for (const qint64 id : *ids) {
+    auto taken = takeMissing(database, *ids);
+    missing = qsizetype(ids->size()) - index.size();
+    return taken && isServed(database) && ids->size() == size_t(MostOnTheWay) ? countOlder(database) : taken;
+}
+
+// So many lack one that those behind them do as well: nobody has made any yet.
+Result<void> VectorCache::Part::countOlder(Database &database)
+{
+    const auto older = database.value(
+        u"SELECT (SELECT count(*) FROM %1) - (SELECT count(*) FROM embedding WHERE layer = ? AND model = ?)"_s
+            .arg(maker ? embeddedTable(layer) : searchLayerNamed(layer)->door),
+        {layer, model});
+    if (!older)
+        return tl::unexpected(older.error());
+    missing = std::max(missing, older->toLongLong() - index.size());
+    return {};
+}
+
+Result<void> VectorCache::Part::takeMissing(Database &database, const std::vector<qint64> &newestFirst)
+{
+    missing = 0;
+    for (const qint64 id : newestFirst) {
         if (index.contains(id))
             continue;
         if (++missing > MostOnTheWay)
@@ -215,7 +263,6 @@ Result<void> VectorCache::Part::reconcile(Database &database)
         else if (auto taken = takeRow(database, id); !taken)
             return taken;
     }
-    missing = qsizetype(ids->size()) - index.size();
     return {};
 }
 
@@ -259,6 +306,18 @@ Result<const VectorIndex *> VectorCache::of(Database &database, const QString &l
         m_configuredParts.clear();
     return brought(database, m_configuredParts[layer],
                    [&] { return Part::load(database, layer, key, model.dimension, nullptr); });
+}
+
+// As many as are enough to judge by, where the database has them.
+Result<qint64> VectorCache::held(Database &database, const QString &layer, const EmbeddingModel &model)
+{
+    const auto index = of(database, layer, model);
+    if (!index || !isServed(database))
+        return index.map([](const VectorIndex *held) { return qint64(held->size()); });
+    return database
+        .value(u"SELECT count(*) FROM (SELECT 1 FROM embedding WHERE layer = ? AND model = ? LIMIT ?)"_s,
+               {layer, model.key(), MostOnTheWay})
+        .map([](const QVariant &rows) { return rows.toLongLong(); });
 }
 
 qint64 VectorCache::missing(const QString &layer) const

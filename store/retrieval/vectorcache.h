@@ -19,8 +19,9 @@ struct EmbeddingModel;
 // The vectors of every layer, read from table `embedding` when a layer is first asked for and kept in step
 // with the store from then on: those by the offline embedder, and those by a configured model. A row without
 // a vector is embedded here (not written: reading changes no byte) by the offline one, as long as few are
-// missing; another model is never asked. Belongs to one thread, of which there is one per connection; never
-// the GUI's.
+// missing; another model is never asked. Where the database compares vectors by itself
+// (Connection::comparesVectors()) only those that it lacks, or has of an earlier text, are held here. Belongs
+// to one thread, of which there is one per connection; never the GUI's.
 class VectorCache
 {
     Q_DISABLE_COPY_MOVE(VectorCache)
@@ -35,6 +36,7 @@ public:
     // By this model; what was read of an earlier one is dropped.
     [[nodiscard]] Result<const VectorIndex *> of(Database &database, const QString &layer,
                                                  const EmbeddingModel &model);
+    [[nodiscard]] Result<qint64> held(Database &database, const QString &layer, const EmbeddingModel &model);
     // Rows of the layer that the index of the last call does not hold.
     qint64 missing(const QString &layer) const;
     qint64 missing(const QString &layer, const EmbeddingModel &model) const;

@@ -85,6 +85,13 @@ QByteArray isTold(const Layer &layer)
     return (whole.mayBeEverybodys() ? "(agent_id IS NULL OR " : "(") + own + " OR " + read + ")";
 }
 
+// The doors of what is made from other rows are long, so they are asked in a function: a statement is not
+// planned with all of them.
+QByteArray isAmongTold(const Layer &layer)
+{
+    return filled("id IN (SELECT told_rows('{name}'))", layer);
+}
+
 // Which rows of a table an agent reads. Memories are most of what there is, so their door is said here again,
 // for the sake of the indexes that it has.
 QByteArray isReadByAgents(const Layer &layer)
@@ -94,8 +101,18 @@ QByteArray isReadByAgents(const Layer &layer)
                       {{"open", layer.open}})
                + isTold(layer);
     if (layer.door)
-        return filled("id IN (SELECT id FROM told.{door})", layer, {{"door", layer.door}});
+        return isAmongTold(layer);
     return layer.addedBy == Hand::Agent ? isOwn(layer) : QByteArray();
+}
+
+// Memories are asked for one by one ("OFFSET 0"): the server would otherwise read all that are told before
+// it looks at the newest few that hold a word.
+QByteArray isFoundByAgents(const Layer &layer)
+{
+    if (layer.door && &layer != &reflexionLayer())
+        return isAmongTold(layer);
+    return filled("EXISTS (SELECT 1 FROM {table} AS r WHERE r.id = {index}.id OFFSET 0)", layer,
+                  {{"index", layer.fullText}});
 }
 
 // The rows of each agent, through which an entry of the ledger is known to be about one's own.
@@ -119,8 +136,8 @@ QByteArray agentsRights(const Layer &layer)
                       layer, {{"read", read}});
     if (layer.fullText)
         sql += filled("CREATE POLICY {name}_found_by_agent ON {index} FOR SELECT TO memoir_agent\n    USING "
-                      "(EXISTS (SELECT 1 FROM {table} AS r WHERE r.id = {index}.id));\n\n",
-                      layer, {{"index", layer.fullText}});
+                      "({found});\n\n",
+                      layer, {{"index", layer.fullText}, {"found", isFoundByAgents(layer)}});
     if (layer.addedBy != Hand::Agent)
         return sql;
     sql += filled("GRANT INSERT ON {table} TO memoir_agent;\n\n"
@@ -136,6 +153,19 @@ QByteArray agentsRights(const Layer &layer)
     return sql;
 }
 
+QByteArray toldRows(std::span<const Layer *const> layers)
+{
+    QByteArray cases;
+    for (const Layer *layer : layers) {
+        if (layer->door)
+            cases += filled("        WHEN '{name}' THEN RETURN QUERY SELECT id FROM told.{door};\n", *layer,
+                            {{"door", layer->door}});
+    }
+    return "CREATE FUNCTION told_rows(of_layer TEXT) RETURNS SETOF BIGINT LANGUAGE plpgsql STABLE SECURITY "
+           "DEFINER\n    SET search_path = public, pg_temp AS $told$\nBEGIN\n    CASE of_layer\n"
+           + cases + "    END CASE;\nEND\n$told$;\n\n";
+}
+
 // Everybody who decides reads everything. (A row goes with its entry, which says who may let it go.)
 QByteArray peoplesRights(const Layer &layer)
 {
@@ -146,8 +176,21 @@ QByteArray peoplesRights(const Layer &layer)
                   layer, {{"adds", peopleOf(layer.addedBy)}, {"changes", peopleOf(layer.changedBy)}});
 }
 
-// The doors as an agent finds them, by the same names: each with a barrier, so that no function of who asks
-// is run on a row that the door keeps back. Why a row is kept back is for people.
+// A door as an agent finds it: with a barrier, so that no function of who asks is run on a row that the door
+// keeps back. No list of rows is looked up behind a barrier, only all of them, so the door of memories has
+// none: it asks with the rights of who asks, and the policy of the table is the barrier.
+QByteArray agentsDoor(const Layer &layer)
+{
+    if (&layer == &reflexionLayer())
+        return filled("CREATE VIEW told.{door} WITH (security_invoker) AS\n"
+                      "    SELECT * FROM public.{table} WHERE {read};\n\n",
+                      layer, {{"door", layer.door}, {"read", isReadByAgents(layer)}});
+    return filled("CREATE VIEW told.{door} WITH (security_barrier) AS\n"
+                  "    SELECT * FROM public.{door} WHERE {told};\n\n",
+                  layer, {{"door", layer.door}, {"told", isTold(layer)}});
+}
+
+// The doors by the names that everybody finds his by. Why a row is kept back is for people.
 QByteArray agentsDoors(std::span<const Layer *const> layers)
 {
     QByteArray sql = "CREATE SCHEMA told;\n\nGRANT USAGE ON SCHEMA told TO memoir_agent, memoir_owner;\n\n";
@@ -155,9 +198,7 @@ QByteArray agentsDoors(std::span<const Layer *const> layers)
     for (const Layer *layer : layers) {
         if (!layer->door)
             continue;
-        sql += filled("CREATE VIEW told.{door} WITH (security_barrier) AS\n"
-                      "    SELECT * FROM public.{door} WHERE {told};\n\n",
-                      *layer, {{"door", layer->door}, {"told", isTold(*layer)}});
+        sql += agentsDoor(*layer);
         if (layer->partOf)
             sql += filled("CREATE VIEW told.current_{name} AS SELECT * FROM told.{door};\n\n", *layer,
                           {{"door", layer->door}});
@@ -216,7 +257,8 @@ $owner$;
 
 QByteArray rightsSql(std::span<const Layer *const> layers)
 {
-    QByteArray sql = "-- Who may do what.\n" + rowAgents(layers) + agentsDoors(layers) + Owned
+    QByteArray sql = "-- Who may do what.\n" + rowAgents(layers) + agentsDoors(layers) + toldRows(layers)
+                     + Owned
                      + "GRANT SELECT ON ALL TABLES IN SCHEMA public TO memoir_reviewer;\n\n"
                        "GRANT SELECT ON ALL TABLES IN SCHEMA told TO memoir_agent;\n\n"
                      + ledgerRights(layers);
@@ -227,7 +269,7 @@ QByteArray rightsSql(std::span<const Layer *const> layers)
            + "GRANT EXECUTE ON FUNCTION session_actor(), session_agent(), session_reads(), "
              "session_classes(), "
              "row_is_own(TEXT),\n    row_is_told(TEXT), proposal_is_over(TEXT), snapshot_is_own(BIGINT), "
-             "entry_hash(ledger),\n    ledger_head(), last_insert_rowid(), "
+             "entry_hash(ledger),\n    ledger_head(), last_insert_rowid(), told_rows(TEXT), "
              "zeroblob(INTEGER) TO memoir_agent, memoir_reviewer;\n";
 }
 

@@ -153,7 +153,7 @@ Result<void> rebuildVectors(Database &database)
         if (auto made = embedMissing(database, embedder, layer.name, MostVectors); !made)
             return tl::unexpected(made.error());
     }
-    return {};
+    return indexVectors(database);
 }
 
 // Writes a ledger entry about the rebuild. Derived data (findings, counts) now differs from what seals

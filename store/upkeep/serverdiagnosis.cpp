@@ -69,27 +69,62 @@ Result<void> lookAtServerRules(Database &database, Diagnoses &all)
     return {};
 }
 
+// Who compares vectors, and why.
+Result<void> lookAtVectors(Database &database, Diagnoses &all)
+{
+    const auto version = text(database, u"SELECT near_version()"_s);
+    const auto isThere =
+        database.value(u"SELECT count(*) FROM pg_available_extensions WHERE name = 'vector'"_s);
+    const auto indexes = text(
+        database,
+        u"SELECT count(*) FROM pg_class WHERE relkind = 'i' AND starts_with(relname, 'embedding_near_')"_s);
+    if (!version || !isThere || !indexes)
+        return tl::unexpected((!version ? version.error() : !isThere ? isThere.error() : indexes.error()));
+    const QString here = QCoreApplication::translate("store", "compared in this program");
+    const bool isUsed = !version->isEmpty();
+    const bool isUnused = !isUsed && isThere->toInt() > 0;
+    all.push_back(
+        {Grade::Fine, QCoreApplication::translate("store", "vectors"),
+         isUsed ? QCoreApplication::translate("store", "compared by the server: pgvector %1, %2 indexes")
+                      .arg(*version, *indexes)
+         : isUnused ? here + QCoreApplication::translate("store", "; pgvector is there and not used")
+                    : here + QCoreApplication::translate("store", "; pgvector is not there"),
+         isUnused ? QCoreApplication::translate("store",
+                                                "Who keeps the server runs \"memoirctl team init\" again; "
+                                                "it takes pgvector 0.8 or newer into use.")
+                  : QString()});
+    return {};
+}
+
+// Whether an agent's search goes by the index of words.
+Result<void> lookAtAgentsWords(Database &database, Diagnoses &all)
+{
+    const auto isKnown = database.value(
+        u"SELECT CASE WHEN proleakproof THEN 1 ELSE 0 END FROM pg_proc WHERE proname = 'ts_match_vq'"_s);
+    if (!isKnown)
+        return tl::unexpected(isKnown.error());
+    const bool isFine = isKnown->toBool();
+    all.push_back(
+        {isFine ? Grade::Fine : Grade::Notice, QCoreApplication::translate("store", "full text of agents"),
+         isFine ? QCoreApplication::translate("store", "found by its index")
+                : QCoreApplication::translate("store", "read whole for each search"),
+         isFine ? QString()
+                : QCoreApplication::translate("store",
+                                              "A superuser of the server runs \"memoirctl team init\" again: "
+                                              "only he can say that the index may be asked first.")});
+    return {};
+}
+
 Result<void> lookAtServerSizes(Database &database, Diagnoses &all)
 {
     const auto bytes = database.value(u"SELECT pg_database_size(current_database())"_s);
-    const auto vectors = text(
-        database, u"SELECT coalesce((SELECT extversion FROM pg_extension WHERE extname = 'vector'), '')"_s);
-    if (!bytes || !vectors)
-        return tl::unexpected((!bytes ? bytes.error() : vectors.error()));
+    if (!bytes)
+        return tl::unexpected(bytes.error());
     all.push_back({Grade::Fine,
                    QCoreApplication::translate("store", "size"),
                    QLocale().formattedDataSize(bytes->toLongLong()),
                    {}});
-    all.push_back(
-        {Grade::Fine,
-         QCoreApplication::translate("store", "vectors"),
-         vectors->isEmpty()
-             ? QCoreApplication::translate("store", "compared in this program; pgvector is not there")
-             : QCoreApplication::translate("store", "compared in this program; pgvector %1 is there "
-                                                    "and not used")
-                   .arg(*vectors),
-         {}});
-    return {};
+    return lookAtVectors(database, all).and_then([&] { return lookAtAgentsWords(database, all); });
 }
 
 } // namespace

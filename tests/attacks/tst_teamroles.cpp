@@ -17,6 +17,8 @@ private Q_SLOTS:
     void init() { m_before = fingerprint(); }
     void cleanup();
     void everyTableHasItsRows();
+    void agentsRowsAreFoundByIndexes();
+    void whatFindsRowsTellsNoOthers();
     void rulesRunAsTheirOwner();
     void anAgentWritesItsOwn();
     void anAgentCollectsItsAnswer();
@@ -200,6 +202,39 @@ void TestTeamRoles::everyTableHasItsRows()
                  QLatin1StringView(layer->table));
 }
 
+// A policy that is asked before the index costs an agent all that there is to read.
+void TestTeamRoles::agentsRowsAreFoundByIndexes()
+{
+    const auto plan = [this](const QString &sql) {
+        return ask(Ops,
+                   u"BEGIN; SET LOCAL search_path = told, public, sqlite, pg_temp; SET LOCAL "
+                   "enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off; "
+                   "SET LOCAL enable_material = off; "
+                   "EXPLAIN %1; ROLLBACK;"_s.arg(sql));
+    };
+    const QString words = plan(u"SELECT id FROM reflexion_fts WHERE words @@ fts_query('\"hidden\"')"_s);
+    QVERIFY2(words.contains("Index Cond: (words @@"_L1), qPrintable(words));
+    const QString list =
+        plan(u"SELECT r.id FROM json_each('[1]') AS wanted LEFT JOIN retrievable_reflexion AS r "
+             "ON r.id = wanted.number"_s);
+    QVERIFY2(list.contains("Index Cond: (id = "_L1), qPrintable(list));
+}
+
+void TestTeamRoles::whatFindsRowsTellsNoOthers()
+{
+    const QString uids = u"SELECT string_agg(uid, ' ' ORDER BY uid) FROM reflexion_log WHERE id IN (SELECT "
+                         "told_rows('reflexion'));"_s;
+    QCOMPARE(ask(Ops, uids), u"rfx_own rfx_private"_s);
+    QCOMPARE(ask(Ops, u"SELECT count(*) FROM told_rows('reflexion');"_s), u"2"_s);
+    // What a function says of a row that it does not like is not said of one that is not told.
+    QCOMPARE(ask(Ops, u"SELECT count(*) FROM told.retrievable_reflexion WHERE uid ILIKE 'rfx_theirs%' AND "
+                      "observation::INTEGER = 1;"_s),
+             u"0"_s);
+    QCOMPARE(ask(Ops, u"SELECT texts FROM full_text_size('reflexion_fts');"_s), u"0"_s);
+    QVERIFY(ask(Ops, u"SELECT * FROM full_text_size('ledger');"_s).contains("There is no full text"_L1));
+    QCOMPARE(ask(Mara, u"SELECT texts FROM full_text_size('reflexion_fts');"_s), u"6"_s);
+}
+
 void TestTeamRoles::rulesRunAsTheirOwner()
 {
     const auto functions = [&](const QString &condition) {
@@ -213,12 +248,12 @@ void TestTeamRoles::rulesRunAsTheirOwner()
         functions(
             u"prosecdef AND coalesce(array_to_string(proconfig, ','), '') !~ 'search_path=(public|pg_catalog), pg_temp'"_s),
         QString());
-    QCOMPARE(
-        functions(u"has_function_privilege('ops', oid, 'EXECUTE')"_s),
-        u"chunk_weights decision_weights entry_hash fate_of_act last_insert_rowid ledger_head "
-        u"proposal_is_over "
-        "reflexion_weights row_is_own row_is_told session_actor session_agent session_classes session_reads "
-        "snapshot_is_own store_is_known store_seen wiki_weights zeroblob"_s);
+    QCOMPARE(functions(u"has_function_privilege('ops', oid, 'EXECUTE')"_s),
+             u"chunk_weights decision_weights entry_hash fate_of_act full_text_size last_insert_rowid "
+             u"ledger_head near_rows near_version proposal_is_over reflexion_weights row_is_own row_is_told "
+             u"session_actor session_agent "
+             "session_classes session_reads snapshot_is_own store_is_known store_seen told_rows wiki_weights "
+             "zeroblob"_s);
     QCOMPARE(functions(u"has_function_privilege('nobody', oid, 'EXECUTE')"_s), QString());
     QCOMPARE(ask(Admin, u"SELECT rolsuper OR rolbypassrls OR rolcanlogin FROM pg_roles WHERE rolname = "
                         "'memoir_owner';"_s),

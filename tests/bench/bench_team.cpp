@@ -17,9 +17,9 @@ int main(int argc, char **argv)
     using namespace Qt::StringLiterals;
 
     constexpr std::array parts{
-        bench::Part{"copy", bench::measureCopies},  bench::Part{"acts", bench::measureActs},
-        bench::Part{"pages", bench::measurePages},  bench::Part{"stack", bench::measureTeamStacks},
-        bench::Part{"news", bench::measureNews},    bench::Part{"hands", bench::measureHands},
+        bench::Part{"copy", bench::measureCopies}, bench::Part{"acts", bench::measureActs},
+        bench::Part{"pages", bench::measurePages}, bench::Part{"stack", bench::measureTeamStacks},
+        bench::Part{"news", bench::measureNews},   bench::Part{"hands", bench::measureHands},
     };
     constexpr qint64 Rows = 100'000;
     if (argc > 1) {

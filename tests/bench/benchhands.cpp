@@ -24,9 +24,9 @@ using store::Database;
 namespace {
 
 constexpr int MostVerdicts = 2'000; // of each reviewer
-constexpr int SharedEvery = 20; // every so many-th row is on everybody's card
+constexpr int SharedEvery = 20;     // every so many-th row is on everybody's card
 constexpr int MostInserts = 5'000;  // of each agent
-constexpr int Batch = 250;      // rows of an agent's transaction
+constexpr int Batch = 250;          // rows of an agent's transaction
 
 // Of the rows that wait those that are this reviewer's, and among them some that are everybody's, oldest
 // first.
@@ -235,11 +235,9 @@ void measure(Table &table, const Side &side, TeamPlace &place, const Work &work)
     }
     for (int i = 0; i < work.writers; ++i) {
         const QString name = TeamPlace::agent(i);
-        agents.add(u"--agent"_s, side.isServer() ? place.address(name) : side.address, name, i,
-                   work.inserts);
+        agents.add(u"--agent"_s, side.isServer() ? place.address(name) : side.address, name, i, work.inserts);
     }
-    const auto looking =
-        opened(side.isServer() ? place.owners() : side.address, Database::Mode::ReadOnly);
+    const auto looking = opened(side.isServer() ? place.owners() : side.address, Database::Mode::ReadOnly);
     const qint64 before =
         looking ? looking->value(u"SELECT max(seq) FROM ledger"_s).value_or(QVariant()).toLongLong() : 0;
     if (!looking || !reviewers.areReady() || !agents.areReady())
@@ -255,8 +253,8 @@ void measure(Table &table, const Side &side, TeamPlace &place, const Work &work)
         isDone = take(*process, decided) && isDone;
     if (!isDone)
         return table.skip(what, u"somebody failed"_s);
-    const QString note = u"%1; %2 met another's"_s.arg(counted(*looking, before, decided.times.size()))
-                             .arg(decided.met);
+    const QString note =
+        u"%1; %2 met another's"_s.arg(counted(*looking, before, decided.times.size())).arg(decided.met);
     addVerdicts(table, side, what, decided, note);
     if (work.writers > 0)
         addInserts(table, side, written);

@@ -21,7 +21,8 @@ struct Part
 // The whole of a bench's main(): PROGRAM [ROWS] [--keep DIR] [--json] [--only part,part]. `counted` says what
 // ROWS are, "reflexions". 0 where every goal was met, else 1.
 // `end` lets go of what the parts share, while there is an application.
-int runParts(int argc, char **argv, std::span<const Part> parts, const QString &counted,
-             qint64 rows = 1'000'000, void (*end)() = [] {});
+int runParts(
+    int argc, char **argv, std::span<const Part> parts, const QString &counted, qint64 rows = 1'000'000,
+    void (*end)() = [] {});
 
 } // namespace bench

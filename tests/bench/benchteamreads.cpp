@@ -210,8 +210,10 @@ std::vector<double> newsTimes(const QString &listening, const QString &writing)
     if (!database || !spinUntil([&] { return store.isOpen() && feed.lastSeq() >= 0; }))
         return times;
     QStringList uids;
-    auto rows = database->run(u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' AND asleep = 0 AND "
-                              "findings = 0 ORDER BY id DESC LIMIT ?"_s, {Updates});
+    auto rows =
+        database->run(u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' AND asleep = 0 AND "
+                      "findings = 0 ORDER BY id DESC LIMIT ?"_s,
+                      {Updates});
     while (rows && rows->next())
         uids += rows->value(0).toString();
     rows = tl::unexpected(store::Error{});
@@ -243,8 +245,13 @@ void measureCopies(Table &table, const Place &place)
     const QString beside = u"copy"_s;
     table.peers[beside] = {copied(team->file(), u"copied.memoir"_s)};
     const auto add = [&](const QString &what, double rate) {
-        table.add({.what = what, .samples = {rate}, .goal = std::floor(goal), .unit = u"memories/s"_s,
-                   .isGoalLeast = true, .peer = beside, .note = u"all of them verified"_s});
+        table.add({.what = what,
+                   .samples = {rate},
+                   .goal = std::floor(goal),
+                   .unit = u"memories/s"_s,
+                   .isGoalLeast = true,
+                   .peer = beside,
+                   .note = u"all of them verified"_s});
     };
     add(u"copy of %1 memories, file to server"_s.arg(place.rows), double(place.rows) / team->secondsThere());
     add(u"copy of %1 memories, server to file"_s.arg(place.rows), copied(team->owners(), u"back.memoir"_s));
@@ -284,7 +291,8 @@ void measurePages(Table &table, const Place &place)
     TeamPlace *team = TeamPlace::of(table, place);
     const Corpus corpus;
     for (const Side &side : team ? sidesOf(*team) : std::array<Side, 2>()) {
-        const auto database = side.address.isEmpty() ? nullptr : opened(side.address, Database::Mode::ReadOnly);
+        const auto database =
+            side.address.isEmpty() ? nullptr : opened(side.address, Database::Mode::ReadOnly);
         const auto rows = database ? firstPage(*database, {}) : tl::unexpected(store::Error{});
         if (!rows || rows->empty())
             return;
@@ -308,7 +316,8 @@ void measureTeamStacks(Table &table, const Place &place)
 {
     TeamPlace *team = TeamPlace::of(table, place);
     for (const Side &side : team ? sidesOf(*team) : std::array<Side, 2>()) {
-        const auto database = side.address.isEmpty() ? nullptr : opened(side.address, Database::Mode::ReadOnly);
+        const auto database =
+            side.address.isEmpty() ? nullptr : opened(side.address, Database::Mode::ReadOnly);
         if (!database)
             return;
         const auto reader = store::offlineStackReader(*database);
@@ -344,10 +353,11 @@ void measureNews(Table &table, const Place &place)
         return;
     const QString what = u"live update, commit to the other's model"_s;
     table.peers[what] = newsTimes(team->file(), team->file());
-    table.add({.what = what,
-               .samples = newsTimes(team->address(TeamPlace::reviewer(1)), team->address(TeamPlace::reviewer(0))),
-               .goal = 250,
-               .peer = what});
+    table.add(
+        {.what = what,
+         .samples = newsTimes(team->address(TeamPlace::reviewer(1)), team->address(TeamPlace::reviewer(0))),
+         .goal = 250,
+         .peer = what});
 }
 
 } // namespace bench

@@ -93,12 +93,13 @@ void look(const QJsonObject &node, bool isEnded, QStringList &problems)
 {
     const QString type = node["Node Type"_L1].toString();
     const QString table = node["Relation Name"_L1].toString();
-    const bool isWhole = type == "Seq Scan"_L1
-                         || (type.startsWith("Index"_L1) && !node.contains("Index Cond"_L1) && !isEnded);
+    const bool isWhole =
+        type == "Seq Scan"_L1 || (type.startsWith("Index"_L1) && !node.contains("Index Cond"_L1) && !isEnded);
     const bool isMuch = !isEnded && node["Plan Rows"_L1].toInt() > Most;
     if (growing().contains(table) && (isWhole || isMuch))
         problems += u"%1 of %2, %3 rows"_s.arg(type, table).arg(node["Plan Rows"_L1].toInt());
-    const bool ends = type == "Limit"_L1 || (isEnded && type != "Sort"_L1 && type != "Aggregate"_L1 && type != "Hash"_L1);
+    const bool ends =
+        type == "Limit"_L1 || (isEnded && type != "Sort"_L1 && type != "Aggregate"_L1 && type != "Hash"_L1);
     for (const QJsonValue &below : node["Plans"_L1].toArray()) {
         const QJsonObject child = below.toObject();
         const bool isAside = child["Parent Relationship"_L1] != "Outer"_L1
@@ -123,8 +124,7 @@ void TestTeamPlans::initTestCase()
     VERIFY_RESULT(team.add(u"lena"_s, store::server::Team::Duty::Lead));
     QCOMPARE(m_cluster.run(u"\\c team\n"_s + Filling).error, QString());
     QCOMPARE(m_cluster.run(u"ALTER ROLE lena SET auto_explain.log_min_duration = 0;"_s).error, QString());
-    auto opened =
-        Database::open(m_cluster.address(u"lena"_s, u"team"_s), Database::Mode::ReadWrite);
+    auto opened = Database::open(m_cluster.address(u"lena"_s, u"team"_s), Database::Mode::ReadWrite);
     VERIFY_RESULT(opened);
     m_store = std::move(*opened);
 }

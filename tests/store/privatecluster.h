@@ -79,6 +79,15 @@ class PrivateCluster
 public:
     using Answer = PsqlSession::Answer;
 
+    PrivateCluster() = default;
+    // With a PostgreSQL of the tests' own (cmake/pgvector.cmake), as far as it is not Debian's: copied to
+    // where whoever runs the server gets at it.
+    explicit PrivateCluster(const QString &server)
+        : m_programs(m_folder.filePath(u"server/lib/postgresql/15/bin/"_s))
+    {
+        QProcess::execute(u"cp"_s, {u"-a"_s, server, m_folder.filePath(u"server"_s)});
+    }
+
     ~PrivateCluster()
     {
         m_sessions.clear();
@@ -170,7 +179,7 @@ public:
     }
 
     // Again, after stop(). What went wrong; empty where it runs.
-    QString serve() { return serveBy(program(u"postgres"_s), QStringList{u"-D"_s, data()} + habits()); }
+    QString serve() { return serveBy(own(u"postgres"_s), QStringList{u"-D"_s, data()} + habits()); }
 
     // As a role that is there and may log in. What went wrong; empty where it may.
     QString begin(const QString &role, const QString &database = u"postgres"_s)
@@ -218,7 +227,7 @@ private:
         QProcess maker;
         handOver(maker, m_folder.path());
         maker.setProcessChannelMode(QProcess::MergedChannels);
-        maker.start(program(by), arguments);
+        maker.start(own(by), arguments);
         const bool isMade = maker.waitForFinished(Patience) && maker.exitCode() == 0;
         return isMade ? QString() : u"%1: %2"_s.arg(by, QString::fromUtf8(maker.readAll()));
     }
@@ -249,6 +258,10 @@ private:
     }
 
     static QString program(const QString &name) { return u"/usr/lib/postgresql/15/bin/"_s + name; }
+    QString own(const QString &name) const
+    {
+        return QFile::exists(m_programs + name) ? m_programs + name : program(name);
+    }
     QString data() const { return m_folder.filePath(u"data"_s); }
 
     void letItBeOwned() const
@@ -274,6 +287,7 @@ private:
     }
 
     QTemporaryDir m_folder{QDir::tempPath() + u"/memoir_pg-XXXXXX"_s};
+    const QString m_programs;
     QProcess m_server;
     QStringList m_settings;
     std::map<QString, std::unique_ptr<PsqlSession>> m_sessions;

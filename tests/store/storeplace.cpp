@@ -49,6 +49,13 @@ void must(const QString &problem)
         qFatal("%s", qPrintable(problem));
 }
 
+// A server of the tests' own that compares vectors, where the test is to have it; else Debian's.
+std::unique_ptr<PrivateCluster> freshCluster()
+{
+    const QString server = qEnvironmentVariable("MEMOIR_TEST_SERVER");
+    return server.isEmpty() ? std::make_unique<PrivateCluster>() : std::make_unique<PrivateCluster>(server);
+}
+
 // Every store is a copy of one that was made with all its tables and rules, or one that a test before has
 // left.
 class StoreServer
@@ -56,11 +63,11 @@ class StoreServer
 public:
     StoreServer()
     {
-        must(m_cluster.start());
-        must(m_cluster.makeDatabase(Pattern));
+        must(m_cluster->start());
+        must(m_cluster->makeDatabase(Pattern));
         if (const auto made = store::server::Team(address(Pattern)).makeStore(); !made)
             qFatal("%s", qPrintable(made.error().message));
-        must(m_cluster.run(u"\\c %1\n%2\n%3\n\\c postgres\n"_s.arg(Pattern, KnowNobody, Emptying)).error);
+        must(m_cluster->run(u"\\c %1\n%2\n%3\n\\c postgres\n"_s.arg(Pattern, KnowNobody, Emptying)).error);
     }
 
     QString take()
@@ -74,7 +81,7 @@ public:
         return name;
     }
     void giveBack(const QString &name) { m_free += name; }
-    QString address(const QString &name) const { return m_cluster.ownersAddress(name); }
+    QString address(const QString &name) const { return m_cluster->ownersAddress(name); }
 
 private:
     static QByteArray freshUid() { return store::UidSource().next("sto_"_L1, store::now()).toLatin1(); }
@@ -82,11 +89,11 @@ private:
     QString copied()
     {
         const QString name = u"store_%1"_s.arg(++m_made);
-        must(m_cluster.run(u"CREATE DATABASE %1 TEMPLATE %2;"_s.arg(name, Pattern)).error);
+        must(m_cluster->run(u"CREATE DATABASE %1 TEMPLATE %2;"_s.arg(name, Pattern)).error);
         return name;
     }
 
-    PrivateCluster m_cluster;
+    const std::unique_ptr<PrivateCluster> m_cluster = freshCluster();
     QStringList m_free;
     int m_made = 0;
 };
@@ -162,6 +169,11 @@ std::optional<QStringList> functionsToRun(const QMetaObject &test)
         return arguments;
     if (!PrivateCluster::isInstalled()) {
         std::puts("skipped: PostgreSQL 15 is not installed (package postgresql-15)");
+        return std::nullopt;
+    }
+    const QString server = qEnvironmentVariable("MEMOIR_TEST_SERVER");
+    if (!server.isEmpty() && !QFile::exists(server + u"/lib/postgresql/15/lib/vector.so"_s)) {
+        std::puts("skipped: pgvector was not built (cmake/pgvector.cmake says why)");
         return std::nullopt;
     }
     const QStringList ofFiles = qEnvironmentVariable("MEMOIR_TESTS_OF_FILES").split(u' ');

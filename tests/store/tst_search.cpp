@@ -461,6 +461,15 @@ void TestSearch::keptTotalsAreThoseOfACount()
                            });
     VERIFY_RESULT(walked);
     QVERIFY(std::ranges::equal(taken, std::span(*matches).first(3)));
+    taken.clear();
+    VERIFY_RESULT(dialect::eachMatch(store.database(), u"reflexion_fts"_s,
+                                     dialect::anyWordExpression({u"paid"_s}),
+                                     [&taken](qint64 row) -> Result<bool> {
+                                         taken.push_back(row);
+                                         return true;
+                                     }));
+    QCOMPARE(taken.size(), size_t(300));
+    QVERIFY(std::ranges::is_sorted(taken, std::greater()));
 }
 
 void TestSearch::vectorsFollowTheStore()
@@ -641,6 +650,17 @@ void TestSearch::wordsBeatTheGoalsOnTheSharedSets()
     QVERIFY(results->front().recallAt5 >= recallAt5);
     QVERIFY(results->front().ndcgAt10 >= ndcgAt10);
     QCOMPARE(results->front().queries, qint64(read->queries.size()));
+
+    // Wherever the store of this test lies, the same is found.
+    TestStore store;
+    const auto there = evaluateIn(store.database(), *read, HashedEmbedder(), {SearchMode::Keyword});
+    VERIFY_RESULT(there);
+    qInfo("recall@5 %.4f and %.4f, nDCG@10 %.4f and %.4f, MRR@10 %.4f and %.4f", results->front().recallAt5,
+          there->front().recallAt5, results->front().ndcgAt10, there->front().ndcgAt10,
+          results->front().mrrAt10, there->front().mrrAt10);
+    QVERIFY(std::abs(there->front().recallAt5 - results->front().recallAt5) < 0.01);
+    QVERIFY(std::abs(there->front().ndcgAt10 - results->front().ndcgAt10) < 0.01);
+    QVERIFY(std::abs(there->front().mrrAt10 - results->front().mrrAt10) < 0.01);
 }
 
 MEMOIR_STORE_TEST(TestSearch)

@@ -124,7 +124,7 @@ void TestServer::statementsAreWordedForTheServer_data()
     add("full text by another name", "SELECT 1 FROM chunk_fts AS f WHERE f.chunk_fts MATCH ?",
         "SELECT 1 FROM chunk_fts AS f WHERE f.words @@ fts_query($1)", 1);
     add("numbers in a list", "SELECT 1 FROM json_each(?) AS wanted CROSS JOIN t AS r ON r.id = wanted.value",
-        "SELECT 1 FROM json_each($1) AS wanted JOIN t AS r ON r.id = CAST(wanted.value AS BIGINT)", 1);
+        "SELECT 1 FROM json_each($1) AS wanted JOIN t AS r ON r.id = wanted.number", 1);
     add("uids in a list", "SELECT 1 FROM json_each(?) AS wanted JOIN t AS r ON r.uid = wanted.value",
         "SELECT 1 FROM json_each($1) AS wanted JOIN t AS r ON r.uid = wanted.value", 1);
     add("a limit", "SELECT 1 LIMIT ?", "SELECT 1 LIMIT nullif(CAST($1 AS BIGINT), -1)", 1);

@@ -8,6 +8,7 @@
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
 #include "llmclient/questionembedding.h"
+#include "store/database/connection.h"
 #include "store/retrieval/association.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/missingvectors.h"
@@ -241,7 +242,7 @@ void print(const Invocation &invocation, const std::vector<store::Associated> &f
 }
 
 // Writes the vectors that are missing by the offline embedder, where it compares and the store can be written
-// at all; an answer does not depend on it.
+// at all; an answer does not depend on it. Where a server compares, its job does that for all.
 void embedOnTheWay(const Invocation &invocation, const store::Embedder &embedder, store::Search &search,
                    const store::SearchRequest &request)
 {
@@ -251,7 +252,7 @@ void embedOnTheWay(const Invocation &invocation, const store::Embedder &embedder
     if (!model || !model->isOffline())
         return;
     const auto database = invocation.openToWrite();
-    if (database)
+    if (database && !(*database)->connection().comparesVectors())
         std::ignore = store::embedMissing(**database, embedder, request.layer, MostEmbedded);
 }
 

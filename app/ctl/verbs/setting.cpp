@@ -147,6 +147,14 @@ constexpr std::array KnownSettings{
           QT_TRANSLATE_NOOP("memoirctl", "keyword, cosine or hybrid, or nothing for what fits the embedder")},
     Known{"retrieval.mode.knowledge", "", isSearchMode,
           QT_TRANSLATE_NOOP("memoirctl", "keyword, cosine or hybrid, or nothing for what fits the embedder")},
+    Known{"hnsw.m", "16", isCount,
+          QT_TRANSLATE_NOOP("memoirctl", "how many neighbours a vector has in the index of a team's server, "
+                                         "2 to 100; of indexes made from then on")},
+    Known{"hnsw.ef_construction", "64", isCount,
+          QT_TRANSLATE_NOOP("memoirctl", "how many vectors are looked at to find them, 4 to 1000, at least "
+                                         "twice as many")},
+    Known{"hnsw.ef_search", "200", isCount,
+          QT_TRANSLATE_NOOP("memoirctl", "how many vectors a search looks at there, 1 to 1000")},
     // Also of a namespace (knowledge.new_files/NAME) and a folder (knowledge.new_files:/PATH).
     Known{"knowledge.new_files", "told", isWaitingPolicy, QT_TRANSLATE_NOOP("memoirctl", "told or wait")},
     Known{"knowledge.pii", "told", isWaitingPolicy, QT_TRANSLATE_NOOP("memoirctl", "told or wait")},

@@ -1727,8 +1727,9 @@ CREATE SCHEMA told;
 
 GRANT USAGE ON SCHEMA told TO memoir_agent, memoir_owner;
 
-CREATE VIEW told.retrievable_reflexion WITH (security_barrier) AS
-    SELECT * FROM public.retrievable_reflexion WHERE (agent_id = (SELECT session_agent()) OR (sensitivity = 'public' AND agent_id = ANY ((SELECT session_reads())::BIGINT[])))
+CREATE VIEW told.retrievable_reflexion WITH (security_invoker) AS
+    SELECT * FROM public.reflexion_log WHERE status = 'approved_for_reuse' AND sensitivity <> 'sensitive'
+    AND (agent_id = (SELECT session_agent()) OR (sensitivity = 'public' AND agent_id = ANY ((SELECT session_reads())::BIGINT[])))
     AND sensitivity = ANY ((SELECT session_classes())::TEXT[]);
 
 CREATE VIEW told.retrievable_decision WITH (security_barrier) AS
@@ -1762,6 +1763,18 @@ CREATE VIEW told.held_by_repeat AS SELECT * FROM public.held_by_repeat WHERE FAL
 CREATE VIEW told.held_by_source AS SELECT * FROM public.held_by_source WHERE FALSE;
 
 CREATE VIEW told.held_back AS SELECT * FROM public.held_back WHERE FALSE;
+
+CREATE FUNCTION told_rows(of_layer TEXT) RETURNS SETOF BIGINT LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path = public, pg_temp AS $told$
+BEGIN
+    CASE of_layer
+        WHEN 'reflexion' THEN RETURN QUERY SELECT id FROM told.retrievable_reflexion;
+        WHEN 'decision' THEN RETURN QUERY SELECT id FROM told.retrievable_decision;
+        WHEN 'wiki' THEN RETURN QUERY SELECT id FROM told.retrievable_wiki_section;
+        WHEN 'chunk' THEN RETURN QUERY SELECT id FROM told.retrievable_chunk;
+    END CASE;
+END
+$told$;
 
 DO $owner$
 DECLARE
@@ -1802,7 +1815,7 @@ CREATE POLICY reflexion_read_by_agent ON reflexion_log FOR SELECT TO memoir_agen
     AND sensitivity = ANY ((SELECT session_classes())::TEXT[]));
 
 CREATE POLICY reflexion_found_by_agent ON reflexion_fts FOR SELECT TO memoir_agent
-    USING (EXISTS (SELECT 1 FROM reflexion_log AS r WHERE r.id = reflexion_fts.id));
+    USING (EXISTS (SELECT 1 FROM reflexion_log AS r WHERE r.id = reflexion_fts.id OFFSET 0));
 
 GRANT INSERT ON reflexion_log TO memoir_agent;
 
@@ -1856,10 +1869,10 @@ GRANT UPDATE, DELETE ON decision_corpus TO memoir_reviewer;
 CREATE POLICY decision_of_people ON decision_corpus TO memoir_reviewer USING (true) WITH CHECK (true);
 
 CREATE POLICY decision_read_by_agent ON decision_corpus FOR SELECT TO memoir_agent
-    USING (id IN (SELECT id FROM told.retrievable_decision));
+    USING (id IN (SELECT told_rows('decision')));
 
 CREATE POLICY decision_found_by_agent ON decision_fts FOR SELECT TO memoir_agent
-    USING (EXISTS (SELECT 1 FROM decision_corpus AS r WHERE r.id = decision_fts.id));
+    USING (id IN (SELECT told_rows('decision')));
 
 GRANT EXECUTE ON FUNCTION decision_weights() TO memoir_agent, memoir_reviewer;
 
@@ -1872,10 +1885,10 @@ GRANT UPDATE, DELETE ON wiki_section TO memoir_reviewer;
 CREATE POLICY wiki_of_people ON wiki_section TO memoir_reviewer USING (true) WITH CHECK (true);
 
 CREATE POLICY wiki_read_by_agent ON wiki_section FOR SELECT TO memoir_agent
-    USING (id IN (SELECT id FROM told.retrievable_wiki_section));
+    USING (id IN (SELECT told_rows('wiki')));
 
 CREATE POLICY wiki_found_by_agent ON wiki_fts FOR SELECT TO memoir_agent
-    USING (EXISTS (SELECT 1 FROM wiki_section AS r WHERE r.id = wiki_fts.id));
+    USING (id IN (SELECT told_rows('wiki')));
 
 GRANT EXECUTE ON FUNCTION wiki_weights() TO memoir_agent, memoir_reviewer;
 
@@ -1904,10 +1917,10 @@ GRANT UPDATE, DELETE ON knowledge_chunks TO memoir_lead;
 CREATE POLICY chunk_of_people ON knowledge_chunks TO memoir_reviewer USING (true) WITH CHECK (true);
 
 CREATE POLICY chunk_read_by_agent ON knowledge_chunks FOR SELECT TO memoir_agent
-    USING (id IN (SELECT id FROM told.retrievable_chunk));
+    USING (id IN (SELECT told_rows('chunk')));
 
 CREATE POLICY chunk_found_by_agent ON chunk_fts FOR SELECT TO memoir_agent
-    USING (EXISTS (SELECT 1 FROM knowledge_chunks AS r WHERE r.id = chunk_fts.id));
+    USING (id IN (SELECT told_rows('chunk')));
 
 GRANT EXECUTE ON FUNCTION chunk_weights() TO memoir_agent, memoir_reviewer;
 
@@ -1963,4 +1976,4 @@ CREATE POLICY best_of_people ON best_known TO memoir_reviewer USING (true) WITH 
 
 GRANT EXECUTE ON FUNCTION session_actor(), session_agent(), session_reads(), session_classes(), row_is_own(TEXT),
     row_is_told(TEXT), proposal_is_over(TEXT), snapshot_is_own(BIGINT), entry_hash(ledger),
-    ledger_head(), last_insert_rowid(), zeroblob(INTEGER) TO memoir_agent, memoir_reviewer;
+    ledger_head(), last_insert_rowid(), told_rows(TEXT), zeroblob(INTEGER) TO memoir_agent, memoir_reviewer;

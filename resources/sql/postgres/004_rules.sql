@@ -116,3 +116,38 @@ CREATE POLICY setting_taken_by_lead ON setting AS RESTRICTIVE FOR DELETE TO memo
 GRANT EXECUTE ON FUNCTION next_id(TEXT) TO memoir_reviewer;
 -- To be told the number that a new row got.
 GRANT SELECT ON ALL SEQUENCES IN SCHEMA public TO memoir_reviewer;
+
+-- How many texts a full text holds, and how many words they have together, as a search weighs words by it: counted while they
+-- are few, else as the server estimates its tables, and never by reading all of them. An agent is told of as many memories as
+-- it may read, and never a number to the last digit.
+CREATE FUNCTION full_text_size(named TEXT, OUT texts BIGINT, OUT words BIGINT) LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path = public, pg_temp AS $size$
+DECLARE
+    few CONSTANT BIGINT := 20000;
+    average DOUBLE PRECISION;
+BEGIN
+    IF named !~ '^[a-z]+_fts$' THEN
+        PERFORM refuse('There is no full text of the name ' || named);
+    END IF;
+    IF named = 'reflexion_fts' AND substr(session_actor(), 1, 6) = 'agent:' THEN
+        SELECT coalesce(sum(n), 0) INTO texts FROM reflexion_count
+            WHERE status = 'approved_for_reuse' AND (agent_id = session_agent() OR agent_id = ANY (session_reads()));
+    ELSE
+        EXECUTE format('SELECT count(*) FROM (SELECT FROM %I LIMIT %s) AS counted', named, few) INTO texts;
+        IF texts = few THEN
+            SELECT greatest(reltuples, few) INTO texts FROM pg_class WHERE oid = to_regclass('public.' || named);
+        END IF;
+    END IF;
+    EXECUTE format('SELECT avg((SELECT sum(cardinality(positions)) FROM unnest(newest.words))) '
+        'FROM (SELECT words FROM %I ORDER BY id DESC LIMIT 200) AS newest', named) INTO average;
+    IF substr(session_actor(), 1, 6) = 'agent:' THEN
+        texts := round(texts, 2 - length(texts::TEXT));
+        average := round(average);
+    END IF;
+    words := coalesce(average, 0) * texts;
+END
+$size$;
+
+ALTER FUNCTION full_text_size(TEXT) OWNER TO memoir_owner;
+REVOKE ALL ON FUNCTION full_text_size(TEXT) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION full_text_size(TEXT) TO memoir_agent, memoir_reviewer;

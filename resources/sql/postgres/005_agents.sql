@@ -45,9 +45,9 @@ CREATE POLICY of_told ON knowledge_source FOR SELECT TO memoir_agent
     USING (id IN (SELECT source_id FROM told.retrievable_chunk));
 CREATE POLICY of_told ON embedding FOR SELECT TO memoir_agent
     USING (CASE layer WHEN 'reflexion' THEN EXISTS (SELECT 1 FROM reflexion_log AS r WHERE r.id = row_id)
-        WHEN 'decision' THEN EXISTS (SELECT 1 FROM decision_corpus AS r WHERE r.id = row_id)
-        WHEN 'wiki' THEN EXISTS (SELECT 1 FROM wiki_section AS r WHERE r.id = row_id)
-        WHEN 'knowledge' THEN EXISTS (SELECT 1 FROM knowledge_chunks AS r WHERE r.id = row_id) END);
+        WHEN 'decision' THEN row_id IN (SELECT told_rows('decision'))
+        WHEN 'wiki' THEN row_id IN (SELECT told_rows('wiki'))
+        WHEN 'knowledge' THEN row_id IN (SELECT told_rows('chunk')) END);
 CREATE POLICY of_told ON lineage FOR SELECT TO memoir_agent USING (row_is_told(derived_uid) AND row_is_told(source_uid));
 CREATE POLICY of_told ON wiki_citation FOR SELECT TO memoir_agent USING (row_is_told(section_uid) AND row_is_told(cited_uid));
 CREATE POLICY of_told ON told_row FOR SELECT TO memoir_agent

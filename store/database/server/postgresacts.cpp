@@ -59,10 +59,10 @@ Answer PostgresConnection::end(const QByteArray &sql)
     const bool wasThere = isConnected();
     if (commits && isBeginning() && !flush())
         return {};
-    Answer answer = commits && wasThere && !m_putOff.empty()
-                        ? sendBehind(Question(sql), true)
-                        : wait(wasThere && PQsendQuery(m_session.get(), sql.constData()) == 1,
-                               commits && wasThere);
+    Answer answer =
+        commits && wasThere && !m_putOff.empty()
+            ? sendBehind(Question(sql), true)
+            : wait(wasThere && PQsendQuery(m_session.get(), sql.constData()) == 1, commits && wasThere);
     m_read.clear();
     if (!isConnected()) {
         m_isBegun = false;

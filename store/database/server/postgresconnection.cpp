@@ -63,12 +63,13 @@ Result<void> PostgresConnection::readStanding()
     const Answer answer =
         ask("SELECT session_actor(), (SELECT string_agg(relname, ' ') FROM pg_class WHERE relkind = 'r' AND "
             "relnamespace = 'public'::regnamespace AND NOT has_any_column_privilege(oid, 'INSERT')), "
-            "uid, head, life FROM store_seen()");
+            "uid, head, life, near_version() <> '' FROM store_seen()");
     if (!answer)
         return tl::unexpected(m_error);
     m_actor = QString::fromUtf8(PQgetvalue(answer.get(), 0, 0));
     m_closedTables = QString::fromUtf8(PQgetvalue(answer.get(), 0, 1)).split(u' ', Qt::SkipEmptyParts);
     m_seen = {PQgetvalue(answer.get(), 0, 2), PQgetvalue(answer.get(), 0, 3), PQgetvalue(answer.get(), 0, 4)};
+    m_comparesVectors = *PQgetvalue(answer.get(), 0, 5) == 't';
     // An agent finds the doors that are made for agents where everybody finds theirs.
     const auto told = isAgent() ? script("SET search_path = told, public, sqlite, pg_temp") : QByteArray();
     return told.map([](const QByteArray &) {});

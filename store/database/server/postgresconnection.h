@@ -59,6 +59,7 @@ public:
     [[nodiscard]] Result<qint64> dataVersion(Database &database) override;
     QString sessionActor() const override { return m_actor; }
     bool indexesWords() const override { return true; }
+    bool comparesVectors() const override { return m_comparesVectors; }
     QStringList closedTables() const override { return m_closedTables; }
     void noteAct(const QByteArray &changeset, qint64 seq, const QByteArray &head) override;
     int listen() override;
@@ -128,6 +129,7 @@ private:
     QHash<QByteArray, QByteArray> m_plans; // names by text
     qint64 m_lastPlan = 0;
     Error m_error;
+    bool m_comparesVectors = false;
     QString m_actor;
     QStringList m_closedTables;
     std::vector<Question> m_putOff;      // what the next statement takes along
@@ -144,7 +146,7 @@ private:
     bool m_isBegun = false;    // a transaction is, as far as this session was heard
     QDeadlineTimer m_again{0}; // when the next session may be asked for
     std::chrono::milliseconds m_pause{0};
-    Error m_unreachable;       // why there is none
+    Error m_unreachable; // why there is none
     CommitEar m_ear;
 };
 

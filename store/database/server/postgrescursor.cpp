@@ -105,8 +105,7 @@ BoundValues PostgresCursor::bound() const
 
 Answer PostgresCursor::run()
 {
-    return m_plan.session == 0 ? m_connection.ask(m_sql)
-                               : m_connection.run(m_plan, m_sql, m_writes, bound());
+    return m_plan.session == 0 ? m_connection.ask(m_sql) : m_connection.run(m_plan, m_sql, m_writes, bound());
 }
 
 Cursor::Step PostgresCursor::post()

@@ -9,7 +9,6 @@ namespace {
 
 constexpr std::size_t MostPutOff = 100; // statements
 
-
 // What is looked for, or how many rows, decides how: such a statement is planned each time. A word of its own
 // needs no plan.
 bool isPlannedAnew(const QByteArray &sql)
@@ -72,8 +71,8 @@ bool PostgresConnection::flush()
     return askAgain(mayRepeat, [&] { return sendBehind(last, false); }) != nullptr;
 }
 
-// What was put off, what is expected, and this, in one go; the answer is this one's, or what refused it or one
-// before it.
+// What was put off, what is expected, and this, in one go; the answer is this one's, or what refused it or
+// one before it.
 Answer PostgresConnection::sendBehind(const Question &last, bool isKept)
 {
     std::vector<Question> all = m_putOff;
@@ -106,8 +105,8 @@ void PostgresConnection::noteNumber(const std::vector<Question> &questions,
     }
 }
 
-// One answer for each, or fewer where one was refused: that is the last one then. None where one cannot even be
-// prepared, or the session is lost.
+// One answer for each, or fewer where one was refused: that is the last one then. None where one cannot even
+// be prepared, or the session is lost.
 std::vector<Answer> PostgresConnection::sendTogether(std::vector<Question> &questions)
 {
     for (Question &question : questions) {
@@ -151,8 +150,8 @@ bool PostgresConnection::fetch()
         return false;
     }
     std::vector<Answer> answers = isThere() ? sendTogether(noted) : std::vector<Answer>();
-    const bool isWhole = answers.size() == noted.size()
-                         && PQresultStatus(answers.back().get()) == PGRES_TUPLES_OK;
+    const bool isWhole =
+        answers.size() == noted.size() && PQresultStatus(answers.back().get()) == PGRES_TUPLES_OK;
     isWhole ? m_gathering->take(std::move(answers)) : m_gathering->askDirectly();
     return true;
 }

@@ -114,6 +114,14 @@ Result<void> makeWithin(PostgresConnection &connection)
         .map([](const QByteArray &) {});
 }
 
+// What the server can do since the store was made (pgvector), as far as who asks may say so; for the rest of
+// it there is no need.
+void takeUp(PostgresConnection &connection)
+{
+    if (connection.script("SELECT use_server()"))
+        std::ignore = connection.script("COMMIT");
+}
+
 } // namespace
 
 Result<void> checkTeamSchema(PostgresConnection &connection, const QString &address)
@@ -150,7 +158,7 @@ Result<bool> makeTeamSchema(PostgresConnection &connection, const QString &addre
     if (isMissing)
         made = checkEmpty(connection, address).and_then([&] { return makeWithin(connection); });
     else if (made)
-        made = checkDigest(connection, address);
+        made = checkDigest(connection, address).map([&] { takeUp(connection); });
     connection.rollBack(); // what was not committed
     return made.map([&] { return isMissing; });
 }

@@ -213,7 +213,7 @@ private:
             drop(at + 1, 1);
     }
 
-    // What a JSON list holds comes as text; where it is compared with the number of a row it is one.
+    // What a JSON list holds comes as text, and as the number it is where it is compared with that of a row.
     void nameRow(size_t at)
     {
         if (is(at, "rowid"))
@@ -231,11 +231,7 @@ private:
             asNumber(at - 3);
     }
 
-    void asNumber(size_t table)
-    {
-        m_tokens[table].text.prepend("CAST(");
-        m_tokens[table + 2].text += " AS BIGINT)";
-    }
+    void asNumber(size_t table) { m_tokens[table + 2].text = "number"; }
 
     // Full text is a table of its own here as well, with the words in one column.
     void findWords(size_t at)
