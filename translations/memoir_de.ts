@@ -12,10 +12,6 @@
         <translation>Nicht jedes Bild konnte aufgenommen werden.</translation>
     </message>
     <message>
-        <source>Writes pictures of every page of the sample workspace and ends.</source>
-        <translation>Schreibt Bilder aller Seiten des Beispielspeichers und endet.</translation>
-    </message>
-    <message>
         <source>Decide what your agents remember.
 Exit codes: 0 done, 1 failed, 2 usage.</source>
         <translation>Entscheiden, was Agenten sich merken.
@@ -44,6 +40,10 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
     <message>
         <source>The store: a file, or a server&apos;s address. Default: $MEMOIR_STORE, else the one opened last.</source>
         <translation>Der Speicher: eine Datei oder die Adresse eines Servers. Vorgabe: $MEMOIR_STORE, sonst der zuletzt geöffnete.</translation>
+    </message>
+    <message>
+        <source>Writes pictures of every page and ends: of the store that is named, else of the sample workspace.</source>
+        <translation>Schreibt Bilder jeder Seite und endet: vom genannten Speicher, sonst vom Beispiel-Arbeitsbereich.</translation>
     </message>
 </context>
 <context>
@@ -4355,20 +4355,122 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <translation>%1 ist nicht mehr im Team; was %1 entschieden und geschrieben hat, bleibt.</translation>
     </message>
     <message>
-        <source>&quot;team %1&quot; is none of its acts: init, list, add-agent, add-reviewer, add-lead, remove.</source>
-        <translation>„team %1“ kennt es nicht; es gibt: init, list, add-agent, add-reviewer, add-lead, remove.</translation>
+        <source>The server does not let the agent %1 do this: &quot;memoirctl %2&quot; decides, and a person does that, with a login of their own.</source>
+        <translation>Der Server lässt den Agenten %1 das nicht tun: „memoirctl %2“ entscheidet, und das tut ein Mensch mit einer eigenen Anmeldung.</translation>
+    </message>
+    <message>
+        <source>verdicts</source>
+        <translation>Urteile</translation>
+    </message>
+    <message>
+        <source>approved</source>
+        <translation>freigegeben</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>second opinions</source>
+        <translation>Zweitmeinungen</translation>
+    </message>
+    <message>
+        <source>proposals</source>
+        <translation>Vorschläge</translation>
+    </message>
+    <message>
+        <source>an hour</source>
+        <translation>je Stunde</translation>
+    </message>
+    <message>
+        <source>Nobody decided anything on %1.</source>
+        <translation>Am %1 hat niemand etwas entschieden.</translation>
+    </message>
+    <message>
+        <source>reviewers</source>
+        <translation>Prüfende</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>kappa</source>
+        <translation>Kappa</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation>Alpha</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>%1 wait, the oldest since %2; %3 second opinions are asked for, %4 disagreements are to be settled.</source>
+        <translation>%1 warten, die älteste seit %2; %3 Zweitmeinungen sind gefragt, %4 Uneinigkeiten sind zu klären.</translation>
+    </message>
+    <message>
+        <source>asked: rows on which a second opinion is wanted, without saying what was decided; differs: rows on which two people differ.</source>
+        <translation>asked: Zeilen, zu denen eine Zweitmeinung gefragt ist, ohne zu sagen, was entschieden wurde; differs: Zeilen, bei denen zwei Menschen uneins sind.</translation>
+    </message>
+    <message>
+        <source>--opinion takes asked or differs, not &quot;%1&quot;.</source>
+        <translation>--opinion nimmt asked oder differs, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>how many neighbours a vector has in the index of a team&apos;s server, 2 to 100; of indexes made from then on</source>
+        <translation>wie viele Nachbarn ein Vektor im Index eines Team-Servers hat, 2 bis 100; für Indizes, die von da an entstehen</translation>
+    </message>
+    <message>
+        <source>how many vectors are looked at to find them, 4 to 1000, at least twice as many</source>
+        <translation>wie viele Vektoren angesehen werden, um sie zu finden, 4 bis 1000, mindestens doppelt so viele</translation>
+    </message>
+    <message>
+        <source>how many vectors a search looks at there, 1 to 1000</source>
+        <translation>wie viele Vektoren eine Suche dort ansieht, 1 bis 1000</translation>
+    </message>
+    <message>
+        <source>0 to 100: of so many verdicts in a hundred a second person is asked</source>
+        <translation>0 bis 100: nach so vielen von hundert Urteilen wird ein zweiter Mensch gefragt</translation>
+    </message>
+    <message>
+        <source>on or off: whether an approval takes two people</source>
+        <translation>on oder off: ob eine Freigabe zwei Menschen braucht</translation>
+    </message>
+    <message>
+        <source>&quot;team %1&quot; is none of its acts: init, list, report, add-agent, add-reviewer, add-lead, remove.</source>
+        <translation>„team %1“ gehört nicht dazu: init, list, report, add-agent, add-reviewer, add-lead, remove.</translation>
     </message>
     <message>
         <source>For who keeps the server: &quot;init&quot; makes roles, tables and rules in an empty database, all or nothing. Everybody
 else logs in by their own name, and that name stands in the ledger. An agent that logs in can write
-its own rows and read what it is told; the server refuses it all else.</source>
+its own rows and read what it is told; the server refuses it all else.
+&quot;report&quot; works with a file too: who decided what today, what waits, and how far people agree.</source>
         <translation>Für die, die den Server betreuen: „init“ legt Rollen, Tabellen und Regeln in einer leeren Datenbank an, alles oder nichts. Alle
 anderen melden sich mit eigenem Namen an, und der steht im Journal. Ein Agent, der sich anmeldet, kann
-seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verweigert ihm der Server.</translation>
+seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verweigert ihm der Server.
+„report“ geht auch mit einer Datei: wer heute was entschied, was wartet und wie weit man sich einig ist.</translation>
     </message>
     <message>
-        <source>The server does not let the agent %1 do this: &quot;memoirctl %2&quot; decides, and a person does that, with a login of their own.</source>
-        <translation>Der Server lässt den Agenten %1 das nicht tun: „memoirctl %2“ entscheidet, und das tut ein Mensch mit einer eigenen Anmeldung.</translation>
+        <source>Of rows that somebody else decided and that are asked about again (&quot;list reflexion --opinion asked&quot;): say what you would give. Nothing changes by it.</source>
+        <translation>Für Zeilen, die jemand anderes entschieden hat und nach denen noch einmal gefragt wird („list reflexion --opinion asked“): sagen, wie Sie urteilen würden. Es ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Of rows on which two people differ (&quot;list reflexion --opinion differs&quot;).</source>
+        <translation>Für Zeilen, bei denen zwei Menschen uneins sind („list reflexion --opinion differs“).</translation>
+    </message>
+    <message>
+        <source>--opinion, --settle and --reopen are different acts; give one of them.</source>
+        <translation>--opinion, --settle und --reopen sind verschiedene Handlungen; geben Sie eine davon an.</translation>
     </message>
 </context>
 <context>
@@ -4961,6 +5063,39 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <translation>
             <numerusform>%n Entwurf freigegeben</numerusform>
             <numerusform>%n Entwürfe freigegeben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Gave a second opinion</source>
+        <translation>Zweitmeinung gegeben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Gave %n second opinion(s)</source>
+        <translation>
+            <numerusform>%n Zweitmeinung gegeben</numerusform>
+            <numerusform>%n Zweitmeinungen gegeben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Approved, 1 of 2</source>
+        <translation>Freigegeben, 1 von 2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Approved %n row(s), 1 of 2</source>
+        <translation>
+            <numerusform>%n Zeile freigegeben, 1 von 2</numerusform>
+            <numerusform>%n Zeilen freigegeben, 1 von 2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Settled a disagreement</source>
+        <translation>Uneinigkeit geklärt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Settled %n disagreement(s)</source>
+        <translation>
+            <numerusform>%n Uneinigkeit geklärt</numerusform>
+            <numerusform>%n Uneinigkeiten geklärt</numerusform>
         </translation>
     </message>
 </context>
@@ -5757,6 +5892,14 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <source>Its evidence changed</source>
         <translation>Ihr Beleg hat sich geändert</translation>
     </message>
+    <message>
+        <source>Second opinion</source>
+        <translation>Zweitmeinung</translation>
+    </message>
+    <message>
+        <source>Disagreements</source>
+        <translation>Uneinigkeiten</translation>
+    </message>
 </context>
 <context>
     <name>models::LearnedModel</name>
@@ -6367,6 +6510,119 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>%1 in all</source>
         <translation>%1 insgesamt</translation>
+    </message>
+</context>
+<context>
+    <name>models::TeamDesk</name>
+    <message>
+        <source>%1 to %2</source>
+        <comment>the bounds of an interval</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>All reviewers</source>
+        <translation>Alle Prüfenden</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>all kinds</source>
+        <translation>alle Arten</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Wer</translation>
+    </message>
+    <message>
+        <source>Verdicts</source>
+        <translation>Urteile</translation>
+    </message>
+    <message>
+        <source>Approved</source>
+        <translation>Freigegeben</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>Second opinions</source>
+        <translation>Zweitmeinungen</translation>
+    </message>
+    <message>
+        <source>Proposals</source>
+        <translation>Vorschläge</translation>
+    </message>
+    <message>
+        <source>An hour</source>
+        <translation>Je Stunde</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>Reviewers</source>
+        <translation>Prüfende</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Same</source>
+        <translation>Gleich</translation>
+    </message>
+    <message>
+        <source>Kappa</source>
+        <translation>Kappa</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation>Alpha</translation>
+    </message>
+    <message>
+        <source>Nothing waits</source>
+        <translation>Nichts wartet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) wait(s)</source>
+        <translation>
+            <numerusform>%n Zeile wartet</numerusform>
+            <numerusform>%n Zeilen warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the oldest %1</source>
+        <translation>die älteste %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second opinion(s) asked for</source>
+        <translation>
+            <numerusform>%n Zweitmeinung gefragt</numerusform>
+            <numerusform>%n Zweitmeinungen gefragt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n disagreement(s) to settle</source>
+        <translation>
+            <numerusform>%n Uneinigkeit zu klären</numerusform>
+            <numerusform>%n Uneinigkeiten zu klären</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10027,12 +10283,76 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <translation>Vektoren</translation>
     </message>
     <message>
-        <source>compared in this program; pgvector is not there</source>
-        <translation>in diesem Programm verglichen; pgvector ist nicht da</translation>
+        <source>You approved %1 already; it takes the approval of another person too.</source>
+        <translation>Sie haben %1 schon freigegeben; es braucht auch die Freigabe eines anderen Menschen.</translation>
     </message>
     <message>
-        <source>compared in this program; pgvector %1 is there and not used</source>
-        <translation>in diesem Programm verglichen; pgvector %1 ist da und wird nicht benutzt</translation>
+        <source>Two people approved what %1 says; put it back to review before it is edited.</source>
+        <translation>Zwei Menschen haben freigegeben, was %1 sagt; stellen Sie es zurück zur Prüfung, bevor es bearbeitet wird.</translation>
+    </message>
+    <message>
+        <source>Nobody is asked for a second opinion on %1.</source>
+        <translation>Zu %1 wird niemand nach einer Zweitmeinung gefragt.</translation>
+    </message>
+    <message>
+        <source>No two people differ about %1.</source>
+        <translation>Über %1 sind sich keine zwei Menschen uneins.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no verdict on a row that waits.</source>
+        <translation>„%1“ ist kein Urteil über eine wartende Zeile.</translation>
+    </message>
+    <message>
+        <source>%1 was decided by %2; a second opinion is another person&apos;s.</source>
+        <translation>%1 wurde von %2 entschieden; eine Zweitmeinung ist die eines anderen Menschen.</translation>
+    </message>
+    <message>
+        <source>Two people differed.</source>
+        <translation>Zwei Menschen waren uneins.</translation>
+    </message>
+    <message>
+        <source>The server of %1 came back without entries of the ledger that were there before: a copy of it that had not received them may have taken over. Nothing is written to it. Tell who keeps the server; to go on with what is there, close the store and open it again.</source>
+        <translation>Der Server von %1 kam ohne Einträge des Journals zurück, die vorher da waren: Eine Kopie, die sie nicht bekommen hatte, hat vielleicht übernommen. Es wird nichts dorthin geschrieben. Sagen Sie es denen, die den Server betreuen; um mit dem, was da ist, weiterzuarbeiten, schließen Sie den Speicher und öffnen ihn wieder.</translation>
+    </message>
+    <message>
+        <source>Another store lies at %1 than before; nothing is written to it. To go on with that one, close the store and open it again.</source>
+        <translation>Bei %1 liegt ein anderer Speicher als vorher; es wird nichts dorthin geschrieben. Um mit diesem weiterzuarbeiten, schließen Sie den Speicher und öffnen ihn wieder.</translation>
+    </message>
+    <message>
+        <source>compared in this program</source>
+        <translation>in diesem Programm verglichen</translation>
+    </message>
+    <message>
+        <source>compared by the server: pgvector %1, %2 indexes</source>
+        <translation>vom Server verglichen: pgvector %1, %2 Indizes</translation>
+    </message>
+    <message>
+        <source>; pgvector is there and not used</source>
+        <translation>; pgvector ist da und wird nicht benutzt</translation>
+    </message>
+    <message>
+        <source>; pgvector is not there</source>
+        <translation>; pgvector ist nicht da</translation>
+    </message>
+    <message>
+        <source>Who keeps the server runs &quot;memoirctl team init&quot; again; it takes pgvector 0.8 or newer into use.</source>
+        <translation>Wer den Server betreut, führt „memoirctl team init“ noch einmal aus; das nimmt pgvector ab 0.8 in Gebrauch.</translation>
+    </message>
+    <message>
+        <source>full text of agents</source>
+        <translation>Volltext der Agenten</translation>
+    </message>
+    <message>
+        <source>found by its index</source>
+        <translation>über seinen Index gefunden</translation>
+    </message>
+    <message>
+        <source>read whole for each search</source>
+        <translation>für jede Suche ganz gelesen</translation>
+    </message>
+    <message>
+        <source>A superuser of the server runs &quot;memoirctl team init&quot; again: only one can say that the index may be asked first.</source>
+        <translation>Ein Superuser des Servers führt „memoirctl team init“ noch einmal aus: Nur ein solcher kann sagen, dass der Index zuerst gefragt werden darf.</translation>
     </message>
 </context>
 <context>
@@ -10056,6 +10376,10 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>The row changed meanwhile. Its new text is shown; decide again.</source>
         <translation>Die Zeile wurde inzwischen geändert. Ihr neuer Text ist zu sehen; neu entscheiden.</translation>
+    </message>
+    <message>
+        <source>Kept as a draft until the server is back. %1</source>
+        <translation>Als Entwurf behalten, bis der Server wieder da ist. %1</translation>
     </message>
 </context>
 <context>
@@ -11405,6 +11729,14 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <source>%1 knows nothing of this store any more.</source>
         <translation>%1 weiß nichts mehr von diesem Speicher.</translation>
     </message>
+    <message>
+        <source>Asking the server whether that agent has a login…</source>
+        <translation>Der Server wird gefragt, ob dieser Agent eine Anmeldung hat…</translation>
+    </message>
+    <message>
+        <source>The agent %1 has no login at this server yet. Who keeps the server makes it, with this line; then the agent can be connected.</source>
+        <translation>Der Agent %1 hat noch keine Anmeldung an diesem Server. Wer den Server betreut, legt sie mit dieser Zeile an; dann kann der Agent verbunden werden.</translation>
+    </message>
 </context>
 <context>
     <name>views::ContextHeader</name>
@@ -11740,6 +12072,10 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>Go back to a copy</source>
         <translation>Zu einer Kopie zurück</translation>
+    </message>
+    <message>
+        <source>Who keeps the server makes copies, with &quot;memoirctl backup FILE&quot;, and goes back to one with &quot;memoirctl restore FILE --yes&quot;, while nobody is connected.</source>
+        <translation>Wer den Server betreut, macht Kopien mit „memoirctl backup FILE“ und geht mit „memoirctl restore FILE --yes“ zu einer zurück, während niemand verbunden ist.</translation>
     </message>
 </context>
 <context>
@@ -15071,6 +15407,10 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <source>What the team&apos;s store keeps of this page is for looking.</source>
         <translation>Diese Seite ist hier zum Ansehen: Der Team-Speicher lässt Sie darauf nichts schreiben.</translation>
     </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
 </context>
 <context>
     <name>views::ModelsSection</name>
@@ -16077,6 +16417,11 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <comment>a person; how old the row is</comment>
         <translation>%1 hat sie · %2</translation>
     </message>
+    <message>
+        <source>draft: %1 · %2</source>
+        <comment>what a verdict says that is not sent yet; how old the row is</comment>
+        <translation>Entwurf: %1 · %2</translation>
+    </message>
 </context>
 <context>
     <name>views::RegradePane</name>
@@ -16429,6 +16774,19 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>Says otherwise</source>
         <translation>Sagt es anders</translation>
+    </message>
+    <message>
+        <source>%1 would say: %2</source>
+        <comment>a person, and a status</comment>
+        <translation>%1 würde sagen: %2</translation>
+    </message>
+    <message>
+        <source>Approved by %1: 1 of 2</source>
+        <translation>Freigegeben von %1: 1 von 2</translation>
+    </message>
+    <message>
+        <source>Settled by %1: it stays</source>
+        <translation>Geklärt von %1: es bleibt dabei</translation>
     </message>
 </context>
 <context>
@@ -17040,6 +17398,14 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <source>Rules</source>
         <translation>Regeln</translation>
     </message>
+    <message>
+        <source>Verdicts without the server</source>
+        <translation>Urteile ohne Server</translation>
+    </message>
+    <message>
+        <source>While a team&apos;s server is away they are kept as drafts in this window, and sent when it is back.</source>
+        <translation>Während der Server eines Teams fort ist, werden sie in diesem Fenster als Entwürfe behalten und gesendet, wenn er wieder da ist.</translation>
+    </message>
 </context>
 <context>
     <name>views::SkippedView</name>
@@ -17408,6 +17774,65 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     </message>
 </context>
 <context>
+    <name>views::TeamPage</name>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
+    </message>
+    <message>
+        <source>Who decided what today</source>
+        <translation>Wer heute was entschied</translation>
+    </message>
+    <message>
+        <source>How far people agree</source>
+        <translation>Wie weit man sich einig ist</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>verdicts since midnight UTC that stand; an hour is one of deciding</source>
+        <translation>Urteile seit Mitternacht UTC, die gelten; eine Stunde ist eine des Entscheidens</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>Übereinstimmung</translation>
+    </message>
+    <message>
+        <source>of the newest second opinions: Cohen&apos;s kappa, Krippendorff&apos;s alpha</source>
+        <translation>der neuesten Zweitmeinungen: Cohens Kappa, Krippendorffs Alpha</translation>
+    </message>
+    <message>
+        <source>Next line</source>
+        <translation>Nächste Zeile</translation>
+    </message>
+    <message>
+        <source>Line before</source>
+        <translation>Vorige Zeile</translation>
+    </message>
+    <message>
+        <source>Go to the oldest row</source>
+        <translation>Zur ältesten Zeile</translation>
+    </message>
+    <message>
+        <source>Nobody decided anything today</source>
+        <translation>Heute hat niemand etwas entschieden</translation>
+    </message>
+    <message>
+        <source>Who decides rows or answers proposals stands here at once.</source>
+        <translation>Wer Zeilen entscheidet oder Vorschläge beantwortet, steht sofort hier.</translation>
+    </message>
+    <message>
+        <source>No row was judged by two people yet</source>
+        <translation>Noch keine Zeile wurde von zwei Menschen beurteilt</translation>
+    </message>
+    <message>
+        <source>The setting review.second_opinion says which share of verdicts a second person gives too, without seeing the first.</source>
+        <translation>Die Einstellung review.second_opinion sagt, welchen Anteil der Urteile ein zweiter Mensch auch fällt, ohne das erste zu sehen.</translation>
+    </message>
+</context>
+<context>
     <name>views::ToldPane</name>
     <message>
         <source>What the model is told</source>
@@ -17643,6 +18068,51 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <source>You: %1. Meanwhile: %2, by %3. The row is shown as it is now; decide again where that is not right.</source>
         <translation>Sie: %1. Inzwischen: %2, von %3. Die Zeile wird gezeigt, wie sie jetzt ist; entscheiden Sie erneut, wo das nicht stimmt.</translation>
     </message>
+    <message>
+        <source>Draft, not sent yet: %1 · %2</source>
+        <comment>a verdict; the place in the list</comment>
+        <translation>Entwurf, noch nicht gesendet: %1 · %2</translation>
+    </message>
+    <message>
+        <source>It takes two people to approve this.</source>
+        <translation>Es braucht zwei Menschen, um das freizugeben.</translation>
+    </message>
+    <message>
+        <source>Your approval is the first; another person&apos;s makes it so.</source>
+        <translation>Ihre Freigabe ist die erste; mit der eines anderen Menschen gilt sie.</translation>
+    </message>
+    <message>
+        <source>1 of 2: %1 approved it.</source>
+        <translation>1 von 2: %1 hat es freigegeben.</translation>
+    </message>
+    <message>
+        <source>Your approval makes it so.</source>
+        <translation>Mit Ihrer Freigabe gilt es.</translation>
+    </message>
+    <message>
+        <source>1 of 2: you approved it.</source>
+        <translation>1 von 2: Sie haben es freigegeben.</translation>
+    </message>
+    <message>
+        <source>Another person has to approve it too.</source>
+        <translation>Ein anderer Mensch muss es auch freigeben.</translation>
+    </message>
+    <message>
+        <source>A second opinion.</source>
+        <translation>Eine Zweitmeinung.</translation>
+    </message>
+    <message>
+        <source>Somebody decided this row, and how is not shown. What you say changes nothing; where it differs the row goes to Disagreements.</source>
+        <translation>Jemand hat diese Zeile entschieden, und wie, wird nicht gezeigt. Was Sie sagen, ändert nichts; wo es abweicht, kommt die Zeile zu den Uneinigkeiten.</translation>
+    </message>
+    <message>
+        <source>Two people differ.</source>
+        <translation>Zwei Menschen sind uneins.</translation>
+    </message>
+    <message>
+        <source>Who said what stands under History. Your verdict settles it.</source>
+        <translation>Wer was sagte, steht unter Verlauf. Ihr Urteil klärt es.</translation>
+    </message>
 </context>
 <context>
     <name>views::TriageWords</name>
@@ -17697,6 +18167,14 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>Its evidence changed</source>
         <translation>Ihr Beleg hat sich geändert</translation>
+    </message>
+    <message>
+        <source>Second opinion</source>
+        <translation>Zweitmeinung</translation>
+    </message>
+    <message>
+        <source>Disagreements</source>
+        <translation>Uneinigkeiten</translation>
     </message>
 </context>
 <context>
@@ -17857,6 +18335,18 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>Approved a redacted copy: %1</source>
         <translation>Geschwärzte Kopie freigegeben: %1</translation>
+    </message>
+    <message>
+        <source>Second opinion, %1</source>
+        <translation>Zweitmeinung, %1</translation>
+    </message>
+    <message>
+        <source>Settled, %1</source>
+        <translation>Geklärt, %1</translation>
+    </message>
+    <message>
+        <source>Approved, 1 of 2</source>
+        <translation>Freigegeben, 1 von 2</translation>
     </message>
 </context>
 <context>
@@ -18506,6 +18996,17 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>Nothing to put back</source>
         <translation>Nichts wiederherzustellen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n verdict(s) wait for the team&apos;s server and go with this window; close it once more where that is meant.</source>
+        <translation>
+            <numerusform>%n Urteil wartet auf den Server des Teams und geht mit diesem Fenster verloren; schließen Sie es noch einmal, wenn das so gemeint ist.</numerusform>
+            <numerusform>%n Urteile warten auf den Server des Teams und gehen mit diesem Fenster verloren; schließen Sie es noch einmal, wenn das so gemeint ist.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kept as a draft until the server is back.</source>
+        <translation>Als Entwurf behalten, bis der Server wieder da ist.</translation>
     </message>
 </context>
 <context>

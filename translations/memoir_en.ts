@@ -464,6 +464,27 @@
             <numerusform>Released %n drafts</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Gave %n second opinion(s)</source>
+        <translation>
+            <numerusform>Gave %n second opinion</numerusform>
+            <numerusform>Gave %n second opinions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Approved %n row(s), 1 of 2</source>
+        <translation>
+            <numerusform>Approved %n row, 1 of 2</numerusform>
+            <numerusform>Approved %n rows, 1 of 2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Settled %n disagreement(s)</source>
+        <translation>
+            <numerusform>Settled %n disagreement</numerusform>
+            <numerusform>Settled %n disagreements</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::BeliefModel</name>
@@ -659,6 +680,30 @@
         <translation>
             <numerusform>%Ln token</numerusform>
             <numerusform>%Ln tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::TeamDesk</name>
+    <message numerus="yes">
+        <source>%n row(s) wait(s)</source>
+        <translation>
+            <numerusform>%n row waits</numerusform>
+            <numerusform>%n rows wait</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second opinion(s) asked for</source>
+        <translation>
+            <numerusform>%n second opinion asked for</numerusform>
+            <numerusform>%n second opinions asked for</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n disagreement(s) to settle</source>
+        <translation>
+            <numerusform>%n disagreement to settle</numerusform>
+            <numerusform>%n disagreements to settle</numerusform>
         </translation>
     </message>
 </context>
@@ -2205,6 +2250,16 @@
         <translation>
             <numerusform>%Ln step</numerusform>
             <numerusform>%Ln steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::WindowMessages</name>
+    <message numerus="yes">
+        <source>%n verdict(s) wait for the team&apos;s server and go with this window; close it once more where that is meant.</source>
+        <translation>
+            <numerusform>%n verdict waits for the team&apos;s server and goes with this window; close it once more where that is meant.</numerusform>
+            <numerusform>%n verdicts wait for the team&apos;s server and go with this window; close it once more where that is meant.</numerusform>
         </translation>
     </message>
 </context>

@@ -10,8 +10,8 @@ namespace app {
 // What was asked for on the command line.
 struct Options
 {
-    QString store; // PATH or --store, else $MEMOIR_STORE, whole; empty: the one opened last
-    QString shots; // a folder for pictures
+    QString store;     // PATH or --store, else $MEMOIR_STORE, whole; empty: the one opened last
+    QString shots;     // a folder for pictures
     QString shotStore; // whose, where it was named here; else the sample's
     bool isReadOnly = false;
     bool isBenchmark = false;

@@ -111,7 +111,7 @@ Result<void> lookAtAgentsWords(Database &database, Diagnoses &all)
          isFine ? QString()
                 : QCoreApplication::translate("store",
                                               "A superuser of the server runs \"memoirctl team init\" again: "
-                                              "only he can say that the index may be asked first.")});
+                                              "only one can say that the index may be asked first.")});
     return {};
 }
 
