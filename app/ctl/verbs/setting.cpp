@@ -188,8 +188,9 @@ Result<Known> knownSetting(const QString &key)
 {
     const bool isOfPart =
         key.startsWith("knowledge.new_files/"_L1) || key.startsWith("knowledge.new_files:/"_L1);
-    const bool isOfKind = isKind(key.section(u'.', 2));
-    const QString name = isOfPart ? u"knowledge.new_files"_s : isOfKind ? key.section(u'.', 0, 1) : key;
+    const QString base = key.section(u'.', 0, 1);
+    const bool isOfKind = (base == SecondOpinion || base == FourEyes) && isKind(key.section(u'.', 2));
+    const QString name = isOfPart ? u"knowledge.new_files"_s : isOfKind ? base : key;
     const auto found = std::ranges::find_if(
         KnownSettings, [&](const Known &one) { return name == QLatin1StringView(one.key); });
     if (found == KnownSettings.end())
