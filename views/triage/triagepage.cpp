@@ -151,10 +151,8 @@ void TriagePage::takeCurrent(int row)
         return;
     m_hasVanished = false;
     m_isKept = false;
-    if (!m_keepsBanner) {
-        m_pane->banner()->clear();
-        m_contest = 0;
-    }
+    if (!m_keepsBanner && key != m_refused)
+        forgetRefusal();
     if (m_editing != 0 && m_editing != key)
         endEditing();
     m_models.cards->show(key);
@@ -315,7 +313,7 @@ void TriagePage::takeCard(const models::Card &card)
         m_list->deselect(); // a row that is not of this list: opened by its name
     }
     m_claims->hold(card.row.uid);
-    if (m_contest != card.row.key && m_hasVanished && !m_ownUids.contains(card.row.uid))
+    if (m_refused != card.row.key && m_hasVanished && !m_ownUids.contains(card.row.uid))
         tellVanished(card);
     tellAskedAgain(card);
     const bool canDismiss = !m_models.store->isReadOnly();

@@ -110,6 +110,7 @@ private:
     void tellVanished(const models::Card &card);
     void tellAskedAgain(const models::Card &card);
     void tellOfTwo(const models::Card &card);
+    void forgetRefusal();
     void takeRefusal(qint64 key, const QString &sentence, const QString &yours);
     void tellContest(const QString &yours, const store::LedgerLine &theirs);
     void prefetchNext();
@@ -152,7 +153,7 @@ private:
     QSet<QString> m_ownUids; // rows that an act of this window touched last
     QString m_returning;     // a row that comes back by undo, to be selected
     qint64 m_editing = 0;    // the row in the editor
-    qint64 m_contest = 0;    // the row that somebody else changed before it was decided here
+    qint64 m_refused = 0; // the row whose verdict was not saved; the banner says so until another act or row
     bool m_isNewFilter = true;
     bool m_isActing = false;
     bool m_hasVanished = false; // the row on the card is not in the list any more

@@ -49,7 +49,7 @@ void TriagePage::tellOfTwo(const models::Card &card)
 void TriagePage::tellAskedAgain(const models::Card &card)
 {
     const store::QueueFilter &filter = m_models.queue->filter();
-    if (m_keepsBanner || m_contest != 0 || m_hasVanished)
+    if (m_keepsBanner || m_refused != 0 || m_hasVanished)
         return;
     if (!filter.isAskingAgain())
         tellOfTwo(card);
@@ -62,20 +62,26 @@ void TriagePage::tellAskedAgain(const models::Card &card)
                                tr("Who said what stands under History. Your verdict settles it."));
 }
 
+void TriagePage::forgetRefusal()
+{
+    m_pane->banner()->clear();
+    m_refused = 0;
+}
+
 void TriagePage::takeRefusal(qint64 key, const QString &sentence, const QString &yours)
 {
     m_keepsBanner = true;
+    m_refused = key;
     if (const int row = m_models.queue->rowOfKey(key); row >= 0)
         m_list->select(row);
     m_pane->banner()->show(Banner::Kind::Refused, tr("Not saved."), sentence);
     m_keepsBanner = false;
     if (yours.isEmpty())
         return;
-    m_contest = key;
     m_models.cards->show(key);
     m_models.store->read([key](store::Database &database) { return models::newestEntry(database, key); })
         .then(this, [this, key, yours](const store::Result<store::LedgerLine> &theirs) {
-            if (theirs && m_contest == key)
+            if (theirs && m_refused == key)
                 tellContest(yours, *theirs);
         });
 }

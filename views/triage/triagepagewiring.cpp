@@ -202,6 +202,8 @@ void TriagePage::connectFlow()
     connect(m_flow, &VerdictFlow::actBegun, this, [this] {
         m_isActing = true;
         m_list->setOwnAct(true);
+        if (m_refused != 0)
+            forgetRefusal();
     });
     connect(m_flow->state(), &VerdictState::marksCounted, m_queueBar, &QueueBar::setMarkWords);
     connect(m_flow, &VerdictFlow::actEnded, this, &TriagePage::afterAct);
