@@ -55,6 +55,26 @@ constexpr std::array Plains{
           "l.to_status IS NULL))",
           QT_TRANSLATE_NOOP("store",
                             "The tombstone of %1 has no ledger entry that says that it was forgotten.")},
+    // The last entry of a setting, schedule or filter holds its columns. What nobody has set since the ledger
+    // holds settings has no entry.
+    Plain{
+        "SELECT substr(l.row_uid, 9) FROM ledger AS l LEFT JOIN setting AS s ON s.key = substr(l.row_uid, 9) "
+        "WHERE l.row_uid > 'setting:' AND l.row_uid < 'setting;' AND l.seq = (SELECT max(n.seq) FROM ledger "
+        "AS n WHERE n.row_uid = l.row_uid) AND json_extract(l.detail, '$.set.value') IS NOT s.value",
+        QT_TRANSLATE_NOOP("store", "The setting %1 is not what its last ledger entry says.")},
+    Plain{"SELECT substr(l.row_uid, 10) FROM ledger AS l LEFT JOIN job_schedule AS s "
+          "ON s.job = substr(l.row_uid, 10) WHERE l.row_uid > 'schedule:' AND l.row_uid < 'schedule;' "
+          "AND l.seq = (SELECT max(n.seq) FROM ledger AS n WHERE n.row_uid = l.row_uid) "
+          "AND (json_extract(l.detail, '$.set.cron') IS NOT s.cron "
+          "OR CAST(json_extract(l.detail, '$.set.enabled') AS TEXT) IS NOT CAST(s.enabled AS TEXT) "
+          "OR coalesce(json_extract(l.detail, '$.set.switched_by'), '') <> coalesce(s.switched_by, ''))",
+          QT_TRANSLATE_NOOP("store", "The schedule of %1 is not what its last ledger entry says.")},
+    Plain{"SELECT substr(l.row_uid, 8) FROM ledger AS l LEFT JOIN saved_filter AS s "
+          "ON s.uid = substr(l.row_uid, 8) WHERE l.row_uid > 'filter:' AND l.row_uid < 'filter;' "
+          "AND l.seq = (SELECT max(n.seq) FROM ledger AS n WHERE n.row_uid = l.row_uid) "
+          "AND (json_extract(l.detail, '$.set.name') IS NOT s.name "
+          "OR json_extract(l.detail, '$.set.query') IS NOT s.query)",
+          QT_TRANSLATE_NOOP("store", "The saved filter %1 is not what its last ledger entry says.")},
 };
 
 constexpr auto Vouches = "SELECT id, kind, key, owner, ledger_seq, hash FROM vouch WHERE id > ? ORDER BY id";

@@ -29,6 +29,9 @@ constexpr auto InRange = "WHERE id > ?1 AND id <= ?2";
 #define ENDED_RUNS \
     "(SELECT id FROM job_run WHERE id < coalesce((SELECT min(id) FROM job_run WHERE state = 'running'), 9e18))"
 
+#define ENDED_TICKS \
+    "(SELECT id FROM training_tick WHERE id < coalesce((SELECT min(id) FROM training_tick WHERE ended_at IS NULL), 9e18))"
+
 constexpr std::array Kinds{
     VouchedKind{"agent", ByNumber, "agent", "id",
         "SELECT uid, 'policy:' || name, name, policy, created_at FROM agent",
@@ -106,12 +109,37 @@ constexpr std::array Kinds{
     VouchedKind{"row signature", ByNumber, "row_signature", "id",
         "SELECT id, row_uid, row_uid, ledger_seq, key_id, signed FROM row_signature",
         InRange, "ORDER BY id", "SELECT 1 FROM row_signature WHERE id = CAST(v.key AS INTEGER)"},
+    // What holds a text back that repeats a withheld row. A section of the wiki is looked at anew where its neighbour is
+    // edited, so any act on the wiki explains that it repeats nothing any more.
+    VouchedKind{"repeat", ByOwner, "ledger", "seq",
+        "SELECT derived_uid || ' ' || source_uid, coalesce(" SOURCE_OF("derived_uid") ", derived_uid), derived_layer "
+        "FROM repeated_text",
+        "WHERE " HAS_ENTRY_OR_SOURCE_HAS("derived_uid") " OR " HAS_ENTRY("source_uid"), "ORDER BY derived_uid, source_uid",
+        "SELECT 1 FROM repeated_text WHERE derived_uid = substr(v.key, 1, instr(v.key, ' ') - 1) "
+        "AND source_uid = substr(v.key, instr(v.key, ' ') + 1) UNION ALL SELECT 1 FROM ledger AS l JOIN wiki_section AS w "
+        "ON w.uid = v.owner WHERE l.seq > v.ledger_seq AND l.layer = 'wiki'", true},
+    VouchedKind{"departed chunk", ByOwner, "ledger", "seq",
+        "SELECT uid, source_uid, heading_path, content, content_hash, ordinal, departed_at FROM departed_chunk",
+        "WHERE " HAS_ENTRY("source_uid"), "ORDER BY uid", "SELECT 1 FROM departed_chunk WHERE uid = v.key"},
+    VouchedKind{"second opinion", ByOwner, "ledger", "seq",
+        "SELECT o.seq, r.uid, o.first_by, o.first_verdict, o.second_by, o.second_verdict, o.state FROM second_opinion AS o "
+        "JOIN reflexion_log AS r ON r.id = o.id",
+        "WHERE " HAS_ENTRY("r.uid"), "ORDER BY o.seq",
+        "SELECT 1 FROM second_opinion WHERE seq = CAST(v.key AS INTEGER)", true},
+    VouchedKind{"tick", ByNumber, ENDED_TICKS, "id",
+        "SELECT uid, NULL, trial, pretended, made_by, started_at, ended_at FROM training_tick",
+        InRange, "ORDER BY id", "SELECT 1 FROM training_tick WHERE uid = v.key"},
+    VouchedKind{"trial", ByNumber, "training_trial", "id",
+        "SELECT uid, NULL, question_id, answer, grade, passed, reasoning, run_at, model, latency_ms, grader, grader_hash, "
+        "answer_hash, tool, tags, tokens_in, tokens_out, cost, ungraded, snapshot_uid, extra FROM training_trial",
+        InRange, "ORDER BY id", "SELECT 1 FROM training_trial WHERE uid = v.key"},
     VouchedKind{"chat message", ByNumber, "chat_message", "id",
         "SELECT uid, NULL, conversation, agent_id, role, content, cited, model, tokens_in, tokens_out, latency_ms, cost, "
         "snapshot_uid, finish, created_at FROM chat_message",
         InRange, "ORDER BY id", "SELECT 1 FROM chat_message WHERE uid = v.key"},
 };
 
+#undef ENDED_TICKS
 #undef ENDED_RUNS
 #undef HAS_ENTRY_OR_SOURCE_HAS
 #undef HAS_ENTRY

@@ -3,7 +3,10 @@
 #include "store/curation/forget.h"
 #include "store/curation/undo.h"
 #include "store/database/copydraft.h"
+#include "store/jobs/jobschedule.h"
 #include "store/knowledge/ingest.h"
+#include "store/layers/savedfilters.h"
+#include "store/layers/settings.h"
 #include "store/rows/anchoring.h"
 #include "store/rows/sealing.h"
 #include "store/upkeep/maintenance.h"
@@ -49,6 +52,7 @@ private:
 
     std::unique_ptr<QTemporaryDir> m_home;
     std::optional<Computer> m_computer;
+    QString m_rejected; // a document repeats it
 };
 
 void TestAnchors::init()
@@ -288,9 +292,15 @@ void TestAnchors::fillEverything(TestStore &store)
     VERIFY_RESULT(dismissed(database, other));
     store.add(u"Ask for the terms at lena.fischer@company.com before paying."_s); // seen again
     QVERIFY(store.number(u"SELECT count(*) FROM corroboration"_s) > 0);
+    const Actor mara = Actor::person(u"mara"_s);
+    m_rejected = store.add(u"Invoices are paid in thirty days."_s);
+    VERIFY_RESULT(store.decide({m_rejected}, Status::Rejected));
     writeDocument("Invoices are paid in thirty days. Ask at anna.kurz@company.com first.");
-    VERIFY_RESULT(
-        knowledge::ingest(database, {.paths = {m_home->filePath(u"terms.md"_s)}}, Actor::person(u"mara"_s)));
+    VERIFY_RESULT(knowledge::ingest(database, {.paths = {m_home->filePath(u"terms.md"_s)}}, mara));
+    QVERIFY(store.number(u"SELECT count(*) FROM repeated_text"_s) > 0);
+    VERIFY_RESULT(setSetting(database, u"review.four_eyes"_s, u"on"_s, mara));
+    VERIFY_RESULT(JobSchedules(database).setCron({u"wiki"_s, u"0 3 * * *"_s}, u"0 4 * * *"_s, u"mara"_s));
+    VERIFY_RESULT(SavedFilters(database).save(u"Late bills"_s, u"{\"text\":\"late\"}"_s, mara));
     for (
         const auto &sql :
         {u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer) SELECT c.uid, "
@@ -303,6 +313,14 @@ void TestAnchors::fillEverything(TestStore &store)
          u"INSERT INTO training_loop_runs (id, uid, question_id, answer, grade, run_at) VALUES (9, 'trn_1', "
          u"'q', 'net-30', "
          "4.0, 'x')"_s,
+         u"INSERT INTO training_trial (id, uid, question_id, answer, grade, run_at) VALUES (9, 'trl_1', 'q', "
+         u"'net-30', 4.0, 'x')"_s,
+         u"INSERT INTO training_tick (uid, made_by, started_at, ended_at) VALUES ('tck_1', 'mara', 'x', 'x')"_s,
+         u"INSERT INTO departed_chunk (uid, source_uid, heading_path, content, content_hash, ordinal, "
+         u"departed_at) "
+         u"SELECT 'chk_0', uid, '', 'Bills wait.', 'h', 0, 'x' FROM knowledge_source"_s,
+         u"INSERT INTO second_opinion (seq, id, first_by, first_verdict, state) SELECT 1, min(id), 'mara', "
+         u"'approved_for_reuse', 'asked' FROM reflexion_log"_s,
          u"INSERT INTO human_grade (uid, run_uid, grade, graded_by, graded_at) VALUES ('hgr_1', 'trn_1', 4.0, 'mara', 'x')"_s,
          u"INSERT INTO context_snapshot (uid, recipe, question, text_hash, text, created_at) VALUES "
          u"('snp_1', 'platform', "
@@ -381,6 +399,20 @@ void TestAnchors::whatHasNoEntryOfItsOwnIsVouchedFor_data()
     row("telling gone", "DELETE FROM context_snapshot_entry", "snp_1");
     row("chat", "UPDATE chat_message SET content = 'Pay at once.'", "cht_1");
     row("chat gone", "DELETE FROM chat_message", "cht_1");
+    row("repeat gone", "DELETE FROM repeated_text", "repeat");
+    row("departed chunk", "UPDATE departed_chunk SET content = 'Pay at once.'", "chk_0");
+    row("departed chunk gone", "DELETE FROM departed_chunk", "chk_0");
+    row("second opinion", "UPDATE second_opinion SET first_verdict = 'rejected'", "second opinion");
+    row("tick", "UPDATE training_tick SET made_by = 'eve'", "tck_1");
+    row("trial", "UPDATE training_trial SET grade = 0", "trl_1");
+    row("trial gone", "DELETE FROM training_trial", "trl_1");
+    row("setting", "UPDATE setting SET value = 'off' WHERE key = 'review.four_eyes'", "review.four_eyes");
+    row("setting gone", "DELETE FROM setting WHERE key = 'review.four_eyes'", "review.four_eyes");
+    row("schedule", "UPDATE job_schedule SET cron = '* * * * *'", "schedule of wiki");
+    row("schedule switched on", "UPDATE job_schedule SET enabled = 1", "schedule of wiki");
+    row("schedule gone", "DELETE FROM job_schedule", "schedule of wiki");
+    row("saved filter", "UPDATE saved_filter SET query = '{}'", "saved filter");
+    row("saved filter gone", "DELETE FROM saved_filter", "saved filter");
     row("changeset", "UPDATE changeset SET actor = 'person:eve'", "changeset");
     row("vouch", "UPDATE vouch SET hash = zeroblob(32)", "vouches for");
     row("vouch gone", "DELETE FROM vouch WHERE id = (SELECT max(id) FROM vouch)", "vouches for");
@@ -433,6 +465,10 @@ void TestAnchors::ordinaryLifeTripsNothing()
     writeDocument("Invoices are paid in sixty days. Ask at paul.kurz@company.com first.");
     VERIFY_RESULT(knowledge::ingest(database, {.paths = {m_home->filePath(u"terms.md"_s)}}, mara));
     QVERIFY(isWhole("reading a file again"));
+    VERIFY_RESULT(store.decide({m_rejected}, Status::NeedsReview, u"paid so"_s, {}, true));
+    QVERIFY(isWhole("reopening what a document repeats"));
+    VERIFY_RESULT(setSetting(database, u"review.four_eyes"_s, u"off"_s, mara));
+    QVERIFY(isWhole("setting"));
     VERIFY_RESULT(forget(database, u"cht_1"_s, 0, mara, u"private"_s, now()));
     QVERIFY(isWhole("forgetting a chat"));
     VERIFY_RESULT(forget(database, u"trn_1"_s, 0, mara, u"private"_s, now()));

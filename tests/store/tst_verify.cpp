@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "store/jobs/jobschedule.h"
+#include "store/layers/savedfilters.h"
+#include "store/layers/settings.h"
+#include "store/rows/sealing.h"
 #include "tests/store/layerstore.h"
 
 using namespace store;
@@ -17,6 +21,7 @@ private Q_SLOTS:
     void theCheckCanBeStopped();
     void findingsComeInTheOrderOfTheParts();
     void rowsOfSeveralLayersAreMissed();
+    void whatAPersonSetIsAsItsEntrySays();
     void whatIsWrittenMeanwhileIsNoFault();
     void aLongCheckCanBeStoppedOnSeveralConnections();
 
@@ -170,6 +175,34 @@ void TestVerify::rowsOfSeveralLayersAreMissed()
     }
     QCOMPARE(gone, (QStringList{row, u"dec_1"_s, u"gld_1"_s}));
     isFoundHoweverItIsShared(store.database());
+}
+
+void TestVerify::whatAPersonSetIsAsItsEntrySays()
+{
+    TestStore store;
+    Database &database = store.database();
+    const Actor mara = Actor::person(u"mara"_s);
+    const JobDefault wiki{u"wiki"_s, u"0 3 * * *"_s};
+    VERIFY_RESULT(setSetting(database, u"review.four_eyes"_s, u"on"_s, mara));
+    VERIFY_RESULT(setSetting(database, u"currency"_s, u"EUR"_s, mara));
+    VERIFY_RESULT(setSetting(database, u"currency"_s, u""_s, mara));
+    VERIFY_RESULT(JobSchedules(database).setCron(wiki, u"0 4 * * *"_s, u"mara"_s));
+    VERIFY_RESULT(JobSchedules(database).switchTo(wiki, true, u"mara"_s));
+    VERIFY_RESULT(JobSchedules(database).passOver({wiki, now()}));
+    const auto kept = SavedFilters(database).save(u"Late"_s, u"{\"text\":\"late\"}"_s, mara);
+    const auto gone = SavedFilters(database).save(u"Early"_s, u"{}"_s, mara);
+    VERIFY_RESULT(kept);
+    VERIFY_RESULT(gone);
+    VERIFY_RESULT(SavedFilters(database).remove(gone->uid, mara));
+    VERIFY_RESULT(sealStore(database));
+    QCOMPARE(told(database, {}).size(), 3); // no problem
+    tamper(store, "UPDATE setting SET value = 'off' WHERE key = 'review.four_eyes'");
+    tamper(store, "UPDATE job_schedule SET enabled = 0");
+    tamper(store, "DELETE FROM saved_filter");
+    const QStringList all = told(database, {});
+    QCOMPARE(all.size(), 6);
+    for (const QString &what : {u"review.four_eyes"_s, u"schedule of wiki"_s, kept->uid})
+        QVERIFY2(all.join(u'\n').contains(what), qPrintable(all.join(u'\n')));
 }
 
 // Each part reads one moment of the store, however many connections there are.
