@@ -20,15 +20,26 @@ std::vector<Anchor> Anchors::inForce() const
     return left;
 }
 
+namespace {
+
+// A line that broke off while it was written, on a full disk say: nobody was told that it is there. Taking it
+// for one leaves nothing out that who can cut a line could not take away whole.
+bool isCutOff(const QByteArray &line)
+{
+    return line.startsWith('{') && !line.endsWith('}');
+}
+
+} // namespace
+
 Anchors anchorsIn(const QByteArray &list)
 {
     Anchors anchors;
     const QList<QByteArray> lines = list.split('\n');
     for (qsizetype i = 0; i < lines.size(); ++i) {
-        const bool isCutOff = i == lines.size() - 1; // no line feed behind it
+        const bool isLast = i == lines.size() - 1; // no line feed behind it
         if (auto anchor = Anchor::fromLine(lines.at(i)))
             anchors.all.push_back(std::move(*anchor));
-        else if (!isCutOff)
+        else if (!isLast && !isCutOff(lines.at(i)))
             anchors.broken.push_back(int(i + 1));
     }
     return anchors;

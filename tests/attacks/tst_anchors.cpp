@@ -3,6 +3,7 @@
 #include "store/curation/forget.h"
 #include "store/curation/undo.h"
 #include "store/database/copydraft.h"
+#include "store/files/inputfile.h"
 #include "store/jobs/jobschedule.h"
 #include "store/knowledge/ingest.h"
 #include "store/layers/savedfilters.h"
@@ -34,6 +35,7 @@ private Q_SLOTS:
     void anOlderCopyIsNotAnchored();
     void aWantedRestoreIsAccepted();
     void aForgedAnchorIsFound();
+    void aLineThatBrokeOffIsNoForgery();
     void theKeyIsPrivate();
     void aCopyCarriesItsAnchor();
     void theSameHeadIsKeptOnce();
@@ -232,6 +234,27 @@ void TestAnchors::aForgedAnchorIsFound()
     VERIFY_RESULT(foreign->sign(*signing::SigningKey::generate()));
     VERIFY_RESULT(signing::appendAnchor(list, *foreign));
     QVERIFY2(said(verified(store)).contains(u"did not sign"_s), qPrintable(said(verified(store))));
+}
+
+// A full disk or a kill in the middle of a line: it was never said to be there, and what comes next stands on
+// a line of its own.
+void TestAnchors::aLineThatBrokeOffIsNoForgery()
+{
+    TestStore store;
+    fill(store);
+    VERIFY_RESULT(keepAnchor(store.database(), *m_computer));
+    const QString list = m_computer->anchorFileOf(stateOf(store.database())->store);
+    const auto whole = InputFile::contents(list, 1'000'000);
+    VERIFY_RESULT(whole);
+    const QByteArray line = whole->chopped(1);
+    for (qsizetype length = 1; length < line.size(); ++length) {
+        const auto anchors = signing::anchorsIn(*whole + line.first(length) + '\n' + *whole);
+        QVERIFY2(anchors.broken.empty(), qPrintable(QString::number(length)));
+        QCOMPARE(anchors.all.size(), 2);
+    }
+    // Nor is what broke off a way to have a changed line passed over.
+    QCOMPARE(signing::anchorsIn(line.first(40) + '"' + line.sliced(41) + '\n').broken.size(), 1);
+    QCOMPARE(signing::anchorsIn("anything\n").broken.size(), 1);
 }
 
 void TestAnchors::theKeyIsPrivate()
