@@ -14,6 +14,9 @@ public:
     static Computer here();
     Computer(QString keyFolder, QString anchorFolder);
 
+    const QString &keyFolder() const { return m_keyFolder; }
+    const QString &anchorFolder() const { return m_anchorFolder; }
+
     // Made at first need.
     [[nodiscard]] Result<SigningKey> key() const;
 

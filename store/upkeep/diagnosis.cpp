@@ -3,13 +3,16 @@
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 #include "store/database/filesystem.h"
-#include "store/database/locktable.h"
 #include "store/database/migrator.h"
 #include "store/database/schemacheck.h"
 #include "store/database/writegate.h"
 #include "store/recovery/copies.h"
 #include "store/rows/anchoring.h"
+#include "store/rows/decisionsigning.h"
+#include "store/rows/signaturecheck.h"
 #include "store/upkeep/copydiagnosis.h"
+#include "store/upkeep/diskencryption.h"
+#include "store/upkeep/longreads.h"
 #include "store/upkeep/maintenance.h"
 #include "store/upkeep/serverdiagnosis.h"
 
@@ -18,18 +21,14 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
-#include <QThread>
 
 #include <sqlite3.h>
 #include <sys/stat.h>
-#include <unistd.h>
-
-#include <array>
-#include <set>
 
 namespace store {
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -38,6 +37,7 @@ using Diagnoses = std::vector<Diagnosis>;
 
 // A WAL this large says that nobody has checkpointed for long.
 constexpr qint64 LargeWal = 64 * 1024 * 1024;
+constexpr auto LongRead = 60s;
 
 Result<QString> text(Database &database, const QString &sql)
 {
@@ -149,6 +149,35 @@ Result<void> lookAtPermissions(Database &database, Diagnoses &all)
     return {};
 }
 
+// What lets somebody sign in this person's or this computer's name, and what was seen here.
+void lookAtKeys(Diagnoses &all)
+{
+    const auto computer = signing::Computer::here();
+    lookAtMode(computer.anchorFolder(), 0700,
+               QCoreApplication::translate("store", "permissions of the folder of seals"), all);
+    const QDir keys(computer.keyFolder());
+    for (const QString &key : keys.entryList({u"*.key"_s}, QDir::Files))
+        lookAtMode(keys.filePath(key), 0600,
+                   QCoreApplication::translate("store", "permissions of %1").arg(key), all);
+}
+
+void lookAtDisk(const QString &path, Diagnoses &all)
+{
+    const DiskEncryption found = diskEncryptionOf(path);
+    if (found == DiskEncryption::Unknown)
+        return;
+    const bool isEncrypted = found == DiskEncryption::Encrypted;
+    all.push_back({isEncrypted ? Grade::Fine : Grade::Notice,
+                   QCoreApplication::translate("store", "encryption of the disk"),
+                   isEncrypted ? QCoreApplication::translate("store", "encrypted")
+                               : QCoreApplication::translate("store", "not found"),
+                   isEncrypted
+                       ? QString()
+                       : QCoreApplication::translate(
+                           "store", "Who takes the disk away can read the store, unless the file system "
+                                    "encrypts by itself. Keep it on an encrypted disk or home folder.")});
+}
+
 Result<void> lookAtSizes(Database &database, Diagnoses &all)
 {
     const auto free = database.value(u"PRAGMA freelist_count"_s);
@@ -173,46 +202,27 @@ Result<void> lookAtSizes(Database &database, Diagnoses &all)
     return {};
 }
 
-// Where SQLite locks its shared memory: WAL_READ_LOCK(0) to (4) of its wal.c.
-constexpr off_t FirstReadMark = 123;
-constexpr off_t LastReadMark = 127;
-
-// Who reads one moment of the store. Most reads last milliseconds: who stands here twice, a second apart,
-// holds back the checkpoint, and what it shows may be old.
-std::set<pid_t> readersOf(const QString &path)
+void lookAtReaders(const QString &path, bool deep, Diagnoses &all)
 {
-    struct stat found = {};
-    std::set<pid_t> readers;
-    if (::stat(QFile::encodeName(path + "-shm"_L1).constData(), &found) != 0)
-        return readers;
-    for (const HeldLock &lock : heldLocks()) {
-        if (lock.inode == found.st_ino && lock.first >= FirstReadMark && lock.first <= LastReadMark
-            && lock.process != ::getpid())
-            readers.insert(lock.process);
+    const LongReads reads = longReads(path, deep ? LongRead : 1s);
+    Diagnosis diagnosis{Grade::Fine, QCoreApplication::translate("store", "long reads"),
+                        QCoreApplication::translate("store", "none"), QString()};
+    if (!reads.processes.isEmpty()) {
+        const bool isOld = reads.watched >= LongRead;
+        diagnosis.grade = Grade::Notice;
+        diagnosis.found = isOld ? QCoreApplication::translate("store", "for longer than a minute: %1")
+                                      .arg(reads.processes.join(u", "_s))
+                                : QCoreApplication::translate("store", "for longer than a second: %1")
+                                      .arg(reads.processes.join(u", "_s));
+        diagnosis.advice =
+            isOld
+                ? QCoreApplication::translate("store",
+                                              "These processes read one state of the store: what they show "
+                                              "may be old, and the side file grows. Close them.")
+                : QCoreApplication::translate("store", "These processes read one state of the store; without "
+                                                       "--quick they are watched for a minute.");
     }
-    return readers;
-}
-
-Result<void> lookAtReaders(Database &database, Diagnoses &all)
-{
-    std::set<pid_t> readers = readersOf(database.path());
-    if (!readers.empty()) {
-        QThread::sleep(1);
-        const std::set<pid_t> later = readersOf(database.path());
-        std::erase_if(readers, [&later](pid_t process) { return !later.contains(process); });
-    }
-    QStringList names;
-    for (const pid_t process : readers)
-        names += QString::number(process);
-    all.push_back(
-        {names.isEmpty() ? Grade::Fine : Grade::Notice, QCoreApplication::translate("store", "long reads"),
-         names.isEmpty() ? QCoreApplication::translate("store", "none") : names.join(u", "_s),
-         names.isEmpty() ? QString()
-                         : QCoreApplication::translate(
-                             "store", "The processes named have been reading one state of the store for "
-                                      "longer than a second. Where that lasts for more than a minute, "
-                                      "they show old rows and the side file grows: close them.")});
-    return {};
+    all.push_back(diagnosis);
 }
 
 Result<void> lookAtSchema(Database &database, Diagnoses &all)
@@ -267,8 +277,12 @@ Result<void> lookAtAnchors(Database &database, Diagnoses &all)
         diagnosis.found = differs.error().message;
     } else if (*differs) {
         diagnosis.grade = Grade::Bad;
-        diagnosis.found = QCoreApplication::translate("store", "the store is not what was seen here");
-        diagnosis.advice = (*differs)->message;
+        diagnosis.found = QCoreApplication::translate("store", "the store is not what was seen here: %1")
+                              .arg((*differs)->message);
+        diagnosis.advice = QCoreApplication::translate(
+            "store",
+            "\"memoirctl verify\" says what else differs. Where somebody meant it, \"memoirctl ledger "
+            "seal --accept-older --reason TEXT\" says so; where nobody did, go back to a copy.");
     } else if (anchors->isEmpty()) {
         diagnosis.found = QCoreApplication::translate("store", "none");
         diagnosis.advice =
@@ -283,20 +297,47 @@ Result<void> lookAtAnchors(Database &database, Diagnoses &all)
     return {};
 }
 
+Result<void> lookAtSignatures(Database &database, Diagnoses &all)
+{
+    const auto areSigned = decisionsAreSigned(database);
+    if (!areSigned)
+        return tl::unexpected(areSigned.error());
+    qint64 unsignedActs = 0;
+    const auto count = [&unsignedActs](const VerifyProblem &) { ++unsignedActs; };
+    if (auto checked = checkSignatures(database, 0, count); !checked)
+        return checked;
+    const bool isFine = unsignedActs == 0;
+    all.push_back(
+        {isFine ? Grade::Fine : Grade::Bad, QCoreApplication::translate("store", "signed decisions"),
+         !isFine ? QCoreApplication::translate("store",
+                                               "acts of people that are not signed as they should be: %1")
+                       .arg(unsignedActs)
+         : *areSigned ? QCoreApplication::translate("store", "asked for, and all signed")
+                      : QCoreApplication::translate("store", "not asked for"),
+         isFine ? QString()
+                : QCoreApplication::translate("store", "\"memoirctl verify\" names each. Take back what you "
+                                                       "did not do: \"memoirctl undo CHANGESET\".")});
+    return {};
+}
+
 } // namespace
 
 Result<std::vector<Diagnosis>> diagnose(Database &database, bool deep)
 {
     Diagnoses all;
     if (!database.handle())
-        return lookAtServer(database, all).and_then([&] { return lookAtAnchors(database, all); }).map([&] {
-            return all;
-        });
+        return lookAtServer(database, all)
+            .and_then([&] { return lookAtAnchors(database, all); })
+            .and_then([&] { return lookAtSignatures(database, all); })
+            .map([&] { return all; });
     for (const auto &look : {lookAtLibrary, lookAtPragmas, lookAtFileSystem, lookAtPermissions, lookAtSizes,
-                             lookAtReaders, lookAtSchema, lookAtAnchors}) {
+                             lookAtSchema, lookAtAnchors, lookAtSignatures}) {
         if (auto looked = look(database, all); !looked)
             return tl::unexpected(looked.error());
     }
+    lookAtKeys(all);
+    lookAtDisk(database.path(), all);
+    lookAtReaders(database.path(), deep, all);
     const auto folder = backupFolder(database);
     lookForCopies(database.path(), {folder.value_or(QString())}, deep, all);
     if (deep) {
