@@ -26,7 +26,7 @@ namespace {
 
 void declare(QCommandLineParser &options)
 {
-    options.addOption({u"quick"_s, Text::tr("Leave out what has to read the whole file.")});
+    options.addOption({u"quick"_s, Text::tr("Leave out what has to read the whole file or to wait.")});
 }
 
 QString word(Diagnosis::Grade grade)
@@ -129,14 +129,14 @@ const Verb Doctor{
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Says how the store is and what to do about each finding."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
-        "Looks at SQLite's version, journal, lock gate, file system, "
-        "permissions, sizes, integrity and the copies there are to go back to; reads only. Of a store that "
-        "does not "
-        "open it says what happened to it and how to go back to a copy; the exit code is then 6. Of a team's "
-        "store "
-        "it looks at the server's version and whether what it committed survives a power cut, at the store's "
-        "rules, "
-        "size and seals."),
+        "Looks at SQLite's version, journal, lock gate, file system, permissions, keys, encryption of the "
+        "disk, "
+        "sizes, rules of the schema, seals, signatures, settings that came with the file, integrity and the "
+        "copies there are to go back to; reads only. Where another process reads one state of the store, it "
+        "watches for a minute whether that goes on. Of a store that does not open it says what happened to "
+        "it "
+        "and how to go back to a copy; the exit code is then 6. Of a team's store it looks at the server's "
+        "version and whether what it committed survives a power cut, at the store's rules, size and seals."),
     .examples = "memoirctl doctor\nmemoirctl doctor --quick --json",
     .decides = never,
     .onServer = true,
