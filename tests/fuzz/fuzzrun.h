@@ -24,7 +24,7 @@ struct RunLimits
 struct RunTally
 {
     qint64 inputs = 0;
-    double seconds = 0;
+    double seconds = 0; // of the processor, as the next
     double longestMs = 0;
     QByteArray slowest = {}; // the input that took so long
 
