@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The same parsers for libFuzzer, where clang has it: built with -fsanitize=fuzzer in place of
-// memoir_fuzz.cpp, and told by MEMOIR_FUZZ_PARSER which one to drive.
+// The same parsers for libFuzzer, which clang has, in place of memoir_fuzz.cpp: what ./dev libfuzzer runs.
+// MEMOIR_FUZZ_PARSER says which one to drive.
 #include "tests/fuzz/parsers.h"
 
+#include <QCoreApplication>
+#include <QStandardPaths>
+
 #include <cstdlib>
+
+extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+    static const QCoreApplication application(*argc, *argv);
+    QStandardPaths::setTestModeEnabled(true);
+    return 0;
+}
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
