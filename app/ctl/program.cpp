@@ -7,6 +7,7 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verb.h"
+#include "app/ctl/verbs/verbs.h"
 #include "app/ctl/written.h"
 #include "models/help/helppages.h"
 #include "store/database/database.h"
@@ -99,6 +100,9 @@ int Program::run(const QStringList &arguments)
     if (!done) {
         report(done.error());
         done = exitCode(done.error().code);
+        // By a 2 of its hook a client holds back what was typed.
+        if (*done == Usage && verbNamed(m_verb) == &verbs::Hook)
+            done = Failed;
     }
     if (m_output.flush())
         return *done;

@@ -161,9 +161,7 @@ void declareStackOptions(QCommandLineParser &options)
         {u"what-if"_s, Text::tr("Pretend that a row has this status; nothing is written."),
          Text::tr("uid=status")},
         {u"as-of"_s, Text::tr("As it would have been then, from the ledger."), Text::tr("time")},
-        {u"grades-until"_s,
-         Text::tr("Where the day of grades ends; \"now\" is the present moment. Default: behind "
-                  "the newest graded run, so that the same store gives the same text."),
+        {u"grades-until"_s, Text::tr("Where the day of grades ends. Default: now, or the moment of --as-of."),
          Text::tr("time")},
     });
 }

@@ -195,14 +195,15 @@ Result<CleanupPlan> Cleanup::forBudget(const QString &agent, const AgentPolicy &
     for (BudgetStep &step : planned.steps) {
         const Items::Seen seen = read->seen.value(step.uid);
         const QString reason = reasonOf(step);
-        plan.steps.push_back({std::move(step), seen.revision, seen.title, reason});
+        const QString kept = read->seen.value(step.keep).title;
+        plan.steps.push_back({std::move(step), seen.revision, seen.title, reason, kept});
     }
     return plan;
 }
 
 namespace {
 
-void add(CleanupPlan &plan, Act_ act, const Reflexion &row, const QString &keep, const QString &reason)
+void add(CleanupPlan &plan, Act_ act, const Reflexion &row, const QString &reason, const Reflexion &keep = {})
 {
     const auto isOfRow = [&row](const CleanupStep &one) {
         return one.step.uid == row.uid || one.step.keep == row.uid;
@@ -212,7 +213,11 @@ void add(CleanupPlan &plan, Act_ act, const Reflexion &row, const QString &keep,
     const QString words = row.factKey.isEmpty() ? row.observation : row.factKey + row.factValue;
     const Extent extent{1, words.size(), tokensOf(words), 0};
     plan.after.add(kindOf(row.kind, row.factKey), extent, -1);
-    plan.steps.push_back({{act, row.uid, {}, keep}, row.revision, row.observation.simplified(), reason});
+    plan.steps.push_back({{act, row.uid, {}, keep.uid},
+                          row.revision,
+                          row.observation.simplified(),
+                          reason,
+                          keep.observation.simplified()});
 }
 
 } // namespace
@@ -225,9 +230,10 @@ Result<CleanupPlan> Cleanup::ofDoubles(const QString &agent, const Consolidation
     CleanupPlan plan{.agent = agent, .before = *used, .after = *used, .steps = {}, .note = {}};
     for (const MergeGroup &group : found.groups) {
         for (const MergeGroup::Member &member : group.merge)
-            add(plan, Act_::Merge, member.row, group.keep.uid,
+            add(plan, Act_::Merge, member.row,
                 Text::tr("Says the same as %1 (likeness %2)")
-                    .arg(group.keep.uid, QString::number(member.likeness, 'f', 2)));
+                    .arg(group.keep.uid, QString::number(member.likeness, 'f', 2)),
+                group.keep);
     }
     return plan;
 }
@@ -244,7 +250,7 @@ Result<CleanupPlan> Cleanup::planFor(const QString &agent, const AgentPolicy &po
     if (!plan || !decays)
         return plan;
     for (const StaleRow &stale : found->stale)
-        add(*plan, Act_::Rest, stale.row, {},
+        add(*plan, Act_::Rest, stale.row,
             Text::tr("Nobody needed it for long (activation %1)").arg(QString::number(stale.score, 'f', 3)));
     return plan;
 }

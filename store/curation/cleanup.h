@@ -22,6 +22,7 @@ struct CleanupStep
     int revision = 0;   // of the memory when it was planned; 0 for an episode
     QString title = {}; // what the memory or episode says
     QString reason = {};
+    QString kept = {}; // what the one says that stays, of a merge
 };
 
 QString words(BudgetStep::Act act); // "Put to rest", for a person

@@ -55,6 +55,8 @@ QJsonObject toJson(const CleanupStep &one)
                      {u"why"_s, one.reason}};
     if (!one.step.keep.isEmpty())
         step.insert("keep"_L1, one.step.keep);
+    if (!one.kept.isEmpty())
+        step.insert("kept"_L1, one.kept.left(LongestTitle));
     return step;
 }
 

@@ -88,14 +88,19 @@ struct ImportReport
     int retired = 0;            // sections, or questions of a folder, that the file does not have any more
     int retirable = 0;          // of so many
     int inForce = 0;     // of those added, how many nobody has to review: sections, questions, graded runs
+    int drafts = 0;      // of those added, sections that are told once the rows they rest on are approved
     ImportedNames names; // of the sections or questions among them
     QStringList lost;    // uids that the wiki cited before and does not any more
     QMap<guard::Detector, int> findings; // in the rows added, by detector
     std::vector<ImportProblem> problems; // at most 1000
     QString changeset;                   // empty where nothing was written, and in a dry run
     bool isDryRun = false;
+    int heldChanges = 0; // of those changed, sections that wait like `drafts`
 
-    int waiting() const { return added - decided - inForce; }
+    int waiting() const { return added - decided - inForce - drafts; }
+    // What is told from now on without that anybody reviews it.
+    int forced() const { return inForce + int(names.changed.size()) - heldChanges; }
+    bool bringsInForce() const { return forced() > 0; }
     // More than a third: a person is asked first.
     bool retiresMuch() const { return retired * 3 > retirable; }
 };

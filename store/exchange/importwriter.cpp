@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/importwriter.h"
 
-#include "store/rows/firstapprovals.h"
-
 #include "store/canonical.h"
 #include "store/clock.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 #include "store/guard/knownclean.h"
+#include "store/rows/firstapprovals.h"
+#include "store/rows/lineage.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -316,6 +316,29 @@ void ImportWriter::count(Outcome outcome, const QString &name)
     case Outcome::Retired: return add(m_report.retired, m_report.names.retired);
     case Outcome::Unchanged: ++m_report.unchanged;
     }
+}
+
+Result<void> ImportWriter::countSection(const WikiWritten &written, const QString &title)
+{
+    m_report.lost += written.lost;
+    for (const FieldFinding &found : written.findings)
+        ++m_report.findings[found.finding.detector];
+    if (written.outcome == WikiWritten::Outcome::Unchanged) {
+        count(Outcome::Unchanged, title);
+        return {};
+    }
+    const auto reasons = Lineage(m_database).whyHeldBack(written.uid);
+    if (!reasons)
+        return tl::unexpected(reasons.error());
+    const bool isNew = written.outcome == WikiWritten::Outcome::Added;
+    count(isNew ? Outcome::Added : Outcome::Changed, title);
+    if (!reasons->empty() && isNew) {
+        --m_report.inForce;
+        ++m_report.drafts;
+    } else if (!reasons->empty()) {
+        ++m_report.heldChanges;
+    }
+    return {};
 }
 
 void ImportWriter::refuse(const Place &place, const QString &message)

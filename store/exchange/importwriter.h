@@ -5,6 +5,7 @@
 #include "store/exchange/claims.h"
 #include "store/exchange/import.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/layers/wikiwriter.h"
 #include "store/rows/ledgerwriter.h"
 #include "store/rows/splittext.h"
 
@@ -59,6 +60,8 @@ public:
     // A section, a question or a graded run, which needs no review: counted, and named where it has a name.
     enum class Outcome { Added, Changed, Retired, Unchanged };
     void count(Outcome outcome, const QString &name);
+    // A section, once its lineage is written: one that rests on rows that wait does so with them.
+    [[nodiscard]] Result<void> countSection(const WikiWritten &written, const QString &title);
 
     // A line that has the format's shape but cannot be taken.
     void refuse(const Place &place, const QString &message);

@@ -39,7 +39,6 @@ private:
     const WikiSection *known(const QString &slug) const;
     void recogniseRenamed(const WikiFile &file);
     std::vector<int> positions(const WikiFile &file) const;
-    void count(const WikiWritten &written, const QString &title);
 
     ImportWriter &m_out;
     WikiWriter m_writer;
@@ -93,21 +92,6 @@ std::vector<int> WikiImport::positions(const WikiFile &file) const
     return result;
 }
 
-void WikiImport::count(const WikiWritten &written, const QString &title)
-{
-    using Outcome = ImportWriter::Outcome;
-
-    ImportReport &report = m_out.report();
-    switch (written.outcome) {
-    case WikiWritten::Outcome::Added: m_out.count(Outcome::Added, title); break;
-    case WikiWritten::Outcome::Changed: m_out.count(Outcome::Changed, title); break;
-    case WikiWritten::Outcome::Unchanged: m_out.count(Outcome::Unchanged, title); break;
-    }
-    report.lost += written.lost;
-    for (const FieldFinding &found : written.findings)
-        ++report.findings[found.finding.detector];
-}
-
 Result<void> WikiImport::takeFrame(const WikiFile &file)
 {
     WikiSection frame;
@@ -148,8 +132,7 @@ Result<void> WikiImport::takePart(const WikiPart &part, int position)
         section.uid.isEmpty() ? m_writer.insert(section, "import") : m_writer.update(section, 0, "import");
     if (!written)
         return tl::unexpected(written.error());
-    count(*written, part.title);
-    return {};
+    return m_out.countSection(*written, part.title);
 }
 
 Result<void> WikiImport::retireOthers(const WikiFile &file)

@@ -22,6 +22,11 @@ QString changeTypeOf(const IterationDiff &diff)
     return diff.isDescriptionChanged ? u"description-only"_s : u"examples-only"_s;
 }
 
+QString examples(qsizetype n)
+{
+    return n == 1 ? u"one %1 example"_s : QString::number(n) + u" %1 examples"_s;
+}
+
 // What was done, for a sentence: "A new description and 2 more examples".
 QString deedOf(const Iteration &from, const Iteration &to, const IterationDiff &diff)
 {
@@ -33,9 +38,9 @@ QString deedOf(const Iteration &from, const Iteration &to, const IterationDiff &
                                   : u"another description"_s);
     }
     if (!diff.examplesAdded.isEmpty())
-        parts.append(u"%1 more examples"_s.arg(diff.examplesAdded.size()));
+        parts.append(examples(diff.examplesAdded.size()).arg(u"more"_s));
     if (!diff.examplesRemoved.isEmpty())
-        parts.append(u"%1 examples less"_s.arg(diff.examplesRemoved.size()));
+        parts.append(examples(diff.examplesRemoved.size()).arg(u"fewer"_s));
     QString deed = parts.join(u" and "_s);
     deed[0] = deed.at(0).toUpper();
     return deed;

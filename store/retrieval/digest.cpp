@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/digest.h"
 
+#include "store/layers/wheresaid.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QRegularExpression>
@@ -44,7 +46,7 @@ QString valueOf(const Reflexion &row)
 
 QString titleOf(const Reflexion &row, const QString &kind)
 {
-    const QString title = kept(row, "title"_L1).toString();
+    const QString title = ownTitleOf(row);
     return title.isEmpty() && kind == "procedure"_L1 ? row.category : title;
 }
 
@@ -68,13 +70,14 @@ QString headOf(const Reflexion &row, const QString &kind)
 QString provenanceOf(const Reflexion &row)
 {
     QString text = "prov="_L1 + row.provenance.value("source_kind"_L1).toString(row.origin);
-    for (const auto &[name, key] :
-         {std::pair("channel"_L1, "channel"_L1), std::pair("thread"_L1, "thread_id"_L1),
-          std::pair("conversation"_L1, "conversation_id"_L1)}) {
-        if (const QString value = row.provenance.value(key).toString(); !value.isEmpty())
+    const WhereSaid where = WhereSaid::of(row.provenance);
+    for (const auto &[name, value] :
+         {std::pair("channel"_L1, where.channel), std::pair("thread"_L1, where.thread),
+          std::pair("conversation"_L1, where.conversation)}) {
+        if (!value.isEmpty())
             text += u' ' + name + u'=' + value;
     }
-    const QStringList refs = row.provenance.value("refs"_L1).toVariant().toStringList();
+    const QStringList &refs = where.references;
     if (refs.isEmpty())
         return text;
     QStringList named = refs.mid(0, NamedReferences);
@@ -84,6 +87,11 @@ QString provenanceOf(const Reflexion &row)
 }
 
 } // namespace
+
+QString ownTitleOf(const Reflexion &row)
+{
+    return kept(row, "title"_L1).toString();
+}
 
 QString kindOf(const Reflexion &row)
 {

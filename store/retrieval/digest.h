@@ -10,7 +10,8 @@ namespace store::digest {
 
 // fact, note, procedure or episode.
 QString kindOf(const Reflexion &row);
-QString keyOf(const Reflexion &row); // of a fact; empty where it has none
+QString keyOf(const Reflexion &row);      // of a fact; empty where it has none
+QString ownTitleOf(const Reflexion &row); // that it was written with; empty where it has none
 
 // By what a row was found; scores of different ways are never added.
 struct Sources

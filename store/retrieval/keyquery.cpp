@@ -103,6 +103,9 @@ Piece rowConditions(const Search &search)
         all.also(u"r.sensitivity = ?"_s, {filter.sensitivity});
     if (!filter.key.isEmpty())
         all.also(u"r.key = ?"_s, {filter.key});
+    if (!filter.from.isEmpty())
+        all.also(u"EXISTS (SELECT 1 FROM json_tree(r.provenance) WHERE key = ? AND atom = ?)"_s,
+                 {filter.from.section(u'=', 0, 0), filter.from.section(u'=', 1)});
     if (!filter.tag.isEmpty())
         all.also(u"EXISTS (SELECT 1 FROM json_each(r.tags) AS tag WHERE tag.value = ?)"_s, {filter.tag});
     if (!search.runs.empty() && search.driver != Driver::Run) {

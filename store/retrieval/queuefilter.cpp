@@ -19,7 +19,7 @@ struct TextField
     QString QueueFilter::*member;
 };
 
-const std::array<TextField, 15> TextFields{{{"text"_L1, &QueueFilter::text},
+const std::array<TextField, 16> TextFields{{{"text"_L1, &QueueFilter::text},
                                             {"agent"_L1, &QueueFilter::agent},
                                             {"entity_type"_L1, &QueueFilter::entityType},
                                             {"entity_id"_L1, &QueueFilter::entityId},
@@ -28,6 +28,7 @@ const std::array<TextField, 15> TextFields{{{"text"_L1, &QueueFilter::text},
                                             {"origin"_L1, &QueueFilter::origin},
                                             {"run"_L1, &QueueFilter::run},
                                             {"key"_L1, &QueueFilter::key},
+                                            {"from"_L1, &QueueFilter::from},
                                             {"scope"_L1, &QueueFilter::path},
                                             {"worth"_L1, &QueueFilter::worth},
                                             {"evidence"_L1, &QueueFilter::evidence},

@@ -40,6 +40,7 @@ struct QueueFilter
     QString origin = {};
     QString run = {};
     QString key = {};         // of facts
+    QString from = {};        // "channel=#ops": a key of the provenance, and what stands there
     QString worth = {};       // gives or costs, as far as it is known (training)
     QString evidence = {};    // changed: since a person last looked at the row
     QString opinion = {};     // asked: a second one is wanted; differs: two people said different things

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void episodesGoIntoANoteThatCitesThem();
     void withoutABudgetDoublesAreMerged();
     void aPartIsAnsweredInApprovals();
+    void aMergeShowsWhatStays();
     void thePolicySaysWhatBecomesOfMemories();
     void anAgentOnlyLooks();
     void whatIsWrongIsSaid_data();
@@ -79,7 +80,9 @@ private:
 void tst_cleanup::aBudgetIsAPersonsToGive()
 {
     add(u"The mirror is read-only."_s);
-    budget("{\"max_total_items\": 2}");
+    budget("{\"max_total_items\": 2, \"per_kind\": {\"fact\": {\"max_chars\": 300}}}");
+    const QByteArray shown = m_ctl->run({u"agent"_s, u"show"_s, u"ops"_s}).out;
+    QVERIFY2(shown.contains("budget: in all 2 items, fact 300 characters"), shown);
     const QJsonObject usage = m_ctl->run({u"agent"_s, u"usage"_s, u"ops"_s, u"--json"_s}).json();
     QCOMPARE(usage["usage"_L1]["total"_L1]["items"_L1].toInt(), 1);
     QCOMPARE(usage["budgets"_L1]["max_total_items"_L1].toInt(), 2);
@@ -107,6 +110,10 @@ void tst_cleanup::halfOfItIsCarriedOutAndTakenBack()
     const QJsonObject planned = plan();
     QCOMPARE(steps(planned), QStringList({u"merge "_s + old, u"rest "_s + note}));
     QCOMPARE(planned["steps"_L1][0]["keep"_L1].toString(), kept);
+    QCOMPARE(planned["steps"_L1][0]["kept"_L1].toString(), u"2025"_s);
+    const QByteArray said = m_ctl->run({u"consolidate"_s, u"--agent"_s, u"ops"_s}).out;
+    QVERIFY2(said.contains(kept.toUtf8() + " is kept: 2025)"), said);
+    QVERIFY2(said.contains("\"--apply\" carries it out"), said);
     QCOMPARE(planned["usage"_L1]["after"_L1]["total"_L1]["items"_L1].toInt(), 2);
     QCOMPARE(row(old)["status"_L1].toString(), u"approved_for_reuse"_s); // planned is not done
 
@@ -208,6 +215,25 @@ void tst_cleanup::aPartIsAnsweredInApprovals()
     QCOMPARE(m_ctl->run({u"verify"_s}).exitCode, 0);
 }
 
+// Who answers sees what goes and what stays, in words; and where one of them is forgotten, so is the
+// question.
+void tst_cleanup::aMergeShowsWhatStays()
+{
+    add(u"2024"_s,
+        {u"--kind"_s, u"fact"_s, u"--key"_s, u"port"_s, u"--value"_s, u"80"_s, u"--confidence"_s, u"0.5"_s});
+    const QString kept = add(u"2025"_s, {u"--kind"_s, u"fact"_s, u"--key"_s, u"port"_s, u"--value"_s,
+                                         u"8080"_s, u"--confidence"_s, u"0.9"_s});
+    budget("{\"max_total_items\": 1}");
+    QCOMPARE(m_ctl->run({u"job"_s, u"run"_s, u"consolidation"_s}).exitCode, 0);
+    const auto proposals = m_ctl->run({u"proposals"_s, u"--json"_s}).lines();
+    QCOMPARE(proposals.size(), 1);
+    const QJsonValue step = proposals.first()["action"_L1]["args"_L1]["carry_out"_L1][0];
+    QCOMPARE(step["memory"_L1].toString(), u"2024"_s);
+    QCOMPARE(step["kept"_L1].toString(), u"2025"_s);
+    QCOMPARE(m_ctl->run({u"forget"_s, kept, u"--reason"_s, u"asked"_s}).exitCode, 0);
+    QVERIFY(m_ctl->run({u"proposals"_s, u"--json"_s}).lines().isEmpty());
+}
+
 void tst_cleanup::thePolicySaysWhatBecomesOfMemories()
 {
     add(u"The mirror is read-only."_s);
@@ -253,6 +279,8 @@ void tst_cleanup::whatIsWrongIsSaid_data()
     QTest::newRow("no step") << QStringList{u"consolidate"_s, u"--agent"_s, u"ops"_s,
                                             u"--apply"_s,     u"--only"_s,  u"burn"_s}
                              << 2;
+    QTest::newRow("a part of what is only planned")
+        << QStringList{u"consolidate"_s, u"--agent"_s, u"default"_s, u"--only"_s, u"merge"_s} << 2;
     QTest::newRow("no row of the plan") << QStringList{u"consolidate"_s, u"--agent"_s,     u"default"_s,
                                                        u"--apply"_s,     u"--leave-out"_s, u"rfx_x"_s}
                                         << 5;

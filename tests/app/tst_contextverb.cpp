@@ -39,6 +39,17 @@ private Q_SLOTS:
         QCOMPARE(messages[1]["content"_L1].toString(), u"When is ACME paid?"_s);
     }
 
+    // Beside the exact bytes, so that nobody takes silence for a fault.
+    void whereNothingFitsThatIsSaid()
+    {
+        const auto told = ctl(asked());
+        QVERIFY2(!told.err.contains("no entry is told"), told.err);
+        const auto nothing = ctl({u"context"_s, u"--recipe"_s, u"beliefs"_s, u"--question"_s, u"When?"_s});
+        QCOMPARE(nothing.exitCode, 0);
+        QVERIFY2(nothing.err.contains("no entry is told"), nothing.err);
+        QVERIFY2(nothing.out.trimmed().isEmpty(), nothing.out);
+    }
+
     void aPathLeavesOutWhatHoldsElsewhere()
     {
         const QString billing = added(u"ACME is paid by billing."_s, {u"--scope"_s, u"src/billing/**"_s});

@@ -15,6 +15,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QComboBox>
+#include <QDir>
 #include <QFile>
 #include <QPlainTextEdit>
 
@@ -193,6 +194,30 @@ private Q_SLOTS:
         }
         QVERIFY2(problems >= 3, qPrintable(lines.join(u'|')));
         QVERIFY2(scene.said().contains(u"3 not taken"_s), qPrintable(scene.said()));
+    }
+
+    void topicsThatWaitAreNotSaidToBeInForce()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(QDir(m_home->file(QString())).mkpath(u"agent/memory/streams"_s));
+        QVERIFY(QDir(m_home->file(QString())).mkpath(u"agent/memory/topics"_s));
+        file(u"agent/memory/streams/2026-06-01.jsonl"_s,
+             R"({"type":"fragment","id":"f1","ts":"2026-06-01T08:00:00.000Z","source":"s","entry":"e",)"
+             R"("topic":"pm","body":"Uses pnpm"})"
+             "\n");
+        file(u"agent/memory/topics/pm.md"_s,
+             "---\nheading: Uses pnpm\ncites: 1\ndays: 1\nlastReinforced: 2026-06-01\n---\n\nUses pnpm.\n\n"
+             "fragments:\n- streams/2026-06-01#f1\n");
+        scene.take(m_home->file(u"agent"_s));
+        QTRY_COMPARE(scene.rehearsed.size(), 1);
+        QVERIFY2(scene.said().contains(u"on the page Beliefs"_s), qPrintable(scene.said()));
+        QVERIFY2(!scene.said().contains(u"in force"_s), qPrintable(scene.said()));
+        scene.accept()->trigger();
+        QTRY_COMPARE(scene.imported.size(), 1);
+        QCOMPARE(
+            scene.store.number(u"SELECT count(*) FROM retrievable_wiki_section WHERE title = 'Uses pnpm'"_s),
+            0);
     }
 
     void aFileOfNoKnownFormatCanBeReadAsOne()

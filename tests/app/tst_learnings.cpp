@@ -73,6 +73,7 @@ private:
                                           u"--outcome"_s, u"done"_s, u"--report"_s, u"-"_s},
                                          report);
         QVERIFY2(finished.exitCode == 0, finished.err);
+        QVERIFY2(finished.out.contains("memoirctl job run learnings"), finished.out);
     }
     void learn()
     {
@@ -184,7 +185,7 @@ void tst_learnings::withoutAModelItSaysWhatAChangeDid()
         said.append(row["outcome"_L1].toString() + u": "_s + row["observation"_L1].toString());
     said.sort();
     QCOMPARE(said,
-             QStringList({u"degraded: 1 more examples lowered the coverage (90.0 % to 70.0 %)."_s,
+             QStringList({u"degraded: One more example lowered the coverage (90.0 % to 70.0 %)."_s,
                           u"improved: A shorter description raised the coverage (80.0 % to 90.0 %)."_s}));
     QCOMPARE(rows().first()["category"_L1].toString(), u"block-discussions-weapons"_s);
     QCOMPARE(rows().first()["run_id"_L1].toString(), u"r1"_s);

@@ -141,6 +141,7 @@ void tst_memoirctl::exitCodesTellWhatHappened_data()
     QTest::newRow("other row kind") << line("list weather") << 2 << u"usage"_s;
     QTest::newRow("bad number") << line("list reflexion --limit many") << 2 << u"usage"_s;
     QTest::newRow("bad status") << line("list reflexion --status good") << 2 << u"usage"_s;
+    QTest::newRow("from nothing") << line("list reflexion --from ops") << 2 << u"usage"_s;
     QTest::newRow("two lanes") << line("list reflexion --flagged --snoozed") << 2 << u"usage"_s;
     QTest::newRow("too many arguments") << line("show a b") << 2 << u"usage"_s;
     QTest::newRow("too few arguments") << line("show") << 2 << u"usage"_s;

@@ -48,6 +48,7 @@ private Q_SLOTS:
     void aHookNeverEndsASession();
     void anEmptyStoreSaysNothing();
     void aClientIsConnectedAndLetGo();
+    void aStoreThatIsNotThereIsSaidWhenConnecting();
     void aModelNotesWhatIsWorthIt();
     void aModelThatAnswersOutOfFormChangesNothing();
     void exitCodes_data();
@@ -351,6 +352,21 @@ void tst_sessions::aClientIsConnectedAndLetGo()
     QVERIFY(after.open(QIODevice::ReadOnly));
     QCOMPARE(after.readAll().simplified(), QByteArray("{}"));
     QVERIFY(m_ctl->run({u"connect"_s, u"generic"_s}).out.contains("\"mcpServers\""));
+    QVERIFY(m_ctl->run({u"connect"_s, u"generic"_s, u"--remove"_s}).err.contains("Take this out"));
+}
+
+// Hooks of a store that is not there stay silent for ever: so it is said where they are put in.
+void tst_sessions::aStoreThatIsNotThereIsSaidWhenConnecting()
+{
+    const CtlProcess none = CtlProcess(path(u"none.memoir"_s)).with(u"HOME"_s, path(u"home2"_s));
+    QVERIFY(QDir().mkpath(path(u"home2"_s)));
+    const auto connected = none.run({u"connect"_s, u"claude-code"_s});
+    QCOMPARE(connected.exitCode, 0);
+    QVERIFY2(connected.out.contains("memoirctl init"), connected.out);
+    QCOMPARE(none.run({u"init"_s}).exitCode, 0);
+    const auto again = none.run({u"connect"_s, u"claude-code"_s});
+    QVERIFY2(!again.out.contains("memoirctl init"), again.out);
+    QVERIFY(none.run({u"connect"_s, u"claude-code"_s, u"--json"_s}).json()["store_exists"_L1].toBool());
 }
 
 void tst_sessions::aModelNotesWhatIsWorthIt()
@@ -408,7 +424,10 @@ void tst_sessions::exitCodes_data()
     QTest::newRow("no such client") << QStringList{u"connect"_s, u"emacs"_s} << 2;
     QTest::newRow("no such project") << QStringList{u"connect"_s, u"cursor"_s, u"--project"_s, u"/none"_s}
                                      << 2;
-    QTest::newRow("hook of no client") << QStringList{u"hook"_s, u"emacs"_s} << 2;
+    // By a 2 Claude Code would hold back what was typed.
+    QTest::newRow("hook of no client") << QStringList{u"hook"_s, u"emacs"_s} << 1;
+    QTest::newRow("hook of a newer program")
+        << QStringList{u"hook"_s, u"claude-code"_s, u"--not-known-here"_s} << 1;
 }
 
 void tst_sessions::exitCodes()

@@ -196,6 +196,9 @@ void TstExchangeTypeclaw::nothingIsToldBeforeItIsApproved()
     const auto report = store.import(store.folder.filePath(u"in"_s), ImportFormat::Typeclaw);
     QCOMPARE(store.number(u"SELECT count(*) FROM wiki_section WHERE status = 'current'"_s), 2);
     QCOMPARE(store.number(u"SELECT count(*) FROM retrievable_wiki_section"_s), 0);
+    QCOMPARE(report->drafts, 2);
+    QCOMPARE(report->waiting(), 3);
+    QVERIFY(!report->bringsInForce());
 
     Decision decision;
     const auto waiting = waitingOf(*store.database, report->changeset);

@@ -19,6 +19,7 @@
 
 #include <QAbstractButton>
 #include <QComboBox>
+#include <QJsonArray>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -517,6 +518,25 @@ private Q_SLOTS:
         row.lastUsedAt = store::isoTime(store::now().addSecs(-7'200));
         section.setRow(row);
         QVERIFY2(told().startsWith(u"3 "_s) && told().contains(u"2\u202fh"_s), qPrintable(told()));
+    }
+    // A digest tells it: nobody approves words that they did not see.
+    void aCardSaysWhereItWasSaid()
+    {
+        views::EvidenceSection section;
+        store::Reflexion row;
+        row.provenance = {{u"channel"_s, u"#ops"_s},
+                          {u"thread_id"_s, u"t1"_s},
+                          {u"refs"_s, QJsonArray{u"r1"_s, u"r2"_s, u"r3"_s}}};
+        row.extra = {{u"tyrum"_s, QJsonObject{{u"title"_s, u"On call"_s}}}};
+        section.setRow(row);
+        QStringList said;
+        for (const QLabel *label : section.findChildren<QLabel *>()) {
+            if (label->isVisibleTo(&section) && !label->accessibleName().isEmpty())
+                said += label->accessibleName();
+        }
+        for (const QString &one :
+             {u"Said in channel #ops, thread t1"_s, u"Refers to r1, r2, r3"_s, u"Title On call"_s})
+            QVERIFY2(said.contains(one), qPrintable(said.join(u" | "_s)));
     }
     void everyToldWordIsEditedInTheCard()
     {

@@ -44,7 +44,7 @@ QStringList counts(const ImportReport &report)
 QString consequences(const ImportReport &report)
 {
     QStringList said;
-    const bool isForced = report.inForce > 0 || !report.names.changed.isEmpty();
+    const bool isForced = report.bringsInForce();
     if (isForced)
         said += ImportBanner::tr("What is new or changed is in force at once, nobody reviews it.");
     if (report.retired > 0)
@@ -52,6 +52,9 @@ QString consequences(const ImportReport &report)
     if (report.waiting() > 0)
         said += isForced ? ImportBanner::tr("%Ln rows wait for review.", nullptr, report.waiting())
                          : ImportBanner::tr("New rows wait for review.");
+    if (const int drafts = report.drafts + report.heldChanges; drafts > 0)
+        said += ImportBanner::tr("%Ln drafts wait with the rows they rest on, on the page Beliefs.", nullptr,
+                                 drafts);
     if (report.claims > 0)
         said += ImportBanner::tr("The file says %Ln time(s) what people decided: that waits too, or is in "
                                  "force at once with \"Import with decisions\".",

@@ -100,8 +100,12 @@ void CardHead::setRow(const store::Reflexion &row)
     m_uid->setAccessibleName(tr("Row %1").arg(row.uid));
     m_entity->setText(headOf(row.entityId, 60));
     m_entity->setToolTip(row.entityId);
+    m_entity->setVisible(!row.entityId.isEmpty());
     m_type->setText(row.entityType);
-    m_kind->setText(row.kind.isEmpty() ? QString() : tr("· %1").arg(row.kind));
+    m_type->setVisible(!row.entityType.isEmpty());
+    // A dot stands between two words, and before none.
+    const bool isAlone = row.entityId.isEmpty() && row.entityType.isEmpty();
+    m_kind->setText(row.kind.isEmpty() || isAlone ? row.kind : tr("· %1").arg(row.kind));
 }
 
 void CardHead::setPosition(const QString &position)

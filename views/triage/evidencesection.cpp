@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/triage/evidencesection.h"
 
+#include "store/layers/wheresaid.h"
+#include "store/retrieval/digest.h"
 #include "views/look/theme.h"
 #include "views/parts/sectionheader.h"
 #include "views/triage/monobox.h"
@@ -21,6 +23,22 @@ constexpr int NameWidth = 84;
 constexpr int MostEpisodes = 6;
 constexpr int MostReached = 4;   // categories named
 constexpr int EpisodeHead = 600; // characters of one shown here
+
+// "channel #ops, thread t1".
+QString placeWords(const store::WhereSaid &where)
+{
+    QStringList words;
+    for (const auto &[name, value] : {std::pair(EvidenceSection::tr("channel %1"), where.channel),
+                                      std::pair(EvidenceSection::tr("thread %1"), where.thread),
+                                      std::pair(EvidenceSection::tr("conversation %1"), where.conversation),
+                                      std::pair(EvidenceSection::tr("message %1"), where.message),
+                                      std::pair(EvidenceSection::tr("tool call %1"), where.toolCall),
+                                      std::pair(EvidenceSection::tr("approval %1"), where.approval)}) {
+        if (!value.isEmpty())
+            words += name.arg(withoutHidden(value));
+    }
+    return words.join(u", "_s);
+}
 
 } // namespace
 
@@ -52,6 +70,9 @@ EvidenceSection::EvidenceSection(QWidget *parent)
     add(Agent, tr("Agent"));
     add(Origin, tr("Written by"));
     add(Scope, tr("Scope"), true);
+    add(Title, tr("Title"));
+    add(Where, tr("Said in"));
+    add(References, tr("Refers to"));
     add(Confidence, tr("Confidence"));
     add(Tags, tr("Tags"));
     add(Written, tr("Written"));
@@ -120,6 +141,10 @@ void EvidenceSection::setRow(const store::Reflexion &row)
     set(Agent, row.agent);
     set(Origin, originWords(row.origin));
     set(Scope, row.scope);
+    const store::WhereSaid where = store::WhereSaid::of(row.provenance);
+    set(Title, withoutHidden(store::digest::ownTitleOf(row)));
+    set(Where, placeWords(where));
+    set(References, withoutHidden(where.references.join(u", "_s)));
     set(Confidence, row.confidence ? QLocale().toString(*row.confidence, 'f', 2) : QString());
     set(Tags, row.tags.join(u", "_s));
     set(Written, whenWords(row.createdAt), fullTime(row.createdAt));

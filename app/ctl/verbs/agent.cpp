@@ -80,6 +80,37 @@ QJsonObject toJson(const KnownAgent &agent)
     return json;
 }
 
+// "6 items, 2000 characters"; empty where nothing is limited.
+QString limitWords(const store::Extent &limit)
+{
+    QStringList words;
+    const auto add = [&words](qint64 most, const QString &said) {
+        if (most != store::MemoryBudget::NoLimit)
+            words += said.arg(most);
+    };
+    add(limit.items, Text::tr("%1 items"));
+    add(limit.chars, Text::tr("%1 characters"));
+    add(limit.tokens, Text::tr("%1 tokens"));
+    add(limit.vectorBytes, Text::tr("%1 bytes of vectors"));
+    return words.join(u", "_s);
+}
+
+// "in all 6 items; fact 3 items"; empty where there is no budget.
+QString budgetWords(const AgentPolicy &policy)
+{
+    const auto budget = store::MemoryBudget::of(policy.budgets);
+    if (!budget || budget->isUnlimited())
+        return {};
+    QStringList words;
+    if (const QString total = limitWords(budget->limit.total); !total.isEmpty())
+        words += Text::tr("in all %1").arg(total);
+    for (const store::ItemKind kind : store::AllItemKinds) {
+        if (const QString own = limitWords(budget->limit.of(kind)); !own.isEmpty())
+            words += store::name(kind) + u' ' + own;
+    }
+    return words.join(u", "_s);
+}
+
 void print(const Invocation &invocation, const KnownAgent &agent)
 {
     const QString classes =
@@ -97,6 +128,8 @@ void print(const Invocation &invocation, const KnownAgent &agent)
                            : Text::tr("; its rows wait %n day(s)", nullptr, *days);
     if (agent.policy.capture != AgentPolicy::Capture::Model)
         line += Text::tr("; capture: %1").arg(store::name(agent.policy.capture));
+    if (const QString budget = budgetWords(agent.policy); !budget.isEmpty())
+        line += Text::tr("; budget: %1").arg(budget);
     invocation.out().line(line);
 }
 

@@ -10,6 +10,8 @@
 #include <QFileInfo>
 #include <QJsonArray>
 
+#include <cstdio>
+
 namespace app::ctl::verbs {
 
 using namespace Qt::StringLiterals;
@@ -75,7 +77,27 @@ void show(const Invocation &invocation, const std::vector<ClientFile> &files)
             invocation.out().line(u"  "_s + Text::tr("stays as it is"));
     }
     if (invocation.wantsJson())
-        invocation.out().json({{u"files"_s, all}, {u"dry_run"_s, invocation.isSet(u"dry-run"_s)}});
+        invocation.out().json({{u"files"_s, all},
+                               {u"dry_run"_s, invocation.isSet(u"dry-run"_s)},
+                               {u"store_exists"_s, QFileInfo::exists(invocation.storePath())}});
+}
+
+// A client that was told of a store which is not there says nothing, and remembers nothing.
+void sayWhatComesNext(const Invocation &invocation, const Client &client)
+{
+    if (invocation.wantsJson())
+        return;
+    const QLatin1StringView title(client.title);
+    if (invocation.isSet(u"remove"_s)) {
+        invocation.out().line(Text::tr("%1 knows nothing of this store any more.").arg(title));
+        return;
+    }
+    invocation.out().line(Text::tr("%1 uses this store from its next start on.").arg(title));
+    if (!QFileInfo::exists(invocation.storePath()))
+        invocation.out().line(
+            Text::tr("There is no store at %1 yet: until \"memoirctl init\" has made it, sessions go on "
+                     "without it.")
+                .arg(printable(invocation.storePath())));
 }
 
 Result<int> run(const Invocation &invocation)
@@ -88,6 +110,11 @@ Result<int> run(const Invocation &invocation)
         return tl::unexpected(connection.error());
     if ((*client)->format == Client::Format::None) {
         invocation.out().write(models::serverJson(*connection).toUtf8());
+        // Beside what is pasted: its files are not known, so nothing was done.
+        const QString toDo = invocation.isSet(u"remove"_s)
+                                 ? Text::tr("Take this out of the client's settings.")
+                                 : Text::tr("Put this into the client's settings.");
+        std::fputs((toDo + u'\n').toUtf8().constData(), stderr);
         return Done;
     }
     const auto files = invocation.isSet(u"remove"_s) ? models::disconnectedFiles(**client, *connection)
@@ -99,12 +126,7 @@ Result<int> run(const Invocation &invocation)
         return Done;
     if (auto written = models::write(*files); !written)
         return tl::unexpected(written.error());
-    if (!invocation.wantsJson())
-        invocation.out().line(invocation.isSet(u"remove"_s)
-                                  ? Text::tr("%1 knows nothing of this store any more.")
-                                        .arg(QLatin1StringView((*client)->title))
-                                  : Text::tr("%1 uses this store from its next start on.")
-                                        .arg(QLatin1StringView((*client)->title)));
+    sayWhatComesNext(invocation, **client);
     return Done;
 }
 

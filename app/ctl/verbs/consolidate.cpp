@@ -72,6 +72,7 @@ QJsonObject asJson(const CleanupPlan &plan)
                                  {u"uid"_s, one.step.uid},
                                  {u"native_id"_s, one.step.nativeId},
                                  {u"keep"_s, one.step.keep},
+                                 {u"kept"_s, one.kept},
                                  {u"title"_s, one.title},
                                  {u"reason"_s, one.reason}});
     return {{u"agent"_s, plan.agent},
@@ -84,9 +85,12 @@ QJsonObject asJson(const CleanupPlan &plan)
 
 void print(Output &out, const CleanupPlan &plan)
 {
-    for (const CleanupStep &one : plan.steps)
+    for (const CleanupStep &one : plan.steps) {
+        const QString why = one.kept.isEmpty() ? printable(one.reason)
+                                               : printable(one.reason) + u": "_s + shortened(one.kept, 60);
         out.line(store::upkeep::name(one.step.act) + u"  "_s + one.step.uid + u"  "_s
-                 + shortened(one.title, 60) + u"  ("_s + printable(one.reason) + u")"_s);
+                 + shortened(one.title, 60) + u"  ("_s + why + u")"_s);
+    }
     if (plan.steps.empty() && !plan.fits)
         out.line(Text::tr("The budget is exceeded, and nothing of it may be put to rest."));
     else if (plan.steps.empty())
@@ -139,6 +143,9 @@ Result<int> run(const Invocation &invocation)
 {
     if (invocation.isSet(u"apply"_s) && invocation.isSet(u"dry-run"_s))
         return usageError(Text::tr("Say --dry-run or --apply, not both."));
+    if (!invocation.isSet(u"apply"_s) && (invocation.isSet(u"only"_s) || invocation.isSet(u"leave-out"_s)))
+        return usageError(Text::tr("--only and --leave-out say what of the plan is carried out: they go with "
+                                   "--apply."));
     const auto agent = invocation.agent(u"default"_s);
     if (!agent)
         return tl::unexpected(agent.error());
@@ -148,10 +155,14 @@ Result<int> run(const Invocation &invocation)
     const auto plan = database ? Cleanup(**database).plan(*agent) : tl::unexpected(database.error());
     if (!plan)
         return tl::unexpected(plan.error());
-    if (invocation.wantsJson())
+    if (invocation.wantsJson()) {
         invocation.out().json(asJson(*plan));
-    else
-        print(invocation.out(), *plan);
+        return Done;
+    }
+    print(invocation.out(), *plan);
+    if (!plan->steps.empty())
+        invocation.out().line(Text::tr("Nothing was changed. \"--apply\" carries it out, with \"--only\" and "
+                                       "\"--leave-out\" a part of it."));
     return Done;
 }
 

@@ -12,6 +12,7 @@
 
 #include <QJsonDocument>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace app::ctl::verbs {
@@ -57,6 +58,11 @@ Result<QString> formatOf(const Invocation &invocation)
 }
 
 // Builds the stack that the options ask for and prints it; recorded first where that is wanted.
+bool tellsAnything(const store::StackLayer &layer)
+{
+    return std::ranges::any_of(layer.entries, &store::StackEntry::isTold);
+}
+
 Result<int> build(const Invocation &invocation)
 {
     const auto question = stackQuestion(invocation);
@@ -94,6 +100,10 @@ Result<int> build(const Invocation &invocation)
         std::fputs((whoseRows(question->agent) + u'\n').toUtf8().constData(), stderr);
     if (auto printed = print(invocation, *stack, *format); !printed)
         return tl::unexpected(printed.error());
+    if (*format == "text"_L1 && std::ranges::none_of(stack->layers, tellsAnything))
+        std::fputs(
+            (Text::tr("Nothing that is in force fits: no entry is told.") + u'\n').toUtf8().constData(),
+            stderr);
     return Done;
 }
 

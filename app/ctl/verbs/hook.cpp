@@ -205,7 +205,7 @@ const Verb Hook{
         "remembered; before a session "
         "is compacted and at its end it has the transcript read by \"observe\". It never holds a session up: "
         "what takes longer than a quarter of a second is left out, and a problem is said on standard error "
-        "only."),
+        "only. A call that cannot be read ends with 1: by a 2 the client would hold back what was typed."),
     .examples = "memoirctl hook claude-code --agent claude-code < call.json",
     .leastArguments = 1,
     .mostArguments = 1,

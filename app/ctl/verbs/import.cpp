@@ -76,19 +76,31 @@ QJsonObject asJson(const ImportReport &report)
     QJsonObject findings;
     for (auto found = report.findings.begin(); found != report.findings.end(); ++found)
         findings.insert(store::guard::name(found.key()), found.value());
-    return {
-        {u"read"_s, report.read},           {u"added"_s, report.added},
-        {u"changed"_s, report.changed},     {u"corroborated"_s, report.corroborated},
-        {u"unchanged"_s, report.unchanged}, {u"skipped"_s, report.skipped},
-        {u"decided"_s, report.decided},     {u"vouched"_s, report.vouched},
-        {u"claims"_s, report.claims},       {u"claims_trusted"_s, report.areClaimsTrusted},
-        {u"agents"_s, report.agents},       {u"runs"_s, report.runs},
-        {u"episodes"_s, report.episodes},   {u"filters"_s, report.filters},
-        {u"in_force"_s, report.inForce},    {u"waiting"_s, report.waiting()},
-        {u"retired"_s, report.retired},     {u"retirable"_s, report.retirable},
-        {u"names"_s, asJson(report.names)}, {u"lost_citations"_s, QJsonArray::fromStringList(report.lost)},
-        {u"findings"_s, findings},          {u"problems"_s, problemsOf(report)},
-        {u"changeset"_s, report.changeset}, {u"dry_run"_s, report.isDryRun}};
+    return {{u"read"_s, report.read},
+            {u"added"_s, report.added},
+            {u"changed"_s, report.changed},
+            {u"corroborated"_s, report.corroborated},
+            {u"unchanged"_s, report.unchanged},
+            {u"skipped"_s, report.skipped},
+            {u"decided"_s, report.decided},
+            {u"vouched"_s, report.vouched},
+            {u"claims"_s, report.claims},
+            {u"claims_trusted"_s, report.areClaimsTrusted},
+            {u"agents"_s, report.agents},
+            {u"runs"_s, report.runs},
+            {u"episodes"_s, report.episodes},
+            {u"filters"_s, report.filters},
+            {u"in_force"_s, report.inForce},
+            {u"waiting"_s, report.waiting()},
+            {u"drafts"_s, report.drafts + report.heldChanges},
+            {u"retired"_s, report.retired},
+            {u"retirable"_s, report.retirable},
+            {u"names"_s, asJson(report.names)},
+            {u"lost_citations"_s, QJsonArray::fromStringList(report.lost)},
+            {u"findings"_s, findings},
+            {u"problems"_s, problemsOf(report)},
+            {u"changeset"_s, report.changeset},
+            {u"dry_run"_s, report.isDryRun}};
 }
 
 void printNames(Output &out, const QString &what, const QStringList &names)
@@ -122,8 +134,14 @@ void print(Output &out, const ImportReport &report, ImportFormat format)
     printNames(out, Text::tr("Retired: %1."), report.names.retired);
     if (report.waiting() > 0)
         out.line(Text::tr("%n row(s) wait for review.", nullptr, report.waiting()));
-    if (report.inForce + report.names.changed.size() > 0)
+    if (report.drafts + report.heldChanges > 0)
+        out.line(Text::tr("%n draft(s) wait with the rows they rest on; \"memoirctl draft list\" shows them.",
+                          nullptr, report.drafts + report.heldChanges));
+    if (report.bringsInForce() && report.waiting() + report.drafts + report.heldChanges == 0)
         out.line(Text::tr("What is added or changed is in force at once."));
+    else if (report.bringsInForce())
+        out.line(Text::tr("Of what is named as added or changed, %n need no review: in force at once.",
+                          nullptr, report.forced()));
     if (!report.lost.isEmpty())
         out.line(Text::tr("Not cited any more: %1.").arg(report.lost.join(u", "_s)));
     out.line(report.isDryRun ? counts + u' ' + Text::tr("Rehearsed only; nothing was changed.") : counts);

@@ -39,6 +39,8 @@ void declare(QCommandLineParser &options)
         {u"sensitivity"_s, Text::tr("Only public, private or sensitive rows."), Text::tr("class")},
         {u"key"_s, Text::tr("Only facts of this key; with --json each says which others say otherwise."),
          Text::tr("key")},
+        {u"from"_s, Text::tr("Only memories whose provenance says so, as channel=#ops."),
+         Text::tr("key=value")},
         {u"scope"_s, Text::tr("Only memories whose scope holds at this path."), Text::tr("path")},
         {u"worth"_s,
          Text::tr("gives or costs: memories whose telling goes with more passed or with more failed answers "
@@ -93,6 +95,10 @@ Result<QueueFilter> filterOf(const Invocation &invocation)
     filter.origin = invocation.value(u"origin"_s);
     filter.run = invocation.value(u"run"_s);
     filter.key = invocation.value(u"key"_s);
+    filter.from = invocation.value(u"from"_s);
+    if (invocation.isSet(u"from"_s) && filter.from.indexOf(u'=') < 1)
+        return usageError(
+            Text::tr("--from takes KEY=VALUE, as channel=#ops; \"%1\" is none.").arg(filter.from));
     filter.path = invocation.value(u"scope"_s);
     filter.worth = invocation.value(u"worth"_s);
     if (!filter.worth.isEmpty() && filter.worth != "gives"_L1 && filter.worth != "costs"_L1)

@@ -11,6 +11,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <algorithm>
+
 namespace app::ctl::verbs {
 
 using namespace Qt::StringLiterals;
@@ -44,10 +46,14 @@ void print(const Invocation &invocation, const store::Recipe &recipe)
         return invocation.out().json(store::toJson(recipe));
     invocation.out().line(recipe.name);
     TextTable table({Text::tr("layer"), Text::tr("room"), Text::tr("entries"), Text::tr("too long")});
-    for (const LayerPlan &plan : recipe.layers)
-        table.add({plan.name(),
-                   store::budgetText(plan) + (plan.group.isEmpty() ? QString() : u" "_s + plan.group),
-                   QString::number(plan.topK), store::name(plan.overflow)});
+    for (const LayerPlan &plan : recipe.layers) {
+        // Plans that share room take that of the first of them.
+        const auto first = std::ranges::find_if(
+            recipe.layers, [&plan](const LayerPlan &other) { return other.group == plan.group; });
+        const QString room =
+            plan.group.isEmpty() ? store::budgetText(plan) : store::budgetText(*first) + u' ' + plan.group;
+        table.add({plan.name(), room, QString::number(plan.topK), store::name(plan.overflow)});
+    }
     table.print(invocation.out());
 }
 

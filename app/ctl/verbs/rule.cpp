@@ -49,13 +49,25 @@ QJsonObject asJson(const store::rules::Rule &rule)
             {u"reason"_s, rule.reason}};
 }
 
+// "kind observation, origin web": the conditions as they are written in "rule set".
+QString conditionWords(const store::QueueFilter &filter)
+{
+    const QJsonObject conditions = QJsonDocument::fromJson(filter.toText().toUtf8()).object();
+    QStringList words;
+    for (auto one = conditions.begin(); one != conditions.end(); ++one) {
+        if (one.key() != "lane"_L1 && one.key() != "status"_L1) // a rule decides what waits
+            words += one.key() + u' ' + one->toVariant().toString();
+    }
+    return printable(words.join(u", "_s));
+}
+
 void print(const Invocation &invocation, const store::rules::Rule &rule)
 {
     if (invocation.wantsJson())
         return invocation.out().json(asJson(rule));
     invocation.out().line(Text::tr("%1 (%2): %3 for %4; %5")
                               .arg(rule.name, rule.isOn ? Text::tr("on") : Text::tr("off"),
-                                   store::words(rule.verdict), printable(rule.filter.toText()),
+                                   store::words(rule.verdict), conditionWords(rule.filter),
                                    printable(rule.reason)));
 }
 

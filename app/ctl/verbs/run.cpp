@@ -103,6 +103,9 @@ store::Result<int> run(const Invocation &invocation)
     else
         invocation.out().line(saved->endedAt.isEmpty() ? Text::tr("The run %1 goes on.").arg(saved->name)
                                                        : Text::tr("The run %1 has ended.").arg(saved->name));
+    if (!invocation.wantsJson() && *history)
+        invocation.out().line(
+            Text::tr("The job \"learnings\" learns from its report: \"memoirctl job run learnings\"."));
     return Done;
 }
 

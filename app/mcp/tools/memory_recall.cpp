@@ -4,6 +4,7 @@
 #include "app/mcp/tools/tools.h"
 #include "llmclient/questionembedding.h"
 #include "store/layers/priority.h"
+#include "store/layers/wheresaid.h"
 #include "store/retrieval/movedevidence.h"
 #include "store/retrieval/recall.h"
 #include "store/schema/layer.h"
@@ -41,6 +42,8 @@ QJsonObject entry(const store::Recalled &recalled, const QString &note)
     }
     if (!note.isEmpty())
         entry.insert(u"note"_s, note);
+    if (const QJsonObject where = store::WhereSaid::of(row.provenance).json(); !where.isEmpty())
+        entry.insert(u"where"_s, where);
     if (!row.factKey.isEmpty()) {
         entry.insert(u"key"_s, row.factKey);
         entry.insert(u"value"_s, QJsonDocument::fromJson('[' + row.factValue.toUtf8() + ']').array().at(0));

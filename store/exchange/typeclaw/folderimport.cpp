@@ -209,7 +209,6 @@ QJsonObject keptOf(const Topic &topic, const MappedText &text, const QHash<QStri
 Result<void> FolderImport::writeTopic(const Topic &topic, const MappedText &text,
                                       const QHash<QString, QString> &uids, const QString &row)
 {
-    using Outcome = ImportWriter::Outcome;
     ++m_out.report().read;
     m_out.begin();
     WikiSection section = sectionOf(topic);
@@ -229,17 +228,12 @@ Result<void> FolderImport::writeTopic(const Topic &topic, const MappedText &text
     const auto written = isNew ? m_wiki.insert(section, "import") : m_wiki.update(section, 0, "import");
     if (!written)
         return tl::unexpected(written.error());
-    m_out.report().lost += written->lost;
-    m_out.count(written->outcome == WikiWritten::Outcome::Added     ? Outcome::Added
-                : written->outcome == WikiWritten::Outcome::Changed ? Outcome::Changed
-                                                                    : Outcome::Unchanged,
-                section.title);
     section.uid = written->uid;
     if (isNew)
         m_known.push_back(section);
-    if (row.isEmpty())
-        return {};
-    return Lineage(m_out.database()).add(section.uid, wikiLayer().key(), {row});
+    const auto made =
+        row.isEmpty() ? Result<void>() : Lineage(m_out.database()).add(section.uid, wikiLayer().key(), {row});
+    return made ? m_out.countSection(*written, section.title) : made;
 }
 
 Result<void> FolderImport::takeTopics(const QHash<QString, QString> &uids)

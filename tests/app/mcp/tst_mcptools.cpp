@@ -20,6 +20,7 @@ private Q_SLOTS:
     void argumentsAreChecked_data();
     void argumentsAreChecked();
     void recallAnswersApprovedRowsOnly();
+    void recallSaysWhereItWasSaid();
     void recallKeepsTheConditions_data();
     void recallKeepsTheConditions();
     void recallStaysInItsBudget();
@@ -229,6 +230,27 @@ void tst_mcptools::recallAnswersApprovedRowsOnly()
     decide(approved, u"sensitive"_s);
     entries = m_server->answer(u"memory_recall"_s, {{u"query"_s, u"acme"_s}})["entries"_L1].toArray();
     QCOMPARE(entries, QJsonArray());
+}
+
+void tst_mcptools::recallSaysWhereItWasSaid()
+{
+    const QString said =
+        learn(u"Acme bills twice in March"_s,
+              {{u"where"_s, QJsonObject{{u"channel"_s, u"#ops"_s}, {u"thread"_s, u"t1"_s}}}});
+    const QString elsewhere = learn(u"Acme pays late"_s);
+    decide(said, u"approved"_s);
+    decide(elsewhere, u"approved"_s);
+
+    const QJsonArray entries = m_server->answer(u"memory_recall"_s)["entries"_L1].toArray();
+    QCOMPARE(entries.size(), 2);
+    QVERIFY(!entries[0].toObject().contains("where"_L1));
+    QCOMPARE(entries[1]["where"_L1].toObject(),
+             (QJsonObject{{u"channel"_s, u"#ops"_s}, {u"thread"_s, u"t1"_s}}));
+    // A person finds by it as well.
+    const auto found =
+        CtlProcess(m_store).run({u"list"_s, u"reflexion"_s, u"--from"_s, u"channel=#ops"_s, u"--json"_s});
+    QCOMPARE(found.lines().size(), 1);
+    QCOMPARE(found.lines().constFirst()["uid"_L1].toString(), said);
 }
 
 void tst_mcptools::recallKeepsTheConditions_data()
