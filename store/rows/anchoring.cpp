@@ -6,6 +6,7 @@
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 #include "store/database/migrator.h"
+#include "store/database/server/seenstore.h"
 #include "store/files/outputfile.h"
 #include "store/rows/act.h"
 #include "store/rows/sealing.h"
@@ -67,8 +68,9 @@ Result<Anchor> stateOf(Database &database)
 {
     Statement select(database, Heads);
     const auto row = select.step();
-    if (!row)
-        return tl::unexpected(row.error());
+    const auto isKept = row ? server::SeenStore::await(database) : tl::unexpected(row.error());
+    if (!isKept)
+        return tl::unexpected(isKept.error());
     Anchor anchor;
     anchor.store = select.text(0);
     anchor.seq = select.integer(1);

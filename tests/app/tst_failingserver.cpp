@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/curation.h"
 #include "store/database/connection.h"
+#include "store/database/server/seenstore.h"
 #include "store/database/server/team.h"
 #include "store/database/transaction.h"
 #include "store/deadline.h"
+#include "store/rows/anchoring.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/store/cuttingproxy.h"
 #include "tests/store/privatecluster.h"
 #include "tests/store/teststore.h"
 
+#include <atomic>
 #include <thread>
 
 using namespace Qt::StringLiterals;
@@ -28,6 +31,9 @@ private Q_SLOTS:
     void aServerComesBack();
     void aCommitBehindWhichTheServerRecovers_data();
     void aCommitBehindWhichTheServerRecovers();
+    void theTurnIsFreeWhileTheDiskIsAwaited();
+    void whatTheDiskNeverHadIsNotMissed_data();
+    void whatTheDiskNeverHadIsNotMissed();
     void anotherStoreInItsPlaceIsNotWrittenTo();
     void aSilentServerIsGivenUp();
     void aCopyTakesOver();
@@ -40,6 +46,11 @@ private:
     QString add(Database &database, const QString &observation);
     void addUntilItFails(Database &database, const QString &observation);
     bool addsAgain(Database &database);
+    int logWriter() // process
+    {
+        return m_cluster.run(u"SELECT pid FROM pg_stat_activity WHERE backend_type = 'walwriter';"_s)
+            .rows.toInt();
+    }
     static qint64 number(Database &database, const QString &sql)
     {
         return database.value(sql).value_or(QVariant(-1)).toLongLong();
@@ -156,13 +167,13 @@ void TestFailingServer::aCommitBehindWhichTheServerRecovers()
     QCOMPARE(m_cluster.begin(u"memoir"_s), QString());
     CuttingProxy proxy(m_cluster.folder());
     const auto database = open(proxy.folder());
-    const QString process =
-        m_cluster.run(u"SELECT pid FROM pg_stat_activity WHERE backend_type = 'walwriter';"_s).rows;
+    const int process = logWriter();
+    QVERIFY(!add(*database, u"So that a commit is prepared, %1"_s.arg(process)).isEmpty());
     auto act = store::Transaction::begin(*database);
     VERIFY_RESULT(act);
     VERIFY_RESULT(database->execute(
         u"INSERT INTO saved_filter (uid, name, query, position, created_at) VALUES (?, ?, '', 1, '')"_s,
-        {u"flt_%1"_s.arg(int(hasChangeset)), process}));
+        {u"flt_%1"_s.arg(int(hasChangeset)), QString::number(process)}));
     const QString uid = database->uids().next("chg_"_L1, store::now());
     if (hasChangeset) {
         VERIFY_RESULT(database->execute(
@@ -171,8 +182,8 @@ void TestFailingServer::aCommitBehindWhichTheServerRecovers()
             {uid}));
         database->connection().noteAct(uid.toLatin1(), 0, {});
     }
-    proxy.shutBehind(12); // the word COMMIT passes, its answer does not, and nobody gets in
-    const std::jthread crash([&, pid = process.toInt()] {
+    proxy.shutBehind(47); // the commit passes, its answer does not, and nobody gets in
+    const std::jthread crash([&] {
         const auto looking = open(m_cluster.folder());
         const QString session = u"SELECT pg_backend_pid()"_s;
         const qint64 before = number(*looking, session);
@@ -180,7 +191,8 @@ void TestFailingServer::aCommitBehindWhichTheServerRecovers()
             u"SELECT count(*) FROM saved_filter WHERE uid = 'flt_%1'"_s.arg(int(hasChangeset));
         while (!proxy.isShut() || number(*looking, kept) == 0)
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
-        ::kill(pid, SIGKILL); // as the kernel does where memory runs out: all sessions end
+        std::ignore = store::server::SeenStore::await(*looking);
+        ::kill(process, SIGKILL); // as the kernel does where memory runs out: all sessions end
         while (number(*looking, session) == before)
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         proxy.letIn();
@@ -190,6 +202,81 @@ void TestFailingServer::aCommitBehindWhichTheServerRecovers()
     if (!hasChangeset)
         QVERIFY2(committed.error().message.contains(u"may be done or not"_s),
                  qPrintable(committed.error().message));
+}
+
+// Here for a copy that never comes: what is committed is seen and the next one may write, and nobody says
+// that it is done.
+void TestFailingServer::theTurnIsFreeWhileTheDiskIsAwaited()
+{
+    QCOMPARE(m_cluster.begin(u"memoir"_s), QString());
+    const auto copies = [this](const QString &are) {
+        return m_cluster.run(u"ALTER SYSTEM %1; SELECT pg_reload_conf();"_s.arg(are)).error;
+    };
+    QCOMPARE(copies(u"SET synchronous_standby_names = 'nobody'"_s), QString());
+    const auto looking = open(m_cluster.folder());
+    const QString text = u"Waits for a copy, %1"_s;
+    const QString all = u"SELECT count(*) FROM reflexion_log WHERE observation LIKE 'Waits for a copy%'"_s;
+    std::atomic<int> kept = 0;
+    std::jthread writer([&](const std::stop_token &stop) {
+        const auto database = open(m_cluster.folder());
+        while (!stop.stop_requested() && !add(*database, text.arg(kept)).isEmpty())
+            ++kept;
+    });
+    const auto given = qScopeGuard([&] { copies(u"RESET synchronous_standby_names"_s); });
+    QTRY_COMPARE_WITH_TIMEOUT(
+        m_cluster.run(u"SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep';"_s).rows, u"1"_s,
+        GoesOnMs);
+    const int before = kept;
+    QCOMPARE(number(*looking, all), before + 1);
+    QCOMPARE(m_cluster.run(u"SELECT pg_try_advisory_xact_lock(1299018289);"_s).rows, u"t"_s);
+    QCOMPARE(kept, before);
+    writer.request_stop();
+    QCOMPARE(copies(u"RESET synchronous_standby_names"_s), QString());
+    writer.join();
+    QCOMPARE(kept, before + 1);
+}
+
+// Where the computer fails before a commit is on its disk nobody was told that it is done; who saw it in that
+// moment goes on all the same. Who seals it, or says behind it that another act is done, waits for the disk
+// first.
+void TestFailingServer::whatTheDiskNeverHadIsNotMissed_data()
+{
+    QTest::addColumn<bool>("isSealed");
+    QTest::addColumn<bool>("isBuiltOn");
+    QTest::newRow("it was seen") << false << false;
+    QTest::newRow("it was sealed") << true << false;
+    QTest::newRow("an act was done behind it") << false << true;
+}
+
+void TestFailingServer::whatTheDiskNeverHadIsNotMissed()
+{
+    QFETCH(bool, isSealed);
+    QFETCH(bool, isBuiltOn);
+    QCOMPARE(m_cluster.begin(u"memoir"_s, u"team"_s), QString());
+    const auto looking = open(m_cluster.folder());
+    const QString session = u"SELECT pg_backend_pid()"_s;
+    const qint64 before = number(*looking, session);
+    const QString changeset = u"chg_unkept_%1%2"_s.arg(int(isSealed)).arg(int(isBuiltOn));
+    const QString entries = u"SELECT count(*) FROM ledger WHERE changeset = '%1'"_s.arg(changeset);
+    const int process = logWriter();
+    ::kill(process, SIGSTOP); // it brings to the disk what nobody waits for
+    const auto written = m_cluster.run(
+        u"BEGIN; SET LOCAL synchronous_commit = off; INSERT INTO ledger (seq, at, actor, action, layer, "
+        "row_uid, changeset, revision, prev_hash, hash) SELECT seq + 1, '', 'person:memoir', 'edit', "
+        "'setting', 'setting:x', '%1', 1, hash, sha256('%1') FROM ledger_head; COMMIT;"_s.arg(changeset));
+    QCOMPARE(written.error, QString());
+    QCOMPARE(number(*looking, entries), 1);
+    VERIFY_RESULT(looking->dataVersion());
+    if (isSealed)
+        VERIFY_RESULT(store::stateOf(*looking));
+    if (isBuiltOn)
+        QVERIFY2(!add(*looking, u"Written behind what nobody waited for"_s).isEmpty(), qPrintable(m_why));
+    ::kill(process, SIGKILL);
+    QTRY_VERIFY_WITH_TIMEOUT(number(*looking, session) > 0 && number(*looking, session) != before, GoesOnMs);
+    QCOMPARE(number(*looking, entries), qint64(isSealed || isBuiltOn));
+    VERIFY_ALL_KEPT(*looking);
+    QVERIFY2(addsAgain(*looking), qPrintable(m_why));
+    VERIFY_ALL_KEPT(*looking);
 }
 
 void TestFailingServer::anotherStoreInItsPlaceIsNotWrittenTo()

@@ -168,22 +168,25 @@ void TestLostServer::anActInTheMiddleIsNotKept()
     VERIFY_RESULT(m_cut->value(u"SELECT count(*) FROM ledger"_s));
 }
 
-// The commit of a decision, cut in its first bytes, before they are sent, and in its answer.
+// The commit of a decision, cut in its first bytes, before they are sent, before what awaits the disk,
+// and in its answer.
 void TestLostServer::anActWhoseCommitWasCutIsLookedUp_data()
 {
-    QTest::addColumn<int>("bytes"); // of the commit (12) and its answer (18) that pass
+    QTest::addColumn<int>(
+        "bytes"); // of the commit (47), of what awaits the disk (46) and of the answers that pass
     QTest::addColumn<bool>("isKept");
     QTest::newRow("before") << 0 << false;
-    QTest::newRow("half of it") << 6 << false;
-    QTest::newRow("all of it, no answer") << 12 << true;
-    QTest::newRow("half of the answer") << 20 << true;
+    QTest::newRow("half of it") << 24 << false;
+    QTest::newRow("the commit alone") << 47 << true;
+    QTest::newRow("all of it, no answer") << 94 << true;
+    QTest::newRow("half of the answer") << 130 << true;
 }
 
 void TestLostServer::anActWhoseCommitWasCutIsLookedUp()
 {
     QFETCH(int, bytes);
     QFETCH(bool, isKept);
-    const QString text = u"Cut at byte %1 of the commit"_s.arg(bytes);
+    QVERIFY(!add(*m_cut, u"So that a commit is prepared, %1"_s.arg(bytes)).isEmpty());
     const auto changesets = [this] { return number(u"SELECT count(*) FROM changeset"_s); };
     const qint64 before = changesets();
     auto act = store::Transaction::begin(*m_cut);

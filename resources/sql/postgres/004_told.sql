@@ -22,10 +22,13 @@ END
 $news$;
 
 -- What a session knows a store by when it comes back to it. The life of the server is another one after a recovery, and where a
--- copy of it took over: what it had given out and not kept is given out again then.
-CREATE FUNCTION store_seen(OUT uid TEXT, OUT head TEXT, OUT life TEXT) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $seen$
+-- copy of it took over: what it had given out and not kept is given out again then. What is seen is kept as soon as the server's
+-- log is on its disk as far as it is written now; a copy that only reads shows nothing else.
+CREATE FUNCTION store_seen(OUT uid TEXT, OUT head TEXT, OUT life TEXT, OUT written BIGINT, OUT on_disk BIGINT) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $seen$
     SELECT (SELECT identity.uid FROM identity), coalesce((SELECT seq || ' ' || encode(hash, 'hex') FROM ledger_head), ''),
-        (SELECT coalesce(extract(epoch FROM stats_reset)::TEXT, '') FROM pg_stat_wal)
+        (SELECT coalesce(extract(epoch FROM stats_reset)::TEXT, '') FROM pg_stat_wal),
+        CASE WHEN pg_is_in_recovery() THEN 0 ELSE CAST(pg_current_wal_insert_lsn() - '0/0' AS BIGINT) END,
+        CASE WHEN pg_is_in_recovery() THEN 0 ELSE CAST(pg_current_wal_flush_lsn() - '0/0' AS BIGINT) END
 $seen$;
 
 CREATE FUNCTION store_is_known(named TEXT, newest TEXT) RETURNS TEXT LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $known$

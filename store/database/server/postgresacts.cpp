@@ -16,8 +16,13 @@ constexpr std::chrono::seconds EndPatience{1}; // so long a session that is lost
 
 // Writers come one after another, for there is one chain of entries; the number is "Mmr1", as in a file's
 // head. Each says its transaction's number, by which it is looked up where the answer to its commit is lost.
-constexpr auto TakeTurn = "BEGIN; SELECT pg_advisory_xact_lock(1299018289); SELECT pg_current_xact_id()";
-constexpr auto BeginAlone = "BEGIN; SELECT pg_current_xact_id()"; // for one statement, which needs no turn
+// Its commit does not wait for the disk, and who wrote it does, behind it (SeenStore::toDisk()): so the next
+// one has the turn meanwhile, and what several wrote goes to the disk at once.
+constexpr auto TakeTurn = "BEGIN; SELECT pg_advisory_xact_lock(1299018289); "
+                          "SELECT pg_current_xact_id(), set_config('synchronous_commit', 'off', true)";
+// For one statement, which needs no turn.
+constexpr auto BeginAlone =
+    "BEGIN; SELECT pg_current_xact_id(), set_config('synchronous_commit', 'off', true)";
 
 } // namespace
 
@@ -59,20 +64,36 @@ Answer PostgresConnection::end(const QByteArray &sql)
     const bool wasThere = isConnected();
     if (commits && isBeginning() && !flush())
         return {};
+    const bool isAct = commits && wasThere && !m_act.number.isEmpty();
     Answer answer =
-        commits && wasThere && !m_putOff.empty()
-            ? sendBehind(Question(sql), true)
-            : wait(wasThere && PQsendQuery(m_session.get(), sql.constData()) == 1, commits && wasThere);
+        isAct ? committed()
+              : wait(wasThere && PQsendQuery(m_session.get(), sql.constData()) == 1, commits && wasThere);
     m_read.clear();
     if (!isConnected()) {
         m_isBegun = false;
         forgetPutOff();
-        return commits && wasThere && !m_act.number.isEmpty() ? lookedUp(m_error) : Answer();
+        return isAct ? lookedUp(m_error) : Answer();
     }
-    if (answer && commits && !m_act.head.isEmpty())
-        m_seen.head = m_act.head;
+    if (answer && isAct && !m_act.head.isEmpty())
+        m_seen.know(m_act.head);
     m_act = {};
     return answer;
+}
+
+// What is committed and not known to be on the disk is looked up like what was not answered: nobody says
+// before that it is done.
+Answer PostgresConnection::committed()
+{
+    m_expected.clear(); // nobody asks for it any more
+    std::vector<Question> all = std::exchange(m_putOff, {});
+    all.emplace_back("COMMIT");
+    all.emplace_back(SeenStore::toDisk());
+    std::vector<Answer> answers = sendTogether(all);
+    countWritten(answers, all.size());
+    const bool isCommitted = answers.size() >= all.size();
+    Answer onDisk = checked(answers.empty() ? Answer() : std::move(answers.back()), true);
+    return isCommitted && !onDisk && isConnected() ? lookedUp(lostSession(m_address, true))
+                                                   : std::move(onDisk);
 }
 
 // The answer to a commit was lost: what became of the act is asked where it would stand. Null where it was
@@ -86,6 +107,8 @@ Answer PostgresConnection::lookedUp(Error lost)
     QByteArray fate = "in progress";
     while (fate == "in progress" && !m_isAnother && !patience.hasExpired() && !Deadline::isOver()) {
         fate = isThere() ? script(question).value_or(fate) : fate;
+        if (fate == "committed" && !script(SeenStore::toDisk()))
+            fate = "in progress";
         if (fate == "in progress")
             QThread::msleep(LookMs);
         if (fate == "in progress" && endPatience.hasExpired() && isConnected())

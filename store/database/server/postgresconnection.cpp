@@ -63,12 +63,14 @@ Result<void> PostgresConnection::readStanding()
     const Answer answer =
         ask("SELECT session_actor(), (SELECT string_agg(relname, ' ') FROM pg_class WHERE relkind = 'r' AND "
             "relnamespace = 'public'::regnamespace AND NOT has_any_column_privilege(oid, 'INSERT')), "
-            "uid, head, life, near_version() <> '' FROM store_seen()");
+            "uid, head, life, near_version() <> '', written, on_disk FROM store_seen()");
     if (!answer)
         return tl::unexpected(m_error);
     m_actor = QString::fromUtf8(PQgetvalue(answer.get(), 0, 0));
     m_closedTables = QString::fromUtf8(PQgetvalue(answer.get(), 0, 1)).split(u' ', Qt::SkipEmptyParts);
-    m_seen = {PQgetvalue(answer.get(), 0, 2), PQgetvalue(answer.get(), 0, 3), PQgetvalue(answer.get(), 0, 4)};
+    const auto value = [&answer](int column) { return QByteArray(PQgetvalue(answer.get(), 0, column)); };
+    m_seen = SeenStore{.uid = value(2), .head = m_seen.head, .life = value(4)};
+    m_seen.look(value(3), value(6).toLongLong(), value(7).toLongLong());
     m_comparesVectors = *PQgetvalue(answer.get(), 0, 5) == 't';
     // An agent finds the doors that are made for agents where everybody finds theirs.
     const auto told = isAgent() ? script("SET search_path = told, public, sqlite, pg_temp") : QByteArray();
@@ -108,11 +110,15 @@ void PostgresConnection::endReads()
 Result<qint64> PostgresConnection::dataVersion(Database &)
 {
     const Answer answer =
-        ask("SELECT CAST(pg_snapshot_xmax(pg_current_snapshot()) AS TEXT), head FROM store_seen()");
+        ask("SELECT CAST(pg_snapshot_xmax(pg_current_snapshot()) AS TEXT), head, written, on_disk "
+            "FROM store_seen()");
     if (!answer)
         return tl::unexpected(m_error);
-    m_seen.head = PQgetvalue(answer.get(), 0, 1);
-    return QByteArrayView(PQgetvalue(answer.get(), 0, 0)).toLongLong();
+    const auto number = [&answer](int column) {
+        return QByteArrayView(PQgetvalue(answer.get(), 0, column)).toLongLong();
+    };
+    m_seen.look(PQgetvalue(answer.get(), 0, 1), number(2), number(3));
+    return number(0);
 }
 
 void PostgresConnection::noteAct(const QByteArray &changeset, qint64 seq, const QByteArray &head)

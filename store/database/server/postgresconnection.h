@@ -100,7 +100,8 @@ private:
     Answer wait(bool isSent, bool isKept);
     bool send(const Plan &plan, const QByteArray &sql, const BoundValues &values);
     std::vector<Answer> sendTogether(std::vector<Question> &questions);
-    Answer sendBehind(const Question &last, bool isKept);
+    Answer sendBehind(const Question &last);
+    void countWritten(const std::vector<Answer> &answers, std::size_t count);
     bool flush();
     void forgetPutOff();
     void noteNumber(const std::vector<Question> &questions, const std::vector<Answer> &answers);
@@ -120,6 +121,7 @@ private:
     Answer begin(const QByteArray &sql);
     Answer putOffBeginning(const QByteArray &sql);
     Answer end(const QByteArray &sql);
+    Answer committed();
     Answer lookedUp(Error lost);
 
     const QString m_address;

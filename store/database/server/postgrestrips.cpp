@@ -30,7 +30,7 @@ Answer PostgresConnection::run(Plan &plan, const QByteArray &sql, bool writes, c
         return gathered;
     return askAgain(!writes || isBeginning(), [&] {
         if (!m_putOff.empty())
-            return sendBehind({sql, values, plan}, false);
+            return sendBehind({sql, values, plan});
         return isPrepared(plan, sql) ? wait(send(plan, sql, values), writes && !m_isBegun) : Answer();
     });
 }
@@ -68,12 +68,12 @@ bool PostgresConnection::flush()
     const bool mayRepeat = isBeginning();
     const Question last = m_putOff.back();
     m_putOff.pop_back();
-    return askAgain(mayRepeat, [&] { return sendBehind(last, false); }) != nullptr;
+    return askAgain(mayRepeat, [&] { return sendBehind(last); }) != nullptr;
 }
 
 // What was put off, what is expected, and this, in one go; the answer is this one's, or what refused it or
 // one before it.
-Answer PostgresConnection::sendBehind(const Question &last, bool isKept)
+Answer PostgresConnection::sendBehind(const Question &last)
 {
     std::vector<Question> all = m_putOff;
     all.insert(all.end(), m_expected.begin(), m_expected.end());
@@ -81,7 +81,7 @@ Answer PostgresConnection::sendBehind(const Question &last, bool isKept)
     const bool wasBeginning = isBeginning();
     std::vector<Answer> answers = sendTogether(all);
     if (!isConnected())
-        return checked({}, isKept);
+        return checked({}, false);
     if (wasBeginning)
         noteNumber(all, answers);
     const std::size_t expected = m_putOff.size();
@@ -90,9 +90,15 @@ Answer PostgresConnection::sendBehind(const Question &last, bool isKept)
             std::move(answers[expected + i]);
     m_putOff.clear();
     m_expected.clear();
-    for (std::size_t i = 0; i < expected && i + 1 < answers.size(); ++i)
+    countWritten(answers, expected);
+    return checked(answers.empty() ? Answer() : std::move(answers.back()), false);
+}
+
+// By the first of them; of those that were refused the last one says so, and wrote nothing.
+void PostgresConnection::countWritten(const std::vector<Answer> &answers, std::size_t count)
+{
+    for (std::size_t i = 0; i < count && i + 1 < answers.size(); ++i)
         m_writtenRows += QByteArrayView(PQcmdTuples(answers[i].get())).toLongLong();
-    return checked(answers.empty() ? Answer() : std::move(answers.back()), isKept);
 }
 
 // The transaction's, which its beginning asks for last.
@@ -100,7 +106,7 @@ void PostgresConnection::noteNumber(const std::vector<Question> &questions,
                                     const std::vector<Answer> &answers)
 {
     for (std::size_t i = 0; i < questions.size() && i < answers.size(); ++i) {
-        if (questions[i].sql().endsWith("pg_current_xact_id()") && PQntuples(answers[i].get()) == 1)
+        if (questions[i].sql().startsWith("SELECT pg_current_xact_id()") && PQntuples(answers[i].get()) == 1)
             m_act.number = PQgetvalue(answers[i].get(), 0, 0);
     }
 }

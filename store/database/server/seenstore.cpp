@@ -1,9 +1,42 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/server/seenstore.h"
 
+#include "store/database/connection.h"
+#include "store/database/database.h"
+
 #include <QCoreApplication>
 
+#include <utility>
+
 namespace store::server {
+
+void SeenStore::know(const QByteArray &kept)
+{
+    head = kept;
+    looked.clear();
+}
+
+void SeenStore::look(const QByteArray &newest, qint64 writtenNow, qint64 onDisk)
+{
+    if (writtenNow <= onDisk)
+        return know(newest);
+    if (!looked.isEmpty() && written <= onDisk)
+        know(std::exchange(looked, {}));
+    looked = newest;
+    written = writtenNow;
+}
+
+QByteArray SeenStore::toDisk()
+{
+    return "SELECT pg_logical_emit_message(true, 'memoir', '') WHERE NOT pg_is_in_recovery()";
+}
+
+Result<void> SeenStore::await(Database &database)
+{
+    if (database.connection().sessionActor().isEmpty())
+        return {};
+    return database.execute(QString::fromLatin1(toDisk()));
+}
 
 QByteArray SeenStore::question() const
 {

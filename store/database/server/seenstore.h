@@ -5,14 +5,31 @@
 
 #include <QByteArray>
 
+namespace store {
+class Database;
+}
+
 namespace store::server {
 
 // What a session has seen of a store, by which the next one at the same address knows it again.
 struct SeenStore
 {
     QByteArray uid;
-    QByteArray head; // the newest entry that is known to be committed: its number and its hash
-    QByteArray life; // of the server: another one as soon as it had to recover, or another took over
+    QByteArray head;        // the newest entry that is known to be kept: its number and its hash
+    QByteArray life;        // of the server: another one as soon as it had to recover, or another took over
+    QByteArray looked = {}; // an entry that may not be kept yet, and how far the server's log went then
+    qint64 written = 0;
+
+    void know(const QByteArray &kept);
+    // An entry that is there is kept as soon as the server's log is on its disk as far as it went then.
+    void look(const QByteArray &newest, qint64 writtenNow, qint64 onDisk);
+
+    // In SQL: the server's log is on its disk, and with the copies that it waits for, as far as it goes, when
+    // this is committed. A copy that only reads shows nothing else.
+    static QByteArray toDisk();
+    // Until what was read is kept whatever happens: a server shows what others wrote a moment before it is on
+    // its disk, and a computer that fails then has not kept it. A file shows nothing else.
+    [[nodiscard]] static Result<void> await(Database &database);
 
     // In SQL: whether all of that is where a session is now; and what to do where it is not.
     QByteArray question() const;

@@ -108,9 +108,10 @@ Result<void> makeWithin(PostgresConnection &connection)
     const QByteArray uid = UidSource().next("sto_"_L1, now()).toLatin1();
     const QByteArray mark = "INSERT INTO store_schema (version, digest) VALUES ("
                             + QByteArray::number(Migrator::CurrentVersion) + ", '" + digest()
-                            + "'); INSERT INTO identity (id, uid) VALUES (1, '" + uid + "'); COMMIT";
+                            + "'); INSERT INTO identity (id, uid) VALUES (1, '" + uid + "')";
     return connection.script(scriptText())
         .and_then([&](const QByteArray &) { return connection.script(mark); })
+        .and_then([&](const QByteArray &) { return connection.script("COMMIT"); })
         .map([](const QByteArray &) {});
 }
 
