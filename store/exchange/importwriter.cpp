@@ -64,9 +64,28 @@ Result<void> ImportWriter::start()
     return m_writer.secretPolicy().map([this](SecretPolicy policy) { m_policy = policy; });
 }
 
-// What nothing was found in before the transaction is not looked over again inside of it.
+void ImportWriter::beginLine(const QByteArray &digest)
+{
+    m_line = digest;
+    m_isClean = isPreparing() || guard::KnownClean::holdsRecord(digest);
+    m_isKnownClean = !isPreparing() && m_isClean && m_masks->isEmpty();
+}
+
+void ImportWriter::endLine()
+{
+    if (isPreparing() && m_isClean)
+        guard::KnownClean::noteRecord(m_line);
+    m_line.clear();
+    m_isClean = false;
+    m_isKnownClean = false;
+}
+
+// What nothing was found in before the transaction is not looked over again inside of it. A line that is
+// known as a whole needs no record of its own.
 Result<FieldFindings> ImportWriter::guardedOnce(NewReflexion &row)
 {
+    if (!m_line.isEmpty())
+        return m_isClean && !isPreparing() ? FieldFindings() : guarded(row, m_writer.guard(), m_policy);
     Canonical record;
     for (const GuardedText &each : guardedTexts(row)) {
         record.add(each.field.toUtf8());
@@ -86,12 +105,11 @@ Result<std::optional<FieldFindings>> ImportWriter::checked(NewReflexion &row, co
 {
     normalise(row.createdAt);
     normalise(row.expiresAt);
-    RowTexts texts(row);
-    const auto together = cleanTogether(texts.texts());
-    texts.putBack();
+    const auto together = cleanTogether(row);
     auto findings = together ? validated(row).and_then([&] { return guardedOnce(row); }) : together;
     if (findings) {
         std::ranges::move(*together, std::back_inserter(*findings));
+        m_isClean &= findings->empty();
         return std::optional(std::move(*findings));
     }
     if (!mayLeaveOut(findings.error()))
@@ -344,6 +362,7 @@ Result<void> ImportWriter::countSection(const WikiWritten &written, const QStrin
 void ImportWriter::refuse(const Place &place, const QString &message)
 {
     ++m_report.skipped;
+    m_isClean = false;
     note(place, message);
 }
 
@@ -373,6 +392,16 @@ Result<void> ImportWriter::checkRecognised(const QString &expected) const
                        .trimmed());
 }
 
+Result<FieldFindings> ImportWriter::cleanTogether(NewReflexion &row)
+{
+    if (m_isKnownClean)
+        return FieldFindings();
+    RowTexts texts(row);
+    auto together = cleanTogether(texts.texts());
+    texts.putBack();
+    return together;
+}
+
 Result<FieldFindings> ImportWriter::cleanTogether(const std::vector<GuardedText> &texts)
 {
     if (isPreparing()) {
@@ -380,6 +409,7 @@ Result<FieldFindings> ImportWriter::cleanTogether(const std::vector<GuardedText>
         return FieldFindings();
     }
     auto findings = m_masks->mask(texts);
+    m_isClean &= findings.empty(); // what is masked is not what was looked over
     if (findings.empty() || m_policy != SecretPolicy::Refuse)
         return findings;
     return failure(Error::Code::Refused,
@@ -403,20 +433,28 @@ Result<void> ImportWriter::cleanTogether(QJsonObject &record)
 
 Result<void> ImportWriter::clean(QString &text, const QString &field)
 {
-    return guarded(text, field, m_writer.guard(), m_policy).map([](const FieldFindings &) {});
+    if (m_isClean && !isPreparing())
+        return {};
+    const auto findings = guarded(text, field, m_writer.guard(), m_policy);
+    m_isClean &= findings && findings->empty();
+    return findings ? Result<void>() : tl::unexpected(findings.error());
 }
 
 Result<void> ImportWriter::clean(QJsonObject &object, const QString &field)
 {
-    const QByteArray record = QJsonDocument(object).toJson(QJsonDocument::Compact);
-    if (guard::KnownClean::holdsRecord(record))
+    const bool isOfLine = !m_line.isEmpty();
+    const QByteArray record = isOfLine ? QByteArray() : QJsonDocument(object).toJson(QJsonDocument::Compact);
+    if (isOfLine ? m_isClean && !isPreparing() : guard::KnownClean::holdsRecord(record))
         return {};
     QJsonValue value(object);
-    return guardedJson(value, field, m_writer.guard(), m_policy).map([&](const FieldFindings &findings) {
-        object = value.toObject();
-        if (findings.empty())
-            guard::KnownClean::noteRecord(record);
-    });
+    const auto findings = guardedJson(value, field, m_writer.guard(), m_policy);
+    m_isClean &= findings && findings->empty();
+    if (!findings)
+        return tl::unexpected(findings.error());
+    object = value.toObject();
+    if (findings->empty() && !isOfLine)
+        guard::KnownClean::noteRecord(record);
+    return {};
 }
 
 Result<bool> ImportWriter::holds(const QString &sql, const QVariantList &values)

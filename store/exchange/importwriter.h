@@ -74,6 +74,13 @@ public:
     // Usage where lines were read and none had the shape.
     [[nodiscard]] Result<void> checkRecognised(const QString &expected) const;
 
+    // For readers that make several records of one line. `digest`: SHA-256 of all that these are made of.
+    // Where the first pass found nothing in any of them, nor between two records of the file, the second one
+    // does not look for it again: isKnownClean().
+    void beginLine(const QByteArray &digest);
+    void endLine();
+    bool isKnownClean() const { return m_isKnownClean; }
+
     // Takes out what a record, and the one before or behind it, hold of a secret between them. Of every
     // record, before its texts are cleaned one by one.
     [[nodiscard]] Result<FieldFindings> cleanTogether(const std::vector<GuardedText> &texts);
@@ -95,6 +102,7 @@ public:
     Claims &claims() { return m_claims; }
     ImportReport &report() { return m_report; }
     LedgerWriter &ledger() { return m_ledger; }
+    NeighbourMasks &masks() { return *m_masks; }
     const Actor &actor() const { return m_actor; }
 
 private:
@@ -105,6 +113,7 @@ private:
         QJsonObject extra;
     };
 
+    [[nodiscard]] Result<FieldFindings> cleanTogether(NewReflexion &row);
     [[nodiscard]] Result<FieldFindings> guardedOnce(NewReflexion &row);
     [[nodiscard]] Result<std::optional<FieldFindings>> checked(NewReflexion &row, const Place &place);
     [[nodiscard]] Result<Known> known(const NewReflexion &row);
@@ -131,6 +140,9 @@ private:
     Statement m_sighting;
     SecretPolicy m_policy = SecretPolicy::Redact;
     QString m_agent;
+    QByteArray m_line; // its digest
+    bool m_isClean = false;
+    bool m_isKnownClean = false;
     bool m_isRecognised = false;
     int m_malformed = 0;
 };

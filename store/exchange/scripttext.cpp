@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <vector>
 
 namespace store::exchange {
 
@@ -92,18 +93,23 @@ QByteArray stringText(const QString &text)
     return bytes + '"';
 }
 
-QStringList ordered(const QJsonObject &object, const KeyOrder &order)
+struct Entry
 {
-    QStringList keys;
-    for (const QString &key : order.keys) {
-        if (object.contains(key))
-            keys += key;
+    qsizetype place = 0; // of its key in the order; behind all of them where it has none
+    QString key;
+    QJsonValue value;
+};
+
+std::vector<Entry> ordered(const QJsonObject &object, const KeyOrder &order)
+{
+    std::vector<Entry> entries;
+    entries.reserve(size_t(object.size()));
+    for (auto entry = object.constBegin(); entry != object.constEnd(); ++entry) {
+        const qsizetype place = order.keys.indexOf(entry.key());
+        entries.push_back({place < 0 ? order.keys.size() : place, entry.key(), entry.value()});
     }
-    for (const QString &key : object.keys()) {
-        if (!order.keys.contains(key))
-            keys += key;
-    }
-    return keys;
+    std::ranges::stable_sort(entries, {}, &Entry::place);
+    return entries;
 }
 
 class Writer
@@ -140,13 +146,13 @@ private:
         static const KeyOrder none;
         bytes += '{';
         bool isFirst = true;
-        for (const QString &key : ordered(object, order)) {
+        for (const auto &[place, key, value] : ordered(object, order)) {
             if (!std::exchange(isFirst, false))
                 bytes += ',';
             breakLine(depth + 1);
             bytes += stringText(key) + (m_indent > 0 ? ": " : ":");
             const auto below = order.below.find(key);
-            write(object.value(key), below == order.below.end() ? none : below->second, depth + 1);
+            write(value, below == order.below.end() ? none : below->second, depth + 1);
         }
         if (!isFirst)
             breakLine(depth);

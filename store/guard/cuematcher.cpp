@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace store::guard {
 
@@ -80,16 +81,23 @@ public:
     static constexpr int MaxRules = 256;
     static constexpr int MaxWordings = 5;
 
-    [[nodiscard]] bool wants(std::size_t sequence) const { return m_wordings[sequence] < MaxWordings; }
+    [[nodiscard]] bool wants(std::size_t sequence) const
+    {
+        return !m_isUsed || m_wordings[sequence] < MaxWordings;
+    }
 
     void add(std::size_t sequence, std::size_t hash, int weight, CueMatch match)
     {
+        if (!std::exchange(m_isUsed, true)) {
+            m_wordings.fill(0);
+            m_points.fill(0);
+        }
         auto &hashes = m_hashes[sequence];
         std::uint8_t &known = m_wordings[sequence];
         if (std::find(hashes.begin(), hashes.begin() + known, hash) != hashes.begin() + known)
             return;
         hashes[known] = hash;
-        m_matches[sequence][known] = match;
+        m_matches[sequence][known] = {match.rule, match.start, match.end};
         m_points[sequence] = std::min(m_points[sequence] + weight, match.rule->cap);
         m_hasLead |= match.rule->weight >= LeadWeight;
         ++known;
@@ -97,27 +105,39 @@ public:
 
     [[nodiscard]] bool isFlagged() const
     {
+        if (!m_hasLead)
+            return false;
         int points = 0;
         for (int part : m_points)
             points += part;
-        return m_hasLead && points >= Threshold;
+        return points >= Threshold;
     }
 
     void append(std::vector<CueMatch> &matches) const
     {
         for (std::size_t sequence = 0; sequence < MaxRules; ++sequence) {
             for (std::size_t i = 0; i < m_wordings[sequence]; ++i) {
-                if (m_matches[sequence][i].rule->weight >= LeadWeight)
-                    matches.push_back(m_matches[sequence][i]);
+                const Wording &wording = m_matches[sequence][i];
+                if (wording.rule->weight >= LeadWeight)
+                    matches.push_back({wording.rule, wording.start, wording.end});
             }
         }
     }
 
 private:
-    std::array<std::uint8_t, MaxRules> m_wordings{};
-    std::array<int, MaxRules> m_points{};
+    struct Wording // a CueMatch that is not initialised
+    {
+        const CueRule *rule;
+        int start;
+        int end;
+    };
+
+    // Not initialised: most stretches need none of it, and few of those that do need more than a little.
+    std::array<std::uint8_t, MaxRules> m_wordings;
+    std::array<int, MaxRules> m_points;
     std::array<std::array<std::size_t, MaxWordings>, MaxRules> m_hashes;
-    std::array<std::array<CueMatch, MaxWordings>, MaxRules> m_matches;
+    std::array<std::array<Wording, MaxWordings>, MaxRules> m_matches;
+    bool m_isUsed = false;
     bool m_hasLead = false;
 };
 
@@ -255,7 +275,7 @@ void CueMatcher::match(QStringView text, int from, QStringView folded, Borders b
     std::sort(cues.items.begin(), cues.items.begin() + cues.count, [](const Cue &a, const Cue &b) {
         return a.start != b.start ? a.start < b.start : a.end > b.end;
     });
-    std::optional<Tally> tally; // most stretches need none
+    Tally tally;
     for (int i = 0; i < cues.count; ++i) {
         const Cue &cue = cues.items[static_cast<std::size_t>(i)];
         if (cue.cueClass >= m_firstSense)
@@ -263,7 +283,7 @@ void CueMatcher::match(QStringView text, int from, QStringView folded, Borders b
         for (std::uint16_t id : m_startingWith[cue.cueClass]) {
             const Sequence &sequence = m_sequences[id];
             const Step &opening = sequence.steps.front();
-            if ((tally && !tally->wants(id)) || (opening.opensTurn && !startsTurn(text, cue.start)))
+            if (!tally.wants(id) || (opening.opensTurn && !startsTurn(text, cue.start)))
                 continue;
             const int end = endOf(sequence, cues, i, text);
             if (end == 0)
@@ -271,13 +291,11 @@ void CueMatcher::match(QStringView text, int from, QStringView folded, Borders b
             const bool negated = opening.negatable && isNegated(text, cue.start);
             const int weight = negated ? sequence.rule->weight * 2 / 5 : sequence.rule->weight;
             const std::size_t hash = qHash(folded.sliced(cue.start - from, end - cue.start));
-            if (!tally)
-                tally.emplace();
-            tally->add(id, hash, weight, {sequence.rule, cue.start, end});
+            tally.add(id, hash, weight, {sequence.rule, cue.start, end});
         }
     }
-    if (tally && tally->isFlagged())
-        tally->append(matches);
+    if (tally.isFlagged())
+        tally.append(matches);
     matchSentences(text, from, folded, cues, matches);
     if (seen != nullptr)
         tell(cues, from, folded, *seen);

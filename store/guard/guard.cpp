@@ -187,7 +187,8 @@ Redacted redactedOnce(const QString &text, const Findings &secrets, const Findin
 Findings Guard::scan(QStringView text) const
 {
     const bool isWhole = m_policy == Policy();
-    if (isWhole && KnownClean::holds(text))
+    const auto asked = isWhole ? KnownClean::ask(text) : KnownClean::Asked();
+    if (asked.isKnown)
         return {};
     Findings findings;
     std::vector<PlainText> readings;
@@ -209,7 +210,7 @@ Findings Guard::scan(QStringView text) const
         maskQuotes(text, findings);
     }
     if (isWhole && findings.empty())
-        KnownClean::note(text);
+        KnownClean::note(asked);
     return findings;
 }
 

@@ -31,6 +31,15 @@ KnownClean::~KnownClean()
     current = m_outer;
 }
 
+void KnownClean::learn(const Known &known)
+{
+    if (!current || current->isFull())
+        return;
+    current->m_known.texts.unite(known.texts);
+    current->m_known.records.unite(known.records);
+    current->m_known.shortTexts.unite(known.shortTexts);
+}
+
 KnownClean::Digest KnownClean::digestOf(QByteArrayView bytes)
 {
     const QByteArray hash = sha256(bytes);
@@ -42,36 +51,52 @@ KnownClean::Digest KnownClean::digestOf(QByteArrayView bytes)
 
 bool KnownClean::isFull() const
 {
-    return m_texts.size() + m_records.size() >= MostTexts;
+    return m_known.texts.size() + m_known.records.size() >= MostTexts;
+}
+
+KnownClean::Asked KnownClean::ask(QStringView text)
+{
+    Asked asked{text, {}, false};
+    if (!current)
+        return asked;
+    if (text.size() < Shortest) {
+        asked.isKnown = current->m_known.shortTexts.contains(QString::fromRawData(text.data(), text.size()));
+    } else {
+        asked.digest = digestOf(bytesOf(text));
+        asked.isKnown = current->m_known.texts.contains(asked.digest);
+    }
+    return asked;
+}
+
+void KnownClean::note(const Asked &asked)
+{
+    if (!current)
+        return;
+    if (asked.text.size() >= Shortest && !current->isFull())
+        current->m_known.texts.insert(asked.digest);
+    else if (asked.text.size() < Shortest && current->m_known.shortTexts.size() < MostShort)
+        current->m_known.shortTexts.insert(asked.text.toString());
 }
 
 bool KnownClean::holds(QStringView text)
 {
-    if (!current)
-        return false;
-    return text.size() < Shortest ? current->m_short.contains(QString::fromRawData(text.data(), text.size()))
-                                  : current->m_texts.contains(digestOf(bytesOf(text)));
+    return ask(text).isKnown;
 }
 
 void KnownClean::note(QStringView text)
 {
-    if (!current)
-        return;
-    if (text.size() >= Shortest && !current->isFull())
-        current->m_texts.insert(digestOf(bytesOf(text)));
-    else if (text.size() < Shortest && current->m_short.size() < MostShort)
-        current->m_short.insert(text.toString());
+    note(ask(text));
 }
 
 bool KnownClean::holdsRecord(QByteArrayView bytes)
 {
-    return current && current->m_records.contains(digestOf(bytes));
+    return current && current->m_known.records.contains(digestOf(bytes));
 }
 
 void KnownClean::noteRecord(QByteArrayView bytes)
 {
     if (current && !current->isFull())
-        current->m_records.insert(digestOf(bytes));
+        current->m_known.records.insert(digestOf(bytes));
 }
 
 } // namespace store::guard

@@ -19,7 +19,11 @@ public:
     KnownClean();
     ~KnownClean();
 
+    // A text that is looked up and, where nothing is found in it, noted: its digest is made once.
+    struct Asked;
     // None of these does anything where the thread has none.
+    static Asked ask(QStringView text);
+    static void note(const Asked &asked);
     static bool holds(QStringView text);
     static void note(QStringView text);
     // A record of several texts in which nothing was found, neither in one of them nor in several together.
@@ -27,15 +31,30 @@ public:
     static bool holdsRecord(QByteArrayView bytes);
     static void noteRecord(QByteArrayView bytes);
 
-private:
     using Digest = std::pair<quint64, quint64>;
+    // Where two threads share the work, what one of them knows is handed on to the other.
+    struct Known
+    {
+        QSet<Digest> texts;
+        QSet<Digest> records; // apart: the bytes of a record may be those of a text
+        QSet<QString> shortTexts;
+    };
+    const Known &known() const { return m_known; }
+    static void learn(const Known &known);
+
+private:
     static Digest digestOf(QByteArrayView bytes);
     [[nodiscard]] bool isFull() const;
 
     KnownClean *const m_outer;
-    QSet<Digest> m_texts;
-    QSet<Digest> m_records; // apart: the bytes of a record may be those of a text
-    QSet<QString> m_short;
+    Known m_known;
+};
+
+struct KnownClean::Asked
+{
+    QStringView text;
+    Digest digest; // where it is long
+    bool isKnown = false;
 };
 
 } // namespace store::guard

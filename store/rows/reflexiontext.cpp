@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cstring>
 #include <utility>
+#include <vector>
 
 namespace store {
 
@@ -142,8 +143,9 @@ Result<FieldFindings> guardedObject(QJsonObject &object, const QString &field, c
     if (!together)
         return together;
     FieldFindings findings = std::move(*together);
-    QJsonObject clean;
-    for (auto entry = object.begin(); entry != object.end(); ++entry) {
+    std::vector<std::pair<QString, QJsonValue>> entries;
+    entries.reserve(size_t(object.size()));
+    for (auto entry = object.constBegin(); entry != object.constEnd(); ++entry) {
         QString key = entry.key();
         QJsonValue value = entry.value();
         if (auto done = append(findings, guarded(key, field, guard, policy)); !done)
@@ -160,9 +162,14 @@ Result<FieldFindings> guardedObject(QJsonObject &object, const QString &field, c
         } else if (auto done = append(findings, guardedJson(value, field, guard, policy)); !done) {
             return tl::unexpected(done.error());
         }
-        clean.insert(key, value);
+        entries.emplace_back(std::move(key), std::move(value));
     }
-    object = clean;
+    // Nothing is changed but where something was found; to build an object costs more than to read it.
+    if (!findings.empty()) {
+        object = {};
+        for (const auto &[key, value] : entries)
+            object.insert(key, value);
+    }
     return findings;
 }
 
@@ -175,13 +182,15 @@ Result<FieldFindings> guardedJson(QJsonValue &value, const QString &field, const
     if (value.isString()) {
         QString text = value.toString();
         auto done = guarded(text, field, guard, policy);
-        value = text;
+        if (!done || !done->empty())
+            value = text;
         return done;
     }
     if (value.isObject()) {
         QJsonObject object = value.toObject();
         auto done = guardedObject(object, field, guard, policy);
-        value = object;
+        if (!done || !done->empty())
+            value = object;
         return done;
     }
     if (value.isArray()) {
@@ -194,7 +203,8 @@ Result<FieldFindings> guardedJson(QJsonValue &value, const QString &field, const
                 return tl::unexpected(done.error());
             clean.append(item);
         }
-        value = clean;
+        if (!findings.empty())
+            value = clean;
     }
     return findings;
 }

@@ -239,10 +239,30 @@ void NeighbourMasks::note(const std::vector<GuardedText> &texts)
     for (const GuardedText &each : texts)
         row.came += *each.text;
     row.clean = row.came;
-    const SplitSecrets between(guardedList(m_last.clean), guardedList(row.clean));
-    keep(m_last, between.findings());
-    keep(row, between.findings());
+    row.parts = possibleParts(texts);
+    note(std::move(row));
+}
+
+void NeighbourMasks::note(Row row)
+{
+    if (!m_first)
+        m_first = row;
+    // As between the rows of a batch: two can share out a secret only where their parts are not the same.
+    if (row.parts != m_last.parts || m_last.clean != m_last.came) {
+        const SplitSecrets between(guardedList(m_last.clean), guardedList(row.clean));
+        keep(m_last, between.findings());
+        keep(row, between.findings());
+    }
     m_last = std::move(row);
+}
+
+void NeighbourMasks::follow(const NeighbourMasks &behind)
+{
+    if (!behind.m_first)
+        return;
+    note(*behind.m_first);
+    m_masks.insert(behind.m_masks);
+    m_last = behind.m_last;
 }
 
 FieldFindings NeighbourMasks::mask(const std::vector<GuardedText> &texts) const

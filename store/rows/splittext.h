@@ -7,6 +7,7 @@
 
 #include <QHash>
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -90,8 +91,11 @@ class NeighbourMasks
 public:
     // First pass: looks at this row together with the one before it and remembers what to mask.
     void note(const std::vector<GuardedText> &texts);
+    // Goes on behind the rows that another one noted, as if this one had noted them too.
+    void follow(const NeighbourMasks &behind);
     // Second pass: masks what was remembered. The texts come as they came in the first pass.
     FieldFindings mask(const std::vector<GuardedText> &texts) const;
+    [[nodiscard]] bool isEmpty() const { return m_masks.isEmpty(); }
 
 private:
     struct Mask
@@ -104,10 +108,13 @@ private:
     {
         QStringList came;
         QStringList clean;
+        QStringList parts; // of secrets, as they may be
     };
 
+    void note(Row row);
     void keep(const Row &row, const FieldFindings &findings);
 
+    std::optional<Row> m_first;
     Row m_last;
     QHash<QString, Mask> m_masks; // by the text as it came
 };

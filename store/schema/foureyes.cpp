@@ -6,8 +6,11 @@ namespace store::foureyes {
 QByteArray isWantedOf(const QByteArray &kind)
 {
     const QByteArray name = QByteArray(Setting.data(), Setting.size());
-    return "EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = '" + name + "' OR key = '" + name
-           + ".' || " + kind + "))";
+    const auto isOn = [](const QByteArray &key) {
+        return "EXISTS (SELECT 1 FROM setting WHERE key = " + key + " AND value = 'on')";
+    };
+    // Asked of every decision: two look-ups, where one of either key makes SQLite lay out a table for both.
+    return "(" + isOn("'" + name + "'") + " OR " + isOn("'" + name + ".' || " + kind) + ")";
 }
 
 QByteArray isStanding(const QByteArray &before)

@@ -23,6 +23,16 @@ QByteArray anyLayer(std::span<const Layer *const> layers, const QByteArray &what
     return isOneOf(what, names);
 }
 
+QByteArray ofNewRow(QByteArray columns)
+{
+    return "NEW." + columns.replace(", ", ", NEW.");
+}
+
+// Of an entry, what ledger_rewrite is told. Its trigger asks itself whether there is anything to do: to
+// insert what is selected by a condition into a view, SQLite would first lay out a table of its own for every
+// act.
+const QByteArray RewriteColumns = "seq, action, row_uid, from_status, to_status, successor, revision, detail";
+
 // Which entries there are. A setting, a grade and the store itself have entries and are no layers.
 QByteArray ledgerIsAChain(const SchemaDialect &dialect, std::span<const Layer *const> layers)
 {
@@ -212,10 +222,8 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
         ON CONFLICT (day, what) DO UPDATE SET n = day_count.n + 1;
     UPDATE {table} SET corroborations = corroborations + 1
         WHERE uid = NEW.row_uid AND NEW.action = 'corroborate';
-    INSERT INTO ledger_rewrite (seq, row_uid, to_status, successor, revision, detail)
-        SELECT NEW.seq, NEW.row_uid, NEW.to_status, NEW.successor, NEW.revision, NEW.detail
-        WHERE NEW.from_status IS NOT NULL AND NEW.action <> 'decide' AND NEW.action <> 'expire'
-            AND NEW.action <> 'reopen' AND NEW.action <> 'corroborate';
+    INSERT INTO ledger_rewrite ({rewritten})
+        VALUES ({values});
 )sql",
              layer,
              {{"decisions", steps("decide")},
@@ -229,6 +237,8 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
               {"rulings", steps("rule")},
               {"reopenings", steps("reopen")},
               {"open", layer.open},
+              {"rewritten", RewriteColumns},
+              {"values", ofNewRow(RewriteColumns)},
               {"waits", layer.statuses.front()}})});
 }
 
@@ -256,6 +266,8 @@ QByteArray ledgerRewrites(const SchemaDialect &dialect)
         {.name = "ledger_rewrite_is_carried_out",
          .event = "INSTEAD OF INSERT",
          .table = "ledger_rewrite",
+         .when = "NEW.from_status IS NOT NULL AND NEW.action <> 'decide' AND NEW.action <> 'expire'\n"
+                 "    AND NEW.action <> 'reopen' AND NEW.action <> 'corroborate'",
          .body = filled(R"sql(    DELETE FROM finding WHERE row_uid = NEW.row_uid AND NEW.to_status IS NULL;
     DELETE FROM {table} WHERE uid = NEW.row_uid AND NEW.to_status IS NULL;
     UPDATE {table} SET status = NEW.to_status, revision = NEW.revision, ledger_seq = NEW.seq,
@@ -282,18 +294,16 @@ QByteArray ledgerPassesOn(const SchemaDialect &dialect)
     const QByteArray columns =
         "seq, at, actor, action, row_uid, from_status, to_status, successor, reason, undoes, "
         "revision, detail";
-    QByteArray values = columns;
-    values = "NEW." + values.replace(", ", ", NEW.");
     return dialect.view("ledger_act", "    SELECT " + columns + "\n    FROM ledger")
-           + dialect.view("ledger_rewrite",
-                          "    SELECT seq, row_uid, to_status, successor, revision, detail FROM ledger")
+           + dialect.view("ledger_rewrite", "    SELECT " + RewriteColumns + "\n    FROM ledger")
            + dialect.trigger(
                {.name = "ledger_acts",
                 .event = "AFTER INSERT",
                 .table = "ledger",
                 .when = filled("NEW.layer = '{name}' AND NEW.action <> 'add' AND NEW.action <> 'import'",
                                reflexionLayer()),
-                .body = "    INSERT INTO ledger_act (" + columns + ")\n        VALUES (" + values + ");\n"});
+                .body = "    INSERT INTO ledger_act (" + columns + ")\n        VALUES (" + ofNewRow(columns)
+                        + ");\n"});
 }
 
 // P14: a row goes for good by a person's act. Its words leave the ledger too: only what an entry of the same

@@ -17,6 +17,8 @@
 #include <QDirIterator>
 #include <QTest>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 using namespace store;
 using namespace store::exchange;
@@ -34,6 +36,9 @@ private Q_SLOTS:
     void brokenLinesAreNamedAndKept();
     void referencesAndSkillsComeAlong();
     void secretsStayOut();
+    void secretsCutOverTwoStreamsStayOut();
+    void whatChangesBetweenTheReadingsIsLookedOver();
+    void linesInTheOrderOfTheAlphabetComeBack();
     void whatWasTakenUpThereIsOfferedToNoRun();
     void recordedFoldersComeBack();
     void recordedStreamsAreCollected();
@@ -313,6 +318,86 @@ void TstExchangeTypeclaw::secretsStayOut()
         store.number(
             u"SELECT count(*) FROM episode_log WHERE content LIKE '%ghp_aB3d%' OR provenance LIKE '%ghp_aB3d%'"_s),
         0);
+}
+
+// The two streams are looked over by two threads.
+void TstExchangeTypeclaw::secretsCutOverTwoStreamsStayOut()
+{
+    const ExchangeFixture store;
+    const QByteArray secret = "ghp_" + QByteArray("aB3dE5gH7j").repeated(4).left(36);
+    const auto line = [](const QByteArray &day, const QByteArray &body) {
+        return R"({"type":"fragment","id":"f1","ts":")" + day
+               + R"(T08:00:00.000Z","source":"s","entry":"e","topic":"key","body":")" + body + "\"}\n";
+    };
+    const Files files{
+        {u"memory/streams/2026-06-01.jsonl"_s, line("2026-06-01", "The key is " + secret.first(20))},
+        {u"memory/streams/2026-06-02.jsonl"_s, line("2026-06-02", secret.sliced(20) + " and no more")}};
+    write(store.folder.filePath(u"in"_s), files);
+
+    const auto report = store.import(store.folder.filePath(u"in"_s), ImportFormat::Typeclaw);
+
+    QVERIFY2(report, report ? "" : qPrintable(report.error().message));
+    QCOMPARE(report->added, 2);
+    for (const auto &sql : {u"SELECT group_concat(content || provenance) FROM episode_log"_s,
+                            u"SELECT group_concat(observation || provenance) FROM reflexion_log"_s}) {
+        const QString words = store.text(sql);
+        QVERIFY(words.contains(u"The key is "_s) && words.contains(u" and no more"_s));
+        QVERIFY(!words.contains(QString::fromLatin1(secret.first(20))));
+        QVERIFY(!words.contains(QString::fromLatin1(secret.sliced(20))));
+    }
+}
+
+// The folder is gone over twice. What was found clean the first time is not looked over again; what was not
+// there then is.
+void TstExchangeTypeclaw::whatChangesBetweenTheReadingsIsLookedOver()
+{
+    const ExchangeFixture store;
+    const QString path = store.folder.filePath(u"in"_s);
+    const QByteArray secret = "ghp_" + QByteArray("aB3dE5gH7j").repeated(4).left(36);
+    const auto line = [](const QByteArray &body) {
+        return R"({"type":"fragment","id":"f1","ts":"2026-06-01T08:00:00.000Z","source":"s","entry":"e","topic":"key","body":")"
+               + body + "\"}\n";
+    };
+    write(path, {{u"memory/streams/2026-06-01.jsonl"_s, line("The key is in the safe")}});
+    bool isChanged = false;
+    const auto change = [&](qint64 done, qint64 total) {
+        if (done * 2 >= total && !std::exchange(isChanged, true))
+            write(path, {{u"memory/streams/2026-06-01.jsonl"_s, line("The key is " + secret)}});
+        return true;
+    };
+
+    const auto report =
+        importFile(*store.database, path, ImportFormat::Typeclaw, Actor::person(u"mara"_s), false, change);
+
+    QVERIFY2(report, report ? "" : qPrintable(report.error().message));
+    QVERIFY(isChanged);
+    QCOMPARE(report->added, 1);
+    for (const auto &sql :
+         {u"SELECT content FROM episode_log"_s, u"SELECT observation FROM reflexion_log"_s}) {
+        QVERIFY(store.text(sql).startsWith(u"The key is "_s));
+        QVERIFY(!store.text(sql).contains(QString::fromLatin1(secret)));
+    }
+}
+
+void TstExchangeTypeclaw::linesInTheOrderOfTheAlphabetComeBack()
+{
+    const ExchangeFixture store;
+    const Files files{
+        {u"memory/streams/2026-06-01.jsonl"_s,
+         R"({"body":"Uses pnpm","entry":"e1","id":"f1","source":"ses_a","topic":"pm","ts":"2026-06-01T08:00:00.000Z","type":"fragment"})"
+         "\n"
+         R"({"entry":"e2","id":"w1","source":"ses_a","ts":"2026-06-01T09:00:00.000Z","type":"watermark"})"
+         "\n"}};
+    write(store.folder.filePath(u"in"_s), files);
+
+    QVERIFY(store.import(store.folder.filePath(u"in"_s), ImportFormat::Typeclaw));
+
+    QCOMPARE(store.number(
+                 u"SELECT count(*) FROM episode_log WHERE json_extract(provenance, '$.line') IS NOT NULL"_s),
+             0);
+    QVERIFY(give(store, u"out"_s));
+    const Files out = read(store.folder.filePath(u"out"_s));
+    QCOMPARE(out.value(files.firstKey()), files.first());
 }
 
 void TstExchangeTypeclaw::whatWasTakenUpThereIsOfferedToNoRun()

@@ -518,7 +518,8 @@ CREATE VIEW ledger_act AS
     FROM ledger;
 
 CREATE VIEW ledger_rewrite AS
-    SELECT seq, row_uid, to_status, successor, revision, detail FROM ledger;
+    SELECT seq, action, row_uid, from_status, to_status, successor, revision, detail
+    FROM ledger;
 
 CREATE FUNCTION ledger_acts() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = public, pg_temp AS $rule$
@@ -613,14 +614,14 @@ BEGIN
                 AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < NEW.seq
                     AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
             THEN refuse('review: the second approval is another person''s')
-        WHEN NEW.action = 'decide' AND NEW.to_status = 'approved_for_reuse' AND EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes' OR key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid)))
+        WHEN NEW.action = 'decide' AND NEW.to_status = 'approved_for_reuse' AND (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid) AND value = 'on'))
                 AND NOT EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
                 AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor <> NEW.actor
                 AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < NEW.seq
                     AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
             THEN refuse('review: a row of this kind takes the approval of two people')
         WHEN (NEW.action = 'edit' OR NEW.action = 'undo' OR NEW.action = 'redo') AND NEW.to_status = 'approved_for_reuse'
-                AND (EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes' OR key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid))) OR EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes' OR key = 'review.four_eyes.' || (NEW.detail::json #>> '{set,kind}')))) AND ((NEW.detail::json #> '{set,entity_type}') IS NOT NULL
+                AND ((EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid) AND value = 'on')) OR (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (NEW.detail::json #>> '{set,kind}') AND value = 'on'))) AND ((NEW.detail::json #> '{set,entity_type}') IS NOT NULL
                     OR (NEW.detail::json #> '{set,entity_id}') IS NOT NULL
                     OR (NEW.detail::json #> '{set,observation}') IS NOT NULL
                     OR (NEW.detail::json #> '{set,tags}') IS NOT NULL
@@ -650,10 +651,8 @@ BEGIN
         ON CONFLICT (day, what) DO UPDATE SET n = day_count.n + 1;
     UPDATE reflexion_log SET corroborations = corroborations + 1
         WHERE uid = NEW.row_uid AND NEW.action = 'corroborate';
-    INSERT INTO ledger_rewrite (seq, row_uid, to_status, successor, revision, detail)
-        SELECT NEW.seq, NEW.row_uid, NEW.to_status, NEW.successor, NEW.revision, NEW.detail
-        WHERE NEW.from_status IS NOT NULL AND NEW.action <> 'decide' AND NEW.action <> 'expire'
-            AND NEW.action <> 'reopen' AND NEW.action <> 'corroborate';
+    INSERT INTO ledger_rewrite (seq, action, row_uid, from_status, to_status, successor, revision, detail)
+        VALUES (NEW.seq, NEW.action, NEW.row_uid, NEW.from_status, NEW.to_status, NEW.successor, NEW.revision, NEW.detail);
     RETURN coalesce(NEW, OLD);
 END
 $rule$;
@@ -663,6 +662,8 @@ CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act FOR EA
 CREATE FUNCTION ledger_rewrite_is_carried_out() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = public, pg_temp AS $rule$
 BEGIN
+    IF (NEW.from_status IS NOT NULL AND NEW.action <> 'decide' AND NEW.action <> 'expire'
+    AND NEW.action <> 'reopen' AND NEW.action <> 'corroborate') IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
     DELETE FROM finding WHERE row_uid = NEW.row_uid AND NEW.to_status IS NULL;
     DELETE FROM reflexion_log WHERE uid = NEW.row_uid AND NEW.to_status IS NULL;
     UPDATE reflexion_log SET status = NEW.to_status, revision = NEW.revision, ledger_seq = NEW.seq,
@@ -713,7 +714,7 @@ CREATE FUNCTION reflexion_of_two_people_waits() RETURNS trigger LANGUAGE plpgsql
 BEGIN
     IF (NEW.status = 'approved_for_reuse') IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
     PERFORM refuse('review: a row of this kind takes the approval of two people')
-    WHERE EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes' OR key = 'review.four_eyes.' || NEW.kind));
+    WHERE (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || NEW.kind AND value = 'on'));
     RETURN coalesce(NEW, OLD);
 END
 $rule$;

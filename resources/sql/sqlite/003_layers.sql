@@ -99,7 +99,8 @@ CREATE VIEW ledger_act AS
 DROP VIEW IF EXISTS ledger_rewrite;
 
 CREATE VIEW ledger_rewrite AS
-    SELECT seq, row_uid, to_status, successor, revision, detail FROM ledger;
+    SELECT seq, action, row_uid, from_status, to_status, successor, revision, detail
+    FROM ledger;
 
 DROP TRIGGER IF EXISTS ledger_acts;
 
@@ -190,14 +191,14 @@ CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act BEGIN
                 AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < NEW.seq
                     AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
             THEN RAISE(ROLLBACK, 'review: the second approval is another person''s')
-        WHEN NEW.action = 'decide' AND NEW.to_status = 'approved_for_reuse' AND EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes' OR key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid)))
+        WHEN NEW.action = 'decide' AND NEW.to_status = 'approved_for_reuse' AND (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid) AND value = 'on'))
                 AND NOT EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
                 AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor <> NEW.actor
                 AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < NEW.seq
                     AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
             THEN RAISE(ROLLBACK, 'review: a row of this kind takes the approval of two people')
         WHEN (NEW.action = 'edit' OR NEW.action = 'undo' OR NEW.action = 'redo') AND NEW.to_status = 'approved_for_reuse'
-                AND (EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes' OR key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid))) OR EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes' OR key = 'review.four_eyes.' || json_extract(NEW.detail, '$.set.kind')))) AND (json_type(NEW.detail, '$.set.entity_type') IS NOT NULL
+                AND ((EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid) AND value = 'on')) OR (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || json_extract(NEW.detail, '$.set.kind') AND value = 'on'))) AND (json_type(NEW.detail, '$.set.entity_type') IS NOT NULL
                     OR json_type(NEW.detail, '$.set.entity_id') IS NOT NULL
                     OR json_type(NEW.detail, '$.set.observation') IS NOT NULL
                     OR json_type(NEW.detail, '$.set.tags') IS NOT NULL
@@ -227,15 +228,15 @@ CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act BEGIN
         ON CONFLICT (day, what) DO UPDATE SET n = day_count.n + 1;
     UPDATE reflexion_log SET corroborations = corroborations + 1
         WHERE uid = NEW.row_uid AND NEW.action = 'corroborate';
-    INSERT INTO ledger_rewrite (seq, row_uid, to_status, successor, revision, detail)
-        SELECT NEW.seq, NEW.row_uid, NEW.to_status, NEW.successor, NEW.revision, NEW.detail
-        WHERE NEW.from_status IS NOT NULL AND NEW.action <> 'decide' AND NEW.action <> 'expire'
-            AND NEW.action <> 'reopen' AND NEW.action <> 'corroborate';
+    INSERT INTO ledger_rewrite (seq, action, row_uid, from_status, to_status, successor, revision, detail)
+        VALUES (NEW.seq, NEW.action, NEW.row_uid, NEW.from_status, NEW.to_status, NEW.successor, NEW.revision, NEW.detail);
 END;
 
 DROP TRIGGER IF EXISTS ledger_rewrite_is_carried_out;
 
-CREATE TRIGGER ledger_rewrite_is_carried_out INSTEAD OF INSERT ON ledger_rewrite BEGIN
+CREATE TRIGGER ledger_rewrite_is_carried_out INSTEAD OF INSERT ON ledger_rewrite
+WHEN NEW.from_status IS NOT NULL AND NEW.action <> 'decide' AND NEW.action <> 'expire'
+    AND NEW.action <> 'reopen' AND NEW.action <> 'corroborate' BEGIN
     DELETE FROM finding WHERE row_uid = NEW.row_uid AND NEW.to_status IS NULL;
     DELETE FROM reflexion_log WHERE uid = NEW.row_uid AND NEW.to_status IS NULL;
     UPDATE reflexion_log SET status = NEW.to_status, revision = NEW.revision, ledger_seq = NEW.seq,
@@ -278,7 +279,7 @@ DROP TRIGGER IF EXISTS reflexion_of_two_people_waits;
 CREATE TRIGGER reflexion_of_two_people_waits BEFORE INSERT ON reflexion_log
 WHEN NEW.status = 'approved_for_reuse' BEGIN
     SELECT RAISE(ROLLBACK, 'review: a row of this kind takes the approval of two people')
-    WHERE EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes' OR key = 'review.four_eyes.' || NEW.kind));
+    WHERE (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || NEW.kind AND value = 'on'));
 END;
 
 DROP TRIGGER IF EXISTS proposal_is_decided_by_a_person;

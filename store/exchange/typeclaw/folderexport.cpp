@@ -72,7 +72,7 @@ StreamLine lineOf(const Statement &row)
         event.insert(u"topic"_s, row.text(3));
         event.insert(u"body"_s, row.text(4));
     }
-    line.bytes = written(event);
+    line.bytes = provenance.value("order"_L1) == "alphabet"_L1 ? writtenByAlphabet(event) : written(event);
     return line;
 }
 

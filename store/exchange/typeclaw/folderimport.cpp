@@ -8,6 +8,7 @@
 #include "store/exchange/typeclaw/referenceimport.h"
 #include "store/exchange/typeclaw/shard.h"
 #include "store/exchange/typeclaw/streamimport.h"
+#include "store/guard/knownclean.h"
 #include "store/layers/wikiwriter.h"
 #include "store/rows/lineage.h"
 #include "store/schema/layer.h"
@@ -17,6 +18,9 @@
 #include <QJsonArray>
 
 #include <algorithm>
+#include <memory>
+#include <optional>
+#include <thread>
 
 namespace store::exchange {
 
@@ -36,6 +40,62 @@ struct Topic
 };
 
 QJsonObject keptOf(const Topic &topic, const MappedText &text, const QHash<QString, QString> &uids);
+
+// Looks streams over on a thread of its own, in the first pass, which writes nothing and asks the store for
+// nothing: the half behind those that are looked over meanwhile. Made and ended where the store is open.
+class StreamsBehind
+{
+    Q_DISABLE_COPY_MOVE(StreamsBehind)
+public:
+    StreamsBehind(const MemoryFolder &folder, QStringList dates, ImportWriter &out, const QString &agent,
+                  const QSet<QString> &named)
+        : m_folder(folder)
+        , m_dates(std::move(dates))
+        , m_masks(std::make_shared<NeighbourMasks>())
+        , m_out(out.database(), out.actor(), out.ledger(), m_report, ImportWriter::Pass::Prepare, {}, m_masks)
+        , m_streams(m_out, agent, named)
+    {
+        m_out.setAgent(agent);
+        m_out.recognise(); // what these lines are like is said of all of them, when they are written
+        m_done = m_out.start();
+        if (m_done)
+            m_thread = std::jthread([this](const std::stop_token &stop) { m_done = look(stop); });
+    }
+
+    // What was seen counts as if it had been looked over behind the rest.
+    [[nodiscard]] Result<void> finish(NeighbourMasks &masks)
+    {
+        if (m_thread.joinable())
+            m_thread.join();
+        guard::KnownClean::learn(m_known);
+        masks.follow(*m_masks);
+        return m_done;
+    }
+
+private:
+    Result<void> look(const std::stop_token &stop)
+    {
+        const guard::KnownClean clean;
+        Result<void> done;
+        for (qsizetype i = 0; done && i < m_dates.size() && !stop.stop_requested(); ++i) {
+            const auto file = m_folder.stream(m_dates.at(i));
+            if (file) // one that cannot be read is named when it is to be written
+                done = m_streams.read(**file, m_dates.at(i), m_folder.streamName(m_dates.at(i)));
+        }
+        m_known = clean.known();
+        return done;
+    }
+
+    const MemoryFolder &m_folder;
+    const QStringList m_dates;
+    const std::shared_ptr<NeighbourMasks> m_masks;
+    ImportReport m_report;
+    ImportWriter m_out;
+    StreamImport m_streams;
+    guard::KnownClean::Known m_known;
+    Result<void> m_done;
+    std::jthread m_thread; // last: it uses what stands above
+};
 
 class FolderImport
 {
@@ -114,9 +174,14 @@ Result<void> FolderImport::readTopics()
 Result<void> FolderImport::readStreams(StreamImport &streams)
 {
     const QStringList dates = m_folder.streams();
-    for (qsizetype i = 0; i < dates.size(); ++i) {
+    std::optional<StreamsBehind> behind;
+    const bool isShared = m_out.isPreparing() && dates.size() > 1;
+    const qsizetype own = isShared ? dates.size() / 2 : dates.size();
+    if (isShared)
+        behind.emplace(m_folder, dates.mid(own), m_out, m_agent, m_named);
+    for (qsizetype i = 0; i < own; ++i) {
         const QString name = m_folder.streamName(dates.at(i));
-        if (auto goesOn = step(i, dates.size()); !goesOn)
+        if (auto goesOn = step(i, own); !goesOn)
             return goesOn;
         const auto file = m_folder.stream(dates.at(i));
         if (!file) {
@@ -125,6 +190,10 @@ Result<void> FolderImport::readStreams(StreamImport &streams)
         }
         if (auto read = streams.read(**file, dates.at(i), name); !read)
             return read;
+    }
+    if (behind) {
+        if (auto looked = behind->finish(m_out.masks()); !looked)
+            return looked;
     }
     const auto state = m_folder.state();
     return state ? streams.takeState(*state) : tl::unexpected(state.error());

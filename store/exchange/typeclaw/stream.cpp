@@ -156,6 +156,11 @@ QByteArray written(const QJsonObject &event)
     return scriptText(event, eventOrder());
 }
 
+QByteArray writtenByAlphabet(const QJsonObject &event)
+{
+    return scriptText(event);
+}
+
 void Watermarks::note(const StreamEvent &event)
 {
     if (event.type != StreamEvent::Type::LegacyProse)

@@ -26,6 +26,8 @@ struct StreamEvent
 [[nodiscard]] Result<StreamEvent> parsedEvent(const QByteArray &line);
 // The line as the program itself writes it.
 QByteArray written(const QJsonObject &event);
+// As many others write it: the same bytes, with the keys in the order of the alphabet.
+QByteArray writtenByAlphabet(const QJsonObject &event);
 
 // A moment like 2026-06-10T08:00:01.000Z: nothing but UTC, and a day that there is.
 bool isUtcMoment(const QString &text);

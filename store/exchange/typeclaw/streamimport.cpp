@@ -3,13 +3,14 @@
 
 #include "store/clock.h"
 #include "store/database/database.h"
+#include "store/exchange/ahead.h"
 #include "store/exchange/typeclaw/citationmap.h"
 #include "store/rows/jsonstrings.h"
 #include "store/schema/layer.h"
+#include "store/sha256.h"
 #include "store/text.h"
 #include "store/uid.h"
 
-#include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QSet>
@@ -53,28 +54,47 @@ StreamImport::StreamImport(ImportWriter &out, const QString &agent, const QSet<Q
 Result<void> StreamImport::read(QIODevice &file, const QString &date, const QString &name)
 {
     m_same.clear();
-    return eachLine(file, [&](const QByteArray &bytes, int number) -> Result<void> {
-        if (bytes.trimmed().isEmpty())
-            return {};
-        return take({bytes, date, {number, name}});
+    const auto parsed = [&](const QByteArray &bytes, int number) {
+        return parsedLine({bytes, date, {number, name}, digestOf(bytes, date)});
+    };
+    if (m_out.isPreparing()) {
+        return eachLine(file, [&](const QByteArray &bytes, int number) {
+            return bytes.trimmed().isEmpty() ? Result<void>() : take(parsed(bytes, number));
+        });
+    }
+    // What a line says is made out beside the writing of those before it.
+    Ahead<ParsedLine> lines([&](const auto &put) {
+        std::ignore = eachLine(file, [&](const QByteArray &bytes, int number) -> Result<void> {
+            if (bytes.trimmed().isEmpty() || put(parsed(bytes, number)))
+                return {};
+            return failure(Error::Code::Cancelled, {}); // nobody reads it
+        });
     });
+    while (auto line = lines.take()) {
+        if (auto taken = take(std::move(*line)); !taken)
+            return taken;
+    }
+    return {};
+}
+
+QByteArray StreamImport::digestOf(const QByteArray &bytes, const QString &date) const
+{
+    return sha256(QByteArray(Source.data(), Source.size()) + '\n' + m_agent.toUtf8() + '\n' + date.toUtf8()
+                  + '\n' + bytes);
 }
 
 // The same line of the same file is the same episode, however often it is read.
 QString StreamImport::uidOf(const Line &line, const Kept &kept)
 {
-    const QByteArray hash =
-        QCryptographicHash::hash(QByteArray(Source.data(), Source.size()) + '\n' + m_agent.toUtf8() + '\n'
-                                     + line.date.toUtf8() + '\n' + line.bytes,
-                                 QCryptographicHash::Sha256);
-    const int before = m_same[hash.first(10)]++;
-    const QByteArray own =
-        QCryptographicHash::hash(hash + QByteArray::number(before), QCryptographicHash::Sha256);
+    const int before = m_same[line.digest.first(10)]++;
+    const QByteArray own = sha256(line.digest + QByteArray::number(before));
     return uidOfHash(episodeLayer().uidPrefix(), fromIsoTime(kept.createdAt), own);
 }
 
 Result<void> StreamImport::clean(Kept &kept)
 {
+    if (m_out.isKnownClean())
+        return {};
     JsonStrings provenance(kept.provenance, u"provenance"_s);
     std::vector<GuardedText> texts{{&kept.content, u"content"_s},
                                    {&kept.topic, u"topic"_s},
@@ -162,44 +182,64 @@ Result<void> StreamImport::takeFragment(const Line &line, const StreamEvent &eve
     return uid.map([](const QString &) {});
 }
 
-Result<void> StreamImport::take(const Line &line)
+StreamImport::ParsedLine StreamImport::parsedLine(const Line &line)
 {
-    m_out.begin();
-    const auto event = parsedEvent(line.bytes);
-    Kept kept{.kind = u"event"_s};
+    ParsedLine parsed{line, parsedEvent(line.bytes), {.kind = u"event"_s}};
+    Kept &kept = parsed.kept;
     kept.provenance = {{u"source"_s, QString(Source)}, {u"file"_s, line.date}};
-    if (!event) {
+    if (!parsed.event) {
         // It means nothing to anybody, and is kept: it may be all that is left of something.
         kept.content = QString::fromUtf8(line.bytes);
         kept.provenance.insert(u"broken"_s, true);
         kept.createdAt = isoTime(QDateTime::fromString(line.date + u"T00:00:00Z"_s, Qt::ISODate));
+        return parsed;
+    }
+    const StreamEvent &event = *parsed.event;
+    kept.createdAt = isoTime(QDateTime::fromString(event.text("ts"_L1), Qt::ISODateWithMs));
+    kept.source = event.source();
+    kept.entry = event.text("entry"_L1);
+    kept.topic = event.text("topic"_L1);
+    kept.content = event.text(event.type == StreamEvent::Type::LegacyProse ? "text"_L1 : "body"_L1);
+    kept.provenance.insert(u"type"_s, event.text("type"_L1));
+    if (!event.id().isEmpty())
+        kept.provenance.insert(u"native_id"_s, line.date + u'#' + event.id());
+    if (const QJsonObject rest = restOf(event, kept.createdAt); !rest.isEmpty())
+        kept.provenance.insert(u"rest"_s, rest);
+    if (written(event.object) != line.bytes) {
+        if (writtenByAlphabet(event.object) == line.bytes)
+            kept.provenance.insert(u"order"_s, u"alphabet"_s);
+        else
+            kept.provenance.insert(u"line"_s, QString::fromUtf8(line.bytes));
+    }
+    if (event.type != StreamEvent::Type::LegacyProse)
+        kept.kind = event.type == StreamEvent::Type::Fragment ? u"fragment"_s : u"watermark"_s;
+    return parsed;
+}
+
+Result<void> StreamImport::take(ParsedLine parsed)
+{
+    m_out.beginLine(parsed.line.digest);
+    auto taken = takeParsed(parsed);
+    m_out.endLine();
+    return taken;
+}
+
+Result<void> StreamImport::takeParsed(ParsedLine &parsed)
+{
+    const Line &line = parsed.line;
+    const Result<StreamEvent> &event = parsed.event;
+    m_out.begin();
+    if (!event) {
         if (auto malformed = m_out.malformed(line.place, event.error().message, expectedStreams());
             !malformed)
             return malformed;
-        const auto uid = keep(kept, line);
-        return uid || m_out.mayLeaveOut(uid.error()) ? Result<void>() : tl::unexpected(uid.error());
+    } else {
+        m_out.recognise();
+        if (event->type == StreamEvent::Type::Fragment)
+            return takeFragment(line, *event, std::move(parsed.kept));
     }
-    m_out.recognise();
-    const QDateTime at = QDateTime::fromString(event->text("ts"_L1), Qt::ISODateWithMs);
-    kept.createdAt = isoTime(at);
-    kept.source = event->source();
-    kept.entry = event->text("entry"_L1);
-    kept.topic = event->text("topic"_L1);
-    kept.content = event->text(event->type == StreamEvent::Type::LegacyProse ? "text"_L1 : "body"_L1);
-    kept.provenance.insert(u"type"_s, event->text("type"_L1));
-    if (!event->id().isEmpty())
-        kept.provenance.insert(u"native_id"_s, line.date + u'#' + event->id());
-    if (const QJsonObject rest = restOf(*event, kept.createdAt); !rest.isEmpty())
-        kept.provenance.insert(u"rest"_s, rest);
-    if (written(event->object) != line.bytes)
-        kept.provenance.insert(u"line"_s, QString::fromUtf8(line.bytes));
-    if (event->type == StreamEvent::Type::Fragment) {
-        kept.kind = u"fragment"_s;
-        return takeFragment(line, *event, std::move(kept));
-    }
-    kept.kind = event->type == StreamEvent::Type::Watermark ? u"watermark"_s : u"event"_s;
-    const auto uid = keep(kept, line);
-    if (!uid && m_out.mayLeaveOut(uid.error()))
+    const auto uid = keep(parsed.kept, line);
+    if (event && !uid && m_out.mayLeaveOut(uid.error()))
         m_out.refuse(line.place, uid.error().message);
     return uid || m_out.mayLeaveOut(uid.error()) ? Result<void>() : tl::unexpected(uid.error());
 }
@@ -219,7 +259,7 @@ Result<void> StreamImport::takeState(const QByteArray &bytes)
     if (fromIsoTime(kept.createdAt).isValid() == false)
         kept.createdAt = isoTime(QDateTime::fromMSecsSinceEpoch(0, Qt::UTC));
     m_same.clear();
-    if (auto isKept = keep(kept, {text, u"state"_s, {}}); !isKept)
+    if (auto isKept = keep(kept, {text, u"state"_s, {}, digestOf(text, u"state"_s)}); !isKept)
         return tl::unexpected(isKept.error());
     return m_out.isPreparing() ? Result<void>() : markTaken(state);
 }

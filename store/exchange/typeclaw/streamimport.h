@@ -34,6 +34,7 @@ private:
         QByteArray bytes;
         QString date;
         Place place;
+        QByteArray digest; // of the line, its file and whose it is
     };
     struct Kept // an episode to be
     {
@@ -46,10 +47,21 @@ private:
         QString createdAt = {};
     };
 
-    [[nodiscard]] Result<void> take(const Line &line);
+    // What a line says, as far as that can be known without the store: on any thread.
+    struct ParsedLine
+    {
+        Line line;
+        Result<StreamEvent> event;
+        Kept kept;
+    };
+
+    static ParsedLine parsedLine(const Line &line);
+    [[nodiscard]] Result<void> take(ParsedLine parsed);
+    [[nodiscard]] Result<void> takeParsed(ParsedLine &parsed);
     [[nodiscard]] Result<void> takeFragment(const Line &line, const StreamEvent &event, Kept kept);
     [[nodiscard]] Result<QString> keep(Kept &kept, const Line &line);
     [[nodiscard]] Result<void> clean(Kept &kept);
+    QByteArray digestOf(const QByteArray &bytes, const QString &date) const;
     QString uidOf(const Line &line, const Kept &kept);
     [[nodiscard]] Result<void> markTaken(const DreamingState &state);
 
