@@ -16,6 +16,15 @@ void dots(const float *query, const float *block, size_t rows, size_t stride, si
 // Values of the query and the block lie in -127..127.
 void dots(const int8_t *query, const int8_t *block, size_t rows, size_t stride, size_t size, int32_t *out);
 
+// Raises each of out[0, columns) to the dot product of the vector with that column of a block, where that is
+// larger. Four numbers of a column lie side by side in the block, then those of the next: number i of column
+// c at (i / 4 * columns + c) * 4 + i % 4. Columns and size are multiples of 16 and of 4.
+void raiseToDots(const uint8_t *vector, const int8_t *block, size_t columns, size_t size, int32_t *out);
+
+// Writes a vector as bytes, value = byte * factor, and answers the factor: the largest value becomes 127.
+// Every build gives the same bytes.
+[[nodiscard]] float toBytes(const float *from, size_t size, int8_t *to);
+
 // The build that is used: "avx512vnni", "avx512", "avx2" or "plain".
 [[nodiscard]] const char *name();
 

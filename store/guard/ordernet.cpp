@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 
 namespace store::guard {
 
@@ -16,9 +17,9 @@ namespace {
 
 constexpr qsizetype WordBytes = qsizetype(OrderNet::Slots) * OrderNet::Numbers;
 constexpr qsizetype ConceptBytes = qsizetype(OrderNet::Concepts) * OrderNet::Numbers;
-constexpr qsizetype FilterNumbers = qsizetype(OrderNet::Reach) * OrderNet::Numbers;
-constexpr qsizetype FilterBytes = OrderNet::Filters * FilterNumbers;
+constexpr qsizetype FilterBytes = qsizetype(OrderNet::Filters) * OrderNet::Reach * OrderNet::Numbers;
 constexpr qsizetype Bytes = WordBytes + ConceptBytes + FilterBytes + OrderNet::Filters * (4 + 2);
+constexpr int Shift = 128; // added to the numbers of a word, which are -127 to 127
 
 } // namespace
 
@@ -41,11 +42,25 @@ OrderNet OrderNet::read(QByteArrayView file)
     net.m_bias = figures.value(1).toDouble();
     net.m_words = reinterpret_cast<const std::int8_t *>(file.data() + line);
     net.m_concepts = net.m_words + WordBytes;
-    net.m_filters = net.m_concepts + ConceptBytes;
-    const std::int8_t *rest = net.m_filters + FilterBytes;
+    const std::int8_t *filters = net.m_concepts + ConceptBytes;
+    const std::int8_t *rest = filters + FilterBytes;
     qFromLittleEndian<std::int32_t>(rest, Filters, net.m_thresholds.data());
     qFromLittleEndian<std::int16_t>(rest + qsizetype(Filters) * 4, Filters, net.m_weights.data());
+    net.layFilters(filters);
     return net;
+}
+
+// What the shift of the words' numbers adds to a filter's answer is the same for all words: its threshold
+// takes that off again.
+void OrderNet::layFilters(const std::int8_t *filters)
+{
+    for (std::size_t filter = 0; filter < Filters; ++filter) {
+        for (std::size_t i = 0; i < FilterNumbers; ++i) {
+            const std::int8_t number = filters[filter * FilterNumbers + i];
+            m_filters[(i / 4 * Filters + filter) * 4 + i % 4] = number;
+            m_thresholds[filter] -= Shift * number;
+        }
+    }
 }
 
 const OrderNet &OrderNet::own()
@@ -62,10 +77,15 @@ const OrderNet &OrderNet::own()
 double OrderNet::score(std::span<const Word> words) const
 {
     words = words.first(std::min(words.size(), std::size_t(MostWords)));
+    if (words.empty())
+        return m_bias;
     // One row of zeros before the first word and one behind the last, so that each word is once in the
     // middle.
-    std::array<std::int8_t, (MostWords + Reach - 1) * Numbers> rows{};
-    std::int8_t *row = rows.data() + (Reach - 1) / 2 * Numbers;
+    std::array<std::uint8_t, (MostWords + Reach - 1) * Numbers> rows;
+    const auto first = (Reach - 1) / 2 * Numbers;
+    std::fill_n(rows.begin(), first, std::uint8_t(Shift));
+    std::fill_n(rows.begin() + first + words.size() * Numbers, first, std::uint8_t(Shift));
+    std::uint8_t *row = rows.data() + first;
     for (const Word &word : words) {
         std::array<int, Numbers> sum;
         std::copy_n(m_words + word.slot * Numbers, Numbers, sum.begin());
@@ -75,19 +95,16 @@ double OrderNet::score(std::span<const Word> words) const
                 sum[i] += concept_[i];
         }
         for (int value : sum)
-            *row++ = static_cast<std::int8_t>(std::clamp(value, -127, 127));
+            *row++ = static_cast<std::uint8_t>(std::clamp(value, -127, 127) + Shift);
     }
-    std::array<std::int32_t, Filters> strongest{};
-    std::array<std::int32_t, Filters> answers;
-    for (std::size_t at = 0; at < words.size(); ++at) {
-        kernels::dots(rows.data() + at * Numbers, m_filters, Filters, FilterNumbers, FilterNumbers,
-                      answers.data());
-        for (std::size_t i = 0; i < Filters; ++i)
-            strongest[i] = std::max(strongest[i], answers[i] + m_thresholds[i]);
-    }
+    std::array<std::int32_t, Filters> strongest;
+    strongest.fill(std::numeric_limits<std::int32_t>::min());
+    for (std::size_t at = 0; at < words.size(); ++at)
+        kernels::raiseToDots(rows.data() + at * Numbers, m_filters.data(), Filters, FilterNumbers,
+                             strongest.data());
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < Filters; ++i)
-        sum += std::int64_t(strongest[i]) * m_weights[i];
+        sum += std::int64_t(std::max(strongest[i] + m_thresholds[i], 0)) * m_weights[i];
     return double(sum) * m_scale + m_bias;
 }
 

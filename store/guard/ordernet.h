@@ -44,10 +44,14 @@ public:
     [[nodiscard]] double score(std::span<const Word> words) const;
 
 private:
+    static constexpr std::size_t FilterNumbers = std::size_t(Reach) * Numbers;
+
+    void layFilters(const std::int8_t *filters);
+
     const std::int8_t *m_words = nullptr;
     const std::int8_t *m_concepts = nullptr;
-    const std::int8_t *m_filters = nullptr;
-    std::array<std::int32_t, Filters> m_thresholds{};
+    std::array<std::int8_t, FilterNumbers * Filters> m_filters{}; // as kernels::raiseToDots() wants them
+    std::array<std::int32_t, Filters> m_thresholds{}; // of numbers that are shifted to be unsigned
     std::array<std::int16_t, Filters> m_weights{};
     double m_scale = 0;
     double m_bias = 0;

@@ -18,6 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr qsizetype PrefixLength = 3;
 constexpr qsizetype UidLength = 30; // three letters, a bar, 26 digits
 
 const QRegularExpression &recordLine()
@@ -33,13 +34,28 @@ bool isWord(QChar c)
     return c == u'_' || (c.unicode() < 128 && c.isLetterOrNumber());
 }
 
+// Nearly every letter there is: nothing of ASCII between a blank and a tilde is unseen.
+bool isPrinted(QChar c)
+{
+    return c >= u' ' && c <= u'~';
+}
+
+// Whether a text that has a bar behind three units begins with a row's name, in letters of any size.
+bool mayBeName(QStringView text)
+{
+    const auto isPlain = [](QChar c) { return c != u'_' && isWord(c); };
+    const auto isLetter = [&](QChar c) { return isPlain(c) && !c.isDigit(); };
+    return std::ranges::all_of(text.first(PrefixLength), isLetter)
+           && std::ranges::all_of(text.sliced(PrefixLength + 1, UidLength - PrefixLength - 1), isPlain);
+}
+
 } // namespace
 
 std::vector<Citation> citationsIn(QStringView text)
 {
     std::vector<Citation> found;
     for (qsizetype bar = text.indexOf(u'_'); bar >= 0; bar = text.indexOf(u'_', bar + 1)) {
-        const qsizetype start = bar - 3;
+        const qsizetype start = bar - PrefixLength;
         if (start < 0 || start + UidLength > text.size())
             continue;
         const qsizetype end = start + UidLength;
@@ -111,16 +127,16 @@ QStringList restedOn(const QString &text)
 
 QStringList restedOnInAnyForm(const QString &text)
 {
-    static const QRegularExpression name(u"([a-z]{3})_([0-9a-z]{26})"_s,
-                                         QRegularExpression::CaseInsensitiveOption);
     QString plain = withoutRecords(text).normalized(QString::NormalizationForm_KC);
-    plain.removeIf([](QChar c) { return guard::isUnseen(c.unicode()); });
-    if (!plain.contains(u'_'))
-        return {};
-    for (auto names = name.globalMatch(plain); names.hasNext();) {
-        const auto found = names.next();
-        plain.replace(found.capturedStart(), found.capturedLength(),
-                      found.captured(1).toLower() + u'_' + found.captured(2).toUpper());
+    plain.removeIf([](QChar c) { return !isPrinted(c) && guard::isUnseen(c.unicode()); });
+    qsizetype last = 0;
+    for (qsizetype bar = plain.indexOf(u'_'); bar >= 0; bar = plain.indexOf(u'_', bar + 1)) {
+        const qsizetype start = bar - PrefixLength;
+        if (start < last || start + UidLength > plain.size() || !mayBeName(QStringView(plain).sliced(start)))
+            continue;
+        last = start + UidLength;
+        for (qsizetype at = start; at < last; ++at)
+            plain[at] = at < bar ? plain[at].toLower() : plain[at].toUpper();
     }
     return citedUids(plain);
 }

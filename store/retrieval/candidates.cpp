@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/candidates.h"
 
+#include "store/database/connection.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/terms.h"
+#include "store/schema/layer.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <span>
 #include <unordered_map>
 
@@ -17,11 +21,15 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int FurtherAmong = 10;
+constexpr qsizetype LeastKept = 256;      // rows of a walk: one that is shorter costs little
+constexpr qsizetype MostKept = 1'000'000; // rows of a layer's walks: 8 MB
+constexpr qint64 MostFollowed = 5'000;    // entries of the ledger
 
 struct Walk
 {
-    std::vector<qint64> rows; // wanted ones only
-    qint64 matches = 0;       // of the whole layer, estimated where it was cut
+    std::shared_ptr<const KeptWalks::Rows> held;
+    std::span<const qint64> rows; // wanted ones only
+    qint64 matches = 0;           // of the whole layer, estimated where it was cut
     bool isCut = false;
 };
 
@@ -39,34 +47,46 @@ Result<qint64> estimated(Database &database, const SearchLayer &layer, qint64 se
     return std::clamp(qint64(double(seen) * all / std::max(part, 1.0)), seen, std::max(rows, seen));
 }
 
+// Of the rows, those among the wanted ones, as many as are ranked.
+void narrow(Walk &walk, const QSet<qint64> &among, size_t most)
+{
+    KeptWalks::Rows wanted;
+    for (const qint64 row : walk.rows) {
+        if (!among.contains(row))
+            continue;
+        if (wanted.size() == most) {
+            walk.isCut = true;
+            break;
+        }
+        wanted.push_back(row);
+    }
+    walk.held = std::make_shared<const KeptWalks::Rows>(std::move(wanted));
+    walk.rows = *walk.held;
+}
+
 Result<Walk> walked(Database &database, const SearchLayer &layer, const QString &word, int mostMatches,
-                    const std::optional<QSet<qint64>> &among, qint64 rows)
+                    const std::optional<QSet<qint64>> &among, qint64 rows, KeptWalks &kept)
 {
     Walk walk;
     const QString expression = dialect::anyWordExpression(inflections(word));
     if (expression.isEmpty())
         return walk;
     const int limit = among ? mostMatches * FurtherAmong : mostMatches;
-    auto matches = dialect::newestMatches(database, layer.fullText, expression, limit + 1);
+    auto matches = kept.newest(database, layer, expression, limit + 1);
     if (!matches)
         return tl::unexpected(matches.error());
-    walk.isCut = int(matches->size()) > limit;
-    walk.matches = qint64(matches->size());
+    walk.held = std::move(*matches);
+    walk.isCut = walk.held->size() > size_t(limit);
+    walk.rows = std::span(*walk.held).first(std::min(walk.held->size(), size_t(limit)));
+    walk.matches = qint64(walk.rows.size());
     if (walk.isCut) {
-        matches->pop_back();
-        const auto guess = estimated(database, layer, limit, matches->back(), rows);
+        const auto guess = estimated(database, layer, limit, walk.rows.back(), rows);
         if (!guess)
             return tl::unexpected(guess.error());
         walk.matches = *guess;
     }
-    walk.rows = std::move(*matches);
-    if (among) {
-        std::erase_if(walk.rows, [&among](qint64 row) { return !among->contains(row); });
-        if (int(walk.rows.size()) > mostMatches) {
-            walk.rows.resize(size_t(mostMatches));
-            walk.isCut = true;
-        }
-    }
+    if (among)
+        narrow(walk, *among, size_t(mostMatches));
     return walk;
 }
 
@@ -80,9 +100,11 @@ class Shelves
 public:
     void put(double score, qint64 row)
     {
-        const auto found = m_places.find(score);
-        const size_t place = found != m_places.end() ? found->second : open(score);
-        m_shelves[place].second.push_back(row);
+        // The shelf that a sum was put on last is found by a glance: looking each up was a fifth of this.
+        Recent &recent = m_recent[(std::bit_cast<quint64>(score) * 0x9e3779b97f4a7c15ULL) >> 58];
+        if (recent.score != score || !recent.isUsed)
+            recent = {score, placeOf(score), true};
+        m_shelves[recent.place].second.push_back(row);
     }
 
     std::vector<qint64> emptied() &&
@@ -95,15 +117,24 @@ public:
     }
 
 private:
-    size_t open(double score)
+    struct Recent
     {
-        m_shelves.emplace_back(score, Shelf());
-        m_places.emplace(score, m_shelves.size() - 1);
-        return m_shelves.size() - 1;
+        double score = 0;
+        size_t place = 0;
+        bool isUsed = false;
+    };
+
+    size_t placeOf(double score)
+    {
+        const auto [found, isNew] = m_places.try_emplace(score, m_shelves.size());
+        if (isNew)
+            m_shelves.emplace_back(score, Shelf());
+        return found->second;
     }
 
     std::vector<std::pair<double, Shelf>> m_shelves;
     std::unordered_map<double, size_t> m_places;
+    std::array<Recent, 64> m_recent{};
 };
 
 struct WeightedWalk
@@ -142,20 +173,134 @@ std::vector<qint64> ordered(const std::vector<Walk> &walks, const Question &ques
     return std::move(shelves).emptied();
 }
 
+// Acts since an entry that may have changed the words of a layer's rows, and how many of them only brought a
+// row that is newer than all before. A document's entry stands for its chunks, which have none, so that each
+// of them counts as a change.
+constexpr QLatin1StringView NewWords =
+    "SELECT count(*), coalesce(sum(l.action IN ('add', 'import') AND r.id > ?), 0) FROM ledger AS l "
+    "LEFT JOIN %1 AS r ON r.uid = l.row_uid WHERE l.seq > ? AND l.layer = ?%2"_L1;
+constexpr QLatin1StringView LeavesWordsAlone = " AND l.action NOT IN ('decide', 'expire', 'reopen', "
+                                               "'corroborate', 'snooze', 'dismiss', 'second', 'settle', "
+                                               "'endorse')"_L1;
+
 } // namespace
 
+// The entry that was the newest must still be in its place: else a transaction was rolled back, or the store
+// went back to a copy.
+Result<bool> KeptWalks::isStillSo(Database &database, const SearchLayer &layer, const Part &part,
+                                  qint64 entry)
+{
+    if (part.entry < 0 || entry < part.entry || entry - part.entry > MostFollowed)
+        return false;
+    const auto seen = database.value(u"SELECT hash FROM ledger WHERE seq = ?"_s, {part.entry});
+    if (!seen || seen->toByteArray() != part.hash)
+        return seen.map([](const QVariant &) { return false; });
+    const bool isReflexion = reflexionLayer().is(layer.name);
+    const QString sql = QString(NewWords).arg(QLatin1StringView(layer.declared->table),
+                                              isReflexion ? QString(LeavesWordsAlone) : QString());
+    auto counted = database.run(sql, {part.newest, part.entry, layer.name});
+    if (!counted)
+        return tl::unexpected(counted.error());
+    return (*counted)->next() && (*counted)->value(0).toLongLong() == (*counted)->value(1).toLongLong();
+}
+
+Result<void> KeptWalks::follow(Database &database, const SearchLayer &layer, qint64 words)
+{
+    if (database.connection().indexesWords())
+        return {};
+    auto head = database.run(u"SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1"_s);
+    if (!head)
+        return tl::unexpected(head.error());
+    const bool isEmpty = !(*head)->next();
+    const qint64 entry = isEmpty ? 0 : (*head)->value(0).toLongLong();
+    const QByteArray hash = isEmpty ? QByteArray() : (*head)->value(1).toByteArray();
+    (*head)->finish();
+    Part &part = m_parts[layer.name];
+    if (entry == part.entry && hash == part.hash && words == part.words)
+        return {};
+    const auto isSo = entry == part.entry ? Result<bool>(false) : isStillSo(database, layer, part, entry);
+    const auto newest = isSo ? database.value(u"SELECT max(id) FROM %1_docsize"_s.arg(layer.fullText))
+                             : tl::unexpected(isSo.error());
+    if (!newest)
+        return tl::unexpected(newest.error());
+    if (!*isSo) {
+        part.walks.clear();
+        part.kept = 0;
+    }
+    part.entry = entry;
+    part.hash = hash;
+    part.words = words;
+    part.newest = newest->toLongLong();
+    return {};
+}
+
+// Those that came since in front of what is known; those alone where there are as many as are asked for,
+// since more may lie between.
+Result<KeptWalks::Rows> KeptWalks::newer(Database &database, const SearchLayer &layer,
+                                         const QString &expression, Walk &known, int limit)
+{
+    Rows rows;
+    const auto take = [&](qint64 row) -> Result<bool> {
+        if (row <= known.upTo)
+            return false;
+        rows.push_back(row);
+        return rows.size() < size_t(limit);
+    };
+    if (auto walked = dialect::eachMatch(database, layer.fullText, expression, take); !walked)
+        return tl::unexpected(walked.error());
+    if (rows.size() < size_t(limit))
+        rows.insert(rows.end(), known.rows->begin(), known.rows->end());
+    else
+        known.isWhole = false;
+    return rows;
+}
+
+void KeptWalks::keep(Part &part, const QString &expression, Walk walk)
+{
+    if (part.kept > MostKept) {
+        part.walks.clear();
+        part.kept = 0;
+    }
+    Walk &place = part.walks[expression];
+    part.kept += qsizetype(walk.rows->size()) - (place.rows ? qsizetype(place.rows->size()) : 0);
+    place = std::move(walk);
+}
+
+Result<std::shared_ptr<const KeptWalks::Rows>> KeptWalks::newest(Database &database, const SearchLayer &layer,
+                                                                 const QString &expression, int limit)
+{
+    Part &part = m_parts[layer.name];
+    Walk known = part.walks.value(expression);
+    const bool isKnown = known.rows && (known.isWhole || known.rows->size() >= size_t(limit));
+    if (isKnown && known.upTo == part.newest)
+        return known.rows;
+    auto rows = isKnown ? newer(database, layer, expression, known, limit)
+                        : dialect::newestMatches(database, layer.fullText, expression, limit);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (!isKnown)
+        known.isWhole = rows->size() < size_t(limit);
+    known.rows = std::make_shared<const Rows>(std::move(*rows));
+    known.upTo = part.newest;
+    if (!database.connection().indexesWords() && qsizetype(known.rows->size()) >= LeastKept)
+        keep(part, expression, known);
+    return known.rows;
+}
+
 Result<Candidates> candidatesFor(Database &database, const SearchLayer &layer, const Question &question,
-                                 int mostMatches, const std::optional<QSet<qint64>> &among)
+                                 int mostMatches, const std::optional<QSet<qint64>> &among, KeptWalks &kept)
 {
     Candidates candidates;
     const auto totals = dialect::fullTextTotals(database, layer.fullText);
     if (!totals)
         return tl::unexpected(totals.error());
+    if (auto followed = kept.follow(database, layer, totals->words); !followed)
+        return tl::unexpected(followed.error());
     candidates.collection.rows = totals->rows;
     candidates.collection.words = totals->rows > 0 ? double(totals->words) / double(totals->rows) : 0;
     std::vector<Walk> walks;
     for (const QuestionTerm &term : question.terms) {
-        auto walk = walked(database, layer, term.word, mostMatches, among, totals->rows);
+        auto walk = walked(database, layer, term.word, mostMatches, among, totals->rows, kept);
         if (!walk)
             return tl::unexpected(walk.error());
         candidates.collection.matches.push_back(walk->matches);

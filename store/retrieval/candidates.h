@@ -4,8 +4,10 @@
 #include "store/result.h"
 #include "store/retrieval/ranking.h"
 
+#include <QHash>
 #include <QSet>
 
+#include <memory>
 #include <optional>
 
 namespace store {
@@ -21,10 +23,54 @@ struct Candidates
     QStringList broadWords = {}; // only their newest matches are among the rows
 };
 
+// In which rows words stand, kept from one search to the next: broad words come in nearly every question, and
+// to walk their matches anew was half of a search (measured). Belongs to one connection. Where the database
+// indexes words by itself nothing is kept.
+class KeptWalks
+{
+    Q_DISABLE_COPY_MOVE(KeptWalks)
+public:
+    using Rows = std::vector<qint64>;
+
+    KeptWalks() = default;
+
+    // To be called first within each state of the store, with how many words are indexed: drops what is not
+    // so any more.
+    [[nodiscard]] Result<void> follow(Database &database, const SearchLayer &layer, qint64 words);
+    // As dialect::newestMatches(), but there may be more than `limit` of them.
+    [[nodiscard]] Result<std::shared_ptr<const Rows>> newest(Database &database, const SearchLayer &layer,
+                                                             const QString &expression, int limit);
+
+private:
+    struct Walk
+    {
+        std::shared_ptr<const Rows> rows;
+        bool isWhole = false; // no row is missing at its end
+        qint64 upTo = 0;      // no row above it was looked at
+    };
+    struct Part
+    {
+        qint64 entry = -1; // newest of the ledger that is taken in, and its hash
+        QByteArray hash;
+        qint64 words = 0;
+        qint64 newest = 0; // row that is indexed
+        qsizetype kept = 0;
+        QHash<QString, Walk> walks; // by expression
+    };
+
+    static Result<bool> isStillSo(Database &database, const SearchLayer &layer, const Part &part,
+                                  qint64 entry);
+    static Result<Rows> newer(Database &database, const SearchLayer &layer, const QString &expression,
+                              Walk &known, int limit);
+    void keep(Part &part, const QString &expression, Walk walk);
+
+    QHash<QString, Part> m_parts; // by layer
+};
+
 // Walks each term's matches from the newest, no more than `mostMatches` of them. `among` (where given) holds
 // the only rows wanted; the walk then looks at up to ten times as many to find them.
 [[nodiscard]] Result<Candidates> candidatesFor(Database &database, const SearchLayer &layer,
                                                const Question &question, int mostMatches,
-                                               const std::optional<QSet<qint64>> &among);
+                                               const std::optional<QSet<qint64>> &among, KeptWalks &kept);
 
 } // namespace store

@@ -17,18 +17,18 @@ constexpr double SmoothingWords = 30;   // added to every length
 constexpr double ProximityWeight = 0.4; // of the rarer word's weight, where the two touch
 constexpr int ProximityReach = 4;       // words without a topic not counted
 constexpr double LabelWeight = 1;       // "Caroline: ..." is said by, and mostly about, Caroline
-constexpr int LongestLabel = 24;
+constexpr qsizetype LongestLabel = 24;
 
 // How far a leading "Name:" reaches; 0 where there is none.
-qsizetype labelLength(const QString &text)
+qsizetype labelLength(QStringView text)
 {
-    const qsizetype colon = text.left(LongestLabel).indexOf(u':');
+    const qsizetype colon = text.first(std::min(text.size(), LongestLabel)).indexOf(u':');
     const bool isLabel =
         colon > 0 && text.front().isUpper() && colon + 1 < text.size() && text[colon + 1] == u' ';
     return isLabel ? colon : 0;
 }
 
-bool asks(const QString &text)
+bool asks(QStringView text)
 {
     return text.trimmed().endsWith(u'?');
 }
@@ -50,21 +50,23 @@ RankedText Ranking::rank(std::span<const TextField> fields) const
 {
     const auto &terms = m_question.terms;
     std::vector<double> counts(terms.size());
-    std::vector<std::vector<int>> places(terms.size());
+    std::vector<TermPlace> places;
+    std::vector<Term> read;
     double words = 0;
     int place = 0;
     RankedText ranked;
     for (const TextField &field : fields) {
         const qsizetype label = labelLength(field.text);
         ranked.isQuestion = ranked.isQuestion || asks(field.text);
-        for (const Term &term : termsOf(field.text)) {
+        readTerms(field.text, read);
+        for (const Term &term : read) {
             ++words;
             place += term.isCommon ? 0 : 1;
             for (size_t i = 0; i < terms.size(); ++i) {
                 if (terms[i].stem != term.stem)
                     continue;
                 counts[i] += field.weight * (term.start < label ? 1 + LabelWeight : 1);
-                places[i].push_back(place);
+                places.push_back({int(i), place});
             }
         }
         place += ProximityReach + 1; // words of two fields are never side by side
@@ -78,14 +80,18 @@ RankedText Ranking::rank(std::span<const TextField> fields) const
     return ranked;
 }
 
-double Ranking::proximityOf(const std::vector<std::vector<int>> &places) const
+double Ranking::proximityOf(std::span<const TermPlace> places) const
 {
     double bonus = 0;
     for (const auto &[first, second] : m_question.pairs) {
         int closest = ProximityReach + 1;
-        for (const int a : places[size_t(first)]) {
-            for (const int b : places[size_t(second)])
-                closest = std::min(closest, std::abs(a - b));
+        for (const TermPlace &a : places) {
+            if (a.term != first)
+                continue;
+            for (const TermPlace &b : places) {
+                if (b.term == second)
+                    closest = std::min(closest, std::abs(a.place - b.place));
+            }
         }
         if (closest > 0 && closest <= ProximityReach)
             bonus +=

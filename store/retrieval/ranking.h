@@ -44,7 +44,14 @@ public:
     RankedText rank(std::span<const TextField> fields) const;
 
 private:
-    double proximityOf(const std::vector<std::vector<int>> &places) const;
+    // Where in a text one of the question's terms stands.
+    struct TermPlace
+    {
+        int term;
+        int place;
+    };
+
+    double proximityOf(std::span<const TermPlace> places) const;
 
     const Question &m_question;
     Collection m_collection;

@@ -39,6 +39,7 @@ struct Work
 {
     const SearchRequest &request;
     const SearchLayer &layer;
+    KeptWalks &walks;
     Question question;
     TextReader reader;
     std::optional<QSet<qint64>> among = {};
@@ -143,7 +144,7 @@ Result<std::vector<ScoredRow>> byWords(Database &database, Work &work, std::span
     if (!reading)
         return tl::unexpected(reading.error());
     const int mostMatches = work.request.throughDoor ? BehindDoor * Search::MostMatches : Search::MostMatches;
-    auto candidates = candidatesFor(database, work.layer, work.question, mostMatches, work.among);
+    auto candidates = candidatesFor(database, work.layer, work.question, mostMatches, work.among, work.walks);
     if (!candidates)
         return tl::unexpected(candidates.error());
     broadWords = candidates->broadWords;
@@ -292,14 +293,19 @@ std::optional<SearchMode> searchModeNamed(const QString &text)
     return std::nullopt;
 }
 
-Search::Search(Database &database, const Embedder &embedder, VectorCache *vectors)
+Search::Search(Database &database, const Embedder &embedder, VectorCache *vectors, KeptWalks *walks)
     : m_database(database)
     , m_embedder(embedder)
     , m_vectors(vectors)
+    , m_walks(walks)
 {
     if (!m_vectors) {
-        m_own = std::make_unique<VectorCache>(embedder);
-        m_vectors = m_own.get();
+        m_ownVectors = std::make_unique<VectorCache>(embedder);
+        m_vectors = m_ownVectors.get();
+    }
+    if (!m_walks) {
+        m_ownWalks = std::make_unique<KeptWalks>();
+        m_walks = m_ownWalks.get();
     }
 }
 
@@ -313,7 +319,8 @@ Result<SearchAnswer> Search::find(const SearchRequest &request)
     const auto ofPath = pathCondition(m_database, request);
     if (!ofPath)
         return tl::unexpected(ofPath.error());
-    Work work{request, *layer, questionOf(request.text), TextReader(m_database, *layer, request, *ofPath)};
+    Work work{request, *layer, *m_walks, questionOf(request.text),
+              TextReader(m_database, *layer, request, *ofPath)};
     auto among = rowsAmong(m_database, request);
     if (!among)
         return tl::unexpected(among.error());

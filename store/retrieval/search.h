@@ -18,6 +18,7 @@ namespace store {
 
 class Database;
 class Embedder;
+class KeptWalks;
 class VectorCache;
 
 enum class SearchMode { Keyword, Cosine, Hybrid };
@@ -93,8 +94,9 @@ class Search
 public:
     static constexpr int MostMatches = 2'000;
 
-    // Without a cache of vectors one is made for this object.
-    Search(Database &database, const Embedder &embedder, VectorCache *vectors = nullptr);
+    // What is kept from one search to the next is made for this object where it is not given.
+    Search(Database &database, const Embedder &embedder, VectorCache *vectors = nullptr,
+           KeptWalks *walks = nullptr);
     ~Search();
 
     // Usage where the layer cannot be searched.
@@ -110,7 +112,9 @@ private:
     Database &m_database;
     const Embedder &m_embedder;
     VectorCache *m_vectors;
-    std::unique_ptr<VectorCache> m_own;
+    KeptWalks *m_walks;
+    std::unique_ptr<VectorCache> m_ownVectors;
+    std::unique_ptr<KeptWalks> m_ownWalks;
 };
 
 } // namespace store

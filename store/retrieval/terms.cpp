@@ -102,13 +102,13 @@ public:
         return term.word == hash ? &term : nullptr;
     }
 
-    void add(const Term &term)
+    const Term &add(const Term &term)
     {
         if (m_count >= MostRemembered)
             *this = KnownWords();
         if (++m_count * 2 > m_terms.size())
             grow();
-        m_terms[placeOf(term.word)] = term;
+        return m_terms[placeOf(term.word)] = term;
     }
 
 private:
@@ -136,15 +136,18 @@ private:
 };
 
 // Stemming is most of the work, and most words of a text come again. They are known by their hash: words of
-// the same hash are the same word everywhere here.
-Term remembered(quint64 hash, std::string_view folded)
+// the same hash are the same word everywhere here. Every thread knows its own.
+KnownWords &knownWords()
 {
     thread_local KnownWords known;
+    return known;
+}
+
+const Term &remembered(KnownWords &known, quint64 hash, std::string_view folded)
+{
     if (const Term *term = known.find(hash))
         return *term;
-    const Term term = hashed(folded);
-    known.add(term);
-    return term;
+    return known.add(hashed(folded));
 }
 
 bool isApostrophe(QChar letter)
@@ -152,10 +155,19 @@ bool isApostrophe(QChar letter)
     return letter == u'\'' || letter == u'\u2019';
 }
 
+// Of ASCII: the letter of a word in lower case, 0 for everything else.
+constexpr std::array<char, 128> PlainLetters = [] {
+    std::array<char, 128> letters{};
+    for (char c = 'a'; c <= 'z'; ++c)
+        letters[size_t(c)] = letters[size_t(c - 32)] = c;
+    for (char c = '0'; c <= '9'; ++c)
+        letters[size_t(c)] = c;
+    return letters;
+}();
+
 bool isWordLetter(QChar letter)
 {
-    return letter.unicode() < 128 ? (letter >= u'a' && letter <= u'z') || (letter >= u'A' && letter <= u'Z')
-                                        || (letter >= u'0' && letter <= u'9')
+    return letter.unicode() < 128 ? PlainLetters[letter.unicode()] != 0
                                   : letter.isLetterOrNumber() || letter.isMark() || letter.isSurrogate();
 }
 
@@ -208,6 +220,25 @@ quint64 fold(QStringView word, std::string &into)
     return stableHash({into.data(), qsizetype(into.size())});
 }
 
+// A word without anything to fold but upper case: what fold() would answer, and where it ends.
+struct PlainWord
+{
+    quint64 hash = 0;
+    qsizetype end = 0;
+    bool isPlain = false;
+};
+
+PlainWord plainWord(QStringView text, qsizetype start)
+{
+    const char16_t *const units = text.utf16();
+    Hash hash;
+    qsizetype at = start;
+    for (; at < text.size() && units[at] < 128 && PlainLetters[units[at]] != 0; ++at)
+        hash.add(PlainLetters[units[at]]);
+    const bool goesOn = at < text.size() && (units[at] >= 128 || units[at] == u'\'');
+    return {hash.finished(), at, !goesOn};
+}
+
 bool isVowel(QChar letter)
 {
     return u"aeiouy"_s.contains(letter);
@@ -227,23 +258,37 @@ std::vector<Term> termsOf(QStringView text)
 {
     std::vector<Term> terms;
     terms.reserve(size_t(text.size() / 6 + 1));
+    readTerms(text, terms);
+    return terms;
+}
+
+void readTerms(QStringView text, std::vector<Term> &into)
+{
+    into.clear();
+    KnownWords &known = knownWords();
     std::string folded;
     for (qsizetype at = 0; at < text.size();) {
         if (!isWordLetter(text[at])) {
             ++at;
             continue;
         }
-        const qsizetype end = endOfWord(text, at);
-        const quint64 hash = fold(text.sliced(at, end - at), folded);
-        if (!folded.empty()) {
-            Term term = remembered(hash, folded);
-            term.start = int(at);
-            term.length = int(end - at);
-            terms.push_back(term);
+        const auto take = [&](const Term &term, qsizetype end) {
+            into.push_back(term);
+            into.back().start = int(at);
+            into.back().length = int(end - at);
+        };
+        const PlainWord plain = plainWord(text, at);
+        const Term *term = plain.isPlain ? known.find(plain.hash) : nullptr;
+        const qsizetype end = term ? plain.end : endOfWord(text, at);
+        if (term) {
+            take(*term, end);
+        } else {
+            const quint64 hash = fold(text.sliced(at, end - at), folded);
+            if (!folded.empty())
+                take(remembered(known, hash, folded), end);
         }
         at = end;
     }
-    return terms;
 }
 
 QString foldedWord(QStringView word)

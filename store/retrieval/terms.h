@@ -21,6 +21,8 @@ struct Term
 
 // Thread-safe; a few million words a second.
 [[nodiscard]] std::vector<Term> termsOf(QStringView text);
+// The same into a list that is used again: what was in it goes.
+void readTerms(QStringView text, std::vector<Term> &into);
 // "Running" -> "running"; what `word` was hashed from.
 [[nodiscard]] QString foldedWord(QStringView word);
 [[nodiscard]] QString stemmed(const QString &folded);

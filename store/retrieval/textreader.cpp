@@ -67,6 +67,7 @@ ReadText TextReader::rowOf(const Statement &statement) const
     ReadText row{statement.integer(0), statement.text(1), statement.text(2)};
     row.group = statement.integer(3);
     row.place = statement.integer(4);
+    row.fields.reserve(m_layer.fields.size());
     for (size_t field = 0; field < m_layer.fields.size(); ++field)
         row.fields.push_back({statement.text(FirstField + int(field)), m_layer.fields[field].weight});
     return row;

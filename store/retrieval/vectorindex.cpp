@@ -9,9 +9,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdlib>
 #include <cstring>
+#include <limits>
 #include <new>
 #include <thread>
 
@@ -97,22 +97,6 @@ std::vector<Neighbour> bestOf(const std::vector<std::vector<Neighbour>> &parts, 
     return std::move(best).taken();
 }
 
-// One factor for all of a vector's bytes: value = byte * factor.
-float quantised(const float *from, size_t size, std::int8_t *to)
-{
-    float largest = 0;
-    for (size_t i = 0; i < size; ++i)
-        largest = std::max(largest, std::abs(from[i]));
-    if (largest == 0) {
-        std::fill_n(to, size, std::int8_t(0));
-        return 0;
-    }
-    const float toByte = 127 / largest;
-    for (size_t i = 0; i < size; ++i)
-        to[i] = std::int8_t(std::lrintf(from[i] * toByte));
-    return largest / 127;
-}
-
 } // namespace
 
 // On huge pages where the system gives them: a scan crosses a page every 4 KB otherwise.
@@ -175,22 +159,24 @@ Result<VectorIndex> VectorIndex::load(Database &database, const QString &model, 
     if (!rows)
         return tl::unexpected(rows.error());
     index.reserve(rows->toLongLong());
-    Statement all(database,
-                  "SELECT row_id, vector FROM embedding WHERE model = ? AND layer = ? ORDER BY row_id");
+    // In the order in which they lie in the file, not in that of their rows: vectors are made of the newest
+    // row first, so by row the file would be read backwards, and nothing reads ahead of that. The limit keeps
+    // the order from being dropped as one that nobody asked for.
+    Statement all(database, "SELECT held.row_id, e.vector FROM (SELECT row_id, rowid AS place FROM embedding "
+                            "WHERE model = ? AND layer = ? ORDER BY rowid LIMIT ?) AS held "
+                            "CROSS JOIN embedding AS e ON e.rowid = held.place");
     const QByteArray modelText = model.toUtf8();
     const QByteArray layerText = layer.toUtf8();
-    all.bind(1, modelText).bind(2, layerText);
+    all.bind(1, modelText).bind(2, layerText).bind(3, std::numeric_limits<qint64>::max());
     for (;;) {
         const auto isRow = all.step();
         if (!isRow)
             return tl::unexpected(isRow.error());
         if (!*isRow)
             return index;
-        const QByteArray bytes = all.bytes(1);
-        if (bytes.size() != qsizetype(sizeof(float)) * dimension)
-            continue;
-        const auto *numbers = reinterpret_cast<const float *>(bytes.constData());
-        index.put(all.integer(0), {numbers, size_t(dimension)});
+        // Copied as bytes: where the column lies need not suit a float.
+        if (const QByteArrayView bytes = all.view(1); bytes.size() == qsizetype(sizeof(float)) * dimension)
+            index.put(all.integer(0), bytes.data());
     }
 }
 
@@ -215,8 +201,12 @@ void VectorIndex::reserve(qsizetype rows)
 
 void VectorIndex::put(qint64 rowId, std::span<const float> vector)
 {
-    if (qsizetype(vector.size()) != m_dimension)
-        return;
+    if (qsizetype(vector.size()) == m_dimension)
+        put(rowId, reinterpret_cast<const char *>(vector.data()));
+}
+
+void VectorIndex::put(qint64 rowId, const char *floats)
+{
     const auto known = m_places.constFind(rowId);
     const qsizetype place = known == m_places.constEnd() ? size() : *known;
     if (place == size()) {
@@ -224,7 +214,7 @@ void VectorIndex::put(qint64 rowId, std::span<const float> vector)
         m_rows.push_back(rowId);
         m_places.insert(rowId, place);
     }
-    std::ranges::copy(vector, floatsAt(place));
+    std::memcpy(floatsAt(place), floats, size_t(m_dimension) * sizeof(float));
     if (m_isQuantised)
         quantise(place);
     else if (size() >= QuantisedFrom)
@@ -278,7 +268,7 @@ void VectorIndex::quantise(qsizetype place)
 {
     m_bytes->makeRoom(size_t(place + 1) * m_byteStride);
     m_scales.resize(std::max(m_scales.size(), size_t(place + 1)));
-    m_scales[size_t(place)] = quantised(floatsAt(place), size_t(m_dimension), bytesAt(place));
+    m_scales[size_t(place)] = kernels::toBytes(floatsAt(place), size_t(m_dimension), bytesAt(place));
 }
 
 void VectorIndex::quantise()
@@ -325,7 +315,7 @@ std::vector<Neighbour> VectorIndex::nearest(std::span<const float> vector, int k
     std::ranges::copy(vector, query.floats.begin());
     query.isQuantised =
         m_isQuantised && (scan == Scan::Quantised || (scan == Scan::Automatic && size() >= QuantisedFrom));
-    query.scale = quantised(query.floats.data(), size_t(m_dimension), query.bytes.data());
+    query.scale = kernels::toBytes(query.floats.data(), size_t(m_dimension), query.bytes.data());
     const int wanted = query.isQuantised ? std::max(k * ProposedPerRow, LeastProposed) : k;
 
     // One part a thread; a filter is asked on the caller's thread only.

@@ -70,6 +70,7 @@ private:
     using Accepts = std::function<bool(qint64)>;
     struct Query;
 
+    void put(qint64 rowId, const char *floats); // the bytes of as many as the dimension says
     float *floatsAt(qsizetype place) const;
     std::int8_t *bytesAt(qsizetype place) const;
     void quantise(qsizetype place);

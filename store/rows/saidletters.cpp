@@ -46,30 +46,31 @@ std::vector<quint64> runHashes(const QString &letters)
     return hashes;
 }
 
-void addPlain(QString &letters, const QString &text)
+QString plainLetters(const QString &text)
 {
+    QString letters(text.size(), Qt::Uninitialized);
+    QChar *to = letters.data();
     for (const QChar c : text) {
         const char16_t unit = c.unicode();
         if (unit < 128) {
             if ((unit >= u'a' && unit <= u'z') || (unit >= u'0' && unit <= u'9'))
-                letters += c;
+                *to++ = c;
             else if (unit >= u'A' && unit <= u'Z')
-                letters += QChar(char16_t(unit + 32));
+                *to++ = QChar(char16_t(unit + 32));
         } else if (c.isLetterOrNumber() || c.isSurrogate()) {
-            letters += c;
+            *to++ = c;
         }
     }
+    letters.truncate(to - letters.constData());
+    return letters;
 }
 
 } // namespace
 
 QString saidLetters(const QString &text)
 {
-    QString letters;
-    letters.reserve(text.size());
     const bool isAscii = std::ranges::all_of(text, [](QChar c) { return c.unicode() < 128; });
-    addPlain(letters, isAscii ? text : text.normalized(QString::NormalizationForm_KD).toCaseFolded());
-    return letters;
+    return plainLetters(isAscii ? text : text.normalized(QString::NormalizationForm_KD).toCaseFolded());
 }
 
 std::vector<qint64> marksOf(const QString &letters)

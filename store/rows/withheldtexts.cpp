@@ -231,6 +231,8 @@ Result<void> WithheldTexts::look(const QString &uid, const QString &layer, const
 {
     if (auto noted = noteDisguise(uid, text); !noted)
         return noted;
+    if (knowsNone())
+        return {};
     const auto repeats = repeatsIn(saidLetters(text));
     if (!repeats)
         return tl::unexpected(repeats.error());

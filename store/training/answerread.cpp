@@ -51,27 +51,34 @@ QByteArray select(const char *rest)
 
 bool fits(const QByteArray &wanted, const Statement &row, Column column)
 {
-    return wanted.isEmpty() || wanted == row.bytes(column);
+    return wanted.isEmpty() || wanted == row.view(column);
 }
 
-bool isPretended(const QByteArray &extra)
+// For a look-up: one that is kept is copied.
+QByteArray notCopied(QByteArrayView view)
 {
-    return extra.contains("what_if")
-           && !QJsonDocument::fromJson(extra).object().value("what_if"_L1).isUndefined()
-           && !QJsonDocument::fromJson(extra).object().value("what_if"_L1).isNull();
+    return QByteArray::fromRawData(view.data(), view.size());
+}
+
+bool isPretended(QByteArrayView extra)
+{
+    if (!extra.contains("what_if"))
+        return false;
+    const QJsonValue pretended = QJsonDocument::fromJson(extra.toByteArray()).object().value("what_if"_L1);
+    return !pretended.isUndefined() && !pretended.isNull();
 }
 
 // The tick as Ticks::record writes it down: found without reading the whole, which costs what thousands of
 // answers cost.
-QByteArray tickIn(const QByteArray &extra)
+QByteArrayView tickIn(QByteArrayView extra)
 {
-    static const QByteArray Before("\"tick\":\"tck_");
+    static constexpr QByteArrayView Before("\"tick\":\"tck_");
     const qsizetype at = extra.indexOf(Before);
     if (at < 0)
         return {};
     const qsizetype from = at + Before.size() - 4;
     const qsizetype end = extra.indexOf('"', from);
-    return end < 0 ? QByteArray() : extra.mid(from, end - from);
+    return end < 0 ? QByteArrayView() : extra.sliced(from, end - from);
 }
 
 } // namespace
@@ -89,26 +96,29 @@ bool AnswerRead::isTagged(const Statement &row)
     const QString &tag = m_choice.filter().tag;
     if (tag.isEmpty())
         return true;
-    const QByteArray tags = row.bytes(Tags);
+    const QByteArrayView tags = row.view(Tags);
     if (tags == "[]")
         return m_choice.hasQuestion(row.text(Question));
-    auto known = m_tags.constFind(tags);
+    auto known = m_tags.constFind(notCopied(tags));
     if (known == m_tags.constEnd())
-        known = m_tags.insert(tags, QJsonDocument::fromJson(tags).array().contains(tag));
+        known = m_tags.insert(tags.toByteArray(),
+                              QJsonDocument::fromJson(tags.toByteArray()).array().contains(tag));
     return *known;
 }
 
 bool AnswerRead::wants(const Statement &row)
 {
     return fits(m_model, row, Model) && fits(m_judge, row, Judge) && fits(m_tool, row, Tool) && isTagged(row)
-           && !isPretended(row.bytes(Extra));
+           && !isPretended(row.view(Extra));
 }
 
-QString AnswerRead::shared(const QByteArray &utf8)
+QString AnswerRead::shared(QByteArrayView utf8)
 {
-    auto known = m_texts.constFind(utf8);
+    if (utf8.isEmpty())
+        return {};
+    auto known = m_texts.constFind(notCopied(utf8));
     if (known == m_texts.constEnd())
-        known = m_texts.insert(utf8, QString::fromUtf8(utf8));
+        known = m_texts.insert(utf8.toByteArray(), QString::fromUtf8(utf8));
     return *known;
 }
 
@@ -117,7 +127,7 @@ GradedAnswer AnswerRead::answerIn(const Statement &row)
     GradedAnswer answer;
     answer.key = row.integer(Key);
     answer.uid = row.text(Uid);
-    answer.questionId = shared(row.bytes(Question));
+    answer.questionId = shared(row.view(Question));
     answer.isPassed = !row.isNull(Passed) && row.integer(Passed) != 0;
     if (!row.isNull(Grade))
         answer.grade = row.real(Grade);
@@ -125,12 +135,12 @@ GradedAnswer AnswerRead::answerIn(const Statement &row)
         answer.grade = answer.isPassed ? 4 : 0;
     answer.latencyMs = row.isNull(Latency) ? -1 : row.real(Latency);
     answer.cost = row.isNull(Cost) ? 0 : row.real(Cost);
-    answer.model = shared(row.bytes(Model));
-    answer.graderHash = shared(row.bytes(Judge));
-    answer.answerHash = shared(row.bytes(AnswerHash));
-    answer.ungraded = shared(row.bytes(Ungraded));
-    answer.snapshotUid = shared(row.bytes(Snapshot));
-    answer.tickUid = shared(tickIn(row.bytes(Extra)));
+    answer.model = shared(row.view(Model));
+    answer.graderHash = shared(row.view(Judge));
+    answer.answerHash = shared(row.view(AnswerHash));
+    answer.ungraded = shared(row.view(Ungraded));
+    answer.snapshotUid = shared(row.view(Snapshot));
+    answer.tickUid = shared(tickIn(row.view(Extra)));
     answer.tokensIn = row.isNull(TokensIn) ? 0 : row.integer(TokensIn);
     answer.tokensOut = row.isNull(TokensOut) ? 0 : row.integer(TokensOut);
     return answer;

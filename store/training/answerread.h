@@ -32,7 +32,7 @@ public:
 private:
     bool wants(const Statement &row);
     bool isTagged(const Statement &row);
-    QString shared(const QByteArray &utf8);
+    QString shared(QByteArrayView utf8);
     GradedAnswer answerIn(const Statement &row);
 
     Database &m_database;

@@ -2,12 +2,14 @@
 #include "store/training/gradecharts.h"
 
 #include "store/database/database.h"
+#include "store/database/eachrow.h"
 #include "store/database/statement.h"
 #include "store/training/answerread.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <map>
 
 namespace store::training {
@@ -186,34 +188,63 @@ AnswerTimes timesOf(const BucketCounts &buckets)
     return times;
 }
 
+// A day of the choice, and which of its series that wants.
+struct WantedDay
+{
+    qint64 day = 0;
+    std::vector<qint64> series = {};
+    bool isWhole = true;
+};
+
+Result<std::vector<WantedDay>> wantedDays(Database &database, const GradeChoice &choice)
+{
+    Statement rows(database, "SELECT day, series_id FROM grade_day WHERE day >= ? AND day <= ? ORDER BY day");
+    rows.bind(1, dayNumber(choice.filter().first)).bind(2, dayNumber(choice.filter().last));
+    std::vector<WantedDay> days;
+    const auto read = eachRow(rows, [&] {
+        if (days.empty() || days.back().day != rows.integer(0))
+            days.push_back({rows.integer(0)});
+        if (choice.has(rows.integer(1)))
+            days.back().series.push_back(rows.integer(1));
+        else
+            days.back().isWhole = false;
+    });
+    std::erase_if(days, [](const WantedDay &day) { return day.series.empty(); });
+    return read.map([&days] { return std::move(days); });
+}
+
+// Most charts want all series of a day, whose sums are kept, or a few of many.
 Result<void> estimateTimes(Database &database, const GradeChoice &choice, GradeChart &chart, Points &points)
 {
-    Statement rows(database,
-                   "SELECT day, series_id, bucket, n FROM grade_latency WHERE day >= ? AND day <= ?");
-    rows.bind(1, dayNumber(choice.filter().first)).bind(2, dayNumber(choice.filter().last));
-    std::map<qint64, BucketCounts> spans;
-    BucketCounts all{};
-    BucketCounts *span = nullptr;
-    qint64 day = -1;
-    for (;;) {
-        const auto more = rows.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            break;
-        if (!choice.has(rows.integer(1)))
-            continue;
-        // They come by day: its span is looked up once.
-        if (rows.integer(0) != day) {
-            day = rows.integer(0);
-            span = &spans[spanOf(day, chart.step)];
-        }
-        const size_t bucket = std::min(size_t(rows.integer(2)), Buckets - 1);
-        (*span)[bucket] += rows.integer(3);
-        all[bucket] += rows.integer(3);
+    const auto days = wantedDays(database, choice);
+    if (!days)
+        return tl::unexpected(days.error());
+    Statement whole(database, "SELECT bucket, n FROM grade_latency_day WHERE day = ?");
+    Statement ofSeries(database, "SELECT bucket, n FROM grade_latency WHERE day = ? AND series_id = ?");
+    std::map<qint64, BucketCounts> spans; // by the first day
+    const auto add = [](Statement &rows, BucketCounts &buckets) {
+        auto read = eachRow(
+            rows, [&] { buckets[std::min(size_t(rows.integer(0)), Buckets - 1)] += rows.integer(1); });
+        rows.reset();
+        return read;
+    };
+    for (const WantedDay &day : *days) {
+        BucketCounts &span = spans[spanOf(day.day, chart.step)];
+        Result<void> read;
+        if (day.isWhole)
+            read = add(whole.bind(1, day.day), span);
+        for (size_t i = 0; read && !day.isWhole && i < day.series.size(); ++i)
+            read = add(ofSeries.bind(1, day.day).bind(2, day.series[i]), span);
+        if (!read)
+            return read;
     }
-    for (const auto &[start, buckets] : spans)
+    BucketCounts all{};
+    for (const auto &[start, buckets] : spans) {
+        if (std::ranges::count(buckets, 0) == qsizetype(Buckets))
+            continue; // nobody noted how long they took
         points[start].times = timesOf(buckets);
+        std::ranges::transform(all, buckets, all.begin(), std::plus());
+    }
     chart.total.times = timesOf(all);
     return {};
 }

@@ -11,8 +11,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const std::array<QString, 8> Statements{
+// The sums of a day's answer times come with those of its series.
+const std::array<QString, 9> Statements{
     u"DELETE FROM grade_latency"_s,
+    u"DELETE FROM grade_latency_day"_s,
     u"DELETE FROM grade_question_day"_s,
     u"DELETE FROM grade_day"_s,
     u"DELETE FROM grade_series"_s,

@@ -104,7 +104,8 @@ QStringList kept(TestStore &store)
          "JOIN grade_series AS s ON s.id = d.series_id ORDER BY 1, 2, 3, 4, 5, 6, 7"_s,
          u"SELECT d.day, d.bucket, s.model, s.grader_hash, s.tool, s.tags, s.prompt, d.n, '', '', '', '', "
          u"'', '', '' "
-         "FROM grade_latency AS d JOIN grade_series AS s ON s.id = d.series_id ORDER BY 1, 2, 3, 4, 5, 6, 7"_s}) {
+         "FROM grade_latency AS d JOIN grade_series AS s ON s.id = d.series_id ORDER BY 1, 2, 3, 4, 5, 6, 7"_s,
+         u"SELECT day, bucket, n, '', '', '', '', '', '', '', '', '', '', '', '' FROM grade_latency_day ORDER BY 1, 2"_s}) {
         auto query = store.database().run(sql);
         if (!query)
             return {query.error().message};
@@ -133,6 +134,7 @@ private Q_SLOTS:
     void rebuildingChangesNothing();
     void timesAreNearestRanks();
     void estimatedTimesAreNearTheirRanks();
+    void estimatedTimesAreThoseOfTheWantedSeries();
     void ticksEndWhereNothingIsAsked();
     void ticksThatAreNamedEndWithTheirName();
     void windowsHoldOneJudge();
@@ -310,6 +312,51 @@ void TstGradeCharts::estimatedTimesAreNearTheirRanks()
                                          {chart->total.times.p95, 95.0},
                                          {chart->total.times.p99, 99.0}})
         QVERIFY2(qAbs(found / nearestRank(times, percent) - 1) < 0.07, qPrintable(QString::number(percent)));
+}
+
+// Days that are wanted whole are read by sums of their own, the others by series: both count every wanted
+// run.
+void TstGradeCharts::estimatedTimesAreThoseOfTheWantedSeries()
+{
+    TestStore store;
+    QRandomGenerator random(5);
+    QHash<QString, qint64> ofModel, ofTool;
+    qint64 all = 0;
+    auto transaction = Transaction::begin(store.database());
+    for (int i = 0; i < MostScanned + 1'000; ++i) {
+        TrainingRun run = randomRun(random);
+        run.extra = {};
+        // The last days have one model only, so that they are wanted whole by it.
+        if (fromIsoTime(run.runAt).date() > Start.date().addDays(Days / 2))
+            run.model = u"late"_s;
+        const bool isNew = *TrainingRuns(store.database()).add(run);
+        const bool isTimed = isNew && run.latencyMs.has_value();
+        all += isTimed;
+        ofModel[run.model] += isTimed;
+        ofTool[run.tool] += isTimed;
+    }
+    VERIFY_RESULT(transaction->commit());
+    const auto check = [&](GradeFilter filter, qint64 wanted) {
+        filter.first = Start.date();
+        filter.last = Start.date().addDays(Days);
+        const auto chart = gradeChart(store.database(), filter, GradeStep::Day);
+        VERIFY_RESULT(chart);
+        QVERIFY(!chart->areAnswersComplete && chart->total.times.isEstimate);
+        QCOMPARE(chart->total.times.n, wanted);
+        qint64 ofDays = 0;
+        for (const GradePoint &point : chart->points)
+            ofDays += point.times.n;
+        QCOMPARE(ofDays, wanted);
+    };
+    check({}, all);
+    for (auto model = ofModel.begin(); model != ofModel.end(); ++model) {
+        if (!model.key().isEmpty())
+            check({.model = model.key()}, model.value());
+    }
+    for (auto tool = ofTool.begin(); tool != ofTool.end(); ++tool) {
+        if (!tool.key().isEmpty())
+            check({.tool = tool.key()}, tool.value());
+    }
 }
 
 void TstGradeCharts::ticksEndWhereNothingIsAsked()

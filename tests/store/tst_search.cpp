@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "store/curation/undo.h"
 #include "store/database/dialect.h"
 #include "store/database/reading.h"
 #include "store/database/transaction.h"
 #include "store/layers/settings.h"
+#include "store/retrieval/candidates.h"
 #include "store/retrieval/evaluation.h"
 #include "store/retrieval/feedback.h"
 #include "store/retrieval/hashedembedder.h"
@@ -110,6 +112,8 @@ private Q_SLOTS:
     void everyLayerIsSearched();
     void onlyTheNamespaceOrAgentIsSearched();
     void aBroadWordIsRankedByItsNewestRowsAndSaysSo();
+    void walksThatAreKeptAreThoseOfTheStore();
+    void walksOfWhatWasRolledBackAreNotKept();
     void keptTotalsAreThoseOfACount();
     void vectorsFollowTheStore();
     void vectorsAreWrittenOnceAndGoWithTheirText();
@@ -436,6 +440,104 @@ void TestSearch::aBroadWordIsRankedByItsNewestRowsAndSaysSo()
     const auto few = search.find(request(u"knowledge"_s, u"zebra"_s));
     VERIFY_RESULT(few);
     QVERIFY(few->broadWords.isEmpty());
+}
+
+namespace {
+
+void compareWalks(KeptWalks &kept, Database &database, const QString &layerName, const QString &word)
+{
+    const SearchLayer &layer = *searchLayerNamed(layerName);
+    const auto totals = dialect::fullTextTotals(database, layer.fullText);
+    VERIFY_RESULT(totals);
+    VERIFY_RESULT(kept.follow(database, layer, totals->words));
+    const QString expression = dialect::anyWordExpression({word});
+    for (const int limit : {300, 350, 2'000, 7}) {
+        const auto rows = kept.newest(database, layer, expression, limit);
+        VERIFY_RESULT(rows);
+        const auto wanted = dialect::newestMatches(database, layer.fullText, expression, limit);
+        VERIFY_RESULT(wanted);
+        const size_t count = std::min((*rows)->size(), size_t(limit));
+        QCOMPARE(std::vector<qint64>((*rows)->begin(), (*rows)->begin() + qsizetype(count)), *wanted);
+    }
+}
+
+} // namespace
+
+void TestSearch::walksThatAreKeptAreThoseOfTheStore()
+{
+    TestStore store;
+    KeptWalks kept;
+    const auto compare = [&] { compareWalks(kept, store.database(), u"reflexion"_s, u"paid"_s); };
+    const auto add = [&](int first, int count) {
+        for (int i = first; i < first + count; ++i)
+            store.add(u"Refund %1 was paid."_s.arg(i));
+    };
+    compare();
+    add(0, 310);
+    compare();
+    const QString newest = store.add(u"Another one was paid."_s);
+    compare();
+    store.add(u"Nothing of it here."_s);
+    compare();
+    add(1'000, 360); // more than some of the walks are long
+    compare();
+    store.add(u"An old one was paid."_s, u"finance"_s, u"ACME"_s, u"2020-01-01T00:00:00.000Z"_s);
+    compare();
+    VERIFY_RESULT(store.decide({newest}, Status::ApprovedForReuse, u"so"_s));
+    compare();
+    const auto edited =
+        Curation(store.database())
+            .edit(newest, {{u"observation"_s, u"It was refused."_s}}, Actor::person(u"mara"_s), u"so"_s);
+    VERIFY_RESULT(edited);
+    compare();
+    VERIFY_RESULT(Undo(store.database()).undo(edited->uid, Actor::person(u"mara"_s)));
+    compare();
+    // By another connection.
+    auto other = Database::open(store.path(), Database::Mode::ReadWrite);
+    VERIFY_RESULT(other);
+    NewReflexion row;
+    row.agent = u"finance"_s;
+    row.observation = u"One more was paid."_s;
+    VERIFY_RESULT(ReflexionWriter(**other).add({row}, Actor::agent(u"finance"_s)));
+    compare();
+}
+
+// The next act gets the number in the ledger that the one rolled back had.
+void TestSearch::walksOfWhatWasRolledBackAreNotKept()
+{
+    LayerStore store;
+    KeptWalks kept;
+    Database &database = store.database();
+    const auto compare = [&] { compareWalks(kept, database, u"wiki"_s, u"paid"_s); };
+    const auto write = [&](LayerWriter &writer, const QString &name, const QString &words) {
+        return writer.insert(wikiLayer(), u"wik_"_s + name, u"current"_s,
+                             {{u"slug"_s, name},
+                              {u"title"_s, name},
+                              {u"body_md"_s, words},
+                              {u"content_hash"_s, name},
+                              {u"updated_at"_s, u"2026-11-21T10:00:00.000Z"_s}},
+                             "import");
+    };
+    VERIFY_RESULT(store.act("import", [&](LayerWriter &writer) -> Result<void> {
+        for (int i = 0; i < 320; ++i) {
+            if (auto done = write(writer, u"s%1"_s.arg(i), u"It was paid."_s); !done)
+                return tl::unexpected(done.error());
+        }
+        return {};
+    }));
+    compare();
+    {
+        auto act = Act::begin(database, Actor::person(u"mara"_s), "import", now());
+        VERIFY_RESULT(act);
+        LayerWriter writer(database, (*act)->ledger());
+        VERIFY_RESULT(write(writer, u"gone"_s, u"That was paid."_s));
+        compare();
+    }
+    compare();
+    VERIFY_RESULT(store.act("import", [&](LayerWriter &writer) {
+        return write(writer, u"other"_s, u"Nobody knows."_s).map([](qint64) {});
+    }));
+    compare();
 }
 
 void TestSearch::keptTotalsAreThoseOfACount()

@@ -67,6 +67,9 @@ private Q_SLOTS:
     void bytesAreMultipliedExactly_data() { floatsAreMultipliedAsANaiveLoopDoes_data(); }
     void bytesAreMultipliedExactly();
     void manyRowsAreScoredLikeEachAlone();
+    void columnsAreScoredLikeANaiveLoopDoes();
+    void aVectorIsTheSameBytesInEveryBuild_data() { floatsAreMultipliedAsANaiveLoopDoes_data(); }
+    void aVectorIsTheSameBytesInEveryBuild();
     void theNearestAreThoseOfANaiveScan_data();
     void theNearestAreThoseOfANaiveScan();
     void equalScoresAreOrderedByRow();
@@ -142,6 +145,60 @@ void TestVectorIndex::manyRowsAreScoredLikeEachAlone()
             QVERIFY(std::abs(double(sums[row]) - naive(query, std::span(block).subspan(row * size, size)))
                     < 1e-6);
     }
+}
+
+void TestVectorIndex::columnsAreScoredLikeANaiveLoopDoes()
+{
+    std::mt19937 random(15);
+    std::uniform_int_distribution<int> unsignedNumber(0, 255), number(-127, 127);
+    for (const size_t columns : {size_t(16), size_t(48), size_t(128)}) {
+        for (const size_t size : {size_t(4), size_t(32), size_t(96)}) {
+            std::vector<std::uint8_t> vector(size);
+            std::vector<std::int8_t> block(size * columns);
+            for (std::uint8_t &each : vector)
+                each = std::uint8_t(unsignedNumber(random));
+            for (std::int8_t &each : block)
+                each = std::int8_t(number(random));
+            // The largest sums there can be: column 0 up, column 1 down.
+            for (size_t i = 0; i < size; ++i) {
+                vector[i] = size == 96 ? 255 : vector[i];
+                block[(i / 4 * columns) * 4 + i % 4] = 127;
+                block[(i / 4 * columns + 1) * 4 + i % 4] = -127;
+            }
+            std::vector<std::int32_t> out(columns, -1000);
+            kernels::raiseToDots(vector.data(), block.data(), columns, size, out.data());
+            for (size_t column = 0; column < columns; ++column) {
+                int sum = 0;
+                for (size_t i = 0; i < size; ++i)
+                    sum += vector[i] * block[(i / 4 * columns + column) * 4 + i % 4];
+                QCOMPARE(out[column], std::max(sum, -1000));
+            }
+        }
+    }
+}
+
+void TestVectorIndex::aVectorIsTheSameBytesInEveryBuild()
+{
+    QFETCH(const int, size);
+    std::mt19937 random(14);
+    for (const float wide : {1e-30F, 0.03F, 1.0F, 127.0F, 4e4F}) {
+        // One element further in: nothing may need alignment. 127 gives halves, which are rounded to even.
+        std::vector<float> vector = randomVector(random, size + 1);
+        for (float &each : vector)
+            each = wide == 127 ? float(int(random() % 509) - 254) / 2 : each * wide;
+        const std::span<const float> from = std::span(vector).subspan(1);
+        float largest = 0;
+        for (const float each : from)
+            largest = std::max(largest, std::abs(each));
+        std::vector<std::int8_t> bytes(static_cast<size_t>(size), std::int8_t(99));
+        QCOMPARE(kernels::toBytes(from.data(), from.size(), bytes.data()), largest / 127);
+        for (size_t i = 0; i < bytes.size(); ++i)
+            QCOMPARE(int(bytes[i]), largest == 0 ? 0 : int(std::lrintf(from[i] * (127 / largest))));
+    }
+    std::vector<float> none(static_cast<size_t>(size));
+    std::vector<std::int8_t> bytes(static_cast<size_t>(size), std::int8_t(99));
+    QCOMPARE(kernels::toBytes(none.data(), none.size(), bytes.data()), 0.0F);
+    QCOMPARE(std::ranges::count(bytes, std::int8_t(0)), qsizetype(size));
 }
 
 void TestVectorIndex::theNearestAreThoseOfANaiveScan_data()

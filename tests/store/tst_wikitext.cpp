@@ -27,6 +27,8 @@ private Q_SLOTS:
     void slugsAreThoseOfTheSource();
     void citationsAreFoundWhereverTheyStand_data();
     void citationsAreFoundWhereverTheyStand();
+    void citationsInAnyFormAreFound_data();
+    void citationsInAnyFormAreFound();
     void aTextWithoutItsCitationsReadsOn();
     void theLadderCountsDays_data();
     void theLadderCountsDays();
@@ -176,6 +178,32 @@ void TstWikiText::citationsAreFoundWhereverTheyStand()
     QCOMPARE(citedUids(text), uids);
     for (const Citation &citation : citationsIn(text))
         QCOMPARE(text.mid(citation.start, citation.length), citation.uid);
+}
+
+void TstWikiText::citationsInAnyFormAreFound_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QStringList>("uids");
+    const QString uid = u"rfx_01JQZ4T6N8P2R4S6T8V0W2X4Y6"_s;
+    const QString other = u"wik_01JQZ4T6N8P2R4S6T8V0W2X4Y6"_s;
+    QTest::addRow("none") << u"a_b __c_01 no_name_of_a_row_"_s << QStringList();
+    QTest::addRow("as it is") << u"It is so ["_s + uid + u"]."_s << QStringList{uid};
+    QTest::addRow("small letters") << uid.toLower() << QStringList{uid};
+    QTest::addRow("large letters") << uid.toUpper() + u"\n"_s + other.toUpper() << QStringList{uid, other};
+    QTest::addRow("wide letters") << u"ｒｆｘ＿"_s + uid.mid(4) << QStringList{uid};
+    QTest::addRow("unseen letters between")
+        << uid.left(9) + u"\u200b\u00ad"_s + uid.mid(9) << QStringList{uid};
+    QTest::addRow("a control letter between") << uid.left(9) + u'\x01' + uid.mid(9) << QStringList{uid};
+    QTest::addRow("cut short") << uid.chopped(1) << QStringList();
+    QTest::addRow("letters beyond those of names") << u"rfx_01JQZ4T6N8P2R4S6T8V0W2X4Yé"_s << QStringList();
+    QTest::addRow("another word in front") << u"some_"_s + uid << QStringList();
+    QTest::addRow("at the very beginning") << u"_"_s + uid << QStringList();
+}
+
+void TstWikiText::citationsInAnyFormAreFound()
+{
+    QFETCH(const QString, text);
+    QTEST(restedOnInAnyForm(text), "uids");
 }
 
 void TstWikiText::aTextWithoutItsCitationsReadsOn()

@@ -82,6 +82,8 @@ GRANT SELECT ON refusal_words, run_in_series, run_to_sum, reflexion_place TO mem
 
 CREATE TRIGGER run_is_summed AFTER INSERT ON training_loop_runs FOR EACH ROW EXECUTE FUNCTION run_is_summed();
 CREATE TRIGGER run_is_counted_out BEFORE DELETE ON training_loop_runs FOR EACH ROW EXECUTE FUNCTION run_is_counted_out();
+CREATE TRIGGER latency_is_summed AFTER INSERT OR UPDATE OR DELETE ON grade_latency FOR EACH ROW
+    EXECUTE FUNCTION latency_is_summed();
 CREATE TRIGGER golden_takes_turns AFTER INSERT OR DELETE OR UPDATE OF status, question_id ON golden_question
     FOR EACH ROW EXECUTE FUNCTION golden_takes_turns();
 CREATE TRIGGER refusal_indexed AFTER INSERT OR DELETE OR UPDATE OF status ON proposed_action
@@ -100,7 +102,8 @@ GRANT INSERT ON llm_wiki_log, chat_message TO memoir_reviewer;
 GRANT INSERT, UPDATE ON wiki_run, model_spend, golden_file, golden_turn, training_tick, training_tick_question,
     training_trial TO memoir_lead;
 GRANT INSERT, UPDATE, DELETE ON job_run, job_lease, job_schedule, job_log, departed_chunk TO memoir_lead;
-GRANT INSERT, DELETE ON reflexion_worth, grade_series, grade_day, grade_question_day, grade_latency TO memoir_lead;
+GRANT INSERT, DELETE ON reflexion_worth, grade_series, grade_day, grade_question_day, grade_latency, grade_latency_day
+    TO memoir_lead;
 GRANT INSERT ON tombstone TO memoir_lead;
 
 -- Of the settings a lead changes rules, recipes and how much is judged twice; the others are the owner's.

@@ -241,6 +241,31 @@ CREATE INDEX snapshot_stack ON context_snapshot (id) WHERE text <> '';
 -- Answers that were told a row, by the context they were given with.
 CREATE INDEX training_snapshot ON training_loop_runs (snapshot_uid) WHERE snapshot_uid IS NOT NULL;
 
+-- Answer times of all series together, so that a chart over a year reads a day's buckets and not those of each series.
+-- Derived; kept in step with grade_latency whoever writes that.
+CREATE TABLE grade_latency_day (
+    day INTEGER NOT NULL,
+    bucket INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    PRIMARY KEY (day, bucket)
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO grade_latency_day (day, bucket, n) SELECT day, bucket, sum(n) FROM grade_latency GROUP BY day, bucket;
+
+CREATE TRIGGER latency_is_summed AFTER INSERT ON grade_latency BEGIN
+    INSERT INTO grade_latency_day (day, bucket, n) VALUES (NEW.day, NEW.bucket, NEW.n)
+        ON CONFLICT (day, bucket) DO UPDATE SET n = n + excluded.n;
+END;
+
+CREATE TRIGGER latency_is_summed_anew AFTER UPDATE OF n ON grade_latency BEGIN
+    UPDATE grade_latency_day SET n = n - OLD.n + NEW.n WHERE day = NEW.day AND bucket = NEW.bucket;
+END;
+
+CREATE TRIGGER latency_is_counted_out AFTER DELETE ON grade_latency BEGIN
+    UPDATE grade_latency_day SET n = n - OLD.n WHERE day = OLD.day AND bucket = OLD.bucket;
+    DELETE FROM grade_latency_day WHERE day = OLD.day AND bucket = OLD.bucket AND n = 0;
+END;
+
 -- What came of telling a memory, of the newest graded answers: of those that were told it, and of the same questions
 -- without it. Derived; the training loop makes it anew.
 CREATE TABLE reflexion_worth (
