@@ -3,11 +3,25 @@
 
 namespace store::foureyes {
 
+namespace {
+
+QByteArray isOn(QLatin1StringView setting, const QByteArray &word)
+{
+    const QByteArray name = QByteArray(setting.data(), setting.size());
+    return "EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = '" + name + "' OR key = '" + name
+           + ".' || " + word + "))";
+}
+
+} // namespace
+
 QByteArray isWantedOf(const QByteArray &kind)
 {
-    const QByteArray name = QByteArray(Setting.data(), Setting.size());
-    return "EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = '" + name + "' OR key = '" + name
-           + ".' || " + kind + "))";
+    return isOn(Setting, kind);
+}
+
+QByteArray isWantedOfRisk(const QByteArray &risk)
+{
+    return isOn(RiskSetting, risk);
 }
 
 QByteArray isStanding(const QByteArray &before)
