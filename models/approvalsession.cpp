@@ -70,7 +70,8 @@ ApprovalSession::rehearse(const std::vector<ProposalAnswer> &answers) const
 
 Reply<ProposalDetail> ApprovalSession::detail(const QString &uid) const
 {
-    return m_store->read([uid](store::Database &database) -> Result<ProposalDetail> {
+    const QString me = store::Actor::person(m_session->knownReviewer()).toString();
+    return m_store->read([uid, me](store::Database &database) -> Result<ProposalDetail> {
         store::Proposals proposals(database);
         const auto proposal = proposals.proposal(uid);
         if (!proposal)
@@ -79,7 +80,7 @@ Reply<ProposalDetail> ApprovalSession::detail(const QString &uid) const
         const auto decision = nearest ? proposals.decisionOf(uid) : tl::unexpected(nearest.error());
         if (!decision)
             return tl::unexpected(decision.error());
-        return ProposalDetail{*proposal, *nearest, *decision};
+        return ProposalDetail{*proposal, *nearest, *decision, me};
     });
 }
 

@@ -21,6 +21,7 @@ struct ProposalDetail
     store::Proposal proposal;
     std::vector<store::Precedent> precedents; // nearest now; of an ended one those it was compared with first
     QString decision;                         // uid of the decision an approval wrote
+    QString me;                               // who answers here, "person:mara"
 };
 
 // What the person at this window answers to agents: acts go to the writing thread in the order made, the

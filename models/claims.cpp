@@ -11,6 +11,7 @@ namespace {
 
 constexpr auto LookEvery = 1s;
 constexpr auto Lease = 60s;
+constexpr int Unseen = 150; // ms that a row stands on the card before anybody can have read of it
 
 } // namespace
 
@@ -22,7 +23,7 @@ Claims::Claims(StoreThread *store, QObject *parent)
     m_lease.setInterval(Lease);
     m_lease.setSingleShot(true);
     connect(&m_again, &QTimer::timeout, this, &Claims::look);
-    connect(&m_lease, &QTimer::timeout, this, [this] { m_held.clear(); });
+    connect(&m_lease, &QTimer::timeout, this, [this] { m_wanted.clear(); });
     const auto begin = [this] {
         if (!m_store->isShared())
             return;
@@ -32,20 +33,23 @@ Claims::Claims(StoreThread *store, QObject *parent)
     connect(store, &StoreThread::opened, this, begin);
     connect(store, &StoreThread::closed, this, [this] {
         m_again.stop();
-        m_held.clear();
+        m_wanted.clear();
         m_others = {};
         m_isLooking = false;
     });
     begin();
 }
 
-void Claims::hold(const QString &uid)
+void Claims::hold(const QString &uid, const QStringList &behind)
 {
     if (!m_again.isActive())
         return;
     m_lease.start();
-    if (std::exchange(m_held, uid) != uid)
-        look();
+    if (m_wanted.value(0) == uid)
+        return;
+    m_wanted = QStringList{uid} + behind;
+    m_since.start();
+    look();
 }
 
 QString Claims::holderOf(const QString &uid) const
@@ -58,16 +62,31 @@ void Claims::look()
     if (std::exchange(m_isLooking, true))
         return;
     m_store
-        ->read([uid = m_held](store::Database &database) {
-            return store::server::RowClaims::take(database, uid);
+        ->read([uids = m_wanted](store::Database &database) {
+            return store::server::RowClaims::take(database, uids);
         })
-        .then(this, [this, asked = m_held](const store::Result<store::server::RowClaims> &others) {
+        .then(this, [this, asked = m_wanted](const store::Result<store::server::RowClaims> &claims) {
             m_isLooking = false;
-            if (asked != m_held)
-                look();
-            if (others && std::exchange(m_others, *others) != *others)
-                Q_EMIT changed();
+            if (asked != m_wanted)
+                return look();
+            if (claims)
+                take(asked, *claims);
         });
+}
+
+void Claims::take(const QStringList &asked, const store::server::RowClaims &claims)
+{
+    const bool isChanged = std::exchange(m_others, claims) != claims;
+    const QString taken = claims.taken();
+    // From now on this row and no other: whoever has begun to read is not moved on.
+    if (asked.size() > 1)
+        m_wanted = asked.first(1);
+    if (asked.size() > 1 && !taken.isEmpty() && taken != asked.first() && m_since.elapsed() <= Unseen) {
+        m_wanted = QStringList{taken};
+        Q_EMIT movedOn(asked.first(), taken);
+    }
+    if (isChanged)
+        Q_EMIT changed();
 }
 
 } // namespace models

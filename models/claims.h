@@ -3,6 +3,7 @@
 
 #include "store/database/server/rowclaims.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 
@@ -18,18 +19,23 @@ class Claims final : public QObject
 public:
     explicit Claims(StoreThread *store, QObject *parent = nullptr);
 
-    void hold(const QString &uid);              // the row on the card, anew with each look at it
+    // The row on the card, anew with each look at it. Where it is there by an act on the row before, and
+    // nobody has looked at it yet, one of the rows behind it does as well: movedOn() says which.
+    void hold(const QString &uid, const QStringList &behind = {});
     QString holderOf(const QString &uid) const; // a name; empty where nobody else has it
     bool isFree(const QString &uid) const { return holderOf(uid).isEmpty(); }
 
 Q_SIGNALS:
     void changed();
+    void movedOn(const QString &from, const QString &to); // others have `from`, and all before `to`
 
 private:
     void look();
+    void take(const QStringList &asked, const store::server::RowClaims &claims);
 
     StoreThread *m_store;
-    QString m_held;
+    QStringList m_wanted; // the row on the card, then those behind it
+    QElapsedTimer m_since;
     store::server::RowClaims m_others;
     QTimer m_again;
     QTimer m_lease;

@@ -28,7 +28,7 @@ void PreflightModel::setRehearsal(const std::vector<store::Proposal> &proposals,
             row.state = rows[i].error().code == store::Error::Code::Conflict ? State::Changed : State::Stays;
             row.sentence = rows[i].error().message;
         } else {
-            row.sentence = proposalStatusWords(rows[i]->status);
+            row.sentence = answeredWords(rows[i]->status);
             if (const QString name = proposals[i].actionName(); !name.isEmpty())
                 row.sentence = tr("%1: %2").arg(row.sentence, name);
         }
@@ -46,7 +46,7 @@ void PreflightModel::setOutcome(const std::vector<ProposalAnswer> &answers,
         if (found == m_rows.end())
             continue;
         found->state = rows[i] ? State::Done : State::NotDone;
-        found->sentence = rows[i] ? proposalStatusWords(rows[i]->status) : rows[i].error().message;
+        found->sentence = rows[i] ? answeredWords(rows[i]->status) : rows[i].error().message;
     }
     if (!m_rows.empty())
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));

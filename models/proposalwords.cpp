@@ -113,6 +113,28 @@ QString proposalStatusWords(ProposalStatus status)
     Q_UNREACHABLE();
 }
 
+QString answeredWords(ProposalStatus status)
+{
+    return status == ProposalStatus::Pending ? Words::tr("Approved, 1 of 2") : proposalStatusWords(status);
+}
+
+QString ofTwoWords(const Proposal &proposal, const QString &me)
+{
+    const store::FirstApprovals &first = proposal.approvals;
+    if (!first.isWanted)
+        return {};
+    if (first.by.isEmpty())
+        return Words::tr("It takes two people to approve this. Your approval is the first.");
+    if (first.by.contains(me) && first.by.size() == 1)
+        return Words::tr("1 of 2: you approved it. Another person has to approve it too.");
+    const qsizetype other = first.by.front() == me ? 1 : 0;
+    const QString who = first.by[other].section(u':', 1);
+    return first.as[other].isEmpty()
+               ? Words::tr("1 of 2: %1 approved it. Your approval makes it so.").arg(who)
+               : Words::tr("1 of 2: %1 approved it as edited; Edit shows how. Approving that makes it so.")
+                     .arg(who);
+}
+
 QString answerWords(store::Answer answer)
 {
     switch (answer) {

@@ -18,7 +18,11 @@ QString riskWords(const QString &risk); // "High risk"
 int riskLevel(const QString &risk);     // 1 to 3 bars; critical is 3 like high
 
 QString proposalStatusWords(store::ProposalStatus status); // "Approved", "Approved as edited", ...
-QString answerWords(store::Answer answer);                 // "Approve", ...
+// What came of one answer: its status, and of the first of two approvals that it is that.
+QString answeredWords(store::ProposalStatus status);
+// Of a proposal that takes two people and waits: who approved it, and what this person's approval would be.
+QString ofTwoWords(const store::Proposal &proposal, const QString &me);
+QString answerWords(store::Answer answer); // "Approve", ...
 
 // "18 min left", "1 h 42 min left", "expired"; empty where it never expires.
 QString timeLeftWords(const store::Proposal &proposal, const QDateTime &at);

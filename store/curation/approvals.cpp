@@ -9,6 +9,7 @@
 #include "store/layers/proposals.h"
 #include "store/retrieval/precedents.h"
 #include "store/rows/act.h"
+#include "store/rows/callingagent.h"
 #include "store/rows/lineage.h"
 #include "store/rows/splittext.h"
 #include "store/schema/layer.h"
@@ -91,6 +92,23 @@ std::optional<QJsonObject> approvedAction(const Proposal &proposal, const Propos
     return answer.answer == Answer::Edit ? std::optional(answer.action) : std::nullopt;
 }
 
+// Whether it takes another person's approval too, before this one carries.
+bool isFirstOfTwo(const Proposal &proposal, const ProposalAnswer &answer, const QString &actor)
+{
+    const bool isApproval = answer.answer == Answer::Accept || answer.answer == Answer::Edit;
+    return isApproval && proposal.approvals.isWanted
+           && !proposal.approvals.areEnoughFor(actor, ProposalWriter::approved(answer));
+}
+
+Result<void> checkSecond(const Proposal &proposal, const ProposalAnswer &answer, const QString &actor)
+{
+    if (!isFirstOfTwo(proposal, answer, actor) || !proposal.approvals.by.contains(actor))
+        return {};
+    return refused(QCoreApplication::translate("store", "You approved %1 already; it takes the approval of "
+                                                        "another person too.")
+                       .arg(proposal.uid));
+}
+
 // What accepting it changes in the memory itself, where it is such a proposal: NotFound, Conflict, Refused or
 // Usage where that would fail.
 Result<void> checkEffect(Database &database, const Proposal &proposal, const ProposalAnswer &answer)
@@ -108,9 +126,11 @@ Result<void> checkEffect(Database &database, const Proposal &proposal, const Pro
 
 // Inside the act that answers it.
 Result<void> carryOutEffect(Database &database, LedgerWriter &ledger, const Proposal &proposal,
-                            const ProposalAnswer &answer, const QString &decision, const Actor &actor)
+                            const ProposalAnswer &answer, const AnsweredProposal &answered,
+                            const Actor &actor)
 {
-    const auto action = approvedAction(proposal, answer);
+    const auto action =
+        answered.status == ProposalStatus::Pending ? std::nullopt : approvedAction(proposal, answer);
     if (action && upkeep::isCleanup(proposal))
         return upkeep::cleanupOf(*action).and_then([&](const upkeep::CleanupPlan &plan) {
             return upkeep::Cleanup(database).carryOut(plan, {upkeep::AllActs.begin(), upkeep::AllActs.end()},
@@ -121,7 +141,8 @@ Result<void> carryOutEffect(Database &database, LedgerWriter &ledger, const Prop
         return {};
     // The decision speaks of the memory: where that is not in force, neither is this told as precedent.
     return applyMemoryChange(database, ledger, *change, actor, answer.reason).and_then([&] {
-        return Lineage(database).record(decision, decisionLayer().key(), {proposal.uid, change->uid});
+        return Lineage(database).record(answered.decision, decisionLayer().key(),
+                                        {proposal.uid, change->uid});
     });
 }
 
@@ -179,7 +200,7 @@ Result<std::vector<Result<Proposed>>> Approvals::propose(std::vector<NewProposal
     return proposed;
 }
 
-Result<Proposal> Approvals::checked(const ProposalAnswer &answer, const QDateTime &at)
+Result<Proposal> Approvals::checked(const ProposalAnswer &answer, const QString &signer, const QDateTime &at)
 {
     auto proposal = Proposals(m_database).proposal(answer.uid);
     if (!proposal)
@@ -199,6 +220,8 @@ Result<Proposal> Approvals::checked(const ProposalAnswer &answer, const QDateTim
         return tl::unexpected(shown.error());
     if (auto allowed = checkAnswer(answer, *proposal); !allowed)
         return tl::unexpected(allowed.error());
+    if (auto second = checkSecond(*proposal, answer, signer); !second)
+        return tl::unexpected(second.error());
     if (auto possible = checkEffect(m_database, *proposal, answer); !possible)
         return tl::unexpected(possible.error());
     return proposal;
@@ -234,22 +257,25 @@ Result<AnswerBatch> Approvals::decide(std::vector<ProposalAnswer> answers, const
     if (!act)
         return tl::unexpected(act.error());
     ProposalWriter writer(m_database, (*act)->ledger());
+    const QString signer = actingHere(m_database, actor).toString();
     AnswerBatch batch;
     for (size_t i = 0; i < answers.size(); ++i) {
-        const auto proposal = clean[i] ? checked(answers[i], at) : tl::unexpected(clean[i].error());
+        const auto proposal = clean[i] ? checked(answers[i], signer, at) : tl::unexpected(clean[i].error());
         if (!proposal && allOrNothing)
             return tl::unexpected(proposal.error());
         if (!proposal) {
             batch.rows.push_back(tl::unexpected(proposal.error()));
             continue;
         }
-        auto answered = writer.answer(*proposal, answers[i], actor, at);
+        auto answered = isFirstOfTwo(*proposal, answers[i], signer)
+                            ? writer.endorse(*proposal, answers[i])
+                            : writer.answer(*proposal, answers[i], actor, at);
         // A trigger refused the row, and with it the whole transaction is rolled back: the other answers
         // cannot be kept either.
         if (!answered)
             return tl::unexpected(answered.error());
-        if (auto carried = carryOutEffect(m_database, (*act)->ledger(), *proposal, answers[i],
-                                          answered->decision, actor);
+        if (auto carried =
+                carryOutEffect(m_database, (*act)->ledger(), *proposal, answers[i], *answered, actor);
             !carried)
             return tl::unexpected(carried.error());
         batch.rows.push_back(std::move(answered));
@@ -268,17 +294,23 @@ Result<std::vector<Result<AnsweredProposal>>> Approvals::rehearse(const std::vec
         return refused(QCoreApplication::translate(
                            "store", "%1 is no person; only a person decides what an agent may do.")
                            .arg(actor.toString()));
+    const QString signer = actingHere(m_database, actor).toString();
     std::vector<Result<AnsweredProposal>> rows;
     QStringList seen;
     for (const ProposalAnswer &answer : answers) {
-        auto proposal = checked(answer, at);
+        auto proposal = checked(answer, signer, at);
         if (proposal && seen.contains(answer.uid))
             proposal = failure(Error::Code::Conflict,
                                QCoreApplication::translate("store", "%1 is named twice.").arg(answer.uid));
         seen += answer.uid;
         if (proposal)
-            rows.push_back(
-                AnsweredProposal{answer.uid, statusAfter(answer.answer), proposal->revision, {}, {}});
+            rows.push_back(AnsweredProposal{answer.uid,
+                                            isFirstOfTwo(*proposal, answer, signer)
+                                                ? ProposalStatus::Pending
+                                                : statusAfter(answer.answer),
+                                            proposal->revision,
+                                            {},
+                                            {}});
         else
             rows.push_back(tl::unexpected(proposal.error()));
     }
@@ -406,7 +438,11 @@ Result<Proposal> Approvals::collect(const QString &uid, const Actor &actor, cons
         return proposal;
     const ProposalStatus status = proposal->statusAt(at);
     if (status == ProposalStatus::Pending)
-        return refused(QCoreApplication::translate("store", "%1 still waits for a person.").arg(uid));
+        return refused(
+            proposal->approvals.by.isEmpty()
+                ? QCoreApplication::translate("store", "%1 still waits for a person.").arg(uid)
+                : QCoreApplication::translate("store", "%1 was approved by %2 and waits for a second person.")
+                      .arg(uid, proposal->approvals.names()));
     // The proposal has run out, but nobody wrote that down yet. It is written as an act of the rule "expiry",
     // not of the agent that asks: agents decide nothing.
     if (status != proposal->status) {

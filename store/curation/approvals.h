@@ -43,7 +43,7 @@ struct ProposalAnswer
 struct AnsweredProposal
 {
     QString uid;
-    ProposalStatus status = ProposalStatus::Accepted;
+    ProposalStatus status = ProposalStatus::Accepted; // Pending where this is the first of two approvals
     int revision = 1;
     QString decision; // uid of the decision that an approval wrote
     std::vector<PrecedentMark> precedents;
@@ -93,7 +93,8 @@ public:
                                            const QDateTime &at = now());
 
 private:
-    [[nodiscard]] Result<Proposal> checked(const ProposalAnswer &answer, const QDateTime &at);
+    [[nodiscard]] Result<Proposal> checked(const ProposalAnswer &answer, const QString &signer,
+                                           const QDateTime &at);
     [[nodiscard]] Result<void> expireOne(const QString &uid, const QDateTime &at);
 
     Database &m_database;

@@ -7,6 +7,7 @@
 #include "store/layers/proposals.h"
 #include "store/rows/ledgerwriter.h"
 #include "store/rows/lineage.h"
+#include "store/rows/rowstate.h"
 #include "store/rows/splittext.h"
 
 #include <QCoreApplication>
@@ -22,12 +23,6 @@ namespace store {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-const QStringList &risks()
-{
-    static const QStringList all{u"low"_s, u"medium"_s, u"high"_s, u"critical"_s};
-    return all;
-}
 
 QVariant orNull(const QString &text)
 {
@@ -64,9 +59,9 @@ Result<void> validated(NewProposal &row, const QDateTime &at)
     if (row.action.isEmpty() && row.description.trimmed().isEmpty())
         return wrong(QCoreApplication::translate(
             "store", "A proposal says what it is about: an action or a description."));
-    if (!risks().contains(row.risk))
+    if (!allRisks().contains(row.risk))
         return wrong(QCoreApplication::translate("store", "\"%1\" is no risk; it is one of %2.")
-                         .arg(row.risk, risks().join(u", "_s)));
+                         .arg(row.risk, allRisks().join(u", "_s)));
     QStringList answers;
     for (const QString &word : row.answers) {
         const auto answer = answerNamed(word);
@@ -293,6 +288,23 @@ Result<AnsweredProposal> ProposalWriter::answer(const Proposal &proposal, const 
         answered.decision = *decision;
     }
     return answered;
+}
+
+QString ProposalWriter::approved(const ProposalAnswer &answer)
+{
+    return answer.answer == Answer::Edit ? QString::fromUtf8(json(answer.action)) : QString();
+}
+
+Result<AnsweredProposal> ProposalWriter::endorse(const Proposal &proposal, const ProposalAnswer &answer)
+{
+    const QString action = approved(answer);
+    const QJsonObject detail{{u"set"_s, QJsonObject{{u"approved"_s, action}}}};
+    return m_writer
+        .note(proposalLayer(), proposal.uid, proposal.revision, "endorse", answer.reason,
+              action.isEmpty() ? QByteArray() : json(detail))
+        .map([&](int revision) {
+            return AnsweredProposal{proposal.uid, ProposalStatus::Pending, revision, {}, {}};
+        });
 }
 
 namespace {

@@ -21,6 +21,11 @@ public:
     [[nodiscard]] Result<AnsweredProposal> answer(const Proposal &proposal, const ProposalAnswer &answer,
                                                   const Actor &actor, const QDateTime &at);
 
+    // Kept as the first of two approvals; the proposal goes on waiting.
+    [[nodiscard]] Result<AnsweredProposal> endorse(const Proposal &proposal, const ProposalAnswer &answer);
+    // What is approved, as it is stored: the edited action as JSON text, empty for the proposed one.
+    static QString approved(const ProposalAnswer &answer);
+
 private:
     [[nodiscard]] Result<qint64> runId(qint64 agent, const NewProposal &row, const QDateTime &at);
     [[nodiscard]] Result<Proposed> proposeAgain(const QString &uid, const NewProposal &row,

@@ -47,7 +47,7 @@ Result<std::vector<Done>> doneSince(Database &database, const QString &since)
         "WHERE substr(actor, 1, 6) <> 'agent:' ORDER BY seq DESC LIMIT %3) AS l "
         "JOIN changeset AS c ON c.uid = l.changeset WHERE l.at >= ? AND c.undone_by IS NULL "
         "AND substr(l.actor, 1, 7) = 'person:' AND ((l.layer = '%1' AND l.action IN ('decide', 'reopen', "
-        "'second', 'settle', 'endorse')) OR (l.layer = '%2' AND l.action = 'decide')) "
+        "'second', 'settle', 'endorse')) OR (l.layer = '%2' AND l.action IN ('decide', 'endorse'))) "
         "GROUP BY l.actor, l.layer, l.action, l.to_status, l.changeset ORDER BY min(l.at)"_s
             .arg(reflexionLayer().key(), proposalLayer().key())
             .arg(MostEntries),

@@ -8,6 +8,7 @@
 #include "store/layers/citations.h"
 #include "store/layers/layertext.h"
 #include "store/layers/wikiwriter.h"
+#include "store/rows/firstapprovals.h"
 #include "store/rows/lineage.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
@@ -48,6 +49,19 @@ Result<void> checkVouched(const Layer &layer, const QJsonObject &object)
     if (&layer == &decisionLayer() && !text(object, "approved_by"_L1).startsWith("person:"_L1))
         return refused(Text::tr("No person stands behind the decision %1.").arg(text(object, "uid"_L1)));
     return {};
+}
+
+// What takes two people is not approved by whoever imports it.
+Result<void> checkOfTwo(Database &database, const Layer &layer, const QJsonObject &object)
+{
+    const QString status = text(object, "status"_L1);
+    if (&layer != &proposalLayer() || (status != "accepted"_L1 && status != "edited"_L1))
+        return {};
+    const auto isOfTwo = FirstApprovals::areWantedOfRisk(database, text(object, "risk"_L1));
+    if (!isOfTwo || !*isOfTwo)
+        return isOfTwo.map([](bool) {});
+    return refused(Text::tr("%1 takes the approval of two people, and an import gives none.")
+                       .arg(text(object, "uid"_L1)));
 }
 
 // Whether another row has the name that this one is known by.
@@ -170,7 +184,10 @@ Result<void> LayerRecords::takeRow(const Layer &layer, QJsonObject object, const
     if (!*known)
         m_out.claims().settle(QString::fromLatin1(layer.name), object);
     // Checked before anything is written, so that a proposal that does not fit costs its own line only.
-    if (auto fits = *known ? Result<void>() : checkProposal(layer, object); !fits)
+    if (auto fits = *known ? Result<void>() : checkProposal(layer, object).and_then([&] {
+            return checkOfTwo(database, layer, object);
+        });
+        !fits)
         return fits;
     auto life = m_records.history(history);
     auto checked = checkVouched(layer, object).and_then([&] { return m_records.cleanTexts(object); });

@@ -307,28 +307,33 @@ QJsonObject toJson(const Proposal &proposal, const QDateTime &at)
     for (const PrecedentMark &mark : proposal.precedents)
         precedents.append(QJsonObject{
             {u"uid"_s, mark.uid}, {u"verdict"_s, name(mark.verdict)}, {u"likeness"_s, mark.likeness}});
-    return {{u"uid"_s, proposal.uid},
-            {u"agent"_s, proposal.agent},
-            {u"run"_s, orNull(proposal.run)},
-            {u"external_id"_s, orNull(proposal.externalId)},
-            {u"status"_s, name(proposal.statusAt(at))},
-            {u"situation"_s, proposal.situation},
-            {u"action"_s, proposal.action},
-            {u"description"_s, proposal.description},
-            {u"risk"_s, proposal.risk},
-            {u"answers"_s, QJsonArray::fromStringList(proposal.answers)},
-            {u"content_hash"_s, proposal.contentHash},
-            {u"answer"_s, proposal.answer},
-            {u"reason"_s, proposal.reason},
-            {u"precedents"_s, precedents},
-            {u"decided_by"_s, orNull(proposal.decidedBy)},
-            {u"decided_at"_s, orNull(proposal.decidedAt)},
-            {u"collected_at"_s, orNull(proposal.collectedAt)},
-            {u"expires_at"_s, orNull(proposal.expiresAt)},
-            {u"created_at"_s, proposal.createdAt},
-            {u"extra"_s, proposal.extra},
-            {u"findings"_s, proposal.findings},
-            {u"revision"_s, proposal.revision}};
+    QJsonObject object{{u"uid"_s, proposal.uid},
+                       {u"agent"_s, proposal.agent},
+                       {u"run"_s, orNull(proposal.run)},
+                       {u"external_id"_s, orNull(proposal.externalId)},
+                       {u"status"_s, name(proposal.statusAt(at))},
+                       {u"situation"_s, proposal.situation},
+                       {u"action"_s, proposal.action},
+                       {u"description"_s, proposal.description},
+                       {u"risk"_s, proposal.risk},
+                       {u"answers"_s, QJsonArray::fromStringList(proposal.answers)},
+                       {u"content_hash"_s, proposal.contentHash},
+                       {u"answer"_s, proposal.answer},
+                       {u"reason"_s, proposal.reason},
+                       {u"precedents"_s, precedents},
+                       {u"decided_by"_s, orNull(proposal.decidedBy)},
+                       {u"decided_at"_s, orNull(proposal.decidedAt)},
+                       {u"collected_at"_s, orNull(proposal.collectedAt)},
+                       {u"expires_at"_s, orNull(proposal.expiresAt)},
+                       {u"created_at"_s, proposal.createdAt},
+                       {u"extra"_s, proposal.extra},
+                       {u"findings"_s, proposal.findings},
+                       {u"revision"_s, proposal.revision}};
+    if (proposal.approvals.isWanted) {
+        object.insert(u"takes_two"_s, true);
+        object.insert(u"approved_by"_s, QJsonArray::fromStringList(proposal.approvals.by));
+    }
+    return object;
 }
 
 QJsonArray humanResponse(const Proposal &proposal)

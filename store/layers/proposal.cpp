@@ -122,6 +122,12 @@ QString Proposal::actionName() const
     return {};
 }
 
+const QStringList &allRisks()
+{
+    static const QStringList all{u"low"_s, u"medium"_s, u"high"_s, u"critical"_s};
+    return all;
+}
+
 QString contentHash(const QString &agent, const QJsonObject &situation, const QJsonObject &action,
                     const QString &description, const QString &risk)
 {

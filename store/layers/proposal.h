@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/rows/firstapprovals.h"
+
 #include <QDateTime>
 #include <QJsonObject>
 #include <QString>
@@ -64,6 +66,7 @@ struct Proposal
     QJsonObject extra;
     int findings = 0; // bit per detector (findingBit)
     int revision = 1;
+    FirstApprovals approvals; // while it waits, where it takes two people
 
     // A proposal past its time reads as expired, whether or not the rule has said so yet.
     ProposalStatus statusAt(const QDateTime &at) const;
@@ -75,6 +78,9 @@ struct Proposal
 
     bool operator==(const Proposal &) const = default;
 };
+
+// The words for it, least first.
+const QStringList &allRisks();
 
 // What an agent hands in. Texts and JSON strings pass the guard before anything else happens to them.
 struct NewProposal

@@ -94,7 +94,23 @@ Result<std::vector<Proposal>> Proposals::read(const QString &condition, const QV
     std::vector<Proposal> rows;
     while ((*query)->next())
         rows.push_back(readRow(**query));
-    return rows;
+    return readApprovals(rows).map([&rows] { return std::move(rows); });
+}
+
+Result<void> Proposals::readApprovals(std::vector<Proposal> &rows)
+{
+    const auto areWanted = FirstApprovals::areWantedOfRisk(m_database, {});
+    if (!areWanted || !*areWanted)
+        return areWanted.map([](bool) {});
+    for (Proposal &row : rows) {
+        if (row.status != ProposalStatus::Pending)
+            continue;
+        auto approvals = FirstApprovals::of(m_database, row.uid);
+        if (!approvals)
+            return tl::unexpected(approvals.error());
+        row.approvals = std::move(*approvals);
+    }
+    return {};
 }
 
 Result<Proposal> Proposals::proposal(const QString &uid)

@@ -44,6 +44,7 @@ public:
 
 private:
     [[nodiscard]] Result<std::vector<Proposal>> read(const QString &condition, const QVariantList &values);
+    [[nodiscard]] Result<void> readApprovals(std::vector<Proposal> &rows);
 
     Database &m_database;
 };

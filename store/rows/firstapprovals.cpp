@@ -2,26 +2,51 @@
 #include "store/rows/firstapprovals.h"
 
 #include "store/database/database.h"
+#include "store/rows/rowstate.h"
 #include "store/schema/foureyes.h"
+#include "store/schema/layer.h"
 
 namespace store {
 
 using namespace Qt::StringLiterals;
 
+bool FirstApprovals::areEnoughFor(const QString &actor, const QString &action) const
+{
+    for (qsizetype i = 0; i < by.size(); ++i) {
+        if (by[i] != actor && as[i] == action)
+            return true;
+    }
+    return false;
+}
+
+QString FirstApprovals::names() const
+{
+    QStringList names;
+    for (const QString &actor : by)
+        names += actor.section(u':', 1);
+    return names.join(u", "_s);
+}
+
 Result<FirstApprovals> FirstApprovals::of(Database &database, const QString &uid)
 {
-    auto query = database.run(
-        u"SELECT %1, e.actor FROM reflexion_log AS r LEFT JOIN ledger AS e ON e.row_uid = r.uid "
-        "AND e.action = 'endorse' AND %2 WHERE r.uid = ? ORDER BY e.seq"_s.arg(
-            QString::fromUtf8(foureyes::isWantedOf("r.kind")), QString::fromUtf8(foureyes::isStanding())),
-        {uid});
+    const bool isProposal = layerOfUid(uid) == &proposalLayer();
+    auto query =
+        database.run(u"SELECT %1, e.actor, e.detail FROM %2 AS r LEFT JOIN ledger AS e ON e.row_uid = r.uid "
+                     "AND e.action = 'endorse' AND %3 WHERE r.uid = ? ORDER BY e.seq"_s.arg(
+                         QString::fromUtf8(isProposal ? foureyes::isWantedOfRisk("r.risk")
+                                                      : foureyes::isWantedOf("r.kind")),
+                         QLatin1StringView((isProposal ? proposalLayer() : reflexionLayer()).table),
+                         QString::fromUtf8(foureyes::isStanding())),
+                     {uid});
     if (!query)
         return tl::unexpected(query.error());
     FirstApprovals found;
     while ((*query)->next()) {
         found.isWanted = (*query)->value(0).toBool();
-        if (!(*query)->isNull(1))
-            found.by += (*query)->value(1).toString();
+        if ((*query)->isNull(1))
+            continue;
+        found.by += (*query)->value(1).toString();
+        found.as += object((*query)->value(2).toByteArray())["set"_L1]["approved"_L1].toString();
     }
     return found;
 }
@@ -29,6 +54,18 @@ Result<FirstApprovals> FirstApprovals::of(Database &database, const QString &uid
 Result<bool> FirstApprovals::areWanted(Database &database, const QString &kind)
 {
     return database.value(u"SELECT "_s + QString::fromUtf8(foureyes::isWantedOf("?")), {kind})
+        .map([](const QVariant &is) { return is.toBool(); });
+}
+
+Result<bool> FirstApprovals::areWantedOfRisk(Database &database, const QString &risk)
+{
+    if (risk.isEmpty())
+        return database
+            .value(u"SELECT EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND substr(key, 1, %1) = '%2')"_s
+                       .arg(foureyes::RiskSetting.size())
+                       .arg(foureyes::RiskSetting))
+            .map([](const QVariant &is) { return is.toBool(); });
+    return database.value(u"SELECT "_s + QString::fromUtf8(foureyes::isWantedOfRisk("?")), {risk})
         .map([](const QVariant &is) { return is.toBool(); });
 }
 

@@ -9,21 +9,25 @@ namespace store {
 
 class Database;
 
-// Who has approved a memory that takes two people (store/schema/foureyes.h), as it says now.
+// Who has approved a memory or a proposal that takes two people (store/schema/foureyes.h), as it says now.
 struct FirstApprovals
 {
     bool isWanted = false; // it takes two
     QStringList by;        // actors, "person:mara"
+    QStringList as;        // beside each: the edited action of a proposal, as JSON text; empty: as it stands
 
-    // Whether the approval of this actor would be the second.
-    bool areEnoughFor(const QString &actor) const
-    {
-        return !by.isEmpty() && (by.size() > 1 || by.first() != actor);
-    }
+    // Whether the approval of this actor would be the second, of a proposal with this action.
+    bool areEnoughFor(const QString &actor, const QString &action = {}) const;
+
+    QString names() const; // "mara", "mara, jo"
+
+    bool operator==(const FirstApprovals &) const = default;
 
     [[nodiscard]] static Result<FirstApprovals> of(Database &database, const QString &uid);
-    // Whether a row of this kind takes two.
+    // Whether a memory of this kind takes two.
     [[nodiscard]] static Result<bool> areWanted(Database &database, const QString &kind);
+    // Whether a proposal of this risk does; of an empty one: of any.
+    [[nodiscard]] static Result<bool> areWantedOfRisk(Database &database, const QString &risk);
 };
 
 } // namespace store

@@ -72,14 +72,7 @@ Result<int> LayerWriter::update(const Layer &layer, const QString &uid, int seen
 
     const QJsonObject set = after.differences(*before);
     if (!set.isEmpty() || after.status != before->status) {
-        LedgerEntry entry;
-        entry.layer = layer.name;
-        entry.rowUid = before->uid;
-        entry.fromStatus = before->status;
-        entry.toStatus = after.status;
-        entry.revision = before->revision + 1;
-        entry.hashBefore = before->sha256(m_scratch);
-        entry.hashAfter = after.sha256(m_scratch);
+        LedgerEntry entry = entryOf(*before, after);
         if (!set.isEmpty())
             entry.detail = json({{u"was"_s, before->differences(after)}, {u"set"_s, set}});
         if (auto appended = append(entry, action, reason); !appended)
@@ -90,6 +83,35 @@ Result<int> LayerWriter::update(const Layer &layer, const QString &uid, int seen
     if (auto updated = after.update(m_database, *before); !updated)
         return tl::unexpected(updated.error());
     return int(after.revision);
+}
+
+Result<int> LayerWriter::note(const Layer &layer, const QString &uid, int seenRevision, const char *action,
+                              const QString &reason, const QByteArray &detail)
+{
+    const auto before = current(layer, uid, seenRevision);
+    if (!before)
+        return tl::unexpected(before.error());
+    LedgerEntry entry = entryOf(*before, *before);
+    entry.detail = detail;
+    if (auto appended = append(entry, action, reason); !appended)
+        return tl::unexpected(appended.error());
+    LayerRow after = *before;
+    after.revision = entry.revision;
+    after.ledgerSeq = entry.seq;
+    return after.update(m_database, *before).map([&after] { return int(after.revision); });
+}
+
+LedgerEntry LayerWriter::entryOf(const LayerRow &before, const LayerRow &after)
+{
+    LedgerEntry entry;
+    entry.layer = before.layer->name;
+    entry.rowUid = before.uid;
+    entry.fromStatus = before.status;
+    entry.toStatus = after.status;
+    entry.revision = before.revision + 1;
+    entry.hashBefore = before.sha256(m_scratch);
+    entry.hashAfter = after.sha256(m_scratch);
+    return entry;
 }
 
 Result<void> LayerWriter::remove(const Layer &layer, const QString &uid, int seenRevision,

@@ -36,12 +36,17 @@ public:
                                      const LayerValues &changes, const QString &newStatus, const char *action,
                                      const QString &reason = {});
 
+    // An entry about the row that changes nothing of it but its revision, which is answered.
+    [[nodiscard]] Result<int> note(const Layer &layer, const QString &uid, int seenRevision,
+                                   const char *action, const QString &reason, const QByteArray &detail);
+
     // Forgets the row for good: a tombstone without content stays, an undo cannot bring it back.
     [[nodiscard]] Result<void> remove(const Layer &layer, const QString &uid, int seenRevision,
                                       const QString &reason);
 
 private:
     [[nodiscard]] Result<LayerRow> current(const Layer &layer, const QString &uid, int seenRevision);
+    [[nodiscard]] LedgerEntry entryOf(const LayerRow &before, const LayerRow &after);
     [[nodiscard]] Result<void> append(LedgerEntry &entry, const char *action, const QString &reason);
     [[nodiscard]] Result<void> bury(const LayerRow &row, const QString &by, const QString &reason);
 

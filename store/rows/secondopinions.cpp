@@ -68,7 +68,10 @@ Result<Shares> sharesIn(Database &database)
     Shares shares;
     while ((*query)->next()) {
         const QString kind = (*query)->value(0).toString().mid(SecondOpinions::Share.size() + 1);
-        const int percent = (*query)->value(1).toString().toInt();
+        const QString share = (*query)->value(1).toString();
+        if (share.isEmpty()) // as all kinds
+            continue;
+        const int percent = share.toInt();
         (kind.isEmpty() ? shares.ofAll : shares.ofKinds[kind]) = percent;
     }
     return shares;

@@ -15,7 +15,8 @@ class Database;
 class SecondOpinions
 {
 public:
-    // The share of verdicts that are asked about, in percent; of one kind of row: this, a dot and the kind.
+    // The share of verdicts that are asked about, in percent; of one kind of row: this, a dot and the kind,
+    // where it is not empty.
     static constexpr QLatin1StringView Share{"review.second_opinion"};
 
     explicit SecondOpinions(Database &database)

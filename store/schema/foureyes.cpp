@@ -3,14 +3,28 @@
 
 namespace store::foureyes {
 
-QByteArray isWantedOf(const QByteArray &kind)
+namespace {
+
+// Asked of every decision: two look-ups, where one of either key makes SQLite lay out a table for both.
+QByteArray isOn(QLatin1StringView setting, const QByteArray &word)
 {
-    const QByteArray name = QByteArray(Setting.data(), Setting.size());
-    const auto isOn = [](const QByteArray &key) {
+    const QByteArray name = "'" + QByteArray(setting.data(), setting.size());
+    const auto is = [](const QByteArray &key) {
         return "EXISTS (SELECT 1 FROM setting WHERE key = " + key + " AND value = 'on')";
     };
-    // Asked of every decision: two look-ups, where one of either key makes SQLite lay out a table for both.
-    return "(" + isOn("'" + name + "'") + " OR " + isOn("'" + name + ".' || " + kind) + ")";
+    return "(" + is(name + "'") + " OR " + is(name + ".' || " + word) + ")";
+}
+
+} // namespace
+
+QByteArray isWantedOf(const QByteArray &kind)
+{
+    return isOn(Setting, kind);
+}
+
+QByteArray isWantedOfRisk(const QByteArray &risk)
+{
+    return isOn(RiskSetting, risk);
 }
 
 QByteArray isStanding(const QByteArray &before)

@@ -6,16 +6,21 @@
 
 namespace store {
 
-// A store may ask that a memory is approved by two different people: the first approval is an entry
-// ("endorse") that changes no status, the second is the decision. Which kinds of rows take two, a setting
-// says; these are the conditions, as SQL, by which the triggers refuse and the program asks.
+// A store may ask that a memory, or what an agent proposes to do, is approved by two different people: the
+// first approval is an entry ("endorse") that changes no status, the second is the decision. Which kinds of
+// memories and which risks of proposals take two, settings say; these are the conditions, as SQL, by which
+// the triggers refuse and the program asks.
 namespace foureyes {
 
 // "on" for all kinds; of one kind: this, a dot and the kind.
 inline constexpr QLatin1StringView Setting{"review.four_eyes"};
+// The same of proposals: "on" for all, and of one risk.
+inline constexpr QLatin1StringView RiskSetting{"review.four_eyes.risk"};
 
-// Whether a row of this kind (an expression) takes two.
+// Whether a memory of this kind (an expression) takes two.
 QByteArray isWantedOf(const QByteArray &kind);
+// Whether a proposal of this risk does.
+QByteArray isWantedOfRisk(const QByteArray &risk);
 // Whether what the entry `e` of the ledger approved is what the row says still, among the entries before the
 // one with the number `before`, where one is given.
 QByteArray isStanding(const QByteArray &before = {});

@@ -33,6 +33,15 @@ QByteArray ofNewRow(QByteArray columns)
 // act.
 const QByteArray RewriteColumns = "seq, action, row_uid, from_status, to_status, successor, revision, detail";
 
+// Whether who approves a row first has done so before.
+QByteArray isEndorsedBySame()
+{
+    return "EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid\n"
+           "                AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor = NEW.actor\n"
+           "                AND "
+           + foureyes::isStanding("NEW.seq") + ")";
+}
+
 // Which entries there are. A setting, a grade and the store itself have entries and are no layers.
 QByteArray ledgerIsAChain(const SchemaDialect &dialect, std::span<const Layer *const> layers)
 {
@@ -64,6 +73,15 @@ QByteArray ledgerIsAChain(const SchemaDialect &dialect, std::span<const Layer *c
                 THEN CASE WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'grade' OR
                         NEW.action = 'undo' OR NEW.action = 'redo')
                     THEN refuse('ledger: only a person grades by hand') END
+                WHEN NEW.layer = '{name}' AND NEW.action = 'endorse'
+                THEN CASE WHEN substr(NEW.actor, 1, 7) <> 'person:'
+                    THEN refuse('status: only a person decides')
+                    WHEN NEW.from_status IS DISTINCT FROM '{new}' OR NEW.to_status IS DISTINCT FROM '{new}' OR
+                        NOT EXISTS (SELECT 1 FROM {table} WHERE uid = NEW.row_uid AND status = '{new}'
+                            AND (expires_at IS NULL OR expires_at > NEW.at))
+                    THEN refuse('review: a first approval is of a row that waits')
+                    WHEN {isEndorsedBySame}
+                    THEN refuse('review: the second approval is another person''s') END
                 WHEN NOT (NEW.action = 'add' OR NEW.action = 'import' OR NEW.action = 'edit' OR NEW.action = 'decide' OR
                     NEW.action = 'expire' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR NEW.action = 'forget' OR
                     NEW.action = 'retire' OR NEW.action = 'dismiss' OR NEW.action = 'undo' OR NEW.action = 'redo')
@@ -94,7 +112,8 @@ QByteArray ledgerIsAChain(const SchemaDialect &dialect, std::span<const Layer *c
     END;
 )sql",
                                 proposal,
-                                {{"memory", reflexionLayer().name},
+                                {{"isEndorsedBySame", isEndorsedBySame()},
+                                 {"memory", reflexionLayer().name},
                                  {"layers", anyLayer(layers, "NEW.layer", {"setting", "grade", "store"})},
                                  {"new", proposal.statuses.front()},
                                  {"waits", reflexionLayer().statuses.front()}})});
@@ -193,9 +212,7 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
             THEN refuse('successor: it is not approved')
         WHEN NEW.action = 'endorse' AND NEW.from_status <> '{waits}'
             THEN refuse('review: a first approval is of a row that waits')
-        WHEN NEW.action = 'endorse' AND EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
-                AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor = NEW.actor
-                AND {standing})
+        WHEN NEW.action = 'endorse' AND {isEndorsedBySame}
             THEN refuse('review: the second approval is another person''s')
         WHEN NEW.action = 'decide' AND NEW.to_status = '{open}' AND {takesTwo}
                 AND NOT EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
@@ -228,6 +245,7 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
              layer,
              {{"decisions", steps("decide")},
               {"opinions", opinions},
+              {"isEndorsedBySame", isEndorsedBySame()},
               {"standing", foureyes::isStanding("NEW.seq")},
               {"takesTwo", foureyes::isWantedOf("(SELECT kind FROM " + QByteArray(layer.table)
                                                 + " WHERE uid = NEW.row_uid)")},

@@ -43,18 +43,41 @@ QByteArray memoryOfTwoPeopleWaits(const SchemaDialect &dialect)
                         layer, {{"wanted", foureyes::isWantedOf("NEW.kind")}})});
 }
 
+// Whether the answer in a proposal's new state was given by two different people: decided by one, at an entry
+// that `decision` picks by its number, after another had approved the very same.
+QByteArray isAnsweredByTwo(const SchemaDialect &dialect, const QByteArray &decision)
+{
+    const LayerColumn approved{"approved", LayerColumn::Kind::Json};
+    return "EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = "
+           "NEW.uid\n"
+           "                AND d.action = 'decide' AND "
+           + decision
+           + " AND e.action = 'endorse' AND e.seq < d.seq\n"
+             "                AND e.actor <> d.actor AND "
+           + dialect.valueSet("e.detail", approved) + " IS NOT DISTINCT FROM NEW.answer\n                AND "
+           + foureyes::isStanding("d.seq") + ")";
+}
+
 QByteArray proposalIsDecidedByAPerson(const SchemaDialect &dialect)
 {
     const Layer &layer = proposalLayer();
-    return dialect.trigger({.name = filled("{name}_is_decided_by_a_person", layer),
-                            .event = "BEFORE UPDATE OF status",
-                            .table = layer.table,
-                            .when = "NEW.status <> OLD.status",
-                            .body = R"sql(    CHECK CASE
+    const QByteArray takesTwo =
+        "(NEW.status = 'accepted' OR NEW.status = 'edited') AND " + foureyes::isWantedOfRisk("NEW.risk");
+    const QByteArray asBefore =
+        "d.seq < NEW.ledger_seq AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = NEW.uid\n"
+        "                    AND l.seq > d.seq AND l.seq < NEW.ledger_seq AND l.from_status = l.to_status)";
+    return dialect.trigger(
+        {.name = filled("{name}_is_decided_by_a_person", layer),
+         .event = "BEFORE UPDATE OF status",
+         .table = layer.table,
+         .when = "NEW.status <> OLD.status",
+         .body = filled(R"sql(    CHECK CASE
         WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
                 AND substr(actor, 1, 7) = 'person:')
             THEN CASE WHEN OLD.collected_at IS NOT NULL
-                THEN refuse('proposal: the agent has its answer already') END
+                THEN refuse('proposal: the agent has its answer already')
+                WHEN {takesTwo} AND NOT {wasAnswered}
+                THEN refuse('review: a proposal of this risk takes the approval of two people') END
         WHEN OLD.status <> 'pending'
             THEN refuse('status: illegal transition')
         WHEN NEW.status = 'expired'
@@ -74,8 +97,40 @@ QByteArray proposalIsDecidedByAPerson(const SchemaDialect &dialect)
             THEN refuse('proposal: it has expired')
         WHEN NEW.status = 'refused' AND trim(NEW.reason) = ''
             THEN refuse('proposal: refusing takes a reason')
+        WHEN {takesTwo} AND NOT {isAnswered}
+            THEN refuse('review: a proposal of this risk takes the approval of two people')
     END;
-)sql"});
+)sql",
+                        layer,
+                        {{"takesTwo", takesTwo},
+                         {"wasAnswered", isAnsweredByTwo(dialect, asBefore)},
+                         {"isAnswered", isAnsweredByTwo(dialect, "d.seq = NEW.ledger_seq")}})});
+}
+
+// Nothing comes in answered that takes two people, and nobody who decides says that it takes one.
+QByteArray proposalOfTwoPeopleWaits(const SchemaDialect &dialect)
+{
+    const Layer &layer = proposalLayer();
+    return dialect.trigger(
+               {.name = filled("{name}_of_two_people_waits", layer),
+                .event = "BEFORE INSERT",
+                .table = layer.table,
+                .when = "NEW.status = 'accepted' OR NEW.status = 'edited'",
+                .body = filled(
+                    R"sql(    CHECK refuse('review: a proposal of this risk takes the approval of two people')
+    WHERE {wanted};
+)sql",
+                    layer, {{"wanted", foureyes::isWantedOfRisk("NEW.risk")}})})
+           + dialect.trigger(
+               {.name = filled("{name}_keeps_its_risk", layer),
+                .event = "BEFORE UPDATE OF risk",
+                .table = layer.table,
+                .when = "NEW.risk <> OLD.risk",
+                .body =
+                    filled(R"sql(    CHECK refuse('review: only its agent says that a proposal risks less')
+    WHERE {wanted} AND EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:');
+)sql",
+                           layer, {{"wanted", foureyes::isWantedOfRisk("OLD.risk")}})});
 }
 
 // What was decided stays as it was shown, and an answer is written by the decision alone.
@@ -90,14 +145,14 @@ QByteArray proposalKeepsItsAnswer(const SchemaDialect &dialect)
          .body = filled(R"sql(    CHECK CASE
         WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id
             THEN refuse('{table}: a row keeps its agent')
-        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
-                AND substr(actor, 1, 7) = 'person:')
-            THEN NULL
         WHEN (OLD.status <> 'pending' OR NEW.status <> 'pending') AND (NEW.external_id IS DISTINCT FROM OLD.external_id OR
                 NEW.situation <> OLD.situation OR NEW.action <> OLD.action OR NEW.description <> OLD.description OR
                 NEW.risk <> OLD.risk OR NEW.answers <> OLD.answers OR NEW.content_hash <> OLD.content_hash OR
                 NEW.expires_at IS DISTINCT FROM OLD.expires_at)
             THEN refuse('proposal: what was decided stays as it was shown')
+        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
+                AND substr(actor, 1, 7) = 'person:')
+            THEN NULL
         WHEN (NEW.answer IS DISTINCT FROM OLD.answer OR NEW.reason <> OLD.reason OR
                 NEW.decided_by IS DISTINCT FROM OLD.decided_by OR NEW.decided_at IS DISTINCT FROM OLD.decided_at)
                 AND NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
@@ -204,9 +259,9 @@ QByteArray ownRulesSql(const SchemaDialect &dialect)
 {
     return "-- What single layers ask beside.\n" + memoryIsKeptFromAllByAPerson(dialect)
            + memoryOfTwoPeopleWaits(dialect) + proposalIsDecidedByAPerson(dialect)
-           + proposalKeepsItsAnswer(dialect) + decisionComesFromAnApproval(dialect)
-           + documentIsReleasedByAPerson(dialect) + draftIsReleasedByAPerson(dialect)
-           + episodeIsKept(dialect);
+           + proposalOfTwoPeopleWaits(dialect) + proposalKeepsItsAnswer(dialect)
+           + decisionComesFromAnApproval(dialect) + documentIsReleasedByAPerson(dialect)
+           + draftIsReleasedByAPerson(dialect) + episodeIsKept(dialect);
 }
 
 } // namespace store

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void aDryRunDecidesNothing();
     void whatExpiredExitsAsRefused();
     void waitingEndsWithTheDecision();
+    void aRiskThatTakesTwoPeopleIsSaidSo();
     void aWaitThatEndsWithoutAnswerFails();
     void aFetchedAnswerCannotBeUndone();
     void listsCanBeNarrowedAndContinued();
@@ -306,6 +307,29 @@ void tst_approvalverbs::whatExpiredExitsAsRefused()
     QCOMPARE(ctl({u"expire"_s, u"--json"_s}).json()["proposals"_L1].toInt(), 1);
     QCOMPARE(ctl({u"await"_s, uid, u"--format"_s, u"langgraph"_s}).out.trimmed(),
              QByteArray(R"([{"args":null,"type":"ignore"}])"));
+}
+
+void tst_approvalverbs::aRiskThatTakesTwoPeopleIsSaidSo()
+{
+    QCOMPARE(ctl({u"setting"_s, u"review.four_eyes.risk.sudden"_s, u"on"_s}).exitCode, 2);
+    QCOMPARE(ctl({u"setting"_s, u"review.four_eyes.risk.high"_s, u"on"_s}).exitCode, 0);
+    const QString uid = proposed(Invoice);
+    const auto accept = [&](const QString &who) {
+        return ctl({u"decide"_s, seen(uid), u"--accept"_s, u"--reviewer"_s, who});
+    };
+    const Answer first = accept(u"mara"_s);
+    QCOMPARE(first.exitCode, 0);
+    QVERIFY2(first.out.contains("1 of 2 approvals"), first.out.constData());
+    const Answer waiting = ctl({u"await"_s, uid, u"--timeout"_s, u"0"_s});
+    QCOMPARE(waiting.exitCode, 1);
+    QVERIFY2(waiting.err.contains("approved by mara and waits for a second person"), waiting.err.constData());
+    const QJsonObject row = ctl({u"proposals"_s, u"--json"_s}).lines().constFirst();
+    QCOMPARE(row["approved_by"_L1].toArray(), QJsonArray{u"person:mara"_s});
+    QCOMPARE(accept(u"mara"_s).exitCode, 3);
+    QCOMPARE(statusOf(uid), u"pending"_s);
+    QCOMPARE(accept(u"jo"_s).exitCode, 0);
+    QCOMPARE(statusOf(uid), u"accepted"_s);
+    QCOMPARE(ctl({u"verify"_s}).exitCode, 0);
 }
 
 void tst_approvalverbs::waitingEndsWithTheDecision()

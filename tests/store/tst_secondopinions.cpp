@@ -76,6 +76,38 @@ private Q_SLOTS:
         QVERIFY(m_store->isWhole());
     }
 
+    // Marked rows that are decided in one act are drawn one by one, and judged and settled as a set too.
+    void theRowsOfASetAreDrawnLikeOthers()
+    {
+        VERIFY_RESULT(setSetting(m_store->database(), u"review.second_opinion"_s, u"50"_s, mara()));
+        QStringList rows;
+        for (int i = 0; i < 12; ++i)
+            rows += m_store->add(u"Pays after %1 days."_s.arg(i));
+        Decision set = decision(u"mara"_s, {}, Status::ApprovedForReuse);
+        set.uids = rows;
+        VERIFY_RESULT(Curation(m_store->database()).decide(set));
+        QStringList drawn;
+        for (const QString &row : rows) {
+            const bool isDrawn = SecondOpinions::isDrawn(row, 50);
+            QCOMPARE(standing(row), isDrawn ? Standing::Asked : Standing::None);
+            if (isDrawn)
+                drawn += row;
+        }
+        QVERIFY(drawn.size() > 1 && drawn.size() < rows.size());
+        QCOMPARE(listed(u"asked"_s, u"jo"_s).size(), drawn.size());
+        Decision opinions = decision(u"jo"_s, {}, Status::Rejected);
+        opinions.uids = drawn;
+        VERIFY_RESULT(SecondVerdicts(m_store->database()).giveOpinion(opinions));
+        QCOMPARE(listed(u"differs"_s, {}).size(), drawn.size());
+        opinions.actor = Actor::person(u"kim"_s);
+        VERIFY_RESULT(SecondVerdicts(m_store->database()).settle(opinions));
+        for (const QString &row : drawn) {
+            QCOMPARE(standing(row), Standing::None);
+            QCOMPARE(m_store->status(row), u"rejected"_s);
+        }
+        QVERIFY(m_store->isWhole());
+    }
+
     void whoDecidedGivesNoSecondOpinion()
     {
         ask();

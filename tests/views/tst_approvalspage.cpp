@@ -3,6 +3,7 @@
 #include "models/workbench.h"
 #include "store/curation/approvals.h"
 #include "store/curation/cleanupproposals.h"
+#include "store/layers/settings.h"
 #include "tests/store/teststore.h"
 #include "views/approvals/approvalspage.h"
 #include "views/approvals/fieldtable.h"
@@ -160,6 +161,66 @@ private Q_SLOTS:
         QTRY_COMPARE(m_page->waiting()->rowCount(), 4);
     }
 
+    void aCriticalProposalWaitsForASecondPerson()
+    {
+        QVERIFY(store::setSetting(m_file->database(), u"review.four_eyes.risk.critical"_s, u"on"_s,
+                                  store::Actor::person(u"mara"_s)));
+        store::NewProposal risky = proposal(u"9000"_s, 9'000);
+        risky.risk = u"critical"_s;
+        risky.expiresAt = store::isoTime(store::now().addSecs(3'600)); // on top
+        m_uids.prepend(propose(risky));
+        openPage();
+        const auto outcome = [this] { return part<QLabel>(u"proposalOutcome"_s)->text(); };
+        QTRY_COMPARE(shownUid(), m_uids[0]);
+        QVERIFY2(outcome().contains(u"It takes two people"_s), qPrintable(outcome()));
+        press(Qt::Key_A);
+        QTRY_COMPARE(bar()->messageSlot()->text(), u"Approved, 1 of 2: Pay invoice 9000"_s);
+        QCOMPARE(statusOf(m_uids[0]), u"pending"_s);
+        QTRY_COMPARE(m_page->waiting()->rowCount(), int(m_uids.size())); // it waits still
+        m_page->showRow(m_uids[0]);
+        QTRY_COMPARE(shownUid(), m_uids[0]);
+        QTRY_VERIFY2(outcome().contains(u"you approved it"_s), qPrintable(outcome()));
+        // Not by the same person again.
+        press(Qt::Key_A);
+        QTRY_VERIFY2(m_page->pane()->banner()->isVisible(), "nothing was said");
+        QCOMPARE(statusOf(m_uids[0]), u"pending"_s);
+        QTRY_VERIFY(m_page->isQuiet());
+        m_bench->session.setReviewer(u"jo"_s);
+        m_page->showRow(m_uids[1]);
+        QTRY_COMPARE(shownUid(), m_uids[1]);
+        m_page->showRow(m_uids[0]);
+        QTRY_COMPARE(shownUid(), m_uids[0]);
+        QTRY_VERIFY2(outcome().contains(u"1 of 2: mara approved it"_s), qPrintable(outcome()));
+        press(Qt::Key_A);
+        QTRY_COMPARE(statusOf(m_uids[0]), u"accepted"_s);
+        QCOMPARE(stored(m_uids[0]).decidedBy, u"person:jo"_s);
+        QVERIFY(m_file->isWhole());
+    }
+
+    // Edited by the first: the second finds it so under Edit, and approves the very same.
+    void whatTheFirstEditedIsApprovedByTheSecond()
+    {
+        QVERIFY(store::setSetting(m_file->database(), u"review.four_eyes.risk"_s, u"on"_s,
+                                  store::Actor::person(u"mara"_s)));
+        const QJsonObject less{{u"action"_s, u"pay"_s},
+                               {u"args"_s, QJsonObject{{u"amount"_s, 5}, {u"invoice"_s, u"8800"_s}}}};
+        store::ProposalAnswer edit;
+        edit.uid = m_uids[0];
+        edit.answer = store::Answer::Edit;
+        edit.action = less;
+        QVERIFY(store::Approvals(m_file->database()).decide({edit}, store::Actor::person(u"jo"_s)));
+        openPage();
+        QTRY_COMPARE(shownUid(), m_uids[0]);
+        const QString words = part<QLabel>(u"proposalOutcome"_s)->text();
+        QVERIFY2(words.contains(u"jo approved it as edited"_s), qPrintable(words));
+        press(Qt::Key_E);
+        QVERIFY(m_page->pane()->isEdited());
+        QCOMPARE(m_page->pane()->editedAction(), less);
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(statusOf(m_uids[0]), u"edited"_s);
+        QCOMPARE(stored(m_uids[0]).decidedAction(), less);
+    }
+
     void aQuestionIsLeftForAnotherProposal()
     {
         openPage();
@@ -188,6 +249,8 @@ private Q_SLOTS:
         openPage();
         inbox()->setCurrentIndex(inbox()->model()->index(2, 0));
         press(Qt::Key_A);
+        QVERIFY2(bar()->messageSlot()->text().contains(u"still being read"_s),
+                 qPrintable(bar()->messageSlot()->text()));
         QVERIFY(isOn(2));
         for (const QString &uid : m_uids)
             QCOMPARE(statusOf(uid), u"pending"_s);

@@ -2,6 +2,7 @@
 #include "models/workbench.h"
 #include "store/curation/ledger.h"
 #include "store/curation/policyrehearsal.h"
+#include "store/layers/settings.h"
 #include "store/retrieval/recipes/ownrecipes.h"
 #include "store/rows/decisionsigning.h"
 #include "store/rules/rules.h"
@@ -124,6 +125,7 @@ private:
         const qint64 head = m_file->number(u"SELECT max(seq) FROM ledger"_s);
         return store::Ledger(m_file->database()).since(head - 1, 1)->front();
     }
+    QString setting(const QString &key) { return store::setting(m_file->database(), key, {}).value(); }
     void undoLast()
     {
         m_bench->session.nameAct(m_changes->last().at(1).toString());
@@ -182,6 +184,41 @@ private Q_SLOTS:
         m_file.reset();
     }
     void cleanupTestCase() { m_theme.reset(); }
+
+    void howPeopleReviewTogetherIsSetByKeys()
+    {
+        scrollTo(8);
+        auto *share = named<QSpinBox>(u"settingSecondOpinion"_s);
+        QTRY_VERIFY(share->isEnabled());
+        QCOMPARE(share->text(), u"none"_s);
+        number(u"settingSecondOpinion"_s, u"20"_s);
+        QTRY_COMPARE(setting(u"review.second_opinion"_s), u"20"_s);
+        QCOMPARE(newest().rowUid, u"setting:review.second_opinion"_s);
+        number(u"settingSecondOpinion_policy"_s, u"50"_s);
+        QTRY_COMPARE(setting(u"review.second_opinion.policy"_s), u"50"_s);
+        press(named<QCheckBox>(u"setting_review.four_eyes.policy"_s), Qt::Key_Space);
+        QTRY_COMPARE(setting(u"review.four_eyes.policy"_s), u"on"_s);
+        auto *critical = named<QCheckBox>(u"setting_review.four_eyes.risk.critical"_s);
+        press(critical, Qt::Key_Space);
+        QTRY_COMPARE(setting(u"review.four_eyes.risk.critical"_s), u"on"_s);
+        QTRY_COMPARE(m_changes->size(), 4); // of this one it can be undone
+        grab(u"review"_s, u"setting_review.four_eyes.risk.critical"_s);
+        undoLast();
+        QTRY_COMPARE(setting(u"review.four_eyes.risk.critical"_s), QString());
+        QTRY_VERIFY(!critical->isChecked());
+        // What holds for all leaves nothing to say of one.
+        press(named<QCheckBox>(u"setting_review.four_eyes.risk"_s), Qt::Key_Space);
+        QTRY_COMPARE(setting(u"review.four_eyes.risk"_s), u"on"_s);
+        QVERIFY(!critical->isEnabled());
+        QVERIFY(named<QCheckBox>(u"setting_review.four_eyes.policy"_s)->isEnabled());
+        // Of a kind: as of all again.
+        auto *policies = named<QSpinBox>(u"settingSecondOpinion_policy"_s);
+        policies->setFocus();
+        policies->setValue(policies->minimum());
+        QCOMPARE(policies->text(), u"as above"_s);
+        QTRY_COMPARE(setting(u"review.second_opinion.policy"_s), QString());
+        QVERIFY(m_file->isWhole());
+    }
 
     void aPolicyIsRehearsedThenSavedThenTakenBack()
     {

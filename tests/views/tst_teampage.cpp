@@ -7,6 +7,7 @@
 #include "store/layers/settings.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
+#include "views/look/theme.h"
 #include "views/parts/banner.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/messageslot.h"
@@ -233,6 +234,33 @@ private Q_SLOTS:
         QCOMPARE(m_scene->store.status(wanted.front().front().toString()), u"needs_review"_s);
     }
 
+    void aFullDayStandsInTheTables()
+    {
+        fillTheDay();
+        QVERIFY(m_scene->open(u"jo"_s));
+        m_scene->window.setCurrentWidget(m_scene->team);
+        const PlainTable *people = m_scene->team->people();
+        QTRY_COMPARE(people->model()->rowCount(), 4);
+        QTRY_VERIFY(m_scene->team->agreement()->model()->rowCount() > 12);
+        // No name and no number is cut at either width.
+        for (const int width : {1280, 960}) {
+            m_scene->window.resize(width, 720);
+            QTest::qWait(50);
+            for (const PlainTable *table :
+                 {people, static_cast<const PlainTable *>(m_scene->team->agreement())}) {
+                for (int column = 0; column < table->model()->columnCount(); ++column) {
+                    if (table->isColumnHidden(column))
+                        continue;
+                    for (int row = 0; row < table->model()->rowCount(); ++row)
+                        QVERIFY2(table->sizeHintForIndex(table->model()->index(row, column)).width()
+                                     <= table->columnWidth(column),
+                                 qPrintable(u"%1: %2"_s.arg(width).arg(cell(table, row, column))));
+                }
+            }
+        }
+        grab(u"team"_s);
+    }
+
     void anEmptyStoreSaysSo()
     {
         QVERIFY(m_scene->open(u"jo"_s));
@@ -240,9 +268,58 @@ private Q_SLOTS:
         QTRY_VERIFY2(words().contains(u"Nobody decided anything today"_s), qPrintable(words()));
         QVERIFY2(words().contains(u"No row was judged by two people yet"_s), qPrintable(words()));
         QTRY_COMPARE(figures(), u"Nothing waits"_s);
+        grab(u"team-empty"_s);
     }
 
 private:
+    // Four people, three kinds: what one decided another judges too, and now and then they differ.
+    void fillTheDay()
+    {
+        store::Database &database = m_scene->store.database();
+        const QStringList people{u"mara"_s, u"jo"_s, u"kim"_s, u"annelies.vandenbroeck"_s};
+        const QStringList kinds{u"observation"_s, u"policy"_s, u"architecture"_s};
+        QVERIFY(store::setSetting(database, u"review.second_opinion"_s, u"100"_s,
+                                  store::Actor::person(u"mara"_s)));
+        for (int i = 0; i < 60; ++i) {
+            store::NewReflexion row;
+            row.agent = u"finance"_s;
+            row.entityType = u"vendor"_s;
+            row.entityId = u"ACME"_s;
+            row.kind = kinds[i % 3];
+            row.observation = u"Invoice %1 is paid after thirty days."_s.arg(i);
+            const auto written =
+                store::ReflexionWriter(database).add({row}, store::Actor::agent(u"finance"_s));
+            QVERIFY(written && written->front());
+            const QString uid = written->front()->uid;
+            if (i >= 52) // waits
+                continue;
+            const QString first = people[i % 4];
+            const QString second = people[(i + 1 + i / 4 % 3) % 4];
+            const Status to = i % 5 == 0 ? Status::Rejected : Status::ApprovedForReuse;
+            QVERIFY(store::Curation(database).decide(verdict(first, uid, to)));
+            if (i >= 48) // is asked about
+                continue;
+            const Status then = i % 7 == 0 ? Status::Rejected : to;
+            QVERIFY(store::SecondVerdicts(database).giveOpinion(verdict(second, uid, then)));
+        }
+    }
+    // Pictures for people, where MEMOIR_GRABS names a folder.
+    void grab(const QString &name)
+    {
+        const QString folder = qEnvironmentVariable("MEMOIR_GRABS");
+        for (const auto &[scheme, word] :
+             {std::pair(Theme::Scheme::Light, u"light"_s), std::pair(Theme::Scheme::Dark, u"dark"_s)}) {
+            for (const QSize size : {QSize(1280, 800), QSize(960, 640)}) {
+                if (folder.isEmpty())
+                    return;
+                Theme::current()->setScheme(scheme);
+                m_scene->window.resize(size);
+                QTest::qWait(60);
+                m_scene->window.grab().save(u"%1/%2-%3-%4.png"_s.arg(folder, name, word).arg(size.width()));
+            }
+        }
+        Theme::current()->setScheme(Theme::Scheme::Light);
+    }
     static store::Decision verdict(const QString &who, const QString &uid, Status to)
     {
         store::Decision decision;

@@ -167,6 +167,35 @@ private Q_SLOTS:
         QCOMPARE(list()->currentIndex().row(), 0);
         QTRY_VERIFY(bar()->messageSlot()->isShowing());
     }
+    // A key about a row that is not on the screen yet decides nothing, and says so.
+    void aKeyBeforeTheRowIsShownIsAnswered()
+    {
+        for (int i = 0; i < 200; ++i)
+            m_file->add(u"Invoice %1 was paid late"_s.arg(i), u"finance-agent"_s);
+        // Opened anew, so that the last of them is known by its place alone.
+        m_window->store.open(m_file->path(), store::Database::Mode::ReadWrite);
+        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) + 200);
+        QTRY_COMPARE(shownUid(), m_uids[0]);
+        const qint64 before = m_file->number(u"SELECT max(seq) FROM ledger"_s);
+        QSemaphore gate;
+        m_window->store.read([&gate](store::Database &) {
+            gate.acquire();
+            return store::Result<int>(0);
+        });
+        list()->select(m_window->queue.rowCount() - 1);
+        const bool isThere = m_window->cards.card().has_value();
+        press(Qt::Key_A);
+        const QString said = bar()->messageSlot()->text();
+        gate.release();
+        QVERIFY(!isThere);
+        QVERIFY2(said.contains(u"still being read"_s), qPrintable(said));
+        QTRY_VERIFY(m_window->cards.card());
+        QCOMPARE(m_file->number(u"SELECT max(seq) FROM ledger"_s), before);
+        const QString last = m_window->cards.card()->row.uid;
+        press(Qt::Key_A);
+        QTRY_COMPARE(statusOf(last), Status::ApprovedForReuse);
+    }
+
     // What stands beside the next row says what became of the one before.
     void theNextCardKnowsWhatWasDecided()
     {

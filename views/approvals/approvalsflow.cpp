@@ -120,7 +120,10 @@ void ApprovalsFlow::refresh()
     const bool isChanged = proposal && m_parts.waiting->isChanged(proposal->uid);
     const bool isEditing = m_parts.pane->isEditing();
     const auto takes = [&](Answer answer) {
-        return marks > 0 ? answer != Answer::Edit : proposal && proposal->takes(answer) && !isChanged;
+        if (marks > 0)
+            return answer != Answer::Edit;
+        // Of one that is still being read a key is answered (begin), not lost.
+        return proposal ? proposal->takes(answer) && !isChanged : m_parts.pane->isAwaited();
     };
     const auto counted = [marks](const QString &word) {
         return marks > 0 ? tr("%1 %2", "a verdict and how many").arg(word, QLocale().toString(marks)) : word;
@@ -170,8 +173,16 @@ void ApprovalsFlow::begin(Answer answer, bool isReasoned)
     m_isOnMarks = m_parts.waiting->markCount() > 0;
     if (m_isOnMarks)
         beginSet(isReasoned);
-    else if (subject() && (answer != Answer::Accept || !showsFolded()))
+    else if (!subject())
+        sayAwaited();
+    else if (answer != Answer::Accept || !showsFolded())
         beginSingle(isReasoned);
+}
+
+void ApprovalsFlow::sayAwaited()
+{
+    if (m_parts.pane->isAwaited())
+        m_parts.bar->messageSlot()->show(tr("Nothing is answered: the proposal is still being read"));
 }
 
 // What was never on the screen is shown first and approved by the next key.
@@ -231,8 +242,10 @@ void ApprovalsFlow::takeText(const QString &text)
 // E begins to edit; once something is edited it approves.
 void ApprovalsFlow::beginEdit()
 {
-    if (!subject() || m_isInPreflight)
+    if (m_isInPreflight)
         return;
+    if (!subject())
+        return sayAwaited();
     if (m_parts.pane->isEditing() && !m_parts.pane->commitEditor())
         return;
     if (m_parts.pane->isEdited())
@@ -348,7 +361,7 @@ void ApprovalsFlow::takeAnswered(const std::vector<ProposalAnswer> &answers, con
     }
     for (size_t i = 0; i < answers.size() && !m_isInPreflight; ++i) {
         if (batch.rows[i])
-            say(answers[i], batch.changeset.uid);
+            say(batch.rows[i]->status, batch.changeset.uid);
         else
             Q_EMIT refused(answers[i].uid, batch.rows[i].error().message);
     }
@@ -361,10 +374,9 @@ void ApprovalsFlow::takeRefused(const std::vector<ProposalAnswer> &answers, cons
     refresh();
 }
 
-void ApprovalsFlow::say(const ProposalAnswer &answer, const QString &changeset)
+void ApprovalsFlow::say(store::ProposalStatus status, const QString &changeset)
 {
-    const store::ProposalStatus status = store::statusAfter(answer.answer);
-    m_parts.bar->messageSlot()->show(tr("%1: %2").arg(models::proposalStatusWords(status), headOf(m_told)),
+    m_parts.bar->messageSlot()->show(tr("%1: %2").arg(models::answeredWords(status), headOf(m_told)),
                                      proposalGlyph(status), undoOffer(m_parts.acts, m_parts.undo, changeset));
 }
 

@@ -53,6 +53,7 @@ Q_SIGNALS:
 
 private:
     void connectActions();
+    void sayAwaited();
     void begin(store::Answer answer, bool isReasoned);
     void beginSet(bool isReasoned);
     void beginSingle(bool isReasoned);
@@ -66,7 +67,7 @@ private:
     void decide();
     void takeAnswered(const std::vector<store::ProposalAnswer> &answers, const store::AnswerBatch &batch);
     void takeRefused(const std::vector<store::ProposalAnswer> &answers, const store::Error &error);
-    void say(const store::ProposalAnswer &answer, const QString &changeset);
+    void say(store::ProposalStatus status, const QString &changeset);
     void nameSubject();
     void setAnswer(int action, bool isTaken, const QString &text);
     void noteRead();

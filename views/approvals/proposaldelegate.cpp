@@ -99,7 +99,9 @@ void ProposalDelegate::paintWaiting(QPainter *painter, const QRect &rect, const 
     paintLine(painter, line.adjusted(0, 0, -risk - 8, 0), second, m_smallFont, Theme::Text2);
 
     line.translate(0, third);
-    paintTime(painter, line, index);
+    const bool isApproved = !proposal.approvals.by.isEmpty();
+    const int used = isApproved ? paintRight(painter, line, tr("1 of 2"), Theme::Review) : 0;
+    paintTime(painter, line.adjusted(0, 0, -used, 0), index);
 }
 
 void ProposalDelegate::paintTime(QPainter *painter, const QRect &rect, const QModelIndex &index) const

@@ -17,6 +17,7 @@
 
 #include <QApplication>
 #include <QBoxLayout>
+#include <QJsonDocument>
 #include <QLineEdit>
 #include <QLocale>
 #include <QScrollArea>
@@ -40,6 +41,17 @@ QString findingWords(int bits)
     for (const auto detector : models::detectorsIn(bits))
         words += models::detectorWords(detector);
     return words.isEmpty() ? QString() : ProposalPane::tr("Look closer: %1.").arg(words.join(u", "_s));
+}
+
+// The action as another person approved it, where two people have to and that one edited it.
+QJsonObject editedByOther(const models::ProposalDetail &detail)
+{
+    const store::FirstApprovals &first = detail.proposal.approvals;
+    for (qsizetype i = 0; i < first.by.size(); ++i) {
+        if (first.by[i] != detail.me && !first.as[i].isEmpty())
+            return QJsonDocument::fromJson(first.as[i].toUtf8()).object();
+    }
+    return {};
 }
 
 } // namespace
@@ -193,6 +205,12 @@ void ProposalPane::resizeEvent(QResizeEvent *event)
         arrangeFields();
 }
 
+void ProposalPane::letGo()
+{
+    m_detail.reset();
+    m_isAwaited = true;
+}
+
 void ProposalPane::show(const models::ProposalDetail &detail, const Proposal *before)
 {
     const Proposal &proposal = detail.proposal;
@@ -200,6 +218,7 @@ void ProposalPane::show(const models::ProposalDetail &detail, const Proposal *be
                         && m_detail->proposal.contentHash == proposal.contentHash
                         && m_detail->proposal.status == proposal.status && m_stack->currentIndex() == 0;
     m_detail = detail;
+    m_isAwaited = false;
     m_title->setText(models::proposalTitle(proposal));
     m_risk->setRisk(proposal.risk);
     const QString body = models::proposalBody(proposal);
@@ -231,7 +250,7 @@ void ProposalPane::show(const models::ProposalDetail &detail, const Proposal *be
     m_stack->setCurrentWidget(m_scroll);
 }
 
-// What became of it; nothing while it waits.
+// What became of it; while it waits who approved it, where it takes two.
 void ProposalPane::fillOutcome(const models::ProposalDetail &detail)
 {
     const Proposal &proposal = detail.proposal;
@@ -240,6 +259,8 @@ void ProposalPane::fillOutcome(const models::ProposalDetail &detail)
     m_rationaleHead->setVisible(waits);
     m_rationale->setVisible(waits);
     QStringList lines;
+    if (const QString words = models::ofTwoWords(proposal, detail.me); waits && !words.isEmpty())
+        lines += words;
     if (!waits && !proposal.decidedBy.isEmpty())
         lines += tr("%1 by %2, %3.")
                      .arg(models::proposalStatusWords(status), models::actorWords(proposal.decidedBy),
@@ -277,6 +298,7 @@ void ProposalPane::fillFields(const Proposal &proposal, const Proposal *before)
 void ProposalPane::showEmpty(bool isInboxEmpty, QAction *action)
 {
     m_detail.reset();
+    m_isAwaited = false;
     if (isInboxEmpty)
         m_empty->set(u"approvals"_s, tr("Nothing waits for you"),
                      tr("What agents ask to do arrives here by itself."), action);
@@ -292,7 +314,9 @@ void ProposalPane::setEditing(bool isEditing)
         return;
     const Proposal &proposal = m_detail->proposal;
     if (isEditing) {
-        const QJsonObject draft = m_drafts.take(proposal.contentHash);
+        QJsonObject draft = m_drafts.take(proposal.contentHash);
+        if (draft.isEmpty())
+            draft = editedByOther(*m_detail);
         m_action.setObject(draft.isEmpty() ? proposal.action : draft, proposal.action);
         m_action.setEditable(true);
         m_scroll->ensureWidgetVisible(m_actionTable, 0, 40);

@@ -38,7 +38,8 @@ public:
     // same proposal with the same content.
     void show(const models::ProposalDetail &detail, const store::Proposal *before);
     // What is painted stays until the next is shown, but it is nobody's to answer.
-    void letGo() { m_detail.reset(); }
+    void letGo();
+    [[nodiscard]] bool isAwaited() const { return m_isAwaited; } // the next is still being read
     void showEmpty(bool isInboxEmpty, QAction *action = nullptr);
     [[nodiscard]] const std::optional<models::ProposalDetail> &detail() const { return m_detail; }
     [[nodiscard]] Banner *banner() const { return m_banner; }
@@ -79,6 +80,7 @@ private:
     models::FieldModel m_action{models::FieldModel::Form::Action};
     models::PrecedentModel m_precedents;
     std::optional<models::ProposalDetail> m_detail;
+    bool m_isAwaited = false;
     QHash<QString, QJsonObject> m_drafts; // edited actions, by the hash of what was proposed
 
     Banner *m_banner;

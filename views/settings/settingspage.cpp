@@ -16,6 +16,7 @@
 #include "views/settings/formrow.h"
 #include "views/settings/modelssection.h"
 #include "views/settings/recipessection.h"
+#include "views/settings/reviewsection.h"
 #include "views/settings/rulessection.h"
 
 #include <QCheckBox>
@@ -186,6 +187,7 @@ QWidget *SettingsPage::makeScroll()
     addStoreSection(tr("Agents"), new AgentsSection(m_bench, content));
     addStoreSection(tr("Recipes"), new RecipesSection(m_bench, content));
     addStoreSection(tr("Rules"), new RulesSection(m_bench, content));
+    addStoreSection(tr("Reviewing together"), new ReviewSection(m_bench, content));
     addSection(tr("Models"), models);
     column->addStretch();
     return m_scroll;

@@ -138,8 +138,8 @@ void TeamPage::take()
     else
         m_agreementBody->showEmpty(
             u"similar"_s, tr("No row was judged by two people yet"),
-            tr("The setting review.second_opinion says which share of verdicts a second "
-               "person gives too, without seeing the first."));
+            tr("Settings, Reviewing together, says which share of verdicts a second person gives "
+               "too, without seeing the first."));
     for (PlainTable *table : {m_people, m_agreement}) {
         if (!table->currentIndex().isValid())
             table->selectNear(0);

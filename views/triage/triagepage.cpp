@@ -38,6 +38,12 @@ namespace views {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+constexpr int MostBehind = 16; // rows that are claimed in place of the next: as many as a large team
+
+} // namespace
+
 TriagePage::TriagePage(const Models &models, QWidget *parent)
     : Page(models.actions, u"triage"_s, tr("Triage"), parent)
     , m_models(models)
@@ -195,7 +201,7 @@ void TriagePage::takeFirstPage()
     if (std::exchange(m_isNewFilter, false)) {
         m_list->selectionModel()->clear();
         const int same = m_models.queue->rowOfKey(m_models.cards->key());
-        m_list->select(same >= 0 ? same : freeFrom(0));
+        same >= 0 ? m_list->select(same) : selectFree(0);
         if (same < 0)
             m_list->scrollToTop();
     } else {
@@ -258,6 +264,34 @@ void TriagePage::updatePosition()
     m_pane->card()->setPosition(place);
 }
 
+// To the next row that nobody else of the team has on the card, as far as is known here; the claim itself
+// says whether somebody was faster, and then takes one of those behind it.
+void TriagePage::selectFree(int row)
+{
+    const int free = freeFrom(row);
+    m_behind.clear();
+    for (int next = free + 1; next < m_models.queue->rowCount() && m_behind.size() < MostBehind; ++next) {
+        const auto reflexion = m_models.queue->reflexionAt(next);
+        if (reflexion && m_claims->isFree(reflexion->uid))
+            m_behind += reflexion->uid;
+    }
+    m_list->select(free);
+    m_behind.clear();
+}
+
+void TriagePage::moveOn(const QString &from, const QString &to)
+{
+    const auto &card = m_models.cards->card();
+    if (!card || card->row.uid != from || m_bar->isAsking() || m_pane->isEditing() || m_hasVanished
+        || !m_models.queue->marks().isEmpty())
+        return;
+    for (int row = m_models.queue->rowOfKey(card->row.key); row < m_models.queue->rowCount(); ++row) {
+        const auto reflexion = m_models.queue->reflexionAt(row);
+        if (reflexion && reflexion->uid == to)
+            return m_list->select(row);
+    }
+}
+
 // The next row that nobody else of the team has on the card; this one where they have all of them.
 int TriagePage::freeFrom(int row) const
 {
@@ -282,9 +316,9 @@ void TriagePage::afterAct(const std::vector<qint64> &keys)
     m_keepsBanner = false;
     const int row = m_models.queue->rowOfKey(shown);
     if (row < 0)
-        m_list->select(freeFrom(m_models.queue->rowAtOrAfter(shown)));
+        selectFree(m_models.queue->rowAtOrAfter(shown));
     else if (keys.size() == 1)
-        m_list->select(freeFrom(std::min(row + 1, m_models.queue->rowCount() - 1))); // it stays in this list
+        selectFree(std::min(row + 1, m_models.queue->rowCount() - 1)); // it stays in this list
 }
 
 // Not by an act of this window just now: by somebody else, or by an undo that reaches further back.
@@ -312,7 +346,7 @@ void TriagePage::takeCard(const models::Card &card)
     } else if (row < 0 && m_list->currentIndex().isValid()) {
         m_list->deselect(); // a row that is not of this list: opened by its name
     }
-    m_claims->hold(card.row.uid);
+    m_claims->hold(card.row.uid, m_behind);
     if (m_refused != card.row.key && m_hasVanished && !m_ownUids.contains(card.row.uid))
         tellVanished(card);
     tellAskedAgain(card);

@@ -101,6 +101,8 @@ private:
     void saveLane(const QString &name);
     void takeCurrent(int row);
     void reselect(int fallback);
+    void selectFree(int row);
+    void moveOn(const QString &from, const QString &to);
     [[nodiscard]] int freeFrom(int row) const;
     void takeFirstPage();
     void afterAct(const std::vector<qint64> &keys);
@@ -152,6 +154,7 @@ private:
     QAction *m_copyLine = nullptr;
     QSet<QString> m_ownUids; // rows that an act of this window touched last
     QString m_returning;     // a row that comes back by undo, to be selected
+    QStringList m_behind;    // rows that do as well as the one that an act is going to
     qint64 m_editing = 0;    // the row in the editor
     qint64 m_refused = 0; // the row whose verdict was not saved; the banner says so until another act or row
     bool m_isNewFilter = true;

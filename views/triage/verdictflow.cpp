@@ -5,6 +5,7 @@
 #include "models/queuemodel.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
+#include "views/parts/messageslot.h"
 #include "views/parts/verdictbar.h"
 #include "views/triage/snoozechoices.h"
 #include "views/triage/successormodel.h"
@@ -90,7 +91,7 @@ void VerdictFlow::begin(int verdict, bool isReasoned)
     m_verdict = verdict;
     m_hasIllegal = m_asksMoment = false;
     if (m_asked.keys.empty())
-        return;
+        return m_bar->messageSlot()->show(tr("Nothing is decided: the row is still being read"));
     if (verdict == TriageActions::Snooze)
         return askSnooze();
     if (!m_state->isOnMarks())

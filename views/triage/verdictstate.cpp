@@ -73,8 +73,9 @@ bool VerdictState::isLegal(int verdict) const
             return true; // the preflight tells
         status = filter.lane == Lane::Status ? filter.status : Status::NeedsReview;
     } else {
+        // A row that is still being read: its key is answered (VerdictFlow::begin), not lost.
         if (!m_models.cards->card())
-            return false;
+            return m_models.cards->key() != 0;
         status = standing();
     }
     if (verdict == TriageActions::Snooze)
@@ -114,8 +115,10 @@ void VerdictState::word(int verdict)
     const bool isAsking =
         verdict == TriageActions::Supersede || (needsReason && verdict != TriageActions::Snooze);
     action->setIconText(isAsking ? words + u'…' : words);
-    // Back to review stands where it is of use; the other verdicts never change their place.
-    if (verdict == TriageActions::BackToReview)
+    // Back to review stands where it is of use, which a row says that is there; the other verdicts never
+    // change their place.
+    const bool isAwaited = !isOnMarks() && !m_models.cards->card() && m_models.cards->key() != 0;
+    if (verdict == TriageActions::BackToReview && !isAwaited)
         action->setVisible(isLegalNow || m_bar->isAsking());
 }
 
@@ -139,9 +142,9 @@ void VerdictState::refresh()
     for (int id = TriageActions::Approve; id <= TriageActions::Snooze; ++id)
         word(id);
     const bool isFlagged = isOnMarks() ? m_markedFlagged > 0 : isReasonNeeded(TriageActions::Approve);
-    const bool isPassing = !isFlagged && isLegal(TriageActions::Approve);
-    m_bar->button((*m_actions)[TriageActions::Approve])->setProposed(isPassing);
     const auto &card = m_models.cards->card();
+    const bool isPassing = !isFlagged && (isOnMarks() || card) && isLegal(TriageActions::Approve);
+    m_bar->button((*m_actions)[TriageActions::Approve])->setProposed(isPassing);
     const bool canWrite = card && m_models.store->isOpen() && !m_models.store->isReadOnly()
                           && !m_models.queue->filter().isAskingAgain();
     (*m_actions)[TriageActions::Edit]->setEnabled(canWrite);

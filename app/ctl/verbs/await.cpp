@@ -104,7 +104,11 @@ void sayWhy(const std::vector<Proposal> &proposals)
         const ProposalStatus status = proposal.statusAt(store::now());
         QString why;
         if (status == ProposalStatus::Pending)
-            why = Text::tr("%1 still waits for a person; nothing may be done yet.").arg(proposal.uid);
+            why = proposal.approvals.by.isEmpty()
+                      ? Text::tr("%1 still waits for a person; nothing may be done yet.").arg(proposal.uid)
+                      : Text::tr("%1 was approved by %2 and waits for a second person; nothing may be done "
+                                 "yet.")
+                            .arg(proposal.uid, proposal.approvals.names());
         else if (status == ProposalStatus::Expired)
             why = Text::tr("%1 expired at %2 without an answer; it counts as not approved.")
                       .arg(proposal.uid, proposal.expiresAt);

@@ -107,6 +107,10 @@ int report(const Invocation &invocation, const QStringList &uids,
             continue;
         if (!rows[i])
             invocation.out().line(uids.at(qsizetype(i)) + u"  "_s + rows[i].error().message);
+        else if (rows[i]->status == store::ProposalStatus::Pending)
+            invocation.out().line(
+                rows[i]->uid + u"  "_s
+                + Text::tr("1 of 2 approvals; it waits for a second person.", "of a proposal"));
         else
             invocation.out().line(QStringList{rows[i]->uid, store::name(rows[i]->status), rows[i]->decision}
                                       .join("  "_L1)

@@ -5,6 +5,7 @@
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/key.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/layers/proposal.h"
 #include "store/layers/settings.h"
 #include "store/retrieval/search.h"
 #include "store/rows/decisionsigning.h"
@@ -110,15 +111,17 @@ bool isAnything(const QString & /*value*/)
     return true;
 }
 
+// Nothing: of one kind, as of all.
 bool isPercent(const QString &value)
 {
     bool isNumber = false;
     const int n = value.toInt(&isNumber);
-    return isNumber && n >= 0 && n <= 100;
+    return value.isEmpty() || (isNumber && n >= 0 && n <= 100);
 }
 
 constexpr auto SecondOpinion = store::SecondOpinions::Share;
 constexpr auto FourEyes = store::foureyes::Setting;
+constexpr auto FourEyesOfRisk = store::foureyes::RiskSetting;
 constexpr auto AnchorGit = "anchor.git"_L1;             // of this computer, for all its stores
 constexpr auto SignedDecisions = "decisions.signed"_L1; // in the ledger, with the keys
 constexpr std::array KnownSettings{
@@ -167,6 +170,10 @@ constexpr std::array KnownSettings{
     // Also of one kind of row (review.four_eyes.KIND).
     Known{FourEyes.data(), "off", isSwitch,
           QT_TRANSLATE_NOOP("memoirctl", "on or off: whether an approval takes two people")},
+    // Also of one risk (review.four_eyes.risk.RISK).
+    Known{FourEyesOfRisk.data(), "off", isSwitch,
+          QT_TRANSLATE_NOOP("memoirctl",
+                            "on or off: whether the approval of what an agent proposes takes two people")},
     Known{SignedDecisions.data(), "off", isSwitch, QT_TRANSLATE_NOOP("memoirctl", "on or off")},
     Known{AnchorGit.data(), "", isAnything, QT_TRANSLATE_NOOP("memoirctl", "a work tree of git, or nothing")},
 };
@@ -190,7 +197,12 @@ Result<Known> knownSetting(const QString &key)
         key.startsWith("knowledge.new_files/"_L1) || key.startsWith("knowledge.new_files:/"_L1);
     const QString base = key.section(u'.', 0, 1);
     const bool isOfKind = (base == SecondOpinion || base == FourEyes) && isKind(key.section(u'.', 2));
-    const QString name = isOfPart ? u"knowledge.new_files"_s : isOfKind ? base : key;
+    const bool isOfRisk =
+        key.section(u'.', 0, 2) == FourEyesOfRisk && store::allRisks().contains(key.section(u'.', 3));
+    const QString name = isOfPart   ? u"knowledge.new_files"_s
+                         : isOfKind ? base
+                         : isOfRisk ? QString(FourEyesOfRisk)
+                                    : key;
     const auto found = std::ranges::find_if(
         KnownSettings, [&](const Known &one) { return name == QLatin1StringView(one.key); });
     if (found == KnownSettings.end())

@@ -15,10 +15,14 @@ using store::ProposalStatus;
 
 namespace {
 
-QString noteFor(ProposalStatus status)
+QString noteFor(const Proposal &proposal, ProposalStatus status)
 {
     switch (status) {
-    case ProposalStatus::Pending: return u"A person has not decided yet; do nothing."_s;
+    case ProposalStatus::Pending:
+        return proposal.approvals.by.isEmpty()
+                   ? u"A person has not decided yet; do nothing."_s
+                   : u"Approved by %1, and it waits for a second person; do nothing."_s.arg(
+                       proposal.approvals.names());
     case ProposalStatus::Accepted: return u"Approved: do exactly what \"action\" says, once."_s;
     case ProposalStatus::Edited:
         return u"Approved with changes: do exactly what \"action\" says now, not what you proposed."_s;
@@ -45,7 +49,7 @@ QJsonObject answerFor(const Proposal &proposal)
     QJsonObject answer{{u"uid"_s, proposal.uid},
                        {u"status"_s, store::name(status)},
                        {u"approved"_s, isApproved},
-                       {u"note"_s, noteFor(status)},
+                       {u"note"_s, noteFor(proposal, status)},
                        {u"content_hash"_s, proposal.contentHash},
                        {u"revision"_s, proposal.revision},
                        {u"reason"_s, proposal.reason},

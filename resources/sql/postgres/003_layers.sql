@@ -437,6 +437,18 @@ BEGIN
                 THEN CASE WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'grade' OR
                         NEW.action = 'undo' OR NEW.action = 'redo')
                     THEN refuse('ledger: only a person grades by hand') END
+                WHEN NEW.layer = 'proposal' AND NEW.action = 'endorse'
+                THEN CASE WHEN substr(NEW.actor, 1, 7) <> 'person:'
+                    THEN refuse('status: only a person decides')
+                    WHEN NEW.from_status IS DISTINCT FROM 'pending' OR NEW.to_status IS DISTINCT FROM 'pending' OR
+                        NOT EXISTS (SELECT 1 FROM proposed_action WHERE uid = NEW.row_uid AND status = 'pending'
+                            AND (expires_at IS NULL OR expires_at > NEW.at))
+                    THEN refuse('review: a first approval is of a row that waits')
+                    WHEN EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
+                AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor = NEW.actor
+                AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < NEW.seq
+                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
+                    THEN refuse('review: the second approval is another person''s') END
                 WHEN NOT (NEW.action = 'add' OR NEW.action = 'import' OR NEW.action = 'edit' OR NEW.action = 'decide' OR
                     NEW.action = 'expire' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR NEW.action = 'forget' OR
                     NEW.action = 'retire' OR NEW.action = 'dismiss' OR NEW.action = 'undo' OR NEW.action = 'redo')
@@ -729,7 +741,14 @@ BEGIN
         WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
                 AND substr(actor, 1, 7) = 'person:')
             THEN CASE WHEN OLD.collected_at IS NOT NULL
-                THEN refuse('proposal: the agent has its answer already') END
+                THEN refuse('proposal: the agent has its answer already')
+                WHEN (NEW.status = 'accepted' OR NEW.status = 'edited') AND EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes.risk' OR key = 'review.four_eyes.risk.' || NEW.risk)) AND NOT EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = NEW.uid
+                AND d.action = 'decide' AND d.seq < NEW.ledger_seq AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = NEW.uid
+                    AND l.seq > d.seq AND l.seq < NEW.ledger_seq AND l.from_status = l.to_status) AND e.action = 'endorse' AND e.seq < d.seq
+                AND e.actor <> d.actor AND (e.detail::json #>> '{set,approved}') IS NOT DISTINCT FROM NEW.answer
+                AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < d.seq
+                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
+                THEN refuse('review: a proposal of this risk takes the approval of two people') END
         WHEN OLD.status <> 'pending'
             THEN refuse('status: illegal transition')
         WHEN NEW.status = 'expired'
@@ -749,6 +768,12 @@ BEGIN
             THEN refuse('proposal: it has expired')
         WHEN NEW.status = 'refused' AND trim(NEW.reason) = ''
             THEN refuse('proposal: refusing takes a reason')
+        WHEN (NEW.status = 'accepted' OR NEW.status = 'edited') AND EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes.risk' OR key = 'review.four_eyes.risk.' || NEW.risk)) AND NOT EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = NEW.uid
+                AND d.action = 'decide' AND d.seq = NEW.ledger_seq AND e.action = 'endorse' AND e.seq < d.seq
+                AND e.actor <> d.actor AND (e.detail::json #>> '{set,approved}') IS NOT DISTINCT FROM NEW.answer
+                AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < d.seq
+                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
+            THEN refuse('review: a proposal of this risk takes the approval of two people')
     END;
     RETURN coalesce(NEW, OLD);
 END
@@ -756,20 +781,44 @@ $rule$;
 
 CREATE TRIGGER proposal_is_decided_by_a_person BEFORE UPDATE OF status ON proposed_action FOR EACH ROW EXECUTE FUNCTION proposal_is_decided_by_a_person();
 
+CREATE FUNCTION proposal_of_two_people_waits() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
+BEGIN
+    IF (NEW.status = 'accepted' OR NEW.status = 'edited') IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    PERFORM refuse('review: a proposal of this risk takes the approval of two people')
+    WHERE EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes.risk' OR key = 'review.four_eyes.risk.' || NEW.risk));
+    RETURN coalesce(NEW, OLD);
+END
+$rule$;
+
+CREATE TRIGGER proposal_of_two_people_waits BEFORE INSERT ON proposed_action FOR EACH ROW EXECUTE FUNCTION proposal_of_two_people_waits();
+
+CREATE FUNCTION proposal_keeps_its_risk() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp AS $rule$
+BEGIN
+    IF (NEW.risk <> OLD.risk) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    PERFORM refuse('review: only its agent says that a proposal risks less')
+    WHERE EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes.risk' OR key = 'review.four_eyes.risk.' || OLD.risk)) AND EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:');
+    RETURN coalesce(NEW, OLD);
+END
+$rule$;
+
+CREATE TRIGGER proposal_keeps_its_risk BEFORE UPDATE OF risk ON proposed_action FOR EACH ROW EXECUTE FUNCTION proposal_keeps_its_risk();
+
 CREATE FUNCTION proposal_keeps_its_answer() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = public, pg_temp AS $rule$
 BEGIN
     PERFORM CASE
         WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id
             THEN refuse('proposed_action: a row keeps its agent')
-        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
-                AND substr(actor, 1, 7) = 'person:')
-            THEN NULL
         WHEN (OLD.status <> 'pending' OR NEW.status <> 'pending') AND (NEW.external_id IS DISTINCT FROM OLD.external_id OR
                 NEW.situation <> OLD.situation OR NEW.action <> OLD.action OR NEW.description <> OLD.description OR
                 NEW.risk <> OLD.risk OR NEW.answers <> OLD.answers OR NEW.content_hash <> OLD.content_hash OR
                 NEW.expires_at IS DISTINCT FROM OLD.expires_at)
             THEN refuse('proposal: what was decided stays as it was shown')
+        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
+                AND substr(actor, 1, 7) = 'person:')
+            THEN NULL
         WHEN (NEW.answer IS DISTINCT FROM OLD.answer OR NEW.reason <> OLD.reason OR
                 NEW.decided_by IS DISTINCT FROM OLD.decided_by OR NEW.decided_at IS DISTINCT FROM OLD.decided_at)
                 AND NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq

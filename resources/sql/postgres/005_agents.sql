@@ -40,7 +40,7 @@ $closed$;
 CREATE POLICY of_all ON store_schema FOR SELECT TO memoir_agent USING (true);
 CREATE POLICY of_all ON identity FOR SELECT TO memoir_agent USING (true);
 CREATE POLICY of_reading ON setting FOR SELECT TO memoir_agent
-    USING (key ~ '^(guard|recipe|retrieval|model\.embed|knowledge)\.');
+    USING (key ~ '^(guard|recipe|retrieval|model\.embed|knowledge|review\.four_eyes)\.');
 CREATE POLICY of_told ON knowledge_source FOR SELECT TO memoir_agent
     USING (id IN (SELECT source_id FROM told.retrievable_chunk));
 CREATE POLICY of_told ON embedding FOR SELECT TO memoir_agent
@@ -84,6 +84,10 @@ CREATE POLICY of_told ON golden_question FOR SELECT TO memoir_agent
 CREATE POLICY of_told ON training_loop_runs FOR SELECT TO memoir_agent
     USING (question_id IN (SELECT question_id FROM golden_question));
 CREATE POLICY ledger_of_told ON ledger FOR SELECT TO memoir_agent USING (row_is_told(row_uid));
+-- Who approved already what it proposed and waits for, and whether that stands.
+CREATE POLICY ledger_of_proposer ON ledger FOR SELECT TO memoir_agent
+    USING (layer = 'proposal' AND action IN ('endorse', 'edit', 'undo', 'redo')
+        AND EXISTS (SELECT 1 FROM proposed_action AS p WHERE p.uid = row_uid AND p.status = 'pending'));
 GRANT SELECT ON ledger_head TO memoir_agent;
 
 -- Of some tables an agent is shown columns: that something happened to what it is told, neither why nor what stood there before;

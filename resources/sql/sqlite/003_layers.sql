@@ -26,6 +26,18 @@ CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
                 THEN CASE WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'grade' OR
                         NEW.action = 'undo' OR NEW.action = 'redo')
                     THEN RAISE(ROLLBACK, 'ledger: only a person grades by hand') END
+                WHEN NEW.layer = 'proposal' AND NEW.action = 'endorse'
+                THEN CASE WHEN substr(NEW.actor, 1, 7) <> 'person:'
+                    THEN RAISE(ROLLBACK, 'status: only a person decides')
+                    WHEN NEW.from_status IS NOT 'pending' OR NEW.to_status IS NOT 'pending' OR
+                        NOT EXISTS (SELECT 1 FROM proposed_action WHERE uid = NEW.row_uid AND status = 'pending'
+                            AND (expires_at IS NULL OR expires_at > NEW.at))
+                    THEN RAISE(ROLLBACK, 'review: a first approval is of a row that waits')
+                    WHEN EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
+                AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor = NEW.actor
+                AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < NEW.seq
+                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
+                    THEN RAISE(ROLLBACK, 'review: the second approval is another person''s') END
                 WHEN NOT (NEW.action = 'add' OR NEW.action = 'import' OR NEW.action = 'edit' OR NEW.action = 'decide' OR
                     NEW.action = 'expire' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR NEW.action = 'forget' OR
                     NEW.action = 'retire' OR NEW.action = 'dismiss' OR NEW.action = 'undo' OR NEW.action = 'redo')
@@ -290,7 +302,14 @@ WHEN NEW.status <> OLD.status BEGIN
         WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
                 AND substr(actor, 1, 7) = 'person:')
             THEN CASE WHEN OLD.collected_at IS NOT NULL
-                THEN RAISE(ROLLBACK, 'proposal: the agent has its answer already') END
+                THEN RAISE(ROLLBACK, 'proposal: the agent has its answer already')
+                WHEN (NEW.status = 'accepted' OR NEW.status = 'edited') AND EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes.risk' OR key = 'review.four_eyes.risk.' || NEW.risk)) AND NOT EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = NEW.uid
+                AND d.action = 'decide' AND d.seq < NEW.ledger_seq AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = NEW.uid
+                    AND l.seq > d.seq AND l.seq < NEW.ledger_seq AND l.from_status = l.to_status) AND e.action = 'endorse' AND e.seq < d.seq
+                AND e.actor <> d.actor AND json_extract(e.detail, '$.set.approved') IS NEW.answer
+                AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < d.seq
+                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
+                THEN RAISE(ROLLBACK, 'review: a proposal of this risk takes the approval of two people') END
         WHEN OLD.status <> 'pending'
             THEN RAISE(ROLLBACK, 'status: illegal transition')
         WHEN NEW.status = 'expired'
@@ -310,7 +329,29 @@ WHEN NEW.status <> OLD.status BEGIN
             THEN RAISE(ROLLBACK, 'proposal: it has expired')
         WHEN NEW.status = 'refused' AND trim(NEW.reason) = ''
             THEN RAISE(ROLLBACK, 'proposal: refusing takes a reason')
+        WHEN (NEW.status = 'accepted' OR NEW.status = 'edited') AND EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes.risk' OR key = 'review.four_eyes.risk.' || NEW.risk)) AND NOT EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = NEW.uid
+                AND d.action = 'decide' AND d.seq = NEW.ledger_seq AND e.action = 'endorse' AND e.seq < d.seq
+                AND e.actor <> d.actor AND json_extract(e.detail, '$.set.approved') IS NEW.answer
+                AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < d.seq
+                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
+            THEN RAISE(ROLLBACK, 'review: a proposal of this risk takes the approval of two people')
     END;
+END;
+
+DROP TRIGGER IF EXISTS proposal_of_two_people_waits;
+
+CREATE TRIGGER proposal_of_two_people_waits BEFORE INSERT ON proposed_action
+WHEN NEW.status = 'accepted' OR NEW.status = 'edited' BEGIN
+    SELECT RAISE(ROLLBACK, 'review: a proposal of this risk takes the approval of two people')
+    WHERE EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes.risk' OR key = 'review.four_eyes.risk.' || NEW.risk));
+END;
+
+DROP TRIGGER IF EXISTS proposal_keeps_its_risk;
+
+CREATE TRIGGER proposal_keeps_its_risk BEFORE UPDATE OF risk ON proposed_action
+WHEN NEW.risk <> OLD.risk BEGIN
+    SELECT RAISE(ROLLBACK, 'review: only its agent says that a proposal risks less')
+    WHERE EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes.risk' OR key = 'review.four_eyes.risk.' || OLD.risk)) AND EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:');
 END;
 
 DROP TRIGGER IF EXISTS proposal_keeps_its_answer;
@@ -321,14 +362,14 @@ ON proposed_action BEGIN
     SELECT CASE
         WHEN NEW.agent_id IS NOT OLD.agent_id
             THEN RAISE(ROLLBACK, 'proposed_action: a row keeps its agent')
-        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
-                AND substr(actor, 1, 7) = 'person:')
-            THEN NULL
         WHEN (OLD.status <> 'pending' OR NEW.status <> 'pending') AND (NEW.external_id IS NOT OLD.external_id OR
                 NEW.situation <> OLD.situation OR NEW.action <> OLD.action OR NEW.description <> OLD.description OR
                 NEW.risk <> OLD.risk OR NEW.answers <> OLD.answers OR NEW.content_hash <> OLD.content_hash OR
                 NEW.expires_at IS NOT OLD.expires_at)
             THEN RAISE(ROLLBACK, 'proposal: what was decided stays as it was shown')
+        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
+                AND substr(actor, 1, 7) = 'person:')
+            THEN NULL
         WHEN (NEW.answer IS NOT OLD.answer OR NEW.reason <> OLD.reason OR
                 NEW.decided_by IS NOT OLD.decided_by OR NEW.decided_at IS NOT OLD.decided_at)
                 AND NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq

@@ -13,11 +13,13 @@ constexpr int OldestServer = 15'00'00;
 constexpr auto ConnectSeconds = "10";
 
 // Names are looked up where the store's tables are, whoever is logged in; texts are read and written as by
-// everybody; nobody waits for ever for a lock or holds one asleep; and a short statement over views of views
-// is not compiled first, which takes longer than it does.
+// everybody; nobody waits for ever for a lock or holds one asleep; who is gone without a word is noticed
+// within a minute, and what he had in hand is free; and a short statement over views of views is not compiled
+// first, which takes longer than it does.
 constexpr auto Settings =
     "SET search_path = public, sqlite, pg_temp; SET bytea_output = 'hex'; SET extra_float_digits = 1; "
     "SET standard_conforming_strings = on; SET TimeZone = 'UTC'; SET lock_timeout = '15s'; "
+    "SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3; "
     "SET idle_in_transaction_session_timeout = '60s'; SET client_min_messages = error; SET jit = off";
 
 // Without the dot behind it, for it stands in a sentence.

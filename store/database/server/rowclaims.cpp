@@ -4,6 +4,9 @@
 #include "store/database/database.h"
 #include "store/sha256.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace store::server {
 
 using namespace Qt::StringLiterals;
@@ -19,36 +22,76 @@ qint64 numberOf(const QString &uid)
     return sha256(uid.toUtf8()).left(4).toHex().toLongLong(nullptr, 16) & 0x7fffffff;
 }
 
-Result<void> change(Database &database, const QString &uid)
+// The number of the first that is free; the server tries them in this order and stops there. Null where none
+// is.
+Result<QVariant> firstFree(Database &database, const QStringList &uids)
 {
-    auto given = database.execute(u"SELECT pg_advisory_unlock_all()"_s);
-    if (!given || uid.isEmpty())
-        return given;
-    return database.execute(u"SELECT pg_try_advisory_lock(CAST(? AS INT4), CAST(? AS INT4))"_s,
-                            {Kind, numberOf(uid)});
+    QStringList numbers;
+    for (const QString &uid : uids)
+        numbers += QString::number(numberOf(uid));
+    return database.value(
+        u"SELECT n FROM (SELECT CAST(word AS INT4) AS n FROM string_to_table(?, ',') AS word) "
+        "AS wanted WHERE pg_try_advisory_lock(CAST(? AS INT4), n) LIMIT 1"_s,
+        {numbers.join(u','), Kind});
 }
 
 } // namespace
 
-Result<RowClaims> RowClaims::take(Database &database, const QString &uid)
+Result<RowClaims> RowClaims::take(Database &database, const QStringList &uids)
 {
     if (database.handle())
         return RowClaims();
-    if (auto changed = change(database, uid); !changed)
-        return tl::unexpected(changed.error());
+    auto claims = read(database, uids);
+    const bool isAsWanted =
+        claims
+        && (uids.isEmpty() ? claims->m_own.isEmpty()
+                           : claims->m_taken == uids.first() && claims->m_own.size() == 1);
+    if (!claims || isAsWanted)
+        return claims;
+    // The new one first, so that what stays in hand is never free in between.
+    const auto taken = uids.isEmpty() ? Result<QVariant>(QVariant()) : firstFree(database, uids);
+    if (!taken)
+        return tl::unexpected(taken.error());
+    for (const qint64 number : std::exchange(claims->m_own, {})) {
+        if (auto given = database.execute(u"SELECT pg_advisory_unlock(CAST(? AS INT4), CAST(? AS INT4))"_s,
+                                          {Kind, number});
+            !given)
+            return tl::unexpected(given.error());
+    }
+    if (!taken->isNull())
+        claims->m_own += taken->toLongLong();
+    claims->noteTaken(uids);
+    return claims;
+}
+
+Result<RowClaims> RowClaims::read(Database &database, const QStringList &uids)
+{
     auto held =
-        database.run(u"SELECT CAST(l.objid AS BIGINT), a.usename FROM pg_locks AS l JOIN pg_stat_activity AS "
-                     u"a ON a.pid = l.pid "
+        database.run(u"SELECT CAST(l.objid AS BIGINT), a.usename, CASE WHEN l.pid = pg_backend_pid() THEN 1 "
+                     u"ELSE 0 END FROM pg_locks AS l "
+                     "JOIN pg_stat_activity AS a ON a.pid = l.pid "
                      "WHERE l.locktype = 'advisory' AND l.classid = ? AND l.objsubid = 2 AND l.granted "
-                     "AND l.pid <> pg_backend_pid() AND l.database = (SELECT oid FROM pg_database "
-                     "WHERE datname = current_database())"_s,
+                     "AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())"_s,
                      {Kind});
     if (!held)
         return tl::unexpected(held.error());
     RowClaims claims;
-    while (held->next())
-        claims.m_holders.insert(held->value(0).toLongLong(), held->value(1).toString());
+    while (held->next()) {
+        const qint64 number = held->value(0).toLongLong();
+        if (held->value(2).toInt() == 1)
+            claims.m_own += number;
+        else
+            claims.m_holders.insert(number, held->value(1).toString());
+    }
+    claims.noteTaken(uids);
     return claims;
+}
+
+void RowClaims::noteTaken(const QStringList &uids)
+{
+    const auto taken =
+        std::ranges::find_if(uids, [this](const QString &uid) { return m_own.contains(numberOf(uid)); });
+    m_taken = taken == uids.end() ? QString() : *taken;
 }
 
 QString RowClaims::holderOf(const QString &uid) const

@@ -4,6 +4,7 @@
 #include "store/result.h"
 
 #include <QHash>
+#include <QStringList>
 
 namespace store {
 
@@ -16,15 +17,21 @@ namespace server {
 class RowClaims
 {
 public:
-    // Gives up the row that this session had in hand and takes this one, where nobody else has it; none for
-    // an empty uid. Nobody claims anything in a file.
-    [[nodiscard]] static Result<RowClaims> take(Database &database, const QString &uid);
+    // Takes the first of these rows that nobody else has, at the same moment as others may do so, and gives
+    // up what this session had besides; none where others have all of them. Nobody claims anything in a file.
+    [[nodiscard]] static Result<RowClaims> take(Database &database, const QStringList &uids);
 
     QString holderOf(const QString &uid) const; // empty: nobody else
+    const QString &taken() const { return m_taken; }
     bool operator==(const RowClaims &) const = default;
 
 private:
+    [[nodiscard]] static Result<RowClaims> read(Database &database, const QStringList &uids);
+    void noteTaken(const QStringList &uids);
+
     QHash<qint64, QString> m_holders; // names by the numbers of locks
+    QString m_taken;                  // by this session, of those that were asked for
+    QList<qint64> m_own;              // all that it has
 };
 
 } // namespace server
