@@ -6,18 +6,18 @@
 
 namespace store {
 
-// A store may ask that a memory is approved by two different people: the first approval is an entry
-// ("endorse") that changes no status, the second is the decision. Which kinds of rows take two, a setting
-// says; these are the conditions, as SQL, by which the triggers refuse and the program asks.
+// A store may ask that two different people approve a memory: the first approval is a ledger entry
+// ("endorse") that changes no status, the second is the decision. A setting says for which kinds. These are
+// the SQL conditions that the triggers enforce and the program asks.
 namespace foureyes {
 
-// "on" for all kinds; of one kind: this, a dot and the kind.
+// Setting: "on" for all kinds; "review.four_eyes.KIND" for one kind.
 inline constexpr QLatin1StringView Setting{"review.four_eyes"};
 
-// Whether a row of this kind (an expression) takes two.
+// Condition: rows of this kind need two approvals; `kind` is an SQL expression.
 QByteArray isWantedOf(const QByteArray &kind);
-// Whether what the entry `e` of the ledger approved is what the row says still, among the entries before the
-// one with the number `before`, where one is given.
+// Condition: the row still says what ledger entry `e` approved, judged by the entries with numbers below
+// `before`, if that is given.
 QByteArray isStanding(const QByteArray &before = {});
 
 } // namespace foureyes
