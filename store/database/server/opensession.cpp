@@ -12,15 +12,15 @@ namespace {
 constexpr int OldestServer = 15'00'00;
 constexpr auto ConnectSeconds = "10";
 
-// Names are looked up where the store's tables are, whoever is logged in; texts are read and written as by
-// everybody; nobody waits for ever for a lock or holds one asleep; and a short statement over views of views
-// is not compiled first, which takes longer than it does.
+// Settings of every session: names resolve to the store's tables for every user, values have one text form,
+// waiting for locks and idle transactions end, and no JIT: compiling a short statement over nested views
+// takes longer than running it.
 constexpr auto Settings =
     "SET search_path = public, sqlite, pg_temp; SET bytea_output = 'hex'; SET extra_float_digits = 1; "
     "SET standard_conforming_strings = on; SET TimeZone = 'UTC'; SET lock_timeout = '15s'; "
     "SET idle_in_transaction_session_timeout = '60s'; SET client_min_messages = error; SET jit = off";
 
-// Without the dot behind it, for it stands in a sentence.
+// libpq's message without the dot at its end, because it becomes part of a sentence.
 QString said(const PGconn *session)
 {
     QString words = QString::fromUtf8(PQerrorMessage(session)).simplified();
@@ -29,10 +29,9 @@ QString said(const PGconn *session)
     return words;
 }
 
-// Where the address leaves open how the server proves itself, it does so by its certificate, unless it is
-// this machine. libpq would ask for nothing. Which server that is may stand in a service file or the
-// environment, so libpq is asked, before anything is sent. Answers whether the certificate has to be asked
-// for.
+// Where the address does not say how the server proves its identity, a server on another machine has to show
+// a valid certificate; libpq would demand nothing. The host may be set in a service file or the environment,
+// so libpq is asked for it before anything is sent. Returns whether to demand the certificate.
 Result<bool> mustVerify(const Address &address, PGconn *plan)
 {
     const QByteArray host = settingOf(plan, "host");
@@ -51,15 +50,15 @@ Result<bool> mustVerify(const Address &address, PGconn *plan)
                        .arg(QString::fromUtf8(mode), QString::fromUtf8(host)));
 }
 
-// Of several servers the one that takes writes, unless the address says otherwise: what a copy shows is older
-// than what was written a moment ago.
+// Of several servers the one that accepts writes is chosen, unless the address says otherwise: a replica may
+// lag behind what was just written.
 bool mustTakeWrites(const Address &address, PGconn *plan)
 {
     return address.value("target_session_attrs").isNull()
            && (settingOf(plan, "host").contains(',') || settingOf(plan, "hostaddr").contains(','));
 }
 
-// A server that says nothing any more, with a cable cut, is given up within these seconds.
+// A server that stops answering, say because a cable was cut, is given up within these seconds.
 Session logIn(const Address &address, bool verifies, bool takesWrites)
 {
     const QByteArray whole = address.text().toUtf8();
@@ -80,7 +79,7 @@ Session logIn(const Address &address, bool verifies, bool takesWrites)
     values.push_back(nullptr);
     Session session(PQconnectdbParams(keys.data(), values.data(), 1));
     PQsetNoticeProcessor(
-        session.get(), [](void *, const char *) {}, nullptr); // not onto the terminal
+        session.get(), [](void *, const char *) {}, nullptr); // keeps libpq's notices off the terminal
     return session;
 }
 

@@ -12,10 +12,12 @@ namespace {
 
 constexpr int LookMs = 50; // between two looks for an act whose commit was not answered
 constexpr std::chrono::seconds LookUpPatience{20};
-constexpr std::chrono::seconds EndPatience{1}; // so long a session that is lost may still be at its commit
+constexpr std::chrono::seconds EndPatience{1}; // how long a lost session may still be committing before it is
+                                               // ended
 
-// Writers come one after another, for there is one chain of entries; the number is "Mmr1", as in a file's
-// head. Each says its transaction's number, by which it is looked up where the answer to its commit is lost.
+// There is one chain of ledger entries, so writers take turns by an advisory lock; its number is "Mmr1", as
+// in a file's header. Each also reads its transaction's number, by which the act is looked up if the answer
+// to its commit is lost.
 constexpr auto TakeTurn = "BEGIN; SELECT pg_advisory_xact_lock(1299018289); SELECT pg_current_xact_id()";
 constexpr auto BeginAlone = "BEGIN; SELECT pg_current_xact_id()"; // for one statement, which needs no turn
 
@@ -26,7 +28,7 @@ QString PostgresConnection::beginWriting() const
     return QString::fromLatin1(TakeTurn);
 }
 
-// Where the turn is not given in time nothing stays begun.
+// If the turn is not granted in time, the transaction is rolled back.
 Answer PostgresConnection::begin(const QByteArray &sql)
 {
     m_act = {};
@@ -43,7 +45,7 @@ Answer PostgresConnection::begin(const QByteArray &sql)
     return answer;
 }
 
-// The server hears of it with what is asked first, and says its number then.
+// The BEGIN is sent with the first statement; its answer then brings the transaction's number.
 Answer PostgresConnection::putOffBeginning(const QByteArray &sql)
 {
     if (!isThere())
@@ -75,8 +77,8 @@ Answer PostgresConnection::end(const QByteArray &sql)
     return answer;
 }
 
-// The answer to a commit was lost: what became of the act is asked where it would stand. Null where it was
-// not kept, or nobody could say. (What it is given it keeps: its own questions come in between.)
+// The answer to a commit was lost: asks the server what became of the act. Null where it was not kept or
+// nobody knows. (`lost` is passed by value because the questions asked here overwrite m_error.)
 Answer PostgresConnection::lookedUp(Error lost)
 {
     const WrittenAct act = std::exchange(m_act, {});

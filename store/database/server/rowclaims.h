@@ -11,16 +11,16 @@ class Database;
 
 namespace server {
 
-// Which rows the others of a team have in hand. A claim is a lock of the session on nothing: it goes when the
-// session goes, keeps nobody from the row, and leaves no trace in the store.
+// Which rows other members of a team have open. A claim is an advisory lock of the session: it ends with the
+// session, keeps nobody from the row and leaves no trace in the store.
 class RowClaims
 {
 public:
-    // Gives up the row that this session had in hand and takes this one, where nobody else has it; none for
-    // an empty uid. Nobody claims anything in a file.
+    // Releases this session's claim and claims `uid`, unless somebody else has it; an empty uid claims
+    // nothing. Returns the others' claims. Does nothing for a store in a file.
     [[nodiscard]] static Result<RowClaims> take(Database &database, const QString &uid);
 
-    QString holderOf(const QString &uid) const; // empty: nobody else
+    QString holderOf(const QString &uid) const; // empty: nobody but this session
     bool operator==(const RowClaims &) const = default;
 
 private:
