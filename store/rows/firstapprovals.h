@@ -9,20 +9,20 @@ namespace store {
 
 class Database;
 
-// Who has approved a memory that takes two people (store/schema/foureyes.h), as it says now.
+// Who has approved what a memory says now, where that takes two people (store/schema/foureyes.h).
 struct FirstApprovals
 {
-    bool isWanted = false; // it takes two
+    bool isWanted = false; // an approval takes two people
     QStringList by;        // actors, "person:mara"
 
-    // Whether the approval of this actor would be the second.
+    // Whether this actor's approval would complete the two.
     bool areEnoughFor(const QString &actor) const
     {
         return !by.isEmpty() && (by.size() > 1 || by.first() != actor);
     }
 
     [[nodiscard]] static Result<FirstApprovals> of(Database &database, const QString &uid);
-    // Whether a row of this kind takes two.
+    // Whether rows of this kind need the approval of two people.
     [[nodiscard]] static Result<bool> areWanted(Database &database, const QString &kind);
 };
 
