@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype UidLength = 30; // three letters, a bar, 26 digits
+constexpr qsizetype UidLength = 30; // three letters, an underscore, 26 characters
 
 const QRegularExpression &recordLine()
 {
