@@ -16,13 +16,13 @@ struct SearchLayer;
 // Rows that may answer a question, by full text alone: which words they hold, not how often.
 struct Candidates
 {
-    std::vector<qint64> rows = {}; // those with the rarest words first, the newest of equal ones
+    std::vector<qint64> rows = {}; // rows with the rarest words first, equal ones newest first
     Collection collection = {};
-    QStringList broadWords = {}; // only their newest matches are among the rows
+    QStringList broadWords = {}; // words so frequent that only their newest matches are in `rows`
 };
 
-// Walks each term's matches from the newest, no more than `mostMatches` of them. `among` (where given) holds
-// the only rows wanted; the walk then looks at up to ten times as many to find them.
+// Reads each term's matches from the newest on, at most `mostMatches` of them. If `among` is given, only its
+// rows count, and up to ten times as many matches are read to find them.
 [[nodiscard]] Result<Candidates> candidatesFor(Database &database, const SearchLayer &layer,
                                                const Question &question, int mostMatches,
                                                const std::optional<QSet<qint64>> &among);

@@ -15,11 +15,12 @@ constexpr double Saturation = 1.2;      // k1
 constexpr double LengthShare = 0.75;    // b
 constexpr double SmoothingWords = 30;   // added to every length
 constexpr double ProximityWeight = 0.4; // of the rarer word's weight, where the two touch
-constexpr int ProximityReach = 4;       // words without a topic not counted
-constexpr double LabelWeight = 1;       // "Caroline: ..." is said by, and mostly about, Caroline
+constexpr int ProximityReach = 4;       // in words; common words do not count
+constexpr double LabelWeight = 1;       // a name before a colon, "Caroline: ...": who said it, and mostly
+                                        // whom it is about
 constexpr int LongestLabel = 24;
 
-// How far a leading "Name:" reaches; 0 where there is none.
+// The length of a leading "Name:"; 0 where there is none.
 qsizetype labelLength(const QString &text)
 {
     const qsizetype colon = text.left(LongestLabel).indexOf(u':');
@@ -67,7 +68,7 @@ RankedText Ranking::rank(std::span<const TextField> fields) const
                 places[i].push_back(place);
             }
         }
-        place += ProximityReach + 1; // words of two fields are never side by side
+        place += ProximityReach + 1; // keeps words of two fields from counting as adjacent
     }
     const double average = m_collection.words + SmoothingWords;
     const double length = 1 - LengthShare + LengthShare * (words + SmoothingWords) / average;
