@@ -46,7 +46,7 @@ Result<void> guardTexts(ProposalAnswer &answer, const guard::Guard &guard, Secre
     return split.refusal(policy);
 }
 
-// Rules that need nothing but the answer and the proposal as it stands.
+// Checks that need only the answer and the proposal.
 Result<void> checkAnswer(const ProposalAnswer &answer, const Proposal &proposal)
 {
     if (!proposal.takes(answer.answer))
@@ -91,8 +91,8 @@ std::optional<QJsonObject> approvedAction(const Proposal &proposal, const Propos
     return answer.answer == Answer::Edit ? std::optional(answer.action) : std::nullopt;
 }
 
-// What accepting it changes in the memory itself, where it is such a proposal: NotFound, Conflict, Refused or
-// Usage where that would fail.
+// For a proposal that changes memories: whether that change would fail (NotFound, Conflict, Refused or
+// Usage).
 Result<void> checkEffect(Database &database, const Proposal &proposal, const ProposalAnswer &answer)
 {
     const auto action = approvedAction(proposal, answer);
@@ -106,7 +106,7 @@ Result<void> checkEffect(Database &database, const Proposal &proposal, const Pro
         [&](const upkeep::CleanupPlan &plan) { return upkeep::Cleanup(database).check(plan); });
 }
 
-// Inside the act that answers it.
+// Carries out the proposal's change of memories inside the act that answers it.
 Result<void> carryOutEffect(Database &database, LedgerWriter &ledger, const Proposal &proposal,
                             const ProposalAnswer &answer, const QString &decision, const Actor &actor)
 {
@@ -119,7 +119,8 @@ Result<void> carryOutEffect(Database &database, LedgerWriter &ledger, const Prop
     const auto change = action ? memoryChangeOf(proposal, *action) : std::nullopt;
     if (!change)
         return {};
-    // The decision speaks of the memory: where that is not in force, neither is this told as precedent.
+    // The decision is about the memory, so it is no longer told as a precedent once the memory is out of
+    // force.
     return applyMemoryChange(database, ledger, *change, actor, answer.reason).and_then([&] {
         return Lineage(database).record(decision, decisionLayer().key(), {proposal.uid, change->uid});
     });
