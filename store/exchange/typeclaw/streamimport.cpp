@@ -25,7 +25,7 @@ QString expectedStreams()
     return Text::tr("lines of fragments and watermarks, in streams/DATE.jsonl");
 }
 
-// Of the event what the columns of an episode do not hold.
+// The parts of the event that the columns of an episode do not hold.
 QJsonObject restOf(const StreamEvent &event, const QString &createdAt)
 {
     QJsonObject rest = event.object;
@@ -169,7 +169,7 @@ Result<void> StreamImport::take(const Line &line)
     Kept kept{.kind = u"event"_s};
     kept.provenance = {{u"source"_s, QString(Source)}, {u"file"_s, line.date}};
     if (!event) {
-        // It means nothing to anybody, and is kept: it may be all that is left of something.
+        // A broken line is kept although nobody can read it: it may be all that is left of something.
         kept.content = QString::fromUtf8(line.bytes);
         kept.provenance.insert(u"broken"_s, true);
         kept.createdAt = isoTime(QDateTime::fromString(line.date + u"T00:00:00Z"_s, Qt::ISODate));
@@ -214,7 +214,7 @@ Result<void> StreamImport::takeState(const QByteArray &bytes)
     kept.topic = u"dreaming-state"_s;
     kept.content = QString::fromUtf8(text);
     kept.provenance = {{u"source"_s, QString(Source)}, {u"state"_s, true}};
-    // Said at the end of the last day it speaks of: that day's state, whenever it is read.
+    // Dated at the end of the last day it covers: the state of that day, whenever it is imported.
     kept.createdAt = isoTime(QDateTime::fromString(state.lastKey() + u"T23:59:59Z"_s, Qt::ISODate));
     if (fromIsoTime(kept.createdAt).isValid() == false)
         kept.createdAt = isoTime(QDateTime::fromMSecsSinceEpoch(0, Qt::UTC));
@@ -224,7 +224,7 @@ Result<void> StreamImport::takeState(const QByteArray &bytes)
     return m_out.isPreparing() ? Result<void>() : markTaken(state);
 }
 
-// What the other program took up is offered to no run here, unless it changes.
+// Fragments that TypeClaw took into topics are not offered to a distiller run here, unless the state changes.
 Result<void> StreamImport::markTaken(const DreamingState &state)
 {
     QSet<QString> taken;
