@@ -62,8 +62,8 @@ const OrderNet &OrderNet::own()
 double OrderNet::score(std::span<const Word> words) const
 {
     words = words.first(std::min(words.size(), std::size_t(MostWords)));
-    // One row of zeros before the first word and one behind the last, so that each word is once in the
-    // middle.
+    // A row of zeros before the first and after the last word, so that each word is once in the middle of a
+    // filter.
     std::array<std::int8_t, (MostWords + Reach - 1) * Numbers> rows{};
     std::int8_t *row = rows.data() + (Reach - 1) / 2 * Numbers;
     for (const Word &word : words) {
