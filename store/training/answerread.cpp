@@ -18,7 +18,7 @@ namespace {
 
 constexpr qint64 KeysPerMs = 4'096;
 constexpr qint64 KeysPerDay = 86'400'000 * KeysPerMs;
-constexpr int MostSteps = 100; // back from a moment, for an answer that counts
+constexpr int MostSteps = 100; // runs looked at before the moment until one counts
 
 enum Column {
     Key,
@@ -61,8 +61,8 @@ bool isPretended(const QByteArray &extra)
            && !QJsonDocument::fromJson(extra).object().value("what_if"_L1).isNull();
 }
 
-// The tick as Ticks::record writes it down: found without reading the whole, which costs what thousands of
-// answers cost.
+// The tick's uid in the form that Ticks::record() writes, found without parsing the JSON, which would take as
+// long as reading thousands of answers.
 QByteArray tickIn(const QByteArray &extra)
 {
     static const QByteArray Before("\"tick\":\"tck_");
