@@ -25,7 +25,7 @@ Anchors anchorsIn(const QByteArray &list)
     Anchors anchors;
     const QList<QByteArray> lines = list.split('\n');
     for (qsizetype i = 0; i < lines.size(); ++i) {
-        const bool isCutOff = i == lines.size() - 1; // no line feed behind it
+        const bool isCutOff = i == lines.size() - 1; // without a line feed
         if (auto anchor = Anchor::fromLine(lines.at(i)))
             anchors.all.push_back(std::move(*anchor));
         else if (!isCutOff)
