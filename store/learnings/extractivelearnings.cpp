@@ -22,7 +22,7 @@ QString changeTypeOf(const IterationDiff &diff)
     return diff.isDescriptionChanged ? u"description-only"_s : u"examples-only"_s;
 }
 
-// What was done, for a sentence: "A new description and 2 more examples".
+// The change, as part of a sentence: "A new description and 2 more examples".
 QString deedOf(const Iteration &from, const Iteration &to, const IterationDiff &diff)
 {
     QStringList parts;
