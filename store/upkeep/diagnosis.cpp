@@ -36,7 +36,7 @@ namespace {
 using Grade = Diagnosis::Grade;
 using Diagnoses = std::vector<Diagnosis>;
 
-// A WAL this large says that nobody has checkpointed for long.
+// A larger WAL shows that nobody has checkpointed for long.
 constexpr qint64 LargeWal = 64 * 1024 * 1024;
 
 Result<QString> text(Database &database, const QString &sql)
@@ -126,7 +126,7 @@ void lookAtMode(const QString &path, mode_t wanted, const QString &what, Diagnos
 {
     struct stat found = {};
     if (::stat(QFile::encodeName(path).constData(), &found) != 0)
-        return; // side files come and go
+        return; // side files may vanish meanwhile
     const mode_t mode = found.st_mode & 07777;
     const bool isPrivate = (mode & ~wanted) == 0;
     all.push_back(
@@ -177,8 +177,8 @@ Result<void> lookAtSizes(Database &database, Diagnoses &all)
 constexpr off_t FirstReadMark = 123;
 constexpr off_t LastReadMark = 127;
 
-// Who reads one moment of the store. Most reads last milliseconds: who stands here twice, a second apart,
-// holds back the checkpoint, and what it shows may be old.
+// Processes that hold a read transaction. Most reads last milliseconds: a process found twice, a second
+// apart, holds back the checkpoint and may show old data.
 std::set<pid_t> readersOf(const QString &path)
 {
     struct stat found = {};
