@@ -2,7 +2,7 @@
 #include "store/kernels.h"
 
 #if defined(__x86_64__)
-// GCC 12 takes the undefined halves in its own header for a mistake of ours (its bug 105593).
+// GCC 12 warns about undefined halves in its own header (its bug 105593).
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #include <immintrin.h>
@@ -12,7 +12,7 @@ namespace store::kernels {
 
 namespace {
 
-// How far in front of what is being multiplied memory is asked for, in bytes.
+// How many bytes ahead of the multiplication memory is prefetched.
 constexpr size_t ReadAhead = 4096;
 
 using FloatDot = float (*)(const float *, const float *, size_t);
@@ -101,8 +101,8 @@ __attribute__((target("avx512f"))) float avx512Dot(const float *a, const float *
         _mm512_add_ps(_mm512_add_ps(sums[0], sums[1]), _mm512_add_ps(sums[2], sums[3])));
 }
 
-// Rows follow one another, but the sum at the end of each holds up what the processor would read ahead by
-// itself (measured, 100,000 x 384 from memory: 15.7 ms without the hints).
+// Rows are contiguous, but the reduction at the end of each delays the processor's own prefetching (measured,
+// 100,000 x 384 from memory: 15.7 ms without the hints).
 __attribute__((target("avx512f"))) void avx512Dots(const float *query, const float *block, size_t rows,
                                                    size_t stride, size_t size, float *out)
 {
@@ -122,7 +122,7 @@ __attribute__((target("avx512f"))) void avx512Dots(const float *query, const flo
     }
 }
 
-// The instruction multiplies unsigned by signed bytes: `b` is shifted by 128, and what that adds is taken off
+// The instruction multiplies unsigned by signed bytes, so `b` is shifted by 128 and the difference subtracted
 // again.
 __attribute__((target("avx512f,avx512bw,avx512vnni"))) int32_t vnniDot(const int8_t *a, const int8_t *b,
                                                                        size_t size)
