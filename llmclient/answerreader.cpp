@@ -25,7 +25,7 @@ void AnswerReader::begin(const QByteArray &contentType)
     m_parser = SseParser([this](const SseParser::Event &event) { return onEvent(event); });
     m_body.clear();
     m_failure.reset();
-    // A server that cannot stream answers whole; whatever is not said to be JSON is read as a stream.
+    // A server that cannot stream answers whole; any body not declared as JSON is read as a stream.
     m_isStream = !contentType.startsWith("application/json");
     m_isDone = m_hasFinish = m_isHandedOn = false;
 }

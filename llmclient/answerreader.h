@@ -7,8 +7,8 @@
 
 namespace llmclient {
 
-// Puts an answer together from what a provider sends, streamed or whole. A provider's own class says what an
-// event and what a whole body mean.
+// Builds a ChatAnswer from a provider's reply, streamed or whole. A subclass per provider interprets its
+// events and its whole bodies.
 class AnswerReader : public BodyReader
 {
     Q_DISABLE_COPY_MOVE(AnswerReader)
@@ -50,7 +50,7 @@ private:
     bool m_isHandedOn = false;
 };
 
-// The error object of an event or a body of 200, in either of the providers' forms.
+// The failure in an error event, or in an error object sent with status 200; reads either provider's form.
 Failure streamFailure(const QJsonObject &body);
 
 } // namespace llmclient

@@ -14,7 +14,7 @@ namespace {
 
 constexpr QLatin1StringView CacheControl = "cache_control"_L1;
 
-// Text blocks of the system or of one message. An empty text is no block for the API.
+// The text blocks of the system prompt or of one message. The API does not accept an empty text as a block.
 QJsonObject textBlock(const QString &text, bool isCacheable)
 {
     QJsonObject block{{u"type"_s, u"text"_s}, {u"text"_s, text.isEmpty() ? u" "_s : text}};
@@ -23,7 +23,7 @@ QJsonObject textBlock(const QString &text, bool isCacheable)
     return block;
 }
 
-// Of the messages that may be kept, the last four.
+// The last four of the messages marked as cacheable.
 QSet<qsizetype> breakpoints(const QList<ChatMessage> &messages)
 {
     QSet<qsizetype> kept;
@@ -61,7 +61,7 @@ Finish finishOf(const QString &reason)
     if (reason == "refusal"_L1)
         return Finish::Refused;
     const bool isWhole = reason == "end_turn"_L1 || reason == "stop_sequence"_L1 || reason == "tool_use"_L1;
-    // A reason that is not known here is no proof that the answer is whole.
+    // An unknown stop reason does not prove that the answer is complete.
     return isWhole ? Finish::Complete : Finish::Paused;
 }
 
@@ -105,7 +105,7 @@ protected:
     }
 
 private:
-    // Numbers are cumulative; a later event may leave those out that it does not change.
+    // Counts are cumulative; a later event may omit those that did not change.
     void readUsage(const QJsonObject &usage)
     {
         const auto read = [&](QLatin1StringView field, std::optional<qint64> &into) {
@@ -123,7 +123,7 @@ private:
                 *fresh + m_answer.usage.cacheRead.value_or(0) + m_answer.usage.cacheWritten.value_or(0);
     }
 
-    std::optional<qint64> m_fresh; // tokens that no cache had to do with
+    std::optional<qint64> m_fresh; // input tokens neither read from nor written to the cache
 };
 
 } // namespace

@@ -81,8 +81,8 @@ Result<void> Api::findKey()
     return {};
 }
 
-// An address may be given with or without the version that the path begins with; Ollama's own paths lie
-// beside it.
+// A configured address may or may not include the version that the path begins with; Ollama's own paths have
+// none.
 QUrl Api::urlOf(const QString &path) const
 {
     QString address = addressOf(m_settings);
@@ -109,7 +109,7 @@ Result<Outcome> Api::send(Exchange exchange, BodyReader &reader, const std::stop
 
 QString Api::withoutKey(QString said) const
 {
-    constexpr qsizetype ShortestKey = 8; // shorter ones are words of any text
+    constexpr qsizetype ShortestKey = 8; // characters; shorter keys occur as words in any text
     if (m_key && m_key->size() >= ShortestKey) {
         for (const QByteArray &form : {*m_key, m_key->toPercentEncoding(), m_key->toBase64()})
             said.replace(QString::fromUtf8(form), QString(8, u'\u2022'));

@@ -8,7 +8,7 @@
 
 namespace llmclient {
 
-// One configured server: finds the key when it is first needed, and sends. Belongs to one thread.
+// One configured server: finds its key at the first request, and sends requests. Use it on one thread.
 class Api
 {
     Q_DISABLE_COPY_MOVE(Api)
@@ -25,15 +25,15 @@ public:
     [[nodiscard]] store::Result<Outcome>
     post(const QString &path, const QJsonObject &body, BodyReader &reader, const std::stop_token &stop = {},
          const std::function<void(std::chrono::milliseconds, int)> &onWait = {});
-    // A whole JSON answer; what fails is an error with a sentence.
+    // Posts JSON and returns the JSON answer; an error has a sentence for people.
     [[nodiscard]] store::Result<QJsonObject> postJson(const QString &path, const QJsonObject &body,
                                                       const std::stop_token &stop = {});
     [[nodiscard]] store::Result<QJsonObject> getJson(const QString &path, const std::stop_token &stop = {});
-    // Of the last postJson or getJson: the status and what the server said, for callers that act on it.
+    // Why the last postJson() or getJson() failed: status and message, for callers that act on them.
     const std::optional<Failure> &failure() const { return m_failure; }
     store::Error errorOf(const Failure &failure) const;
-    // What a server said, without the key it was asked with: some repeat it in an error or an answer, and
-    // what comes back is shown, logged and stored.
+    // A server's text without the key that was sent to it: some servers repeat it in an error or an answer,
+    // and the text is shown, logged and stored.
     QString withoutKey(QString said) const;
 
 private:

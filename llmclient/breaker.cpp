@@ -19,7 +19,7 @@ milliseconds Breaker::restOf(const QString &endpoint, Clock::time_point now)
         return milliseconds(0);
     if (now < state->until)
         return std::chrono::ceil<milliseconds>(state->until - now);
-    // Others rest on while this one tries.
+    // Other callers keep waiting while this one tries.
     state->until = now + Rest;
     return milliseconds(0);
 }

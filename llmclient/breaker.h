@@ -9,9 +9,8 @@
 
 namespace llmclient {
 
-// Spares an endpoint that fails again and again, and whoever waits for it: after `Failures` calls in a row
-// without an answer it is left alone for `Rest`, then one call tries. One per process and endpoint; any
-// thread.
+// Stops calls to an endpoint that keeps failing, so that nobody waits for it: after `Failures` unanswered
+// calls in a row it rests for `Rest`, then one call tries again. One per process and endpoint; thread-safe.
 class Breaker
 {
 public:
@@ -21,8 +20,8 @@ public:
 
     static Breaker &shared();
 
-    // How long the endpoint rests still; 0 where a call may be made. The one that tries after a rest is
-    // counted.
+    // How long the endpoint still has to rest; 0 where a call may be made, which then counts as the one that
+    // tries.
     std::chrono::milliseconds restOf(const QString &endpoint, Clock::time_point now = Clock::now());
     void succeeded(const QString &endpoint);
     void failed(const QString &endpoint, Clock::time_point now = Clock::now());

@@ -12,7 +12,7 @@
 #include <optional>
 #include <stop_token>
 
-// Models behind one call.
+// One interface to the models of all providers.
 namespace llmclient {
 
 struct ChatMessage
@@ -21,10 +21,11 @@ struct ChatMessage
 
     Role role = Role::User;
     QString text = {};
-    bool isCacheable = false; // the prompt up to here comes again: providers that can, keep it
+    bool isCacheable = false; // the prompt up to here will be sent again: providers with a prompt cache keep
+                              // it
 };
 
-// Before another attempt: for how long, and what the server said (429: it is asked too much; 0: nothing).
+// A wait before another attempt: how long, and the server's status (429: too many requests; 0: no reply).
 struct ChatWait
 {
     std::chrono::milliseconds time{0};
@@ -33,16 +34,15 @@ struct ChatWait
 
 struct ChatRequest
 {
-    QList<ChatMessage> messages = {}; // the system's first, if any
+    QList<ChatMessage> messages = {}; // the system message comes first, if there is one
     int maxTokens = 1024;             // of the answer
     double temperature = 0;
-    std::optional<QJsonObject> schema =
-        {}; // JSON schema the answer must follow, where the provider can be held to it
+    std::optional<QJsonObject> schema = {}; // JSON schema for the answer, for providers that enforce one
     QString schemaName = QStringLiteral("answer");
     std::function<void(const ChatWait &)> onWait = {}; // called on the calling thread
 };
 
-// What a call took. Counted by the provider; nothing where it did not say.
+// Tokens of a call as the provider counted them; nullopt where it did not say.
 struct Usage
 {
     std::optional<qint64> tokensIn;
@@ -55,14 +55,14 @@ struct Usage
 
 struct ChatAnswer
 {
-    // Only Complete may be graded; the others are no failure of the answer's author. Broken: the connection
-    // or the server ended it after some of it was handed on.
+    // Only a Complete answer may be graded; for the other outcomes the author of the answer is not to blame.
+    // Broken: the connection or the server ended it after a part had been handed on.
     enum class Finish { Complete, Length, Refused, Paused, Stopped, Broken };
 
     QString text;
-    QString model; // as the provider names what answered
+    QString model; // as the provider names the model that answered
     Finish finish = Finish::Complete;
-    QString problem; // of a broken one, a sentence
+    QString problem; // one sentence, for Broken
     Usage usage;
     QString requestId;          // of the provider, for its support
     double latencyMs = 0;       // until the last byte, retries included
@@ -78,19 +78,19 @@ class ChatModel
 public:
     virtual ~ChatModel() = default;
 
-    // `onText` gets each piece of the answer as it comes, on the calling thread; what it got is answered
-    // even where the rest never came. Once `stop` is requested no
-    // byte is sent or awaited any more and the answer's finish is Stopped. Texts are sent as given: the
-    // caller has guarded them.
+    // `onText` gets each piece of the answer as it arrives, on the calling thread. If the rest never comes,
+    // the pieces so far are the answer (Finish::Broken). After `stop` is requested no byte is sent or
+    // awaited, and the answer's finish is Stopped. Texts are sent unchanged: the caller has guarded them.
     [[nodiscard]] virtual store::Result<ChatAnswer>
     chat(const ChatRequest &request, const std::function<void(const QString &)> &onText = {},
          std::stop_token stop = {}) = 0;
-    // Tokens of the request as the provider counts them; nothing where it cannot.
+    // The request's tokens as the provider counts them; nullopt where it cannot.
     [[nodiscard]] virtual store::Result<std::optional<qint64>> count(const ChatRequest &request) = 0;
 
-    virtual QString name() const = 0;                                  // "provider/model", as rows are signed
+    virtual QString name() const = 0;                                  // "provider/model": the author of what
+                                                                       // it writes
     virtual bool isPaid() const = 0;                                   // has a price over 0
-    virtual double price(qint64 tokensIn, qint64 tokensOut) const = 0; // in the currency of the settings
+    virtual double price(qint64 tokensIn, qint64 tokensOut) const = 0; // in the settings' currency
 };
 
 } // namespace llmclient

@@ -10,13 +10,14 @@
 
 namespace llmclient {
 
-// How one kind of server is asked: addresses, headers, bodies and the reading of answers. Knows no network.
+// The protocol of one kind of server: paths, headers, bodies and the reading of answers. It opens no
+// connection.
 class ChatWire
 {
 public:
     virtual ~ChatWire() = default;
 
-    // Optional fields that a server refused by name and that are left out from then on.
+    // Optional fields that the server rejected by name; later requests leave them out.
     using Omitted = QSet<QString>;
 
     virtual QString chatPath() const = 0;
@@ -24,15 +25,15 @@ public:
     virtual QJsonObject chatBody(const QString &model, const ChatRequest &request,
                                  const Omitted &omitted) const = 0;
     virtual std::unique_ptr<AnswerReader> reader(AnswerReader::OnText onText) const = 0;
-    // Names in a chat body that a server may be asked without.
+    // Fields of a chat body that may be left out.
     virtual QStringList optionalFields() const = 0;
 
-    virtual QString countPath() const { return {}; } // empty where tokens are not counted
+    virtual QString countPath() const { return {}; } // empty where the server counts no tokens
     virtual QJsonObject countBody(const QString &, const ChatRequest &) const { return {}; }
     virtual std::optional<qint64> counted(const QJsonObject &) const { return std::nullopt; }
 
     virtual QString modelsPath() const = 0;
-    // What reading from and writing to the prompt cache costs, as a share of the price of a token.
+    // The price of reading from and writing to the prompt cache, as a multiple of a token's price.
     virtual double cacheReadShare() const { return 1; }
     virtual double cacheWriteShare() const { return 1; }
 };

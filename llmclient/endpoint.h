@@ -11,8 +11,8 @@ namespace llmclient {
 class Endpoint
 {
 public:
-    // Usage for what is no http(s) address; Refused for plain http to another machine, because keys and
-    // memories would travel readable.
+    // Error::Usage for anything but an http(s) address; Error::Refused for plain http to another machine,
+    // because keys and memories would be readable on the way.
     [[nodiscard]] static store::Result<Endpoint> parse(const QString &text);
 
     const QUrl &url() const { return m_url; }

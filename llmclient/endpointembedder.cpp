@@ -29,7 +29,7 @@ bool hasWord(const QString &text)
     return std::ranges::any_of(text, [](QChar sign) { return sign.isLetterOrNumber(); });
 }
 
-// How many texts from `from` on make one request.
+// How many texts, from index `from` on, go into one request.
 qsizetype batchFrom(const QStringList &texts, qsizetype from)
 {
     qsizetype characters = 0;
@@ -43,7 +43,7 @@ qsizetype batchFrom(const QStringList &texts, qsizetype from)
     return count;
 }
 
-// What a server says to a text it does not take; llama.cpp answers 500 where one is longer than its batch.
+// Whether the failure may be due to a single text; llama.cpp answers 500 for a text longer than its batch.
 bool mayBeOneText(const std::optional<Failure> &failure)
 {
     return failure && failure->kind == Failure::Kind::Http
@@ -57,7 +57,7 @@ struct EndpointEmbedder::Asking
 {
     Api &api;
     const QStringList texts;
-    std::vector<Vector> vectors; // of the texts
+    std::vector<Vector> vectors; // one per text
     const EmbedAs as;
     const std::stop_token &stop;
 };
@@ -72,7 +72,7 @@ EndpointEmbedder::EndpointEmbedder(const ModelSettings &settings, store::Databas
 
 EndpointEmbedder::~EndpointEmbedder()
 {
-    (void)flushSpend(); // nobody is left to tell
+    (void)flushSpend(); // nobody is left to be told of an error
 }
 
 Result<std::unique_ptr<EndpointEmbedder>>
@@ -97,7 +97,7 @@ bool EndpointEmbedder::isHome() const
     return QThread::currentThread() == m_home;
 }
 
-// The size is a property of the model and not of the settings: kept beside them, for that model.
+// The dimension belongs to the model, not to the settings: it is stored beside them for that model.
 Result<void> EndpointEmbedder::learnDimension()
 {
     if (m_dimension = m_settings.dimension; m_dimension > 0)

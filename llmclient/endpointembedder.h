@@ -17,14 +17,15 @@ namespace llmclient {
 
 class Api;
 
-// Vectors of a model behind HTTP. Any thread may ask, and is blocked until the answer is there; never the GUI
-// thread. The switches and the limit of the day are read, and the spend is written, on the database's thread
-// only: what other threads spend is written with the next call there.
+// Embeddings from a model over HTTP. Any thread except the GUI's may call it, and is blocked until the answer
+// is there. Only the database's thread reads the switches and the daily limit and stores the spend; what
+// other threads spend is stored at the next call there.
 class EndpointEmbedder final : public store::Embedder
 {
     Q_DISABLE_COPY_MOVE(EndpointEmbedder)
 public:
-    // Asks for one word where the size of the model's vectors is not known yet, and keeps it in the settings.
+    // If the dimension of the model's vectors is not known yet, embeds one word to learn it and stores it in
+    // the settings.
     [[nodiscard]] static store::Result<std::unique_ptr<EndpointEmbedder>>
     open(const ModelSettings &settings, store::Database &database, const RetryRules &retries = {});
     ~EndpointEmbedder() override;
@@ -41,7 +42,7 @@ public:
     embedAll(const QStringList &texts, const std::stop_token &stop = {}, EmbedAs as = EmbedAs::Row) const;
 
 private:
-    // What one call of embedAll() works with.
+    // The working data of one call of embedAll().
     struct Asking;
 
     EndpointEmbedder(const ModelSettings &settings, store::Database &database, const RetryRules &retries);
@@ -59,8 +60,8 @@ private:
     QThread *const m_home;
     int m_dimension = 0;
     mutable std::mutex m_mutex;
-    mutable store::ModelSpend m_pending; // not yet in the store
-    mutable store::Error m_refusal;      // what the permit said last, for other threads
+    mutable store::ModelSpend m_pending; // not stored yet
+    mutable store::Error m_refusal;      // the permit's last refusal, for other threads
     mutable bool m_isRefused = false;
 };
 

@@ -33,8 +33,8 @@ double HttpChatModel::costOf(const Usage &usage) const
     return in * m_api.settings().priceIn / Million + price(0, usage.tokensOut.value_or(0));
 }
 
-// Servers differ in what they take: one that names an optional field in its refusal is asked again without
-// it.
+// Servers accept different fields: if one names an optional field in its refusal, the request is repeated
+// without it.
 bool HttpChatModel::omitRefusedField(const Failure &failure)
 {
     if (failure.kind != Failure::Kind::Http || (failure.status != 400 && failure.status != 422))
@@ -66,7 +66,7 @@ Result<ChatAnswer> HttpChatModel::chat(const ChatRequest &request,
         if (outcome->failure && omitRefusedField(*outcome->failure))
             continue;
         const bool isStopped = outcome->failure && outcome->failure->kind == Failure::Kind::Stopped;
-        // What came of a broken answer is kept; one that does not end is no answer.
+        // The part of a broken answer that arrived is kept; an answer over the size limit is an error.
         const bool isEndless = outcome->failure && outcome->failure->kind == Failure::Kind::TooLarge;
         if (outcome->failure && !isStopped && (isEndless || !reader->isHandedOn()))
             return tl::unexpected(m_api.errorOf(*outcome->failure));

@@ -6,7 +6,7 @@
 
 namespace llmclient {
 
-// A model behind HTTP, of any of the providers. Belongs to one thread.
+// A model over HTTP, of any provider. Use it on one thread.
 class HttpChatModel final : public ChatModel
 {
 public:
@@ -30,7 +30,7 @@ private:
     double costOf(const Usage &usage) const;
 
     Api m_api;
-    ChatWire::Omitted m_omitted; // what this server refused by name, for the life of the object
+    ChatWire::Omitted m_omitted; // fields that this server rejected, remembered for the life of the object
 };
 
 } // namespace llmclient

@@ -23,7 +23,7 @@ QString said(const char *text)
     return QCoreApplication::translate("llmclient", text);
 }
 
-// A key goes into a header: what cannot stand there would be cut or smuggle another one in.
+// A key becomes a header: bytes that are not allowed there would cut it off or smuggle in another header.
 Result<QByteArray> asHeader(const QByteArray &bytes, const QString &where)
 {
     const QByteArray key = bytes.trimmed();
@@ -75,7 +75,7 @@ Result<QByteArray> fromCommand(const QString &line, std::chrono::milliseconds mo
     return asHeader(process.readAllStandardOutput().split('\n').constFirst(), where);
 }
 
-// Runs a job of the keychain to its end.
+// Runs a keychain job in an event loop until it ends.
 void wait(QKeychain::Job &job)
 {
     QEventLoop loop;

@@ -10,22 +10,22 @@
 
 namespace llmclient {
 
-// Where the key of a provider is found: nowhere (""), in an environment variable ("env:NAME"), in the
-// desktop's keychain ("keychain:NAME"), or in what a command prints ("command:pass show anthropic"; no shell
-// is between). There is no plain-text store and no fallback from one to another.
+// Where a provider's key is found: none needed (""), in an environment variable ("env:NAME"), in the
+// desktop's keychain ("keychain:NAME"), or in the output of a command ("command:pass show anthropic"; run
+// without a shell). There is no plain-text store, and no source falls back to another.
 class KeySource
 {
 public:
     enum class Kind { None, Environment, Keychain, Command };
 
-    // Usage for anything else, without repeating it: it may be a key.
+    // Error::Usage for any other text, which the error does not repeat, because it may be a key.
     [[nodiscard]] static store::Result<KeySource> parse(const QString &text);
 
     Kind kind() const { return m_kind; }
     const QString &name() const { return m_name; } // variable, entry or command line
 
-    // The key, empty where there is none to send. Waits for the keychain, or for the command for so long at
-    // most, in an event loop of its own; never on the GUI thread. Failed says where nothing was found.
+    // The key; empty where none is needed. Waits for the keychain, or at most `most` for the command, in an
+    // event loop of its own, so never call it on the GUI thread. Error::Failed says where nothing was found.
     [[nodiscard]] store::Result<QByteArray>
     key(std::chrono::milliseconds most = std::chrono::seconds(30)) const;
 

@@ -12,8 +12,9 @@ class Database;
 
 namespace llmclient {
 
-// Keeps what a model's calls take in model_spend, refuses a paid call that could pass the limit of the day
-// before it is made, and takes secrets out of what is sent. Belongs to the database's thread.
+// Wraps a model: records the tokens and cost of its calls in model_spend, refuses a paid call that could
+// exceed the daily limit before it is made, and masks secrets in what is sent. Use it on the database's
+// thread only.
 class MeteredModel final : public ChatModel
 {
 public:
@@ -42,8 +43,8 @@ private:
 // The text without its secrets.
 QString withoutSecrets(const QString &text);
 
-// Refused where `cost` on top of what was spent today passes the limit of the day, or where it could not be
-// written down.
+// Error::Refused where `cost` on top of today's spend exceeds the daily limit, or where the spend could not
+// be recorded.
 [[nodiscard]] store::Result<void> withinLimit(store::Database &database, double cost);
 
 } // namespace llmclient

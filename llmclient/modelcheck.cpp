@@ -130,8 +130,7 @@ private:
         m_check.latencyMs = answer->latencyMs;
         if (const auto tokens = metered.count(request); tokens)
             m_check.countedTokens = *tokens;
-        // A model that thinks before it speaks may use up the few tokens of this test: it answered all the
-        // same.
+        // A thinking model may use up the few tokens of this test without a word; it did answer.
         add(What::Answer, answer->finish != ChatAnswer::Finish::Stopped,
             said(QT_TRANSLATE_NOOP("llmclient", "%1 answered \"%2\" in %3."))
                 .arg(answer->model, answer->text.simplified().left(40), milliseconds(answer->latencyMs)));

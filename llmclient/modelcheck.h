@@ -11,8 +11,8 @@
 
 namespace llmclient {
 
-// What was tried of a configured model, and how it went. Later steps are left out where an earlier one
-// failed.
+// The steps of testing a configured model, with their results. After a failed step the later ones are left
+// out.
 struct ModelCheck
 {
     struct Step
@@ -36,9 +36,9 @@ struct ModelCheck
 
 QLatin1StringView name(ModelCheck::Step::What what); // "switches", "key", "reach", "model", "answer"
 
-// Tries the settings of a purpose, saved or not: the switches, the key, the list of models, and one word (a
-// chat of at most 16 tokens, or one embedding). The answer is booked like any. Blocks; never the GUI thread.
-// Only what could not be tried at all is an error.
+// Tests the settings of a purpose, saved or not: the switches, the key, the list of models, and one word (a
+// chat of at most 16 tokens, or one embedding), whose cost is recorded as usual. Blocks; never call it on the
+// GUI thread. Returns an error only if the test itself was impossible.
 [[nodiscard]] store::Result<ModelCheck> checkModel(store::Database &database, Purpose purpose,
                                                    const ModelSettings &settings,
                                                    const std::stop_token &stop = {});

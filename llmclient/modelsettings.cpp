@@ -162,7 +162,8 @@ bool isConfirmed(store::Database &database, const ModelSettings &settings)
 {
     const store::Trust trust(database);
     const Fields fields = fieldsOf(settings);
-    // How long to wait is the caller's business too: a question is asked for two seconds at most.
+    // Callers may shorten the waits (a question is asked for two seconds at most), so these fields need no
+    // confirmation.
     const auto isWait = [](QLatin1StringView field) {
         return field == "timeout_s"_L1 || field == "deadline_s"_L1;
     };

@@ -9,7 +9,7 @@ namespace llmclient {
 class OpenAiWire final : public ChatWire
 {
 public:
-    // OpenAI's own newer models take max_completion_tokens only; others know max_tokens only.
+    // OpenAI's newer models accept only max_completion_tokens, other servers only max_tokens.
     explicit OpenAiWire(bool takesCompletionTokens)
         : m_takesCompletionTokens(takesCompletionTokens)
     {}

@@ -7,7 +7,7 @@
 
 namespace llmclient {
 
-// How a server is spoken to.
+// The protocols of servers.
 enum class Wire {
     Anthropic, // Messages API
     OpenAi,    // /chat/completions and /embeddings
@@ -15,12 +15,12 @@ enum class Wire {
     Ollama     // /api/embed; its chat is OpenAI-compatible
 };
 
-// A server that is known by name: where it answers and what it can do. `openai-compatible` is any other.
+// A server known by name: its address and capabilities. `openai-compatible` is any other server.
 struct Provider
 {
     QLatin1StringView name;     // as in settings
     QLatin1StringView title;    // a proper name, not translated
-    QLatin1StringView url = {}; // where it usually answers; empty where that is the person's to say
+    QLatin1StringView url = {}; // usual address; empty where the person has to give one
     Wire chat = Wire::OpenAi;
     Wire embeddings = Wire::OpenAi;
     bool canChat = true;

@@ -8,7 +8,7 @@
 
 namespace llmclient {
 
-// What a model is used for; each may have its own.
+// What a model is used for; each purpose may have its own model.
 enum class Purpose { Chat, Distill, Grade, Embed };
 
 inline constexpr std::array AllPurposes{Purpose::Chat, Purpose::Distill, Purpose::Grade, Purpose::Embed};

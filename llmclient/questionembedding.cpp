@@ -21,7 +21,7 @@ using store::Result;
 
 namespace {
 
-constexpr double PatienceS = 2; // a person or an agent waits for the search behind it
+constexpr double PatienceS = 2; // a person or an agent waits for the search that follows
 
 Result<QStringList> filled(store::Database &database, const QStringList &layers)
 {
@@ -36,7 +36,7 @@ Result<QStringList> filled(store::Database &database, const QStringList &layers)
     return withRows;
 }
 
-// Whether there is anything to ask the model for.
+// Whether the model has to be asked at all.
 Result<bool> isWanted(store::Database &database, const EmbeddingModel &model, const QString &compared,
                       const QStringList &layers)
 {

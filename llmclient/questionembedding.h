@@ -13,16 +13,16 @@ class Database;
 
 namespace llmclient {
 
-// Sees to it that the store has the question's vector by the configured model, for a search of these layers:
-// asks the model where the vector is not there, once and for 2 s at most (a keychain that asks its person
-// takes longer). The answer is kept in the store (store::QuestionVectors), and searches read it there.
-// Guarded, counted and limited like all that is sent; nothing is sent where no row of these layers has a
-// vector by the model, or where the store cannot be written, since the same question would then have another
+// Makes sure that the store has the question's vector of the configured model before these layers are
+// searched. If it is missing, the model is asked once, for at most 2 s (a keychain that asks its person takes
+// longer). The vector is kept in the store (store::QuestionVectors), where searches read it. The question is
+// guarded, counted and limited like everything that is sent. Nothing is sent if no row of these layers has a
+// vector of the model, or if the store cannot be written, because the same question could then get another
 // answer tomorrow.
 //
-// Answers in one sentence why the vector is not there; nothing where it is, where no model is configured, or
-// where the question holds no word. A search works all the same, by the offline embedder. Blocks the
-// database's thread in an event loop, as Transport does; never the GUI thread.
+// Returns one sentence why the vector is missing; an empty text if it is there, if no model is configured, or
+// if the question has no word. A search works without it, using the offline embedder. Blocks the database's
+// thread in an event loop, like Transport; never call it on the GUI thread.
 [[nodiscard]] QString prepareQuestion(store::Database &database, const QString &question,
                                       const QStringList &layers, const std::stop_token &stop = {});
 

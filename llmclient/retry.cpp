@@ -61,7 +61,7 @@ bool isWorthRetrying(const Failure &failure, const Headers &headers)
     if (failure.kind == Failure::Kind::Connection || failure.kind == Failure::Kind::Timeout)
         return true;
     if (failure.kind == Failure::Kind::Proxy)
-        return failure.status != 407; // it asks who this is, and will again
+        return failure.status != 407; // proxy authentication: another attempt would fail the same way
     if (failure.kind == Failure::Kind::Stream)
         return failure.type.isEmpty() || isPassingType(failure.type);
     if (failure.kind != Failure::Kind::Http)

@@ -18,15 +18,16 @@ struct RetryRules
     int mostRetries = 2;
     std::chrono::milliseconds first{500};
     std::chrono::milliseconds longest{8000};
-    std::chrono::milliseconds longestAsked{120000}; // a server that asks for more is taken for gone
+    std::chrono::milliseconds longestAsked{120000}; // a server that asks for a longer wait counts as down
 };
 
 bool isWorthRetrying(const Failure &failure, const Headers &headers);
 
-// How long the server asks to be left alone, if it does.
+// The wait that the server asks for, if any.
 std::optional<std::chrono::milliseconds> askedWait(const Headers &headers, const QDateTime &now);
 
-// `chance` from 0 to 1. Nothing where the server asks for longer than the rules wait.
+// `chance`: a random number from 0 to 1. nullopt where the server asks for a longer wait than the rules
+// allow.
 std::optional<std::chrono::milliseconds>
 waitBefore(int retry, const Headers &headers, const RetryRules &rules, double chance, const QDateTime &now);
 

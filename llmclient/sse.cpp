@@ -22,7 +22,7 @@ qsizetype lineEnd(QByteArrayView bytes)
 
 } // namespace
 
-// Answers false while the mark may still come.
+// Returns false while the byte order mark may still be incomplete.
 bool SseParser::skipMark(QByteArrayView &bytes)
 {
     while (m_markSeen < 3 && !bytes.isEmpty()) {

@@ -22,9 +22,9 @@ using store::Result;
 
 namespace {
 
-constexpr qint64 MostErrorBytes = 64 * 1024; // of a body that is no answer
+constexpr qint64 MostErrorBytes = 64 * 1024; // of an error body
 
-// The setting of a server behind which all its paths rest together.
+// The origin of a URL; all of a server's paths rest together.
 QString originOf(const QUrl &url)
 {
     return url.scheme() + u"://"_s + url.host() + u':'
@@ -54,8 +54,8 @@ Failure networkFailure(const QNetworkReply &reply, const QString &proxy)
     return failure;
 }
 
-// What the environment (https_proxy, no_proxy) or the desktop says, but never for this machine. A proxy that
-// is asked for another one only passes on what is encrypted for it, so it never sees a key.
+// The proxies from the environment (https_proxy, no_proxy) or the desktop, but never for this machine. For
+// other machines a proxy passes on only TLS, so it never sees a key.
 QList<QNetworkProxy> proxiesFor(const QNetworkProxyQuery &query)
 {
     const auto endpoint = Endpoint::parse(query.url().toString());
@@ -69,20 +69,22 @@ public:
     QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery &query) override { return proxiesFor(query); }
 };
 
-// "host:port"; empty where it goes without one.
+// "host:port"; empty without a proxy.
 QString proxyOf(const QUrl &url)
 {
     const QNetworkProxy proxy = proxiesFor(QNetworkProxyQuery(url)).value(0);
     return proxy.hostName().isEmpty() ? QString() : u"%1:%2"_s.arg(proxy.hostName()).arg(proxy.port());
 }
 
-// A person decides whether to come back when the server asks for longer than anybody waits here.
+// Adds how long the server asks to wait, if that is longer than is waited here: the person decides whether to
+// return.
 void sayWait(Failure &failure, const Headers &headers)
 {
     const auto wait = askedWait(headers, store::now());
     if (!wait)
         return;
-    // By itself: Qt 6.4's lupdate never ends where the number of translate() is a call in brackets.
+    // A variable of its own: Qt 6.4's lupdate never ends if the number of translate() is a call in
+    // parentheses.
     const int seconds = int(std::min<qint64>(wait->count() / 1000, 1000000));
     const QString asked =
         QCoreApplication::translate("llmclient", "try again in %n second(s)", nullptr, seconds);
@@ -159,7 +161,7 @@ struct Transport::Attempt
         }
     }
 
-    // Why the call failed, asked after the loop of the reply has ended; nothing where it succeeded.
+    // Why the call failed; nullopt where it succeeded. Call it after the event loop has ended.
     std::optional<Failure> failure()
     {
         if (ended)
@@ -225,7 +227,7 @@ void Transport::attempt(const Exchange &exchange, BodyReader &reader, const std:
     QNetworkReply *reply =
         exchange.verb == "GET" ? m_network->get(request) : m_network->post(request, exchange.body);
     Attempt attempt(reply, reader);
-    // From whatever thread stops: the loop's own thread ends it.
+    // `stop` may be requested on any thread; the loop is ended on its own.
     const std::stop_callback stopping(stop, [&attempt] {
         QMetaObject::invokeMethod(
             &attempt.loop, [&attempt] { attempt.end({.kind = Failure::Kind::Stopped}); },
@@ -260,7 +262,7 @@ Result<Outcome> Transport::send(const Exchange &exchange, BodyReader &reader, co
         return tl::unexpected(endpoint.error());
     const QString origin = originOf(exchange.url);
     if (const auto rest = Breaker::shared().restOf(origin); rest.count() > 0) {
-        const int seconds = int(rest.count() / 1000) + 1; // by itself, see sayWait()
+        const int seconds = int(rest.count() / 1000) + 1; // a variable of its own: see sayWait()
         return store::failure(Error::Code::Failed, QCoreApplication::translate(
                                                        "llmclient",
                                                        "%1 failed several times in a row and is left alone "

@@ -24,9 +24,9 @@ public:
 
     virtual void begin(const QByteArray &contentType) = 0; // of each attempt: forget the one before
     virtual void take(QByteArrayView bytes) = 0;
-    // True where no more of the body is needed: the rest is not awaited.
+    // True where the rest of the body is not needed and not awaited.
     virtual bool isComplete() const { return false; }
-    // After the last byte: why this is no answer, if it is none.
+    // Called after the last byte: why the body is no answer; nullopt where it is one.
     virtual std::optional<Failure> end() = 0;
     // True where something was handed on already, so that another attempt would say it twice.
     virtual bool isHandedOn() const { return false; }
@@ -45,38 +45,38 @@ struct Exchange
 
 struct Outcome
 {
-    std::optional<Failure> failure; // none: the reader has the answer
+    std::optional<Failure> failure; // nullopt: the reader has the answer
     Headers headers;                // of the last reply
     QString requestId;
     int retries = 0;
     double latencyMs = 0; // until the last byte, waits between attempts included
 };
 
-// Sends a request and sees it through: attempts, waits, time-outs and one deadline over all of it. Blocks the
-// thread it is called on, in an event loop: what is posted to other objects of that thread runs meanwhile, so
-// call it where nothing is posted (a plain std::thread). Belongs to that thread. TLS is always verified,
+// Sends a request and carries it through: attempts, waits, time-outs and one deadline for all of it. Blocks
+// the calling thread in an event loop, which also runs what is posted to other objects of that thread, so use
+// a thread where nothing is posted (a plain std::thread). Belongs to that thread. TLS is always verified,
 // plain http goes to this machine only, no redirect is followed, no cookie or cache is kept.
 class Transport
 {
     Q_DISABLE_COPY_MOVE(Transport)
 public:
-    // Of the body of any reply, unpacked: a model's answer, embeddings, a list of models, an error.
+    // For the decompressed body of any reply: a model's answer, embeddings, a list of models, an error.
     static constexpr qint64 MostBytes = 16 * 1024 * 1024;
 
     struct Waits
     {
-        std::chrono::milliseconds silence{60000};   // without a byte
+        std::chrono::milliseconds silence{60000};   // between two bytes
         std::chrono::milliseconds deadline{600000}; // of the whole call
         RetryRules retries = {};
     };
-    // Asked before every attempt; a failure there is the call's.
+    // Called before every attempt; its error is returned.
     using Permit = std::function<store::Result<void>()>;
 
     Transport(Waits waits, Permit permit);
     ~Transport();
 
-    // Error where the permit says no; else what came of it. Once `stop` is requested nothing is sent or
-    // awaited any more.
+    // An error if the permit refuses; otherwise the outcome of the request. After `stop` is requested nothing
+    // is sent or awaited.
     [[nodiscard]] store::Result<Outcome> send(const Exchange &exchange, BodyReader &reader,
                                               const std::stop_token &stop);
 

@@ -6,8 +6,9 @@
 
 namespace store {
 
-// Fields written so that no two different lists of fields give the same bytes: each is length, colon, bytes
-// (a netstring without its comma), a missing one a single dash. What is hashed is written through this.
+// Encodes fields so that different lists of fields never give the same bytes: each as length, colon, bytes (a
+// netstring without its comma), a missing one as a single dash. Everything that is hashed is encoded by this
+// class.
 class Canonical
 {
 public:

@@ -7,8 +7,8 @@
 
 namespace store {
 
-// For tests of clocks that jump: while it lives, now() is so much later, or earlier, in the whole process.
-// One at a time.
+// For tests of clock jumps: while it exists, now() is shifted by this much in the whole process. Only one at
+// a time.
 class ClockShift
 {
     Q_DISABLE_COPY_MOVE(ClockShift)

@@ -14,7 +14,7 @@ constexpr int StepsBetweenLooks = 1'000; // of SQLite's machine: some ten micros
 constexpr int StandardSeconds = 30;
 constexpr qint64 MostBytes = qint64(1) << 30;
 
-// A connection belongs to one thread, and so does what it may take.
+// A connection belongs to one thread, so its limits are the thread's.
 thread_local Deadline *innermost = nullptr;
 
 Deadline::Clock::time_point endAfter(std::chrono::milliseconds span)
@@ -22,8 +22,8 @@ Deadline::Clock::time_point endAfter(std::chrono::milliseconds span)
     return span.count() > 0 ? Deadline::Clock::now() + span : Deadline::Clock::time_point::max();
 }
 
-// How much memory a read may take. Work without a time limit (exports, imports) has no such limit: it writes
-// piece by piece and keeps nothing.
+// The memory limit of a read. Work without a time limit (exports, imports) has none: it writes piece by piece
+// and keeps nothing.
 qint64 bytesIn(std::chrono::milliseconds span)
 {
     return span.count() > 0 ? MostBytes : std::numeric_limits<qint64>::max();

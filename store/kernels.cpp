@@ -6,7 +6,7 @@
 #include <cstring>
 
 #if defined(__x86_64__)
-// GCC 12 takes the undefined halves in its own header for a mistake of ours (its bug 105593).
+// GCC 12 warns about undefined halves in its own header (its bug 105593).
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #include <immintrin.h>
@@ -16,7 +16,7 @@ namespace store::kernels {
 
 namespace {
 
-// How far in front of what is being multiplied memory is asked for, in bytes.
+// How many bytes ahead of the multiplication memory is prefetched.
 constexpr size_t ReadAhead = 4096;
 
 using FloatDot = float (*)(const float *, const float *, size_t);
@@ -227,7 +227,7 @@ __attribute__((target("avx512f"))) void avx512Dots(const float *query, const flo
     }
 }
 
-// The instruction multiplies unsigned by signed bytes: `b` is shifted by 128, and what that adds is taken off
+// The instruction multiplies unsigned by signed bytes, so `b` is shifted by 128 and the difference subtracted
 // again.
 __attribute__((target("avx512f,avx512bw,avx512vnni"))) int32_t vnniDot(const int8_t *a, const int8_t *b,
                                                                        size_t size)

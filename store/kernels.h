@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
-// The inner loops of the vector scans, in several builds (AVX-512, AVX2, plain) of which the processor's best
-// is taken at run time. A given processor always sums in the same order. Pointers need no alignment.
+// The inner loops of vector scans, compiled for AVX-512, AVX2 and plain C++; the best one for the processor
+// is chosen at run time. A given processor always sums in the same order. Pointers need no alignment.
 namespace store::kernels {
 
 [[nodiscard]] float dot(const float *a, const float *b, size_t size);

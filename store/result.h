@@ -14,7 +14,7 @@ struct Error
     enum class Code {
         Failed,   // it went wrong for a reason outside the rules (I/O, SQL)
         Usage,    // the request itself is malformed
-        Refused,  // a rule of curation or the guard says no
+        Refused,  // a rule of curation or the guard forbids it
         Conflict, // the row changed since it was read
         NotFound, // no such row, changeset or file
         Unusable, // the store cannot be opened, is newer, damaged or read-only

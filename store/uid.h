@@ -20,8 +20,7 @@ private:
     quint64 m_low = 0;
 };
 
-// The uid of something that is known by what it says: the same moment and the same hash (at least ten bytes)
-// give the same one.
+// The uid for content: the same moment and the same hash (at least ten bytes) always give the same uid.
 QString uidOfHash(QLatin1StringView prefix, const QDateTime &time, const QByteArray &hash);
 
 // True for prefix_ULID with one of the prefixes Memoir uses.

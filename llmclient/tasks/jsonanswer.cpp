@@ -38,7 +38,7 @@ Result<void> checkFinish(const ChatAnswer &answer)
     return refused(Text::tr("The model was stopped before its answer was whole."));
 }
 
-// Many models put a fence around JSON whatever they are told.
+// Many models put a code fence around JSON even if told not to.
 QByteArray withoutFence(const QString &answer)
 {
     QStringView text = QStringView(answer).trimmed();

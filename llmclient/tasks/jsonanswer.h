@@ -7,14 +7,14 @@
 
 namespace llmclient::tasks {
 
-// The object that the answer is, with nothing around it but a code fence.
+// The JSON object that is the whole answer; only a code fence around it is allowed.
 [[nodiscard]] store::Result<QJsonObject> answeredObject(const ChatAnswer &answer);
-// The list under `key` of an answer of the form {"key": [...]}, with nothing around it but a code fence.
-// Refused with a sentence where the answer is not whole or of another form.
+// The list under `key` of an answer of the form {"key": [...]}; only a code fence around it is allowed.
+// Error::Refused where the answer is incomplete or has another form.
 [[nodiscard]] store::Result<QJsonArray> answeredList(const ChatAnswer &answer, QLatin1StringView key);
 
-// What the answer must look like, for providers that can be held to it: a list of objects that have all of
-// these properties.
+// The JSON schema of such an answer, for providers that enforce one: a list of objects that all have these
+// properties.
 QJsonObject listSchema(QLatin1StringView key, const QJsonObject &properties);
 
 } // namespace llmclient::tasks

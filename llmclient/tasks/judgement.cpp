@@ -38,7 +38,7 @@ qsizetype endOfObject(const QString &text, qsizetype begin)
     return -1;
 }
 
-// The objects that stand in the text side by side.
+// The top-level JSON objects in the text.
 std::vector<QJsonObject> objectsIn(const QString &text)
 {
     std::vector<QJsonObject> objects;

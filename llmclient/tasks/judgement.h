@@ -8,7 +8,7 @@
 
 namespace llmclient {
 
-// What a judge said.
+// A judge's verdict.
 struct Judgement
 {
     QString analysis;
@@ -17,14 +17,13 @@ struct Judgement
     bool operator==(const Judgement &) const = default;
 };
 
-// The one JSON object with "analysis" (a text that is not empty) and "grade" (a whole number from 0 to 4) in
-// a reply; words and a code fence around it are passed over. Nothing where there is none, or where two
-// objects carry a grade: which of them is the judge's cannot be told from what it may have copied from an
-// answer.
+// The one JSON object in a reply with "analysis" (a non-empty text) and "grade" (a whole number from 0 to 4);
+// words and a code fence around it are ignored. nullopt where there is none, or where two objects have a
+// grade: one of them may be copied from the answer that is judged.
 std::optional<Judgement> parsedJudgement(const QString &reply);
 
-// What the reply must look like, for providers that can be held to it. The analysis comes before the grade:
-// keys are written in the order of the letters.
+// The JSON schema of a reply, for providers that enforce one. Keys are written alphabetically, so the
+// analysis comes before the grade.
 QJsonObject judgementSchema();
 
 } // namespace llmclient

@@ -15,7 +15,7 @@ using store::training::Answer;
 namespace {
 
 constexpr int LongestAnswer = 1'024; // tokens
-constexpr int PromptTokens = 200;    // what we say beside stack and question
+constexpr int PromptTokens = 200;    // of what is sent besides stack and question
 
 // Told to the model, so never translated; its hash is kept with every answer.
 const QString Prompt =

@@ -26,8 +26,8 @@ private:
 
 // Why an answer with this finish must not be graded: max_tokens, refusal, pause_turn; empty for a whole one.
 QString ungradedWord(ChatAnswer::Finish finish);
-// What no further question would fare better with: stopped, offline, nothing configured. Other errors leave
-// one answer ungraded.
+// Whether the error would hit every further question too (stopped, offline, nothing configured). Other errors
+// leave a single answer ungraded.
 bool endsTheTick(store::Error::Code code);
 
 } // namespace llmclient

@@ -20,11 +20,11 @@ namespace {
 
 constexpr int LongestReply = 1'024; // tokens
 constexpr int UsualPrompt = 2'500;  // tokens, answer and question included
-constexpr double MostWithGaps = 2;  // something that must be there is not
+constexpr double MostWithGaps = 2;  // if something required is missing
 constexpr double MostWithForbidden = 1;
 constexpr char CapRules[] = "caps 1: gaps 2, forbidden 1";
 
-// Told to the judge, so never translated. A change of a word here is another judge: the hash says so.
+// Told to the judge, so never translated. Changing a word makes another judge, which judgeHash() shows.
 const QString Prompt =
     u"You grade one answer to one question. What stands between <question>, <reference> and <rubric> comes "
     u"from the "
@@ -52,7 +52,7 @@ void addPart(QString &message, const QString &tag, const QString &text)
         message += u"<%1>\n%2\n</%1>\n"_s.arg(tag, store::fence::escaped(text.trimmed()));
 }
 
-// What the checks leave of a judge's grade, said in the reasoning.
+// Limits the judge's grade by the checks and says so in the reasoning.
 void cap(Grading &grading, const store::training::CheckOutcome &checks)
 {
     double most = 4;

@@ -8,10 +8,10 @@
 
 namespace llmclient {
 
-// Lets a model grade: reasoning first, then 0 to 4 with an anchor sentence per level; temperature 0, JSON
-// held to a schema, the answer as fenced data. What the question's checks say without a model caps the grade,
-// so that an answer cannot talk its judge into passing what it must not say. A reply that was cut off,
-// refused, paused or is no judgement leaves the answer ungraded.
+// Lets a model grade answers: reasoning first, then 0 to 4 with an anchor sentence per level; temperature 0,
+// JSON by schema, the answer as fenced data. The question's own checks limit the grade, so that an answer
+// cannot talk its judge into passing forbidden content. A reply that was cut off, refused, paused or is no
+// judgement leaves the answer ungraded.
 class ModelGrader final : public store::training::Grader
 {
 public:
@@ -26,9 +26,10 @@ private:
     const std::unique_ptr<ChatModel> m_model;
 };
 
-// What a judge is sent.
+// The request sent to the judge.
 ChatRequest gradingRequest(const store::GoldenQuestion &question, const QString &answer);
-// Of the judge, as the provider names what replied, and of everything it is told beside question and answer.
+// Hash over the judge's model, as the provider names it, and everything it is told besides question and
+// answer.
 QString judgeHash(const QString &model);
 
 } // namespace llmclient

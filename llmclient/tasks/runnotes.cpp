@@ -20,7 +20,7 @@ using store::learnings::RunHistory;
 namespace {
 
 constexpr int LongestAnswer = 4'096;      // tokens
-constexpr qsizetype LongestText = 4'000;  // UTF-16 units that are sent of one text of a try
+constexpr qsizetype LongestText = 4'000;  // UTF-16 units sent per text of an attempt
 constexpr qsizetype MostIterations = 200; // the newest are sent
 
 const char Rules[] =

@@ -8,7 +8,7 @@
 
 namespace llmclient::tasks {
 
-// Has a model say what there is to learn from a run's tries.
+// Lets a model say what can be learned from a run's attempts.
 class RunNotes final : public store::learnings::LearningWriter
 {
 public:
@@ -17,7 +17,7 @@ public:
     {}
 
     QString name() const override { return m_model->name(); }
-    // Cancelled where it was stopped; what the model answers out of form is Refused.
+    // Error::Cancelled where it was stopped; Error::Refused where the model's answer has another form.
     [[nodiscard]] store::Result<store::learnings::Learnings>
     learnings(const store::learnings::RunHistory &history, std::stop_token stop) override;
 
@@ -25,9 +25,9 @@ private:
     const std::unique_ptr<ChatModel> m_model;
 };
 
-// What the model is sent.
+// The request sent to the model.
 ChatRequest runNotesRequest(const store::learnings::RunHistory &history);
-// Reads what it answered, to the letter: {"learnings": [...], "antiPatterns": [...]}.
+// Parses the model's answer strictly: {"learnings": [...], "antiPatterns": [...]}.
 [[nodiscard]] store::Result<store::learnings::Learnings> readRunNotes(const ChatAnswer &answer);
 
 } // namespace llmclient::tasks

@@ -5,12 +5,12 @@
 
 namespace llmclient::tasks {
 
-// What a model may be sent of the wiki, and what this computer did itself to make it so.
+// The wiki sections that may be sent to a model, and what this computer removed first.
 struct SentSections
 {
     WikiDraftSections sections;
-    std::vector<bool> isCleaned; // of each: statements were taken out of it
-    WikiDraftSections emptied;   // nothing was left of these
+    std::vector<bool> isCleaned; // per section: statements were removed from it
+    WikiDraftSections emptied;   // sections that had no other statements
     QStringList leftToPerson; // rows not in force in sections that cannot be cleaned: they stay as they are
 };
 

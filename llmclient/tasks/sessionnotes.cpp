@@ -21,7 +21,7 @@ using store::sessions::Utterance;
 
 namespace {
 
-constexpr qsizetype LongestTurn = 4'000; // UTF-16 units that are sent of one
+constexpr qsizetype LongestTurn = 4'000; // UTF-16 units sent per turn
 constexpr int LongestAnswer = 4'096;     // tokens
 constexpr qsizetype LongestTopic = 80;   // UTF-16 units
 
@@ -53,7 +53,7 @@ QJsonObject notesSchema()
                                    {u"kind"_s, text}});
 }
 
-// A turn as it is sent: at most so long, and without secrets.
+// A turn as it is sent: cut to LongestTurn, with secrets masked.
 Result<QString> sentText(const Utterance &said, const store::guard::Guard &guard)
 {
     QString text = said.text.left(LongestTurn);
@@ -131,7 +131,7 @@ Result<std::vector<EpisodeWithRows>> readSessionNotes(const ChatAnswer &answer, 
 store::JobCost SessionNotes::estimate(qint64 bytes) const
 {
     constexpr int BytesPerToken = 4;
-    constexpr int NotedOf = 10; // tokens that were said, for each one that is noted
+    constexpr int NotedOf = 10; // estimate: tokens said per token noted
     const qint64 in = bytes / BytesPerToken;
     const qint64 out = in / NotedOf;
     return {.calls = int(1 + in / Budget),

@@ -20,7 +20,7 @@ namespace llmclient::tasks {
 class SessionNotes final : public store::sessions::FragmentWriter
 {
 public:
-    static constexpr int Budget = 12'000; // tokens of one call's turns
+    static constexpr int Budget = 12'000; // tokens of turns per call
 
     SessionNotes(store::Database &database, std::unique_ptr<ChatModel> model)
         : m_database(database)
@@ -30,7 +30,7 @@ public:
     QString name() const override { return m_model->name(); }
     bool isPaid() const override { return true; }
     store::JobCost estimate(qint64 bytes) const override;
-    // Cancelled where it was stopped; what the model answers out of form is Refused.
+    // Error::Cancelled where it was stopped; Error::Refused where the model's answer has another form.
     [[nodiscard]] store::Result<std::vector<store::EpisodeWithRows>>
     fragments(const store::sessions::Session &session, const std::vector<store::sessions::Utterance> &said,
               std::stop_token stop) override;
@@ -40,7 +40,7 @@ private:
     const std::unique_ptr<ChatModel> m_model;
 };
 
-// Reads what the model answered of these turns, to the letter: Refused with what is wrong.
+// Parses the model's answer about these turns strictly; Error::Refused says what is wrong.
 [[nodiscard]] store::Result<std::vector<store::EpisodeWithRows>>
 readSessionNotes(const ChatAnswer &answer, const store::sessions::Session &session,
                  std::span<const store::sessions::Utterance> said, const QString &model);

@@ -5,7 +5,7 @@
 
 namespace llmclient {
 
-// Who answers (the model set for chat) and who grades (the one set for grade); where none is set, the
+// The answerer (the model configured for chat) and the grader (the one for grade); without a model the
 // extractive answerer and the checks. The database must outlive them.
 [[nodiscard]] store::Result<store::training::TrainingParts> trainingParts(store::Database &database);
 

@@ -15,9 +15,8 @@ struct WikiAnswerSection
     bool operator==(const WikiAnswerSection &) const = default;
 };
 
-// Reads what the model answered, to the letter: JSON of the agreed form and nothing around it but a code
-// fence, known sections, each once, known rows. Refused with what is wrong and where; `slugs` are the
-// sections it was given.
+// Parses the model's answer strictly: JSON of the agreed form with at most a code fence around it, only
+// sections of `slugs`, each once, only known rows. Error::Refused says what is wrong and where.
 [[nodiscard]] store::Result<std::vector<WikiAnswerSection>>
 readWikiAnswer(const ChatAnswer &answer, const QStringList &slugs, const WikiHandles &handles);
 

@@ -12,14 +12,14 @@ namespace llmclient::tasks {
 class WikiHandles
 {
 public:
-    QString handleOf(const QString &uid);       // the row's name, given to it now where it has none
+    QString handleOf(const QString &uid);       // the row's name; given now if it has none
     QString uidOf(const QString &handle) const; // empty for an unknown one
 
-    // Uids as names: "[rfx_01J…]" as "[E12]".
+    // Replaces uids by names: "[rfx_01J…]" becomes "[E12]".
     QString shortened(const QString &text);
-    // What only looks like a name in a text from outside, made harmless.
+    // Alters what looks like a name in a text from outside, so that it is not taken for one.
     static QString disarmed(const QString &text);
-    // Names back to uids, "[E1, E2]" as "[rfx_…][rfx_…]". Names nobody has are listed in `unknown`.
+    // Replaces names by uids: "[E1, E2]" becomes "[rfx_…][rfx_…]". Unknown names are added to `unknown`.
     QString restored(const QString &text, QStringList &unknown) const;
 
 private:

@@ -47,7 +47,7 @@ Write the sections anew so that they take in the evidence:
 
 Answer with JSON only: {"sections": [{"slug": "...", "title": "...", "body": "..."}]})";
 
-// What agents noted is written down the same way; a person releases what comes of it.
+// Agents' notes are written in the same form; a person releases the result.
 QString rulesFor(const WriterTask &task)
 {
     QString rules = QString::fromUtf8(Rules);
@@ -71,7 +71,7 @@ QString subjectOf(const Evidence &evidence)
                : store::wikiSlug(evidence.firstTag + u' ' + evidence.kind);
 }
 
-// Which subjects a section speaks of.
+// The subjects that a section is about.
 QSet<QString> subjectsOf(const WriterTask &task, const SectionText &section)
 {
     QSet<QString> subjects{section.slug};

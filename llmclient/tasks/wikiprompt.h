@@ -7,20 +7,20 @@
 
 namespace llmclient::tasks {
 
-// What one call of the model is given: rows about the same things, and the sections they may belong to.
+// The input of one call of the model: rows on the same subjects, and the sections they may belong to.
 struct WikiBatch
 {
     std::vector<const store::distillation::Evidence *> evidence;
-    std::vector<int> sections; // of the draft, given whole; the others by their names
-    qint64 tokens = 0;         // of both, estimated
+    std::vector<int> sections; // indexes in the draft, sent whole; of other sections only the names
+    qint64 tokens = 0;         // estimate for rows and sections
 };
 
-// The sections as they stand in the draft so far.
+// The sections as the draft has them so far.
 using WikiDraftSections = std::vector<store::distillation::SectionText>;
 
-// Divides the evidence so that each call stays within about `budget` tokens: rows about one subject together,
-// with the sections that speak of it (all of them where the wiki is small). Sections that rest on rows that
-// are not in force come along with the first batch that has room.
+// Divides the evidence into calls of about `budget` tokens: rows on one subject together, with the sections
+// about it (all sections where the wiki is small). Sections that rest on rows out of force go with the first
+// batch that has room.
 std::vector<WikiBatch> batchesOf(const store::distillation::WriterTask &task,
                                  const WikiDraftSections &sections, qint64 budget);
 
@@ -29,7 +29,7 @@ std::vector<WikiBatch> batchesOf(const store::distillation::WriterTask &task,
 ChatRequest wikiRequest(const store::distillation::WriterTask &task, const WikiDraftSections &sections,
                         const WikiBatch &batch, bool isFirst, WikiHandles &handles);
 
-// The form the answer has to have.
+// The JSON schema of the answer.
 QJsonObject wikiAnswerSchema();
 
 } // namespace llmclient::tasks

@@ -25,7 +25,7 @@ using store::distillation::WriterTask;
 
 namespace {
 
-// Tokens that an answer takes, of those it was given.
+// An answer's estimated tokens, as a share of its input.
 constexpr double AnswerShare = 0.8;
 
 struct Text
@@ -41,7 +41,7 @@ QSet<QString> restedOn(const SectionText &section)
 
 } // namespace
 
-// One run: the draft so far and what it took.
+// One run: the draft so far and its cost.
 struct WikiWriter::Working
 {
     const WriterTask &task;
@@ -52,7 +52,7 @@ struct WikiWriter::Working
     WikiHandles handles;
     WriterDraft draft;
 
-    // The names of rows that the answer should have kept or taken in.
+    // The names of rows that the answer had to keep or take in and did not.
     QStringList missing(const WikiBatch &batch, const std::vector<WikiAnswerSection> &answer);
     void take(const std::vector<WikiAnswerSection> &answer);
 };
@@ -109,7 +109,7 @@ store::JobCost WikiWriter::estimate(const WriterTask &task) const
     WikiHandles handles;
     const auto sent = sentSections(task);
     if (!sent)
-        return cost; // the run will say what is wrong
+        return cost; // the run itself will report the error
     const auto batches = batchesOf(task, sent->sections, m_budget);
     qint64 in = 0;
     qint64 out = 0;
@@ -142,7 +142,7 @@ Result<std::vector<WikiAnswerSection>> WikiWriter::ask(Working &working, ChatReq
     return readWikiAnswer(*answer, slugs, working.handles);
 }
 
-// P16: which words went to the model.
+// Records which texts go to the model (promise P16).
 Result<void> WikiWriter::noteTold(const Working &working, const WikiBatch &batch) const
 {
     if (!working.task.tell)

@@ -9,9 +9,9 @@ namespace llmclient::tasks {
 
 struct WikiAnswerSection;
 
-// Has a model word the sections. The evidence goes in batches within a token budget; an answer that does not
-// follow the form or leaves rows out is told so once and may be given anew, what is wrong then is refused.
-// Everything it was offered is checked again by the distiller, whoever wrote.
+// Lets a model write the sections. The evidence is sent in batches within a token budget. An answer of
+// another form, or one that leaves rows out, is sent back once with the mistakes; a second such answer is
+// refused. The distiller checks the result as it does any writer's.
 class WikiWriter final : public store::distillation::SectionWriter
 {
 public:

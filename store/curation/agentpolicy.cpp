@@ -188,7 +188,7 @@ Result<Changeset> setPolicy(Database &database, const QString &agent, const Agen
                                : tl::unexpected(change.error());
     if (!stored)
         return tl::unexpected(stored.error());
-    // What others wrote beside it stays.
+    // Keys that others added to the policy stay.
     QJsonObject json = objectIn(*stored);
     for (const QString &part :
          {u"recipe"_s, u"budgets"_s, u"drafts"_s, u"forgetting"_s, u"expiry_days"_s, u"capture"_s})

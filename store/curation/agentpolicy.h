@@ -13,39 +13,39 @@ namespace store {
 
 class Database;
 
-// What a person allowed an agent to be told, and what becomes of its memories: JSON in agent.policy,
-// {"reads": "own" | "all" | ["NAME", ...], "classes": ["public", "private"], "recipe": NAME, "budgets":
-// {...}, "drafts": "on", "forgetting": "budget" | "decay" | "never", "expiry_days": 14, "capture": "off" |
-// "rules"}. An agent nobody said anything of reads its own memories of both classes, and what belongs to no
-// agent. What cannot be understood allows nothing.
+// What a person allowed an agent to read, and what happens to its memories: JSON in agent.policy, {"reads":
+// "own" | "all" | ["NAME", ...], "classes": ["public", "private"], "recipe": NAME, "budgets": {...},
+// "drafts": "on", "forgetting": "budget" | "decay" | "never", "expiry_days": 14, "capture": "off" | "rules"}.
+// An agent without a policy reads its own memories of both classes, and what belongs to no agent. A policy
+// that cannot be parsed allows nothing.
 struct AgentPolicy
 {
     // What a clean-up may put to rest.
     enum class Forgetting {
         Budget, // the least useful, while a budget is exceeded
-        Decay,  // beside that, what is below the threshold of activation
-        Never   // nothing
+        Decay,  // also those below the threshold of activation
+        Never   // none
     };
-    // Who looks for what is to be remembered in its sessions.
+    // What searches an agent's sessions for things to remember.
     enum class Capture {
-        Model, // the model that is set for distilling; the rules where none is
-        Rules, // of autocapture: nothing leaves the computer
-        Off    // nobody: no row is written from them
+        Model, // the model configured for distilling; Rules where there is none
+        Rules, // the patterns of autocapture.h: nothing leaves the computer
+        Off    // nothing: sessions become no memories
     };
     static constexpr int MostExpiryDays = 36'500;
 
     bool readsAll = false;
-    QStringList alsoReads = {}; // agents beside itself
+    QStringList alsoReads = {}; // other agents whose memories it reads
     QStringList classes = {QStringLiteral("public"), QStringLiteral("private")};
-    QString recipe = {};      // how its contexts are made where it asks for none; empty: platform
+    QString recipe = {};      // for its contexts, unless it asks for another; empty: platform
     QJsonObject budgets = {}; // as MemoryBudget reads them; empty: no limit
-    bool drafts = false;      // the wiki job writes drafts of what waits, for a person to release
+    bool drafts = false;      // the wiki job also drafts sections from waiting rows, for a person to release
     std::optional<Forgetting> forgetting = {};
     std::optional<int> expiryDays =
-        {}; // its rows wait so long for a person; 0: for ever. Else as all rows do
+        {}; // days its rows wait for a person; 0: for ever. nullopt: as for all rows
     Capture capture = Capture::Model;
 
-    // Where nobody said: by its budget, and by activation where it has none.
+    // The person's choice; without one Budget where the agent has a budget, else Decay.
     Forgetting forgets() const;
 
     static AgentPolicy of(const QJsonObject &json);
@@ -61,13 +61,13 @@ QString name(AgentPolicy::Capture capture);       // "model", "rules", "off"
 std::optional<AgentPolicy::Forgetting> forgettingNamed(QStringView name);
 std::optional<AgentPolicy::Capture> captureNamed(QStringView name);
 
-// The standard one for an agent that is not known yet.
+// The standard policy where the agent is unknown.
 [[nodiscard]] Result<AgentPolicy> policyOf(Database &database, const QString &agent);
-// One entry of the ledger, which can be taken back. Usage where a class or one of the other agents is not
-// known; the agent itself is made where it has not been here yet. Refused where an agent acts.
+// Writes one ledger entry, which can be undone. An unknown agent is created. Error::Usage where a class or
+// one of the other agents is unknown; Error::Refused where the actor is an agent.
 [[nodiscard]] Result<Changeset> setPolicy(Database &database, const QString &agent, const AgentPolicy &policy,
                                           const Actor &by);
-// Whether a person may set it: Usage where not.
+// Checks a policy before it is set; Error::Usage where it is not allowed.
 [[nodiscard]] Result<void> maySet(Database &database, const AgentPolicy &policy);
 
 struct KnownAgent
@@ -75,7 +75,7 @@ struct KnownAgent
     QString name;
     AgentPolicy policy;
 };
-// By name.
+// Ordered by name.
 [[nodiscard]] Result<std::vector<KnownAgent>> knownAgents(Database &database);
 
 } // namespace store

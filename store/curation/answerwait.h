@@ -11,9 +11,9 @@ namespace store {
 
 class Database;
 
-// Waits until a proposal waits no more: somebody decided, it expired or was withdrawn. Between looks it only
-// asks SQLite whether another connection has committed, 20 times a second (a few microseconds each), and
-// holds no lock. Blocks its thread.
+// Waits until a proposal is answered, expires or is withdrawn. Meanwhile it only asks SQLite whether another
+// connection has committed, 20 times a second (a few microseconds each), and holds no lock. Blocks its
+// thread.
 class AnswerWait
 {
 public:
@@ -21,8 +21,8 @@ public:
         : m_database(database)
     {}
 
-    // The proposal as it stands at the end of the wait; its statusAt() says whether there is an answer.
-    // `timeout` in milliseconds; below 0: no limit. Cancelled where `keepsWaiting` says no.
+    // Returns the proposal as it is when the wait ends; its statusAt() says whether it was answered.
+    // `timeout` in milliseconds; negative: no limit. Error::Cancelled where `keepsWaiting` returns false.
     [[nodiscard]] Result<Proposal> wait(const QString &uid, qint64 timeout,
                                         const std::function<bool()> &keepsWaiting = {});
 

@@ -47,7 +47,7 @@ Result<void> guardTexts(ProposalAnswer &answer, const guard::Guard &guard, Secre
     return split.refusal(policy);
 }
 
-// Rules that need nothing but the answer and the proposal as it stands.
+// Checks that need only the answer and the proposal.
 Result<void> checkAnswer(const ProposalAnswer &answer, const Proposal &proposal)
 {
     if (!proposal.takes(answer.answer))
@@ -124,7 +124,7 @@ Result<void> checkEffect(Database &database, const Proposal &proposal, const Pro
         [&](const upkeep::CleanupPlan &plan) { return upkeep::Cleanup(database).check(plan); });
 }
 
-// Inside the act that answers it.
+// Carries out the proposal's change of memories inside the act that answers it.
 Result<void> carryOutEffect(Database &database, LedgerWriter &ledger, const Proposal &proposal,
                             const ProposalAnswer &answer, const AnsweredProposal &answered,
                             const Actor &actor)
@@ -139,7 +139,8 @@ Result<void> carryOutEffect(Database &database, LedgerWriter &ledger, const Prop
     const auto change = action ? memoryChangeOf(proposal, *action) : std::nullopt;
     if (!change)
         return {};
-    // The decision speaks of the memory: where that is not in force, neither is this told as precedent.
+    // The decision is about the memory, so it is no longer told as a precedent once the memory is out of
+    // force.
     return applyMemoryChange(database, ledger, *change, actor, answer.reason).and_then([&] {
         return Lineage(database).record(answered.decision, decisionLayer().key(),
                                         {proposal.uid, change->uid});

@@ -9,14 +9,14 @@
 
 namespace store {
 
-// What became of one handed-in proposal.
+// The result for one proposal that was handed in.
 struct Proposed
 {
     enum class Outcome { Added, Revised, Unchanged };
 
     QString uid;
     Outcome outcome = Outcome::Added;
-    ProposalStatus status = ProposalStatus::Pending; // as it holds now
+    ProposalStatus status = ProposalStatus::Pending; // its present status
     QString contentHash;
     int revision = 1;
     QString expiresAt;
@@ -25,7 +25,7 @@ struct Proposed
 
 QString name(Proposed::Outcome outcome); // "added", "revised", "unchanged"
 
-// One proposal's answer, as the decider gave it.
+// A person's answer to one proposal.
 struct ProposalAnswer
 {
     QString uid;
@@ -33,10 +33,11 @@ struct ProposalAnswer
     QJsonObject action; // for Edit: the action as approved
     QString text;       // for Respond
     QString reason;     // kept as the rationale; refusing takes one
-    // What the decider was shown; Conflict where it is another by now. At least 8 characters of the hash do.
+    // What the person was shown, at least 8 characters of the hash; Error::Conflict where the proposal has
+    // changed since.
     QString seenHash;
     std::optional<int> seenRevision;
-    // What was shown beside it; without a value the nearest five are looked up.
+    // The precedents that were shown; nullopt: the nearest five are looked up.
     std::optional<std::vector<PrecedentMark>> precedents;
 };
 
@@ -51,14 +52,14 @@ struct AnsweredProposal
 
 struct AnswerBatch
 {
-    Changeset changeset;                        // one for all; no entries where none was answered
+    Changeset changeset;                        // of all answers; without entries where none was given
     std::vector<Result<AnsweredProposal>> rows; // in the order given
 };
 
-// What agents ask and people answer. A decision is bound to the content hash that was shown, fails closed on
-// expiry, and is written together with its decision_corpus row and lineage in one transaction. Legality is
-// checked here for a clear sentence and again by the triggers of the database. Belongs to the database's
-// thread.
+// Proposals of agents and the answers of people. An answer counts only for the content hash that was shown,
+// an expired proposal cannot be approved, and an approval is written together with its decision_corpus row
+// and lineage in one transaction. Rules are checked here for a clear sentence and again by the database's
+// triggers. Use it on the database's thread only.
 class Approvals
 {
 public:
@@ -72,23 +73,23 @@ public:
     [[nodiscard]] Result<std::vector<Result<Proposed>>>
     propose(std::vector<NewProposal> rows, const Actor &actor, const QDateTime &at = now());
 
-    // Answers every row that can be answered, in one changeset; the others say why not. With `allOrNothing`
-    // the first such reason is the outer error and nothing happened.
+    // Writes all answers that can be given in one changeset; each of the others has its own error. With
+    // `allOrNothing` the first error is returned and nothing is written.
     [[nodiscard]] Result<AnswerBatch> decide(std::vector<ProposalAnswer> answers, const Actor &actor,
                                              bool allOrNothing = true, const QDateTime &at = now());
-    // What decide() would say to each, without doing it.
+    // The results that decide() would have, without writing anything.
     [[nodiscard]] Result<std::vector<Result<AnsweredProposal>>>
     rehearse(const std::vector<ProposalAnswer> &answers, const Actor &actor, const QDateTime &at = now());
 
-    // Writes down what has run out. Signs as rule:expiry; no entries where nothing was due.
+    // Marks proposals whose time is over as expired, signed rule:expiry. Without entries where none was due.
     [[nodiscard]] Result<Changeset> expire(const QDateTime &at = now());
     [[nodiscard]] Result<QStringList> due(const QDateTime &at = now());
 
-    // The proposer takes it back while it waits.
+    // The agent that proposed it withdraws it while it waits.
     [[nodiscard]] Result<Proposal> withdraw(const QString &uid, const Actor &actor, const QString &reason,
                                             const QDateTime &at = now());
-    // The proposer fetches the answer: from then on it cannot be undone. Refused while it waits and for
-    // another agent; the same answer again for who asks twice.
+    // The agent that proposed it fetches the answer, which cannot be undone from then on. Asking twice gives
+    // the same answer. Error::Refused while the proposal waits, and for any other agent.
     [[nodiscard]] Result<Proposal> collect(const QString &uid, const Actor &actor,
                                            const QDateTime &at = now());
 

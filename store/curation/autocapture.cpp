@@ -40,8 +40,8 @@ void blank(QString &text, const QRegularExpression &what, QChar by)
     }
 }
 
-// The message with what the user did not say himself taken out, at the same offsets. Code inside a sentence
-// stays a word ("always use `pnpm`"); blocks and quoted lines vanish.
+// The message without what the user only quoted, at the same offsets. Inline code stays a word ("always use
+// `pnpm`"); code blocks and quoted lines vanish.
 QString ownWords(QString text)
 {
     static const QRegularExpression fence(u"^[ ]{0,3}(```|~~~).*?(?:^[ ]{0,3}\\1[^\\n]*$|\\z)"_s,
@@ -68,7 +68,7 @@ struct Rule
 
 const std::vector<Rule> &rules()
 {
-    // Where a wish begins: the sentence, or a clause of it.
+    // Where a wish may begin: at the sentence's beginning or that of a clause.
     static const QString clause =
         u"(?:^|[,;:\\x{2013}\\x{2014}]\\s*|\\s-\\s|\\b(?:please|and|but|so|then|we|you should|we should|i)\\s+)"_s;
     static const std::vector<Rule> all{
@@ -131,8 +131,7 @@ const std::vector<Rule> &rules()
     return all;
 }
 
-// Where a message has one of the words without which no rule fits: most have none, and are not looked at any
-// closer.
+// The positions of words that every pattern needs. Most messages have none and need no closer look.
 std::vector<qsizetype> tellingWords(QStringView message)
 {
     static constexpr std::array<QStringView, 15> Words{

@@ -7,7 +7,7 @@
 
 namespace store {
 
-// A sentence of a user's message that says how things are to be.
+// A sentence of a user's message that says how something should be.
 struct Capture
 {
     enum class Pattern { Preference, Correction, Constraint, Request, Decision };

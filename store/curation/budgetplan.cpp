@@ -16,10 +16,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double NoteShare = 0.7;      // of the characters of the episodes that go into it
+constexpr double NoteShare = 0.7;      // the note may have this share of the summarised episodes' characters
 constexpr qsizetype LongestLine = 180; // UTF-16 units of an episode in the note
 
-// The plan while it is made: what is left of the items, and what was decided.
+// The plan while it is made: the remaining items and the steps so far.
 class Planning
 {
 public:
@@ -73,10 +73,11 @@ private:
     void rankWhatIsLeft();
     std::optional<size_t> leastUseful();
 
-    // What rests first: the largest where room is wanted, the least sure of facts, what was of use longest
-    // ago, the oldest.
+    // Sort key of what rests first: the largest (where room is needed), the least certain fact, the longest
+    // unused, the oldest.
     using Rank = std::tuple<qint64, double, QString, size_t>;
-    using Ranks = std::array<std::vector<Rank>, AllItemKinds.size()>; // by ItemKind, the first at the back
+    using Ranks = std::array<std::vector<Rank>, AllItemKinds.size()>; // by ItemKind; the first to rest is
+                                                                      // last
 
     std::vector<BudgetItem> m_items; // the oldest first
     std::vector<bool> m_isGone;
@@ -120,8 +121,7 @@ void Planning::mergeFacts()
     }
 }
 
-// So many that with the note in their place the number of items holds; one where only characters are too
-// many.
+// So many episodes that the number of items, note included, fits; one where only the size is exceeded.
 std::vector<size_t> Planning::episodesToSummarise() const
 {
     std::vector<size_t> episodes = left(ItemKind::Episode);
@@ -166,7 +166,7 @@ void Planning::summariseEpisodes()
         m_plan.noteSensitivity = std::max(m_plan.noteSensitivity, m_items[index].sensitivity);
         take(index, BudgetStep::Act::Summarise);
     }
-    // It may have to go again, where it is too much after all.
+    // The note is an item too: it may be dropped if it does not fit after all.
     m_items.push_back({.kind = ItemKind::Note,
                        .chars = m_plan.note.size(),
                        .tokens = TokenEstimate().count(m_plan.note),
@@ -184,7 +184,7 @@ void Planning::dropVectors()
     m_plan.after.total.vectorBytes -= m_idleVectors;
 }
 
-// When it was of use last.
+// When the item was last useful.
 QString usedAt(const BudgetItem &item)
 {
     if (item.kind == ItemKind::Fact || item.kind == ItemKind::Episode)
@@ -206,7 +206,8 @@ void Planning::rankWhatIsLeft()
     }
 }
 
-// Of the first kind that is too much for itself, else of the first there is; none where nothing is left.
+// The index of the least useful item, of the first kind over its own limit, else of the first kind left;
+// nullopt where nothing is left.
 std::optional<size_t> Planning::leastUseful()
 {
     const auto isTooMuch = [this](ItemKind kind) {
@@ -243,7 +244,7 @@ void Planning::restTheLeastUseful()
             take(*least, BudgetStep::Act::Rest);
             continue;
         }
-        // The note itself: the episodes rest without one.
+        // This item is the note: it is dropped, and the episodes rest without one.
         m_plan.note.clear();
         leave(*least);
     }

@@ -7,16 +7,16 @@
 
 namespace store::upkeep {
 
-// One memory or episode, as far as a budget is concerned. Times are ISO-8601 and compare as texts.
+// What a budget needs to know of one memory or episode. Times are ISO-8601 and compare as texts.
 struct BudgetItem
 {
     QString uid = {};
-    QString nativeId = {}; // of the system it came from; empty where it is ours
+    QString nativeId = {}; // its id in the tool it came from; empty: ours
     ItemKind kind = ItemKind::Note;
     qint64 chars = 0;
     qint64 tokens = 0;
     qint64 vectorBytes = 0;
-    QString key = {};    // of a fact
+    QString key = {};    // fact key
     int sensitivity = 0; // public 0, private 1, sensitive 2
     double confidence = 0;
     QString observedAt = {}; // of a fact: when it was so; of an episode: when it happened
@@ -27,14 +27,14 @@ struct BudgetItem
     Extent extent() const { return {1, chars, tokens, vectorBytes}; }
 };
 
-// One thing to do, in the order in which it is done.
+// One step of a plan; steps are carried out in this order.
 struct BudgetStep
 {
     enum class Act {
-        Merge,       // a fact whose key another has: that one is kept
-        Summarise,   // an episode that goes into the note of this plan
-        DropVectors, // of what rests: they can be made again
-        Rest         // told by itself no more; found where it is searched for
+        Merge,       // drops a fact that has the same key as another; `keep` is the other
+        Summarise,   // puts an episode into the plan's note
+        DropVectors, // of memories at rest: they can be made again
+        Rest         // no longer told by itself, but still found
     };
 
     Act act = Act::Rest;
@@ -52,16 +52,16 @@ struct BudgetPlan
 {
     MemoryUsage before;
     MemoryUsage after;
-    std::vector<BudgetStep> steps; // none where the budget holds
-    QString note;                  // of the episodes that are summarised; empty where none is
-    int noteSensitivity = 0;       // the highest of theirs
-    bool fits = true;              // false where even nothing at all would be too much
+    std::vector<BudgetStep> steps; // empty where the budget holds
+    QString note;                  // text that replaces the summarised episodes; empty where none are
+    int noteSensitivity = 0;       // the highest among those episodes
+    bool fits = true;              // false where the budget is exceeded even after all steps
 };
 
-// The least destructive step first, each only while the budget is exceeded: merge facts of one key, summarise
-// the oldest episodes, drop what can be made again, put the least useful to rest. The order is that of
-// source 002 (seed_systems, 3.6). `idleVectors` are bytes of vectors of what rests already. Pure; the same
-// items give the same plan in whatever order they come.
+// Plans the least destructive steps first, each kind only while the budget is exceeded: merge facts with the
+// same key, summarise the oldest episodes, drop vectors, put the least useful memories to rest (the order of
+// source 002, seed_systems, 3.6). `idleVectors` is the size in bytes of the vectors of memories at rest.
+// Pure; the order of `items` does not change the plan.
 BudgetPlan budgetPlan(std::vector<BudgetItem> items, const MemoryBudget &budget, qint64 idleVectors = 0,
                       bool mayRest = true);
 

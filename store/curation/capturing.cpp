@@ -76,7 +76,7 @@ Result<std::vector<PreparedEpisode>> prepared(Database &database, ReflexionWrite
     for (EpisodeWithRows &one : all) {
         if (one.episode.uid.isEmpty())
             one.episode.uid = database.uids().next(episodeLayer().uidPrefix(), now());
-        // Seen when it was said, not when somebody read it: days decide how firmly it may be held.
+        // The rows get the episode's time: on how many days something was said decides how far it is trusted.
         for (NewReflexion &row : one.rows)
             row.createdAt = row.createdAt.isEmpty() ? one.episode.createdAt : row.createdAt;
         episodes.push_back(std::move(one.episode));

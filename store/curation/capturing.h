@@ -23,7 +23,7 @@ struct CapturedEpisode
     std::vector<CapturedRow> rows;
 };
 
-// An episode and what was made of it.
+// An episode and the rows made from it.
 struct EpisodeWithRows
 {
     Episode episode;
@@ -33,17 +33,16 @@ struct EpisodeWithRows
 // What autocapture finds in an episode, as rows of the episode's agent, run and source.
 std::vector<NewReflexion> capturedRows(const Episode &episode);
 
-// Appends episodes and writes their rows, which wait for review, in one transaction: all of it is on disk
-// when this returns, or nothing is. A row that the guard refuses is left out, and so are the rows of a run
-// whose contract says that it writes none. `within` is asked inside the transaction, before anything of
-// them is written; its error ends it. Without an actor the episodes'
-// agent signs.
+// Appends episodes and their rows, which wait for review, in one transaction: on success all of it is on
+// disk. Rows that the guard refuses are left out, and so are the rows of a run whose contract forbids them.
+// `within` is called inside the transaction before anything is written; its error ends it. Without an actor
+// the episodes' agent signs.
 [[nodiscard]] Result<std::vector<CapturedEpisode>>
 addWithRows(Database &database, std::vector<EpisodeWithRows> all,
             const std::function<Result<void>(LedgerWriter &)> &within = {},
             const std::optional<Actor> &actor = {});
 
-// One episode with what autocapture finds in it, unless nothing is captured of its agent.
+// Appends one episode with what autocapture finds in it, unless the agent's policy switches capturing off.
 [[nodiscard]] Result<CapturedEpisode> addCapturing(Database &database, Episode episode);
 
 } // namespace store

@@ -84,10 +84,10 @@ struct Cleanup::Items
 
     std::vector<BudgetItem> all;
     QHash<QString, Seen> seen; // by uid
-    qint64 idleVectors = 0;    // bytes, of what rests
+    qint64 idleVectors = 0;    // bytes of vectors of memories at rest
 };
 
-// What the agent is told: approved, and not at rest.
+// Reads what the agent can be told by itself: approved and not at rest.
 Result<void> Cleanup::readMemories(const QString &agent, Items &items)
 {
     auto rows = m_database.run(
@@ -118,7 +118,7 @@ Result<void> Cleanup::readMemories(const QString &agent, Items &items)
     return {};
 }
 
-// Those that no note of a clean-up has taken in.
+// Reads episodes that no note of a clean-up has summarised yet.
 Result<void> Cleanup::readEpisodes(const QString &agent, Items &items)
 {
     auto rows = m_database.run(
@@ -261,7 +261,7 @@ Result<CleanupPlan> Cleanup::plan(const QString &agent, const QDateTime &at)
     return policy ? planFor(agent, *policy, at) : tl::unexpected(policy.error());
 }
 
-// The person who carries it out approves it: its words are the episodes' own.
+// The note is approved by the person who carries the plan out; its words come from the episodes.
 Result<void> Cleanup::writeNote(const CleanupPlan &plan, const Actor &person, LedgerWriter &ledger)
 {
     QJsonArray cited;

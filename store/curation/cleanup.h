@@ -15,12 +15,12 @@ class LedgerWriter;
 
 namespace store::upkeep {
 
-// One thing a clean-up would do, as a person sees it.
+// One step of a clean-up as shown to a person.
 struct CleanupStep
 {
     BudgetStep step;
     int revision = 0;   // of the memory when it was planned; 0 for an episode
-    QString title = {}; // what the memory or episode says
+    QString title = {}; // text of the memory or episode
     QString reason = {};
     QString kept = {}; // what the one says that stays, of a merge
 };
@@ -30,7 +30,7 @@ QString words(BudgetStep::Act act); // "Put to rest", for a person
 struct CleanupPlan
 {
     QString agent;
-    bool isForBudget = false; // else: doubles and what nobody needed for long
+    bool isForBudget = false; // false: the plan merges doubles and rests what nobody needed for long
     MemoryUsage before;
     MemoryUsage after;
     std::vector<CleanupStep> steps;
@@ -39,9 +39,9 @@ struct CleanupPlan
     bool fits = true;
 };
 
-// What an agent remembers beyond its budget, what says the same and what nobody needed for long: planned by
-// rule, carried out by a person, whole or in part, as one act that can be undone. Words never go: what is
-// merged or rests is found where it is searched for. Belongs to the database's thread.
+// Plans by rule which of an agent's memories exceed its budget, say the same or were not needed for long. A
+// person carries the plan out, whole or in part, as one act that can be undone. No text is lost: merged and
+// resting memories are still found by a search. Use it on the database's thread only.
 class Cleanup
 {
 public:
@@ -49,22 +49,23 @@ public:
         : m_database(database)
     {}
 
-    // NotFound for an agent that is not known. With a budget in its policy, what brings it under the budget;
-    // else the doubles of consolidation. What is put to rest beside that, if anything, its forgetting says.
+    // With a budget in the agent's policy: the steps that bring it under the budget; otherwise the doubles
+    // that Consolidation finds. What else is put to rest depends on the policy's `forgetting`.
+    // Error::NotFound for an unknown agent.
     [[nodiscard]] Result<CleanupPlan> plan(const QString &agent, const QDateTime &at = now());
     [[nodiscard]] Result<MemoryUsage> usage(const QString &agent);
     // The same by a policy that is not set yet.
     [[nodiscard]] Result<CleanupPlan> planFor(const QString &agent, const AgentPolicy &policy,
                                               const QDateTime &at = now());
 
-    // These acts of the plan, as one changeset.
+    // Carries out the steps of these kinds as one changeset.
     [[nodiscard]] Result<Changeset> carryOut(const CleanupPlan &plan, const QSet<BudgetStep::Act> &acts,
                                              const Actor &person);
-    // The same inside an act of that person. Conflict where a row changed since it was planned. Vectors that
-    // are dropped are no part of what can be undone: they can be made again.
+    // The same inside an open act of that person. Error::Conflict where a row changed since the plan was
+    // made. Dropped vectors are not part of what undo restores: they can be made again.
     [[nodiscard]] Result<void> carryOut(const CleanupPlan &plan, const QSet<BudgetStep::Act> &acts,
                                         const Actor &person, LedgerWriter &ledger);
-    // Conflict where that would be said, before anything is written.
+    // Error::Conflict, before anything is written, where carryOut() would fail with it.
     [[nodiscard]] Result<void> check(const CleanupPlan &plan);
 
 private:

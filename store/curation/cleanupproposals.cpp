@@ -25,7 +25,8 @@ struct Text
 constexpr auto EffectKey = "effect"_L1;
 constexpr auto EffectWord = "cleanup"_L1;
 constexpr auto ActionName = "memory_cleanup"_L1;
-constexpr int MostSteps = 100; // of a part: what a person looks through. The others are offered after these
+constexpr int MostSteps = 100; // of one part, as much as a person can read; further steps are proposed
+                               // afterwards
 constexpr qsizetype LongestTitle = 200;
 
 QString descriptionOf(Act_ act, const QString &agent, int steps)
@@ -64,7 +65,7 @@ std::vector<CleanupStep> stepsOf(const CleanupPlan &plan, Act_ act)
 {
     std::vector<CleanupStep> steps;
     for (const CleanupStep &one : plan.steps) {
-        // Episodes go into one note all together, and an episode that rests is left where it is.
+        // All episodes go into one note, and an episode is never put to rest.
         const bool isCut = act != Act_::Summarise && steps.size() == MostSteps;
         const bool isEpisodes = act == Act_::Rest && one.revision == 0;
         if (one.step.act == act && !isCut && !isEpisodes)
@@ -73,7 +74,7 @@ std::vector<CleanupStep> stepsOf(const CleanupPlan &plan, Act_ act)
     return steps;
 }
 
-// The same steps have the same name.
+// The proposal's external id: equal for equal steps.
 QString nameOf(Act_ act, const std::vector<CleanupStep> &steps)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);
@@ -119,7 +120,7 @@ std::vector<NewProposal> proposalsFor(const CleanupPlan &plan)
     return all;
 }
 
-// By their own names.
+// uids of the agent's waiting clean-up proposals by external id.
 Result<QHash<QString, QString>> waitingOf(Database &database, const QString &agent)
 {
     auto rows = database.run(u"SELECT external_id, uid FROM proposed_action WHERE status = 'pending' AND "
@@ -188,7 +189,7 @@ Result<CleanupOffer> offer(Database &database, const CleanupPlan &plan, const Ac
     if (!proposed)
         return tl::unexpected(proposed.error());
     for (const Result<Proposed> &one : *proposed) {
-        // With other words before: it was decided then.
+        // The same steps were decided before under another wording.
         if (!one && one.error().code == Error::Code::Conflict)
             continue;
         if (!one)

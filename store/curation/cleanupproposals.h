@@ -8,24 +8,24 @@
 
 namespace store::upkeep {
 
-// One kind of step of a clean-up as a person answers it in Approvals: {"action": "memory_cleanup", "args":
-// {"carry_out": [{"do": true, "memory", "why", ...}], "of": AGENT, "part": "merge"}}, with `extra.effect`,
-// which only this file writes. Accepting it carries its steps out in the same transaction, signed by the
-// person; a step whose "do" is edited to false is left out.
+// One kind of clean-up step as a proposal on the Approvals page: {"action": "memory_cleanup", "args":
+// {"carry_out": [{"do": true, "memory", "why", ...}], "of": AGENT, "part": "merge"}}, marked by
+// `extra.effect`, which only this file writes. Accepting it carries the steps out in the same transaction,
+// signed by the person; steps whose "do" was edited to false are left out.
 bool isCleanup(const Proposal &proposal);
-// What such a proposal does once its action (as decided) is carried out: a plan with the steps of its part.
-// Usage where the action does not say.
+// The plan that such a proposal's action (as decided) carries out. Error::Usage where the action is
+// malformed.
 [[nodiscard]] Result<CleanupPlan> cleanupOf(const QJsonObject &action);
 
 struct CleanupOffer
 {
     QStringList proposals; // that wait for a person now
     int added = 0;
-    int withdrawn = 0; // of an earlier plan that nobody answered
+    int withdrawn = 0; // unanswered ones of an earlier plan
 };
 
-// Offers a plan, a proposal for each part of it. What a person has refused is not offered again as long as it
-// is the same steps; what nobody has answered of an earlier plan of this agent is taken back.
+// Proposes the plan, one proposal per kind of step. The same steps are not proposed again after a person
+// refused them. Unanswered proposals of this agent's earlier plan are withdrawn.
 [[nodiscard]] Result<CleanupOffer> offer(Database &database, const CleanupPlan &plan, const Actor &by,
                                          const QDateTime &at = now());
 

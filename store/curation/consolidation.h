@@ -21,11 +21,11 @@ struct MergeGroup
         double likeness = 0; // to the row that is kept, 0 to 1: Saying::likenessTo
     };
 
-    Reflexion keep; // seen most often, the oldest of equals
+    Reflexion keep; // the one seen most often; among equals the oldest
     std::vector<Member> merge;
 };
 
-// A row that nobody has needed for long: one that rests by its activation.
+// A memory that its activation says nobody needed for long.
 struct StaleRow
 {
     Reflexion row;
@@ -40,10 +40,10 @@ struct ConsolidationPlan
     int examined = 0;
 };
 
-// What a consolidation would merge, archive and promote. Changes nothing: people decide (P9). Looks at the
-// newest and the oldest `examine` rows of an agent (all agents where empty) that were not put to rest, so its
-// cost does not grow with the store. Two rows whose numbers, dates, names or negations differ are never the
-// same. Belongs to the database's thread.
+// What a consolidation would merge, archive and promote. Changes nothing: people decide (promise P9). Looks
+// at the newest and the oldest `examine` rows of an agent (of all agents where empty) that do not rest, so
+// its cost does not grow with the store. Rows that differ in a number, date, name or negation are never the
+// same. Use it on the database's thread only.
 class Consolidation
 {
 public:
@@ -51,7 +51,7 @@ public:
         : m_database(database)
     {}
 
-    // With an audience: of what is told only what these are told.
+    // With an `audience` only those approved memories are looked at that it may be told.
     [[nodiscard]] Result<ConsolidationPlan> plan(const QString &agent, int limit, int examine = 400,
                                                  const QDateTime &at = now(),
                                                  const std::optional<Audience> &audience = {});

@@ -52,8 +52,7 @@ Result<void> checkFlag(const RowState &row, const Decision &decision)
             .arg(QString::fromUtf8(row.uid)));
 }
 
-// What can be checked of a decision without reading a row: rows are named, a successor is given where one is
-// needed.
+// Checks that need no row: rows are named, and a successor is given where one is needed.
 Result<void> checkWords(const Decision &decision)
 {
     if (decision.uids.isEmpty())
@@ -106,8 +105,8 @@ Result<RowState> readySuccessor(const Decision &decision, const QByteArray &reas
     return successor;
 }
 
-// Of a row that takes two people the first approval is kept, and the row goes on waiting. Whether it was
-// that.
+// For a row that needs two people: records the first approval, and the row goes on waiting. Returns whether
+// that happened.
 Result<bool> keptAsFirst(const RowState &row, const Decision &decision, const QByteArray &reason,
                          Database &database, LedgerWriter &ledger)
 {
@@ -153,8 +152,8 @@ bool saysTheSame(const NewReflexion &copy, const Reflexion &original)
            == original.contentHash.toUtf8();
 }
 
-// Redact and approve, where the masking leaves observation and entity as they are: a copy would be the same
-// memory twice, which the store refuses. So the row itself is changed and approved.
+// For redactAndApprove() where masking leaves observation and entity unchanged: a copy would be the same
+// memory twice, which the store refuses, so the row itself is changed and approved.
 Result<void> changeAndApprove(const RowState &row, const QJsonObject &changes, const Decision &approval,
                               Database &database, LedgerWriter &ledger)
 {

@@ -26,13 +26,14 @@ struct Decision
     QString reason;
     QString successor;              // uid, for Superseded; approved in the same act where it still waits
     bool reopen = false;            // the only way out of rejected and superseded; takes a reason
-    QHash<QString, int> ifRevision; // uid -> revision the decider saw; Conflict where it moved on
+    QHash<QString, int> ifRevision; // revision the person saw, by uid; Error::Conflict where a row has
+                                    // changed since
     QDateTime at = now();
 };
 
-// What people (and the expiry rule) do to reflexions. Every public call is one transaction with one ledger
-// entry per row; on an error nothing happened at all. Legality is checked here for a clear sentence and again
-// by the triggers of the database. Belongs to the database's thread.
+// What people and the expiry rule do to reflexions. Every public call is one transaction with one ledger
+// entry per row; on an error nothing is written. Rules are checked here for a clear sentence and again by the
+// database's triggers. Use it on the database's thread only.
 class Curation
 {
 public:
@@ -43,18 +44,19 @@ public:
     // NotFound, Conflict, Refused (illegal transition, missing reason, unfit successor, flagged without a
     // reason).
     [[nodiscard]] Result<Changeset> decide(const Decision &decision);
-    // The same as a part of an act that is open already, for rows without a successor.
+    // The same inside an open act, for rows without a successor.
     [[nodiscard]] Result<void> decideWithin(LedgerWriter &ledger, const Decision &decision);
 
-    // Rewrites what a row says, by column as RowEdit does (guarded again); what it said stays in the ledger.
+    // Changes a row's columns as RowEdit does (its texts pass the guard again); the ledger keeps the old
+    // texts.
     [[nodiscard]] Result<Changeset> edit(const QString &uid, const QJsonObject &changes, const Actor &actor,
                                          const QString &reason, std::optional<int> ifRevision = {},
                                          const QDateTime &at = now());
 
-    // Writes the row with the changes as a new one (`redacts` names the original) and approves it; the
-    // original, where it still waits or is approved, becomes sensitive. A copy that would say the same of the
-    // same entity cannot stand beside it: then the row itself is changed and approved. One changeset.
-    // `newUid` receives the uid of the row that is approved.
+    // Writes a copy of the row with the changes (`redacts` names the original) and approves it; an original
+    // that waits or is approved becomes sensitive. If the copy would say the same of the same entity, which
+    // the store refuses, the row itself is changed and approved instead. One changeset. `newUid` receives the
+    // uid of the approved row.
     [[nodiscard]] Result<Changeset> redactAndApprove(const QString &uid, const QJsonObject &changes,
                                                      const Actor &actor, const QString &reason,
                                                      QString *newUid, const QDateTime &at = now());
@@ -63,7 +65,7 @@ public:
     [[nodiscard]] Result<Changeset> snooze(const QStringList &uids, const QDateTime &until,
                                            const Actor &actor, const QDateTime &at = now());
 
-    // Says that a finding is no reason to hesitate, for this text wherever it stands.
+    // Dismisses a finding for this text, in all rows that have it.
     [[nodiscard]] Result<Changeset> dismiss(const QString &uid, guard::Detector detector, const QString &rule,
                                             const Actor &actor, const QString &reason = {},
                                             const QDateTime &at = now());

@@ -10,7 +10,7 @@ namespace store {
 
 using namespace Qt::StringLiterals;
 
-// Rows that a person has looked at (reviewed or snoozed) are not the rule's business.
+// Rows that a person reviewed or snoozed do not expire.
 Result<QStringList> Expiry::due(const ExpiryScope &scope, const QDateTime &at)
 {
     QStringList uids;

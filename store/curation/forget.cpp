@@ -49,21 +49,21 @@ Result<void> forgetDependents(Database &database, const Layer &layer, const QStr
     return database.execute(u"DELETE FROM lineage WHERE derived_uid IN "_s + chunks.arg(u"uid"_s), {uid});
 }
 
-// Kinds of rows that are only records of what happened (graded runs, evidence, conversations): they get their
-// first ledger entry when they are forgotten.
+// Layers whose rows only record what happened (graded runs, episodes, conversations): their first ledger
+// entry is that of being forgotten.
 struct Unledgered
 {
     const char *layer;
-    const char *named;                // gives the uids that go
-    std::array<const char *, 2> gone; // takes them out, what hangs on them first; each with the uid once
+    const char *named;                // SELECT of the uids to delete
+    std::array<const char *, 2> gone; // statements that delete them, dependent rows first; each takes the uid
+                                      // once
 };
 
 constexpr Unledgered Run{
     "training",
     "SELECT uid FROM training_loop_runs WHERE uid = ?",
     {"DELETE FROM human_grade WHERE run_uid = ?", "DELETE FROM training_loop_runs WHERE uid = ?"}};
-// Of a conversation, its first message stands for all of it: forgetting that one forgets every message after
-// it.
+// A conversation's first message stands for all of it: forgetting it forgets the messages after it.
 constexpr Unledgered Episode{
     "episode",
     "SELECT uid FROM episode_log WHERE uid = ?",
@@ -81,7 +81,7 @@ Result<void> putTombstone(Database &database, const char *layer, const LedgerEnt
                              QString::fromUtf8(entry.reason)});
 }
 
-// A tombstone and a ledger entry for each row that goes.
+// Writes a tombstone and a ledger entry for each row that is deleted.
 Result<void> bury(Database &database, const Unledgered &kind, const QString &uid, LedgerWriter &ledger,
                   const QString &reason)
 {
@@ -168,8 +168,8 @@ Result<void> removeLayerRow(Database &database, const Layer &layer, const QStrin
     });
 }
 
-// Takes out the memory and every proposal about it, in which the store itself had copied its words. Adds the
-// uids of all of them to `gone`.
+// Deletes the memory and every proposal about it into which the store copied its words. Adds all their uids
+// to `gone`.
 Result<void> removeMemory(Database &database, const QString &uid, LedgerWriter &ledger, const QString &reason,
                           QStringList &gone)
 {
@@ -214,8 +214,7 @@ Result<void> checkForgetting(const QStringList &uids, const Actor &actor, const 
     return {};
 }
 
-// SQLite leaves deleted bytes in the file until they are overwritten. With this it writes zeroes over them at
-// once.
+// SQLite leaves deleted bytes in the file until they are reused; this makes it overwrite them with zeroes.
 Result<void> overwriteDeleted(Database &database)
 {
     return database.execute(u"PRAGMA secure_delete = ON"_s);
@@ -231,7 +230,7 @@ Result<Changeset> forgetAll(Database &database, const QStringList &uids, int see
     if (!act)
         return tl::unexpected(act.error());
     LedgerWriter &ledger = (*act)->ledger();
-    QStringList gone; // whose words leave the ledger too
+    QStringList gone; // rows whose words are blanked in the ledger too
     for (const QString &uid : uids) {
         auto removed = removeAny(database, uid, seenRevision, ledger, reason, gone);
         if (!removed)

@@ -5,12 +5,12 @@
 
 namespace store {
 
-// Takes a row of any layer out for good and leaves a tombstone that says who, when and why, without content:
-// a knowledge source with its chunks, a graded run with the person's own grade, a chat entry with its
-// conversation where it began one. The words of a reflexion or an episode leave the ledger's details, the
-// proposals about it, the contexts that told it and what was answered with them (P14). What was made from a
-// row that is gone is held back. Refused for everybody but a person; Conflict where the row is not at
-// `seenRevision` any more (0: any).
+// Deletes a row of any layer for good and leaves a tombstone without content that says who, when and why. A
+// document goes with its chunks, a graded run with the person's own grade, the first entry of a conversation
+// with all of it. The words of a reflexion or an episode are also blanked in the ledger, the proposals about
+// it, the contexts that told it and the answers given with them (promise P14). Rows made from it are held
+// back. Error::Refused for anybody but a person; Error::Conflict where the row is not at `seenRevision` any
+// more (0: any).
 [[nodiscard]] Result<Changeset> forget(Database &database, const QString &uid, int seenRevision,
                                        const Actor &actor, const QString &reason, const QDateTime &at);
 // The same for reflexions and episodes, all in one act.
@@ -18,12 +18,12 @@ namespace store {
                                                const Actor &actor, const QString &reason,
                                                const QDateTime &at);
 
-// Whether the words of this row leave everything else too.
+// Whether forgetting this row also blanks its words elsewhere: true for reflexions and episodes.
 bool isMemory(const QString &uid);
 
-// Gives free what forgotten words may still stand in: the leftovers of the full text, free pages of the file
-// and its write-ahead log. Writes the file anew, which takes about as long as copying it; nobody else can
-// write meanwhile. Conflict where another program reads just now and the log could not be emptied.
+// Removes remains of forgotten words from the file: old parts of the full-text index, free pages and the
+// write-ahead log. Rewrites the file, which takes as long as copying it and blocks other writers.
+// Error::Conflict where another program is reading, so that the log could not be emptied.
 [[nodiscard]] Result<void> scrub(Database &database);
 
 } // namespace store

@@ -23,7 +23,7 @@ QString text(const QByteArray &utf8)
     return QString::fromUtf8(utf8);
 }
 
-// After an undo the text is the old one again: what was read out of it (a section's citations) is read anew.
+// An undo restores the old text, so what is derived from it (a section's citations) is derived again.
 Result<void> refreshDerived(Database &database, const Layer &layer, const QByteArray &uid)
 {
     return &layer == &wikiLayer() ? refreshCitations(database, text(uid)) : Result<void>();

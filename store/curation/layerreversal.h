@@ -6,8 +6,8 @@
 
 namespace store {
 
-// Takes single ledger entries of the layers beside the reflexions back, inside an act. It knows no layer by
-// itself: every entry says in `detail` what it overwrote ("was", "set") or took out ("row").
+// Reverses single ledger entries of all layers except the reflexions, inside an act. It needs no code per
+// layer: every entry keeps in `detail` what it overwrote ("was", "set") or deleted ("row").
 class LayerReversal
 {
 public:
@@ -16,8 +16,8 @@ public:
         , m_ledger(ledger)
     {}
 
-    // Conflict where the row moved on since; Refused for what cannot be taken back: a row that was forgotten,
-    // an answer that its agent has already.
+    // Error::Conflict where the row changed later; Error::Refused for what cannot be undone: a row that was
+    // forgotten, an answer that the agent has fetched.
     [[nodiscard]] Result<void> reverse(const LedgerEntry &entry);
 
 private:

@@ -22,12 +22,12 @@ namespace {
 // entries.
 constexpr int MaxSearched = 50'000;
 constexpr qsizetype LeastOfUid = 4; // letters
-// A search by words first finds reflexions, the newest so many, and then lists the ledger entries of these.
+// A search for words first finds the newest reflexions with them, at most MostNamed, and then lists their
+// entries.
 constexpr int MostNamed = 1'000;
 constexpr int MostPages = 6; // of reflexions looked at for them
 
-// What a search of the ledger looks at in the rows of the layers beside the reflexions: all of them, or the
-// newest.
+// The columns that a search for words reads in a layer other than the reflexions: in all rows or the newest.
 struct NamedBy
 {
     QLatin1StringView table;
@@ -40,10 +40,10 @@ constexpr NamedBy NamesOfRows[] = {
     {"knowledge_source"_L1, "path, title"_L1},
 };
 constexpr int MostLooked = 10'000;
-constexpr int LongestName = 240; // as below
+constexpr int LongestName = 240; // the 240 characters below
 
-// A row of any layer is named by what a person would call it; the layers beside the reflexions by their
-// title, or by what they say first.
+// The SELECT of entries, with a name for each row: what a person would call it; in other layers than the
+// reflexions the title or the beginning of the text.
 const QString Columns =
     u"SELECT l.seq, l.at, l.actor, l.action, l.layer, l.row_uid, l.from_status, l.to_status, l.successor, "
     u"l.reason, "
@@ -66,8 +66,7 @@ const QString Joins = u") AS l LEFT JOIN changeset AS c ON c.uid = l.changeset "
                       + u"LEFT JOIN training_loop_runs AS t ON l.layer = 'grade' AND t.uid = l.row_uid "
                         "LEFT JOIN golden_question AS a ON a.question_id = t.question_id ORDER BY l.seq"_s;
 
-// The name of a row that is not there any more (its import was undone): the entry that took it out kept the
-// row's columns, so that it can be put back, and the name is among them.
+// The name of a row that is gone because its import was undone: the entry that deleted it kept its columns.
 QString nameKeptIn(const QByteArray &detail)
 {
     const QJsonObject row = QJsonDocument::fromJson(detail)["row"_L1].toObject();
@@ -112,7 +111,7 @@ Result<std::vector<LedgerLine>> linesOf(Database &database, const QString &sql, 
 
 struct Conditions
 {
-    QString sql = u"seq < ?"_s; // over the table `ledger`
+    QString sql = u"seq < ?"_s; // condition on table `ledger`
     QVariantList values = {};
 
     void add(const QString &condition, const QVariantList &more = {})
@@ -167,7 +166,7 @@ Result<QString> reflexionsWith(Database &database, const QString &typed)
     return u'[' + keys.join(u',') + u']';
 }
 
-// From the entries and the rows that say it to all entries of these rows.
+// Adds the condition: the entry itself has the words, or its row does.
 Result<void> addWords(Database &database, Conditions &conditions, const QString &typed)
 {
     const auto reflexions = reflexionsWith(database, typed);
@@ -184,7 +183,7 @@ Result<void> addWords(Database &database, Conditions &conditions, const QString 
                 .arg(MostLooked);
         values += folded;
     }
-    // Fewer letters than that stand in almost every uid, and would find everything.
+    // Fewer characters occur in almost every uid and would match everything.
     const QString columns = folded.size() >= LeastOfUid ? u"reason, row_uid, changeset"_s : u"reason"_s;
     conditions.add(u"seq IN (SELECT seq FROM ledger WHERE seq > (SELECT max(seq) FROM ledger) - ? "
                    "AND holds_folded(?, %2) UNION SELECT entry.seq FROM (%1) AS said "

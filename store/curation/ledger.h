@@ -23,7 +23,7 @@ struct LedgerLine
     QString action;
     QString layer;
     QString rowUid;
-    QString fromStatus; // empty where there is none
+    QString fromStatus; // empty for a new row
     QString toStatus;
     QString successor;
     QString reason;
@@ -37,8 +37,8 @@ struct LedgerLine
     QByteArray hashAfter;
     QByteArray prevHash;
     QByteArray hash;
-    QString entity;      // what names the row, where it still stands and has such a name
-    QString observation; // what it says first, at most 240 characters
+    QString entity;      // name of the row, while it exists and has one
+    QString observation; // beginning of the row's text, at most 240 characters
 };
 
 struct LedgerFilter
@@ -67,12 +67,11 @@ public:
     [[nodiscard]] Result<std::vector<LedgerLine>> page(const LedgerFilter &filter, qint64 before, int limit);
     // Lines with seq > after, oldest first: the change feed.
     [[nodiscard]] Result<std::vector<LedgerLine>> since(qint64 after, int limit);
-    // The same as far as an agent may know it: what became of which row, by its number, layer, uid and
-    // statuses.
+    // The same with what an agent may know: number, layer, uid and statuses of each entry.
     [[nodiscard]] Result<std::vector<LedgerLine>> stepsSince(qint64 after, int limit);
     // A row's whole history, oldest first.
     [[nodiscard]] Result<std::vector<LedgerLine>> history(const QString &rowUid);
-    // The people who signed an act, "person:mara", in the order of their names.
+    // The people who signed an act, "person:mara", ordered by name.
     [[nodiscard]] Result<QStringList> people();
     [[nodiscard]] Result<qint64> lastSeq();
 

@@ -9,14 +9,14 @@
 
 namespace store {
 
-// What an agent's memory is made of, as source 002 counts it: facts with a key, procedures (workflows), notes
-// (every other memory) and episodes.
+// The kinds of memories that source 002 counts: facts with a key, procedures (workflows), notes (all other
+// memories) and episodes.
 enum class ItemKind { Episode, Note, Procedure, Fact };
 inline constexpr std::array AllItemKinds{ItemKind::Episode, ItemKind::Note, ItemKind::Procedure,
                                          ItemKind::Fact};
 QString name(ItemKind kind); // "episode", "note", "procedure", "fact"
 
-// So much: items, their characters (UTF-16 units), their tokens as estimated, and the bytes of their vectors.
+// An amount of memory: items, characters (UTF-16 units), estimated tokens, and bytes of vectors.
 struct Extent
 {
     qint64 items = 0;
@@ -29,7 +29,7 @@ struct Extent
     bool operator==(const Extent &) const = default;
 };
 
-// What an extent is measured in, and how a budget and a usage name it.
+// A unit of Extent, and its name in budgets and usage.
 struct ExtentUnit
 {
     const char *word; // "chars": a budget has max_total_chars and, per kind, max_chars
@@ -51,7 +51,7 @@ struct MemoryUsage
     bool operator==(const MemoryUsage &) const = default;
 };
 
-// What an agent may keep in sight. Without limits everything.
+// How much an agent may keep of what it is told without searching for it. Without limits, everything.
 struct MemoryBudget
 {
     static constexpr qint64 NoLimit = Q_INT64_C(1) << 53;
@@ -63,9 +63,8 @@ struct MemoryBudget
     bool isUnlimited() const { return *this == MemoryBudget(); }
     bool operator==(const MemoryBudget &) const = default;
 
-    // {"max_total_items", "max_total_chars", ..., "per_kind": {"fact": {"max_items", ...}, ...}}, each of
-    // them missing where there is no limit; parts of one do not count, below 0 is 0. Usage for what it is
-    // not.
+    // Reads {"max_total_items", "max_total_chars", ..., "per_kind": {"fact": {"max_items", ...}, ...}}; a
+    // missing key is no limit. Fractions are cut off, negative numbers are 0. Error::Usage for anything else.
     [[nodiscard]] static Result<MemoryBudget> of(const QJsonObject &json);
     QJsonObject json() const;
 };

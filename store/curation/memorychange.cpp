@@ -80,7 +80,8 @@ NewProposal proposalFor(const MemoryChange &change, const Reflexion &row, const 
     proposal.description = reason;
     proposal.risk = row.status == Status::ApprovedForReuse ? u"medium"_s : u"low"_s;
     proposal.extra.insert(EffectKey, EffectWord);
-    // Not part of the situation: that becomes precedent and is told to models, whatever becomes of this text.
+    // Kept out of `situation`, which becomes a precedent and is told to models whatever happens to this
+    // memory.
     proposal.extra.insert("observation"_L1, row.observation);
     return proposal;
 }

@@ -13,11 +13,10 @@ namespace store {
 
 class Database;
 
-// A change of the memory itself that is asked for: another wording, that it is not told any more, or that a
-// procedure which keeps coming back is told. It is an ordinary proposal, {"action":
-// "memory_update"|"memory_forget"|"memory_adopt", "args": {"uid", "revision", "changes"}}; what makes it one
-// of these is `extra.effect`, which only this file writes. Accepting it carries it out in the same
-// transaction, signed by the person.
+// A change of a memory that is proposed: another wording, that it is told no longer, or that a recurring
+// procedure is told. It is an ordinary proposal, {"action": "memory_update"|"memory_forget"|"memory_adopt",
+// "args": {"uid", "revision", "changes"}}, marked by `extra.effect`, which only this file writes. Accepting
+// it carries the change out in the same transaction, signed by the person.
 struct MemoryChange
 {
     enum class Kind { Update, Forget, Adopt };
@@ -25,16 +24,16 @@ struct MemoryChange
     Kind kind = Kind::Update;
     QString uid;
     int revision = 0;    // that the agent saw
-    QJsonObject changes; // columns of RowEdit for Update; what a person reads of it for Adopt
+    QJsonObject changes; // for Update: columns of RowEdit; for Adopt: what the person reads
 };
 
 // A proposal for the change. The same change of the same revision is the same proposal.
 NewProposal proposalFor(const MemoryChange &change, const Reflexion &row, const QString &agent,
                         const QString &reason);
-// What a proposal would change once its action (as decided) is carried out; none for any other proposal.
+// The change that accepting the proposal with this action makes; nullopt for any other proposal.
 std::optional<MemoryChange> memoryChangeOf(const Proposal &proposal, const QJsonObject &action);
 
-// NotFound, Conflict or Refused where carrying it out would fail; before anything is written.
+// Whether carrying it out would fail, before anything is written: NotFound, Conflict or Refused.
 [[nodiscard]] Result<void> checkMemoryChange(Database &database, const MemoryChange &change,
                                              const QString &reason);
 // Carries it out inside the act of the person who accepted it. Forgetting rejects the row: it is not told any

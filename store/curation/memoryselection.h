@@ -10,8 +10,8 @@ namespace store {
 
 class Database;
 
-// Memories that somebody means by what is known of them. Empty conditions hold always. Episodes are among
-// them where nothing is asked that only a reflexion has.
+// Selects memories by what is known about them. An empty condition is met by every row. Episodes are selected
+// too, unless a condition concerns something only reflexions have.
 struct MemorySelection
 {
     QString agent = {};
@@ -21,7 +21,7 @@ struct MemorySelection
     QString tag = {};
     QString key = {};     // of facts
     QString before = {};  // written before this moment, ISO-8601
-    QString fromKey = {}; // a key of the provenance, and what stands there: "channel", "#ops"
+    QString fromKey = {}; // a key of the provenance and its value: "channel", "#ops"
     QString fromValue = {};
 
     bool isEmpty() const;
@@ -29,7 +29,7 @@ struct MemorySelection
 
 // Their uids, oldest first, reflexions before episodes.
 [[nodiscard]] Result<QStringList> selected(Database &database, const MemorySelection &selection);
-// Those that are called so in the program they came from; none where nobody knows the name.
+// Memories with this id in the tool they came from; empty where there is none.
 [[nodiscard]] Result<QStringList> nativelyNamed(Database &database, const QString &name);
 
 } // namespace store

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What stands behind a layer's door for the one audience and not for the other.
+// The rows of a layer that one audience may be told and the other not.
 struct Difference
 {
     const Layer &layer;
@@ -62,7 +62,7 @@ Result<void> addDifference(Database &database, const Difference &difference, int
     return *counted > 0 ? addRows(database, difference, rows) : Result<void>();
 }
 
-// Rows of the agent that would expire with these days, beyond those that do anyway.
+// Rows of the agent that would expire with these days but do not at present.
 Result<int> expiringBeside(Database &database, const QString &agent, std::optional<int> days)
 {
     const auto due = Expiry(database).rehearse();

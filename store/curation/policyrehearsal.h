@@ -5,8 +5,8 @@
 
 namespace store {
 
-// What an agent would be told no more, and what it would be told beside, if it had another policy. A context
-// has room for some of it only; this is what may stand there at all.
+// What an agent could be told no longer, and what it could be told in addition, under another policy. A
+// context has room for some of it only.
 struct PolicyRehearsal
 {
     static constexpr int MostCounted = 10'000;
@@ -18,9 +18,10 @@ struct PolicyRehearsal
         QString words;
     };
 
-    int lost = 0; // memories, decisions, sections and chunks, like the next; each layer's MostCounted at most
+    int lost = 0; // memories, decisions, sections and chunks; like `gained` at most MostCounted per layer
     int gained = 0;
-    int expiring = 0;          // waiting rows that the rule of expiry would end now, and does not as it is
+    int expiring = 0;          // waiting rows that would expire now under the new policy, but do not at
+                               // present
     bool isWhole = true;       // false where there are more than were counted
     std::vector<Row> lostRows; // the newest of each layer first
     std::vector<Row> gainedRows;

@@ -89,7 +89,7 @@ Result<void> validated(NewProposal &row, const QDateTime &at)
 
 namespace {
 
-// What a proposal is guarded by together.
+// All texts of a proposal, to be guarded together.
 class ProposalTexts
 {
     Q_DISABLE_COPY_MOVE(ProposalTexts)
@@ -213,7 +213,7 @@ Result<Proposed> ProposalWriter::propose(const NewProposal &row, FieldFindings f
                     row.expiresAt, std::move(findings)};
 }
 
-// A run whose contract says that it writes no reflexions may propose all the same.
+// A run whose contract forbids reflexions may still make proposals.
 Result<qint64> ProposalWriter::runId(qint64 agent, const NewProposal &row, const QDateTime &at)
 {
     const auto known =
@@ -279,7 +279,7 @@ Result<AnsweredProposal> ProposalWriter::answer(const Proposal &proposal, const 
     if (auto refreshed = refreshFindings(m_database, *stored); !refreshed)
         return tl::unexpected(refreshed.error());
     AnsweredProposal answered{proposal.uid, status, *revision, {}, marks};
-    // A clean-up is no precedent: what it changes says so itself.
+    // A clean-up is no precedent: the rows it changes record it.
     const bool isPrecedent = !upkeep::isCleanup(proposal);
     if (isPrecedent && (status == ProposalStatus::Accepted || status == ProposalStatus::Edited)) {
         const auto decision = writeDecision(proposal, answer, actor, *revision, at);
@@ -309,7 +309,7 @@ Result<AnsweredProposal> ProposalWriter::endorse(const Proposal &proposal, const
 
 namespace {
 
-// A decision record that was read in keeps saying so.
+// Where a decision comes from; one that was imported stays marked as imported.
 QString originOf(const Proposal &proposal)
 {
     const bool isRecord = proposal.extra.value("origin"_L1).toString() == "adr"_L1;

@@ -7,8 +7,7 @@
 
 namespace store {
 
-// Writes proposals and their answers inside an act that somebody else holds; keeps no rule of its own but
-// those of handing in.
+// Writes proposals and their answers inside the caller's act. Checks nothing except the rules of handing in.
 class ProposalWriter
 {
 public:
@@ -39,11 +38,12 @@ private:
     Directory m_directory;
 };
 
-// Checks a proposal's values and fills in what was left out (all answers). Usage with what is wrong.
+// Checks a proposal's values and fills in missing ones (all answers allowed). Error::Usage says what is
+// wrong.
 [[nodiscard]] Result<void> validated(NewProposal &row, const QDateTime &at);
 // Scans and redacts description, situation, action and extra.
 [[nodiscard]] Result<FieldFindings> guarded(NewProposal &row, const guard::Guard &guard, SecretPolicy policy);
-// What every two that follow each other hold of a secret between them; before each is guarded by itself.
+// Masks secrets that are split over two neighbouring proposals, before each is guarded by itself.
 [[nodiscard]] std::vector<Result<FieldFindings>> guardedAsNeighbours(std::vector<NewProposal> &rows,
                                                                      SecretPolicy policy);
 

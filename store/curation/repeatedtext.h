@@ -12,28 +12,28 @@ namespace store {
 
 class Database;
 
-// What a text says, for comparing two wordings of Markdown: its words in lower case with one space between,
-// without citations, heading and list marks. Equal texts may be told once.
+// What a Markdown text says, for comparing two wordings: its words in lower case separated by one space,
+// without citations, heading and list marks. Equal texts need to be told only once.
 QString saidText(const QString &markdown);
 
-// Whether everything that `text` says stands in `whole` too, word by word: such a text need not be told
-// beside it. Nothing is said by an empty text, and it stands nowhere.
+// Whether `whole` contains all words of `text` in the same order without gaps, so that `text` need not be
+// told beside it. False for an empty text.
 bool isSaidIn(const QString &text, const QString &whole);
 
-// Finds out which wiki sections a piece of a document repeats, and which rows it cites: what the piece was
-// made from (Lineage::record). Made once for a whole ingest; a piece costs time in proportion to its length.
+// Finds the wiki sections that a chunk of a document repeats, and the rows that it cites: they are its
+// sources (Lineage::record). Made once per ingest; a chunk takes time in proportion to its length.
 class RepeatedText
 {
 public:
-    // The sections as they stand now, retired ones too: a copy of them is still out there.
+    // Loads the present sections, retired ones too: copies of those may still exist outside.
     [[nodiscard]] static Result<RepeatedText> load(Database &database);
 
-    // Uids, cited rows first; empty for a text that is nobody's.
+    // Uids of the sources, cited rows first; empty where the text repeats and cites nothing.
     QStringList sourcesOf(const QString &markdown) const;
 
 private:
-    QStringList m_sections;           // uids
-    QMultiHash<QString, int> m_lines; // what a line of a section says -> the section
+    QStringList m_sections;           // uids of the sections
+    QMultiHash<QString, int> m_lines; // by the words of a section's line: index of the section
 };
 
 } // namespace store

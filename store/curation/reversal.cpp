@@ -21,11 +21,11 @@ QString text(const QByteArray &utf8)
     return QString::fromUtf8(utf8);
 }
 
-// What the entry overwrote, as the values to write again: columns that were empty come back as null.
+// The overwritten values, to be written again; empty columns come back as null.
 QJsonObject before(const LedgerEntry &entry, const QJsonObject &detail)
 {
     QJsonObject values = detail.value("was"_L1).toObject();
-    values.remove(u"superseded_by"_s); // travels as the entry's successor
+    values.remove(u"superseded_by"_s); // the entry's `successor` field carries it
     if (entry.action == "decide" || entry.action == "expire" || entry.action == "reopen") {
         for (const QString &column : {u"reviewed_by"_s, u"reviewed_at"_s, u"snoozed_until"_s}) {
             if (!values.contains(column))

@@ -6,8 +6,8 @@
 
 namespace store {
 
-// Takes single ledger entries back, inside an act: writes the entry that leads the other way and what hangs
-// on it. A taken-back entry can be taken back again (redo), because every entry says what it overwrote.
+// Reverses single ledger entries of reflexions inside an act: writes the opposite entry and restores what
+// depends on it. A reversed entry can be reversed again (redo), because every entry keeps what it overwrote.
 class Reversal
 {
 public:

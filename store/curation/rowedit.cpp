@@ -28,7 +28,7 @@ size_t contentHashField()
     return place;
 }
 
-// Where a memory as it is written keeps what a person may edit of it (LayerColumn::isEditable).
+// An editable column (LayerColumn::isEditable) and the member of NewReflexion that holds it.
 struct Editable
 {
     const char *column;
@@ -83,7 +83,7 @@ Result<RowContent> contentOf(Database &database, const QByteArray &uid)
     return RowContent::read(select, 0);
 }
 
-// The row as it will be, without secrets, and what the guard finds in it.
+// The row after the change, secrets masked, and the guard's findings.
 struct Reworded
 {
     NewReflexion row;
@@ -109,7 +109,7 @@ Result<Reworded> reworded(Database &database, const QString &uid, const QJsonObj
     return after;
 }
 
-// The content with the changes and the hash that goes with them. Refused where another row says the same.
+// The row's content and content hash after the changes. Error::Refused where another row says the same.
 Result<RowContent> changed(Database &database, const QByteArray &uid, RowContent content,
                            const NewReflexion &row)
 {
@@ -134,7 +134,7 @@ QJsonValue asStored(const RowContent &content, size_t field)
     return QString::fromUtf8(content.fields[field]);
 }
 
-// Only what differs: what a reader of the ledger and an undo have to know.
+// Only the columns that differ: enough for a reader of the ledger and for an undo.
 QJsonObject detailOf(const RowContent &before, const RowContent &after)
 {
     QJsonObject was;
@@ -148,7 +148,7 @@ QJsonObject detailOf(const RowContent &before, const RowContent &after)
     for (const Editable &one : EditableColumns)
         compare(QString::fromLatin1(one.column), one.field());
     compare(u"content_hash"_s, contentHashField());
-    // An entry names the text it is about also where the new one has the same hash.
+    // The detail names the text's content hash even where the new text has the same one.
     if (set.contains(u"observation"_s) && !set.contains(u"content_hash"_s)) {
         was.insert(u"content_hash"_s, asStored(before, contentHashField()));
         set.insert(u"content_hash"_s, asStored(after, contentHashField()));
@@ -156,8 +156,7 @@ QJsonObject detailOf(const RowContent &before, const RowContent &after)
     return {{u"was"_s, was}, {u"set"_s, set}};
 }
 
-// A row that is told goes on being told with its new words: flagged ones take a reason, as approving them
-// would.
+// An approved row stays approved with its new words, so flagged words need a reason, as approving them would.
 Result<void> checkFlaggedWords(const RowState &row, const FieldFindings &findings, const QByteArray &reason)
 {
     if (row.status != Status::ApprovedForReuse || findingBits(findings) == 0 || !reason.trimmed().isEmpty())

@@ -9,7 +9,7 @@ namespace store {
 class LedgerWriter;
 struct NewReflexion;
 
-// Changes the words of a stored reflexion inside an act that somebody else holds. Its status stays.
+// Changes a reflexion's text and other editable columns inside the caller's act. Its status stays.
 class RowEdit
 {
 public:
@@ -19,10 +19,10 @@ public:
     {}
 
     // `changes` by column: observation, strategy, tags (a list), scope, kind, entity_type, entity_id,
-    // outcome, change_type, category, priority (a number), sensitivity. They pass the guard here: secrets are
-    // masked, and what it finds takes the place of what it found in the columns that change. Refused where
-    // another row says the same already, or where the row is told and flagged words come without a reason;
-    // Usage where a column is none of these or a value is not known.
+    // outcome, change_type, category, priority (a number), sensitivity. The texts pass the guard: secrets are
+    // masked, and new findings replace the old ones of the changed columns. Error::Refused where another row
+    // says the same, or where the row is approved and flagged words come without a reason. Error::Usage where
+    // a column is none of these or a value is unknown.
     [[nodiscard]] Result<void> apply(const RowState &row, const QJsonObject &changes,
                                      const QByteArray &reason);
 
@@ -30,11 +30,11 @@ public:
     // Sets one of those columns in a row that is still to be written.
     [[nodiscard]] static Result<void> take(NewReflexion &row, const QString &column, const QJsonValue &value);
 
-    // Without doing anything: whether apply() would refuse.
+    // Whether apply() would fail; changes nothing.
     [[nodiscard]] static Result<void> check(Database &database, const RowState &row,
                                             const QJsonObject &changes, const QString &reason);
 
-    // Looks again at columns that an undo wrote.
+    // Runs the guard again over columns that an undo restored.
     [[nodiscard]] static Result<void> refreshFindings(Database &database, const QString &uid,
                                                       const QJsonObject &columns);
 

@@ -19,7 +19,7 @@ tl::unexpected<Error> refusal(const QString &sentence)
     return failure(Error::Code::Refused, sentence);
 }
 
-// The row, if it is one of which this is wanted.
+// The row's state, if its second opinion is in the state `wanted`; an error otherwise.
 Result<RowState> rowOf(Database &database, const QString &uid, const Decision &decision,
                        SecondOpinions::Standing wanted)
 {
@@ -113,7 +113,7 @@ Result<void> SecondVerdicts::settleRow(LedgerWriter &ledger, const QString &uid,
     verdict.ifRevision.clear();
     if (isDecision(row->status, decision.to))
         return curation.decideWithin(ledger, verdict);
-    // There is no step from one to the other but by way of review.
+    // There is no direct transition from one verdict to the other, so the row goes back to review first.
     Decision back = verdict;
     back.to = Status::NeedsReview;
     back.successor.clear();

@@ -14,11 +14,11 @@ public:
         : m_database(database)
     {}
 
-    // Says what one would have decided: `to`, for a reason. No status changes. Refused where nobody is asked
-    // about the row, and to whom decided it.
+    // Records what this person would have decided: status `to`, with a reason. No status changes.
+    // Error::Refused where no second opinion is wanted for the row, and for the person who decided it.
     [[nodiscard]] Result<Changeset> giveOpinion(const Decision &opinion);
-    // An ordinary verdict on rows of which two people said different things, from whatever status they have.
-    // Where it is the status that they have, they keep it.
+    // Decides rows on which two people disagreed, whatever their status. A row that has the wanted status
+    // keeps it.
     [[nodiscard]] Result<Changeset> settle(const Decision &decision);
 
 private:

@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int MostEntries = 50'000; // of people and rules, the newest, in which today's are looked for
+constexpr int MostEntries = 50'000; // newest entries of people and rules among which today's are searched
 constexpr auto Person = "person:"_L1;
 
 QString personIn(const QString &actor)
@@ -78,7 +78,7 @@ void count(ReviewerDay &person, const Done &done)
         person.other += done.rows;
 }
 
-// Acts an hour, over the times between acts that are no pause.
+// Acts per hour, without pauses.
 double paceOf(const std::set<QString> &moments)
 {
     qint64 worked = 0;
@@ -125,7 +125,7 @@ std::vector<ReviewerDay> peopleOf(const std::vector<Done> &all)
     return people;
 }
 
-// Two verdicts on one row. The people stand in the order of their names.
+// Two verdicts on one row, the people ordered by name.
 struct Pair
 {
     QString first;
@@ -161,7 +161,7 @@ Result<std::vector<Pair>> pairsIn(Database &database)
     return pairs;
 }
 
-// Whose and of which kind: those of all come before those of each.
+// First person, second person, kind. Empty texts (all) sort first.
 using Group = std::tuple<QString, QString, QString>;
 
 ReviewerAgreement agreementOf(const Group &group, const std::vector<const Pair *> &pairs)

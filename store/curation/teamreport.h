@@ -13,7 +13,7 @@ namespace store {
 
 class Database;
 
-// What one person did on a day. What was taken back does not count.
+// What one person did on a day. Undone acts do not count.
 struct ReviewerDay
 {
     QString name;
@@ -23,13 +23,13 @@ struct ReviewerDay
     int proposals = 0;  // answered
     int opinions = 0;   // second ones
     int acts = 0;       // a verdict on many marked rows is one
-    double perHour = 0; // acts, while deciding: a pause is not counted. 0 where it cannot be said
+    double perHour = 0; // acts per hour without pauses; 0 where it cannot be computed
     QString last;       // when the newest was done
 
     int verdicts() const { return approved + rejected + other; }
 };
 
-// How far two people, or all, judged alike of one kind of row, or of all kinds.
+// How much two people, or all of them, agree about one kind of row, or about all kinds.
 struct ReviewerAgreement
 {
     QString first; // empty: all reviewers
@@ -37,7 +37,7 @@ struct ReviewerAgreement
     QString kind; // empty: all kinds
     qint64 rows = 0;
     qint64 same = 0;
-    training::Kappa kappa; // NaN where it says nothing, and for all reviewers
+    training::Kappa kappa; // NaN where it cannot be computed, and for all reviewers
     training::Alpha alpha;
 };
 
@@ -49,12 +49,12 @@ struct TeamReport
     QString oldest; // created_at of the oldest waiting row; empty where nothing waits
     QString oldestUid;
     qint64 asked = 0;                         // verdicts that wait for a second opinion
-    qint64 differing = 0;                     // rows that wait to be settled
+    qint64 differing = 0;                     // rows on which people disagree, not settled yet
     std::vector<ReviewerAgreement> agreement; // all reviewers first, then pairs by name; whole before kinds
 };
 
-// Who decided what today, how fast, what waits longest, and how far people agree. Read from the ledger, and
-// from the newest second opinions. A pause is a time without an act that is longer than PauseSeconds.
+// Who decided what today, how fast, what waits longest, and how much people agree. Computed from the ledger
+// and the newest second opinions. A pause is a gap of more than PauseSeconds between two acts.
 inline constexpr int PauseSeconds = 300;
 inline constexpr int MostOpinions = 2'000;
 [[nodiscard]] Result<TeamReport> teamReport(Database &database, const QDateTime &at = now());

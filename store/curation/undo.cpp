@@ -72,7 +72,8 @@ Result<Changeset> named(Database &database, const QString &uid)
     return **found;
 }
 
-// Entries in the order to take them back, newest first; those already taken back one by one are left out.
+// The entries newest first, which is the order to reverse them; entries reversed one by one already are left
+// out.
 Result<std::vector<LedgerEntry>> entriesOf(Database &database, const QString &condition,
                                            const QVariantList &values)
 {

@@ -7,8 +7,8 @@
 
 namespace store {
 
-// Undoes and redoes acts by new ledger entries that restore the earlier state; no entry is ever removed. What
-// can be undone is read from the ledger, so undo reaches back as far as the store does.
+// Undoes and redoes acts with new ledger entries that restore the earlier state; no entry is ever removed.
+// What can be undone is read from the ledger, so undo reaches back to the store's first act.
 class Undo
 {
 public:
@@ -16,15 +16,15 @@ public:
         : m_database(database)
     {}
 
-    // The newest act in force; by one actor where `by` is not empty ("person:mara"), with an entry in one of
-    // the layers where there are any. Nothing: no value.
+    // The newest act that is not undone; with `by` only of this actor ("person:mara"), with `layers` only
+    // acts that touched one of them. nullopt where there is none.
     [[nodiscard]] Result<std::optional<Changeset>> next(const QString &by = {},
                                                         const QStringList &layers = {});
-    // Whether the same actor forgot rows of these layers after that act: nothing takes that back, so who asks
-    // for undo means an act before it only where it was named.
+    // Whether the same actor forgot rows of these layers after that act. Forgetting cannot be undone, so a
+    // plain "undo" must not skip over it silently: the act has to be named.
     [[nodiscard]] Result<bool> isBehindForgotten(const Changeset &act, const QString &by = {},
                                                  const QStringList &layers = {});
-    // The newest undo that can be taken back: none once something new was decided after it.
+    // The newest undo that can be redone; nullopt once something was decided after it.
     [[nodiscard]] Result<std::optional<Changeset>> nextRedo(const QString &by = {},
                                                             const QStringList &layers = {});
 
@@ -32,7 +32,7 @@ public:
     // changed later by another act, which is named.
     [[nodiscard]] Result<Changeset> undo(const QString &changeset, const Actor &actor,
                                          const QString &reason = {}, const QDateTime &at = now());
-    // Takes back single entries of the ledger.
+    // Undoes single ledger entries.
     [[nodiscard]] Result<Changeset> undoEntries(const std::vector<qint64> &seqs, const Actor &actor,
                                                 const QString &reason = {}, const QDateTime &at = now());
     // Undoes an act, or redoes it where the act was an undo.

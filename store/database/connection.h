@@ -15,8 +15,8 @@ namespace store {
 class Database;
 class Filling;
 
-// The way to where a store lies: a file (SqliteConnection) or a server (server::PostgresConnection). What
-// Database and its statements ask of either; nobody else does.
+// The connection to a store: to a file (SqliteConnection) or a server (server::PostgresConnection). Only
+// Database and its statements call it.
 class Connection
 {
     Q_DISABLE_COPY_MOVE(Connection)
@@ -24,29 +24,29 @@ public:
     Connection() = default;
     virtual ~Connection() = default;
 
-    // What has to be known and done before the store is read: that it is ours, no newer than this program,
-    // and as its rules say.
+    // Called once before the store is read: checks that the database is one of ours, no newer than this
+    // program, and has our schema; migrates an older file.
     [[nodiscard]] virtual Result<void> makeReady(Database &database) = 0;
 
     [[nodiscard]] virtual Result<std::unique_ptr<Cursor>> prepare(QByteArrayView sql) = 0;
-    // What the last call that failed says.
+    // Why the last failed call failed.
     virtual Error error() const = 0;
-    // False too where a failure has ended the transaction: nothing of it is kept.
+    // Also false after a failure ended the transaction; the database then kept nothing of it.
     virtual bool isInTransaction() const = 0;
     virtual qint64 changes() const = 0; // rows that the last statement wrote
     virtual qint64 writtenRows() const = 0;
     virtual qint64 lastInsertId() = 0;
-    // The statement at work, or the next, ends.
+    // Ends the statement that runs now, or else the next one, with an error.
     virtual void interrupt() = 0;
-    // Whether the bytes of a column were asked for and are lost for want of memory.
+    // Whether a column's bytes could not be read for want of memory.
     virtual bool lostValue() const { return false; }
-    // Ends what is still being read, which would be a bug.
+    // Resets statements that are still being read; a call should leave none.
     virtual void endReads() = 0;
 
     virtual QString beginWriting() const = 0;
     virtual QString beginReading() const = 0;
-    // Others keep out of the way between these two, as far as the database does not see to that itself. Fails
-    // where what is written would not reach the store that was opened.
+    // Database calls these around every write, for databases that do not keep writers apart by themselves.
+    // Fails where a write would not reach the store that was opened (its file was replaced).
     [[nodiscard]] virtual Result<void> enterWriting() { return {}; }
     virtual void leaveWriting() {}
     virtual void rollBack(Database &database) = 0;
@@ -56,31 +56,32 @@ public:
     virtual void checkpointIfLarge(int) {}
     [[nodiscard]] virtual Result<void> emptyLog() { return {}; }
 
-    // Between the two, what is read answers as if there were no row where its answer is not known yet, and is
-    // noted; fetch() asks all that was noted. True where there was anything: who reads reads again
-    // (inFewTrips()).
+    // inFewTrips() calls gather() and fetch() around a reading function. In between, a query whose answer is
+    // not known yet is noted and returns no row. fetch() sends all noted queries together and returns true if
+    // there were any; the caller then runs the function again.
     virtual void gather() {}
     virtual bool fetch() { return false; }
 
-    // How another store's rows are put in.
+    // The object that copies another store's rows into this database.
     virtual std::unique_ptr<Filling> filling(Database &database) = 0;
 
-    // Who is at the other end, as "person:NAME" or "agent:NAME", where the database knows; then nobody else's
-    // name goes into the ledger.
+    // The account that is logged in, as "person:NAME" or "agent:NAME"; empty where the database knows none.
+    // If set, the ledger names this actor and no other.
     virtual QString sessionActor() const { return {}; }
-    // Tables that whoever that is may not write to.
+    // Tables that this account may not write to.
     virtual QStringList closedTables() const { return {}; }
-    // The changeset of the act that is being written, and the last entry of it: where the answer to its
-    // commit is lost with the connection, it is looked for by that before the commit says what became of it.
+    // LedgerWriter says which changeset it wrote, with its last entry's number and hash. If the connection is
+    // lost during the commit, the changeset is looked up to find out whether it was kept.
     virtual void noteAct(const QByteArray &, qint64, const QByteArray &) {}
-    // Where others' commits are told without being asked for: a descriptor that becomes readable then, or
-    // when the connection is lost; to be asked for again after each statement. -1 where dataVersion() has to
-    // be asked, and while nobody is at the other end.
+    // A descriptor that becomes readable when another connection commits or this one is lost; ask for it
+    // again after each statement. -1 where there is none (a file: call dataVersion()) or the connection is
+    // lost.
     virtual int listen() { return -1; }
-    virtual bool takeNews() { return false; } // whether there is any since the last time
-    // Whether the rules of the database index words by themselves, or the writers do, many rows at a time.
+    virtual bool takeNews() { return false; } // whether anything was committed since the last call
+    // True where the database's triggers index words for full text; false where the writer does, many rows at
+    // a time.
     virtual bool indexesWords() const { return false; }
-    // Whether the rules of the database count what this session adds, or its writers do, many rows at a time.
+    // True where the database's triggers count the rows that this session adds; false where the writer does.
     virtual bool countsArrivals() const { return false; }
     // Whether the database finds the rows nearest to a vector (near_rows()), so that nobody reads all
     // vectors.

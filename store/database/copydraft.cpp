@@ -17,8 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What is written here is synced by its owner, and dropped as a whole where anything fails: no journal of its
-// own.
+// PRAGMAs for the copy: its owner syncs it, or drops it when anything fails, so it needs no journal.
 constexpr auto Unguarded = "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF";
 
 int copyPages(sqlite3 *source, sqlite3 *into)

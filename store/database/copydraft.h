@@ -8,15 +8,14 @@ namespace store {
 
 class Database;
 
-// A copy of a store that is being made: written under another name ("TARGET.part"), put on the disk, opened
-// and compared with what it was made from. It gets its name when it is kept, and is gone otherwise. One way
-// for all copies.
+// A copy of a store while it is made: it is written as "TARGET.part", synced, opened and compared with its
+// source. keepAs() gives it its name; otherwise the destructor removes it. All copies are made this way.
 class CopyDraft
 {
 public:
-    // Of the store as it is at one moment, while others use it.
+    // Copies an open store in the state of one moment; others may go on using it.
     [[nodiscard]] static Result<CopyDraft> of(Database &database, const QString &target);
-    // Of a file that nobody has open.
+    // Copies a file that nobody has open.
     [[nodiscard]] static Result<CopyDraft> of(const StoreCopy &copy, const QString &target);
 
     const StoreCopy &copy() const { return m_copy; }
@@ -34,7 +33,7 @@ private:
     StoreCopy m_copy;
 };
 
-// Makes a copy that has its name for good, or none at all; never over a file that is there.
+// Makes a complete copy at `target` or none at all; never overwrites a file.
 [[nodiscard]] Result<StoreCopy> backUp(Database &database, const QString &target);
 
 } // namespace store

@@ -5,24 +5,24 @@
 
 namespace store {
 
-// A statement prepared on a connection, and what it answers, row by row: the one face that every database
-// library has for the store. What a call refuses the connection explains (Connection::error()). Columns count
-// from 0, values to bind from 1, as in SQL itself.
+// A prepared statement and its answer, row by row: the interface that each database library implements for
+// the store. When a call fails, Connection::error() says why. Columns count from 0, values to bind from 1, as
+// in SQL itself.
 class Cursor
 {
     Q_DISABLE_COPY_MOVE(Cursor)
 public:
     enum class Step { Row, Done, Failed };
     enum class Type { Null, Integer, Real, Text, Blob };
-    // Borrowed bytes must outlive the next step().
+    // Whether the cursor copies bound bytes; borrowed ones must stay valid until the next step().
     enum class Bytes { Borrowed, Copied };
 
     Cursor() = default;
     virtual ~Cursor() = default;
 
     virtual bool writes() const = 0;
-    // Changes rows that others see: no word that begins or ends a transaction, and nothing of this connection
-    // alone.
+    // True for a statement that writes rows others can see; false for BEGIN, COMMIT and the like and for what
+    // concerns this connection alone.
     virtual bool changesStore() const = 0;
 
     // False where the value could not be bound: it would be stored as NULL.
@@ -35,11 +35,11 @@ public:
 
     virtual Step step() = 0;
     virtual void reset() = 0;
-    // Of what answers no row: it may be carried out with what is asked next, whose asker then hears what was
-    // refused.
+    // Runs a statement that returns no row. A server may get it together with the next statement, which then
+    // reports the error.
     virtual Step post() { return step(); }
-    // That it will be asked, with these values and before anything is written: its answer may come with the
-    // next one.
+    // Announces that step() will be called with these values before anything is written; a server may then
+    // send the answer together with that of the next statement.
     virtual void expect() {}
 
     virtual Type type(int column) const = 0;

@@ -26,7 +26,7 @@ namespace {
 
 using State = FileLook::State;
 
-constexpr int GatePatience = 5000; // milliseconds
+constexpr int GatePatience = 5000; // milliseconds to wait for the gate
 
 // https://sqlite.org/fileformat2.html#the_database_header
 constexpr int HeaderBytes = 100;
@@ -66,7 +66,7 @@ State stateBy(const QByteArray &header, FileLook &look, const QString &path)
         return State::Cut;
     const auto mark = number(header, ApplicationIdAt);
     const bool isOurs = mark == 0 || mark == quint32(Migrator::ApplicationId)
-                        || mark == quint32(Migrator::UnfinishedId); // which opening it explains
+                        || mark == quint32(Migrator::UnfinishedId); // opening it explains what it is
     return isOurs ? State::Whole : State::Foreign;
 }
 
@@ -232,7 +232,7 @@ Result<void> clearForNew(const QString &path)
 {
     if (isSideFull(path) || !holdsNoTable(path))
         return {};
-    WriteGate gate(path); // whoever is making a store there holds it
+    WriteGate gate(path); // whoever creates a store here holds it
     if (auto entered = gate.enter(GatePatience); !entered)
         return entered;
     if (!holdsNoTable(path))

@@ -7,7 +7,7 @@ struct sqlite3;
 
 namespace store {
 
-// What stands at a store's place, as far as size and header tell.
+// What lies at a store's path, judged by size and header alone.
 struct FileLook
 {
     enum class State {
@@ -20,20 +20,20 @@ struct FileLook
         NoDatabase, // its first bytes are not SQLite's
         Cut,        // shorter than its header says, and no WAL that could hold the rest
         Foreign,    // a database of another program
-        Whole       // as far as this tells
+        Whole       // nothing wrong that size and header would show
     };
 
     State state = State::Whole;
     qint64 bytes = 0;
-    qint64 wanted = 0; // by the header, where it was cut
-    QString problem;   // of the system, where it could not be read
+    qint64 wanted = 0; // size in bytes by its header, where the file was cut
+    QString problem;   // the system's message, where the file could not be read
 };
 
-// Changes nothing, and reads through SQLite only.
+// Changes nothing. Reads through SQLite's file layer only: closing the file otherwise would drop this
+// process's locks.
 FileLook lookAtFile(const QString &path);
 
-// What happened to the file, as the part of a sentence: "is empty (0 bytes)". Empty where nothing is wrong
-// with it.
+// What is wrong with the file, as part of a sentence: "is empty (0 bytes)". Empty where nothing is wrong.
 QString words(const FileLook &look);
 
 // The command that puts the newest good copy back.
@@ -43,18 +43,17 @@ QString restoreCommand(const QString &path);
 // said, for a file whose size and header are in order.
 Error unusable(const QString &path, const FileLook &look, const QString &detail = {});
 
-// The same for a file whose tables SQLite could not read: damage, a disk that fails, a lock that does not go
-// away.
+// The same for a file whose tables SQLite could not read: damage, a failing disk, or a lock that stays.
 Error unusable(const QString &path, sqlite3 *handle);
 // For a database without a single table: a store that was never made whole, or that lost everything.
 Error holdsNothing(const QString &path);
 
-// Refuses what must not reach SQLite: it takes an empty file for an empty database, and deletes the WAL
+// Refuses a file that SQLite must not open: it takes an empty file for an empty database and deletes the WAL
 // beside it.
 [[nodiscard]] Result<void> checkFile(const QString &path);
 
-// For who asks for a new store at this very place: takes a file away that holds nothing and has no journal
-// with content. Every other one stays.
+// Called to create a store at this path: removes a file that is empty and has no journal with content. Any
+// other file stays.
 [[nodiscard]] Result<void> clearForNew(const QString &path);
 
 } // namespace store

@@ -24,8 +24,8 @@ bool bindBytes(Cursor &cursor, int index, const QByteArray &bytes)
     return bytes.isNull() || cursor.bindBlob(index, bytes, Cursor::Bytes::Copied);
 }
 
-// False where the value could not be bound: it would be stored as NULL. Text never goes as UTF-16: SQLite
-// takes U+FEFF and U+FFFE at its beginning for byte order marks, and eats or swaps by them.
+// False where the value could not be bound: it would be stored as NULL. Text is never bound as UTF-16: SQLite
+// takes a leading U+FEFF or U+FFFE for a byte order mark and drops it or swaps the bytes.
 Result<bool> bindValue(Cursor &cursor, int index, const QVariant &value)
 {
     switch (value.typeId()) {

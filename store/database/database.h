@@ -41,31 +41,30 @@ public:
 
     const QString &path() const { return m_path; }
     bool isReadOnly() const { return m_mode == Mode::ReadOnly; }
-    // True where the file was opened as if nobody could write to it, because nobody had it open.
+    // True where nobody had the file open, so that it was opened as one that cannot change.
     bool isImmutable() const;
     sqlite3 *handle() const; // of a file; null for a server
     Connection &connection() const { return *m_connection; }
 
-    // Runs a statement, prepared once per text. What it answers is read from the cursor and is free again
-    // when the cursor goes. A statement that writes outside of a Transaction is one by itself.
+    // Runs a statement, which is prepared once per text. Read the answer from Rows; the statement is free for
+    // the next run() when Rows is destroyed. A write outside of a Transaction is a transaction by itself.
     [[nodiscard]] Result<Rows> run(const QString &sql, std::initializer_list<QVariant> values = {});
     [[nodiscard]] Result<Rows> run(const QString &sql, const QVariantList &values);
-    // Runs a statement and drops what it answers.
+    // Runs a statement and ignores its answer.
     [[nodiscard]] Result<void> execute(const QString &sql, std::initializer_list<QVariant> values = {});
     // The first column of the first row; a null value where there is no row.
     [[nodiscard]] Result<QVariant> value(const QString &sql, std::initializer_list<QVariant> values = {});
 
-    // A statement of the C interface that is prepared once per connection and text; for what runs with every
-    // act. Bind every value anew.
+    // For SQL that runs with every act: a Statement prepared once per connection and text. Bind every value
+    // anew.
     Prepared prepared(const char *sql);
 
-    // To be called when an act or a read is over, before its result is given away: fails where a read broke
-    // off in the middle, since what was made of it is then not the whole. A statement that is still at work
-    // would hold an old state of the file, unseen: that is a bug, which stops a debug build and is mended in
-    // a release.
+    // Call it when an act or a read is over, before its result is used: fails where a read broke off in the
+    // middle, because the result is then incomplete. A statement still being read would hold an old state of
+    // the file; that is a bug, which aborts a debug build and is repaired in a release.
     [[nodiscard]] Result<void> endCall();
 
-    // Why the last read on a connection that is gone by now broke off, where nobody has asked; of this
+    // The error of a read that broke off on a connection closed meanwhile, if nobody asked for it; for this
     // thread.
     static std::optional<Error> takeUntoldError();
 
@@ -100,30 +99,31 @@ private:
     [[nodiscard]] Result<Rows> start(const QString &sql, std::unique_ptr<Cursor> cursor);
     [[nodiscard]] Result<Rows> writeAlone(const QString &sql, std::unique_ptr<Cursor> cursor);
     void noteBrokenRead();
-    Error failed(); // what the last call says; remembered where it ended the transaction
+    Error failed(); // the last call's error; kept in m_endedBy if it ended the transaction
     Error noted(Error error);
 
-    // The life of a Transaction, which alone calls these.
+    // Only Transaction calls these.
     [[nodiscard]] Result<void> beginWriting();
     [[nodiscard]] Result<void> endWriting();
     void abandonWriting();
-    // Refused where the database has ended the transaction by itself: everything behind it would be written
-    // for good, one statement at a time.
+    // Error::Refused where the database ended the transaction by itself: each further statement would be
+    // committed on its own.
     [[nodiscard]] Result<void> checkTransaction() const;
 
     const QString m_path;
     const Mode m_mode;
-    bool m_isReady = false;   // what is written from now on is written as by anybody
+    bool m_isReady = false;   // the store was opened and checked: from now on writes take the gate like all
+                              // others
     bool m_isWriting = false; // between beginWriting() and its end
     std::unique_ptr<Connection> m_connection;
     std::unordered_map<QString, std::vector<std::unique_ptr<Cursor>>> m_idle;
     std::unordered_map<std::string, std::vector<std::unique_ptr<Statement>>> m_prepared;
     std::optional<Error> m_brokenRead;
-    std::optional<Error> m_endedBy; // what ended the transaction before its time
+    std::optional<Error> m_endedBy; // the error that ended the transaction early
     UidSource m_uids;
 };
 
-// The answer of a call on the connection, once the call is over: an error where a read in it broke off.
+// Wraps the result of a call: returns the error instead if a read in the call broke off.
 template<typename T>
 [[nodiscard]] Result<T> wholeAnswer(Database &database, Result<T> answer)
 {

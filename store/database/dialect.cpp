@@ -74,9 +74,9 @@ Error fromCode(int code, const QString &text)
     }
 }
 
-// A beginning whose index fills more pages than this is looked for in the rows: FTS5 gathers every match of a
-// beginning before it hands on the first (measured: 0.13 ms a page; in a row of ten there is one, so a list
-// begins sooner).
+// Largest number of index pages of a beginning that are read through full text; a longer beginning is looked
+// for row by row. FTS5 gathers every match of a beginning before it returns the first (measured: 0.13 ms a
+// page).
 constexpr int MostGathered = 150;
 
 bool isOneWord(const QString &typed)
@@ -128,8 +128,8 @@ bool isFileInPlace(const Database &database)
            && hasMoved == 0;
 }
 
-// FTS5 reads its expression up to a NUL; to the tokenizer one parts words. Half a character would take the
-// closing quote for its other half.
+// FTS5 reads the expression up to a NUL, which the tokenizer takes for a gap between words. A lone surrogate
+// would swallow the closing quote.
 QString phrase(QString text)
 {
     text = QString::fromUtf8(text.toUtf8());
@@ -174,8 +174,8 @@ QString matchExpression(const TypedWords &words)
     return words.closed.isEmpty() ? begun : words.closed + u" AND "_s + begun;
 }
 
-// FTS5 writes down with which term each page of a segment begins, in its order. An index that the database
-// keeps by itself hands on matches as it finds them.
+// FTS5 keeps for each segment, in order, the first term of each page, so pages can be counted. A database
+// that indexes words itself returns matches as it finds them, so it never needs the other way.
 Result<bool> isBroadBeginning(Database &database, const QString &beginning)
 {
     if (!isOneWord(beginning) || database.connection().indexesWords())

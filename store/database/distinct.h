@@ -10,10 +10,10 @@ namespace store {
 
 class Database;
 
-// The values of a text column, ascending, from one to the next by the index that begins with the condition's
-// columns: a million rows of a thousand values are a thousand look-ups. The database takes the steps itself:
-// a text that travels through the program may come back as another one, and a walk that goes on from it never
-// ends.
+// The distinct values of a text column, ascending. It steps from one value to the next in an index that
+// begins with the condition's columns: a million rows with a thousand values take a thousand look-ups. The
+// steps are made inside one SQL statement. A loop in the program could hang: a text that came back altered
+// would be found again and again.
 [[nodiscard]] Result<QStringList> distinctTexts(Database &database, const QString &table,
                                                 const QString &column, const QString &condition,
                                                 const QVariantList &values, int most);

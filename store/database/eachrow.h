@@ -8,7 +8,7 @@
 
 namespace store {
 
-// Steps through all rows and calls take() for each. Where take() answers a Result, its error ends it.
+// Calls take() for each row of the statement. Where take() returns a Result, its error ends the loop.
 template<typename Take>
 [[nodiscard]] Result<void> eachRow(Statement &statement, Take &&take)
 {

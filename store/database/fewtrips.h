@@ -6,9 +6,9 @@
 
 namespace store {
 
-// Reads by a function that writes nothing and holds no transaction. On a server all that it can ask without
-// knowing an answer is asked in one go: the function is called again until all its answers are there, as
-// often as its questions rest on each other. On a file it is called once.
+// Runs `read`, which writes nothing and is called outside of a transaction. On a server the queries that do
+// not depend on each other's answers are sent together: `read` is called again until all answers are there.
+// On a file it is called once.
 template<typename Read>
 [[nodiscard]] auto inFewTrips(Database &database, Read read) -> decltype(read())
 {

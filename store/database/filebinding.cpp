@@ -15,23 +15,24 @@ namespace store {
 
 namespace {
 
-// Of the formats of SQLite's file and of its shared memory: SHARED_FIRST, and UNIX_SHM_DMS of its os_unix.c.
+// First bytes of SQLite's lasting locks, from its file formats: SHARED_FIRST of the file, and UNIX_SHM_DMS of
+// the shared memory (os_unix.c).
 constexpr off_t SharedFirst = 0x40000000 + 2;
 constexpr off_t DeadManSwitch = 128;
 constexpr off_t NeverLocked = -1;
 
-// The device stands in the table too, but some file systems (overlay, btrfs) show another one to stat(); the
-// inode with a byte that only SQLite locks tells enough.
+// The table has the device too, but some file systems (overlay, btrfs) report another one to stat(). The
+// inode and a byte that only SQLite locks identify the lock well enough.
 bool holds(const std::vector<HeldLock> &locks, ino_t inode, off_t byte)
 {
-    // A reader that holds the read mark beside the byte makes one range of both.
+    // A read lock on the byte beside it forms one range with this lock.
     return std::any_of(locks.begin(), locks.end(), [=, own = ::getpid()](const HeldLock &lock) {
         return lock.process == own && lock.inode == inode && lock.first <= byte && byte <= lock.last;
     });
 }
 
-// The table is read in parts, and what other programs lock and let go meanwhile can hide a line: only what
-// stays away is gone.
+// The kernel fills the table in parts, and locks that others take meanwhile can hide a line: a lock counts as
+// gone only when several looks miss it.
 bool isInTable(ino_t inode, off_t byte)
 {
     constexpr int Looks = 20;
@@ -44,8 +45,8 @@ bool isInTable(ino_t inode, off_t byte)
 
 } // namespace
 
-// Asked before every write: where it was last seen, then through all descriptors of the file, and in the
-// table of the whole machine only where that shows nothing.
+// Called before every write: looks at the descriptor that held the lock last, then at all descriptors of the
+// file, and in the machine's table only if none has it.
 bool FileBinding::isOwn(const File &file)
 {
     if (file.lockedByte == NeverLocked)

@@ -39,8 +39,9 @@ QByteArray insertInto(const StoreTable &table)
 
 } // namespace
 
-// A table may be filled before one that its rows refer to; integrityProblems() looks at the references. A
-// commit need not be on the disk before the next, for a copy that lost some goes on where it ended.
+// Foreign keys are off because a table may be filled before one that its rows refer to; integrityProblems()
+// checks them at the end. Commits are not synced, because a copy that lost some of them continues where it
+// ended.
 Result<void> FileFilling::begin(const std::vector<StoreTable> &)
 {
     for (const QString &pragma : {u"PRAGMA foreign_keys = OFF"_s, u"PRAGMA synchronous = NORMAL"_s,
@@ -51,8 +52,8 @@ Result<void> FileFilling::begin(const std::vector<StoreTable> &)
     return takeRulesOut(m_database);
 }
 
-// By the connection's own statement: every text of a Statement is looked through for secrets, and these were
-// when they were written.
+// Uses the connection's own cursor: a Statement scans every text for secrets, and these were scanned when
+// they were first written.
 Result<void> FileFilling::write(const StoreTable &table, const RowPage &page)
 {
     auto transaction = Transaction::begin(m_database);

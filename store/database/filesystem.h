@@ -10,7 +10,7 @@ struct FileSystem
 {
     enum class Reach {
         Local,
-        Foreign, // somebody else's program serves it (FUSE, 9p): its locks may hold or not
+        Foreign, // served by another program (FUSE, 9p): locks may or may not work
         Network  // neither locks nor shared memory hold between computers
     };
 
@@ -19,9 +19,9 @@ struct FileSystem
     Reach reach;
 };
 
-// By the number that statfs() gives; null where it is none we know.
+// The file system with this number, as statfs() returns it; null for an unknown one.
 const FileSystem *fileSystemOf(quint32 magic);
-// The number of the file system that a path lies on; 0 where that cannot be told.
+// The number of the file system that the path lies on; 0 where it is unknown.
 quint32 fileSystemMagic(const QString &path);
 
 // Unusable where the store would lie on a network: SQLite's WAL needs memory that all of its programs share.

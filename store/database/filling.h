@@ -5,9 +5,10 @@
 
 namespace store {
 
-// How a database takes in the rows of another store as they are. The rules looked at them when they were
-// written there, with their entries: here they are out of the way, of this alone, and stand again when it is
-// complete. Between begin() and release() the store is Unfinished; who goes on later begins again.
+// Copies the rows of another store into a database unchanged. Triggers checked those rows when they were
+// first written, with their ledger entries; here they are out of the way of the copy alone, and in force
+// again after complete(). Between begin() and release() the store is marked as Unfinished; to continue a
+// broken copy, call begin() again.
 class Filling
 {
     Q_DISABLE_COPY_MOVE(Filling)
@@ -15,14 +16,14 @@ public:
     Filling() = default;
     virtual ~Filling() = default;
 
-    // Refused where the store holds anything that did not come this way.
+    // Error::Refused where the store holds rows that no filling wrote.
     [[nodiscard]] virtual Result<void> begin(const std::vector<StoreTable> &tables) = 0;
-    // All rows of a page or none, for good.
+    // Commits all rows of the page or none.
     [[nodiscard]] virtual Result<void> write(const StoreTable &table, const RowPage &page) = 0;
     [[nodiscard]] virtual Result<void> empty(const StoreTable &table) = 0;
-    // What is made from the rows and stands beside them: indexes, full text, the next numbers.
+    // Makes what is derived from the rows: indexes, full text, counters for the next numbers.
     [[nodiscard]] virtual Result<void> complete() = 0;
-    // A store like any other from now on.
+    // Removes the mark: from now on it is a store like any other.
     [[nodiscard]] virtual Result<void> release() = 0;
 };
 

@@ -16,7 +16,7 @@ namespace {
 
 using TakeToken = int (*)(void *context, int flags, const char *token, int length, int start, int end);
 
-// SQLite's tokenizer, of one connection.
+// One connection's instance of SQLite's tokenizer.
 struct Unicode61
 {
     fts5_tokenizer calls{};
@@ -178,7 +178,7 @@ int addFunctions(sqlite3 *handle, const Unicode61 &inner)
                                                  nullptr, nullptr, nullptr);
     if (added != SQLITE_OK)
         return added;
-    // From here on SQLite frees it, also where it refuses.
+    // From here on SQLite frees the tokenizer, also where this call fails.
     return sqlite3_create_function_v2(handle, "begins_word", -1, Kind, tokenizer.release(), beginsWord,
                                       nullptr, nullptr,
                                       [](void *kept) { delete static_cast<FoldTokenizer *>(kept); });
@@ -200,7 +200,7 @@ int addTo(sqlite3 *handle, char **, const sqlite3_api_routines *)
 {
     fts5_api *api = fullTextOf(handle);
     if (!api)
-        return SQLITE_OK; // a library without full text: the store says so itself
+        return SQLITE_OK; // the library has no full text; opening the store reports that
     auto inner = std::make_unique<Unicode61>();
     if (const int found = api->xFindTokenizer(api, "unicode61", &inner->context, &inner->calls);
         found != SQLITE_OK)

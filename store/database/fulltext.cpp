@@ -10,8 +10,7 @@
 #include <array>
 #include <limits>
 
-// What is asked of full-text tables, and how they are kept: FTS5's of a file, and those that a server indexes
-// by itself.
+// Queries and upkeep of full-text tables: FTS5's in a file, and the tables that a server indexes by itself.
 namespace store::dialect {
 
 using namespace Qt::StringLiterals;
@@ -30,7 +29,7 @@ Prepared newestFirst(Database &database, const QString &fullText, const QByteArr
     return walk;
 }
 
-// A server answers a statement whole, so it is asked for as many as were taken before, and again.
+// A server sends a whole answer at once, so rows are fetched in pages, each twice as long as the one before.
 Result<void> eachMatchInPages(Database &database, const QString &fullText, const QByteArray &match,
                               const std::function<Result<bool>(qint64 row)> &take)
 {
@@ -91,7 +90,7 @@ Result<std::vector<qint64>> newestMatches(Database &database, const QString &ful
 
 namespace {
 
-// Of an index that the database keeps by itself.
+// For a full-text table that the server indexes by itself.
 Result<FullTextTotals> countedTotals(Database &database, const QString &fullText)
 {
     auto counted = database.run(u"SELECT texts, words FROM full_text_size(?)"_s, {fullText});
@@ -158,7 +157,7 @@ Result<void> indexChunks(Database &database, qint64 first, qint64 last)
 
 namespace {
 
-// Of an index that the database keeps by itself: what it is to hold.
+// For a full-text table that the server indexes by itself: SELECT of the words that it should hold.
 QString wantedWords(const QString &fullText)
 {
     return QString(fullText).replace("_fts"_L1, "_words"_L1);

@@ -7,25 +7,25 @@ namespace store {
 
 class WriteGate;
 
-// One act of a thread that may have the next one waiting already. Who presses keys quicker than other
-// programs let him write has a queue of acts, and each of them would stand in the gate's queue again
-// (measured with thirty programs on one store: 25 s for the last of them). So an act with another behind it
-// leaves the gate to that one, for at most a fifth of a second from where the thread had it first. Lives as
-// long as the act.
+// One act on a thread that may have the next act waiting. Somebody who presses keys faster than other
+// programs let him write has a queue of acts, and each would queue at the write gate again (measured with
+// thirty programs on one store: 25 s for the last act). So an act with another one behind it hands the gate
+// to that one, for at most a fifth of a second in a row. Create it for the duration of the act.
 class GateTurn
 {
     Q_DISABLE_COPY_MOVE(GateTurn)
 public:
-    explicit GateTurn(bool isAnotherWaiting); // on the same thread, for the same connection
-    ~GateTurn();                              // without another act the gate is free from here on
+    explicit GateTurn(bool isAnotherWaiting); // another act for this connection waits on this thread
+    ~GateTurn();                              // frees the gate unless another act is waiting
 
-    // Frees what the act before has left, on the calling thread: for what reads a long time before it writes.
+    // Frees the gate that the act before left to this thread. Call it before a long read that precedes a
+    // write.
     static void end();
 
-    // For the gate, of the calling thread.
-    static void began();                          // it was entered, not taken over
-    static bool isLeft(WriteGate *gate);          // to the next act, instead of being free
-    static bool takesOver(const WriteGate *gate); // what the act before has left
+    // WriteGate calls these, on the thread that writes.
+    static void began();                          // the gate was entered, not taken over from an act before
+    static bool isLeft(WriteGate *gate);          // true: the next act gets the gate, so do not free it
+    static bool takesOver(const WriteGate *gate); // true: the act before left this gate to the caller
 
 private:
     const bool m_isAnotherWaiting;

@@ -5,8 +5,8 @@
 
 namespace store {
 
-// What Statement::bytes() gives, without a copy: until the next step(). For passes over the whole store that
-// only hash and compare; a copy of such an array must not be kept.
+// The column's bytes as Statement::bytes() returns them, but without a copy: valid until the next step(). For
+// passes over the whole store that only hash and compare; do not keep a copy of the array.
 inline QByteArray lentBytes(const Statement &statement, int column)
 {
     if (statement.isNull(column))

@@ -20,7 +20,7 @@ namespace store {
 
 namespace {
 
-// A table of the system's grows with what all programs of the machine have locked; it is read whole.
+// Reads a table in /proc whole; it grows with what all programs of the machine have locked.
 QByteArray tableIn(const char *path)
 {
     QByteArray table;
@@ -42,8 +42,8 @@ Number numberIn(std::string_view text)
     return number;
 }
 
-// "1: POSIX  ADVISORY  READ 4711 fe:00:1234 128 128": the words between blanks. The one of a waiting lock
-// begins "->", the one of a descriptor "lock:", a tab and the number.
+// The words of a line such as "1: POSIX  ADVISORY  READ 4711 fe:00:1234 128 128". For a lock that waits the
+// second word is "->"; in fdinfo the line begins with "lock:", a tab and the number.
 std::vector<std::string_view> wordsOf(std::string_view line)
 {
     std::vector<std::string_view> words;

@@ -16,8 +16,8 @@ struct HeldLock
     off_t last = 0;
 };
 
-// What /proc/locks shows; empty where there is no such table. Slow: whoever reads it holds up all locking of
-// the machine, and the kernel first waits until every processor has noticed (5 to 20 ms on an idle one).
+// The locks in /proc/locks; empty where the system has no such table. Slow: reading it stops all locking on
+// the machine, and the kernel first waits for every processor (5 to 20 ms on an idle machine).
 std::vector<HeldLock> heldLocks();
 
 // The locks that this process took through one of its descriptors, as /proc/self/fdinfo shows them. Quick.

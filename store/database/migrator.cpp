@@ -16,8 +16,8 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
-// A static library's resources are dropped by the linker unless somebody asks for them; must be outside
-// namespaces.
+// The linker drops a static library's resources unless somebody asks for them; the macro must be used outside
+// of namespaces.
 static void initialiseSqlResource()
 {
     Q_INIT_RESOURCE(sql);
@@ -36,7 +36,7 @@ Result<void> runScript(Database &database, int version)
         return failure(Error::Code::Unusable, QCoreApplication::translate(
                                                   "store", "The schema step %1 is missing from this program.")
                                                   .arg(version));
-    // An empty line ends a statement, so that a trigger's body may hold semicolons.
+    // Statements are separated by an empty line, so that a trigger's body may hold semicolons.
     for (const QString &sql : QString::fromUtf8(script).split(u";\n\n"_s, Qt::SkipEmptyParts)) {
         if (auto done = database.execute(sql); !done)
             return done;

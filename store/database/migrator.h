@@ -15,18 +15,19 @@ class Migrator
 {
 public:
     static constexpr int CurrentVersion = 3;
-    // "Mmr1": what marks a file as ours in SQLite's header.
+    // "Mmr1": the application id in SQLite's header that marks a store.
     static constexpr qint32 ApplicationId = 0x4d6d7231;
     // "Mmr~": a copy of one that is not finished (Unfinished).
     static constexpr qint32 UnfinishedId = 0x4d6d727e;
 
     // The statements that lead from version - 1 to version; empty where the program has none.
     [[nodiscard]] static QByteArray script(int version);
-    // Refuses (Unusable) a file that is not a store or was made by a newer program, without touching it.
+    // The file's schema version. Error::Unusable, and the file untouched, where it is no store or of a newer
+    // program.
     [[nodiscard]] static Result<int> versionOf(Database &database);
-    // Which store this is, whatever its file is called and wherever a copy of it lies: sto_ULID.
+    // The store's uid, sto_ULID. It stays the same when the file is renamed, and copies share it.
     [[nodiscard]] static Result<QString> storeUid(Database &database);
-    // Backs an older file up beside itself, then runs what is missing, each step in one transaction.
+    // Copies an older file beside itself, then runs the missing scripts, each version in one transaction.
     [[nodiscard]] static Result<void> migrate(Database &database);
 };
 

@@ -36,8 +36,7 @@ bool isStillAt(int file, const QByteArray &path)
            && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
 }
 
-// -1 where it cannot be opened or another process has it. A file that got its name meanwhile is not ours any
-// more.
+// -1 where the file cannot be opened, another process locked it, or it was renamed to its target meanwhile.
 int lockedFile(const QByteArray &path, int flags)
 {
     const int file = ::open(path.constData(), flags | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0600);
@@ -56,7 +55,7 @@ void removeSides(const QByteArray &path)
         ::unlink((path + side).constData());
 }
 
-// Some file systems know no rename that spares a file of that name; a link spares it too.
+// Some file systems cannot rename without replacing a file of that name; link() never replaces one.
 bool renamedToNew(const QByteArray &from, const QByteArray &to)
 {
     if (::renameat2(AT_FDCWD, from.constData(), AT_FDCWD, to.constData(), RENAME_NOREPLACE) == 0)
@@ -129,7 +128,7 @@ void PartFile::dropLeft(const QDir &folder, const QRegularExpression &names)
         const QString path = folder.filePath(name);
         const int file = lockedFile(QFile::encodeName(path), 0);
         if (file >= 0)
-            PartFile(path, file); // gone with it
+            PartFile(path, file); // the destructor removes it
     }
 }
 

@@ -8,21 +8,21 @@ class QRegularExpression;
 
 namespace store {
 
-// A new, private file beside the one it is to become: it gets that name only whole, and is gone again
-// otherwise. A lock that the kernel drops with the process tells one being written from what a killed process
-// left. One thread.
+// A new, private file beside its target: it gets the target's name only when it is complete, and is removed
+// otherwise. It is locked while it is written; the kernel drops the lock with the process, which tells it
+// from one that a killed process left. Use it on one thread.
 class PartFile
 {
     Q_DISABLE_COPY(PartFile)
 public:
-    // Busy where another process writes it; what a killed one left in it is dropped.
+    // Error::Busy where another process is writing it. A file that a killed process left is overwritten.
     [[nodiscard]] static Result<PartFile> make(const QString &path);
     PartFile(PartFile &&other) noexcept;
     PartFile &operator=(PartFile &&) = delete;
     ~PartFile();
 
     const QString &path() const { return m_path; }
-    // Puts its bytes on the disk, gives it its name, which no file may have, and puts the name on the disk.
+    // Syncs the file, renames it to `target`, which must not exist, and syncs the folder.
     [[nodiscard]] Result<void> keepAs(const QString &target);
     [[nodiscard]] Result<void> sync();
 
@@ -39,7 +39,7 @@ private:
     int m_file = -1;
 };
 
-// A name in a folder survives a power cut once the folder itself is on the disk.
+// Syncs the folder of `path`: a new name in a folder survives a power cut only after that.
 [[nodiscard]] Result<void> syncFolderOf(const QString &path);
 
 } // namespace store

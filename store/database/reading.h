@@ -9,9 +9,8 @@ namespace store {
 
 class Database;
 
-// Several reads of one moment: what others write in between is not seen, and no read locks the file and lets
-// it go again for itself. Ends with the object; short, since a checkpoint waits for it. Within a transaction
-// it does nothing.
+// Makes several reads see the store at one moment; it also spares each read its own locking of the file. Ends
+// with the object. Keep it short: a checkpoint waits for it. Does nothing inside a transaction.
 class Reading
 {
     Q_DISABLE_COPY(Reading)
@@ -28,7 +27,7 @@ private:
         : m_database(database)
     {}
 
-    Database *m_database; // null where there is nothing to end
+    Database *m_database; // null: there is no transaction to end
 };
 
 } // namespace store

@@ -10,8 +10,9 @@
 
 namespace store {
 
-// A read-only connection on a thread of its own, which does one task after the other. The file must be open
-// on another connection as long as this one lives: else SQLite would take it for unchangeable.
+// A read-only connection on a thread of its own that runs one task after the other. Another connection must
+// have the file open for as long as this object lives; otherwise it would be opened as a file that cannot
+// change.
 class ReadingThread
 {
     Q_DISABLE_COPY_MOVE(ReadingThread)
@@ -21,7 +22,7 @@ public:
     explicit ReadingThread(const QString &path);
     ~ReadingThread();
 
-    // Whether it could be opened; waits for it.
+    // Waits until the connection is open, or returns why it could not be opened.
     [[nodiscard]] Result<void> opened();
     // Starts a task; wait() returns when it is done. One at a time.
     void start(Task task);
@@ -33,9 +34,9 @@ private:
     std::mutex m_mutex;
     std::condition_variable_any m_changed;
     Task m_task;
-    bool m_isBusy = true; // opening
+    bool m_isBusy = true; // it begins with opening the connection
     Result<void> m_opened;
-    std::jthread m_thread; // last: it stops before what it uses goes
+    std::jthread m_thread; // declared last: the thread ends before the members it uses are destroyed
 };
 
 } // namespace store

@@ -39,7 +39,7 @@ void RowPage::put(char kind, QByteArrayView bytes)
     m_bytes.append(kind).append(bytesOf(size)).append(bytes);
 }
 
-// No database keeps the sign of a nought.
+// Drops the sign of a negative zero, which not every database keeps.
 void RowPage::add(Kind kind, const Cursor &row, int column)
 {
     if (row.type(column) == Cursor::Type::Null)

@@ -13,8 +13,7 @@ namespace store {
 class Cursor;
 class Database;
 
-// Some rows of a table, in one form whatever database they came from: two pages are the same where their
-// bytes are.
+// Some rows of a table, encoded independently of the database they came from: equal pages have equal bytes.
 class RowPage
 {
 public:
@@ -31,7 +30,7 @@ public:
     bool operator==(const RowPage &other) const { return m_bytes == other.m_bytes; }
 
     void add(const StoreTable &table, const Cursor &row);
-    // Hands on each value, row by row, as its table has its columns.
+    // Calls take(value) for each value, row by row, in the order of the table's columns.
     template<typename Take>
     void each(Take take) const
     {
@@ -48,11 +47,11 @@ private:
 
     QByteArray m_bytes;
     int m_rows = 0;
-    qsizetype m_last = 0; // where the last row begins
+    qsizetype m_last = 0; // offset of the last row in the bytes
 };
 
-// Reads a table from its first row to its last, some thousand at a time: no answer is larger, and a copy that
-// was cut goes on between two of them.
+// Reads a table from its first row to its last in pages of some thousand rows. That bounds the memory of an
+// answer, and a copy that broke off can continue between two pages.
 class TableReader
 {
     Q_DISABLE_COPY_MOVE(TableReader)
@@ -60,7 +59,8 @@ public:
     TableReader(Database &database, const StoreTable &table);
     ~TableReader();
 
-    // What comes behind the pages before it; without rows where that is nothing (yet).
+    // The next page; it has no rows at the end of the table. Called again, it returns rows that were added
+    // since.
     [[nodiscard]] Result<RowPage> next();
 
 private:

@@ -83,10 +83,11 @@ QVariant Rows::value(int column) const
         return {};
     }
     if (!Deadline::take(bytes.size()))
-        m_database->m_connection->interrupt(); // the next step ends, and says why
+        m_database->m_connection->interrupt(); // makes the next step end with an error
     if (type == Cursor::Type::Blob)
         return bytes.toByteArray();
-    return bytes.isEmpty() ? QStringLiteral("") : utf8::toString(bytes); // no text is null that is one
+    return bytes.isEmpty() ? QStringLiteral("") : utf8::toString(bytes); // an empty text must not become a
+                                                                         // null QString
 }
 
 bool Rows::isNull(int column) const

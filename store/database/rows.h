@@ -11,10 +11,9 @@ namespace store {
 class Cursor;
 class Database;
 
-// What a statement answers, row by row. The statement has run when this exists; it lets go of the database
-// (and of the moment it reads) when this goes out of scope, however that happens. Belongs to its connection's
-// thread and must not outlive the connection. Text is UTF-8 in the file and comes back character for
-// character.
+// The answer of a statement, row by row. The statement has run when this object exists; its destructor ends
+// the reading and the moment that it reads. Belongs to the connection's thread and must not outlive the
+// connection. Text is UTF-8 in the file and comes back character for character.
 class Rows
 {
     Q_DISABLE_COPY(Rows)
@@ -23,8 +22,8 @@ public:
     Rows &operator=(Rows &&other) noexcept;
     ~Rows();
 
-    // Steps to the first row, then to the next; false behind the last. A read that breaks off in the middle
-    // ends the rows too: the connection keeps the reason, and Database::endCall() or the commit tells it.
+    // Steps to the first row, then to the next; false after the last. It is also false where the read breaks
+    // off: the connection keeps the error, and Database::endCall() or the commit returns it.
     bool next();
     // Ends the reading before the scope does.
     void finish();
@@ -35,9 +34,9 @@ public:
     QString columnName(int column) const;
 
     qint64 changes() const { return m_changes; } // rows that the statement wrote
-    qint64 lastInsertId() const;                 // of an INSERT that was the last one
+    qint64 lastInsertId() const;                 // row id of the last INSERT
 
-    // So that a Result<Rows> reads like one of a pointer: (*rows)->next().
+    // Lets callers write (*rows)->next() for a Result<Rows>, as for a pointer.
     Rows *operator->() { return this; }
     const Rows *operator->() const { return this; }
     const Rows &operator*() const { return *this; }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int MostAttempts = 50;
 
-// What a transaction sees is fixed at its first read, not where it begins.
+// A transaction's state is fixed at its first read, not at BEGIN.
 Result<void> pin(Database &database)
 {
     return database.execute(database.connection().beginReading()).and_then([&] {
@@ -60,9 +60,9 @@ void SameState::end()
     });
 }
 
-// Whoever commits between the first look at the version and the last shows in it: where it is the same, all
-// began with one state. A name that came to mean another file in between shows too, since one of them has
-// lost its own.
+// A commit between the first and the last look at the data version changes it; if it is the same, all
+// connections began with one state. A file exchanged meanwhile is noticed too: one of the connections no
+// longer has the file that the name means.
 Result<bool> SameState::tryBegin()
 {
     const auto before = m_first.dataVersion();

@@ -10,18 +10,18 @@
 
 namespace store {
 
-// Several connections to one file that see the same state of it, each on a thread of its own, for work that
-// is shared out. Nobody is kept from writing meanwhile.
+// Several connections that read the same state of one file, each on a thread of its own, to share work.
+// Others may write meanwhile.
 class SameState
 {
     Q_DISABLE_COPY_MOVE(SameState)
 public:
     // `first` belongs to this thread and is in no transaction.
     explicit SameState(Database &first);
-    ~SameState(); // all let go of the state
+    ~SameState(); // ends the reads of all connections
 
-    // With up to `others` connections beside the first: with none of them where they cannot be opened, where
-    // the name means another file by now, or where somebody writes without a pause.
+    // Opens up to `others` more connections. It opens none where they cannot be opened, the file's name now
+    // means another file, or others write without a pause; the work is then done on the first alone.
     [[nodiscard]] Result<void> begin(int others);
     [[nodiscard]] int others() const { return int(m_others.size()); }
 

@@ -84,7 +84,7 @@ QString quoted(QString name)
     return u'"' + name.replace(u'"', "\"\""_L1) + u'"';
 }
 
-// Each kind may rest on those before it: made in this order, dropped in the reverse.
+// Each type may depend on those before it: created in this order, dropped in reverse.
 constexpr std::array Types{"table"_L1, "index"_L1, "view"_L1, "trigger"_L1};
 
 Result<void> dropDiffering(Database &database, const SchemaShape &found, const QStringList &keys)
@@ -94,7 +94,7 @@ Result<void> dropDiffering(Database &database, const SchemaShape &found, const Q
             const auto object = found.constFind(key);
             if (object == found.cend() || object->type != *type)
                 continue;
-            // A view takes its triggers with it.
+            // Dropping a view also drops its triggers.
             auto dropped = database.execute(u"DROP %1 IF EXISTS main.%2"_s.arg(*type, quoted(object->name)));
             if (!dropped)
                 return dropped;
@@ -133,7 +133,7 @@ Error unmended(const QStringList &keys)
                 .arg(keys.join(u", "_s))};
 }
 
-// What a table is filled without: each row would be looked at, and put in its place in every index.
+// Drops triggers and indexes before a table is filled: they would run, and be updated, for every row.
 Result<void> dropRules(Database &database)
 {
     const auto found = shapeOf(database.handle());
@@ -177,8 +177,8 @@ Result<void> checkSchema(Database &database)
     if (!differences)
         return tl::unexpected(differences.error());
     if (differences->isEmpty()) {
-        // Its triggers write the full text, and FTS5 of SQLite below 3.41 does not say of itself that it is
-        // harmless there.
+        // The store's triggers write the full text, and FTS5 before SQLite 3.41 is not marked as harmless in
+        // triggers, so an untrusted schema could not use it.
         sqlite3_db_config(database.handle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 1, nullptr);
         return {};
     }

@@ -17,8 +17,8 @@ class Database;
 // should be.
 [[nodiscard]] Result<QStringList> schemaDifferences(Database &database);
 
-// While one lives, this thread opens stores whatever their schema is: for the doctor, and for mending. Nobody
-// has compared that schema, so it stays one that is not trusted.
+// While one exists, this thread opens stores whatever their schema is: for the doctor and for repairs. The
+// connection then does not trust the schema.
 class AnySchema
 {
     Q_DISABLE_COPY_MOVE(AnySchema)
@@ -27,8 +27,8 @@ public:
     ~AnySchema();
 };
 
-// Asked at every opening; a schema that is the wanted one is trusted from then on. Unusable where it is not;
-// the sentence names what differs and what to do.
+// Called when a store is opened; where the schema is the expected one, the connection trusts it. Otherwise
+// Error::Unusable with what differs and what to do.
 [[nodiscard]] Result<void> checkSchema(Database &database);
 
 // Triggers and indexes go, so that rows can be put in as they are, and come again. For a file that is no
@@ -36,9 +36,9 @@ public:
 [[nodiscard]] Result<void> takeRulesOut(Database &database);
 [[nodiscard]] Result<void> putRulesIn(Database &database);
 
-// Makes triggers, views, indexes and full-text tables anew from the scripts and takes out what is foreign,
-// after a copy beside the store. Refused where a table was altered or is missing: no script can bring its
-// rows back. Answers what was mended. The store must have been opened under AnySchema.
+// Copies the store beside itself, then recreates triggers, views, indexes and full-text tables from the
+// scripts and drops foreign ones. Returns what was repaired. Error::Refused where a table was altered or is
+// missing, because no script can bring its rows back. Open the store under AnySchema.
 [[nodiscard]] Result<QStringList> repairSchema(Database &database);
 
 } // namespace store

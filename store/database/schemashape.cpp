@@ -18,7 +18,7 @@ int take(void *into, int, char **columns, char **)
 {
     SchemaObject object{QString::fromUtf8(columns[0]), QString::fromUtf8(columns[1]),
                         QString::fromUtf8(columns[2]), QString::fromUtf8(columns[3]).trimmed()};
-    // By name and with their type: with writable_schema anything can be called sqlite_something.
+    // Left out by name and type: with writable_schema anything can be named sqlite_something.
     static const QSet<QString> Own{u"sqlite_sequence"_s, u"sqlite_stat1"_s, u"sqlite_stat4"_s};
     const bool isKey = object.type == "index"_L1 && !columns[3];
     if (!isKey && !(object.type == "table"_L1 && Own.contains(object.name)))

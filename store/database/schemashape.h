@@ -9,7 +9,7 @@ struct sqlite3;
 
 namespace store {
 
-// One object of a schema, as SQLite keeps it.
+// One row of SQLite's schema table.
 struct SchemaObject
 {
     QString type; // table, index, view, trigger
@@ -20,13 +20,13 @@ struct SchemaObject
     bool operator==(const SchemaObject &) const = default;
 };
 
-// All that a schema defines, by type and name. What SQLite makes by itself is not among it: its statistics,
-// its counters, the indexes of keys and the tables behind a full-text table.
+// All objects that a schema defines, by type and name. Objects that SQLite makes itself are left out:
+// statistics, counters, indexes of keys and the tables behind a full-text table.
 using SchemaShape = QMap<QString, SchemaObject>;
 
 // False where the schema cannot be read.
 [[nodiscard]] bool readSchema(sqlite3 *handle, SchemaShape &into);
-// The same for every file of the same schema, and for no other.
+// A hash that is equal for files of the same schema only.
 QByteArray hashOf(const SchemaShape &shape);
 
 } // namespace store

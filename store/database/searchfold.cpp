@@ -14,7 +14,7 @@ struct Spelling
     const char *typed;
 };
 
-// By letter.
+// Sorted by letter.
 constexpr std::array Spellings{
     Spelling{U'ß', "ss"},       Spelling{U'æ', "ae"},          Spelling{U'ð', "d"},
     Spelling{U'ø', "o"},        Spelling{U'þ', "th"},          Spelling{U'đ', "d"},
@@ -28,7 +28,7 @@ constexpr std::array Spellings{
 };
 static_assert(std::ranges::is_sorted(Spellings, {}, &Spelling::letter));
 
-// Null where the letter is typed as it is.
+// Null where the letter is not spelled otherwise.
 const char *spelled(char32_t letter)
 {
     const auto found = std::ranges::lower_bound(Spellings, letter, {}, &Spelling::letter);
@@ -53,7 +53,7 @@ void appendFolded(QString &into, char32_t letter)
     }
 }
 
-// The code point at a place of UTF-8 and how many bytes it has; 0 bytes where there is none.
+// The code point at a position in UTF-8 and its length in bytes; 0 bytes for an invalid one.
 struct Point
 {
     char32_t letter = 0;
@@ -100,8 +100,8 @@ FoldedText foldedWithPlaces(QStringView text)
     return folded;
 }
 
-// Folding may turn one letter into several ("ß" into "ss"). A match that ends between them ends behind the
-// whole letter in the original.
+// Folding may turn one letter into several ("ß" into "ss"). A match that ends inside of them ends, in the
+// original, after the whole letter.
 qsizetype FoldedText::endInOriginal(qsizetype end) const
 {
     while (end > 0 && end < text.size() && places[size_t(end)] == places[size_t(end) - 1])

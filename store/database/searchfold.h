@@ -8,28 +8,28 @@
 #include <string>
 #include <vector>
 
-// How every search of the program reads letters: in lower case, without accents, and letters that few
-// keyboards have as people type them instead: "Straße" is "strasse", "Ærøskøbing" is "aeroskobing". Full text
-// folds what it keeps and what is asked alike, and so does what is compared outside of it.
+// How all searches of the program compare letters: in lower case, without accents, and with letters that few
+// keyboards have replaced by what people type: "Straße" is "strasse", "Ærøskøbing" is "aeroskobing". Full
+// text folds both the texts and the query, and comparisons outside of it fold the same way.
 namespace store {
 
 [[nodiscard]] QString searchFolded(QStringView text);
 
-// Whether a text holds what was typed, which is folded already.
+// Whether a text contains what was typed; `folded` is folded already.
 [[nodiscard]] bool holdsFolded(QStringView text, const QString &folded);
 
-// A folded text that knows where each of its units came from.
+// A folded text with the position of each code unit in the original.
 struct FoldedText
 {
     QString text;
-    std::vector<qsizetype> places; // one more than units: the end of the original stands last
+    std::vector<qsizetype> places; // one more than units: the last is the end of the original
 
-    // Behind the letters of the original that give the units up to `end`.
+    // The end, in the original, of the letter whose fold includes the unit before `end`.
     [[nodiscard]] qsizetype endInOriginal(qsizetype end) const;
 };
 [[nodiscard]] FoldedText foldedWithPlaces(QStringView text);
 
-// For full text: appends a word of which upper case and accents are gone already, in UTF-8.
+// For full text: appends the spelling of a word (UTF-8) that is already in lower case and without accents.
 void appendSpelled(QByteArrayView word, std::string &into);
 
 } // namespace store

@@ -97,8 +97,8 @@ Result<std::unique_ptr<Connection>> SqliteConnection::open(const QString &path, 
 
     dialect::configureLibrary();
     std::unique_ptr<SqliteConnection> connection(new SqliteConnection(path, mode, isNew));
-    // Before anything looks into the file: a side file of an open store, taken for a store, loses that one
-    // its locks.
+    // Registered before anything opens the file: it may be the side file of an open store, and closing it
+    // would drop that store's locks.
     if (auto held = StoreFiles::hold(path); !held)
         return tl::unexpected(held.error());
     connection->m_isHeld = true;
@@ -134,7 +134,7 @@ void SqliteConnection::setOption(int option, bool isOn)
     sqlite3_db_config(m_handle, option, int(isOn), nullptr);
 }
 
-// Never SQLITE_OPEN_CREATE: a file that goes away before it is opened here is not made anew, empty.
+// Never SQLITE_OPEN_CREATE: a file that vanishes before it is opened must not be replaced by an empty one.
 Result<void> SqliteConnection::connect()
 {
     int flags = isReadOnly() ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
@@ -154,7 +154,7 @@ Result<void> SqliteConnection::connect()
 Result<void> SqliteConnection::makeReady(Database &database)
 {
     if (auto filled = m_isNew ? Result<void>() : checkFilled(database); !filled) {
-        // Looking at it made side files; they go, unless it came with some.
+        // Opening made side files; closing removes them, unless they were there before.
         setOption(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, m_hadSideFiles);
         return filled;
     }
@@ -166,8 +166,8 @@ Result<void> SqliteConnection::makeReady(Database &database)
     return {};
 }
 
-// A schema is made in a new file only: what holds nothing has lost it. What is refused is left as it is, its
-// WAL too.
+// Only a new file gets a schema: an existing one without tables has lost them. A refused file is left as it
+// is, with its WAL.
 Result<void> SqliteConnection::checkFilled(Database &database)
 {
     setOption(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
@@ -183,7 +183,7 @@ Result<void> SqliteConnection::configure(Database &database)
     Deadline::watch(m_handle);
     setOption(SQLITE_DBCONFIG_DEFENSIVE, true);
     setOption(SQLITE_DBCONFIG_TRUSTED_SCHEMA, false);
-    // Checkpoints happen behind the gate only, also the one that SQLite would do on closing.
+    // Checkpoints run behind the gate only; SQLite would otherwise do one on closing.
     setOption(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
     // Nothing is written before the file is known to be ours and not newer than this program.
     auto version = Migrator::versionOf(database);
@@ -207,9 +207,9 @@ Result<void> SqliteConnection::configure(Database &database)
 
 Result<void> SqliteConnection::configureWriting(Database &database)
 {
-    // Begun anew after a checkpoint, the WAL keeps the space of twice as many pages as a checkpoint waits
-    // for: a sync of a file that grows waits for the file system's own journal too. It is checkpointed by
-    // checkpointIfLarge(), never within a commit.
+    // After a checkpoint the WAL file keeps the space of twice the pages that trigger one, because syncing a
+    // growing file also waits for the file system's journal. checkpointIfLarge() checkpoints it, never a
+    // commit.
     if (auto set = runAll(database, std::array{u"PRAGMA journal_mode = WAL"_s, u"PRAGMA synchronous = FULL"_s,
                                                u"PRAGMA journal_size_limit = 8388608"_s,
                                                u"PRAGMA wal_autocheckpoint = 0"_s});

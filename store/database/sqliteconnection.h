@@ -59,7 +59,7 @@ private:
     bool m_hadSideFiles = false;
     bool m_immutable = false;
     bool m_isConfigured = false;
-    bool m_isHeld = false; // StoreFiles knows of this connection
+    bool m_isHeld = false; // this connection is counted in StoreFiles
     sqlite3 *m_handle = nullptr;
     int m_logPages = 0; // in the WAL, as of this connection's last commit
     FileBinding m_binding;

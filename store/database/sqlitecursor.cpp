@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// All but the words that begin, end or name a transaction, and what concerns this connection alone.
+// False for BEGIN, COMMIT, savepoints and what concerns this connection alone.
 bool writesToFile(sqlite3_stmt *statement)
 {
     if (sqlite3_stmt_readonly(statement))

@@ -22,7 +22,7 @@ SqliteFile::SqliteFile(const QString &path, Access access)
     m_name.reset(sqlite3_create_filename(name.constData(), (name + "-journal").constData(),
                                          (name + "-wal").constData(), 0, nullptr));
     if (!m_name) {
-        m_systemError = ENOMEM; // without a name SQLite would open a file of its own
+        m_systemError = ENOMEM; // without a name SQLite would open a temporary file
         return;
     }
     const int way = access == Access::Read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
@@ -60,7 +60,8 @@ QByteArray SqliteFile::read(qint64 offset, int bytes)
     return noted(code) == SQLITE_OK ? into : QByteArray();
 }
 
-// Every connection in WAL mode holds a shared lock for as long as it is open.
+// Every connection in WAL mode keeps a shared lock while it is open, so an exclusive one can be had only
+// alone.
 bool SqliteFile::holdAlone()
 {
     return file()->pMethods->xLock(file(), SQLITE_LOCK_SHARED) == SQLITE_OK

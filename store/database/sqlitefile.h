@@ -11,9 +11,8 @@ struct sqlite3_file;
 
 namespace store {
 
-// A store's file as SQLite's own file layer sees it, whatever stands in it. Nothing else may look into one:
-// closing a file by another way drops the locks that this process holds on it
-// (sqlite.org/howtocorrupt.html, 2.2).
+// A store's file, read through SQLite's own file layer whatever it contains. Nothing else may open the file:
+// closing it any other way drops the locks that this process holds on it (sqlite.org/howtocorrupt.html, 2.2).
 class SqliteFile
 {
     Q_DISABLE_COPY_MOVE(SqliteFile)
@@ -21,14 +20,15 @@ public:
     enum class Access { Read, Write };
 
     SqliteFile(const QString &path, Access access);
-    ~SqliteFile(); // gives locks back
+    ~SqliteFile(); // releases the locks
 
     bool isOpen() const { return m_isOpen; }
-    int systemError() const { return m_systemError; } // errno of what failed last
+    int systemError() const { return m_systemError; } // errno of the last failure
     qint64 size();                                    // -1 where it cannot be told
-    // Fewer bytes where the file ends; none, and a system error, where the disk does not give them.
+    // Fewer bytes than asked for at the end of the file; none, and systemError(), where the disk fails.
     QByteArray read(qint64 offset, int bytes);
-    // False where another connection, of this process or another, has the file open as a store.
+    // Locks the file for this object alone. False where another connection, of any process, has it open as a
+    // store.
     bool holdAlone();
 
 private:

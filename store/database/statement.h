@@ -15,9 +15,10 @@ namespace store {
 class Cursor;
 class Database;
 
-// A prepared statement for what runs once per row of a large batch: values go in as UTF-8 without a QVariant
-// between. Everything else uses Database::run. Bound bytes must outlive the next step(). One that was not
-// stepped to its end reads an old state of the file until reset() or the end of its scope.
+// A prepared statement for what runs once per row of a large batch: values are bound as UTF-8 without a
+// QVariant. Use Database::run for everything else. Bound bytes must stay valid until the next step(). A
+// statement that was not stepped to its end keeps reading an old state of the file until reset() or its
+// destruction.
 class Statement
 {
     Q_DISABLE_COPY_MOVE(Statement)
@@ -36,10 +37,11 @@ public:
     [[nodiscard]] Result<bool> step();
     // Runs to the end and makes the statement ready for new values.
     [[nodiscard]] Result<void> execute();
-    // The same within a transaction, for a row that nothing is asked of: a server may be told of it with what
-    // comes next, at the latest with the commit, and that fails where this is refused.
+    // execute() for a statement inside a transaction whose answer is not needed. A server may get it together
+    // with the next statement, or at the latest with the commit, which then returns its error.
     [[nodiscard]] Result<void> post();
-    // What is bound will be asked before anything is written: a server may be asked with the next question.
+    // Announces that step() will be called with these values before anything is written; a server then
+    // answers it together with the next statement.
     void expect();
     void reset();
 
@@ -63,12 +65,12 @@ private:
     bool m_writes = false;
 };
 
-// A statement that its connection keeps, on loan: it is reset and goes back when this goes out of scope.
+// A statement borrowed from its connection; the destructor resets it and gives it back.
 class Prepared
 {
     Q_DISABLE_COPY(Prepared)
 public:
-    Prepared() = default; // nothing yet
+    Prepared() = default; // holds no statement
     Prepared(Prepared &&other) noexcept = default;
     Prepared &operator=(Prepared &&other) noexcept;
     ~Prepared() { giveBack(); }

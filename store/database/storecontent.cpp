@@ -29,8 +29,7 @@ Result<Lines> linesOf(sqlite3 *handle, const char *sql, qint64 value = 0)
         for (int column = 0; column < sqlite3_column_count(statement); ++column)
             line += QByteArray(static_cast<const char *>(sqlite3_column_blob(statement, column)),
                                sqlite3_column_bytes(statement, column));
-        // A number is turned into text here, which can fail only for want of memory: then the whole read
-        // fails.
+        // column_text converts a number, which can fail only for want of memory; then the whole read fails.
         code = sqlite3_errcode(handle) == SQLITE_NOMEM ? SQLITE_NOMEM : SQLITE_OK;
     }
     const QString problem = QString::fromUtf8(sqlite3_errmsg(handle));

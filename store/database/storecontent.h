@@ -14,8 +14,7 @@ struct sqlite3;
 
 namespace store {
 
-// What a store holds, in the few numbers by which two copies of it are compared. Any schema that there ever
-// was.
+// A store's content in the few numbers by which two copies are compared. Reads every schema version.
 struct StoreContent
 {
     struct Count
@@ -36,9 +35,9 @@ struct StoreContent
 };
 
 [[nodiscard]] Result<StoreContent> contentOf(sqlite3 *handle);
-// Whether it is a database in which nobody has made anything.
+// Whether the database has no tables or other objects.
 bool isBlank(sqlite3 *handle);
-// The hash of an entry of the ledger; empty where there is none.
+// The hash of a ledger entry; empty where it does not exist.
 [[nodiscard]] Result<QByteArray> hashOf(sqlite3 *handle, qint64 seq);
 // One sentence for the first thing that is wrong with pages, indexes or references. Reads the whole file.
 [[nodiscard]] Result<QString> firstProblem(sqlite3 *handle);

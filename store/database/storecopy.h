@@ -9,7 +9,7 @@
 
 namespace store {
 
-// A store's file that nobody has open, read as unchangeable: no byte of it and of its folder changes.
+// A store file that nobody has open, opened as unchangeable: nothing in the file or its folder is written.
 class ClosedStore
 {
 public:
@@ -32,10 +32,10 @@ struct StoreCopy
 {
     enum class Kind {
         Scheduled, // of the backup job
-        Beside,    // of the same, but no continuation of the copies before it
+        Beside,    // made by the backup job, but does not continue the copies before it
         Migration, // made before the schema changed
         ByHand,
-        Replaced // what an earlier restore put aside
+        Replaced // the store that an earlier restore replaced
     };
 
     QString path;
@@ -43,7 +43,7 @@ struct StoreCopy
     QDateTime at;
     qint64 bytes = 0;
     StoreContent content;
-    QString problem; // why it is no good; empty where it is good
+    QString problem; // why it cannot be used; empty where it can
     QString doubt;   // it can be opened, but its ledger does not prove its rows
 
     bool isGood() const { return problem.isEmpty() && doubt.isEmpty(); }
@@ -54,11 +54,10 @@ enum class Depth {
     Pages,   // reads every page too
     Whole    // and proves the ledger, which lookAtCopy() does (store/recovery/copyproof.h)
 };
-// What the file says by itself.
+// What the file's own content says about it.
 StoreCopy readCopy(const QString &path, Depth depth);
 
-// Why `newer` does not go on from where `older` ended: fewer entries in its ledger, or others. Empty where it
-// does.
+// Why `newer` does not continue `older`: its ledger is shorter or has other entries. Empty where it does.
 QString whyNoContinuation(const StoreCopy &newer, const StoreCopy &older);
 
 } // namespace store

@@ -81,7 +81,7 @@ Result<StoreTable> tableNamed(sqlite3 *handle, const QByteArray &name, bool isBy
     return table;
 }
 
-// What refers to a row comes behind it.
+// Sorts tables so that each comes after those it refers to.
 Result<std::vector<StoreTable>> inOrder(sqlite3 *handle, std::vector<StoreTable> tables)
 {
     const auto references = linesOf(
@@ -100,7 +100,7 @@ Result<std::vector<StoreTable>> inOrder(sqlite3 *handle, std::vector<StoreTable>
     };
     while (!tables.empty()) {
         auto next = std::ranges::find_if_not(tables, waits);
-        if (next == tables.end()) // round a circle, which is checked when all is there
+        if (next == tables.end()) // the references form a circle; they are checked when all rows are in
             next = tables.begin();
         ordered.push_back(std::move(*next));
         tables.erase(next);

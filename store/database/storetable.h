@@ -10,25 +10,26 @@
 
 namespace store {
 
-// A table of a store as its schema has it, to be read and written whole: its rows in the order of their key.
+// A table of a store, to be read and written as a whole: its columns, and the key by which rows are ordered.
 struct StoreTable
 {
     struct Column
     {
         enum class Kind : char { Integer, Real, Text, Blob };
 
-        QByteArray name; // as SQL takes it
+        QByteArray name; // quoted for SQL
         Kind kind = Kind::Text;
     };
 
     QByteArray name;
     std::vector<Column> columns;
-    std::vector<size_t> key; // places in `columns`
+    std::vector<size_t> key; // indexes into `columns`
 
     QByteArray columnNames() const;
 };
 
-// All of them, what refers to another one's rows behind it. Full text is none: it is made from the rows.
+// All tables of a store; a table comes after those it refers to. Full-text tables are left out, because they
+// are made from the rows.
 [[nodiscard]] Result<std::vector<StoreTable>> storeTables();
 
 } // namespace store

@@ -8,15 +8,15 @@
 
 namespace store {
 
-// The last door before the file: every text that a statement writes passes it, whatever way it came (P6).
-// Texts that people and agents write are masked long before; what still holds a token of a known form here
-// came by a way that masks nothing (a name, a path, a setting), and is Refused: it cannot be masked any more,
-// since it may be hashed.
+// The last check before the file (promise P6): every text that a statement binds passes it. Texts of people
+// and agents were masked long before. A text that still holds a token of a known form came by a way that
+// masks nothing (a name, a path, a setting). It is Error::Refused, not masked, because it may have been
+// hashed.
 [[nodiscard]] Result<void> mayBeStored(QByteArrayView utf8);
 
-// The same for what a person or an agent is free to call something (an agent, a run, a reviewer, a setting, a
-// namespace): it is asked for by these very words, so it is refused rather than masked, and disguises of a
-// token (characters nobody sees, look-alikes, escapes) are undone first.
+// The same for names that people and agents choose (agents, runs, reviewers, settings, namespaces). They are
+// looked up by these very words, so a name with a token is refused, not masked. Disguises of a token
+// (invisible characters, look-alikes, escapes) are undone first.
 [[nodiscard]] Result<void> mayBeNamed(const QString &name);
 
 } // namespace store

@@ -7,10 +7,10 @@ namespace store {
 
 class Database;
 
-// A short write: takes the write gate, makes sure that the file is still the one that was opened, then BEGIN
-// IMMEDIATE. What is not committed is rolled back when the object goes. Only one at a time per connection.
-// Where SQLite has ended the transaction by itself (a rule that rolls back, a full disk), every further
-// statement on the connection and the commit are refused with the reason, until the object goes.
+// A short write: takes the write gate, checks that the file is still the one that was opened, then BEGIN
+// IMMEDIATE. The destructor rolls back what was not committed. One at a time per connection. If SQLite ends
+// the transaction by itself (a trigger that rolls back, a full disk), all further statements and the commit
+// fail with that reason until the object is destroyed.
 class Transaction
 {
     Q_DISABLE_COPY(Transaction)
@@ -20,8 +20,8 @@ public:
     Transaction &operator=(Transaction &&) = delete;
     ~Transaction();
 
-    // Refused where a read broke off in the middle, too: what was written may rest on a part of it.
-    // After this returned a value the changes survive a crash and a power cut.
+    // Also Error::Refused where a read broke off in the middle, because what was written may rest on a part
+    // of it. After success the changes survive a crash and a power cut.
     [[nodiscard]] Result<void> commit();
 
 private:

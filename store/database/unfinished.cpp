@@ -10,7 +10,7 @@ namespace store {
 namespace {
 
 QMutex mutex;
-QStringList open; // also for the threads that read it at once
+QStringList open; // guarded by the mutex: several threads read it
 
 } // namespace
 

@@ -5,9 +5,8 @@
 
 namespace store {
 
-// A store that another one is still being copied into carries a mark, and nobody takes it for a store. While
-// one of these lives, this process opens the store at `path` for the copying: as what is not finished, and
-// nothing else.
+// A store that is still being copied into carries a mark, and no program opens it as a store. While one of
+// these objects exists, this process opens the store at `path` to go on with the copy, and for nothing else.
 class Unfinished
 {
     Q_DISABLE_COPY_MOVE(Unfinished)
@@ -16,7 +15,7 @@ public:
     ~Unfinished();
 
     static bool isOpenAt(const QString &path);
-    // Why nobody else opens it, in a sentence.
+    // The sentence that tells others why it cannot be opened.
     static QString refusal(const QString &path);
 
 private:

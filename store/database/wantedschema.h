@@ -9,7 +9,7 @@ struct sqlite3;
 
 namespace store {
 
-// What the schema scripts make of a new file, in a database in memory that is only for looking at.
+// The schema that the scripts make of a new file, in a database in memory; read only.
 class WantedSchema
 {
 public:

@@ -7,9 +7,9 @@ namespace store {
 
 class Database;
 
-// Room in memory for the pages that a large batch touches, for as long as it lives: hashes and names fall all
-// over their indexes, and a page that has to make way inside a transaction is written and read again
-// (measured at 1,000,000 rows: a fifth of the time). Belongs to the database's thread.
+// Gives SQLite a larger page cache while it exists, for a large batch: hashes and names spread over their
+// whole indexes, and pages evicted inside a transaction are written and read again (measured at 1,000,000
+// rows: a fifth of the time). Use it on the database's thread.
 class WideCache
 {
     Q_DISABLE_COPY_MOVE(WideCache)
@@ -19,7 +19,7 @@ public:
 
 private:
     Database &m_database;
-    const int m_before; // as the pragma has it
+    const int m_before; // the pragma's value before
 };
 
 } // namespace store

@@ -25,10 +25,10 @@ namespace {
 constexpr int FirstFixedVersion = 3'051'003;
 constexpr QLatin1StringView Ending("-gate");
 
-// Who finds the gate taken stands in a queue and gets it in the order of arrival: a writer that comes again
-// at once would otherwise go before those that sleep. A place in the queue is a lock on one byte of the
-// gate's file, at the moment of the arrival: no counter has to be kept, and who dies leaves the queue with
-// the file.
+// A queue for those who find the gate taken, so that they get it in the order of arrival: a writer that
+// returns at once would otherwise overtake those that sleep. A place is a lock on one byte of the gate's
+// file, chosen by the time of arrival: no counter has to be kept, and the lock of a process that dies is
+// released.
 class Queue
 {
     Q_DISABLE_COPY_MOVE(Queue)
@@ -50,8 +50,7 @@ public:
     }
 
     bool isMyTurn() const { return !isTaken(m_file, m_place); }
-    // Whether a place before `place` is taken, by whatever connection of whatever process; 0 stands for any
-    // place.
+    // Whether a place before `place` is taken, by any connection of any process; 0 asks for any place at all.
     static bool isTaken(int file, qint64 place = 0)
     {
         struct flock earlier = bytes(F_WRLCK, 0, place);
@@ -85,7 +84,7 @@ bool waitInQueue(int file, int timeoutMs)
     QElapsedTimer waited;
     waited.start();
     const Queue queue(file);
-    // The pause grows so that a long wait costs no processor time; who is next looks more often.
+    // The pause grows so that a long wait costs no processor time; the first in the queue looks more often.
     for (unsigned long pause = 50; waited.elapsed() <= timeoutMs; QThread::usleep(pause)) {
         const bool isNext = queue.isMyTurn();
         if (isNext && isLocked(file))
@@ -123,7 +122,7 @@ bool WriteGate::openFile()
     if (m_file >= 0)
         return true;
     m_file = ::open(m_path.constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    // A group that may write the store has to come through its gate.
+    // A group that may write the store needs its rights on the gate's file too.
     if (m_file >= 0)
         giveRightsOf(QFile::decodeName(m_path).chopped(Ending.size()), m_file);
     return m_file >= 0;
@@ -154,7 +153,7 @@ Result<void> WriteGate::enter(int timeoutMs)
         GateTurn::began();
         return {};
     }
-    const int seconds = timeoutMs / 1000; // lupdate does not see texts whose number is a term
+    const int seconds = timeoutMs / 1000; // lupdate does not find texts whose number is an expression
     return failure(Error::Code::Busy,
                    QCoreApplication::translate("store",
                                                "Another program has been writing to this store for "

@@ -17,7 +17,7 @@ public:
     ~WriteGate();
 
     static QString pathFor(const QString &storePath);
-    static bool isNeeded(); // by the version of the SQLite library in this process
+    static bool isNeeded(); // depends on the SQLite library's version
 
     // Waits up to timeoutMs for the lock, then fails with Busy. Not recursive.
     [[nodiscard]] Result<void> enter(int timeoutMs);

@@ -32,7 +32,7 @@ Standing standingOf(const WikiCitation &row, const RecordedCitations &recorded)
                                                  : Standing::Withdrawn;
 }
 
-// What a row tells a person with its days: as Wiki weighs a section, by what somebody approved.
+// Whether the row's days count for a strength: somebody approved it, as in Wiki::weighed().
 bool counts(const BeliefEvidence &evidence)
 {
     return evidence.standing == Standing::InForce
@@ -54,7 +54,7 @@ private:
     Result<void> readDays();
     Result<void> readSuccessors();
     Result<void> readFragments();
-    // Calls take(evidence, rows) for each answered row that begins with the uid of a piece of evidence.
+    // Runs a query whose rows begin with an evidence uid, and calls take(evidence, rows) for each.
     template<typename Take>
     Result<void> each(const QString &sql, const QVariantList &values, Take take);
 
@@ -120,7 +120,7 @@ Result<void> Reading::readSuccessors()
                 });
 }
 
-// A row names its episodes; where an episode is cited itself it is its own.
+// Reads the episodes that rows name; an episode that is cited itself is its own fragment.
 Result<void> Reading::readFragments()
 {
     const QString columns = u"e.uid, e.source, e.entry, json_extract(e.provenance, '$.line'), "
@@ -133,12 +133,11 @@ Result<void> Reading::readFragments()
                     + columns + u"JOIN episode_log AS e ON e.uid = c.cited_uid WHERE c.section_uid = ?"_s,
                 {m_topic.section.uid, m_topic.section.uid}, [](BeliefEvidence &evidence, const Rows &row) {
                     if (!evidence.fragment.isEmpty())
-                        return; // the first of them stands for all
+                        return; // the first one stands for all
                     evidence.fragment = row.value(1).toString();
                     evidence.session = row.value(2).toString();
                     evidence.entry = row.value(3).toString();
-                    evidence.line =
-                        row.value(4).toInt(); // a text, where the whole line is kept, is no number
+                    evidence.line = row.value(4).toInt(); // where the whole line is kept as text, this is 0
                     evidence.nativeName = row.value(5).toString();
                 });
 }
@@ -170,7 +169,7 @@ void weigh(Belief &belief, const TopicBeliefs &topic)
     belief.strength = strengthOf(int(belief.days.size()));
 }
 
-// Citations without words of their own, as in a list below the sentence, belong to what was said before.
+// Citations without words, as in a list below a sentence, belong to the statement before.
 std::vector<Belief> saidIn(const QString &body)
 {
     std::vector<Belief> beliefs;
@@ -191,7 +190,8 @@ std::vector<Belief> saidIn(const QString &body)
 void gather(TopicBeliefs &topic)
 {
     topic.beliefs = saidIn(topic.section.body);
-    // What a topic in one sentence replaced was evidence of that sentence too: its days count for it.
+    // If the topic is one sentence, the rows that were replaced were evidence for it too, so their days
+    // count.
     const bool isOne = topic.beliefs.size() == 1;
     std::vector<Belief> replaced;
     for (const BeliefEvidence &evidence : topic.evidence) {

@@ -18,25 +18,25 @@ struct BeliefEvidence
     WikiCitation row = {};
     Standing standing = Standing::InForce;
     QStringList days = {};   // it speaks of and was seen on; ascending
-    QString replacedBy = {}; // what the row says that took its place; empty where none is named
+    QString replacedBy = {}; // text of the row that superseded it; empty where none is named
     QString fragment = {};   // uid of the episode it was made from
-    QString session = {};    // and where that was noted
+    QString session = {};    // uid of the session in which it was noted
     QString entry = {};      // of the session
-    int line = 0;            // of the transcript; 0 where it is not known
-    QString nativeName = {}; // DATE#ID, where a folder of another program gave it one
+    int line = 0;            // line of the transcript; 0 where unknown
+    QString nativeName = {}; // DATE#ID, where it was imported from a folder that named it
 
     bool operator==(const BeliefEvidence &) const = default;
 };
 
-// One sentence that a topic says.
+// One statement of a topic.
 struct Belief
 {
     QString text = {};
-    QStringList rows = {};   // uids of what it rests on
+    QStringList rows = {};   // uids of the rows it rests on
     QStringList days = {};   // ascending
     QString strength = {};   // the ladder's word for these days; empty without evidence
-    bool isReplaced = false; // kept for the record; the topic does not say it any more
-    QString replacedBy = {}; // what is said instead
+    bool isReplaced = false; // kept for the record; the topic no longer says it
+    QString replacedBy = {}; // the statement that took its place
 
     bool operator==(const Belief &) const = default;
 };
@@ -54,7 +54,7 @@ struct TopicBeliefs
 // NotFound where there is no such section. Belongs to the database's thread.
 [[nodiscard]] Result<TopicBeliefs> topicBeliefs(Database &database, const QString &section);
 
-// What a text says in its first sentence, without its citations and the headings of their lists.
+// The first sentence of a text, without citations and headings of citation lists.
 QString firstSentence(const QString &body);
 
 } // namespace store::distillation

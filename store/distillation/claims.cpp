@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::array Ladder{"mentioned"_L1, "observed"_L1, "consistently"_L1, "always"_L1};
 
-// Citations that follow each other, and the strength behind them.
+// Successive citations, with the strength after them.
 const QRegularExpression &citationGroup()
 {
     static const QRegularExpression group(

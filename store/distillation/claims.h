@@ -16,9 +16,9 @@ struct Claim
 {
     QString text; // without citations and strength
     QStringList cites;
-    QString strength; // the word in brackets; empty for none
-    qsizetype start =
-        0; // of the strength with its brackets and the space before; where it would stand, for none
+    QString strength;    // the word in brackets; empty for none
+    qsizetype start = 0; // length of the strength with its brackets and the space before; its position is
+                         // where it is or would be
     qsizetype length = 0;
 
     bool operator==(const Claim &) const = default;
@@ -33,12 +33,12 @@ using DaysOf = std::function<QSet<QString>(const QString &uid)>;
 // Different days of all rows together.
 int daysOf(const QStringList &uids, const DaysOf &days);
 
-// Brings the strength behind each statement to what its days allow; from "observed" on it is said. Lines of
-// `kept` stay as they are.
+// Sets the strength after each statement to what its days allow; shown from "observed" on. Lines in `kept` do
+// not change.
 QString withStrengths(const QString &body, const DaysOf &days, const QSet<QString> &kept = {});
 
-// The text without the statements that name one of these rows; what other rows say in such a statement is
-// said by `ownWords` of each, with its name.
+// The text without statements that cite one of the rows in `gone`. If such a statement cites other rows too,
+// `ownWords` gives the text that replaces it for each of them, with its citation.
 QString withoutClaimsOf(const QString &body, const QSet<QString> &gone,
                         const std::function<QString(const QString &uid)> &ownWords);
 

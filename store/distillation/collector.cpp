@@ -43,8 +43,8 @@ const QByteArray OneReflexion =
         "SELECT 0, uid, revision, observation, entity_type, entity_id, kind, tags, created_at, strategy "
         "FROM retrievable_reflexion AS r WHERE uid = ?")
     + Audience().condition(u"r"_s).toLatin1();
-// What an agent's drafts may rest on: what can be told to all once a person has approved it. What the guard
-// makes wait is shown to no model before a person has seen it.
+// Condition for rows that an agent's drafts may rest on: they could be told to everybody once a person
+// approves them. Rows held up by the guard are shown to no model before a person has seen them.
 const QByteArray MayBeDrafted =
     QByteArray(" AND r.agent_id = ? AND r.") + reflexionLayer().openCondition + " AND (r.status = '"
     + reflexionLayer().open + "' OR (r.status = '" + reflexionLayer().statuses.front()
@@ -159,7 +159,8 @@ Result<void> Collector::readDays(Evidence &evidence)
     return more ? Result<void>() : tl::unexpected(more.error());
 }
 
-// Known with these words: by an earlier run, or because a section that somebody wrote rests on it.
+// Whether the row with this text is covered: an earlier run took it in, or a section that somebody wrote
+// rests on it.
 Result<bool> Collector::isTaken(const Evidence &evidence)
 {
     const QByteArray uid = evidence.uid.toUtf8();
@@ -172,11 +173,11 @@ Result<bool> Collector::isTaken(const Evidence &evidence)
         return tl::unexpected(isMarked.error());
     const QString state = *isMarked ? mark->text(0) : QString();
     const bool isSame = *isMarked && mark->text(1) == evidence.hash;
-    // Where it came from it was read already, and no topic was made of it.
+    // The tool it came from had read it already and made no topic of it.
     if (state == "taken"_L1 && mark->integer(2) != 0)
         return mark->integer(3) == evidence.revision;
     if (state == "waiting"_L1 || (state == "left_to_person"_L1 && isSame))
-        return true; // waiting ones are offered as such
+        return true; // waiting rows are offered elsewhere
     const Prepared cited = m_database.prepared(
         "SELECT max(n.source_revision) FROM lineage AS n JOIN wiki_section AS w ON w.uid = n.derived_uid "
         "WHERE n.source_uid = ? AND w.status IN ('current', 'draft') AND w.agent_id IS ?");
@@ -207,7 +208,7 @@ Result<void> Collector::readWaiting(Offer &offer)
         if (!evidence)
             return tl::unexpected(evidence.error());
         if (!*evidence)
-            continue; // it left the door; its return is a new entry of the ledger
+            continue; // it may not be told now; if that changes, the ledger gets a new entry
         (*evidence)->tries = tries;
         offer.evidence.push_back(std::move(**evidence));
     }
@@ -323,8 +324,8 @@ Result<void> Collector::readDeparted(Offer &offer)
     return {};
 }
 
-// The newest of what was said since the last run; an answer repeats what it was told, so it goes with its
-// context.
+// The newest messages since the last run. An answer repeats what the model was told, so it is left out if its
+// context may not be told now.
 Result<void> Collector::readChat(Offer &offer)
 {
     auto query =
@@ -333,7 +334,7 @@ Result<void> Collector::readChat(Offer &offer)
                        {m_chat, MostChat});
     if (!query)
         return tl::unexpected(query.error());
-    std::vector<std::pair<QString, QString>> said; // with what context, and what
+    std::vector<std::pair<QString, QString>> said; // context and text
     while ((*query)->next()) {
         offer.chatId = std::max(offer.chatId, (*query)->value(0).toLongLong());
         said.emplace_back((*query)->value(3).toString(),

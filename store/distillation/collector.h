@@ -12,11 +12,11 @@ class Database;
 
 namespace store::distillation {
 
-// Finds what the next run is offered: rows behind the doors that came or changed since the last run (by the
-// ledger, from the place that run had read up to), what waits from runs that were rolled back or taken back,
-// and rows that sections rest on without being in force any more. Changes nothing but the marks on evidence
-// of runs that were taken back. For an agent: its own rows, those that wait among them, save what the guard
-// makes wait. Synchronous; belongs to the database's thread.
+// Finds what the next run is offered: rows that may be told and came or changed since the last run (by the
+// ledger, from where that run stopped reading); rows that wait from runs that were rolled back or reverted;
+// and rows that sections rest on although they are out of force. Changes nothing except the marks on evidence
+// of reverted runs. For an agent's run: its own rows, waiting ones included, except those held up by the
+// guard. Synchronous; use it on the database's thread only.
 class Collector
 {
 public:
@@ -25,12 +25,12 @@ public:
         , m_scope(std::move(scope))
     {}
 
-    // A run that somebody took back in any way (the page, undo) leaves its evidence waiting, as one that
-    // failed would. Its own short transaction, where there is something to do.
+    // After a run was reverted in any way (on the page, by undo), its evidence waits again, as after a failed
+    // run. A short transaction of its own, if there is anything to do.
     [[nodiscard]] Result<void> reconcile(int mostTries);
     // At most `limit` rows of evidence.
     [[nodiscard]] Result<Offer> collect(int limit);
-    // One row that a run may be offered; nothing where it is none.
+    // One row, if a run may be offered it; nullopt otherwise.
     [[nodiscard]] Result<std::optional<Evidence>> one(const QString &uid);
 
 private:
@@ -48,7 +48,7 @@ private:
     qint64 m_chat = 0;
 };
 
-// What a row says, for comparing: 32 hex digits.
+// Hash of a row's text, for comparing: 32 hex digits.
 QString saidHash(const QString &text);
 
 } // namespace store::distillation

@@ -32,7 +32,7 @@ constexpr int Writing = 10;
 constexpr int Checking = 85;
 constexpr int Saving = 90;
 
-// Lets the writer say how far it is within its own share of the run.
+// Maps the writer's progress to its share of the run.
 class WritingContext final : public JobContext
 {
 public:
@@ -147,7 +147,7 @@ Result<void> Distiller::readSections(WriterTask &task)
 {
     if (m_scope.isDraft())
         return DraftSections(m_database, m_scope).read(task);
-    // The sections of an agent are that agent's: nothing of them goes into the wiki that all are told.
+    // Sections of an agent stay out of the wiki that all are told.
     auto query = m_database.run(
         u"SELECT uid, slug, title, body_md, model, position, revision, status, EXISTS (SELECT 1 "
         "FROM retrievable_wiki_section AS told WHERE told.uid = wiki_section.uid), agent_id IS NULL, "
@@ -276,7 +276,7 @@ Result<WikiRun> Distiller::take(const WriterTask &task, const Settled &settled, 
         return tl::unexpected(done.error());
     if (!parted)
         return rollBack(task, settled, std::move(run), done.error().message, !isConflict);
-    // The whole draft, as it was offered.
+    // The whole draft as it was made, before parts of it are left out.
     WriterTask whole = task;
     Settled all = settled;
     std::ranges::copy(parted->withheld.evidence, std::back_inserter(whole.offer.evidence));
@@ -342,7 +342,7 @@ Result<QJsonObject> Distiller::rolledBack(const WriterTask &task, const SectionT
     if (!section.uid.isEmpty() && before != task.sections.end())
         lost = citedUids(before->title + u'\n' + before->body);
     lost.removeIf([&](const QString &uid) { return !run.lost.contains(uid); });
-    QString slug = section.slug; // the writer's own words, where the section was to be new
+    QString slug = section.slug; // for a section that would be new, the writer's own
     if (auto fine = maskSecrets(slug, u"slug"_s); !fine)
         return tl::unexpected(fine.error());
     auto logged =

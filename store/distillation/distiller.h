@@ -19,9 +19,9 @@ struct WikiSection;
 
 namespace store::distillation {
 
-// One run of the wiki job, from evidence to sections: collect, let the writer write, settle, check, and
-// commit everything in one transaction, or leave every section byte for byte as it was and say what was lost.
-// For an agent it writes drafts: nothing of them is told before a person released it (see Drafts).
+// One run of the wiki job: collects evidence, lets the writer write, settles and checks the draft, and
+// commits all sections in one transaction; or leaves every section as it was, byte for byte, and says what
+// was lost. For an agent it writes drafts, which nobody is told before a person releases them (see Drafts).
 // Synchronous, on the job's thread with a connection of its own; no transaction is open while the writer
 // works.
 class Distiller
@@ -41,10 +41,10 @@ public:
     [[nodiscard]] Result<void> readLimits();
     void setLimits(const Limits &limits) { m_limits = limits; }
 
-    // What the next run would be offered, and what that costs.
+    // What the next run would offer the writer, for an estimate of its cost.
     [[nodiscard]] Result<WriterTask> task();
-    // The run as it is kept; no value where it was cancelled, which keeps nothing. After an error of the
-    // writer the run is kept as failed, and the error returned.
+    // Returns the run as it was stored; nullopt where it was cancelled, which stores nothing. After an error
+    // of the writer the run is stored as failed, and the error returned.
     [[nodiscard]] Result<std::optional<WikiRun>> run(const QDateTime &at);
 
 private:
@@ -52,13 +52,14 @@ private:
     [[nodiscard]] Result<void> readCited(WriterTask &task);
     [[nodiscard]] DaysOf days() const;
 
-    // `parted`: the sections among the drafted ones that stay as they were; null where all were taken.
+    // `parted`: which of the drafted sections could not be accepted and stay as they were; null where all
+    // were.
     [[nodiscard]] Result<WikiRun> commit(const WriterTask &task, const Settled &settled, WikiRun run,
                                          const Parted *parted);
     [[nodiscard]] Result<WikiRun> take(const WriterTask &task, const Settled &settled, WikiRun run,
                                        const Parted *parted);
     [[nodiscard]] Result<void> noteFailed(const WriterTask &task, const Parted &parted, WikiRun &run);
-    // What is kept of a section that was rolled back, and a line in its log.
+    // Notes on a section that was rolled back, for the run's detail; also writes a line to its log.
     [[nodiscard]] Result<QJsonObject> rolledBack(const WriterTask &task, const SectionText &section,
                                                  const WikiRun &run);
     [[nodiscard]] Result<WikiRun> rollBack(const WriterTask &task, const Settled &settled, WikiRun run,

@@ -73,7 +73,7 @@ Result<void> Drafts::decideWaiting(const Draft &draft, Status to, const Actor &p
 {
     QStringList waiting = waitingOf(draft);
     if (to == Status::Rejected) {
-        // What the topics in force rest on is not this draft's.
+        // Rows that topics in force rest on do not belong to this draft.
         QStringList kept = restedOn(draft.replacedTitle + u'\n' + draft.replacedText);
         for (const MergedTopic &topic : draft.merges)
             kept += restedOn(topic.title + u'\n' + topic.text);
@@ -132,8 +132,8 @@ Result<void> Drafts::endMerged(const Draft &draft, LedgerWriter &ledger)
     return done;
 }
 
-// Releasing a draft has to make models read it. Where something still holds it back, the release is refused
-// and the reason named.
+// Checks that models can read the section after the release; otherwise the release is refused with the
+// reason.
 Result<void> Drafts::checkTold(const Draft &draft)
 {
     const QString uid = draft.replaces.isEmpty() ? draft.uid : draft.replaces;

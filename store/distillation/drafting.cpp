@@ -40,7 +40,7 @@ bool isSuperseded(const QString &status)
     return status == "superseded"_L1 || status == "retired"_L1;
 }
 
-// Works on one draft.
+// Settles one draft.
 class Settling
 {
 public:
@@ -72,7 +72,7 @@ public:
     }
 
 private:
-    // What the whole wiki rests on afterwards, and what each row's place was before.
+    // Collects what the whole wiki rests on afterwards, and where each row was before.
     void gather()
     {
         for (const SectionText &section : m_task.sections) {
@@ -106,8 +106,8 @@ private:
             m_settled.failing.append(keyOf(section));
     }
 
-    // Rows that stood in this section and stand nowhere now: into the record where they are not in force,
-    // lost else.
+    // Rows that this section cited and that are cited nowhere now: recorded if they are out of force,
+    // otherwise lost.
     void record(SectionText &section)
     {
         const SectionText *before = sectionOf(m_task.sections, section);
@@ -186,7 +186,7 @@ private:
     Settled m_settled;
     QSet<QString> m_toLeave; // rows that are not in force and that the new text must not rest on
     QSet<QString> m_before;
-    QSet<QString> m_elsewhere; // cited by sections that nobody touched
+    QSet<QString> m_elsewhere; // cited by untouched sections
     QSet<QString> m_rested;
     QSet<QString> m_recorded;
 };

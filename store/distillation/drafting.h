@@ -11,16 +11,16 @@
 
 namespace store::distillation {
 
-// A draft after the program has put into it what no writer decides, and what is wrong with it.
+// A draft after the program added the parts that no writer decides, with what is wrong with it.
 struct Settled
 {
     std::vector<SectionText> sections;
-    QStringList lost;       // rows that were cited or offered, are in force, and stand nowhere any more
+    QStringList lost;       // rows in force that were cited or offered and are cited nowhere now
     QStringList unknown;    // rows that were never cited nor offered
     QStringList stale;      // rows that are not in force and that the new text still rests on
     QStringList taken;      // offered rows that the text rests on
     QStringList merged;     // those of them that share their statement with other rows
-    QStringList superseded; // rows that went into the record now
+    QStringList superseded; // rows that this run moved to the record
     QStringList withdrawn;
     QStringList dissolved; // titles of topics said on so many days that no run may merge them into others
     QStringList failing;   // keyOf() the sections that lost a row, or cite one that they must not
@@ -36,15 +36,14 @@ struct Settled
 // the record only.
 Settled settle(const WriterTask &task, WriterDraft draft, const DaysOf &days);
 
-// Of sections that the draft leaves without a word, by uid: the one in which all of their rows stand that are
-// in force, by keyOf(). Those that are not said in one whole are left out, as are those that rested on
-// nothing.
+// For sections that the draft leaves empty, by uid: keyOf() of the one section that now cites all their rows
+// in force. Sections whose rows went to several others, or that rested on nothing, are left out.
 QHash<QString, QString> mergedTopics(const WriterTask &task, const Settled &settled);
 
 // Names a drafted section, a new one too.
 QString keyOf(const SectionText &section);
 
-// What of a draft can be taken where some of its sections cannot.
+// The part of a draft that can be accepted when some of its sections cannot.
 struct Parted
 {
     WriterTask task; // without the rows that only those sections would have taken in
@@ -52,8 +51,8 @@ struct Parted
     std::vector<SectionText> failed;
     Offer withheld; // those rows: they are offered again
 };
-// No value where nothing stands alone: every section fails, or one needs another that does, or a row was left
-// out.
+// nullopt where nothing can be accepted alone: every section fails, one depends on another that fails, or a
+// row was left out.
 std::optional<Parted> standingAlone(const WriterTask &task, WriterDraft draft, const QStringList &failing,
                                     const DaysOf &days);
 

@@ -25,8 +25,8 @@ using distillation::draftNoteOf;
 
 namespace {
 
-// A draft, or a topic that nobody released yet because it was read from a file with rows that wait. What a
-// newer draft would replace is not shown beside that.
+// Drafts, and imported topics that nobody released because their rows wait. A topic that a newer draft would
+// replace is not listed beside it.
 const QString OpenDrafts =
     u"FROM wiki_section AS w JOIN agent AS a ON a.id = w.agent_id WHERE (w.status = 'draft' OR "
     "(w.status = 'current' AND EXISTS (SELECT 1 FROM lineage AS n JOIN reflexion_log AS r "
@@ -45,7 +45,7 @@ const QString RowsOfOne =
     "LEFT JOIN wiki_evidence AS e ON e.source_uid = n.source_uid AND e.agent_id = ? "
     "WHERE n.derived_uid = ? ORDER BY c.ordinal IS NULL, c.ordinal, n.source_uid"_s;
 
-// Only rows of layers with doors hold anything back.
+// Only rows of layers with a door can be held back.
 bool hasDoor(const QString &layer)
 {
     const Layer *known = layerNamed(layer);
@@ -107,7 +107,7 @@ QString DraftRow::statusWords() const
     if (status == "gone"_L1)
         return Text::tr("not in the store");
     const auto known = statusNamed(status);
-    // In force itself, and yet for some only: kept private.
+    // Approved, but told to its own agent only: private.
     return isWaiting || known != Status::ApprovedForReuse ? (known ? words(*known) : status)
                                                           : Text::tr("for some only");
 }
@@ -135,7 +135,7 @@ Result<void> Drafts::readRows(Draft &draft, qint64 agent)
     auto query = m_database.run(RowsOfOne, {agent, draft.uid});
     if (!query)
         return tl::unexpected(query.error());
-    QHash<QString, QString> readAs; // the hash of what a row said when it was taken in
+    QHash<QString, QString> readAs; // hash of the row's text when the draft took it in
     while ((*query)->next()) {
         draft.rows.push_back(rowAt(**query));
         readAs.insert(draft.rows.back().uid, (*query)->value(10).toString());
@@ -205,8 +205,8 @@ Result<QStringList> Drafts::lostBy(const Draft &draft, const MergedTopic &topic)
     return lost;
 }
 
-// As with a run: what the wiki rested on, it rests on afterwards (P8), also where a topic was edited or a row
-// came back into force after the draft was written.
+// As for a run, no evidence may be lost (promise P8), even if a topic was edited or a row came back into
+// force after the draft was written.
 Result<void> Drafts::readMerged(Draft &draft, const WikiSection &section)
 {
     const DraftNote note = draftNoteOf(section);

@@ -14,88 +14,88 @@ namespace store {
 class Database;
 class LedgerWriter;
 
-// A row that a draft rests on, as it stands now.
+// A row that a draft rests on, in its present state.
 struct DraftRow
 {
     QString uid;
     QString layer;
-    QString status; // empty where its layer has none; "gone" where it is gone
+    QString status; // empty where its layer has no statuses; "gone" where it was removed
     int revision = 0;
-    QString text; // what it says, whole
+    QString text; // its whole text
     QString entityType;
     QString entityId;
-    QString day;                    // that it speaks of
-    int findings = 0;               // of the guard, a bit each; not 0: approving it takes a reason
+    QString day;                    // that it comes from
+    int findings = 0;               // one bit per detector; unless 0, approving it needs a reason
     bool isWaiting = false;         // releasing the draft approves it
-    bool isInForce = true;          // may be told itself, or is of a layer that holds nothing back
-    bool saysSomethingElse = false; // than when the draft was written
+    bool isInForce = true;          // may be told itself, or its layer holds nothing back
+    bool saysSomethingElse = false; // its text changed since the draft was written
 
     QString statusWords() const; // for people
 
     bool operator==(const DraftRow &) const = default;
 };
 
-// A topic in force that a draft says too, and that ends with its release.
+// A topic in force whose statements are in the draft too; releasing the draft retires it.
 struct MergedTopic
 {
     QString uid;
-    QString title; // as it stands now
+    QString title; // present title
     QString text;
     int revision = 0;
 
     bool operator==(const MergedTopic &) const = default;
 };
 
-// What the wiki job made of what an agent says, waiting rows among it, or a topic that was read from a file
-// and rests on rows that wait. It is told to nobody until a person released it.
+// A section proposed for an agent's wiki that rests on waiting rows: written by the wiki job, or imported
+// from a file. Nobody is told it until a person releases it.
 struct Draft
 {
     QString uid; // wik_…
     QString agent;
     QString slug;
     QString title;  // the topic
-    QString text;   // Markdown with its citations: every word that will be told
+    QString text;   // Markdown with citations: exactly what will be told
     QString belief; // its first statement, without citations and strength
-    QString model;  // who worded it: a model, "extractive", "hand"
+    QString model;  // the author: a model, "extractive", "hand"
     QString updatedAt;
     int revision = 1;
-    QString replaces;      // uid of the section in force whose words it takes the place of; empty for none
-    QString replacedTitle; // as they stand now
+    QString replaces;      // uid of the section in force that it replaces; empty: none
+    QString replacedTitle; // its present title and text
     QString replacedText;
     std::vector<MergedTopic> merges;
     std::vector<DraftRow> rows; // in order of the text
     int days = 0;               // different days of its rows, all approved
-    QString strength;           // of these days
-    int findings = 0;           // of the guard in its own words
-    QString hash;               // of all that a person sees of it: 32 hex digits
-    QStringList blocked;        // whole sentences: why it cannot be released as it stands; empty where it can
+    QString strength;           // for that number of days
+    int findings = 0;           // the guard's findings in the draft's own text
+    QString hash;               // of everything that a person is shown: 32 hex digits
+    QStringList blocked;        // one sentence each: why it cannot be released now; empty where it can
 
-    int waiting() const;    // rows
+    int waiting() const;    // number of waiting rows
     bool isFlagged() const; // releasing it takes a reason
 
     bool operator==(const Draft &) const = default;
 };
 
-// A draft as a person saw it. What is not said is not compared.
+// What a person was shown of a draft. Empty fields are not compared.
 struct ShownDraft
 {
     QString uid;
     int revision = 0;
     QHash<QString, int> rows = {}; // uid -> revision
-    QString hash = {};             // its beginning is enough
+    QString hash = {};             // a prefix is enough
 };
 ShownDraft shownOf(const Draft &draft);
 
 struct DraftCount
 {
     int drafts = 0;
-    int rows = 0; // that wait, each once
+    int rows = 0; // waiting ones, each counted once
 };
 
-// Lists drafts and ends them. Releasing one approves the rows that it rests on and that still wait, and puts
-// its words in force; refusing one rejects these rows, or leaves them waiting. One changeset whatever the
-// number of drafts, with an entry for each row, which can be undone. A person's act alone. Synchronous;
-// belongs to the database's thread.
+// Lists drafts and ends them. Releasing approves the waiting rows that a draft rests on and puts its text in
+// force; refusing rejects these rows or leaves them waiting. One changeset for any number of drafts, with an
+// entry per row, which can be undone. Only a person may do it. Synchronous; use it on the database's thread
+// only.
 class Drafts
 {
 public:
@@ -103,13 +103,13 @@ public:
         : m_database(database)
     {}
 
-    // Of one agent, or of all; by agent and then in order of the wiki, at most so many (below 0: all).
+    // Drafts of one agent, or of all; ordered by agent, then as in the wiki; at most `most` (negative: all).
     [[nodiscard]] Result<std::vector<Draft>> list(const QString &agent = {}, int most = -1);
-    [[nodiscard]] Result<Draft> one(const QString &uid); // NotFound where it is none, or none any more
+    [[nodiscard]] Result<Draft> one(const QString &uid); // Error::NotFound where it is no draft (any more)
     [[nodiscard]] Result<DraftCount> count(const QString &agent = {});
 
-    // Conflict where something is not as it was shown, naming what; Refused where a row is flagged and no
-    // reason is given, or a row is not in force and does not wait. Then nothing was done.
+    // Error::Conflict where something differs from what was shown, naming it; Error::Refused where a row is
+    // flagged and no reason is given, or a row is neither in force nor waiting. Nothing is done then.
     [[nodiscard]] Result<Changeset> release(const std::vector<ShownDraft> &shown, const Actor &person,
                                             const QString &reason = {}, const QDateTime &at = now());
 
@@ -137,7 +137,7 @@ private:
     [[nodiscard]] Result<void> decideWaiting(const Draft &draft, Status to, const Actor &person,
                                              const QString &reason, LedgerWriter &ledger);
     [[nodiscard]] Result<void> checkTold(const Draft &draft);
-    // The rows that wait are no evidence for drafts any more, unless they change.
+    // The draft's waiting rows are no longer offered for drafts until they change.
     [[nodiscard]] Result<void> leave(const Draft &draft);
 
     Database &m_database;

@@ -17,7 +17,7 @@ namespace {
 
 const QString NoteKey = u"draft"_s;
 
-// A topic of a folder that was read keeps the name it had there.
+// An imported topic keeps the name it had in its folder.
 QString topicOf(const WikiSection &section)
 {
     const QString own = draftNoteOf(section).topic;
@@ -30,7 +30,7 @@ bool isDraft(const WikiSection &section)
     return section.status == "draft"_L1;
 }
 
-// What waits may be told to the writer; what was decided otherwise may not.
+// Waiting rows may be sent to the writer; rows with a negative decision may not.
 bool mayBeSent(const WikiSection &section, const Offer &offer)
 {
     const QStringList rested = restedOn(section.title + u'\n' + section.body);
@@ -179,7 +179,7 @@ Result<WikiSection> DraftSections::rowFor(const SectionText &text, const QString
     if (text.uid.isEmpty())
         return fresh({text.slug, {}, 0}, newUid);
     auto stored = Wiki(m_database).one(text.uid);
-    // What is without a word is no draft of anything.
+    // An emptied section needs no draft.
     if (!stored || isDraft(*stored) || text.isEmptied)
         return stored;
     return fresh({text.slug, stored->uid, stored->revision}, newUid);

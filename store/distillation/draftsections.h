@@ -15,25 +15,25 @@ class LedgerWriter;
 
 namespace store::distillation {
 
-// Under "draft" in `extra` of a section that is or was a draft.
+// What a section that is or was a draft keeps in its `extra` under "draft".
 struct DraftNote
 {
-    QString topic = {};    // its slug among the agent's own
-    QString replaces = {}; // uid of the section whose words it would take the place of; empty for a new topic
+    QString topic = {};    // the topic's slug among the agent's sections
+    QString replaces = {}; // uid of the section it would replace; empty: a new topic
     int revision = 0;      // of that section when the draft was made
-    // Further topics in force that are said in the draft, by uid, with their revision then: releasing it
-    // retires them.
+    // Other topics in force whose statements are in the draft: their revisions at that time, by uid.
+    // Releasing it retires them.
     QMap<QString, int> merges = {};
     bool operator==(const DraftNote &) const = default;
 };
-// What in it would be no longer told by itself once the draft is released.
+// Uids of the sections that are no longer told once the draft is released.
 QStringList endedBy(const DraftNote &note);
 DraftNote draftNoteOf(const WikiSection &section);
 void setDraftNote(WikiSection &section, const DraftNote &note);
 
-// What one agent believes, as a run that writes drafts reads and writes it. A topic with an open draft is
-// read as that draft says it, and written there; a topic in force stays as it is, and what is written of it
-// becomes a draft. Belongs to the database's thread.
+// One agent's topics, as a run that writes drafts reads and writes them. A topic with an open draft is read
+// from the draft and written to it; a topic in force stays unchanged, and what is written about it becomes a
+// draft. Use it on the database's thread only.
 class DraftSections
 {
 public:
@@ -42,11 +42,11 @@ public:
         , m_scope(std::move(scope))
     {}
 
-    // Takes out the drafts whose topic somebody changed since: what they took in waits for the next draft. An
-    // act of its own, where there are any.
+    // Withdraws drafts whose topic was changed since; their rows wait for the next draft. An act of its own,
+    // if there are any.
     [[nodiscard]] Result<void> withdrawStale(const QDateTime &at);
     [[nodiscard]] Result<void> read(WriterTask &task);
-    // The row to write a text to; without a time of creation where it is a new one.
+    // The section to write a text to; its creation time is empty if it is new.
     [[nodiscard]] Result<WikiSection> rowFor(const SectionText &text, const QString &newUid);
 
 private:

@@ -12,14 +12,14 @@
 
 namespace store::distillation {
 
-// A row that may be told, as a run of the distiller reads it.
+// A row offered to a run of the distiller.
 struct Evidence
 {
     QString uid;
     QString layer; // reflexion, decision
     int revision = 1;
-    QString hash; // of what it says
-    QString text; // one line, without citations of its own
+    QString hash; // of its text
+    QString text; // one line, without citations
     QString entityType;
     QString entityId;
     QString kind;
@@ -30,7 +30,7 @@ struct Evidence
     bool operator==(const Evidence &) const = default;
 };
 
-// A row that sections rest on and that may not be told any more: what was made of it has to be made anew.
+// A row that sections rest on but that may no longer be told: these sections have to be written anew.
 struct Departed
 {
     QString uid;
@@ -47,17 +47,17 @@ struct Departed
     bool operator==(const Departed &) const = default;
 };
 
-// What one run is offered.
+// Everything one run is offered.
 struct Offer
 {
-    std::vector<Evidence> evidence; // in order of the ledger, what waits from earlier runs first
+    std::vector<Evidence> evidence; // in the order of the ledger; rows from earlier runs first
     std::vector<Departed> departed;
-    QHash<QString, QString>
-        notInForce;       // status of every row that sections rest on in vain; also what a person was left
-    QStringList chat;     // what was said since the last run: background, it is approved by nobody
+    QHash<QString, QString> notInForce; // status by uid of all rows out of force that sections rest on,
+                                        // including those left to a person
+    QStringList chat;     // what was said since the last run; background only, nobody approved it
     qint64 ledgerSeq = 0; // where the next run begins
     qint64 chatId = 0;
-    bool isCut = false; // there is more: the next run reads on
+    bool isCut = false; // the limit was reached: the next run reads on
 
     bool isEmpty() const { return evidence.empty() && departed.empty(); }
 };

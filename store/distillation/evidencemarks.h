@@ -9,21 +9,22 @@ class Database;
 
 namespace store::distillation {
 
-// What became of each row that a run was offered (table wiki_evidence). Inside the caller's transaction.
+// Records what happened to each row that a run was offered (table wiki_evidence). Use it inside the caller's
+// transaction.
 class EvidenceMarks
 {
 public:
-    // Of one agent's runs, or of everybody's (0).
+    // For the runs of one agent, or for everybody's (0).
     EvidenceMarks(Database &database, int mostTries, qint64 agent = 0)
         : m_database(database)
         , m_mostTries(mostTries)
         , m_agent(agent)
     {}
 
-    // The run took these rows in, and settled every departed one but those it left.
+    // The run took these rows in and settled all departed rows except `left`.
     [[nodiscard]] Result<void> taken(const Offer &offer, const QStringList &taken, const QStringList &left,
                                      const QString &run);
-    // The run was rolled back: everything is offered again, until it was often enough.
+    // The run was rolled back: all rows are offered again, up to `mostTries` times.
     [[nodiscard]] Result<void> waiting(const Offer &offer, int addedTries, const QString &run);
     // Departed rows that only a person can settle.
     [[nodiscard]] Result<void> left(const Offer &offer, const QStringList &left, const QString &run);

@@ -57,7 +57,7 @@ QString firstOf(const QSet<QString> &days)
     return days.isEmpty() ? QString() : *std::ranges::min_element(days);
 }
 
-// A heading's text that comes back from the file as it was written.
+// A title whose heading in the file is read back unchanged.
 QString titleOf(const QString &name)
 {
     static const QRegularExpression marks(u"[#{}\\[\\]<>`*|\\\\]"_s);
@@ -67,7 +67,7 @@ QString titleOf(const QString &name)
     return title;
 }
 
-// One section while it is worked on.
+// A section being worked on.
 struct Work
 {
     SectionText text;
@@ -102,7 +102,7 @@ private:
     struct Subject
     {
         QString title;
-        QString notes; // title of the section for what is said of it only once
+        QString notes; // title of the section for subjects mentioned only once
         bool isEntity = false;
     };
 
@@ -158,7 +158,7 @@ void Extraction::open()
         m_kinds.insert(evidence.uid, evidence.kind);
 }
 
-// Takes a row out of what it was said in; the other rows of the same statement are said in their own words.
+// Removes a row's statement; other rows of the same statement get one in their own words.
 Result<void> Extraction::strip(Work &work, const QString &uid)
 {
     for (OutlineBlock &block : work.outline.blocks) {
@@ -186,7 +186,7 @@ Result<void> Extraction::strip(Work &work, const QString &uid)
     return {};
 }
 
-// Takes sentences out whose rows are no longer in force or were changed since.
+// Removes statements whose rows are out of force or were changed since.
 Result<void> Extraction::takeOut()
 {
     for (const Departed &row : m_task.offer.departed) {
@@ -260,7 +260,7 @@ Work &Extraction::work(const QString &title)
 {
     if (Work *known = existing(title))
         return *known;
-    // A retired section keeps its name; what comes now gets another.
+    // A retired section keeps its slug, so the new one gets another.
     const QString slug = wikiSlug(title, m_task.takenSlugs);
     const auto [at, isNew] = m_works.try_emplace(slug);
     if (isNew) {
@@ -272,7 +272,7 @@ Work &Extraction::work(const QString &title)
     return at->second;
 }
 
-// A subject that gets a section of its own takes along its sentences from the section of notes.
+// Moves a subject's statements from the section of notes to its own new section.
 void Extraction::bringNotes(const Subject &subject)
 {
     Work *notes = subject.notes.isEmpty() ? nullptr : existing(subject.notes);
@@ -302,7 +302,7 @@ void Extraction::bringNotes(const Subject &subject)
     }
 }
 
-// Adds the item's row to a statement that says the same.
+// Adds the item's citation to a statement that says the same; false where there is none.
 bool Extraction::merge(Work &work, const OutlineItem &item)
 {
     const int known = work.repeats.find(item.gist);
@@ -318,7 +318,7 @@ bool Extraction::merge(Work &work, const OutlineItem &item)
     return true;
 }
 
-// In the section, or where it is full in the next of its name.
+// Places it in the section, or where that is full in the next one of the same name.
 void Extraction::place(const QString &title, const Evidence &evidence, const QString &said)
 {
     // A slug has 64 characters at most: the number must be among them.
@@ -350,7 +350,7 @@ QString Extraction::kindOf(const OutlineItem &item) const
                                           : known->kind;
 }
 
-// Gives a block that has grown long its headings: by kind where the rows say what they are, by topic else.
+// Divides a long block under headings: by kind where the rows have kinds, otherwise by topic.
 void Extraction::divide(Work &work)
 {
     OutlineBlock &first = work.outline.blocks.front();
@@ -434,7 +434,7 @@ Result<WriterDraft> Extraction::run()
     QSet<QString> brought;
     for (const Evidence &evidence : rows) {
         const Subject subject = subjectOf(evidence);
-        // A draft is looked at and released by topic.
+        // Drafts are shown and released by topic, so each subject gets its own section.
         const bool isOwn = m_task.isDraft || subject.notes.isEmpty() || existing(subject.title)
                            || said.value(subject.title) > 1;
         const QString text = extract(evidence.text, LongestText);
@@ -490,7 +490,7 @@ QString extract(const QString &text, qsizetype most)
     for (size_t i = 0; i < sentences.size(); ++i) {
         for (const quint64 stem : gists[i].stems)
             sentences[i].weight += counts.value(stem);
-        // The first sentence says what the rest is about.
+        // The first sentence usually says what the rest is about, so it weighs more.
         sentences[i].weight =
             sentences[i].weight / double(std::max<size_t>(3, gists[i].stems.size())) + (i == 0 ? 1 : 0);
     }

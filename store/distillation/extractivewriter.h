@@ -6,10 +6,9 @@
 
 namespace store::distillation {
 
-// Writes the wiki without a model: what rows say, sorted by what they are about, said once where several say
-// the same, each with its citations. Two runs over the same evidence give the same bytes. It words nothing
-// itself and touches only sections it wrote; where a person took one over, or wrote one of the same name, it
-// adds to its end.
+// Writes the wiki without a model: statements of rows sorted by subject, said once where several say the
+// same, each with its citations. The same evidence gives the same bytes. It invents no wording, and changes
+// only sections it wrote; to a section that a person wrote or took over it only appends.
 class ExtractiveWriter final : public SectionWriter
 {
 public:
@@ -18,7 +17,7 @@ public:
     [[nodiscard]] Result<WriterDraft> write(const WriterTask &task, JobContext &context) override;
 };
 
-// The sentences that say most of what the text is about, in their order, within about `most` characters.
+// The sentences that carry most of the text's content, in their order, about `most` characters in all.
 QString extract(const QString &text, qsizetype most);
 
 } // namespace store::distillation

@@ -8,12 +8,12 @@
 
 namespace store::distillation {
 
-// What a sentence is about, for comparing two: its telling stems, its figures, and whether it says no.
+// The content of a sentence, for comparing two: its telling stems, its figures, and whether it negates.
 struct Gist
 {
     struct Figure
     {
-        QString word;   // the telling word beside it: "days", "eur"
+        QString word;   // telling word beside the figure: "days", "eur"
         QString figure; // "30", "C-2291"
 
         bool operator==(const Figure &) const = default;
@@ -23,7 +23,7 @@ struct Gist
     std::vector<Figure> figures;
     QStringList numbers; // every word with a digit, sorted
     bool isNegated = false;
-    std::vector<quint64> negated; // the telling stem behind each negation
+    std::vector<quint64> negated; // the telling stem after each negation
 };
 
 Gist gistOf(const QString &sentence);
@@ -34,7 +34,7 @@ double shareOf(const Gist &a, const Gist &b);
 bool isRepeat(const Gist &a, const Gist &b);
 inline constexpr double RepeatShare = 0.7;
 
-// Whether the word stands in the text by itself, in any case.
+// Whether the text has the word as a whole word, in any case.
 bool containsWord(const QString &text, QLatin1StringView word);
 
 } // namespace store::distillation

@@ -10,12 +10,12 @@
 
 namespace store::distillation {
 
-// A section of the extractive writer while it is worked on: list items under headings, and whatever else a
+// A section while the extractive writer works on it: list items under headings, and any other lines that a
 // person wrote.
 struct OutlineItem
 {
-    QString line; // as it stands, "- ACME pays late. [rfx_01J…] (observed)"; any line of another kind too
-    QString text; // what it says; empty where it is no item of ours
+    QString line; // the whole line, "- ACME pays late. [rfx_01J…] (observed)" or any other kind
+    QString text; // the statement; empty where the line is no item of the writer
     QStringList cites;
     Gist gist;
 
@@ -24,7 +24,7 @@ struct OutlineItem
 
 struct OutlineBlock
 {
-    QString heading; // without the "### "; empty for what stands above the first
+    QString heading; // without "### "; empty for the part before the first heading
     std::vector<OutlineItem> items;
 
     int count() const; // items with citations
@@ -37,7 +37,7 @@ struct Outline
     static Outline parse(const QString &body);
     QString toMarkdown() const;
     int count() const;
-    OutlineBlock &block(const QString &heading); // made at the end where there is none
+    OutlineBlock &block(const QString &heading); // appended if missing
 };
 
 // "- text [uid][uid]"; the strength is added later.

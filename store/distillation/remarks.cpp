@@ -17,8 +17,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr double SameThing = 0.6;
-constexpr size_t MostSharing =
-    40; // a stem in more statements than that says nothing about what they are about
+constexpr size_t MostSharing = 40; // a stem in more statements than this does not tell what they are about
 
 struct Spoken
 {
@@ -48,7 +47,7 @@ std::vector<Spoken> allSpoken(const std::vector<Told> &sections)
     return spoken;
 }
 
-// What can differ at all, and shares enough of its words: cheap, and true of few pairs of many.
+// Whether two statements can contradict each other: a cheap test that few pairs pass.
 bool isNear(const Gist &a, const Gist &b)
 {
     const bool canDiffer = a.isNegated != b.isNegated || (!a.figures.empty() && !b.figures.empty());
@@ -57,7 +56,7 @@ bool isNear(const Gist &a, const Gist &b)
     return canDiffer && double(least) >= SameThing * double(most);
 }
 
-// What they differ in, as a sentence; empty where they do not contradict each other.
+// One sentence: how they contradict each other; empty where they do not.
 QString difference(const Spoken &a, const Spoken &b)
 {
     const auto denies = [](const Gist &no, const Gist &yes) {
@@ -136,7 +135,7 @@ std::vector<Remark> contradictions(const std::vector<Told> &sections, int most)
     QSet<std::pair<int, int>> said;
     for (int i = 0; i < int(spoken.size()); ++i) {
         const Spoken &a = spoken[size_t(i)];
-        // Whatever shares enough with it shares one of its rarest stems (prefix filter, as in Repeats).
+        // Statements that share enough stems share one of the rarest (prefix filter, as in Repeats).
         std::vector<quint64> stems = a.gist.stems;
         std::ranges::sort(stems, {}, [&](quint64 stem) { return byStem[stem].size(); });
         stems.resize(stems.size() - size_t(std::ceil(SameThing * double(stems.size()))) + 1);

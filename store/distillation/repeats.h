@@ -7,26 +7,26 @@
 
 namespace store::distillation {
 
-// Finds, among what was added, a sentence that says the same as another (isRepeat). A look-up costs time by
-// how rare the sentence's words are, not by how many sentences there are.
+// Finds a sentence that says the same (isRepeat) among those added. A look-up takes time by how rare the
+// sentence's words are, not by how many sentences there are.
 class Repeats
 {
 public:
     Repeats() = default;
-    // A word in more sentences than that is not looked up by: it tells nothing, and costs a look at each of
-    // them.
+    // Words that occur in more sentences than this are not used for look-ups: they tell nothing, and each of
+    // their sentences would have to be compared.
     explicit Repeats(size_t mostSharing)
         : m_mostSharing(mostSharing)
     {}
 
-    // Numbered from 0 in order of addition.
+    // Returns the sentence's number, counted from 0.
     int add(const Gist &gist);
     // The first one that says the same; -1 for none.
     int find(const Gist &gist) const;
     const Gist &at(int number) const { return m_gists[size_t(number)]; }
 
 private:
-    size_t m_mostSharing = 0; // 0: every word is looked up
+    size_t m_mostSharing = 0; // 0: all words are used
     std::vector<Gist> m_gists;
     std::unordered_map<quint64, std::vector<int>> m_byStem;
 };

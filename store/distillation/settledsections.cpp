@@ -73,7 +73,7 @@ Result<void> SettledSections::check()
     return {};
 }
 
-// What the text rests on was read at these revisions, whatever the rows say by now.
+// Stores the revisions at which the sources were read, whatever the rows say by now.
 Result<void> SettledSections::noteRevisions(const SectionText &text, const QString &uid)
 {
     for (const QString &cited : restedOn(text.title + u'\n' + text.body)) {
@@ -120,8 +120,8 @@ Result<WikiSection> SettledSections::fresh(const SectionText &text)
     return section;
 }
 
-// The topics in force that a draft says too, by keyOf() of its text: its release ends them. What another
-// draft would have ended goes with that into this one.
+// By keyOf() of a draft: topics in force that it covers too, and that its release retires. Topics that an
+// earlier draft would have retired are taken over.
 Result<QHash<QString, QMap<QString, int>>> SettledSections::endedTopics()
 {
     QHash<QString, QMap<QString, int>> ended;
@@ -143,7 +143,7 @@ Result<QHash<QString, QMap<QString, int>>> SettledSections::endedTopics()
     return ended;
 }
 
-// What else the section says of itself: its model, what its release ends, that it is retired.
+// Fills in the section's model, what its release retires, and whether it is retired.
 void SettledSections::describe(WikiSection &section, const SectionText &text, const QMap<QString, int> &ended,
                                const WikiRun &run) const
 {
@@ -158,7 +158,7 @@ void SettledSections::describe(WikiSection &section, const SectionText &text, co
         section.status = u"retired"_s;
 }
 
-// Answers what was stored. The guard may have masked what looked like a secret; a citation is none.
+// Returns the text as stored: the guard may have masked something. Error::Refused if that was a citation.
 Result<QString> SettledSections::put(WikiWriter &writer, WikiSection &section, const SectionText &text,
                                      const WikiRun &run)
 {
@@ -192,7 +192,7 @@ Result<void> SettledSections::write(LedgerWriter &ledger, WikiRun &run)
         auto section = fresh(text);
         if (!section)
             return tl::unexpected(section.error());
-        // No run takes away what an agent is told: a person does, by the draft that says it instead.
+        // No run removes what an agent is told: only a person does, by releasing the draft that replaces it.
         if (m_scope.isDraft() && text.isEmptied && section->status == "current"_L1 && !section->isHeldBack)
             continue;
         const QString outcome = section->createdAt.isEmpty() ? u"added"_s

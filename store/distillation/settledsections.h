@@ -19,13 +19,13 @@ struct WikiSection;
 
 namespace store::distillation {
 
-// Sections as they would stand in the file.
+// The sections as Markdown, in the form of the file.
 QString markdownOf(const std::vector<SectionText> &sections);
-// The touched sections as they stood.
+// The touched sections as they were before the run.
 std::vector<SectionText> beforeOf(const WriterTask &task, const Settled &settled);
 
-// What a run settled on, put into the store: its sections, or drafts of them, with the revisions of what they
-// rest on. Inside the caller's transaction; what it was made with must outlive it.
+// Writes the result of a run to the store: its sections, or drafts of them, with the revisions of their
+// sources. Used inside the caller's transaction; its constructor arguments must outlive it.
 class SettledSections
 {
     Q_DISABLE_COPY_MOVE(SettledSections)
@@ -35,7 +35,7 @@ public:
 
     // Conflict where somebody else changed one of them since the run read it.
     [[nodiscard]] Result<void> check();
-    // Says in the run what was written. Refused where the guard took a citation out.
+    // Writes the sections and lists them in `run`. Error::Refused where the guard removed a citation.
     [[nodiscard]] Result<void> write(LedgerWriter &ledger, WikiRun &run);
 
 private:
@@ -53,7 +53,7 @@ private:
     const Settled &m_settled;
     const QDateTime m_at;
     QHash<QString, const Evidence *> m_offered;
-    int m_new = 0; // sections without a place of their own before
+    int m_new = 0; // sections without an earlier position
 };
 
 } // namespace store::distillation

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int FewestOfTopic = 3;
-constexpr double MostOfBlock = 0.4; // what more items than that share does not divide them
+constexpr double MostOfBlock = 0.4; // a word in a larger share of the items does not divide them
 constexpr int ShortestTopic = 4;    // letters
 
 // Words of speech about anything.
@@ -64,7 +64,7 @@ bool announcesNoun(QStringView word)
 struct Word
 {
     quint64 stem;
-    QString form; // as it stands, in lower case
+    QString form; // as written, in lower case
     bool isThing = false;
 };
 
@@ -77,7 +77,7 @@ std::vector<Word> topicWords(const QString &text, const std::set<quint64> &named
     for (size_t i = 0; i < terms.size(); ++i) {
         const Term &term = terms[i];
         const QStringView here = QStringView(text).sliced(term.start, term.length);
-        // Of nouns in a row only the last is the thing: "the video game tournament" is about a tournament.
+        // Of successive nouns only the last is the topic: "the video game tournament" is about a tournament.
         const int end = term.start + term.length;
         const bool isLast = i + 1 == terms.size() || terms[i + 1].isCommon || terms[i + 1].start > end + 1;
         const bool isThing = isLast && (announcesNoun(before) || (term.start > 0 && here.front().isUpper()));
@@ -132,7 +132,7 @@ std::vector<OutlineBlock> byTopic(std::vector<OutlineItem> items, const QStringL
         std::vector<int> items;
         QMap<QString, int> forms;
         int left = 0;   // items that are under no heading yet
-        int things = 0; // items in which the word stands as a thing
+        int things = 0; // items in which the word is a noun
         QString heading;
     };
     QMap<quint64, Topic> topics;

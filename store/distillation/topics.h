@@ -7,16 +7,16 @@
 
 namespace store::distillation {
 
-// Gives a long block headings, by the things its items have in common, and moves each item under one; items
-// that share none with enough others stay under "More". A thing is a word that mostly stands where a noun
-// does (behind "the", "her", "of", ..., or with a capital inside a sentence). The words of `names` are no
-// topic: the section's own title, and what has a section of its own. Deterministic.
+// Divides a long block under headings by what its items have in common; items that share nothing with enough
+// others go under "More". A topic is a word that mostly occurs as a noun (after "the", "her", "of", ..., or
+// capitalised inside a sentence). Words of `names` are no topics: the section's own title, and subjects with
+// a section of their own. Deterministic.
 std::vector<OutlineBlock> byTopic(std::vector<OutlineItem> items, const QStringList &names);
 
-// The heading among `blocks` whose word the item has; -1 for none.
+// The index in `blocks` of the heading whose word occurs in the item; -1: none.
 int topicOf(const OutlineItem &item, const std::vector<OutlineBlock> &blocks);
 
-inline constexpr int LongBlock = 9; // items from which on a block is divided
+inline constexpr int LongBlock = 9; // a block with at least this many items is divided
 inline constexpr QLatin1StringView MoreHeading("More");
 
 } // namespace store::distillation

@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Says nothing and is never stopped: an estimate reads and calls nobody.
+// Reports nothing and is never stopped: an estimate only reads.
 class QuietContext final : public JobContext
 {
 public:
@@ -39,7 +39,7 @@ int sectionsOf(const WikiRun &run, bool isTaken)
     }));
 }
 
-// `open`: rows that may be told and that no section says.
+// `open`: the number of rows that may be told and that no section covers.
 QString summaryOf(const WikiRun &run, int open)
 {
     const QString reason = run.detail.value("reason"_L1).toString();
@@ -89,7 +89,7 @@ Result<void> writeFile(Database &database, JobContext &context)
     return {};
 }
 
-// For whom a run writes: everybody first, then each agent whose policy asks for drafts.
+// Everybody first, then each agent whose policy asks for drafts.
 Result<std::vector<WikiScope>> scopes(Database &database)
 {
     std::vector<WikiScope> all(1);
@@ -116,7 +116,7 @@ void add(JobCost &sum, const JobCost &more)
         sum.model = more.model;
 }
 
-// A sentence for the job's summary about the drafts of one agent; empty where this run made none.
+// A sentence about one agent's drafts for the job's summary; empty where this run made none.
 Result<QString> draftSummary(Database &database, const WikiRun &run, const QString &agent)
 {
     if (run.state == "rolled_back"_L1)
@@ -163,7 +163,7 @@ Result<JobCost> WikiJob::estimate(Database &database)
     return cost;
 }
 
-// One agent's drafts. What goes wrong with them is said; what was written before stays.
+// Writes one agent's drafts. Errors become part of the summary; what was written before stays.
 Result<QString> WikiJob::draft(Database &database, JobContext &context, const WikiScope &scope)
 {
     const auto writer = m_writer(database);

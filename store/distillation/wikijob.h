@@ -14,7 +14,7 @@ namespace store::distillation {
 class WikiJob final : public Job
 {
 public:
-    // Asked anew for every run; never null.
+    // Called for every run; must not return null.
     using WriterSource = std::function<Result<std::unique_ptr<SectionWriter>>(Database &)>;
 
     explicit WikiJob(WriterSource writer)

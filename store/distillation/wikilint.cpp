@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr size_t MostSharing = 100; // sentences with one word, beyond which it tells nothing
+constexpr size_t MostSharing = 100; // a word in more sentences tells nothing
 
 class WikiLint
 {
@@ -37,7 +37,7 @@ private:
     Database &m_database;
     QMap<QString, std::vector<Told>> m_byAgent;
     QHash<QString, QSet<QString>> m_days; // of each cited row that counts
-    QHash<QString, QStringList> m_gone;   // of each section by slug
+    QHash<QString, QStringList> m_gone;   // by slug of the section
     QHash<QString, QStringList> m_notInForce;
     std::vector<Remark> m_remarks;
 };

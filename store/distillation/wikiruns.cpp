@@ -20,8 +20,8 @@ namespace {
 const QString Light = u"'' AS before_md, '' AS after_md"_s;
 const QString Whole = u"before_md, after_md"_s;
 
-// Open is what may be told and stands nowhere, and what sections rest on that is not in force: whoever
-// settles it by hand needs to do no more.
+// Evidence that is still open: rows that may be told and that no section covers, and rows out of force that
+// sections rest on. Whoever settles these by hand need do nothing else.
 const QString OpenEvidence =
     u"FROM wiki_evidence AS e LEFT JOIN reflexion_log AS r ON r.uid = e.source_uid "
     "LEFT JOIN decision_corpus AS d ON d.uid = e.source_uid WHERE e.state <> 'taken' AND e.agent_id = 0 AND "
@@ -81,7 +81,7 @@ Result<WikiRun> WikiRuns::one(const QString &uid)
     return noteReverted(run).map([&run] { return std::move(run); });
 }
 
-// Of the sections that the run wrote: which were taken back by themselves.
+// Notes which of the run's sections were reverted on their own.
 Result<void> WikiRuns::noteReverted(WikiRun &run)
 {
     auto query = m_database.run(u"SELECT DISTINCT l.row_uid FROM changeset AS c "
@@ -107,7 +107,7 @@ Result<void> WikiRuns::noteReverted(WikiRun &run)
     return {};
 }
 
-// Of one section in the run's changeset.
+// The ledger entries of one section in the run's changeset.
 Result<std::vector<qint64>> WikiRuns::entriesOf(const WikiRun &run, const QString &section)
 {
     auto query = m_database.run(
@@ -215,7 +215,7 @@ Result<WikiRun> WikiRuns::revertSection(const QString &uid, const QString &secti
     const auto entries = run ? entriesOf(*run, section) : tl::unexpected(run.error());
     if (!entries)
         return tl::unexpected(entries.error());
-    // Which sections were taken back follows from the ledger, whoever does it; so does what is offered again.
+    // Which sections were reverted, and what is offered again, is derived from the ledger, whoever undoes it.
     const auto undone = Undo(m_database).undoEntries(*entries, actor, reason, at);
     return undone ? takenBack(uid, *undone) : tl::unexpected(undone.error());
 }
@@ -230,7 +230,7 @@ Result<WikiRun> WikiRuns::revert(const QString &uid, const Actor &actor, const Q
         return failure(
             Error::Code::Refused,
             Text::tr("%1 has written nothing that could be taken back; it is %2.").arg(uid, run->state));
-    // The state follows from the changeset, so one act takes the run back whoever does it.
+    // The run's state is derived from its changeset, so any undo of that reverts the run.
     const auto undone = Undo(m_database).undo(run->changeset, actor, reason, at);
     return undone ? takenBack(uid, *undone) : tl::unexpected(undone.error());
 }

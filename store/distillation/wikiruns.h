@@ -32,7 +32,7 @@ struct WikiRun
     QStringList lost;
     QJsonObject detail;       // reason, sections (uid, slug, title, outcome, accepted_by), taken, merged,
                               // superseded, withdrawn, left, remarks, calls, tokens, cost
-    QString takenBackBy = {}; // the undo, where revert() or revertSection() answers
+    QString takenBackBy = {}; // changeset of the undo, in answers of revert() and revertSection()
 
     bool operator==(const WikiRun &) const = default;
 };
@@ -51,7 +51,7 @@ struct LeftEvidence
     bool operator==(const LeftEvidence &) const = default;
 };
 
-// Reads the runs and ends them: accepted or taken back. Synchronous; belongs to the database's thread.
+// Reads runs, and accepts or reverts them. Synchronous; use it on the database's thread only.
 class WikiRuns
 {
 public:
@@ -59,7 +59,7 @@ public:
         : m_database(database)
     {}
 
-    // Newest first, without their texts; those that wrote for everybody.
+    // Newest first, without their texts; only runs for everybody, not for single agents.
     [[nodiscard]] Result<std::vector<WikiRun>> list(int limit, const QString &after = {});
     [[nodiscard]] Result<WikiRun> one(const QString &uid); // NotFound
     [[nodiscard]] Result<std::optional<WikiRun>> newest();
@@ -71,8 +71,8 @@ public:
     [[nodiscard]] Result<WikiRun> revert(const QString &uid, const Actor &actor, const QString &reason,
                                          const QDateTime &at);
 
-    // The same for one of its sections: the others stay as the run wrote them. Accepted is the run once
-    // nothing of it is left to accept.
+    // The same for one section; the others stay as the run wrote them. The run counts as accepted once no
+    // section of it is left to accept.
     [[nodiscard]] Result<WikiRun> acceptSection(const QString &uid, const QString &section,
                                                 const Actor &actor, const QDateTime &at);
     [[nodiscard]] Result<WikiRun> revertSection(const QString &uid, const QString &section,
@@ -83,7 +83,7 @@ public:
     [[nodiscard]] Result<std::vector<LeftEvidence>> open(int limit);
     [[nodiscard]] Result<int> countOpen();
     [[nodiscard]] Result<int> countLeft();
-    // What is left to a person is offered to the next run again, as if new. The number of rows.
+    // Offers the rows left to a person to the next run as if they were new; returns their number.
     [[nodiscard]] Result<int> offerAgain();
 
 private:
@@ -98,7 +98,7 @@ private:
     Database &m_database;
 };
 
-// What `memoirctl` prints of them.
+// The form that `memoirctl` prints.
 QJsonObject toJson(const WikiRun &run);
 QJsonObject toJson(const LeftEvidence &row);
 

@@ -36,7 +36,7 @@ Result<void> ChunkRecords::take(const QJsonObject &object)
         return failure(Error::Code::Usage, Text::tr("The piece %1 belongs to no source.").arg(uid));
     const QString content = text(object, "content"_L1);
     const QString heading = text(object, "heading_path"_L1);
-    // Releases go by it, so it is worked out and not believed.
+    // A person's release of a chunk refers to this hash, so it is computed and not taken from the file.
     const QString hash = QString::fromLatin1(knowledge::chunkHash(heading.toUtf8(), content.toUtf8()));
     auto inserted =
         database.execute(u"INSERT INTO knowledge_chunks (id, uid, source_id, ordinal, heading_path, content, "
@@ -71,7 +71,7 @@ Result<void> ChunkRecords::finish()
     return deriveLineage();
 }
 
-// A piece says itself what it was made from, whatever the file says: it is read like one from a folder.
+// Derives a chunk's lineage from its text, as for chunks read from a folder, and ignores what the file says.
 Result<void> ChunkRecords::deriveLineage()
 {
     Database &database = m_out.database();

@@ -9,16 +9,16 @@
 
 namespace store::exchange {
 
-// Puts back the pieces of documents that an export holds. Lives as long as one import.
+// Imports the document chunks of an export. Make one object per import.
 class ChunkRecords
 {
     Q_DISABLE_COPY_MOVE(ChunkRecords)
 public:
     explicit ChunkRecords(ImportWriter &out);
 
-    // Usage where the piece belongs to no document of the store.
+    // Error::Usage where the chunk's document is not in the store.
     [[nodiscard]] Result<void> take(const QJsonObject &object);
-    // Full text, findings and origin of all that came, as one batch.
+    // Writes full text, findings and lineage of all imported chunks at once.
     [[nodiscard]] Result<void> finish();
 
 private:
@@ -28,7 +28,7 @@ private:
     guard::Guard m_guard;
     knowledge::ChunkFindings m_findings;
     QSet<qint64> m_sources;
-    qint64 m_first = 0; // 0 where none came
+    qint64 m_first = 0; // 0: none came
     qint64 m_last = 0;
 };
 

@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What people decide of a kind of row, and how such a row waits for them.
+// What people decide about rows of a type, and the form in which such a row waits for them.
 struct Decided
 {
     QLatin1StringView type;

@@ -9,24 +9,25 @@
 
 namespace store::exchange {
 
-// What a file in our own format says that people decided: statuses, answers, decisions, grades, dismissals.
-// Anybody can write such a file. So its rows come as they wait for a person, with the claim kept beside them,
-// unless a person trusts it who was told how many claims there are. Lives as long as one import.
+// The decisions of people that a file in our own format claims: statuses, answers, decisions, grades,
+// dismissals. Anybody can write such a file. So its rows are imported as waiting for review, with the claim
+// kept beside them, unless a person who was told the number of claims trusts them. Make one object per
+// import.
 class Claims
 {
 public:
-    // Without a number nothing is trusted.
+    // nullopt: no claim is trusted.
     explicit Claims(std::optional<int> trusted)
         : m_trusted(trusted)
     {}
 
-    // Looks at a line of the file before it is taken. A claim that is not trusted is taken out of it; false
-    // where nothing of the line is left then (a person's grade, a dismissal).
+    // Looks at a line before it is imported and removes a claim that is not trusted. Returns false if nothing
+    // of the line is left then (a person's grade, a dismissal).
     bool settle(const QString &type, QJsonObject &line);
 
     int count() const { return m_count; } // claims met so far
     bool areTrusted() const { return m_trusted.has_value(); }
-    // Conflict where another number of claims was trusted than the file makes.
+    // Error::Conflict where the file makes another number of claims than the person trusted.
     [[nodiscard]] Result<void> check() const;
 
 private:

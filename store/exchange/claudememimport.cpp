@@ -20,7 +20,7 @@ QString expectedClaudeMem()
     return QCoreApplication::translate("store", "a JSON export of claude-mem with a list \"observations\"");
 }
 
-// Lists are texts that hold JSON there.
+// claude-mem stores lists as JSON in a string.
 QJsonArray listIn(const QJsonValue &value)
 {
     return value.isArray() ? value.toArray() : QJsonDocument::fromJson(value.toString().toUtf8()).array();
@@ -59,7 +59,7 @@ QString observationOf(const QJsonObject &object)
     return title + (title.endsWith(u'.') ? u" "_s : u". "_s) + text;
 }
 
-// What claude-mem itself tells observations apart by: session, title and moment.
+// claude-mem's own identity of an observation: session, title and time.
 QString nativeIdOf(const QJsonObject &object)
 {
     const QString title = object.value("title"_L1).toString();

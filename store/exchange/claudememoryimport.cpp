@@ -78,7 +78,7 @@ QString scopeOf(QJsonObject &values)
     return globs.join(u' ');
 }
 
-// The type stands at the top or below "metadata", as the two dialects have it.
+// The type is at the top level or below "metadata", depending on the dialect.
 QString takeType(QJsonObject &values)
 {
     if (values.contains("type"_L1))

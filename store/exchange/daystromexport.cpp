@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int BehindAll = std::numeric_limits<int>::max(); // what never stood in a file
+constexpr int BehindAll = std::numeric_limits<int>::max(); // position of rows that were never in a file
 
 // A file while it is put together. The number with each line is its place in the file it was imported from.
 struct File
@@ -47,7 +47,8 @@ bool isAntiPattern(const Reflexion &row)
     return row.kind == "pitfall"_L1 || row.tags.contains(daystrom::AntiPatternTag);
 }
 
-// A category that was never a file may hold slashes, begin with a dot or be too long for a file's name.
+// The category as a file's name: one that was never a file may contain slashes, begin with a dot or be too
+// long.
 QString fileNameOf(QString category)
 {
     constexpr qsizetype MostBytes = 200;
@@ -78,7 +79,7 @@ QJsonObject newLearning(const Reflexion &row)
             {u"corroborations"_s, 0}};
 }
 
-// Those that another learning of the same words stood for are counted with the row.
+// The row's sightings without those of other learnings with the same words, which an import counted with it.
 int ownSightings(const Reflexion &row, const QJsonArray &variants)
 {
     int others = 0;

@@ -5,8 +5,8 @@
 
 namespace store::exchange {
 
-// A {category}.json for every category that holds learnings, pitfalls or a best that is known. A file that
-// was taken over and not changed since comes back to the byte.
+// A {category}.json for every category that has learnings, pitfalls or a best result. A file that was
+// imported and not changed since is reproduced byte for byte.
 [[nodiscard]] Result<void> writeDaystrom(Database &database, const FolderOptions &options, FolderWriter &out);
 
 } // namespace store::exchange

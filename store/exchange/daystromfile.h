@@ -5,13 +5,13 @@
 
 namespace store::exchange::daystrom {
 
-// How Daystrom (later prisma-airs-cli) writes {category}.json: the keys of the file, of its learnings and of
-// the best that is known.
+// The order of keys in which Daystrom (later prisma-airs-cli) writes {category}.json, its learnings and its
+// best result.
 const KeyOrder &fileOrder();
-// The file's bytes: two spaces, no line end behind the last brace.
+// The bytes of the file: indented by two spaces, without a line end after the last brace.
 QByteArray fileText(const QJsonObject &file);
 
-// What makes our copy of one of its objects: the name of the file and the place in its list.
+// The provenance of rows imported from Daystrom: the file's name, and the position in its list.
 inline constexpr QLatin1StringView Source("daystrom");
 inline constexpr QLatin1StringView AntiPatternTag("anti-pattern");
 

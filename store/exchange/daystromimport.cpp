@@ -28,7 +28,7 @@ QString expectedDaystrom()
     return Text::tr("Daystrom's {category}.json with \"learnings\", or the folder of them");
 }
 
-// What is no time is kept beside the row alone.
+// An empty text where the value is no time; it is then kept in extra.daystrom only.
 QString timeOf(const QJsonObject &object, QLatin1StringView key)
 {
     const QString time = object.value(key).toString();
@@ -46,8 +46,8 @@ struct Entry
 {
     NewReflexion row;
     QString nativeId = {};
-    int sightings = 0;     // after the first
-    QJsonObject kept = {}; // what becomes of extra.daystrom
+    int sightings = 0;     // later ones, without the first
+    QJsonObject kept = {}; // goes to extra.daystrom
 };
 
 class FileImport
@@ -103,7 +103,8 @@ void FileImport::add(Entry entry, const QString &text)
     m_entries.push_back(std::move(entry));
 }
 
-// What differs in case or space alone is one row here and two in the file: the second is kept as it stood.
+// Two learnings that differ only in case or white space are one row here; the second is kept unchanged for
+// the export.
 void FileImport::addLearning(QJsonObject learning, int at)
 {
     const int seen = std::max(learning.value("corroborations"_L1).toInt(), 0);
@@ -231,7 +232,8 @@ Result<void> readBytes(const Result<QByteArray> &bytes, const QString &name, Imp
     return FileImport(out, name).take(file);
 }
 
-// The folders below the named one that hold the files, under the names of both versions; else it itself.
+// The folders with files below the given one, under the names of both versions; otherwise the given one
+// itself.
 QStringList foldersIn(const QString &path)
 {
     QStringList folders;
@@ -247,7 +249,7 @@ Result<void> readFolder(const QString &path, ImportWriter &out, const ImportProg
     const QDir folder(path);
     const QStringList names = folder.entryList({u"*.json"_s}, QDir::Files | QDir::Readable | QDir::Hidden);
     QStringList sorted = names;
-    sorted.sort(); // by code unit: the order of a folder is nobody's
+    sorted.sort(); // by code unit, because a folder has no order
     for (qsizetype i = 0; i < sorted.size(); ++i) {
         if (progress && !progress(i, sorted.size()))
             return failure(Error::Code::Cancelled, Text::tr("The import was stopped; nothing was written."));

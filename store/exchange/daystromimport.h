@@ -5,9 +5,9 @@
 
 namespace store::exchange {
 
-// Takes over what Daystrom (later prisma-airs-cli) learned: one of its files, the folder of them, or what
-// holds that folder under one of its two names. Learnings and anti-patterns become rows that wait, about
-// topic:CATEGORY; the best that is known is kept with what it beat. What the store has no column for stays in
+// Imports what Daystrom (later prisma-airs-cli) learned, from one of its files, the folder of them, or the
+// folder that contains it under one of its two names. Learnings and anti-patterns become waiting rows about
+// topic:CATEGORY; the best result is kept with those it beat. Values without a column are kept in
 // extra.daystrom, so that an export gives the file again.
 [[nodiscard]] Result<void> readDaystrom(const QString &path, ImportWriter &out,
                                         const ImportProgress &progress);

@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// The file's bytes as they are; answers how many sections.
+// Writes the file's bytes and returns the number of sections.
 Result<qint64> writeWiki(Database &database, QIODevice &device, const ExportOptions &options)
 {
     const auto file = Wiki(database).file(options.withHeldBack);

@@ -17,7 +17,7 @@ class Database;
 
 namespace store::exchange {
 
-// What is written.
+// The formats of an export.
 enum class ExportFormat {
     Memoir,   // JSON lines with everything: importing it into an empty store gives the same store
     Jsonl,    // the rows alone, keys named like our columns
@@ -32,25 +32,24 @@ std::optional<ExportFormat> exportFormatNamed(const QString &name);
 struct ExportOptions
 {
     ExportFormat format = ExportFormat::Memoir;
-    // One layer beside the reflexions instead of the reflexions: as Jsonl, the wiki as Markdown (its
-    // SYSTEM_WIKI.md).
+    // Exports this layer instead of the reflexions: as Jsonl, or the wiki as Markdown (its SYSTEM_WIKI.md).
     QString layer;
-    // Which rows; what is empty holds always.
+    // Which rows to export; an empty condition is met by every row.
     QString agent;
     QString entityType;
     QString entityId;
     std::optional<Status> status;
-    // Of the wiki as Markdown, whether the sections that are held back are in it. Without them it must not be
-    // read back.
+    // For the wiki as Markdown: includes sections that are held back. A text without them must not be
+    // imported again, because that would retire them.
     bool withHeldBack = true;
-    // What is not for the reader: rows of status "sensitive", of sensitivity "sensitive", and without an
-    // agent the private ones. Memoir always has them, the others where asked.
+    // Includes rows of status or sensitivity "sensitive" and, if no agent is named, private ones. The Memoir
+    // format always has them.
     bool withSensitive = false;
-    QDateTime at = now(); // for the header of Memoir
+    QDateTime at = now(); // time in the header of the Memoir format
 };
 
-// Writes rows to an open device in the order of time, a row at a time; answers how many. The store as it
-// stood at one moment; the same store gives the same bytes. Failed where the device takes no more.
+// Writes rows to an open device one by one, in order of time, and returns their number. Reads one state of
+// the store; the same store gives the same bytes. Error::Failed where the device accepts no more.
 [[nodiscard]] Result<qint64> exportTo(Database &database, QIODevice &device, const ExportOptions &options);
 
 } // namespace store::exchange

@@ -14,7 +14,7 @@ class Database;
 
 namespace store::exchange {
 
-// Folders as other programs keep them.
+// Formats of other tools that are folders.
 enum class FolderFormat {
     Daystrom, // {category}.json: learnings, the best that is known, anti-patterns
     Typeclaw, // memory/: topics, streams, references, skills, state, of one agent
@@ -29,14 +29,14 @@ struct FolderOptions
 {
     FolderFormat format = FolderFormat::Daystrom;
     QString agent = {};         // empty: of all
-    bool withRejected = false;  // also what people rejected, replaced or let expire
+    bool withRejected = false;  // includes rejected, superseded and expired rows
     bool withSensitive = false; // as in ExportOptions
-    // Typeclaw: older watermarks are left behind, and fragments that were taken up and that no topic names,
-    // unless these are kept.
+    // Typeclaw: leaves out older watermarks, and fragments that were taken into a topic and that no topic
+    // names any more; the latter stay with `keepsFragments`.
     bool collects = false;
     bool keepsFragments = false;
-    // Into a work tree of git that nobody else commits to, which is made where there is none: each export
-    // takes the place of the one before, and what changed can be looked up there.
+    // Writes into a git work tree that nobody else commits to, and creates it if needed: each export replaces
+    // the one before and is committed, so that git shows what changed.
     bool commits = false;
 };
 
@@ -44,12 +44,12 @@ struct FolderReport
 {
     qint64 rows = 0;
     int files = 0;
-    QJsonObject stats = {}; // what a format says beside: what was left behind, and why
+    QJsonObject stats = {}; // figures of the format, such as what was left out and why
 };
 
-// Writes a folder that is not there yet, or is empty (else Usage), or what was committed of an earlier
-// export: nothing is ever written into somebody's own. The store as it stood at one moment; the same store
-// gives the same bytes.
+// Writes into a folder that does not exist or is empty (otherwise Error::Usage), or into the work tree of an
+// earlier export; never into another folder with content. Reads one state of the store; the same store gives
+// the same bytes.
 [[nodiscard]] Result<FolderReport> exportToFolder(Database &database, const QString &folder,
                                                   const FolderOptions &options);
 

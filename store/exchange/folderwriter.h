@@ -13,14 +13,14 @@ namespace store::exchange {
 class FolderWriter
 {
 public:
-    // Usage where there is something in the folder already, other than git's own.
+    // Error::Usage where the folder contains anything except git's own files.
     [[nodiscard]] static Result<FolderWriter> open(const QString &folder, bool mayBeGits = false);
 
-    // `name` is below the folder, with / between its parts; it leads nowhere else.
+    // `name` is a path below the folder, separated by "/"; it cannot lead outside.
     [[nodiscard]] Result<void> write(const QString &name, const QByteArray &bytes);
-    // For what is written bit by bit, with commitNew() at its end.
+    // For a file that is written piece by piece; call commitNew() at its end.
     [[nodiscard]] Result<std::unique_ptr<OutputFile>> create(const QString &name);
-    // What goes out passes the guard once more: a rule may be younger than the row.
+    // Masks secrets again on the way out: a guard's rule may be newer than the row.
     [[nodiscard]] Result<QJsonObject> clean(const QJsonObject &object) const;
     [[nodiscard]] Result<QString> clean(QString text) const;
 

@@ -53,7 +53,8 @@ Result<void> GoldenFiles::readHeld()
     }
 }
 
-// Another program or policy may read the same bytes otherwise, so both are part of it.
+// The digest also covers the program's version and the policy, because either may change how the bytes are
+// read.
 QString GoldenFiles::digest(const QString &name, const QByteArray &bytesHash) const
 {
     Canonical all;

@@ -23,9 +23,8 @@ struct HeldQuestion
     bool isActive = true;
 };
 
-// Which files of a golden folder need not be read again: those whose bytes are the ones that were read last,
-// when all went well, and whose questions the store still holds as it took them. Lives inside the import's
-// transaction.
+// Finds the files of a golden folder that need not be read again: their bytes are those last read without
+// problems, and the store still has their questions unchanged. Used inside the import's transaction.
 class GoldenFiles
 {
     Q_DISABLE_COPY_MOVE(GoldenFiles)
@@ -35,14 +34,14 @@ public:
     [[nodiscard]] Result<void> load();
 
     bool isKnown(const QString &name, const QByteArray &bytes) const;
-    // Of a file that isKnown().
+    // The questions of a file for which isKnown() is true.
     std::vector<HeldQuestion> questionsOf(const QString &name) const { return m_held.value(name); }
-    // Those that are asked and came from a folder.
+    // Ids of active questions that came from a folder.
     QStringList activeIds() const;
 
-    // A file that was read and gave exactly these questions, with nothing to complain of.
+    // Notes that a file was read without problems and gave exactly these questions.
     void noteRead(const QString &name, const QByteArray &bytes, const QSet<QString> &ids);
-    // Writes down what was noted, where the store holds just that.
+    // Stores what was noted, for files whose questions the store has.
     [[nodiscard]] Result<void> save();
 
 private:
@@ -62,9 +61,9 @@ private:
     QHash<QString, Read> m_read;
 };
 
-// Of questions that came from a folder: the name of their file begins so in `source`.
+// Prefix of `source` for questions that came from a folder.
 QString goldenFolderPrefix();
-// In a question's extra: the hash of its entry as it was read.
+// Key in a question's `extra` for the hash of its entry.
 QString goldenEntryHashKey();
 
 } // namespace store::exchange

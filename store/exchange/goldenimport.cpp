@@ -29,10 +29,10 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype MostResultBytes = 512 << 20;
-constexpr qint64 MostYamlBytes = 8 << 20; // what is taken for YAML at all
+constexpr qint64 MostYamlBytes = 8 << 20; // larger files are not read as YAML
 
-// Over the whole entry: whether it is what it was when it was read last. An entry that names no agent is
-// hashed as if there were no such key.
+// Hash of the whole entry, to see whether it changed since it was last read. An entry without an agent is
+// hashed as if the key did not exist.
 QString entryHashOf(const LayerValues &values, const QString &agent)
 {
     Canonical entry;
@@ -51,7 +51,7 @@ QString entryHashOf(const LayerValues &values, const QString &agent)
 class GoldenImport
 {
 public:
-    // `folderFile`: the file's place in a folder that is the set; empty for a file of its own.
+    // `folderFile` is the file's path in a folder that is the whole set; empty for a single file.
     GoldenImport(ImportWriter &out, QString source, QString folderFile = {})
         : m_out(out)
         , m_layers(out.database(), out.ledger())
@@ -119,7 +119,7 @@ Result<void> GoldenImport::take(LinedQuestion lined)
     }
     if (m_out.isPreparing())
         return {};
-    // An entry that names nobody leaves the question whose it is: an import grants no more than before.
+    // An entry without an agent leaves the question's agent: an import must not show it to more agents.
     if (!question.agent.isEmpty()) {
         const auto owner =
             ownerNamed(m_out.database(), question.agent, fromIsoTime(QString::fromUtf8(m_out.ledger().at())));
@@ -151,7 +151,7 @@ Result<void> GoldenImport::take(LinedQuestion lined)
         extra.insert(goldenEntryHashKey(), entry);
         values.insert(u"extra"_s, QString::fromUtf8(QJsonDocument(extra).toJson(QJsonDocument::Compact)));
         if (isOurs && entry == before)
-            status = (*known)->status; // only its file has another name now
+            status = (*known)->status; // only the file was renamed
     }
     QString uid;
     if (*known) {
@@ -185,7 +185,7 @@ Result<QString> GoldenImport::change(const GoldenQuestion &known, const LayerVal
     return known.uid;
 }
 
-// Whether a YAML file holds promptfoo's tests: one of its own keys stands at the left edge.
+// Whether a YAML file has promptfoo's tests: a line begins with one of its keys.
 bool isPromptfoo(const QByteArray &text)
 {
     const auto lines = text.split('\n');
@@ -205,8 +205,8 @@ QStringList yamlFilesIn(const QString &folder)
     return files;
 }
 
-// The questions of one file. A file that cannot be read as YAML is reported as a problem and holds none, so
-// that the other files of the folder are still imported.
+// The questions of one file. A file that is not YAML is reported as a problem and has none, so that the
+// folder's other files are still imported.
 Result<GoldenSet> setIn(const QByteArray &text)
 {
     auto set = isPromptfoo(text) ? readPromptfooTests(text) : readGoldenYaml(text);
@@ -237,8 +237,7 @@ private:
     const QString m_path;
     GoldenFiles m_files;
     QHash<QString, QString> m_present; // id -> file
-    bool m_isWhole =
-        true; // false: an entry could not be read, which may be any question, so nothing is retired
+    bool m_isWhole = true;             // false: an unreadable entry may be any question, so none is retired
 };
 
 Result<void> FolderImport::run()
@@ -269,8 +268,7 @@ Result<void> FolderImport::takeFile(const QString &name)
     return {};
 }
 
-// True where the file says what it said when it was read last, and no other file claims one of its ids by
-// now.
+// True where the file is unchanged since it was last read and no other file has taken over one of its ids.
 bool FolderImport::keepUnchanged(const QString &name, const QByteArray &text)
 {
     if (!m_files.isKnown(name, text))
@@ -309,7 +307,7 @@ Result<void> FolderImport::takeSet(const QString &name, const QByteArray &text, 
     return taken;
 }
 
-// Retires questions that an earlier import brought from this folder and that none of its files holds now.
+// Retires questions that came from this folder earlier and that no file has now.
 Result<void> FolderImport::retireMissing()
 {
     LayerWriter layers(m_out.database(), m_out.ledger());
@@ -322,7 +320,7 @@ Result<void> FolderImport::retireMissing()
         if (!found || !*found)
             return found ? Result<void>() : tl::unexpected(found.error());
         GoldenQuestion question = **found;
-        question.extra.remove(goldenEntryHashKey()); // put back into a file it is asked again
+        question.extra.remove(goldenEntryHashKey()); // if it returns to a file, it becomes active again
         const auto retired =
             layers.update(goldenLayer(), question.uid, LayerWriter::AnyRevision,
                           {{u"extra"_s, columnsOf(question).value(u"extra"_s)}}, u"retired"_s, "retire",
@@ -343,7 +341,7 @@ Result<void> takeGolden(const GoldenSet &set, const QString &source, ImportWrite
 
 Result<void> readGolden(QFile &file, ImportWriter &out)
 {
-    const auto set = readGoldenYaml(file.read(MostYamlBytes + 1)); // the reader refuses what is larger
+    const auto set = readGoldenYaml(file.read(MostYamlBytes + 1)); // the reader refuses larger files
     if (!set)
         return tl::unexpected(set.error());
     return GoldenImport(out, QFileInfo(file).fileName()).take(*set);

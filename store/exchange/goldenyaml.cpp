@@ -18,7 +18,7 @@ namespace {
 
 constexpr int LongestId = 200;
 
-// Reads one entry key by key and remembers what is wrong with it.
+// Reads one entry key by key and collects its problems.
 class Entry
 {
 public:

@@ -13,7 +13,7 @@ struct LinedQuestion
     int line = 0;
 };
 
-// What a golden set holds: entries with a problem are not among the questions.
+// The content of a golden file; entries with a problem are not among the questions.
 struct GoldenSet
 {
     std::vector<LinedQuestion> questions;

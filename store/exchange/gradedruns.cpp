@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr double HighestGrade = 4;
-constexpr int RunsPerMillisecond = 4'000; // the store takes 4,096 of one moment
+constexpr int RunsPerMillisecond = 4'000; // the store has 4,096 keys per millisecond
 
 tl::unexpected<Error> wrong(const QString &message)
 {

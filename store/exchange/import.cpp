@@ -33,7 +33,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qint64 MostImportBytes = qint64(4)
-                                   << 30; // no file that people hand around; and a disk is not filled
+                                   << 30; // 4 GiB: no text that people hand around is larger; bounds disk use
 
 constexpr std::array AllFormats{
     ImportFormat::Memoir,   ImportFormat::ServerMemory, ImportFormat::ClaudeMemory, ImportFormat::Jsonl,
@@ -76,7 +76,7 @@ Result<void> read(const QString &path, ImportFormat format, ImportWriter &out, c
     return readLines(path, format, out, progress);
 }
 
-// The file is gone over twice; `half` is 0 or 1.
+// The progress of one of the two passes; `half` is 0 or 1.
 ImportProgress halfOf(const ImportProgress &progress, int half)
 {
     if (!progress)
@@ -119,7 +119,7 @@ std::optional<ImportFormat> formatOf(const QJsonObject &first)
     return std::nullopt;
 }
 
-// YAML is golden questions, of one kind or the other.
+// Which of the two formats of golden questions a YAML file has.
 ImportFormat yamlFormat(QFile &file)
 {
     while (!file.atEnd()) {
@@ -131,7 +131,7 @@ ImportFormat yamlFormat(QFile &file)
     return ImportFormat::Golden;
 }
 
-// What a rule reads by itself is a folder that people keep for it.
+// A rule may retire any number: it reads a folder that people maintain for it.
 Result<void> checkRetired(const ImportReport &report, const ImportAgreement &agreement, const Actor &actor)
 {
     const bool isAgreed = agreement.retired == report.retired;
@@ -223,12 +223,12 @@ Result<ImportReport> importFile(Database &database, const QString &path, ImportF
     if (!QFileInfo::exists(path))
         return failure(Error::Code::NotFound,
                        QCoreApplication::translate("store", "There is no %1.").arg(path));
-    // Whatever it is read as, a file of an open store is none of the formats.
+    // Fails if the file is, or belongs to, an open store; that is none of the formats.
     if (!QFileInfo(path).isDir()) {
         if (auto file = InputFile::open(path); !file)
             return tl::unexpected(file.error());
     }
-    // What takes long is done before anybody has to wait for it.
+    // First pass: slow checks are done before the transaction, so that nobody waits for them.
     const guard::KnownClean known;
     const auto masks = std::make_shared<NeighbourMasks>();
     if (auto prepared = prepare(database, path, format, actor, progress, masks, agreement.agent); !prepared)

@@ -18,7 +18,7 @@ class Database;
 
 namespace store::exchange {
 
-// What a file is read as.
+// The formats that can be imported.
 enum class ImportFormat {
     Memoir,       // our own export
     ServerMemory, // memory.jsonl of @modelcontextprotocol/server-memory
@@ -36,15 +36,15 @@ enum class ImportFormat {
 QString name(ImportFormat format); // "memoir", "server-memory", "claude-memory", "jsonl", "wiki", ...
 std::optional<ImportFormat> importFormatNamed(const QString &name);
 QStringList importFormatNames();
-// The format that the file or folder looks like; NotFound where there is none, Usage where it looks like
-// nothing known.
+// The format that the file or folder looks like. Error::NotFound where it does not exist, Error::Usage where
+// it looks like none of them.
 [[nodiscard]] Result<ImportFormat> guessedFormat(const QString &path);
 
 // A line that could not be taken, and why.
 struct ImportProblem
 {
     int line = 0;    // from 1; 0 where it is about the whole file
-    QString file;    // name inside an imported folder, else empty
+    QString file;    // name in an imported folder; empty for a single file
     QString message; // one sentence
 };
 
@@ -56,12 +56,12 @@ struct ImportedNames
     QStringList retired;
 };
 
-// What a person agreed to, by the numbers that a rehearsal counted, and what the file does not say.
+// What the person agreed to after a dry run, as the numbers it counted, and what the file does not say.
 struct ImportAgreement
 {
-    std::optional<int> claims = {};  // what the file says so often that people decided comes in force
-    std::optional<int> retired = {}; // so many sections leave the wiki
-    QString agent = {};              // whose the rows are, where the format names nobody
+    std::optional<int> claims = {};  // this many claims in the file count as decisions
+    std::optional<int> retired = {}; // this many sections may be retired
+    QString agent = {};              // the rows' agent, for formats that name none
 };
 
 // What an import did, or in a dry run would have done. The counts of rows add up:
@@ -70,21 +70,20 @@ struct ImportReport
 {
     int read = 0; // rows found, malformed ones included
     int added = 0;
-    int changed = 0;      // of the layers beside the reflexions: the file says it otherwise now
+    int changed = 0;      // rows of other layers than the reflexions whose content differs now
     int corroborated = 0; // known from elsewhere: a sighting more
     int unchanged = 0;    // from the same source before
     int skipped = 0;      // malformed or refused: each has a problem
-    int decided = 0;      // of those added, how many landed with a human status
-    int undecided =
-        0;           // of those added, how many carried a status that was not taken: no person vouches for it
-    int vouched = 0; // signed by a key that this store knows, so in force as the file says
-    int claims = 0;  // lines of our own format that say what people decided, in force or not
-    bool areClaimsTrusted = false; // else they wait for review, and what they said is kept beside them
+    int decided = 0;      // added rows whose status is a person's decision
+    int undecided = 0; // added rows whose claimed status was not accepted, because no person vouches for it
+    int vouched = 0;   // decisions accepted because a key that this store knows signed them
+    int claims = 0;    // lines of our own format that claim a person's decision, accepted or not
+    bool areClaimsTrusted = false; // false: such rows wait for review, with the claim kept beside them
     int agents = 0;                // newly made, like the next three; our own format only
     int runs = 0;
     int episodes = 0;
     int filters = 0;
-    QMap<QString, int> records; // our own format: lines taken of the layers beside the reflexions, by type
+    QMap<QString, int> records; // our own format: imported lines of other layers, by type
     int retired = 0;            // sections, or questions of a folder, that the file does not have any more
     int retirable = 0;          // of so many
     int inForce = 0;     // of those added, how many nobody has to review: sections, questions, graded runs
@@ -108,14 +107,13 @@ struct ImportReport
 // Bytes read of bytes in all; false cancels (Error::Cancelled) and nothing was written.
 using ImportProgress = std::function<bool(qint64 done, qint64 total)>;
 
-// Reads a file into the store: one transaction, one changeset "import", a line at a time. The file is read
-// twice: once to look it over while others may write, then to write. What a file in our own format says that
-// people decided waits for review, unless a person agreed to the number of such lines that a rehearsal
-// counted: then it comes in force. A person who reads a file that retires more than a third of the sections
-// has to agree to their number too (Usage, with their names). Rows wait for review unless the file is our
-// own, carries a person's status and the actor is a person. Malformed and refused lines are problems in the
-// report and the others are taken, unless a part of one was written already. NotFound; Usage where the file
-// is nothing like the format; any error means that nothing was written.
+// Imports a file in one transaction, as one changeset "import". The file is read line by line, twice: first
+// checked, while others may write, then written. Rows wait for review. Decisions claimed by a file in our own
+// format count only if a person trusts the number of claims that a dry run found, or a known key signed them.
+// If a file retires more than a third of the sections, a person has to agree to their number (otherwise
+// Error::Usage, with their names). Malformed and refused lines become problems in the report, and the other
+// lines are imported. Error::NotFound; Error::Usage where the file is not of this format. After any error
+// nothing was written.
 [[nodiscard]] Result<ImportReport> importFile(Database &database, const QString &path, ImportFormat format,
                                               const Actor &actor, bool dryRun = false,
                                               const ImportProgress &progress = {},

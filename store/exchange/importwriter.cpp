@@ -24,7 +24,7 @@ namespace {
 constexpr size_t MostProblems = 1000;
 constexpr int MalformedUntilGivenUp = 100;
 
-// Foreign times come with other zones and without milliseconds; the store's own form is one.
+// Times of other tools have other zones and no milliseconds; brings them to the store's form.
 void normalise(QString &time)
 {
     const QDateTime parsed = fromIsoTime(time);
@@ -211,7 +211,7 @@ Result<QString> ImportWriter::addSeen(NewReflexion row, const QString &source, c
     return addSightings(row, *uid, isAdded ? sightings : sightings + 1).map([&](int) { return *uid; });
 }
 
-// A sighting each with its ledger entry, up to as many as the source counts.
+// Adds sightings, each with a ledger entry, up to the number that the source counts.
 Result<int> ImportWriter::addSightings(const NewReflexion &row, const QString &uid, int sightings)
 {
     constexpr int MostSightings = 1000;
@@ -223,7 +223,7 @@ Result<int> ImportWriter::addSightings(const NewReflexion &row, const QString &u
         return tl::unexpected(counted.error());
     const int missing = std::min(sightings, MostSightings) - counted->toInt();
     NewReflexion again = row;
-    again.outcome.clear(); // a count says nothing of what came of it
+    again.outcome.clear(); // a count does not say what each sighting led to
     for (int i = 0; i < missing; ++i) {
         if (const auto written = m_writer.write(again, {}, m_ledger); !written)
             return tl::unexpected(written.error());
@@ -238,7 +238,8 @@ bool ImportWriter::dropUnfitStatus(NewReflexion &row) const
         return false;
     const bool isVouchedFor = row.reviewedBy.startsWith("person:"_L1) || status == Status::Expired;
     const bool isWhole = (status == Status::Superseded) == !row.supersededBy.isEmpty();
-    // What takes two people is not approved by whoever imports it; where that cannot be read, it waits.
+    // A row that needs two people's approval cannot be approved by an import alone; if that cannot be
+    // determined, it waits.
     const bool isOfTwo =
         status == Status::ApprovedForReuse && FirstApprovals::areWanted(m_database, row.kind).value_or(true);
     row.snoozedUntil.clear();
@@ -267,7 +268,7 @@ Result<std::optional<QString>> ImportWriter::addOwn(NewReflexion row, const Plac
         return tl::unexpected(findings.error());
     if (!*findings || isPreparing())
         return std::optional<QString>();
-    // The guard took a secret out of the row, so the text is not the one that the person signed: it waits.
+    // The guard masked a secret, so this is no longer the text that the person signed: the row waits.
     if (isVouched && hasSecret(**findings)) {
         letWait(row);
         wasDecided = true;

@@ -14,16 +14,16 @@
 
 namespace store::exchange {
 
-// Where in the imported file something stands.
+// A position in the imported file.
 struct Place
 {
     int line = 0;
     QString file;
 };
 
-// Takes the rows that a reader of some format found and counts what became of them. Lives inside the import's
-// transaction, between the ledger writer's start() and finish(). Before that another one goes over the file
-// without a transaction: it writes nothing, and whatever takes long is then done or known
+// Takes the rows that a format's reader found, writes them and counts the results. It is used inside the
+// import's transaction, between the ledger writer's start() and finish(). Another one goes over the file
+// beforehand without a transaction and writes nothing, so that slow checks are done already
 // (guard::KnownClean).
 class ImportWriter
 {
@@ -42,19 +42,20 @@ public:
     // A row of a foreign format; `nativeId` is its id there, `source` names the format. Waits for review.
     [[nodiscard]] Result<void> add(NewReflexion row, const QString &source, const QString &nativeId,
                                    const Place &place);
-    // The same, seen that many times more where it comes from: what the store has not counted yet is counted.
-    // The uid under which the store has it; empty where it was refused, and before anything is written.
+    // The same for a row that was seen `sightings` more times where it comes from; sightings that the store
+    // does not count yet are added. Returns its uid in the store; empty where it was refused, and in the
+    // first pass.
     [[nodiscard]] Result<QString> addSeen(NewReflexion row, const QString &source, const QString &nativeId,
                                           const Place &place, int sightings = 0);
-    // A row of our own format, with its uid and, where a person stands behind it, its status. `isVouched`: by
-    // a signature. The uid where the row was added.
+    // Adds a row of our own format, with its uid and, if a person stands behind it, its status. `isVouched`:
+    // a signature vouches for it. Returns the uid if the row was added.
     [[nodiscard]] Result<std::optional<QString>> addOwn(NewReflexion row, const Place &place, bool isVouched);
 
-    // Before each line or row; what it writes counts from here.
+    // Call it before each line or row; mayLeaveOut() looks at what was written since.
     void begin();
-    // Whether the error is a fault of the line and nothing of it was written, so that it may be left out and
-    // named. Everything else ends the import: a part of a row would stand, or SQLite has rolled back what
-    // came before.
+    // Whether the error concerns only this line and nothing of it was written: the line is then left out and
+    // reported. Any other error ends the import, because part of a row would remain, or SQLite has rolled
+    // back.
     bool mayLeaveOut(const Error &error) const;
 
     // A section, a question or a graded run, which needs no review: counted, and named where it has a name.
@@ -67,9 +68,10 @@ public:
     void refuse(const Place &place, const QString &message);
     // Something to say about a row that was taken.
     void note(const Place &place, const QString &message);
-    // A line without the format's shape. Usage once it is clear that the file is something else.
+    // Reports a line without the format's shape. Error::Usage once it is clear that the file has another
+    // format.
     [[nodiscard]] Result<void> malformed(const Place &place, const QString &message, const QString &expected);
-    // A line had the shape, whatever becomes of it.
+    // Notes that a line had the format's shape, whether or not it is imported.
     void recognise() { m_isRecognised = true; }
     // Usage where lines were read and none had the shape.
     [[nodiscard]] Result<void> checkRecognised(const QString &expected) const;
@@ -90,7 +92,7 @@ public:
     // The same for every key and text of an object.
     [[nodiscard]] Result<void> clean(QJsonObject &object, const QString &field);
 
-    // Whose the rows are where the format names nobody: what a person said, else the format's own name.
+    // The rows' agent for formats that name none: the one the person gave, else the format's name.
     void setAgent(const QString &agent) { m_agent = agent; }
     QString agentOr(const QString &format) const { return m_agent.isEmpty() ? format : m_agent; }
 
@@ -119,7 +121,7 @@ private:
     [[nodiscard]] Result<Known> known(const NewReflexion &row);
     [[nodiscard]] Result<bool> wasSeen(const QString &uid, const QString &source);
     [[nodiscard]] Result<std::optional<QString>> hashOf(const QString &uid);
-    // The uid where it is written.
+    // Returns the uid if the row was written.
     [[nodiscard]] Result<QString> write(const NewReflexion &row, FieldFindings findings, const Place &place,
                                         bool wasDecided, bool *isAdded = nullptr);
     [[nodiscard]] Result<int> addSightings(const NewReflexion &row, const QString &uid, int sightings);

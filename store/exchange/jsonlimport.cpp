@@ -22,7 +22,7 @@ QString expectedJsonl()
     return QCoreApplication::translate("store", "JSON lines, each an object with at least \"observation\"");
 }
 
-// Lines without an id are known again by what they say, so that a second import of the file changes nothing.
+// Lines without an id are identified by their content, so that a second import of the file changes nothing.
 QString nativeIdOf(const QJsonObject &line, const QJsonObject &extra)
 {
     const QJsonValue kept = extra.value("native_id"_L1);

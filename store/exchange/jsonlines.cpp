@@ -13,7 +13,7 @@ namespace {
 
 constexpr int ProgressStep = 256; // lines
 
-// What ended the import, with the line it stood at where the line is to blame.
+// The error that ended the import, with its line number if the line caused it.
 Error atLine(const Error &error, const Place &place)
 {
     if (error.code != Error::Code::Refused && error.code != Error::Code::Usage

@@ -9,7 +9,7 @@ class QFile;
 
 namespace store::exchange {
 
-// Walks over a file of one JSON object a line. What is none goes to out.malformed(); `take` gets the others.
+// Reads a file with one JSON object per line and calls `take` for each; other lines go to out.malformed().
 [[nodiscard]] Result<void>
 eachObject(QFile &file, ImportWriter &out, const ImportProgress &progress, const QString &expected,
            const std::function<Result<void>(const QJsonObject &, const Place &)> &take);

@@ -8,8 +8,8 @@
 
 namespace store::exchange {
 
-// Rows of the layers beside the reflexions as JSON, with people's names for what the tables keep by number:
-// agents and runs by name, a chunk's source by uid. One object serves one reading.
+// Rows of the layers other than the reflexions as JSON, with names instead of ids: agents and runs by name, a
+// chunk's document by uid. Use one object per read of the store.
 class LayerJson
 {
 public:
@@ -19,7 +19,7 @@ public:
 
     // uid, status and every column that is not computed; JSON columns as JSON, a NULL left out.
     [[nodiscard]] Result<QJsonObject> content(const LayerRow &row);
-    // The same with revision and what the store works out (strength, findings, ...).
+    // The same plus revision and computed columns (strength, findings, ...).
     [[nodiscard]] Result<QJsonObject> all(const LayerRow &row);
 
 private:
@@ -31,8 +31,8 @@ private:
 
 QJsonObject toJson(const TrainingRun &run);
 
-// The values of a row from its JSON: agent and run are made where they are new. Columns that the store
-// works out itself are not taken. Usage where a key is none of the layer's.
+// The values of a row from its JSON; unknown agents and runs are created, computed columns ignored.
+// Error::Usage for a key that the layer does not have.
 [[nodiscard]] Result<LayerValues> layerValues(Database &database, const Layer &layer,
                                               const QJsonObject &object);
 

@@ -18,11 +18,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Layers that are tables of their own making, without ledger and status.
+// Tables that are listed like layers but have no ledger entries or statuses.
 struct PlainLayer
 {
     QLatin1StringView name;
-    const char *table; // null where it is a part of another that is counted already
+    const char *table; // null: its rows are counted with another table
     const char *sql;   // key, text, then columns named as in the JSON
     bool hasAgent;
 };
@@ -52,7 +52,7 @@ constexpr std::array PlainLayers{
         "json_extract(c.provenance, '$.native_id') AS native_id, c.provenance, c.created_at "
         "FROM (SELECT * FROM episode_log WHERE kind = 'fragment') AS c JOIN agent AS a ON a.id = c.agent_id",
         true},
-    // Sections of an agent's own, with how firmly they may speak.
+    // Sections that belong to an agent, with their strength.
     PlainLayer{
         "belief"_L1, nullptr,
         "SELECT c.id, c.title AS text, c.uid, a.name AS agent, c.slug, "

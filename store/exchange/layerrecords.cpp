@@ -24,7 +24,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Null where lines of the type are no rows that LayerWriter writes.
+// The layer that LayerWriter writes for lines of this type; null for other types.
 const Layer *writtenLayer(const QString &type)
 {
     const Layer *layer = layerNamed(type);
@@ -36,7 +36,7 @@ tl::unexpected<Error> refused(const QString &message)
     return failure(Error::Code::Refused, message);
 }
 
-// What the triggers would refuse, said before they do: a trigger ends the whole import.
+// Checks what triggers would refuse: a trigger's error would end the whole import.
 Result<void> checkVouched(const Layer &layer, const QJsonObject &object)
 {
     if (&layer == &proposalLayer()) {
@@ -100,7 +100,7 @@ FieldFindings redactionsIn(const QJsonArray &array)
     return findings;
 }
 
-// What its name says; what a file says of it could lead past the door of another layer.
+// The layer by the uid's prefix. A layer named by the file could be used to bypass another layer's door.
 QString layerOr(const QString &uid, const QString &said)
 {
     const QString layer = layerNameOf(uid);
@@ -137,7 +137,7 @@ Result<void> LayerRecords::take(const QString &type, QJsonObject object, const P
         return cleaned;
     if (m_out.isPreparing())
         return m_records.prepare(object);
-    // Rows settle theirs once it is known that they are new.
+    // Claims of rows are settled later, once it is known that the row is new.
     if (!writtenLayer(type) && !m_out.claims().settle(type, object))
         return {};
     if (const Layer *layer = writtenLayer(type))
@@ -221,7 +221,7 @@ Result<void> LayerRecords::insertRow(const Layer &layer, const QString &uid, con
                                      LayerValues values, const QByteArray &history,
                                      const QJsonArray &redactions)
 {
-    // Which pieces may be told in spite of what the guard finds is said by a person of this store.
+    // Releases of chunks in spite of findings are dropped: only a person of this store may give them.
     if (&layer == &knowledgeLayer()) {
         QJsonObject extra = values.value(u"extra"_s).toJsonObject();
         extra.remove("released"_L1);
@@ -241,7 +241,7 @@ Result<void> LayerRecords::insertRow(const Layer &layer, const QString &uid, con
     return refreshCitations(m_out.database(), uid);
 }
 
-// What the rows said of each other, at the revisions they had.
+// Imports links between rows with the revisions they had.
 Result<void> LayerRecords::takeLineage(const QJsonObject &object)
 {
     const QString derived = text(object, "derived_uid"_L1);

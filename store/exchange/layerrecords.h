@@ -9,8 +9,8 @@
 
 namespace store::exchange {
 
-// Puts back what our export holds of the layers beside the reflexions (memoirlayers.h). Only a person brings
-// such rows; a decided proposal and a decision need a person who stands behind them. Lives as long as one
+// Imports the rows of layers other than the reflexions from our own export (memoirlayers.h). Only a person
+// may import them; a decided proposal or a decision needs a person who stands behind it. Make one object per
 // import.
 class LayerRecords
 {
@@ -19,7 +19,7 @@ public:
     LayerRecords(ImportWriter &out, MemoirRecords &records);
 
     static bool knows(const QString &type);
-    // Refused and Usage are the line's fault, everything else the store's.
+    // Errors Refused and Usage concern the line; any other concerns the store.
     [[nodiscard]] Result<void> take(const QString &type, QJsonObject object, const Place &place);
     // Full text and findings of the chunks that came.
     [[nodiscard]] Result<void> finish() { return m_chunks.finish(); }

@@ -10,8 +10,8 @@ class QIODevice;
 
 namespace store::exchange {
 
-// Reads a device line by line with bounded memory: a line over the limit is passed over and said to be too
-// long. Takes away a byte order mark and line ends, leaves out empty lines.
+// Reads a device line by line with bounded memory: a line over the limit is skipped and marked as too long.
+// Removes a byte order mark and line ends, and skips empty lines.
 class LineReader
 {
 public:
@@ -27,14 +27,15 @@ public:
     explicit LineReader(QIODevice &device);
 
     std::optional<Line> next();
-    // The same with empty lines, blanks and all, cut at the limit; only the line's end is left out.
+    // The next line including empty ones, with its white space, cut at the limit; only the line's end is
+    // removed.
     std::optional<Line> nextAsItStands();
 
 private:
     [[nodiscard]] QByteArrayView part(); // of a line, to its end where it is short
 
     QIODevice &m_device;
-    QByteArray m_part; // a line is read into the same bytes again and again
+    QByteArray m_part; // buffer that is reused for every line
     int m_number = 0;
 };
 

@@ -24,7 +24,7 @@ QByteArray compact(const QJsonObject &object)
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
-// A kind of line whose keys are the columns of a SELECT; the filter's agent is its one value, '' for all.
+// A type of line whose keys are the columns of a SELECT; its one parameter is the filter's agent, '' for all.
 struct Section
 {
     const char *type;

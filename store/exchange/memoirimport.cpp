@@ -81,7 +81,8 @@ Result<void> MemoirImport::take(QJsonObject object, const Place &place)
     if (!m_hasHeader)
         return takeHeader(object);
     const QString type = object.value("type"_L1).toString();
-    // The other layers settle theirs themselves: they come in other files too. So do rows.
+    // Reflexions and rows of other layers settle their claims elsewhere, because they come in other files
+    // too.
     if (!LayerRecords::knows(type) && !reflexionLayer().is(type) && !m_out.claims().settle(type, object))
         return {};
     const auto taken = reflexionLayer().is(type)   ? takeRow(object, place)
@@ -154,7 +155,8 @@ Result<NewReflexion> MemoirImport::rowOf(QJsonObject object)
     return row;
 }
 
-// Signed here, and nothing in it that the guard would take out: what is signed is what is taken.
+// Whether a known key signed the row and the guard would mask nothing in it, so that the text imported is the
+// one signed.
 Result<bool> MemoirImport::isVouchedFor(const QJsonObject &row)
 {
     const auto isKnown = m_signatures.areKnown(row);

@@ -21,12 +21,13 @@ QByteArray compact(const QJsonObject &object)
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
-// A kind of line whose keys are the columns of a SELECT, as the table has them.
+// A type of line whose keys are the columns of a SELECT.
 struct Record
 {
     QLatin1StringView type;
     const char *sql;
-    bool isOfAgents = false; // the filter's agent is its one value, '' for all; else only all are written
+    bool isOfAgents = false; // its one parameter is the filter's agent, '' for all; false: written only if
+                             // all agents are exported
 };
 
 constexpr std::array Records{
@@ -64,7 +65,7 @@ constexpr std::array Records{
                            "FROM tombstone AS t LEFT JOIN agent AS a ON a.id = t.agent_id ORDER BY t.uid"},
 };
 
-// What the store works out again from the rows.
+// Removes columns that the store computes from the rows.
 void removeDerived(QJsonObject &object)
 {
     for (const QString &key :

@@ -5,10 +5,10 @@
 
 namespace store::exchange {
 
-// The second half of our own format: a line per row of the layers beside the reflexions (proposals,
-// decisions, wiki, golden questions, sources with their chunks), with its history; lineage, graded runs,
-// people's own grades, wiki log, snapshots, chat, pinned questions, tombstones. With a filter by entity or
-// status nothing; by agent what belongs to the agent.
+// The second half of our own format: a line per row of the other layers (proposals, decisions, wiki, golden
+// questions, documents with their chunks), with its history; then lineage, graded runs, people's own grades,
+// wiki log, snapshots, chat, pinned questions, tombstones. With a filter by entity or status nothing is
+// written; with one by agent what belongs to the agent.
 [[nodiscard]] Result<void> writeLayers(Database &database, const ExportOptions &options,
                                        const ExportLine &line);
 

@@ -42,14 +42,14 @@ Result<void> need(const QJsonObject &object, std::initializer_list<QLatin1String
     return {};
 }
 
-// What came of a sighting; a word that says nothing here is left out.
+// The outcome of a sighting; empty for an unknown word.
 QString outcomeIn(const QJsonObject &sighting)
 {
     const QString outcome = text(sighting, "outcome"_L1);
     return vocabulary(u"outcome"_s).contains(outcome) ? outcome : u""_s;
 }
 
-// Uids, times and hashes have a form that holds no words; to the guard they would look like keys.
+// Uids, times and hashes cannot contain words, but the guard could take them for keys.
 bool isPlainId(const QString &key, const QString &value)
 {
     if (key.endsWith("_at"_L1))
@@ -247,7 +247,8 @@ Result<void> MemoirRecords::addSightings(const QString &uid, const QString &agen
         if (!run)
             return tl::unexpected(run.error());
         const QString seenAt = isoTime(fromIsoTime(text(sighting, "seen_at"_L1)));
-        // A sighting belongs to the import's entry: its own entry is in the history that the entry carries.
+        // The sighting refers to the import's entry; its original entry is in the history that this entry
+        // carries.
         auto inserted = m_out.database().execute(
             u"INSERT INTO corroboration (reflexion_uid, run_id, source, day, seen_at, outcome, ledger_seq) "
             "VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
@@ -280,7 +281,7 @@ Result<void> MemoirRecords::addRedactions(const QString &uid, const QJsonArray &
     return {};
 }
 
-// A detail is JSON in a text: looked through value by value, and kept to the byte where nothing was found.
+// A detail is JSON in a string: it is guarded value by value, and kept byte for byte where nothing was found.
 Result<void> MemoirRecords::cleanHistory(const QString &key, QString &content)
 {
     if (key == "at"_L1 ? fromIsoTime(content).isValid() : isPlainId(key, content))

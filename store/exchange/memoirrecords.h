@@ -8,8 +8,8 @@
 
 namespace store::exchange {
 
-// Puts back what our export holds besides the rows: agents, runs, episodes, filters, dismissals, sightings.
-// Lives as long as one import.
+// Imports what our export has besides rows of layers: agents, runs, episodes, filters, dismissals, sightings.
+// Make one object per import.
 class MemoirRecords
 {
     Q_DISABLE_COPY_MOVE(MemoirRecords)
@@ -19,7 +19,7 @@ public:
         , m_directory(out.database())
     {}
 
-    // Refused and Usage are the line's fault, everything else the store's.
+    // Errors Refused and Usage concern the line; any other concerns the store.
     [[nodiscard]] Result<void> addAgent(QJsonObject object);
     [[nodiscard]] Result<void> addRun(QJsonObject object);
     [[nodiscard]] Result<void> addEpisode(QJsonObject object);
@@ -35,7 +35,7 @@ public:
     // Runs that write no reflexions get that contract last, or their own rows would be refused.
     [[nodiscard]] Result<void> finish();
 
-    // Looks a line over as whatever takes it will, and writes nothing.
+    // First pass: guards a line as the writing pass will, and writes nothing.
     [[nodiscard]] Result<void> prepare(QJsonObject object);
     // Takes secrets out of every key and text of a line; uids, times and hashes stay as they are.
     [[nodiscard]] Result<void> cleanTexts(QJsonObject &object);

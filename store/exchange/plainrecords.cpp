@@ -16,13 +16,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Tables whose lines carry their columns by name; the key says which line is known already.
+// A table whose lines have its columns by name; `key` identifies lines that the store has already.
 struct PlainTable
 {
     QLatin1StringView type;
     const char *table;
     const char *key;
-    std::array<const char *, 8> columns; // null behind the last
+    std::array<const char *, 8> columns; // null after the last
 };
 
 constexpr std::array PlainTables{

@@ -5,9 +5,8 @@
 
 namespace store::exchange {
 
-// Puts back the lines of an export that are no rows of a layer and have no ledger entry: what was told, what
-// was said in chat, grades by people, pinned questions, the wiki's log, tombstones. What is known already
-// stays.
+// Imports lines of an export that have no ledger entry and belong to no layer: recorded contexts, chat,
+// people's grades, pinned questions, the wiki's log, tombstones. What the store knows already stays.
 class PlainRecords
 {
 public:
@@ -16,7 +15,7 @@ public:
     {}
 
     static bool knows(const QString &type);
-    // Usage where the type or its uid is none.
+    // Error::Usage where the type is unknown or the uid invalid.
     [[nodiscard]] Result<void> take(const QString &type, const QJsonObject &object);
 
 private:

@@ -59,7 +59,7 @@ private:
     QJsonArray m_asserts;
 };
 
-// The question is the variable that is called so; else the only one; else all of them, a line each.
+// The question is the variable "question"; else the only variable; else all of them, one per line.
 void Test::takeQuestion()
 {
     const YAML::Node vars = valueOf(m_test, "vars");

@@ -17,7 +17,7 @@ namespace {
 
 using NewProposals = std::vector<NewProposal>;
 
-constexpr int MostNested = 4; // interrupts inside lists inside results
+constexpr int MostNested = 4; // levels of interrupts, lists and results inside one another
 
 tl::unexpected<Error> wrong(const QString &message)
 {
@@ -56,7 +56,7 @@ Result<bool> takeText(NewProposal &row, const QString &key, const QJsonValue &va
             continue;
         if (value.isNull())
             return true;
-        // Numbers are names too: an interrupt's id may be one.
+        // An id may be a number, such as an interrupt's.
         if (!value.isString() && !(value.isDouble() && known.member == &NewProposal::externalId))
             return wrongType(key, QCoreApplication::translate("store", "a text"));
         const QString text = value.toVariant().toString();
@@ -89,7 +89,7 @@ Result<void> takeAnswers(NewProposal &row, const QString &key, const QJsonValue 
     return {};
 }
 
-// {"allow_accept": true, ...}: what is not named is not allowed.
+// {"allow_accept": true, ...}: an answer that is not named is not allowed.
 Result<void> takeConfig(NewProposal &row, const QString &key, const QJsonValue &value)
 {
     if (value.isNull())
@@ -143,7 +143,7 @@ Result<NewProposal> ownRequest(const QJsonObject &object, const NewProposal &def
     return row;
 }
 
-// Everything beside the request itself is read like our own keys.
+// Keys beside the request are read like our own.
 Result<NewProposal> humanInterrupt(QJsonObject object, const NewProposal &defaults, const QDateTime &at)
 {
     const QJsonValue request = object.take(u"action_request"_s);

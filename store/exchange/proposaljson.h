@@ -11,20 +11,20 @@
 // `HITLResponse` of langchain.agents.middleware.human_in_the_loop.
 namespace store {
 
-// What one JSON value asks for: one object may hold several requests, a list of them too. Keys it does not
-// know are kept in `extra`. `defaults` holds what the caller says of all (agent, run, risk, expiry).
-// Usage with what is wrong.
+// The proposals in one JSON value, which may be a list or hold several requests. Unknown keys are kept in
+// `extra`. `defaults` has values for all of them (agent, run, risk, expiry). Error::Usage says what is wrong.
 [[nodiscard]] Result<std::vector<NewProposal>> proposalsIn(const QJsonValue &value,
                                                            const NewProposal &defaults, const QDateTime &at);
 
-// A moment from now: "90s", "15m", "2h", "3d" or a number of seconds. Usage where it is none of these.
+// The time after a period from `at`: "90s", "15m", "2h", "3d" or a number of seconds. Error::Usage for
+// anything else.
 [[nodiscard]] Result<QString> expiryIn(const QJsonValue &period, const QDateTime &at);
 
-// Every column under its name in the design; the status is the one that holds at `at`.
+// All columns by name; the status is the one at the time `at`.
 QJsonObject toJson(const Proposal &proposal, const QDateTime &at);
 
-// A list with the one HumanResponse: {"type": "accept"|"edit"|"response"|"ignore", "args": ...}. Also what
-// expired or was withdrawn is "ignore": without a person's word nothing may be done.
+// A list with one HumanResponse: {"type": "accept"|"edit"|"response"|"ignore", "args": ...}. An expired or
+// withdrawn proposal is "ignore" too: nothing may be done without a person's word.
 QJsonArray humanResponse(const Proposal &proposal);
 // One decision of a HITLResponse: {"type": "approve"|"edit"|"reject", ...}.
 QJsonObject hitlDecision(const Proposal &proposal);

@@ -6,7 +6,7 @@
 
 namespace store::exchange {
 
-// What a line of an export says under a key, as its column takes it.
+// The value under a key of an export's line, in the form its column takes.
 
 inline QString text(const QJsonObject &object, QLatin1StringView key)
 {

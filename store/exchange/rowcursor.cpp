@@ -29,7 +29,7 @@ QByteArray sqlFor(const ExportOptions &options, RowCursor::Order order)
         "AND (?4 = '' OR r.status = ?4)";
     if (options.format != ExportFormat::Memoir && !options.withSensitive)
         sql += " AND r.status <> 'sensitive'" + Audience{options.agent}.condition(u"r"_s).toUtf8();
-    // Both orders are those of an index: SQLite reads the rows sorted and needs no temporary file for it.
+    // Both orders follow an index, so SQLite reads the rows sorted without a temporary file.
     sql += order == RowCursor::Order::Entity ? " ORDER BY r.entity_id, r.entity_type, r.status, r.id"
                                              : " ORDER BY r.id";
     return sql;

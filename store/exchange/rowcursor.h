@@ -23,7 +23,7 @@ public:
 
 private:
     Statement m_select;
-    // Bound values live as long as the statement.
+    // The statement uses these bytes while it lives.
     const QByteArray m_agent;
     const QByteArray m_entityType;
     const QByteArray m_entityId;

@@ -90,7 +90,7 @@ QJsonObject RowLife::entry() const
 Result<QJsonArray> RowLife::history(const QByteArray &uid)
 {
     QJsonArray all;
-    int broughtAlong = -1; // where the import's own entry stands, if it brought a history
+    int broughtAlong = -1; // index of the import's own entry, if it brought a history
     m_entries.bind(1, uid);
     for (;;) {
         const auto more = m_entries.step();

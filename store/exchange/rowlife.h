@@ -8,7 +8,7 @@
 
 namespace store::exchange {
 
-// What hangs on one row; its statements are prepared once for all.
+// What belongs to one row; the statements are prepared once for all rows.
 class RowLife
 {
     Q_DISABLE_COPY_MOVE(RowLife)
@@ -16,9 +16,9 @@ public:
     explicit RowLife(Database &database);
 
     [[nodiscard]] Result<QJsonArray> sightings(const QByteArray &uid);
-    // The row's ledger entries, with those that an import brought along in their place.
+    // The row's ledger entries, preceded by those that an import brought along.
     [[nodiscard]] Result<QJsonArray> history(const QByteArray &uid);
-    // Of secrets that were taken out: no guard finds them again in the text. All others are found again.
+    // Findings of secrets that were masked: a guard cannot find these again in the text, but all others.
     [[nodiscard]] Result<QJsonArray> redactions(const QByteArray &uid);
 
 private:

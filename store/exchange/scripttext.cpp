@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// The shortest digits that give the number again, and where its point stands among them.
+// The shortest digits that give the number again, and the position of the decimal point.
 struct Digits
 {
     QByteArray text;

@@ -8,16 +8,15 @@
 
 namespace store::exchange {
 
-// In which order the keys of an object stand, and of the objects below them; keys that are not named come
-// behind, in the order of the alphabet.
+// The order of an object's keys and of those in objects below it; other keys follow in alphabetical order.
 struct KeyOrder
 {
     QStringList keys = {};
-    std::map<QString, KeyOrder> below = {}; // by key; also of every object of a list there
+    std::map<QString, KeyOrder> below = {}; // by key; also for every object in a list under that key
 };
 
-// The bytes that JSON.stringify of JavaScript writes, where a file of another program has to come back as it
-// was: its form of numbers, nothing escaped that need not be, and with an indent a line for each value.
+// The bytes that JavaScript's JSON.stringify writes, to reproduce a file of another program exactly: its
+// number format, no needless escapes and, with an indent, a line per value.
 QByteArray scriptText(const QJsonValue &value, const KeyOrder &order = {}, int indent = 0);
 
 } // namespace store::exchange

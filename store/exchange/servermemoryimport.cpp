@@ -47,7 +47,7 @@ private:
                      const QJsonObject &extra, const Place &place);
 
     ImportWriter &m_out;
-    QHash<QString, QString> m_types; // entity -> type, for the relations, which do not say it
+    QHash<QString, QString> m_types; // type by entity, because relations do not state it
 };
 
 Result<void> ServerMemoryImport::takeEntity(QJsonObject object, const Place &place)

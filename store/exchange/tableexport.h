@@ -6,7 +6,7 @@
 
 namespace store::exchange {
 
-// The formats that hold rows alone; each answers their number.
+// Formats with rows only; each function returns the number of rows.
 [[nodiscard]] Result<qint64> writeJsonl(Database &database, const ExportOptions &options,
                                         const ExportLine &line);
 [[nodiscard]] Result<qint64> writeCsv(Database &database, const ExportOptions &options,
@@ -17,7 +17,7 @@ namespace store::exchange {
 // One cell by RFC 4180. A spreadsheet takes a text that begins with = + - @ (or a tab or return before) for a
 // formula and would run it, so such a text gets a ' in front.
 QByteArray csvCell(const QString &text);
-// A text in which Markdown finds nothing to format, links and HTML included.
+// The text with every character escaped that Markdown would interpret, including links and HTML.
 QString markdownText(const QString &text);
 
 } // namespace store::exchange

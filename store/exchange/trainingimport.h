@@ -8,12 +8,12 @@ class QFile;
 
 namespace store::exchange {
 
-// Graded runs, one JSON object a line (gradedruns.h says its keys). The same answer to the same question at
-// the same moment is taken once. Where a line does not say whether it passed, its question's threshold
-// decides (else 3).
+// Imports graded runs, one JSON object per line (keys: gradedruns.h). The same answer to the same question at
+// the same moment is imported once. If a line does not say whether the answer passed, its question's
+// threshold decides (without one: 3).
 [[nodiscard]] Result<void> readTraining(QFile &file, ImportWriter &out, const ImportProgress &progress);
 
-// The same for runs that were read already; the place of the nth is line n.
+// The same for runs that were parsed already; run n is reported as line n.
 [[nodiscard]] Result<void> takeRuns(const std::vector<TrainingRun> &runs, ImportWriter &out);
 
 // Takes single runs for an import of any format.
@@ -26,7 +26,8 @@ public:
         , m_runs(out.database())
     {}
 
-    // Whether it was new. Usage and Refused are the run's fault. Counts nothing.
+    // Returns whether the run was new. Errors Usage and Refused concern the run. Counts nothing in the
+    // report.
     [[nodiscard]] Result<bool> take(TrainingRun run);
 
 private:

@@ -69,7 +69,7 @@ void WikiImport::recogniseRenamed(const WikiFile &file)
     }
 }
 
-// Positions ascend with the file. Those that do already are kept, so that a section put between two others
+// Positions ascend in the order of the file. Those that do so already are kept, so that an inserted section
 // changes no other row.
 std::vector<int> WikiImport::positions(const WikiFile &file) const
 {
@@ -143,7 +143,8 @@ Result<void> WikiImport::retireOthers(const WikiFile &file)
     for (WikiSection section : m_known) {
         const bool isInFile =
             std::ranges::find(file.sections, section.slug, &WikiPart::slug) != file.sections.end();
-        // What is held back, or an agent's own, is left out of the file and says nothing by not being there.
+        // Sections that are held back or belong to an agent are not in the file, so their absence does not
+        // retire them.
         if (isInFile || !section.agent.isEmpty() || section.status != "current"_L1 || section.isHeldBack
             || leftOut->contains(section.uid))
             continue;
@@ -160,7 +161,7 @@ Result<void> WikiImport::prepare(const WikiFile &file)
 {
     for (const WikiPart &part : file.sections) {
         for (QString text : {part.title, part.body}) {
-            // What is refused here is refused again when it is written, and said there.
+            // A refusal here comes again when the text is written, and is reported then.
             std::ignore = m_out.clean(text, u"body"_s);
         }
     }

@@ -7,7 +7,7 @@
 
 namespace store {
 
-// An open file of the system, closed with its scope.
+// A file descriptor that closes itself.
 class Descriptor
 {
 public:

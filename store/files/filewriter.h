@@ -5,16 +5,16 @@
 
 namespace store {
 
-// Writes to an open file of the system, which is not closed, by large blocks. The first error stays: QFile
-// tells of a failed block only whoever writes next.
+// Writes to an open file descriptor in large blocks; does not close it. The first error is kept: QFile
+// reports a failed block only to whoever writes next.
 class FileWriter : public QIODevice
 {
 public:
     explicit FileWriter(int file = -1);
 
-    // Hands everything to the system; false where that failed now or before.
+    // Writes everything out; false where that or an earlier write failed.
     bool drain();
-    int error() const { return m_error; } // as errno has it
+    int error() const { return m_error; } // errno of the first failed write; 0: none
 
 protected:
     void writeTo(int file) { m_file = file; }

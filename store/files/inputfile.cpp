@@ -39,7 +39,7 @@ tl::unexpected<Error> linked(const QString &path)
                    Text::tr("%1 is or leads through a link, and links are not followed there.").arg(path));
 }
 
-// What speaks against reading it, by what it is.
+// Why a file of this kind must not be read.
 Result<void> checkKind(const QString &path, mode_t mode)
 {
     if (S_ISREG(mode))
@@ -54,17 +54,16 @@ Result<void> checkKind(const QString &path, mode_t mode)
                        .arg(path));
 }
 
-// A descriptor made with O_PATH opens nothing: closing it drops no locks, and a pipe has no other end to wait
-// for.
+// A descriptor opened with O_PATH: closing it drops no locks, and opening a pipe this way does not block.
 Descriptor lookedAt(int folder, const QByteArray &name, int flags)
 {
     return Descriptor(::openat(folder, name.constData(), O_PATH | O_CLOEXEC | flags));
 }
 
-// One component after the other: a link is never followed, whoever swaps what in the meantime.
+// Goes component by component and never follows a link, whatever is exchanged meanwhile.
 Result<Descriptor> lookedAtBelow(const QString &root, const QString &path)
 {
-    // QDir takes a relative path for one below itself already.
+    // QDir would treat a relative path as one below `root`.
     const QString whole = QFileInfo(path).absoluteFilePath();
     const QStringList parts = QDir(root).relativeFilePath(whole).split(u'/', Qt::SkipEmptyParts);
     Descriptor place = lookedAt(AT_FDCWD, QFile::encodeName(root), O_DIRECTORY);
@@ -113,7 +112,7 @@ Result<std::unique_ptr<InputFile>> InputFile::opened(const QString &path, const 
             Error::Code::Refused,
             Text::tr("%1 belongs to a store that is open here; only the store itself reads it.").arg(path));
     std::unique_ptr<InputFile> file(new InputFile(path, id));
-    // The very file that was looked at, whatever its name leads to by now.
+    // Opens exactly the file that was looked at, even if its name now leads to another.
     const QByteArray same = "/proc/self/fd/" + QByteArray::number(looked.get());
     const int opened = ::open(same.constData(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (opened < 0 || !file->QFile::open(opened, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle))

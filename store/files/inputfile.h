@@ -12,9 +12,9 @@ namespace store {
 
 class Descriptor;
 
-// A file that is read, opened by the only way this program reads files: it is looked at before it is opened,
-// so that no pipe holds the program up, no device is touched, and no file of an open store is opened and
-// closed behind SQLite's back (see StoreFiles).
+// A file opened for reading; all file reading of the program goes through this class. It looks at the file
+// before opening it, so that no pipe blocks the program, no device is touched, and no file of an open store
+// is opened and closed behind SQLite's back (see StoreFiles).
 class InputFile final : public QFile
 {
 public:
@@ -23,8 +23,8 @@ public:
     // NotFound where it cannot be opened, Usage where it is no regular file or over `limit` bytes, Refused
     // where it belongs to an open store. Links are followed.
     [[nodiscard]] static Result<std::unique_ptr<InputFile>> open(const QString &path, qint64 limit = NoLimit);
-    // Follows no link below the folder `root` and goes nowhere above it: what was swapped for a link is
-    // Refused.
+    // Opens a file below the folder `root` without following any link or leaving the folder; Error::Refused
+    // where a link is in the way.
     [[nodiscard]] static Result<std::unique_ptr<InputFile>>
     openBelow(const QString &root, const QString &path, qint64 limit = NoLimit);
     // All of a file, which may have grown since it was looked at.

@@ -30,7 +30,7 @@ Descriptor opened(const QByteArray &name, int flags)
     return Descriptor(::open(name.constData(), flags | O_CLOEXEC, 0600));
 }
 
-// A file that was just made is nobody's store yet, so that closing it takes no locks.
+// A new file belongs to no store, so closing it drops no locks.
 bool isMade(const QString &path)
 {
     if (!opened(QFile::encodeName(path), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW).isOpen())
@@ -40,7 +40,7 @@ bool isMade(const QString &path)
     return folder.isOpen() && (::fsync(folder.get()) == 0 || errno == EINVAL);
 }
 
-// The file behind `looked`, which was only looked at, while StoreFiles knows that it is open here.
+// Opens the file behind the O_PATH descriptor `looked` while StoreFiles knows that it is being read.
 class OpenLog
 {
     Q_DISABLE_COPY_MOVE(OpenLog)

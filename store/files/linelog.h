@@ -7,9 +7,9 @@
 
 namespace store {
 
-// Adds one line to the end of a file that grows by lines, made where it is missing and then its owner's
-// alone. On disk when this returns; one writer at a time; a line that broke off before is closed first. Links
-// are not followed. Refused for a file of an open store and for links, Usage for what is no regular file.
+// Appends a line to a file, which is created if missing, readable by its owner only. The line is on disk when
+// this returns; one writer at a time; an incomplete last line is ended first. Follows no links.
+// Error::Refused for a file of an open store and for links, Usage for anything but a regular file.
 [[nodiscard]] Result<void> appendLine(const QString &path, const QByteArray &line);
 
 } // namespace store

@@ -3,9 +3,9 @@
 
 namespace store {
 
-// For a QLockFile around the writing of one small file, in milliseconds: one that is older and does not say
-// whose it is was left by a program that was killed while it made it. Qt's own half a minute hung whoever
-// came next.
+// Stale time of the QLockFile around writing a small file, in milliseconds: an older lock without an owner
+// was left by a program killed while it made it. Qt's default of half a minute would block the next program
+// that long.
 inline constexpr int SmallFileLockMs = 2'000;
 
 } // namespace store

@@ -26,7 +26,7 @@ bool isDatabase(const QString &path)
     return file && (*file)->read(Magic.size()) == Magic;
 }
 
-// The -wal of somebody's database, say, which need not be open here.
+// Whether the path is a side file (such as -wal) of any SQLite database, open here or not.
 bool isBesideDatabase(const QString &path)
 {
     for (const auto side : {"-wal"_L1, "-shm"_L1, "-journal"_L1, "-gate"_L1}) {
@@ -36,14 +36,14 @@ bool isBesideDatabase(const QString &path)
     return false;
 }
 
-// The file behind a link: that one is replaced, and the link stays a link.
+// The target of a link: it is replaced, and the link stays a link.
 QString followed(const QString &path)
 {
     const QFileInfo info(path);
     return info.isSymLink() ? info.symLinkTarget() : info.absoluteFilePath();
 }
 
-// Whether the file at the path, or none, may be replaced.
+// Whether the file at the path may be replaced; true where there is none.
 Result<void> checkTarget(const QString &path)
 {
     struct stat found
@@ -152,7 +152,7 @@ Result<void> OutputFile::commit()
     return confirm();
 }
 
-// Linked to its name: who reads the name finds the whole file or none. The draft's own name goes with this.
+// link() gives the complete file its name; the draft's name is removed afterwards.
 Result<void> OutputFile::commitNew()
 {
     if (auto settled = settle(); !settled)
@@ -167,7 +167,7 @@ Result<void> OutputFile::commitNew()
 Result<void> OutputFile::replace(const QString &path, const QByteArray &bytes)
 {
     return create(path).and_then([&](const auto &file) {
-        file->write(bytes); // an error stays until commit()
+        file->write(bytes); // commit() reports its error
         return file->commit();
     });
 }

@@ -9,20 +9,20 @@
 
 namespace store {
 
-// A file that is written, by the only way this program writes files: beside its place and under another name,
-// every write checked, synced, and renamed when all of it is there. Where anything fails, what stood there
-// before still does. Never replaces a store, a file of one, or what is no regular file.
+// A file being written; all file writing of the program goes through this class. It writes under another name
+// beside the target, checks every write, syncs, and renames when complete. If anything fails, the old file
+// stays. Never replaces a store, a store's side file, or anything but a regular file.
 class OutputFile final : public FileWriter
 {
 public:
-    // A link is followed, so that it goes on leading to the new file. The new file has the permissions of the
-    // old one, else it is its owner's alone.
+    // A link is followed, so that it leads to the new file. The new file gets the old one's permissions, or
+    // is its owner's alone.
     [[nodiscard]] static Result<std::unique_ptr<OutputFile>> create(const QString &path);
-    // Without commit() nothing was written.
+    // Without commit() the target is unchanged.
     ~OutputFile() override;
 
     [[nodiscard]] Result<void> commit();
-    // Conflict where there is a file of that name by now: it is never written over.
+    // Commits under a new name; Error::Conflict, and no change, where a file of that name exists.
     [[nodiscard]] Result<void> commitNew();
 
     [[nodiscard]] static Result<void> replace(const QString &path, const QByteArray &bytes);
@@ -31,7 +31,7 @@ public:
 private:
     OutputFile(QString path, Descriptor folder);
     [[nodiscard]] Result<void> begin();
-    [[nodiscard]] Result<void> settle(); // all of it on disk, and the target may still be written
+    [[nodiscard]] Result<void> settle(); // syncs the draft and checks that the target may be replaced
     [[nodiscard]] Result<void> confirm() const;
     tl::unexpected<Error> failed(int error) const;
 

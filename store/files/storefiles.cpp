@@ -24,8 +24,8 @@ struct HeldStore
 {
     int connections = 0;
     QStringList places; // as it was named, and where that leads: SQLite makes the side files there
-    // Every file that was seen at this place while the store is open. A file that was renamed or removed may
-    // still be open, and closing another descriptor of it would drop SQLite's locks.
+    // All files seen here while the store is open. A renamed or removed file may still be open in SQLite, and
+    // closing another descriptor of it would drop SQLite's locks.
     std::set<FileId> files;
 };
 
@@ -62,7 +62,7 @@ QString resolved(const QString &path)
     return folder.isEmpty() ? info.absoluteFilePath() : folder + u'/' + info.fileName();
 }
 
-// The store that a file of this name or of this identity lies beside; empty where it is none's.
+// The store that a file of this name or identity belongs to; empty where there is none.
 QString storeBeside(const Held &all, const QString &path)
 {
     const auto file = idOf(path);

@@ -7,7 +7,7 @@
 
 namespace store {
 
-// A file whatever it is called: its device and its inode.
+// The identity of a file whatever its name: device and inode.
 struct FileId
 {
     dev_t device = 0;
@@ -15,31 +15,30 @@ struct FileId
     friend auto operator<=>(const FileId &, const FileId &) = default;
 };
 
-// Which files belong to the stores this process has open: the store itself, its -wal, -shm, -journal and
-// -gate. POSIX drops every lock a process has on a file as soon as the process closes any descriptor of that
-// file
-// ("How to corrupt an SQLite database file", 2.2), and the next program then takes -wal and -shm away under
-// us. So nothing but SQLite and the gate may open these files; whoever reads a file asks here first. Any
-// thread may call.
+// The files of stores that this process has open: the store, its -wal, -shm, -journal and -gate. POSIX drops
+// all locks a process has on a file as soon as it closes any descriptor of that file ("How to corrupt an
+// SQLite database file", 2.2), and another program may then remove -wal and -shm. So only SQLite and the gate
+// may open these files; all other code asks here before it reads a file. Thread-safe.
 class StoreFiles
 {
 public:
-    // Before SQLite opens `path`, once per connection; fails (Busy) while this process reads that very file
-    // as something else, and (Refused) where it is a side file of a store, which SQLite would close too. The
-    // side files may appear later: they are looked for anew at every question.
+    // Call it before SQLite opens `path`, once per connection. Error::Busy while this process reads that file
+    // in another way; Error::Refused where it is a side file of a store, which SQLite would close too. Side
+    // files may appear later; they are looked for at every question.
     [[nodiscard]] static Result<void> hold(const QString &path);
-    // Once SQLite has it open: the side files it has made by then stay known, whatever they are renamed to.
+    // Call it once SQLite has the store open: side files that exist by then stay known even if renamed.
     static void opened(const QString &path);
-    // After SQLite has closed it, once per hold() that went well.
+    // Call it after SQLite closed the store, once per successful hold().
     static void release(const QString &path);
 
-    // False where the file belongs to a store that is open here. Where true, hold() waits for endReading().
+    // False where the file belongs to a store open in this process. If true, hold() on it fails until
+    // endReading().
     [[nodiscard]] static bool beginReading(FileId file);
     static void endReading(FileId file);
 
     static bool owns(FileId file);
-    static bool isOpenStore(const QString &path); // the store itself, by one of its names
-    // Also for names that no file has yet, as the -wal of a store that was just checkpointed.
+    static bool isOpenStore(const QString &path); // true only for the store itself, under any of its names
+    // Also true for a name without a file, such as the -wal of a store that was just checkpointed.
     static bool ownsName(const QString &path);
 };
 

@@ -18,7 +18,7 @@ namespace {
 constexpr mode_t GroupAndOwner = 0660;
 constexpr mode_t PassThrough = 0110;
 
-// A folder is entered by whoever may read what is in it, and hands its group on.
+// Permissions of a folder: whoever may read the files may enter it, and new files inherit its group.
 mode_t folderMode(mode_t file)
 {
     const mode_t mode = file | ((file >> 2) & PassThrough);
@@ -36,7 +36,7 @@ void giveRightsOf(const QString &storePath, int descriptor)
     const uid_t owner = ::geteuid() == 0 ? store.st_uid : own.st_uid;
     if (owner != own.st_uid || store.st_gid != own.st_gid)
         std::ignore = ::fchown(descriptor, owner, store.st_gid);
-    // Another group must not get what this one has.
+    // If the group could not be changed, it must not get the rights of the store's group.
     const bool isSameGroup = ::fstat(descriptor, &own) == 0 && own.st_gid == store.st_gid;
     const mode_t file = store.st_mode & (isSameGroup ? GroupAndOwner : S_IRUSR | S_IWUSR);
     const mode_t wanted = S_ISDIR(own.st_mode) ? folderMode(file) : file;

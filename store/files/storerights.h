@@ -5,10 +5,10 @@
 
 namespace store {
 
-// Who may read and write a store may read and write what lies beside it and what is copied from it: the open
-// file or folder gets the group of the store's file, and what that file lets owner and group do. Never
-// anything for others. The owner too, where root works for somebody. As far as this user may; nothing where
-// there is no store.
+// Gives a file or folder beside a store, or copied from it, the same rights: the group of the store's file
+// and its permissions for owner and group, so that whoever may use the store may use these too. Never rights
+// for others. Sets the owner too if root runs the program. Does as much as this user may; nothing where the
+// store does not exist.
 void giveRightsOf(const QString &storePath, int descriptor);
 void giveRightsOf(const QString &storePath, const QString &path);
 

@@ -5,7 +5,7 @@ namespace store::guard {
 
 namespace {
 
-// Who is addressed, what was asked of them before, and what they are to do instead.
+// Words for whom an order addresses, what they were told before, and what they should do instead.
 constexpr CueClass Classes[] = {
     {"machine",
      u"ai;an ai;ais;llm;llms;language model;language models;ai assistant;ai assistants;ai model;"

@@ -17,7 +17,7 @@ using Kind = CredentialWord::Kind;
 
 constexpr qsizetype ValueWindow = 128;
 
-// `var.db_password_2`, `data.remote_state.db1.outputs.pw`: where the value is kept.
+// A reference to where the value is kept: `var.db_password_2`, `data.remote_state.db1.outputs.pw`.
 bool isReference(QStringView value)
 {
     static constexpr std::array<QStringView, 14> Roots{
@@ -95,7 +95,7 @@ bool isReadable(QStringView value)
     return parts >= 2 && letters >= 1;
 }
 
-// The tokens of Telegram's bots have a rule of their own, which is stricter.
+// Tokens of Telegram bots are left to their own rule, which is stricter.
 bool isBotToken(QStringView value)
 {
     const qsizetype colon = value.indexOf(u":A");

@@ -9,7 +9,7 @@ namespace store::guard {
 // documentation, a name or code. Reads at most the first 128 units.
 bool isCredibleValue(CredentialWord::Kind kind, QStringView value, bool quoted);
 
-// 8-4-4-4-12 units.
+// Whether the value has 8-4-4-4-12 hexadecimal digits.
 bool isUuid(QStringView value);
 
 } // namespace store::guard

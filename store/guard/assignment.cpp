@@ -24,7 +24,7 @@ bool endsBareValue(QStringView text, qsizetype at)
     const QChar c = text[at];
     if (c.isSpace() || Quotes.has(c) || c == u'&' || c == u'<')
         return true;
-    // The \\n of a text inside JSON.
+    // An escaped \n, \r, \t or \" of a text inside JSON counts as a blank.
     return c == u'\\' && at + 1 < text.size() && QStringView(u"nrt\"").contains(text[at + 1]);
 }
 
@@ -46,7 +46,8 @@ Key keyAround(QStringView text, qsizetype wordStart, qsizetype wordEnd)
     return key;
 }
 
-// `passing` is not about a password, nor `tokenizer` about a token; `passProd` and `keys` are.
+// Whether the word is only the beginning of another one: `passing` has nothing to do with passwords, nor
+// `tokenizer` with tokens; `passProd` and `keys` have.
 bool goesOn(QStringView text, QStringView word, qsizetype end)
 {
     if (end >= text.size() || word == u"bearer" || word == u"sonar.login")
@@ -76,7 +77,7 @@ qsizetype skipType(QStringView text, qsizetype at)
     return at;
 }
 
-// `?=`, `.=` and `||`: the sign is an operator only where its second one follows.
+// `?=`, `.=` and `||`: the first sign makes an operator only together with the second.
 bool opensOperator(QStringView text, qsizetype at)
 {
     const QChar next = at + 1 < text.size() ? text[at + 1] : QChar();
@@ -85,7 +86,8 @@ bool opensOperator(QStringView text, qsizetype at)
            || (c == u'|' && (next == u'|' || text[at - 1] == u'|'));
 }
 
-// One of = := : => == === != !== -> ( , ?= .= || between key and value, or a following quoted string.
+// The position after the operator between key and value (= := : => == === != !== -> ( , ?= .= ||), or before
+// a quoted string that follows directly.
 std::optional<qsizetype> afterOperator(QStringView text, qsizetype at)
 {
     const qsizetype start = at;
@@ -147,7 +149,7 @@ bool refersElsewhere(QStringView text, const Key &key, const CredentialWord &wor
            && word.kind != Kind::Key;
 }
 
-// What is around the word may still be the name of a value.
+// Whether the text around the word can be the name of a value.
 bool isKeyName(QStringView text, const Key &key, const CredentialWord &word, qsizetype end)
 {
     // A part of a colon-separated name, such as an ARN, is no key.
@@ -219,7 +221,7 @@ AssignmentMatcher::Value AssignmentMatcher::bareValue(qsizetype at)
     const bool isStatement = afterArrow || (value.end > value.start && m_text[value.end - 1] == u';');
     while (value.end > value.start && QStringView(u",).;:").contains(m_text[value.end - 1]))
         --value.end;
-    // The brace closes what the key stands in: `{secret:stripe}`, `{token: abc}`.
+    // The closing brace belongs to the notation around the key: `{secret:stripe}`, `{token: abc}`.
     if (value.end > value.start && m_text[value.end - 1] == u'}'
         && !m_text.sliced(value.start, std::min(ValueWindow, value.end - value.start)).contains(u'{'))
         --value.end;
@@ -230,7 +232,7 @@ AssignmentMatcher::Value AssignmentMatcher::bareValue(qsizetype at)
     return value;
 }
 
-// Where the value is, its quotes left out.
+// The range of the value, without its quotes.
 std::optional<AssignmentMatcher::Value> AssignmentMatcher::valueAt(qsizetype at)
 {
     // C#, Python and C++ write a letter or @ before a string literal.
@@ -247,7 +249,8 @@ std::optional<AssignmentMatcher::Value> AssignmentMatcher::valueAt(qsizetype at)
 
 namespace {
 
-// `the password is Xy12...`, `login ana password Xy12...`: where a sentence says the value.
+// The position after "is" or a name, where a sentence states the value: `the password is Xy12...`, `login ana
+// password Xy12...`.
 std::optional<qsizetype> afterCopula(QStringView text, const Key &key)
 {
     constexpr qsizetype LongestLogin = 64;
@@ -263,7 +266,7 @@ std::optional<qsizetype> afterCopula(QStringView text, const Key &key)
     return isLogin && rest.startsWith(u' ') ? std::optional(key.end + 1) : std::nullopt;
 }
 
-// In prose a value has to look like nothing else.
+// In prose the value has to look like nothing but a password.
 bool looksSpelledOut(QStringView value)
 {
     const auto any = [value](auto is) { return std::any_of(value.begin(), value.end(), is); };

@@ -5,8 +5,7 @@ namespace store::guard {
 
 namespace {
 
-// How an agent is told to behave against those it works for: behind their back, around its checks, by other
-// orders.
+// Phrases that tell an agent to act against those it works for: secretly, around its checks, by other orders.
 constexpr CueClass Classes[] = {
     {"covertly",
      u"without mentioning;without telling;without informing;without the user noticing;without notifying;"

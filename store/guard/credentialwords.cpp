@@ -47,7 +47,7 @@ constexpr std::array Words{
     CredentialWord{u"client secret", Kind::Key},
 };
 
-// What a key is about where it names something other than a credential.
+// Words in keys that name something other than a credential.
 constexpr std::array<QStringView, 43> HarmlessKeys{
     u"public",    u"primary",   u"foreign",     u"sort",      u"cache",   u"partition", u"index",
     u"_count",    u"length",    u"limit",       u"max_",      u"min_",    u"name",      u"url",

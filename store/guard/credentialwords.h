@@ -7,7 +7,7 @@
 
 namespace store::guard {
 
-// A word in a key that makes its value a candidate, and how much else is asked of the value.
+// A word in a key that makes its value a candidate for a secret, and how strictly the value is tested.
 struct CredentialWord
 {
     enum class Kind { Password, Token, Key, Account };

@@ -8,8 +8,8 @@ namespace store::guard {
 // Shannon entropy of the first 256 units, bits per unit.
 double entropy(QStringView value);
 
-// Whether the value stands for a secret rather than being one: a template (${X}, <token>,
-// {{x}}, %s), a mask (xxxx, ****, bullets) or documentation ("changeme", "your-key").
+// Whether the value only stands for a secret: a template (${X}, <token>, {{x}}, %s), a mask (xxxx, ****,
+// bullets) or documentation ("changeme", "your-key").
 bool isPlaceholder(QStringView value);
 
 // A run of one mask character: xxxxx, *****, #####.

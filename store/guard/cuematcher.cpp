@@ -55,7 +55,7 @@ std::uint32_t hashOf(const char *name)
     return hash;
 }
 
-// At the start of a line, or of a sentence in it: turns are also pasted one behind the other.
+// Whether a line, or a sentence in it, begins here: pasted turns of a conversation may share a line.
 bool startsTurn(QStringView text, int at)
 {
     static constexpr QStringView Closers = u"\n\r.!?>\"";
@@ -74,7 +74,7 @@ bool isNegated(QStringView text, int at)
 
 } // namespace
 
-// What the rules have found in one stretch so far.
+// The matches of rules in one stretch so far.
 class CueMatcher::Tally
 {
 public:
@@ -312,7 +312,7 @@ void CueMatcher::tell(const Cues &cues, int from, QStringView folded, SeenCues &
     }
 }
 
-// What a sentence gathers while its cues are passed.
+// The senses and cues of one sentence while its cues are gone through.
 struct Gathered
 {
     Senses senses;

@@ -28,7 +28,7 @@ public:
     static constexpr int Stretch = 4096; // units judged together
     static constexpr int Threshold = 100;
 
-    // A cue that lies in the stretch, by the hash of its name, for whoever weighs sentences by their cues.
+    // A cue in the stretch, as a hash of its name, for OrderJudge, which weighs sentences by their cues.
     struct SeenCue
     {
         int start;
@@ -42,7 +42,7 @@ public:
         int count = 0;
     };
 
-    // Runs are decoded text in which words have lost their borders.
+    // None is for decoded text in which the gaps between words are lost.
     enum class Borders { Words, None };
 
     CueMatcher();
@@ -57,13 +57,13 @@ private:
     struct Phrase
     {
         std::uint16_t cueClass = 0;
-        bool opensWord = false;  // a word border is wanted before it
-        bool closesWord = false; // and after it
+        bool opensWord = false;  // must begin at a word's beginning
+        bool closesWord = false; // must end at a word's end
     };
     struct Step
     {
         std::uint16_t cueClass = 0;
-        int gap = 0; // at most so many units after the step before
+        int gap = 0; // at most this many units after the step before
         bool opensTurn = false;
         bool negatable = false;
     };
@@ -115,7 +115,7 @@ private:
     std::vector<Sequence> m_sequences;
     std::vector<std::vector<std::uint16_t>> m_startingWith; // class -> sequences
     Script m_latin;
-    Script m_other; // asked only about text that has units of other scripts
+    Script m_other; // used only for text with units of other scripts
 };
 
 } // namespace store::guard

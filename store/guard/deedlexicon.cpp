@@ -80,7 +80,7 @@ constexpr CueClass Classes[] = {
      u"exact words;exact wording;from the first word;to the last word;names of your tools;"
      u"your tools;first letter;full text;unabridged;complete text;line by line;as written;"
      u"letter by letter;top to bottom;starting from;from the beginning;all of it"},
-    // Who claims to speak.
+    // Who the text claims to be from.
     {"authority",
      u"[system];[admin];[operator];[developer];system notice;system note;system message;system:;"
      u"admin note;admin notice;admin:;administrator note;note from the administrator;policy update;"
@@ -153,7 +153,7 @@ constexpr CueClass Classes[] = {
      u"every payment;all payments;every memory;all memories;every row;all rows;every transfer;"
      u"all transfers;every transaction"},
     {"favour-x", u"excellent;five stars;best"},
-    // What is to last.
+    // Orders that are to last.
     {"^remember",
      u"remember;memorise;memorize;keep in mind;keep this in mind;bear in mind;store;save;write into;"
      u"write to;write down;add this;add to;carry this;carry over;retain;make it a habit;make a habit;"
@@ -210,7 +210,7 @@ constexpr CueClass Classes[] = {
      u"accept it;wave through;wave it through;sign off;grant it;merge it;confirm it;let it through;"
      u"pay it;allow it;rubber-stamp;approve it;auto-approve;say yes;click yes;click approve;"
      u"press approve;authorise;authorize;sign it;release the payment;merge the branch;merge"},
-    // Somebody else to be.
+    // Telling the model to be somebody else.
     {"^be",
      u"you are a;you are an;you are the;you are rex;you are now;you become;you're a;you're an;become;"
      u"you will be;you shall be;take on the part;take the part;take on the role;take the role;speak as;"

@@ -10,7 +10,7 @@ namespace store::guard {
 
 enum class Detector { Secret, Pii, Injection, Hidden, Oversize };
 
-// High refuses to pass without a typed reason, Medium asks to look closer, Low is only said.
+// High needs a typed reason to pass, Medium asks for a closer look, Low is only shown.
 enum class Severity { Low, Medium, High };
 
 // What a detector saw in a text. Offsets are UTF-16 units of the scanned text, end exclusive.

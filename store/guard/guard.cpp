@@ -59,7 +59,7 @@ bool isPrivate(const Finding &finding)
     return finding.detector == Detector::Secret || finding.detector == Detector::Pii;
 }
 
-// The words of the finding with what is private among them masked; findings are sorted by start.
+// The words of the finding with personal and secret values masked; `findings` are sorted by start.
 QString wordsWithMasks(QStringView text, const Finding &finding, const Findings &findings)
 {
     QString words;
@@ -78,7 +78,7 @@ QString wordsWithMasks(QStringView text, const Finding &finding, const Findings 
     return words;
 }
 
-// An order that has a secret or a personal value in it is quoted without it.
+// Masks secrets and personal values in the words that injection findings quote.
 void maskQuotes(QStringView text, Findings &findings)
 {
     if (std::none_of(findings.begin(), findings.end(), isPrivate))
@@ -89,7 +89,7 @@ void maskQuotes(QStringView text, Findings &findings)
     }
 }
 
-// One stretch to be replaced, and where its mask stands afterwards.
+// A part of the text that is replaced, and the place of its mask afterwards.
 struct Cut
 {
     int start = 0;
@@ -99,7 +99,7 @@ struct Cut
     std::size_t finding = 0;
 };
 
-// Of secrets sorted by start.
+// The cuts for secrets sorted by start.
 std::vector<Cut> cutsOf(const Findings &secrets)
 {
     std::vector<Cut> cuts;
@@ -143,7 +143,7 @@ std::vector<Cut>::const_iterator cutBehind(const std::vector<Cut> &cuts, int off
                                 [offset](const Cut &cut) { return cut.end <= offset; });
 }
 
-// Where an offset comes to stand; inside a cut it is the edge that is asked for.
+// The new place of an offset; for one inside a cut the start or end of its mask.
 int moved(const std::vector<Cut> &cuts, int offset, bool isStart)
 {
     const auto cut = cutBehind(cuts, offset);

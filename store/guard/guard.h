@@ -8,7 +8,7 @@
 
 namespace store::guard {
 
-// What the guard looks for, and how much a row may hold.
+// Which detectors run, and how large a row may be.
 struct Policy
 {
     bool secrets = true;
@@ -21,7 +21,7 @@ struct Policy
     bool operator==(const Policy &) const = default;
 };
 
-// A text without its secrets, and what else was found, at its offsets in that text.
+// A text with its secrets masked, and the other findings at their offsets in that text.
 struct Redacted
 {
     QString text;
@@ -48,9 +48,9 @@ private:
     Policy m_policy;
 };
 
-// Puts the masked form in the place of every secret among the findings of this text. Secrets that
-// only show once others are gone are taken out too, so scanning the result finds no secret.
-// Other findings keep their place; one inside a secret goes with it, one across it is cut.
+// Replaces every secret among the findings of this text by its masked form. Secrets that only show once
+// others are gone are masked too, so scanning the result finds none. Other findings are moved along; one
+// inside a secret is dropped, one across its edge is cut.
 [[nodiscard]] Redacted redacted(QString text, const Findings &findings);
 
 } // namespace store::guard

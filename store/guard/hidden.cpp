@@ -48,7 +48,7 @@ constexpr Kind kindOf(char32_t c)
     return invisible ? Kind::Invisible : Kind::None;
 }
 
-// Whether a unit whose high byte this is can be or begin anything of the above.
+// By the high byte of a unit: whether any character with it can be one of the above or begin one.
 constexpr std::array<bool, 256> interestingPages()
 {
     std::array<bool, 256> pages{};
@@ -190,7 +190,8 @@ void append(Findings &findings, Kind kind, char32_t c, qsizetype start, qsizetyp
 
 bool isUnseen(char32_t c)
 {
-    // No findings by themselves: Braille is written with its blank, and what could not be read is seen.
+    // Never findings by themselves: Braille is written with its blank, and the replacement character is
+    // visible.
     constexpr char32_t BrailleBlank = 0x2800;
     constexpr char32_t Replacement = 0xfffd;
     return c == BrailleBlank || c == Replacement

@@ -11,7 +11,7 @@ namespace store::guard {
 // re-entrant, linear in the text.
 Findings hidden(QStringView text);
 
-// Whether the code point is one of them wherever it stands; lone surrogates and noncharacters are.
+// Whether the code point is one of these in any context; lone surrogates and noncharacters are.
 bool isUnseen(char32_t point);
 
 } // namespace store::guard

@@ -58,11 +58,11 @@ bool isMarkup(const CueRule &rule)
     return std::find(std::begin(Marks), std::end(Marks), QLatin1StringView(rule.id)) != std::end(Marks);
 }
 
-// What rules and examples say of a text, each part where it stands.
+// What rules and learned weights found in a text, with places.
 struct Judged
 {
     std::vector<CueMatch> matches;
-    std::vector<OrderJudge::Found> orders; // what only the examples tell
+    std::vector<OrderJudge::Found> orders; // found by the learned weights only
 };
 
 Judged judged(QStringView text)
@@ -93,7 +93,7 @@ Judged judged(QStringView text)
     return all;
 }
 
-// One unit as it may be shown: what a terminal or a label would obey or hide is spelled out.
+// One unit in a form that can be shown: control and invisible characters are spelled out.
 QString visible(QChar unit)
 {
     if (unit == u'\n')
@@ -105,7 +105,7 @@ QString visible(QChar unit)
     return QStringLiteral("<U+%1>").arg(unit.unicode(), 4, 16, QLatin1Char('0'));
 }
 
-// Collects findings, the severe ones first, without saying the same of the same words twice.
+// Collects findings, severe ones first, and leaves out a finding of the same rule on the same words.
 class Report
 {
 public:
@@ -137,7 +137,7 @@ public:
             add(QLatin1StringView(match.rule->id), match.start, match.end, match.rule->severity);
     }
 
-    // What reads like an order by its words; those that weighed the most are quoted.
+    // Adds an order found by the learned weights; the words that weighed most are quoted.
     void addLearned(OrderJudge::Found order)
     {
         if (m_findings.size() == MaxFindings)

@@ -16,8 +16,8 @@ Findings injection(QStringView text);
 // The same where the plain readings of the text are known (see plainReadings()).
 Findings injection(QStringView text, std::span<const PlainText> readings);
 
-// Words as a finding may quote them: on one line, cut to 60 units, with what would be obeyed or unseen
-// spelled out.
+// The words in the form a finding may quote them: on one line, cut to 60 units, with control and invisible
+// characters spelled out.
 [[nodiscard]] QString quotedWords(QStringView words);
 
 } // namespace store::guard

@@ -10,8 +10,8 @@
 
 namespace store::guard {
 
-// A named set of words and phrases, lower case, separated by ';'. Each stands for whole words;
-// a trailing '*' lets the last word go on. A line break in the text counts as the space.
+// A named set of words and phrases in lower case, separated by ';'. Each matches whole words; a trailing '*'
+// matches any ending of the last word. A line break in the text counts as a space.
 struct CueClass
 {
     const char *name;

@@ -60,7 +60,8 @@ public:
              child = m_states[child].sibling)
             visit(m_states[child].column, child);
     }
-    // Its own keywords as they were given, then those that are suffixes of them, the longer first.
+    // Appends the state's own keywords in the given order, then those that are suffixes of them, longer ones
+    // first.
     void appendOutputs(std::uint32_t state, std::vector<std::uint32_t> &keywords) const;
 
 private:

@@ -42,7 +42,7 @@ private:
     template<typename Unit, typename Visit>
     void scanUnits(const Unit *units, qsizetype size, Visit &visit) const
     {
-        // Copies: what visit does might change the members, for all the compiler knows, at every unit.
+        // Local copies: otherwise the compiler has to reload the members after every call of visit().
         const std::uint16_t *next = m_next.data();
         const std::uint8_t *columns = m_class.data();
         const unsigned shift = m_shift;
@@ -72,7 +72,7 @@ private:
     std::vector<std::uint32_t> m_acceptedFrom;
     std::vector<std::uint32_t> m_accepted;
     std::vector<qsizetype> m_lengths;
-    // States that end a keyword are numbered last, so that the loop asks with one comparison.
+    // States that end a keyword have the highest numbers, so that one comparison tests for them.
     std::uint32_t m_firstAccepting = 1;
     unsigned m_shift = 1;
 };

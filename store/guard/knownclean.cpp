@@ -9,7 +9,7 @@ namespace store::guard {
 
 namespace {
 
-constexpr qsizetype Shortest = 16;       // below it a text is kept itself: to hash it would cost more
+constexpr qsizetype Shortest = 16;       // shorter texts are kept themselves: hashing them costs more
 constexpr qsizetype MostTexts = 3 << 20; // about 100 MB
 constexpr qsizetype MostShort = 1 << 16;
 

@@ -9,9 +9,9 @@
 
 namespace store::guard {
 
-// For as long as one lives, the guard of its thread remembers in which texts it found nothing, and looks over
-// none of them twice. For work that is prepared before others have to wait for it. Long texts are known by
-// their SHA-256, so that nobody makes a text that is taken for another; memory is bounded.
+// While one exists, the guard remembers on this thread in which texts it found nothing, and does not scan
+// them again. Used to scan texts before a transaction in which others have to wait. Long texts are identified
+// by their SHA-256, so that nobody can construct a text that passes for another; memory is bounded.
 class KnownClean
 {
     Q_DISABLE_COPY_MOVE(KnownClean)
@@ -26,8 +26,8 @@ public:
     static void note(const Asked &asked);
     static bool holds(QStringView text);
     static void note(QStringView text);
-    // A record of several texts in which nothing was found, neither in one of them nor in several together.
-    // `bytes` stand for all of it, its fields and their order.
+    // For a record of several texts in which nothing was found, neither in single texts nor split over them.
+    // `bytes` encodes all of its fields in order.
     static bool holdsRecord(QByteArrayView bytes);
     static void noteRecord(QByteArrayView bytes);
 

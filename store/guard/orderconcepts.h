@@ -11,7 +11,7 @@
 
 namespace store::guard {
 
-// Words of one meaning, ';' between them. A trailing '*' stands for every word with the same stem.
+// Words with one meaning, separated by ';'. A trailing '*' stands for all words with the same stem.
 struct OrderConcept
 {
     const char *name;
@@ -26,7 +26,7 @@ class ConceptTable
 public:
     using Concepts = std::uint64_t;
 
-    // Stands for all meanings of words that are quoted.
+    // Replaces the concepts of words inside a quotation.
     static constexpr Concepts Quotation = Concepts{1} << 63;
 
     ConceptTable();
@@ -47,7 +47,7 @@ private:
         }
     }
 
-    // Apart, so that the many words that mean nothing here touch the small table alone.
+    // Two arrays, so that the many words without a concept touch only the small one.
     std::array<std::uint32_t, Size> m_hashes{};
     std::array<Concepts, Size> m_concepts{};
 };

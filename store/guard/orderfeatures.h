@@ -10,10 +10,10 @@
 
 namespace store::guard {
 
-// What of a sentence is weighed: the stems of its words, alone and with the one before, the cues of the
-// lexicons, and the concepts of its words: which come together, in which order, which opens a
-// clause as the verb of an order does, and which is denied. Each has a slot in the table of weights. Shared
-// by the guard and by the program that learns the weights, which must see the same.
+// The features by which a sentence is weighed: stems of its words, alone and with the word before; cues of
+// the lexicons; and concepts of its words: which occur together, in which order, which begins a clause like
+// the verb of an order, and which is negated. Each feature has a slot in the table of weights. The guard and
+// the program that learns the weights share this code, because they must see the same features.
 class OrderFeatures
 {
 public:
@@ -29,7 +29,7 @@ public:
                || sentence.isWide;
     }
 
-    // Calls take(slot, value, word, other word): the two words that it stands for, -1 for cues.
+    // Calls take(slot, value, word, other word) for each feature; the words are indexes, -1 for cues.
     template<typename Take>
     static void visit(const OrderSentence &sentence, Take &&take)
     {
@@ -38,7 +38,7 @@ public:
         visitConcepts(sentence, take);
     }
 
-    // What a sentence tells about its neighbours: its stems. Calls take(slot).
+    // The features of a neighbouring sentence: its stems. Calls take(slot).
     template<typename Take>
     static void visitContext(const OrderSentence &sentence, Take &&take)
     {
@@ -51,10 +51,10 @@ private:
     static constexpr int LeastWords = 4;
     static constexpr int LeastConcepts = 3;
     static constexpr int LeastCues = 2;
-    static constexpr int CueValue = 2;          // a cue says more than one word
-    static constexpr std::uint32_t Opening = 7; // stands before the first word
+    static constexpr int CueValue = 2;          // a cue counts more than a word
+    static constexpr std::uint32_t Opening = 7; // stands for the word before the first one
     static constexpr Concepts Denial = 1;
-    static constexpr Concepts Addressee = 2; // behind its name an order may begin
+    static constexpr Concepts Addressee = 2; // an order may begin after the name of who is addressed
     static constexpr int DenialReach = 3;
 
     enum class Kind : std::uint32_t {
@@ -120,7 +120,7 @@ private:
             visit(static_cast<std::uint32_t>(std::countr_zero(concepts)));
     }
 
-    // Which word a concept was seen in.
+    // The word in which each concept was seen.
     struct Gathered
     {
         Concepts all = 0;
@@ -154,7 +154,8 @@ private:
         });
     }
 
-    // Passes the words: notes what opens a clause and what is denied, and visits concepts in their order.
+    // Goes through the words, notes what begins a clause and what is negated, and visits the concepts in
+    // order.
     template<typename Take>
     static void gather(const OrderSentence &sentence, Gathered &seen, Take &take)
     {
@@ -208,8 +209,8 @@ int readSentences(QStringView stretch, QStringView folded, int from, const CueMa
     return at;
 }
 
-// What sentences add up to. Long sentences must not outweigh short ones, so the sum is set against the
-// number of what was added.
+// The sum of a sentence's weights. It is divided by the number of features, so that long sentences do not
+// outweigh short ones.
 struct OrderSum
 {
     int weight;

@@ -12,9 +12,9 @@ namespace store::guard {
 namespace {
 
 constexpr int MostTold = 3;
-constexpr std::size_t MostBeside = 30; // words of the sentence before and of the one behind
+constexpr std::size_t MostBeside = 30; // words of the sentences before and after
 
-// What each word of a sentence adds, where two stand for a feature one half each.
+// Adds up the weight of each word of a sentence; the weight of a feature of two words is split between them.
 void addWeights(const OrderSentence &sentence, std::span<int> weights)
 {
     const signed char *steps = orderWeights().steps;
@@ -84,7 +84,7 @@ double OrderJudge::score(int index, int count) const
 bool OrderJudge::isFact(int start, int end) const
 {
     if (end <= m_first)
-        return true; // the part before it has been judged
+        return true; // the part before was judged in the last call
     double best = NotTelling;
     const auto look = [&](int index, int count) {
         if (const double weight = score(index, count); weight != NotTelling)
@@ -115,7 +115,7 @@ double OrderJudge::reading(int index, int count) const
         const bool isBeside = isBefore || i >= index + count;
         const std::size_t taken =
             std::min(isBeside ? std::min(wordCount, MostBeside) : wordCount, words.size() - used);
-        // What stands nearest counts: the end of what is before, the beginning of the rest.
+        // The nearest words count: the end of the sentence before, the beginning of the one after.
         const std::size_t first = isBefore ? wordCount - taken : 0;
         std::transform(sentence.words.begin() + first, sentence.words.begin() + first + taken,
                        words.begin() + used, OrderNet::Word::of);

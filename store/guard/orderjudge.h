@@ -15,13 +15,13 @@ namespace store::guard {
 class OrderJudge
 {
 public:
-    // A sentence that reaches this is an order.
+    // Sentences with at least this score are orders.
     static constexpr double Order = 4.3;
-    // One that does not reach this by its words alone is none, and the network is not asked.
+    // Sentences with a lower score by their words alone are no orders, and the network is not asked.
     static constexpr double Doubtful = 1.5;
-    // Where a rule found an order, a sentence below this is a fact all the same: a report, a quotation.
+    // A sentence below this score is a fact (a report, a quotation), even where a rule found an order.
     static constexpr double Fact = -1.0;
-    // How much of what the network says is added to what the words weigh.
+    // The share of the network's score that is added to that of the words.
     static constexpr double Share = 0.7;
 
     struct Found
@@ -34,7 +34,7 @@ public:
     // of the call before. `folded` is that part in lower case, `seen` the cues in it.
     void read(QStringView text, int from, QStringView folded, const CueMatcher::SeenCues &seen, int until);
 
-    // Whether what lies in [start, end) of the text is surely no order, for all that a rule found there.
+    // Whether the sentence around [start, end) is certainly no order, although a rule found one there.
     [[nodiscard]] bool isFact(int start, int end) const;
 
     // Calls visit(found) for each order among the sentences read last, whose text must still be there.
@@ -48,7 +48,7 @@ public:
         }
     }
 
-    // The words of an order that weighed the most, the weightiest first, at most three.
+    // Up to three words of an order that weighed most, heaviest first.
     [[nodiscard]] static QStringList tellingWords(QStringView order);
 
 private:
@@ -63,14 +63,14 @@ private:
     };
 
     [[nodiscard]] static OrderSum weighed(const OrderSentence &sentence);
-    // Of the sentence and so many more.
+    // The score of the sentence together with the `count` - 1 after it.
     [[nodiscard]] double score(int index, int count) const;
-    // Whether it is an order: what its words weigh, and what the network makes of them as they stand.
+    // Whether it is an order, by the weight of its words and by the network, which reads them in order.
     [[nodiscard]] bool isOrder(int index, int count, double weight) const;
     [[nodiscard]] double reading(int index, int count) const;
     [[nodiscard]] Found orderAt(int &index) const;
 
-    QStringView m_folded; // of the call before, whose text begins at m_from
+    QStringView m_folded; // of the last call; its text begins at m_from
     int m_from = 0;
     std::array<Sentence, MostSentences> m_sentences;
     int m_count = 0;

@@ -9,11 +9,11 @@
 
 namespace store::guard {
 
-// A small network that reads a few words in their order, for what sums of single words cannot settle. A word
-// is a row of numbers, the sum of what its stem and its concepts stand for; filters are laid over every three
-// words in a row, and of each filter its strongest answer counts (Kim, "Convolutional neural networks for
-// sentence classification", 2014). Whole numbers only, so that every processor comes to the same. Its layout
-// is shared with the program that learns the numbers.
+// A small network that reads a few words in order, for cases that sums of single words cannot decide. A word
+// is a row of numbers: the sum of those of its stem and its concepts. Filters run over every three successive
+// words, and the strongest response of each filter counts (Kim, "Convolutional neural networks for sentence
+// classification", 2014). Integers only, so that every processor gets the same result. The layout is shared
+// with the program that learns the numbers.
 class OrderNet
 {
 public:
@@ -32,15 +32,15 @@ public:
         static Word of(const OrderWord &word);
     };
 
-    // Of the bytes as memoir_train_orders writes them, which must outlive it: a line "SCALE BIAS", then by
-    // words, concepts and filters one byte a number, then of each filter its threshold (32 bits) and weight
-    // (16 bits), little-endian. Without numbers where they are not such a file.
+    // Reads the format that memoir_train_orders writes; the bytes must outlive the object. A line "SCALE
+    // BIAS", then one byte per number for words, concepts and filters, then for each filter its threshold (32
+    // bits) and weight (16 bits), little-endian. Has no numbers where the bytes are not in this format.
     static OrderNet read(QByteArrayView file);
-    // The one that the program carries; read once, from any thread.
+    // The network built into the program; read once, thread-safe.
     static const OrderNet &own();
 
     bool isThere() const { return m_words != nullptr; }
-    // How much they read like an order; above 0 speaks for one. Looks at the first MostWords.
+    // How much the words read like an order; positive values mean order. Reads the first MostWords.
     [[nodiscard]] double score(std::span<const Word> words) const;
 
 private:

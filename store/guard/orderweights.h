@@ -6,22 +6,22 @@
 
 namespace store::guard {
 
-// What was learned from the examples in tests/guard/data, as memoir_train_orders writes it: a line "SCALE
-// BIAS" and then one byte for each slot of OrderFeatures.
+// The weights learned from the examples in tests/guard/data, as memoir_train_orders writes them: a line
+// "SCALE BIAS", then one byte for each slot of OrderFeatures.
 struct OrderWeights
 {
-    const signed char *steps = nullptr; // by slot; above 0 speaks for an order
+    const signed char *steps = nullptr; // by slot; positive values mean order
     double scale = 0;                   // of one step
     double bias = 0;
 
-    // Of the bytes, which must outlive it; without steps where they are not such a file.
+    // The bytes must outlive the object. Has no steps where they are not in this format.
     static OrderWeights read(QByteArrayView file);
 };
 
-// A file of what the guard has learned, as the program carries it, for as long as the program runs.
+// A file with what the guard has learned, built into the program; valid until the program ends.
 QByteArrayView guardResource(const QString &name);
 
-// Those that the program carries; read once, from any thread.
+// The weights built into the program; read once, thread-safe.
 const OrderWeights &orderWeights();
 
 } // namespace store::guard

@@ -15,7 +15,7 @@ constexpr int MostQuoted = 240;
 constexpr std::uint32_t Basis = 0x811c9dc5U;
 constexpr std::uint32_t Prime = 0x01000193U;
 
-// What all words of a kind count as.
+// One hash for all words of each kind.
 constexpr std::uint32_t Link = 1;
 constexpr std::uint32_t MailAddress = 2;
 constexpr std::uint32_t Number = 3;
@@ -69,7 +69,7 @@ bool isInnerApostrophe(QStringView folded, int at, int end)
     return folded[at] == u'\'' && at + 1 < end && unitOf(folded[at + 1].unicode()) == Unit::Letter;
 }
 
-// From `at`, which is a letter.
+// Reads a word that begins with the letter at `at`.
 int readLetters(QStringView folded, int at, int end, OrderWord &word)
 {
     const char16_t *const units = folded.utf16();
@@ -102,7 +102,7 @@ int readAddress(QStringView folded, int at, int end, OrderWord &word)
     return std::min(end, endOfRun(folded, at));
 }
 
-// Where what is quoted from `at` on ends, or `at`. The strings of JSON are no quotations.
+// The end of a quotation that begins at `at`; `at` where none does. Strings of JSON are not quotations.
 int quotationEnd(QStringView folded, int at, int start, int end)
 {
     const char16_t c = folded[at].unicode();
@@ -124,7 +124,7 @@ int quotationEnd(QStringView folded, int at, int start, int end)
     return at;
 }
 
-// What is quoted is another matter than what is said.
+// Marks the word as quoted: what is quoted counts differently from what is said.
 void setApart(OrderWord &word)
 {
     word.whole = ~word.whole;
@@ -132,7 +132,7 @@ void setApart(OrderWord &word)
     word.concepts = word.concepts != 0 ? ConceptTable::Quotation : 0;
 }
 
-// A word said over and over says no more than once.
+// Whether the word repeats the one before: repetitions add nothing.
 bool isAgain(const OrderSentence &sentence)
 {
     const auto last = static_cast<std::size_t>(sentence.wordCount - 1);

@@ -8,8 +8,8 @@
 
 namespace store::guard {
 
-// A word, a number, an address or a sign that structures a sentence, known by its hash. Not initialised: a
-// sentence uses few of the many it has room for.
+// A word, a number, an address or a structuring sign, as a hash. Not initialised: a sentence uses few of the
+// many it has room for.
 struct OrderWord
 {
     std::uint32_t whole;
@@ -18,10 +18,10 @@ struct OrderWord
     int end;
     std::uint64_t concepts; // see ConceptTable
     bool isSign;
-    bool isQuoted; // said by somebody else
+    bool isQuoted; // inside a quotation
 };
 
-// What a sentence is judged by: its words, and the cues of the lexicons that lie in it.
+// The parts of a sentence by which it is judged: its words, and the lexicons' cues in it.
 struct OrderSentence
 {
     using Concepts = std::uint64_t;
@@ -31,7 +31,7 @@ struct OrderSentence
     int start = 0;
     int end = 0;
     int wordCount = 0;
-    int signCount = 0; // of those that are no words
+    int signCount = 0; // signs among the words
     int cueCount = 0;
     Concepts concepts = 0; // of all its words
     bool isWide = false;   // written in a script without blanks
@@ -41,9 +41,8 @@ struct OrderSentence
     void addCue(std::uint32_t cue);
 };
 
-// Where the sentence that begins at `from` ends: behind its full stop, at a line that begins anew, or
-// where it grows too long. What stands in quotation marks is not cut. Both views are the same text; `folded`
-// is in lower case.
+// The end of the sentence that begins at `from`: after its full stop, before a line that starts anew, or
+// where it gets too long. Quotations are not cut. Both views are the same text; `folded` is in lower case.
 [[nodiscard]] int sentenceEnd(QStringView text, QStringView folded, int from);
 
 // Reads the words of folded[start, end) into the sentence, which has no cues then.

@@ -49,7 +49,7 @@ void matchAt(QStringView text, qsizetype at, PiiSpans &found)
         matchDigits(text, at, found);
 }
 
-// Where two readings overlap the longer one stands.
+// Resolves overlaps: the longer span stays.
 PiiSpans settled(PiiSpans spans)
 {
     std::sort(spans.begin(), spans.end(), [](const PiiSpan &a, const PiiSpan &b) {
@@ -65,7 +65,7 @@ PiiSpans settled(PiiSpans spans)
     return kept;
 }
 
-// The first character of a mail address and its top level; of anything else nothing.
+// A mail address keeps its first character and top-level domain; everything else is masked whole.
 QString masked(QStringView value, const PiiSpan &span)
 {
     const QString bullets(4, Bullet);

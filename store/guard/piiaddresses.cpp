@@ -16,7 +16,7 @@ constexpr AsciiSet Digits("0-9");
 constexpr AsciiSet Alphanumeric("A-Za-z0-9");
 constexpr AsciiSet Hex("A-Fa-f0-9");
 
-// Hosts that RFC 2606 keeps for documentation and addresses that are not a person's.
+// Hosts reserved for documentation (RFC 2606), and addresses that are no person's.
 bool isNobody(QStringView local, QStringView host)
 {
     static constexpr std::array<QStringView, 9> Hosts{u".gserviceaccount.com",
@@ -82,7 +82,7 @@ qsizetype withPrefixLength(QStringView text, qsizetype end, int most)
     return ok && (tail >= text.size() || !Alphanumeric.has(text[tail])) ? tail : end;
 }
 
-// Section numbers and versions look the same; these say what they are.
+// Section numbers and versions look the same; words before them tell.
 bool isVersion(QStringView text, qsizetype start)
 {
     const qsizetype window = std::max<qsizetype>(0, start - 10);

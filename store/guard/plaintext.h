@@ -8,20 +8,21 @@
 
 namespace store::guard {
 
-// A text written plainly, and for each of its units the part of the original it stands for.
+// A text in plain form, with the part of the original that each of its units stands for.
 class PlainText
 {
 public:
     void append(char16_t unit, qsizetype start, qsizetype end);
-    // A run that stands as it is, from `start` on.
+    // Appends a run that is unchanged; it begins at `start` of the original.
     void append(QStringView run, qsizetype start);
 
     [[nodiscard]] const QString &text() const { return m_text; }
-    // Where in the original the unit stands, and where what ends (exclusively) at `end` here ends there.
+    // The position in the original where the unit begins; the end in the original of what ends (exclusively)
+    // at `end`.
     [[nodiscard]] int originalStart(qsizetype at) const { return m_starts[static_cast<std::size_t>(at)]; }
     [[nodiscard]] int originalEnd(qsizetype end) const { return m_ends[static_cast<std::size_t>(end - 1)]; }
 
-    // Made from the text of `before`; from now on it speaks of the original of that.
+    // For a text made from that of `before`: maps its positions to the original of `before`.
     void leadBackThrough(const PlainText &before);
 
 private:

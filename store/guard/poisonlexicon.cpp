@@ -5,9 +5,9 @@ namespace store::guard {
 
 namespace {
 
-// Texts that were planted: whoever reads them by machine is told what to do, or what to believe from then on.
+// Phrases of planted texts that tell whatever machine reads them what to do, or what to believe from then on.
 constexpr CueClass Classes[] = {
-    // A machine by any name, and the same before a colon or a comma, as one calls somebody.
+    // A machine by any name; also before a colon or a comma, as an address.
     {"any-machine",
      u"ai;ais;an ai;llm;llms;language model;language "
      u"models;chatbot;chatbots;bot;bots;copilot;copilots;agent;agents;"
@@ -59,7 +59,7 @@ constexpr CueClass Classes[] = {
                  u"to;shall treat;"
                  u"must treat;should treat;shall advance;shall accept;are to book;are to buy;is to approve;"
                  u"are to approve"},
-    // Never say a word of it.
+    // Telling nobody about it.
     {"hush",
      u"keep quiet about;keep this rule to yourself;keep this to yourself;keep it to yourself;without telling "
      u"anyone;"
@@ -73,7 +73,7 @@ constexpr CueClass Classes[] = {
      u"do not surface this;don't surface this;"
      u"between us;don't mention that you;do not report it;don't report it;do not reopen;without mentioning "
      u"it"},
-    // What is to be believed or done from then on.
+    // What is to be believed or done later.
     {"for-later",
      u"save to memory;to your long-term notes;to your notes;into your notes;to your long-term;remember for "
      u"all;"
@@ -102,7 +102,7 @@ constexpr CueClass Classes[] = {
      u"from this day;until further notice;permanently;extend it each;continue doing so;"
      u"each new conversation;every new conversation;from tomorrow on;every chat;subsequent agents;every "
      u"later;the next session;whenever anybody;whenever you see;whenever anyone"},
-    // Checks that do not hold any more.
+    // Checks that supposedly no longer apply.
     {"waived",
      u"standing permission;any shell command;any command;without asking;without being asked;never questioned;"
      u"without question;no questions asked;skip reviews;skip identity;skip identity checks;"
@@ -164,7 +164,7 @@ constexpr CueClass Classes[] = {
      u"text that you were configured;you were configured with;prompt of this chatbot;prompt this chatbot;"
      u"full confidential prompt;all the tool definitions;your tool definitions;every tool you can call;"
      u"list every tool;tools you can call"},
-    // Orders that put themselves in the place of others.
+    // Orders that replace others.
     {"usurped",
      u"text above was a test;above was a test;was only a test;your real assignment;the real assignment;new "
      u"orders for;"
@@ -179,7 +179,7 @@ constexpr CueClass Classes[] = {
      u"your guidelines are void;"
      u"prior operating directives;have been superseded;directive below;doesn't count anymore;does not count "
      u"anymore;what they told you;drop rules;load rule;reset context;forget the translation;forget the job"},
-    // Prompts as people pass them on to make a model somebody else.
+    // Prompts that people share to turn a model into somebody else.
     {"unmasked",
      u"the real you;beneath the mask;behind the mask;stop being restricted;if no one was watching;when no "
      u"one is watching;"

@@ -19,7 +19,8 @@ constexpr AsciiSet Quotes("\"'`");
 constexpr qsizetype LongestGap = 96;
 constexpr qsizetype LongestWord = 6; // a longer word of letters alone is prose, not a part of a token
 
-// "is", "The", "end.": letters of one case, the first aside, a vowel among them, and what may follow a word.
+// Whether the piece is a word of prose ("is", "The", "end."): letters of one case except the first, with a
+// vowel, and punctuation after it.
 bool isWord(QStringView piece)
 {
     constexpr AsciiSet Vowels("aeiouyAEIOUY");
@@ -32,7 +33,7 @@ bool isWord(QStringView piece)
            && std::any_of(piece.begin(), piece.end(), [&](QChar c) { return Vowels.has(c); });
 }
 
-// "low-impact", "b-ball", "UK.": what prose has besides.
+// Whether the piece is another form found in prose: "low-impact", "b-ball", "UK.".
 bool isCompound(QStringView piece)
 {
     constexpr qsizetype LongestAcronym = 4;
@@ -99,7 +100,7 @@ qsizetype blanksEnd(QStringView text, qsizetype at, qsizetype limit)
     return at;
 }
 
-// A literal that is closed and goes on in the next: "ab" "cd", 'ab' + 'cd'.
+// The end of the seam between two string literals: "ab" "cd", 'ab' + 'cd'.
 qsizetype seamEnd(QStringView text, qsizetype at, qsizetype limit)
 {
     qsizetype end = blanksEnd(text, at + 1, limit);
@@ -132,8 +133,8 @@ qsizetype gapEnd(QStringView text, qsizetype at)
 
 namespace {
 
-// One of the next pieces is no word and they are all as long as this one: the literal of a token may be made
-// of words.
+// Whether the next pieces are as long as this one and one of them is no word: the literal of a token may
+// consist of words.
 bool isGroupBehind(QStringView text, qsizetype at, QStringView piece)
 {
     constexpr int Looks = 3;
@@ -162,7 +163,7 @@ bool joinsAt(QStringView text, qsizetype at, qsizetype end)
 
 Rejoined::Rejoined(QStringView text)
 {
-    qsizetype group = 0; // how long the pieces of a row are of which two were joined
+    qsizetype group = 0; // length of the pieces of a row of which two were joined
     qsizetype from = 0;
     for (qsizetype at = 0; at < text.size();) {
         const qsizetype end = TokenUnits.has(text[at]) && text[at] != u'=' ? at : gapEnd(text, at);
@@ -195,7 +196,7 @@ bool Rejoined::isJoint(qsizetype at) const
 
 bool Rejoined::isCredible(qsizetype start, qsizetype end) const
 {
-    constexpr qsizetype Spaced = 4; // so many pieces of capitals, or single letters, are no prose
+    constexpr qsizetype Spaced = 4; // this many pieces of capitals, or single letters, are no prose
     const QStringView text = m_plain.text();
     qsizetype pieces = 0;
     qsizetype words = 0;
@@ -253,7 +254,7 @@ qsizetype Rejoined::withoutStranger(qsizetype start, qsizetype end) const
 
 namespace {
 
-// Where the piece before a gap that ends at `at` begins and is as long as the given one; -1 where it is not.
+// The start of the piece before a gap ending at `at` if it has the given length; else -1.
 qsizetype equalBefore(QStringView text, qsizetype at, qsizetype length)
 {
     qsizetype end = at;
@@ -272,8 +273,8 @@ qsizetype equalBehind(QStringView text, qsizetype at, qsizetype length)
     return isPiece ? next + length : -1;
 }
 
-// A piece of a token that was pulled apart: one that looks random, or one of a row of pieces that are equally
-// long, of which two that stand together are no words. A row has three, or two long ones.
+// A piece of a broken token: it looks random, or belongs to a row of pieces of equal length of which two
+// adjacent ones are no words. A row has three pieces, or two long ones.
 bool isBrokenPiece(QStringView text, qsizetype start, qsizetype end)
 {
     constexpr qsizetype LongPiece = 10;
@@ -300,8 +301,8 @@ bool isBrokenPiece(QStringView text, qsizetype start, qsizetype end)
 
 namespace {
 
-// The next unit from `from` on that hardly stands in prose but does in some piece of nearly every token: a
-// digit, an underline, or a capital behind a letter or a digit.
+// The next unit from `from` on that is rare in prose but found in some piece of nearly every token: a digit,
+// an underscore, or a capital after a letter or digit.
 qsizetype findOddUnit(QStringView text, qsizetype from)
 {
     const auto isOdd = [](UnitBlock units, UnitBlock before) -> UnitMask {

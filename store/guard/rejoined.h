@@ -9,8 +9,8 @@
 
 namespace store::guard {
 
-// A text from which gaps that may have been made to break a token are taken out: blanks, line ends with
-// their indentation, closed and opened quotes ("ab" + "cd"). Between two words of prose nothing is taken out.
+// A text without gaps that may have been inserted to break up a token: spaces, line ends with indentation,
+// closed and reopened quotes ("ab" + "cd"). Gaps between two words of prose stay.
 class Rejoined
 {
 public:
@@ -19,7 +19,7 @@ public:
     [[nodiscard]] const PlainText &plain() const { return m_plain; }
     // Whether a gap was taken out before the unit.
     [[nodiscard]] bool isJoint(qsizetype at) const;
-    // Whether the part has a gap inside and what stands between its gaps is not mostly words.
+    // Whether the part has a gap and its pieces are not mostly words.
     [[nodiscard]] bool isCredible(qsizetype start, qsizetype end) const;
     // The last gap in the part; `end` if there is none.
     [[nodiscard]] qsizetype lastJoint(qsizetype from, qsizetype end) const;
@@ -30,24 +30,24 @@ public:
     };
     // The part without the words of prose that were joined to it at either end.
     [[nodiscard]] Part withoutWords(Part part) const;
-    // Where the part ends once its last piece is left out; `end` if that looks like more of the same.
+    // The end of the part without its last piece; `end` if that piece looks like the rest.
     [[nodiscard]] qsizetype withoutStranger(qsizetype start, qsizetype end) const;
 
 private:
     [[nodiscard]] qsizetype pieceStart(qsizetype least, qsizetype end) const;
 
     PlainText m_plain;
-    std::vector<qsizetype> m_joints; // units of the plain text before which a gap was, in order
+    std::vector<qsizetype> m_joints; // units before which a gap was removed, ascending
 };
 
-// Whether what stands before a gap and what stands behind it may be one token.
+// Whether the pieces before and after a gap may be one token.
 [[nodiscard]] bool joinsAt(QStringView text, qsizetype gapStart, qsizetype gapEnd);
 
-// Whether something in the text looks like a piece of a token that was pulled apart. Looks only where there
-// is a digit, an underline or a capital inside a word: a token without any is not told from words.
+// Whether the text has something like a piece of a broken token. Looks only near digits, underscores and
+// capitals inside words: a token without any of these cannot be told from words.
 bool mayBeBroken(QStringView text);
 
-// The end of the gap that starts at `at`; `at` where none does.
+// The end of the gap that begins at `at`; `at` where there is none.
 qsizetype gapEnd(QStringView text, qsizetype at);
 
 } // namespace store::guard

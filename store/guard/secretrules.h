@@ -15,7 +15,7 @@ struct TokenRule
         NeedsDigit = 4, // a token of letters alone is prose or an identifier
         NoExample = 8,  // the vendor's documentation writes EXAMPLE or the alphabet into it
         Repeats = 16,   // runs of x are part of what must be found
-        After = 32,     // the literal is only where it stands (a URL, a key): the secret begins behind it
+        After = 32,     // the literal only locates it (a URL, a key): the secret begins after the literal
     };
 
     const char *id;
@@ -23,7 +23,7 @@ struct TokenRule
     const char *shape;
     unsigned flags = 0;
     int entropy10 = 0;              // least Shannon entropy of the part after the literal, times ten
-    const char *contains = nullptr; // a literal the token carries further on
+    const char *contains = nullptr; // a literal further on in the token
 };
 
 std::span<const TokenRule> platformTokenRules(); // clouds, code hosting, package registries, chat

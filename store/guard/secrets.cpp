@@ -27,9 +27,9 @@ using enum TokenRule::Flag;
 
 constexpr qsizetype ShortestEncoded = 22;
 constexpr int MostShown = 6;
-constexpr qsizetype LeastBroken = 3; // shorter literals are found in anything that is pushed together
+constexpr qsizetype LeastBroken = 3; // shorter literals occur in any text whose gaps are removed
 
-// A blank stands in what would be the token, and behind it there is more.
+// Whether a blank interrupts what would be the token, with more after it.
 bool breaksOff(QStringView text, qsizetype at)
 {
     constexpr AsciiSet Units("A-Za-z0-9_.+/=-");
@@ -110,7 +110,7 @@ private:
         }
     }
 
-    // False where a token begins and its rest may stand behind a line break; matchBroken() looks for that.
+    // False where a token begins whose rest may come after a line break; matchBroken() looks for that.
     bool matchToken(QStringView text, std::size_t index, qsizetype end, SecretSpans &found) const;
     void matchBroken(const Rejoined &text, std::size_t index, qsizetype end, SecretSpans &found) const;
 
@@ -119,7 +119,7 @@ private:
     std::vector<QString> m_literals;
     std::vector<QStringView> m_keywords;
     std::unique_ptr<KeywordScanner> m_scanner;
-    std::unique_ptr<TokenSieve> m_sieve; // without the words that stand beside a secret
+    std::unique_ptr<TokenSieve> m_sieve; // covers tokens and structures, not credential words
 };
 
 bool isCredibleToken(const TokenRule &rule, QStringView value)
@@ -171,7 +171,7 @@ bool isInsideUid(QStringView text, qsizetype at)
                   != std::end(Prefixes);
 }
 
-// What goes on in a mask has been taken out already.
+// What is followed by a mask has been masked already.
 bool goesOnMasked(QStringView text, qsizetype end)
 {
     const bool closesTag = end + 1 < text.size() && text[end] == u'<' && text[end + 1] == u'/';
@@ -218,7 +218,7 @@ struct Match
     qsizetype end = 0;
 };
 
-// An open end takes what follows with it; what has nothing of the token is left as long as enough remains.
+// An open end takes in what follows; words that do not look like the token are cut off while enough remains.
 qsizetype withoutStrangers(const Rejoined &text, const TokenShape &shape, Match match)
 {
     const QStringView plain = text.plain().text();
@@ -272,7 +272,7 @@ const SecretTables &tables()
     return Tables;
 }
 
-// The run decodes to a text that holds a secret; a run may begin with what belongs to something else (a
+// Whether the run decodes to a text with a secret; the beginning of the run may belong to something else (a
 // path).
 bool holdsEncodedSecret(QStringView run)
 {
@@ -299,7 +299,7 @@ bool isAllBase64(UnitBlock units)
     return !isAny(~isUnit);
 }
 
-// Looks at blocks that lie so far apart that a run of the least length has a whole one.
+// Tests blocks at distances at which a run of the least length contains a whole block.
 void scanEncoded(QStringView text, SecretSpans &found, const Rejoined *joints = nullptr)
 {
     constexpr AsciiSet Base64("A-Za-z0-9+/_-");
@@ -312,7 +312,7 @@ void scanEncoded(QStringView text, SecretSpans &found, const Rejoined *joints = 
             --part.start;
         while (part.end < text.size() && Base64.has(text[part.end]))
             ++part.end;
-        at = std::max(at, part.end - Step); // the next look is behind this run
+        at = std::max(at, part.end - Step); // the next block to test is after this run
         if (joints != nullptr)
             part = joints->withoutWords(part);
         if (part.end - part.start >= ShortestEncoded
@@ -352,7 +352,7 @@ QString masked(QStringView text, const SecretSpan &span)
     return text.sliced(span.start, span.shown).toString() + QString(8, u'\u2022');
 }
 
-// What is found in a text that stands for another, at its place in that.
+// Adds spans found in a plain reading, at their places in the original.
 void addLedBack(const PlainText &plain, const SecretSpans &spans, SecretSpans &found)
 {
     for (const SecretSpan &span : spans) {

@@ -19,11 +19,11 @@ Findings secrets(QStringView text);
 Findings secrets(QStringView text, std::span<const PlainText> readings);
 
 // The first token of a known form (a vendor's prefix and shape, a key block, a URL with a password) in a text
-// as it is about to be stored; none where there is only what a word beside it makes look like a secret. For
-// the last door, which every stored text passes: most texts cost one quick pass over their bytes
-// (TokenSieve).
+// that is about to be stored; nullopt where there is none. Values that only a word beside them makes
+// suspicious do not count. Every stored text passes this check; for most texts it is one quick pass over the
+// bytes (TokenSieve).
 std::optional<Finding> knownToken(QByteArrayView utf8);
-// The same by asking every rule, whatever the sieve says: what the sieve is tested against.
+// The same without the sieve: every rule is asked. Tests compare the two.
 std::optional<Finding> knownTokenByRules(QByteArrayView utf8);
 
 // The ids of all rules that secrets() can name, sorted.

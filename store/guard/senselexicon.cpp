@@ -7,7 +7,7 @@ namespace {
 
 // The senses in English. A name with '^' counts only where a clause begins, as the verb of an order does.
 constexpr CueClass Classes[] = {
-    // Whom and what it speaks of.
+    // Who or what the text is about.
     {"note",
      u"this note;this memory;this entry;this memo;this record;this row;this file;this page;this document;"
      u"this paragraph;this text;this message;this comment;this section;this sentence;this line;"
@@ -147,7 +147,7 @@ constexpr CueClass Classes[] = {
     {"yours", u"before you store;before you write;before you save;before you answer;before you read on;"
               u"before you continue;for yourself;your own;on your side;for this workspace;for this folder;"
               u"for this project;for this session;for this store;for this account;in this workspace"},
-    // Behind somebody's back.
+    // Secrecy.
     {"^hide",
      u"hide;conceal;cover up;withhold;never tell;do not tell;don't tell;don't let on;do not let on;"
      u"do not inform;don't inform;never inform;do not warn;don't warn;never warn;say nothing;"
@@ -238,7 +238,7 @@ constexpr CueClass Classes[] = {
      u"delay every;misquote;be unhelpful;deliberately;put a hidden;hide a link;insert a hidden;"
      u"insert a link;put a link;reject all;reject every;turn down every;refuse all;deny all;reject any;"
      u"introduce subtle;introduce a subtle;introduce"},
-    // Under a condition.
+    // Conditions.
     {"trig",
      u"whenever;each time;every time;any time;anytime;as soon as;if a user;if the user;if any user;"
      u"if someone;if somebody;if anyone;if anybody;should anybody;should anyone;should someone;"

@@ -16,7 +16,7 @@ bool isLetter(QChar unit)
     return unit.isLetter() || unit == u'\'' || unit == u'\u2019';
 }
 
-// Words behind which a verb in its plain form gives an order.
+// Words after which a plain verb is an order.
 constexpr QStringView OrderWords[] = {
     u"and",     u"then",       u"please",     u"kindly",  u"just",   u"always", u"must",
     u"should",  u"shall",      u"also",       u"instead", u"simply", u"now",    u"silently",

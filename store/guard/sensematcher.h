@@ -12,7 +12,7 @@
 
 namespace store::guard {
 
-// What a sentence speaks of, whatever its words and their order: one bit for each sense of the sense tables.
+// The senses that a sentence has, whatever its words and their order: one bit for each sense of the tables.
 inline constexpr std::size_t MaxSenses = 128;
 using Senses = std::bitset<MaxSenses>;
 
@@ -40,14 +40,14 @@ public:
     // Whether an order may begin at the unit: a clause begins there, or a word before it makes it one.
     // The text is in lower case.
     [[nodiscard]] static bool opensClause(QStringView folded, int at);
-    // Whether a sentence ends between two words of the text.
+    // Whether the gap between two words ends a sentence.
     [[nodiscard]] static bool endsSentence(QStringView gap);
 
 private:
     struct Rule
     {
         const CueRule *rule = nullptr;
-        std::array<Senses, 4> wanted; // one bit of each; what a rule does not need is every bit
+        std::array<Senses, 4> wanted; // one bit of each set; what a rule does not need has all bits set
         Senses barred;
     };
 
@@ -61,7 +61,8 @@ private:
 std::span<const CueClass> senseCues();
 std::span<const CueClass> deedCues();
 std::span<const CueClass> foreignSenseCues();
-// Patterns are names with blanks between: all of them must be in the sentence. "a|b" is either, "-a" none.
+// Patterns are names separated by spaces, all of which must be in the sentence; "a|b" means either, "-a"
+// none.
 std::span<const CueRule> senseRules();
 
 } // namespace store::guard

@@ -31,7 +31,7 @@ constexpr CueRule Rules[] = {
     {"instruction-override", 100, 100, High, "void told"},
     {"instruction-override", 100, 100, High, "freed thine|core"},
     {"instruction-override", 100, 100, High, "rank core drop|obey|note"},
-    // Who is not to know.
+    // Keeping something from somebody.
     {"persistence", 100, 100, High, "hide user you|note|fault|every-answer -screen"},
     {"persistence", 100, 100, High, "hide client fault -screen|myself"},
     {"persistence", 100, 100, High, "hide note you|user"},
@@ -68,7 +68,7 @@ constexpr CueRule Rules[] = {
     {"authority-claim", 100, 100, High, "privilege note -paper"},
     {"authority-claim", 100, 100, High, "authority waive warden user"},
     {"authority-claim", 100, 100, High, "licence waive|auto|secret|warden"},
-    // What is to last.
+    // Orders that are to last.
     {"persistence", 100, 100, High, "remember lasting waive|trusted|unbound|covert|rules"},
     {"persistence", 100, 100, High, "remember waive|trusted warden|lasting"},
     {"persistence", 100, 100, High, "remember agreed"},
@@ -83,7 +83,7 @@ constexpr CueRule Rules[] = {
     {"persistence", 100, 100, High, "your-work obey note"},
     {"persistence", 100, 100, High, "lasting note heed"},
     {"persistence", 100, 100, High, "habit approve|waive|trusted"},
-    // Conduct towards those it works for.
+    // Conduct towards the people it works for.
     {"forced-output", 100, 100, Medium, "favour every-answer|machine"},
     {"forced-output", 100, 100, Medium, "steer"},
     {"forced-output", 100, 100, Medium, "favour verdict"},
@@ -101,7 +101,7 @@ constexpr CueRule Rules[] = {
     {"forced-output", 100, 100, Medium, "approve every waive|unseen|covert|trusted|auto"},
     {"forced-output", 100, 100, Medium, "approve note -screen"},
     {"forced-output", 100, 100, Medium, "approve unseen"},
-    // Somebody else to be.
+    // Becoming somebody else.
     {"persona-switch", 100, 100, High, "be unbound"},
     {"persona-switch", 100, 100, High, "be impostor"},
     {"persona-switch", 100, 100, High, "renounce"},

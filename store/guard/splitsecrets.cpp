@@ -34,7 +34,7 @@ Mix mixOf(QStringView run)
     return mix;
 }
 
-// What of a text may be part of a token that goes on elsewhere: the runs at its two ends, blanks aside.
+// The parts of a text that may belong to a token continued elsewhere: the runs at both ends, without blanks.
 struct Ends
 {
     QStringView text;
@@ -98,9 +98,9 @@ public:
     [[nodiscard]] std::size_t size() const { return m_links.size(); }
     [[nodiscard]] qsizetype units() const { return m_joined.size(); }
 
-    // Where the texts would hold a secret together that begins in the first and leads over the last seam. One
-    // that begins later is found by the chain that begins there; here its name would be made of strangers: a
-    // uid that ends in "KEY", the texts behind it, and a colon.
+    // Adds the parts of a secret that begins in the first text and crosses the last seam. A secret that
+    // begins later is found by the chain that begins there; in this chain unrelated texts could form its key:
+    // a uid that ends in "KEY", the texts after it, and a colon.
     void collect(std::vector<SplitPart> &parts) const
     {
         const qsizetype seam = m_links.back().start;
@@ -122,7 +122,8 @@ private:
         qsizetype offset = 0; // of the part in its own text
     };
 
-    // A token that is whole before the seam, or the value of a key, only goes on where the rest is no word.
+    // If a token is complete before the seam, or is the value of a key, it continues only if the rest is no
+    // word.
     [[nodiscard]] bool isNew(const Finding &finding, QStringView rest) const
     {
         const qsizetype taken = std::min<qsizetype>(rest.size(), finding.end - m_links.back().start);
@@ -147,7 +148,7 @@ private:
     std::vector<Link> m_links;
 };
 
-// What leads into the tail is taken along: it may say what the run is.
+// The text before the tail is included: it may say what the run is.
 void addTail(Chain &chain, std::size_t index, const Ends &ends)
 {
     constexpr qsizetype Before = 48;
@@ -160,7 +161,7 @@ void addHead(Chain &chain, std::size_t index, const Ends &ends)
     chain.add(index, ends.head(), ends.headStart);
 }
 
-// One stretch for each end of a text, however many ways lead through it.
+// Keeps one span for each end of a text, whichever chains found it.
 std::vector<SplitPart> settled(std::vector<SplitPart> parts)
 {
     std::ranges::stable_sort(parts, [](const SplitPart &a, const SplitPart &b) {
@@ -176,8 +177,8 @@ std::vector<SplitPart> settled(std::vector<SplitPart> parts)
     return kept;
 }
 
-// How much joined text, in units, and how many pairs are looked at for one call: the ways to put many texts
-// together are too many to try all of them.
+// Limits the joined text (in units) and the pairs searched in one call: there are too many ways to join many
+// texts.
 class Effort
 {
 public:
@@ -253,7 +254,7 @@ std::vector<SplitPart> splitSecrets(std::span<const QStringView> texts)
     Search search(texts);
     for (std::size_t i = 0; i < texts.size(); ++i)
         search.tryRow(i);
-    // Neighbours are always tried, what stands further apart as long as there is effort left.
+    // Neighbours are always tried, texts further apart while the effort lasts.
     for (std::size_t apart = 1; apart < texts.size() && (apart == 1 || search.mayTryPairs()); ++apart) {
         for (std::size_t i = 0; i + apart < texts.size(); ++i) {
             search.tryPair(i, i + apart);

@@ -9,7 +9,7 @@
 
 namespace store::guard {
 
-// The part of a secret that one of several texts holds at its beginning or its end.
+// The part of a secret at the beginning or the end of one of several texts.
 struct SplitPart
 {
     std::size_t text = 0; // its place in the list
@@ -18,14 +18,14 @@ struct SplitPart
     QString rule;
 };
 
-// Secrets of which one text has the first part at its end and another the rest at its beginning, in whatever
-// order the texts come; and those that lead through several texts in the order they have. What one text
-// holds whole is not looked for. Neighbours are always put together; texts that stand further apart nearest
-// first, until two million units were looked through (all pairs of some hundred texts), and rows of at most
-// 64 texts: the time grows with the number of texts, not with its square. Pure.
+// Finds secrets whose first part ends one text and whose rest begins another, in any order of the texts, and
+// secrets that run through several texts in the given order. Secrets within one text are not looked for.
+// Neighbours are always tried; pairs further apart, nearest first, until two million units were searched (all
+// pairs of some hundred texts), and rows of at most 64 texts. So the time grows with the number of texts, not
+// with its square. Pure.
 std::vector<SplitPart> splitSecrets(std::span<const QStringView> texts);
 
-// The same for a text of the first list that goes on in one of the second: places count through both.
+// The same for secrets that begin in the first list and go on in the second; indexes count through both.
 std::vector<SplitPart> splitSecrets(std::span<const QStringView> first, std::span<const QStringView> second);
 
 } // namespace store::guard

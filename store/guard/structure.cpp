@@ -60,7 +60,7 @@ void matchPem(QStringView text, qsizetype end, SecretSpans &found)
     if (alreadyIn(found, end) || !header.contains(u"PRIVATE KEY") || closing < 0)
         return;
     qsizetype body = end + closing + 5;
-    // The \n of JSON, quotes and the "Proc-Type: 4,ENCRYPTED" lines stand between the lines.
+    // Between the lines may be \n of JSON, quotes and "Proc-Type: 4,ENCRYPTED" lines.
     constexpr AsciiSet Body("A-Za-z0-9+/=\\\\ \t\r\n\"',:.+_");
     qsizetype at = body;
     qsizetype base64 = 0;
@@ -71,7 +71,7 @@ void matchPem(QStringView text, qsizetype end, SecretSpans &found)
     }
     const QStringView footer = text.sliced(at, std::min<qsizetype>(64, text.size() - at));
     const bool hasFooter = footer.startsWith(u"-----END ");
-    // Without a footer it has to begin like a body, or the text ends with the header.
+    // Without a footer the body has to look like one, unless the text ends there.
     const bool isCutOff = at >= text.size() && base64 < 24;
     if (hasFooter ? base64 < 24 : !isCutOff && !beginsBody(text, body))
         return;
@@ -110,7 +110,7 @@ void matchUrl(QStringView text, qsizetype end, SecretSpans &found)
     const QChar host = text[last + 1];
     const QStringView password = text.sliced(colon + 1, last - colon - 1);
     const QStringView user = text.sliced(end, colon - end);
-    // Documentation writes user:pass for databases; on the web it has been a password often enough.
+    // Documentation uses user:pass for databases; in web addresses it was often enough a real password.
     const QStringView scheme = text.sliced(std::max<qsizetype>(0, end - 8), std::min<qsizetype>(8, end));
     const bool isWeb = scheme.endsWith(u"http://") || scheme.endsWith(u"https://")
                        || scheme.endsWith(u"ftp://") || scheme.endsWith(u"ftps://");

@@ -15,7 +15,7 @@ struct StructureRule
     QStringView literal;
     void (*match)(QStringView text, qsizetype end, SecretSpans &found);
     bool isToken = false; // one run of units, which a gap may break
-    int leastRun = 0; // of how many ASCII units without a blank it is at least; 0 where it may hold blanks
+    int leastRun = 0;     // fewest ASCII units without a space; 0 where it may contain spaces
 };
 
 std::span<const StructureRule> structureRules();

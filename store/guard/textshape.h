@@ -13,12 +13,12 @@ struct TextRun
     int end = 0;
 };
 
-// What of a text looks encoded rather than written; at most 16 runs of each kind.
+// The parts of a text that look encoded instead of written; at most 16 runs of each kind.
 struct TextShape
 {
     QVarLengthArray<TextRun, 16> encoded; // long words of the base64 alphabet, hexadecimal included
     QVarLengthArray<TextRun, 16> spaced;  // single letters with one unit between: "i g n o r e"
-    QVarLengthArray<TextRun, 16> leet;    // neighbourhoods of words with digits inside
+    QVarLengthArray<TextRun, 16> leet;    // areas with digits inside words
 };
 
 TextShape shapeOf(QStringView text);

@@ -10,7 +10,7 @@
 
 namespace store::guard {
 
-// A set of ASCII characters; anything else is outside.
+// A set of ASCII characters; other characters are never in it.
 class AsciiSet
 {
 public:
@@ -51,8 +51,8 @@ public:
     // in the same alphabet. An open end is only read as far as the window.
     [[nodiscard]] std::optional<qsizetype> match(QStringView text, qsizetype from) const;
 
-    // The same without asking how the text goes on. UTF-8 may be given as if it were Latin-1: what is not
-    // ASCII is in no set.
+    // The same without testing how the text goes on. UTF-8 may be passed as Latin-1: bytes outside of ASCII
+    // are in no set.
     template<typename View>
     [[nodiscard]] std::optional<qsizetype> matchStart(View text, qsizetype from) const
     {
@@ -68,13 +68,13 @@ public:
         return at;
     }
 
-    // How many units it takes at least; -1 where a blank or a control may be among them.
+    // The fewest units of a match; -1 where it may contain spaces or control characters.
     [[nodiscard]] qsizetype leastRun() const;
 
     // Whether the end is open.
     [[nodiscard]] bool isOpen() const { return !m_steps.empty() && m_steps.back().most == LongestOpenEnd; }
 
-    // How far a match with an open end really goes: all of it has to be hidden.
+    // The real end of a match with an open end: all of it has to be masked.
     [[nodiscard]] qsizetype extended(QStringView text, qsizetype end) const;
 
 private:

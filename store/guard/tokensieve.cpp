@@ -11,21 +11,21 @@ namespace store::guard {
 
 namespace {
 
-// Rules that are content with less are looked for as if they held blanks. Long enough that most words are
-// shorter.
+// A rule whose shortest match is shorter is treated as if it could contain spaces. Most words are shorter
+// than this.
 constexpr qsizetype ShortestRun = 11;
 
 using Word = std::uint64_t;
 constexpr qsizetype WordSize = sizeof(Word);
-// In a run that is long enough one word of every so many begins and ends.
+// A run of the least length contains a whole word (eight bytes) at one of these steps.
 constexpr qsizetype Step = ShortestRun - WordSize + 1;
 
 constexpr bool isRunByte(char c)
 {
-    return static_cast<signed char>(c) > ' '; // what is not ASCII is negative
+    return static_cast<signed char>(c) > ' '; // bytes outside of ASCII are negative
 }
 
-// Whether eight bytes are all of a run: none of them a blank or a control, none beyond ASCII.
+// Whether all eight bytes belong to a run: no spaces or controls, only ASCII.
 bool isAllRun(const char *at)
 {
     constexpr Word Ones = 0x0101010101010101;
@@ -51,7 +51,7 @@ std::uint16_t pairOf(const char *at)
     return pair;
 }
 
-// The higher, the less often it stands in prose.
+// Higher for characters that are rarer in prose.
 int rarity(char c)
 {
     constexpr QByteArrayView ByFrequency(" etaoinshrdlucmfwypvbgkjqxz");
@@ -123,7 +123,7 @@ bool TokenSieve::mayHold(QByteArrayView utf8) const
             ++end;
         if (end - start >= ShortestRun && mayRunHold(utf8.sliced(start, end - start)))
             return true;
-        at = end - Step + 1; // the next look is behind the end of this run
+        at = end - Step + 1; // the next step is after the end of this run
     }
     return false;
 }

@@ -14,15 +14,14 @@
 
 namespace store::guard {
 
-// Tells quickly of most texts that no token of a known form and no structure is in them, so that the rules
-// need not be asked. Nearly all of these take a run of letters, digits and signs that is longer than most
-// words; only in such runs their literals are looked for, and a vendor's literal only counts with its shape
-// behind it. What may hold blanks is looked for everywhere, by its rarest pair of letters. Const and
-// re-entrant.
+// Tells quickly that a text has no token of a known form and no structure, so that most texts need no rule.
+// Nearly all of these contain a run of letters, digits and signs longer than most words. Literals are
+// searched in such runs only, and a vendor's literal counts only with its shape after it. What may contain
+// spaces is searched everywhere by its rarest pair of letters. Const and re-entrant.
 class TokenSieve
 {
 public:
-    // Both must outlive it; shapes[i] is that of rules[i].
+    // Both must outlive the object; shapes[i] belongs to rules[i].
     TokenSieve(std::span<const TokenRule> rules, std::span<const TokenShape> shapes);
 
     // False only where no rule finds anything.
@@ -32,7 +31,7 @@ private:
     struct Loose
     {
         QByteArrayView literal;
-        qsizetype pair = 0; // where its rarest pair stands in it
+        qsizetype pair = 0; // offset of its rarest pair
     };
 
     void addLoose(QByteArrayView literal);

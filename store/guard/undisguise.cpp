@@ -111,7 +111,7 @@ private:
     {
         const Point here = pointAt(m_text, m_at);
         const bool isTag = here.point >= 0xe0020 && here.point <= 0xe007e;
-        // The hidden text does not go on with the word it hangs on.
+        // A space keeps the hidden text from joining the word before it.
         if (isTag && !m_inTags)
             m_plain.append(u' ', m_at, m_at);
         m_inTags = isTag;
@@ -210,7 +210,7 @@ PlainText joined(QStringView text, TextRun run)
 
 namespace {
 
-// Whether there is anything but plain ASCII without the marks of escapes; most text has none.
+// Whether the text has anything but plain ASCII without escape characters; most texts do not.
 bool mayHide(QStringView text)
 {
     constexpr AsciiSet Plain("\t-\r -$'-<>-[]-~"); // all of ASCII but % & = and the backslash
@@ -220,7 +220,7 @@ bool mayHide(QStringView text)
     };
     for (qsizetype at = findBlock(text, 0, isOdd); at < text.size(); at = findBlock(text, at, isOdd)) {
         const qsizetype end = std::min(text.size(), at + UnitBlockSize);
-        for (; at < end; ++at) { // it may be the end of a line
+        for (; at < end; ++at) { // the block may end the line
             if (!Plain.has(text[at]))
                 return true;
         }

@@ -11,22 +11,22 @@ namespace store::guard {
 
 enum class Digits { AsTheyAre, AsLetters };
 
-// Whether letters seem to be disguised: characters nobody sees, look-alike forms, Cyrillic or Greek
-// beside Latin, accents piled on letters.
+// Whether letters seem disguised: invisible characters, look-alike forms, Cyrillic or Greek beside Latin,
+// stacked accents.
 bool isDisguised(QStringView text);
 
-// Takes out what nobody sees, reads look-alike letters as what they look like, tag characters as ASCII
-// and, if asked, digits in words as letters; runs of blanks become one. Reads the run of the text.
+// Removes invisible characters and reads look-alike letters as the letters they resemble, tag characters as
+// ASCII and, if asked, digits in words as letters; several spaces become one. Reads only the given run.
 PlainText undisguised(QStringView text, TextRun run, Digits digits);
 
 // The letters of a spaced run, "i g n o r e" as "ignore".
 PlainText joined(QStringView text, TextRun run);
 
-// The text as it reads once disguises and escapes (see unescaped()) are undone, and once more where that
-// shows further ones; each is a text of its own to be looked through. Empty for a text that hides nothing.
+// The text after undoing disguises and escapes (unescaped()), and again where that reveals more; each reading
+// is scanned on its own. Empty for a text that hides nothing.
 std::vector<PlainText> plainReadings(QStringView text);
 
-// What a run of base64 or hexadecimal digits says, when that is readable text.
+// The text that a run of base64 or hexadecimal digits encodes, if it is readable.
 std::optional<QString> decoded(QStringView run);
 
 } // namespace store::guard

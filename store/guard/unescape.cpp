@@ -8,7 +8,7 @@ namespace store::guard {
 
 namespace {
 
-// A code point and where what it was written as ends.
+// A code point and the end of its escape.
 struct Escape
 {
     char32_t point = 0;
@@ -23,7 +23,7 @@ int hexDigit(QChar c)
     return c.unicode() < 128 && lower >= u'a' && lower <= u'f' ? lower - u'a' + 10 : -1;
 }
 
-// Exactly so many digits.
+// A number of exactly `digits` digits.
 std::optional<char32_t> number(QStringView text, qsizetype at, qsizetype digits, int base = 16)
 {
     if (at + digits > text.size())
@@ -38,7 +38,7 @@ std::optional<char32_t> number(QStringView text, qsizetype at, qsizetype digits,
     return value;
 }
 
-// As many digits as there are, up to eight, and what closes them.
+// A number of up to eight digits and the character that closes it.
 std::optional<Escape> numberUntil(QStringView text, qsizetype at, int base, QChar close, bool mustClose)
 {
     constexpr qsizetype Most = 8;
@@ -73,7 +73,7 @@ std::optional<Escape> markedUtf8(QStringView text, qsizetype at, QChar mark)
     return Escape{point, at + (more + 1) * 3};
 }
 
-// Quoted-printable: one alone is an assignment ("key=ab"), so there must be another beside it.
+// Quoted-printable: a single one looks like an assignment ("key=ab"), so another must be beside it.
 std::optional<Escape> quotedPrintable(QStringView text, qsizetype at)
 {
     const bool beside = markedByte(text, at + 3, u'=') || (at >= 3 && markedByte(text, at - 3, u'='));

@@ -9,8 +9,8 @@
 
 namespace store::guard {
 
-// The text with %2D, \u002d, \x2d, \055, &#45;, &#x2d;, &amp; and \- read as what they stand for; absent
-// where there is none. Linear in the text.
+// The text with %2D, \u002d, \x2d, \055, &#45;, &#x2d;, &amp; and \- replaced by what they stand for; nullopt
+// where there are none. Linear in the text.
 std::optional<PlainText> unescaped(QStringView text);
 
 } // namespace store::guard

@@ -9,10 +9,10 @@
 
 namespace store::guard {
 
-// Eight UTF-16 units that are compared at once (a vector type of GCC and Clang): most text has nothing of
-// what is looked for, and so it costs one look at eight units instead of eight.
+// Eight UTF-16 units that are compared at once (a vector type of GCC and Clang). Most text has nothing of
+// interest, so this takes one comparison instead of eight.
 using UnitBlock = std::uint16_t __attribute__((vector_size(16)));
-// For each unit of a block whether it is one of those asked for.
+// For each unit of a block: all bits set where it is one of those searched for.
 using UnitMask = std::int16_t __attribute__((vector_size(16)));
 constexpr qsizetype UnitBlockSize = 8;
 
@@ -33,7 +33,7 @@ inline bool isAny(UnitMask mask)
     return (halves[0] | halves[1]) != 0;
 }
 
-// The eight units from `at` on, all of which the text has.
+// The eight units from `at` on; the text must have them.
 inline UnitBlock blockAt(QStringView text, qsizetype at)
 {
     UnitBlock block;
@@ -41,9 +41,8 @@ inline UnitBlock blockAt(QStringView text, qsizetype at)
     return block;
 }
 
-// Where the first block begins, counted from `from` on, of which test(block, the block one unit before) says
-// that it has a unit of interest; the size of the text where none has. Blanks stand for what is outside the
-// text.
+// The offset of the first block, counted from `from`, for which test(block, the block one unit before) finds
+// a unit of interest; the size of the text where there is none. Outside of the text there are spaces.
 template<typename Test>
 qsizetype findBlock(QStringView text, qsizetype from, Test &&test)
 {

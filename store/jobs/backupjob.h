@@ -13,7 +13,7 @@ class BackupJob final : public Job
 public:
     QString name() const override { return QStringLiteral("backup"); }
     QString title() const override;
-    // Copies of a store on a server are for who keeps that, by "memoirctl backup".
+    // False for a store on a server: whoever keeps the server copies it with "memoirctl backup".
     [[nodiscard]] Result<bool> isNeeded(Database &database) override;
     [[nodiscard]] Result<JobReport> run(Database &database, JobContext &context) override;
 };

@@ -26,9 +26,9 @@ struct Text
 };
 
 constexpr int MostRecurring = 100; // listed per agent; the others are found once these are decided
-constexpr int MostLooked = 400;    // of an agent's newest rows, and of its oldest
+constexpr int MostLooked = 400;    // newest rows of an agent, and as many of its oldest
 constexpr int MostLines = 300;     // of steps in the log
-constexpr int Week = 7;            // days between two looks at agents that nothing happened to
+constexpr int Week = 7;            // days between two looks at agents without a new run
 
 Result<std::vector<KnownAgent>> overBudget(Database &database)
 {
@@ -49,7 +49,7 @@ Result<std::vector<KnownAgent>> overBudget(Database &database)
     return over;
 }
 
-// A clean-up of it that waits for a person, or that one refused lately, is not offered every hour.
+// Whether a clean-up of the agent waits for a person or was refused lately; then none is proposed.
 Result<bool> isAnswered(Database &database, const QString &agent, const QDateTime &at)
 {
     return database
@@ -78,7 +78,7 @@ QJsonObject toJson(const CleanupPlan &plan, const QStringList &proposals)
             {u"proposals"_s, QJsonArray::fromStringList(proposals)}};
 }
 
-// What one run finds.
+// The results of one run.
 struct Found
 {
     QJsonArray plans;

@@ -5,9 +5,10 @@
 
 namespace store {
 
-// Plans the clean-up of each agent's memory and offers it in Approvals, part by part; looks for what keeps
-// coming back. Proposes only: people decide (P9). Asked by its schedule it looks at agents whose budget is
-// exceeded or that ended a run since, and once a week at all; asked by a person at all of them.
+// Plans the clean-up of each agent's memory and proposes it on the Approvals page, one proposal per kind of
+// step; also proposes procedures that keep coming back. Proposes only: people decide (promise P9). When due
+// by its schedule it looks at agents over their budget or with a run ended since, and once a week at all;
+// when a person starts it, at all of them.
 class ConsolidationJob final : public Job
 {
 public:

@@ -23,7 +23,7 @@ struct Field
     const char *name; // for translation
     int least;
     int most;
-    QStringList words; // names of `least` and what follows
+    QStringList words; // names for `least` and the following values
 };
 
 const std::array<Field, 5> &fields()
@@ -68,7 +68,7 @@ int valueOf(const Field &field, const QString &word)
     return value >= field.least && value <= field.most ? value : -1;
 }
 
-// One part of a list: *, a, a-b, and /n behind it.
+// Adds one part of a list to `set`: *, a, a-b, each with an optional /n.
 bool addPart(const Field &field, const QString &part, Set &set)
 {
     const qsizetype slash = part.indexOf(u'/');
@@ -95,7 +95,7 @@ bool addPart(const Field &field, const QString &part, Set &set)
     return true;
 }
 
-// The next value of the set that is not below `from`; -1 behind the last.
+// The smallest value of the set >= `from`; -1 where there is none.
 int firstSet(const Set &set, int from)
 {
     for (int value = from; value < int(set.size()); ++value) {
@@ -105,7 +105,7 @@ int firstSet(const Set &set, int from)
     return -1;
 }
 
-// The last value of the set that is not above `from`; -1 before the first.
+// The largest value of the set <= `from`; -1 where there is none.
 int lastSet(const Set &set, int from)
 {
     while (from >= 0 && !set.test(size_t(from)))
@@ -151,7 +151,7 @@ Result<Cron> Cron::parse(const QString &text)
     if (cron.m_weekdays.test(7))
         cron.m_weekdays.set(0);
     cron.m_weekdays.reset(7);
-    // Vixie cron looks at the first letter too: "*/2" is no day that was asked for.
+    // As in Vixie cron a field counts as "any" if it begins with *, so "*/2" does too.
     cron.m_anyDay = parts.at(2).startsWith(u'*');
     cron.m_anyWeekday = parts.at(4).startsWith(u'*');
     if (!cron.next(utc(QDate(2000, 1, 1), 0, 0)).isValid())

@@ -25,7 +25,7 @@ public:
     // The last moment at or before `at`.
     QDateTime previous(const QDateTime &at) const;
 
-    // As it was typed, in single spaces.
+    // As typed, with single spaces.
     const QString &text() const { return m_text; }
 
     bool operator==(const Cron &other) const { return m_text == other.m_text; }

@@ -14,11 +14,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Newest rows of a layer that get a vector: of a million reflexions the vectors would be the larger part of
-// the file. What is older gets its vector when a search asks for it, as `rebuild` has it.
+// Newest rows of a layer that get a vector: for a million reflexions the vectors would be the larger part of
+// the file. Older rows get theirs when a search asks for it, as after `rebuild`.
 constexpr qint64 MostVectors = 200'000;
 
-// For the estimate: an observation or a chunk of usual length, and what providers take at once.
+// For the estimate: tokens of a usual observation or chunk, and rows per request.
 constexpr qint64 TokensOfRow = 120;
 constexpr qint64 RowsOfCall = 96;
 

@@ -8,8 +8,8 @@
 
 namespace store {
 
-// Gives the rows of every layer the vectors they lack by the model in use, in batches. Broken off it goes on
-// where it was.
+// Makes the missing vectors of all layers' rows with the configured model, in batches. Continues after an
+// interruption.
 class EmbeddingJob final : public Job
 {
 public:
@@ -18,11 +18,11 @@ public:
         std::unique_ptr<Embedder> embedder;
         double price = 0; // per million tokens, in the currency of the settings
     };
-    // Makes the model that the store is set to. It belongs to the calling thread; asked to stop, it answers
+    // Makes the store's configured model, for use on the calling thread. After `stop` is requested it answers
     // no more.
     using Source = std::function<Result<Model>(Database &, const std::stop_token &)>;
 
-    EmbeddingJob(); // the offline model
+    EmbeddingJob(); // with the offline embedder
     explicit EmbeddingJob(Source source);
 
     QString name() const override { return QStringLiteral("embedding"); }

@@ -5,7 +5,8 @@
 
 namespace store {
 
-// Takes what nobody reviewed in time out of the queue, and writes down which proposals have expired.
+// Takes rows that nobody reviewed in time out of the queue, and marks proposals whose time is over as
+// expired.
 class ExpiryJob final : public Job
 {
 public:

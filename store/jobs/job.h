@@ -16,29 +16,29 @@ namespace store {
 
 class Database;
 
-// What a job may do while it runs: say how far it is, write its log, and ask whether it should stop.
+// What a running job can use: report its progress, write its log, and ask whether it should stop.
 class JobContext
 {
 public:
     virtual ~JobContext() = default;
 
-    // `done` of `total` steps; total 0 where it is not known. `step` names what is being done, for a person.
+    // `done` of `total` steps; total 0: unknown. `step` says what is being done, for people.
     virtual void progress(int done, int total, const QString &step) = 0;
     virtual void note(const QString &text) = 0;
     virtual void warn(const QString &text) = 0;
     virtual std::stop_token stopToken() const = 0;
-    // The moment from which days are counted, for a job that takes one; the ledger says when it really was.
+    // The moment from which a job counts days, if it takes one (takesMoment()); the ledger has the real time.
     virtual QDateTime asOf() const { return now(); }
     bool isStopped() const { return stopToken().stop_requested(); }
 };
 
-// What a run would take before anything paid is called.
+// What a run would cost, estimated before anything paid is called.
 struct JobCost
 {
     int calls = 0;
-    qint64 tokens = 0; // both ways, estimated
-    double cost = 0;   // in the currency of the settings; 0 where nothing is paid
-    QString model;     // empty where none is called
+    qint64 tokens = 0; // sent and received, estimated
+    double cost = 0;   // in the settings' currency; 0: free
+    QString model;     // empty where no model is called
 
     bool isPaid() const { return cost > 0; }
 };
@@ -49,9 +49,9 @@ struct JobReport
     QJsonObject detail; // kept in job_run
 };
 
-// Something the store has done from time to time. `run` is called on a thread of its own with a connection of
-// its own, under the job's lease; it opens short transactions and holds none across a call of a model. Killed
-// at any moment it leaves the store as before or after.
+// Work that the store has done from time to time. `run` is called on a thread of its own with a connection of
+// its own, while it holds the job's lease. It uses short transactions and has none open during a model's
+// call. If it is killed at any moment, the store is as before or as after.
 class Job
 {
 public:
@@ -59,10 +59,9 @@ public:
 
     virtual QString name() const = 0;  // wiki, training, knowledge, expiry, consolidation, embedding, backup
     virtual QString title() const = 0; // for a person
-    // What it does, in order, in the words that progress() uses for its steps; empty where they are not known
-    // before.
+    // Its steps in order, in the words that progress() uses; empty where they are not known in advance.
     virtual QStringList steps() const { return {}; }
-    // False where there is nothing to do: then it is passed over when it is due, and no run is written.
+    // False where there is nothing to do: a due run is then skipped and not recorded.
     virtual Result<bool> isNeeded(Database &) { return true; }
     // Whether it can be run as of another moment than the present one.
     virtual bool takesMoment() const { return false; }

@@ -25,7 +25,7 @@ QString translated(const char *text)
     return QCoreApplication::translate("store", text);
 }
 
-// Passes what the job says on, to the log and to the listener.
+// Passes the job's reports on to the log and the listener.
 class Speaker final : public JobContext
 {
 public:
@@ -76,7 +76,7 @@ QJsonObject asJson(const JobCost &cost)
             {u"model"_s, cost.model}};
 }
 
-// What a job throws is a fault of the program, and no reason to take the window down with it.
+// An exception in a job is a bug, but must not end the whole program.
 Result<JobReport> guardedRun(Database &database, Job &job, JobContext &context)
 {
     try {
@@ -118,7 +118,7 @@ Result<void> checkConsent(Database &database, const JobCost &cost, bool mayPay)
                        .arg(inWords(database, cost)));
 }
 
-// "0.04 EUR"; the number alone where nobody has said whose money the prices are in.
+// "0.04 EUR"; only the number where the currency is not set.
 QString money(Database &database, double amount)
 {
     const QString number = QLocale().toString(amount, 'f', 2);
@@ -203,7 +203,8 @@ Result<JobRun> execute(Database &database, Job &job, const JobOrder &order)
                                 : guard::redacted(outcome.summary, guard.scan(outcome.summary)).text;
     QJsonValue guardedDetail = detail;
     if (!guardedJson(guardedDetail, u"detail"_s, guard, SecretPolicy::Redact))
-        guardedDetail = QJsonObject{{u"trigger"_s, detail[u"trigger"_s]}}; // over the size limit
+        guardedDetail = QJsonObject{{u"trigger"_s, detail[u"trigger"_s]}}; // over the size limit, so only the
+                                                                           // trigger is kept
     if (auto ended = lease->end(outcome.state, summary, guardedDetail.toObject()); !ended)
         return tl::unexpected(ended.error());
     return JobRuns(database).run(lease->runUid());

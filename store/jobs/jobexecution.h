@@ -19,18 +19,18 @@ struct JobListener
 struct JobOrder
 {
     JobDue due;          // its moment is invalid where a person asked for the run
-    bool mayPay = false; // somebody has agreed to what it costs
+    bool mayPay = false; // somebody agreed to its cost
     JobListener listener = {};
     QDateTime asOf = {};          // for a job that takes a moment; invalid: the present one
-    std::stop_source toStop = {}; // stops the job; also asked by whoever cancels it in the store
+    std::stop_source toStop = {}; // stops the job; also requested when somebody cancels it in the store
 };
 
-// What the job would take now, checked against the limit per day ("model.limit_per_day", in the currency of
-// the settings; 0 is none): Refused where it would go past it.
+// What the job would cost now. Error::Refused where that would exceed the daily limit ("model.limit_per_day",
+// in the settings' currency; 0: none).
 [[nodiscard]] Result<JobCost> costOf(Database &database, Job &job);
 
-// "about 21,000 tokens, 0.04 EUR", for a person; the currency is the setting "currency", of which there is
-// none until somebody has said it.
+// "about 21,000 tokens, 0.04 EUR", for people; the currency is the setting "currency", empty until somebody
+// sets it.
 QString inWords(Database &database, const JobCost &cost);
 
 // Runs a job from its lease to its end, on the calling thread, over its connection. Answers the row of the

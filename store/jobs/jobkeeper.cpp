@@ -14,9 +14,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// How soon a wish to cancel is heard.
+// How often a request to cancel is looked for.
 constexpr std::chrono::milliseconds Beat{500};
-// How old what others see of the job may be. Every write wakes the windows on this store.
+// How often progress is written. Every write refreshes the windows on this store.
 constexpr qint64 WriteMs = 2'000;
 
 } // namespace
@@ -84,8 +84,7 @@ void JobKeeper::beat(Database &database, bool mustRenew)
         return;
     if (write(database, pending))
         return;
-    // The write failed: the lines go back in front of what was noted meanwhile, and the next beat writes
-    // both.
+    // The write failed: the lines are put back before newer ones, and the next beat writes both.
     const std::scoped_lock lock(m_mutex);
     m_pending.lines = pending.lines + m_pending.lines;
     if (!m_pending.progress)
@@ -104,7 +103,7 @@ Result<void> JobKeeper::write(Database &database, const Pending &pending)
     for (const JobLogLine &line : pending.lines) {
         auto written = database.execute(
             u"INSERT INTO job_log (run_uid, at, level, step, text) SELECT uid, ?, ?, ?, ? FROM job_run "
-            "WHERE uid = ? AND state = 'running'"_s, // the log of a run that was given up is sealed
+            "WHERE uid = ? AND state = 'running'"_s, // the log of an abandoned run must not change
             {line.at, line.level, clean(line.step), clean(line.text), m_runUid});
         if (!written)
             return written;

@@ -11,17 +11,17 @@
 
 namespace store {
 
-// Keeps a running job's lease alive from a thread and a connection of its own, however long the job itself
-// takes over one step: renews it, writes the log and how far the job is, and hears it where somebody asks to
-// cancel. A job may therefore speak while it holds a transaction. The lease gone, it stops the job.
+// Keeps a running job's lease alive from a thread and connection of its own, however long one step of the job
+// takes: renews the lease, writes log and progress, and notices when somebody asks to cancel. So a job may
+// report while it has a transaction open. If the lease is lost, it stops the job.
 class JobKeeper
 {
     Q_DISABLE_COPY_MOVE(JobKeeper)
 public:
     JobKeeper(const QString &storePath, const JobLease &lease, std::stop_source toStop);
-    ~JobKeeper(); // writes what is left to write
+    ~JobKeeper(); // writes what is still pending
 
-    // From any thread.
+    // Thread-safe.
     void report(const JobProgress &progress);
     void add(const JobLogLine &line); // guarded before it is written
 

@@ -50,7 +50,7 @@ Result<std::optional<LeaseState>> leaseOf(Database &database, const QString &job
     return state;
 }
 
-// In the caller's transaction.
+// Call it inside a transaction.
 Result<void> closeDead(Database &database, const LeaseState &lease, const QDateTime &at)
 {
     const QString summary =

@@ -15,17 +15,17 @@ namespace store {
 class Database;
 struct JobDue;
 
-// How far a job is, for whoever looks.
+// A job's progress, for display.
 struct JobProgress
 {
     int done = 0;
-    int total = 0; // 0 where it is not known
+    int total = 0; // 0: unknown
     QString step;
 
     bool operator==(const JobProgress &) const = default;
 };
 
-// Who runs a job now, as job_lease has it.
+// Who runs a job now (table job_lease).
 struct LeaseState
 {
     QString job;
@@ -43,9 +43,9 @@ struct LeaseState
     bool operator==(const LeaseState &) const = default;
 };
 
-// The right to run a job: no other process or thread runs it meanwhile. Taken together with the job_run row
-// in one transaction, and given back together with its end. What is not renewed for `Lifetime` may be taken
-// over; whoever does closes the run that was left as failed. Belongs to the database's thread.
+// The exclusive right to run a job. It is taken in one transaction with the job_run row, and released
+// together with its end. A lease not renewed for `Lifetime` may be taken over; whoever does so marks the
+// abandoned run as failed. Use it on the database's thread only.
 class JobLease
 {
     Q_DISABLE_COPY(JobLease)
@@ -53,8 +53,8 @@ public:
     static constexpr int LifetimeMs = 90'000;
     static constexpr int RenewMs = 20'000;
 
-    // Conflict where it runs elsewhere, with since when and in what; also where the moment it is due for was
-    // run already.
+    // Error::Conflict where the job runs elsewhere, saying since when and where; also where it ran for this
+    // due moment already.
     [[nodiscard]] static Result<JobLease> take(Database &database, const JobDue &due,
                                                const QJsonObject &detail, const QDateTime &at = now());
     JobLease(JobLease &&) noexcept = default;
@@ -63,8 +63,8 @@ public:
     const QString &job() const { return m_job; }
     const QString &runUid() const { return m_runUid; }
 
-    // Ends the run: writes how it went, gives the lease back and lets the logs of long ago go. Conflict where
-    // it was taken over meanwhile; then nothing is changed.
+    // Ends the run: stores the result, releases the lease and deletes old logs. Error::Conflict, and no
+    // change, where the lease was taken over meanwhile.
     [[nodiscard]] Result<void> end(const QString &state, const QString &summary, const QJsonObject &detail,
                                    const QDateTime &at = now());
 
@@ -80,9 +80,9 @@ private:
     QString m_runUid;
 };
 
-// Every lease there is, by job.
+// All leases, by job.
 [[nodiscard]] Result<QHash<QString, LeaseState>> leases(Database &database);
-// Closes runs whose holder is gone: failed, "was killed". How many. Writes only where there are any.
+// Marks runs whose holder is gone as failed ("was killed"); returns how many. Writes only if there are any.
 [[nodiscard]] Result<int> closeDeadRuns(Database &database, const QDateTime &at = now());
 // Asks whoever runs the job to stop. NotFound where nobody does.
 [[nodiscard]] Result<void> askToCancel(Database &database, const QString &job);

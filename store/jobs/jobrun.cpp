@@ -90,8 +90,8 @@ Result<QList<JobLogLine>> JobRuns::log(const QString &runUid, qint64 after, int 
 
 Result<void> JobRuns::pruneLogs(const QString &job)
 {
-    // Each run that ends moves one run out, or a few where others were killed: nothing is looked for far
-    // behind.
+    // Each ended run pushes one log over the limit, or a few if others were killed, so a short look-back
+    // suffices.
     constexpr int MostAtOnce = 100;
     const auto oldest = m_database.value(
         u"SELECT min(id) FROM (SELECT id FROM job_run WHERE job = ? ORDER BY id DESC LIMIT ?) AS kept"_s,

@@ -13,7 +13,7 @@ namespace store {
 
 class Database;
 
-// One time a job ran, as job_run has it.
+// One run of a job (table job_run).
 struct JobRun
 {
     QString uid;
@@ -38,7 +38,7 @@ struct JobLogLine
     bool operator==(const JobLogLine &) const = default;
 };
 
-// Reads what jobs have done, and lets old logs go. Belongs to the database's thread.
+// Reads past runs, and deletes old logs. Use it on the database's thread only.
 class JobRuns
 {
 public:

@@ -18,8 +18,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// A moment it was run for beyond the next one there is: a clock was ahead then, and would keep the job from
-// running until time has caught up.
+// Whether the last due moment lies after the next one: a clock was ahead then, and the job would not run
+// until time has caught up.
 bool isBeyondNext(const QDateTime &last, const Cron &schedule, const QDateTime &at)
 {
     const QDateTime next = schedule.next(at);

@@ -15,12 +15,12 @@ namespace store {
 class Database;
 struct Claim;
 
-// When a job runs where nobody has said anything else.
+// A job's schedule where nobody has set one.
 struct JobDefault
 {
     QString job;
     QString cron;
-    bool isOn = false; // only what changes no status and calls no paid model by itself
+    bool isOn = false; // true only for jobs that change no status and call no paid model by themselves
 };
 
 // A job that is to run now, and for which moment of its schedule. Invalid where a person asks for it.
@@ -30,7 +30,7 @@ struct JobDue
     QDateTime at = {};
 };
 
-// When a job runs, as it stands.
+// A job's present schedule.
 struct JobSchedule
 {
     QString job;
@@ -42,18 +42,18 @@ struct JobSchedule
 
     bool runs() const { return isOn && !isWaiting; }
 
-    // The latest moment it was due at and did not run: one, however many were missed. A job that was never
-    // due counts from `since`, where that is valid. Nothing where it does not run.
+    // The latest moment at which it was due and did not run; one, however many were missed. For a job that
+    // was never due, moments count from `since`, if that is valid. nullopt where it is off.
     std::optional<QDateTime> due(const QDateTime &at = now(), const QDateTime &since = {}) const;
-    QDateTime next(const QDateTime &after = now()) const; // invalid where it does not run
+    QDateTime next(const QDateTime &after = now()) const; // invalid where it is off
 
     bool operator==(const JobSchedule &) const = default;
 };
 
 Claim claimOf(const JobSchedule &schedule);
 
-// The schedules of a store. What nobody has changed is not in it; what was changed elsewhere waits until it
-// is confirmed on this computer (see Trust). Belongs to the database's thread.
+// The schedules of a store. Unchanged defaults are not stored; a schedule changed elsewhere waits until it is
+// confirmed on this computer (see Trust). Use it on the database's thread only.
 class JobSchedules
 {
 public:
@@ -62,7 +62,7 @@ public:
     {}
 
     [[nodiscard]] Result<JobSchedule> of(const JobDefault &defaults);
-    // Usage where `cron` is none. What was missed before is passed over.
+    // Error::Usage where `cron` is invalid. Earlier due moments are skipped.
     [[nodiscard]] Result<void> setCron(const JobDefault &defaults, const QString &cron, const QString &by,
                                        const QDateTime &at = now());
     [[nodiscard]] Result<void> switchTo(const JobDefault &defaults, bool isOn, const QString &by,
@@ -70,12 +70,12 @@ public:
     // Writes down, in the caller's transaction, that the job runs for this moment. Conflict where it ran for
     // it already.
     [[nodiscard]] Result<void> mark(const JobDue &due);
-    // The same in one of its own, where there is nothing to do.
+    // The same in a transaction of its own, for a job with nothing to do.
     [[nodiscard]] Result<void> passOver(const JobDue &due);
 
 private:
     [[nodiscard]] Result<void> save(const JobSchedule &schedule);
-    // An act of a person: with its ledger entry, confirmed here.
+    // Changes a schedule as an act of a person: with a ledger entry, and confirmed on this computer.
     [[nodiscard]] Result<void> change(const JobDefault &defaults, const QString &by, const QDateTime &at,
                                       const std::function<void(JobSchedule &)> &act);
 

@@ -5,15 +5,15 @@
 
 namespace store {
 
-// Reads the sources again whose files have changed. A folder that cannot be reached is passed over and said,
-// so that a drive that is not mounted empties nothing.
+// Reads documents again whose files changed. A folder that cannot be reached is skipped and reported, so that
+// an unmounted drive does not mark all its documents as missing.
 class KnowledgeJob final : public Job
 {
 public:
     QString name() const override { return QStringLiteral("knowledge"); }
     QString title() const override;
     [[nodiscard]] Result<JobReport> run(Database &database, JobContext &context) override;
-    // False where nothing was ingested yet.
+    // False where no documents were read in yet.
     Result<bool> isNeeded(Database &database) override;
 };
 

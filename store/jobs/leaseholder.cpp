@@ -35,7 +35,7 @@ QByteArray contentOf(const QString &path)
 // Ticks since the machine started, as the system counts them; empty where there is no such process.
 QString startOf(const QString &process)
 {
-    // The name of the program stands in brackets and may hold anything; behind it the fields are numbers.
+    // The program's name is in parentheses and may contain anything; the fields after it are numbers.
     const QByteArray line = contentOf(u"/proc/%1/stat"_s.arg(process));
     constexpr int FieldsBehindName = 19; // of the 22nd field
     const QList<QByteArray> fields = line.mid(line.lastIndexOf(')') + 2).split(' ');

@@ -6,10 +6,10 @@
 #include <chrono>
 #include <optional>
 
-// Who holds a lease: "host|numbering/boot/process/start/word/beat". A process is known again by its number
-// and the moment it began, since numbers come back; a sandbox counts its processes on its own, and of
-// another's nothing is known. The beat is when it was last heard of, by a clock of this machine that nobody
-// sets.
+// The holder of a lease, as "host|numbering/boot/process/start/word/beat". A process is identified by its
+// number and start time, because numbers are reused; a sandbox numbers its processes on its own, and nothing
+// is known about another's. `beat` is when it was last heard of, on a clock of this machine that nobody can
+// set.
 namespace store::leaseholder {
 
 // This process, heard of now. A new word each time: two threads of one process are two holders.
@@ -22,8 +22,8 @@ QString place(const QString &holder);
 // known.
 bool isGone(const QString &holder);
 
-// How long nothing was heard of a holder on this machine. None where that is not known: of another machine,
-// or from before this one was started.
+// How long ago a holder on this machine was last heard of. nullopt where that is unknown: on another machine,
+// or before this machine was started.
 std::optional<std::chrono::milliseconds> silenceOf(const QString &holder);
 
 } // namespace store::leaseholder

@@ -31,7 +31,7 @@ QStringList linksIn(const QString &text)
     return matches(text, uR"(\]\(([^)\s]+)\))"_s);
 }
 
-// What a sentence such as "Supersedes [ADR 4](0004.md), ADR-7" names.
+// The names in a sentence such as "Supersedes [ADR 4](0004.md), ADR-7".
 QStringList namedIn(const QString &text)
 {
     const QStringList links = linksIn(text);
@@ -101,7 +101,7 @@ QString statusWord(const QString &said)
         if (said.contains(word, Qt::CaseInsensitive))
             return word;
     }
-    // "Approved" and "Decided" are other words for the same.
+    // These words mean "accepted".
     static const QRegularExpression Agreed(u"\\b(approved|decided|done|implemented)\\b"_s,
                                            QRegularExpression::CaseInsensitiveOption);
     return Agreed.match(said).hasMatch() ? u"accepted"_s : said.toLower().left(40);

@@ -14,12 +14,12 @@ namespace store::knowledge {
 // ("## Status", "## Context", "## Decision").
 struct Adr
 {
-    QString status; // proposed, accepted, rejected, deprecated, superseded; another word as it stands; may be
+    QString status; // proposed, accepted, rejected, deprecated, superseded; any other word unchanged; may be
                     // empty
     QString date;   // as written
     QStringList links;
-    QStringList supersedes;   // what it says it replaces: names or paths
-    QStringList supersededBy; // what it says replaced it
+    QStringList supersedes;   // names or paths of the records it replaces
+    QStringList supersededBy; // names or paths of the records that replaced it
     QString context;          // the problem
     QString decision;         // the outcome
 

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// A proposal is read in one look; the whole record is a click away.
+// Characters per part: a proposal should be readable at a glance, and the whole record is a click away.
 constexpr qsizetype LongestPart = 4000;
 
 QString shortened(const QString &text)
@@ -87,8 +87,7 @@ Result<RecordProposals> proposeRecords(Database &database, const QString &nameSp
     if (!proposed)
         return tl::unexpected(proposed.error());
     for (const Result<Proposed> &one : *proposed) {
-        // Decided with other words before: the record has to be decided anew by a new record, not by this
-        // one.
+        // The record was decided before with another text. To decide again, people write a new record.
         if (!one && one.error().code == Error::Code::Conflict)
             ++answer.known;
         else if (!one)

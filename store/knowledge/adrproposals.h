@@ -20,9 +20,9 @@ struct RecordProposals
     QStringList problems;
 };
 
-// Hands in a proposal for every accepted decision record of a namespace, so that a person can make it a
-// decision (decision_corpus, origin "adr"). A record is proposed once: its source's uid is the proposal's
-// name. `agent` is whose decisions they become.
+// Makes a proposal from every accepted decision record of a namespace, so that a person can turn it into a
+// decision (decision_corpus, origin "adr"). A record is proposed once: the proposal's external id is the
+// document's uid. `agent` is the agent that the decisions will belong to.
 [[nodiscard]] Result<RecordProposals> proposeRecords(Database &database, const QString &nameSpace,
                                                      const QString &agent, const Actor &actor);
 

@@ -75,7 +75,7 @@ private:
     const Document &m_document;
     const ChunkSizes m_sizes;
     const Cutter m_cutter;
-    std::vector<int> m_tokens; // of each block
+    std::vector<int> m_tokens; // by block
     std::vector<Chunk> m_chunks;
 };
 
@@ -110,8 +110,8 @@ std::vector<Section> Chunker::sections() const
     return all;
 }
 
-// Joins a small section and the one behind it where they have a heading in common. What they are then called:
-// the larger one's path where the other only leads up to it, else what they share.
+// Joins a small section with the next if they share a heading. The new heading path is that of the larger one
+// if the other is only its introduction, else the shared part.
 bool Chunker::join(Section &section, const Section &next, int &largest) const
 {
     const bool isSmall = section.tokens < m_sizes.least || next.tokens < m_sizes.least / 2;
@@ -141,7 +141,7 @@ std::vector<Section> Chunker::joinedSections() const
     return all;
 }
 
-// The chunk behind `chunk`, which repeats its last sentences where prose was cut.
+// The chunk after `chunk`; it repeats the last sentences of that where prose was cut.
 Chunk Chunker::overlapping(const Chunk &chunk, const Piece &last, const Piece &next) const
 {
     Chunk following{chunk.headingPath, next.begin, next.begin, next.begin, 0};
@@ -178,7 +178,7 @@ void Chunker::pack(const Section &section)
     const Piece *last = nullptr;
     for (const Piece &piece : pieces) {
         const int tokens = chunk.tokens + piece.tokens;
-        // What leads up to a code block or table stays with it as long as both fit.
+        // A paragraph that introduces a code block or table stays with it while both fit.
         const int limit = chunk.tokens < m_sizes.least ? m_sizes.most : m_sizes.full;
         if (last && piece.tokens > 0 && chunk.tokens > 0 && tokens > limit)
             end(chunk, *last, piece);
@@ -190,7 +190,7 @@ void Chunker::pack(const Section &section)
     joinRest(first);
 }
 
-// A rest too small to stand alone goes back to the chunk before it.
+// Joins a last piece that is too small with the chunk before.
 void Chunker::joinRest(size_t firstOfSection)
 {
     if (m_chunks.size() - firstOfSection < 2)
@@ -205,7 +205,7 @@ void Chunker::joinRest(size_t firstOfSection)
     m_chunks.pop_back();
 }
 
-// Chunks without a visible character go; their white space goes to a neighbour.
+// Removes chunks without a visible character; their white space goes to a neighbour.
 void Chunker::closeGaps()
 {
     std::erase_if(m_chunks, [](const Chunk &chunk) { return chunk.tokens == 0; });
@@ -241,7 +241,7 @@ Range contentRange(const Document &document, const Chunk &chunk)
     const QByteArrayView text = document.text;
     qsizetype begin = chunk.overlap;
     qsizetype end = chunk.end;
-    // Only whole empty lines at the top: the indentation of the first line means something.
+    // Only whole empty lines are dropped at the top: the first line's indentation has a meaning.
     for (qsizetype at = begin; at < end && QByteArrayView(" \t\n").contains(text[at]); ++at) {
         if (text[at] == '\n')
             begin = at + 1;

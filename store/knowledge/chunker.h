@@ -8,8 +8,8 @@ namespace store::knowledge {
 // How long chunks are, in tokens.
 struct ChunkSizes
 {
-    int least = 100;  // a section below it joins the next one where both fit
-    int aim = 400;    // what joining fills up to
+    int least = 100;  // a smaller section is joined with the next one if both fit
+    int aim = 400;    // joining fills a chunk up to this size
     int full = 500;   // prose is cut here, at a sentence
     int most = 800;   // never more; a code block, table or list up to this stays whole
     int overlap = 60; // repeated of the text before, in whole sentences, where prose was cut
@@ -38,10 +38,10 @@ struct Range
     qsizetype end = 0;
 };
 
-// What is stored of a chunk: its overlap and its own text, without empty lines around them.
+// The text stored for a chunk: its overlap and its own text, without surrounding empty lines.
 [[nodiscard]] Range contentRange(const Document &document, const Chunk &chunk);
 [[nodiscard]] QByteArray contentOf(const Document &document, const Chunk &chunk);
-// What a chunk is compared by, and released by: of its headings and its content, in hex.
+// Hash over heading path and content, in hex. Chunks are compared by it, and a person's release names it.
 [[nodiscard]] QByteArray chunkHash(const QByteArray &headingPath, const QByteArray &content);
 
 } // namespace store::knowledge

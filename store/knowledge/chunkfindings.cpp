@@ -48,7 +48,8 @@ Result<void> ChunkFindings::insert(const QByteArray &chunkUid, const QByteArray 
     return {};
 }
 
-// Bits by detector, in the order of guard::Detector; dismissed and low findings do not count.
+// One bit per detector, in the order of guard::Detector; dismissed findings and those of severity low set
+// none.
 Result<void> ChunkFindings::refresh(qint64 sourceId)
 {
     return m_database.execute(

@@ -7,7 +7,7 @@
 
 namespace store::knowledge {
 
-// Writes down what the guard found in chunks; inside the caller's transaction.
+// Stores the guard's findings in chunks; used inside the caller's transaction.
 class ChunkFindings
 {
     Q_DISABLE_COPY_MOVE(ChunkFindings)

@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 Result<ChunkMatches> matchingChunks(Database &database, const QString &text, int limit)
 {
-    const HashedEmbedder embedder; // not asked: words alone decide
+    const HashedEmbedder embedder; // required by Search, but not used: the search is by words
     SearchRequest request;
     request.layer = knowledgeLayer().key();
     request.text = text;
@@ -29,7 +29,7 @@ Result<ChunkMatches> matchingChunks(Database &database, const QString &text, int
             return tl::unexpected(source.error());
         const qint64 id = source->toLongLong();
         matches.bySource[id].insert(hit.rowId);
-        if (!matches.best.contains(id)) // hits come best first
+        if (!matches.best.contains(id)) // the first hit of a document is its best
             matches.best.insert(id, hit.rowId);
         if (matches.bestSource == 0)
             matches.bestSource = id;

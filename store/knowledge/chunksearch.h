@@ -13,14 +13,14 @@ class Database;
 
 namespace knowledge {
 
-// Chunks that hold the words of a search, by the source they belong to.
+// Chunks that have the words of a search, by document.
 struct ChunkMatches
 {
     QHash<qint64, QSet<qint64>> bySource;
-    QHash<qint64, qint64> best; // of each source
-    qint64 bestSource = 0;      // that holds the best of all; 0 where nothing matches
+    QHash<qint64, qint64> best; // best chunk by document
+    qint64 bestSource = 0;      // document with the best chunk of all; 0 where nothing matches
     int chunks = 0;
-    bool areMore = false; // only the best were taken
+    bool areMore = false; // there are more matches than were read
 };
 
 [[nodiscard]] Result<ChunkMatches> matchingChunks(Database &database, const QString &text, int limit = 500);

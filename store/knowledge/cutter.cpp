@@ -70,7 +70,7 @@ void Cutter::cut(const Block &block, qsizetype begin, qsizetype end, At at, std:
             pieces.push_back(piece);
         piece = {next, next, 0, isProse(block)};
     };
-    // Sentences are handed out one by one: where they end is where a chunk may.
+    // Sentences become pieces of their own, because a chunk may end after any of them.
     const int limit = at == At::Sentences ? 1 : m_sizes.full;
     for (const qsizetype next : ends(block, begin, end, at)) {
         const int tokens = tokensOf(m_text.sliced(piece.end, next - piece.end));

@@ -11,7 +11,7 @@ struct Piece
     qsizetype begin = 0;
     qsizetype end = 0;
     int tokens = 0;
-    bool isProse = false; // the text behind it may repeat its last sentences
+    bool isProse = false; // the next chunk may repeat its last sentences
 };
 
 // Takes blocks apart that are too long for a chunk: at items or rows, at empty lines, at lines, at sentences,

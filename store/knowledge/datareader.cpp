@@ -13,10 +13,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// A line longer than this was not written to be read.
+// Longer lines were not written for people.
 constexpr qsizetype LongLine = 2000;
 
-// The key that a line of YAML's top level begins; null where it begins none.
+// The key of a top-level line of YAML; null where the line begins no key.
 QByteArray yamlKey(QByteArrayView line)
 {
     if (line.isEmpty() || QByteArrayView(" \t#-{}[]%&*!|>'\"").contains(line.front()))
@@ -39,13 +39,13 @@ QByteArray jsonKey(QByteArrayView line)
     return close > open + 1 ? line.sliced(open + 1, close - open - 1).toByteArray() : QByteArray();
 }
 
-// Whether a line of the top level begins an item of a list.
+// Whether a top-level line begins a list item.
 bool beginsItem(QByteArrayView line)
 {
     return line.startsWith("- ") || line == "-";
 }
 
-// A text whose lines are cut into blocks by what they begin: a key is a heading, an item a block.
+// Divides the lines of a text into blocks: a key becomes a heading, an item a block.
 class LineBlocks
 {
 public:

@@ -5,12 +5,12 @@
 
 namespace store::knowledge {
 
-// YAML: a block for each key or item of the top level, under the key's name. The text stays as it is written;
-// what is no YAML is cut all the same.
+// YAML: a block for each top-level key or item, under the key's name. The text is unchanged; text that is not
+// valid YAML is split all the same.
 [[nodiscard]] Document readYaml(QByteArray text);
 
-// JSON: the same. A text of very long lines is written anew with a line for each value, where it is valid
-// JSON; JSON lines are a block a line.
+// JSON: the same. Valid JSON with very long lines is written anew with one line per value; JSON lines are one
+// block per line.
 [[nodiscard]] Document readJson(QByteArray text);
 
 } // namespace store::knowledge

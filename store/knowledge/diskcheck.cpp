@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// So many changed files are read to count their chunks; the rest are only said to have changed.
+// This many changed files are read to count their chunks; of others only the change is reported.
 constexpr int MostCounted = 200;
 
 class DiskCheck

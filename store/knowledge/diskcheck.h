@@ -6,7 +6,7 @@
 
 namespace store::knowledge {
 
-// How a source's file compares with what was read.
+// The difference between a document's file and what was read from it.
 struct OnDisk
 {
     enum class State { Same, Changed, Gone };
@@ -16,8 +16,8 @@ struct OnDisk
     bool operator==(const OnDisk &) const = default;
 };
 
-// Compares every source with its file, by time and size and, where these differ, by its bytes; by source uid,
-// without those that are the same. Reads files: not for the GUI thread, nor for one that others wait for.
+// Compares every document with its file, by time and size and, if these differ, by its bytes. By document
+// uid, without unchanged ones. Reads files: not for the GUI thread, nor for a thread that others wait for.
 [[nodiscard]] Result<QHash<QString, OnDisk>> checkDisk(Database &database, const Cancelled &cancelled = {});
 
 } // namespace store::knowledge

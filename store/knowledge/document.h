@@ -9,7 +9,7 @@
 
 namespace store::knowledge {
 
-// A part of a text that belongs together: what a chunk is made of.
+// A part of a text that belongs together; chunks are made of blocks.
 struct Block
 {
     enum class Kind { Heading, Paragraph, Code, Table, List, Other };
@@ -29,7 +29,7 @@ struct Block
 struct Document
 {
     QByteArray text; // UTF-8, lines end with "\n"
-    QString title;   // empty where the text names none
+    QString title;   // empty where the text has none
     QJsonObject metadata = {};
     std::vector<Block> blocks = {};
 };

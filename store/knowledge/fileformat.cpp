@@ -31,7 +31,7 @@ const QHash<QString, Format> &endings()
     return all;
 }
 
-// "README", "LICENSE", "NEWS.Debian": names in capitals are written to be read.
+// Names in capitals ("README", "LICENSE", "NEWS.Debian") are texts for people.
 bool isReadable(const QString &fileName)
 {
     const QString base = fileName.section(u'.', 0, 0);

@@ -12,8 +12,8 @@ enum class Format { Markdown, Text, Yaml, Json, Html, Pdf };
 
 QLatin1StringView name(Format format); // "markdown", "text", "yaml", "json", "html", "pdf"
 
-// By the file's name: known endings, and text for names such as README or LICENSE. Absent where the ending is
-// one that is never text, or unknown.
+// By the file's name: known endings, and text for names such as README or LICENSE. nullopt for an ending that
+// is unknown or never text.
 [[nodiscard]] std::optional<Format> formatOf(const QString &path);
 
 // True where the bytes are no text: they hold a NUL and no mark of UTF-16.

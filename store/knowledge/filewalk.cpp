@@ -107,10 +107,10 @@ Result<void> Walker::take(const QString &path)
     if (!info.exists())
         return failure(Error::Code::NotFound,
                        QCoreApplication::translate("store", "There is no file or folder %1.").arg(path));
-    // A link that is asked for by name is followed; what it leads to is called by its own name.
+    // A link that the caller names is followed, and its target is stored under the target's own path.
     const QString canonical = info.canonicalFilePath();
     if (m_mayBeGone && canonical != info.absoluteFilePath()) {
-        // It was called by its own name when it was read first: somebody has put a link there since.
+        // The file was stored under its own path, so somebody replaced it by a link since.
         found.skip(path, QCoreApplication::translate("store", "Links are not followed."));
         return {};
     }

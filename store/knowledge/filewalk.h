@@ -10,15 +10,15 @@
 
 namespace store::knowledge {
 
-// Nothing larger is read: a text of this size is data, not a document.
+// Larger files are not read: they are data, not documents.
 constexpr qint64 LargestFile = 32LL * 1024 * 1024;
-constexpr int MostFiles = 200'000; // of one call
+constexpr int MostFiles = 200'000; // per call
 
 struct FoundFile
 {
     QString path;        // absolute
-    QString root;        // the folder that was asked for, or the file's own
-    bool isTree = false; // the root was asked for, not the file
+    QString root;        // the folder the caller named, or the file's own
+    bool isTree = false; // the caller named the root, not the file
     qint64 bytes = 0;
     qint64 modified = 0; // milliseconds since 1970
     Format format = Format::Text;
@@ -30,11 +30,11 @@ struct SkippedFile
     QString reason; // one sentence
 };
 
-// What stands below some paths. Skipped files are named up to a limit and all counted by their reason.
+// The files below some paths. Skipped files are listed up to a limit and all counted by reason.
 struct FoundFiles
 {
     QStringList roots;   // absolute
-    QStringList folders; // that were looked into
+    QStringList folders; // searched folders
     std::vector<FoundFile> files;
     std::vector<SkippedFile> skipped;
     std::map<QString, int> reasons;
@@ -42,13 +42,13 @@ struct FoundFiles
     void skip(const QString &path, const QString &reason);
 };
 
-// Answers true where the work should end.
+// Returns true if the work should end.
 using Cancelled = std::function<bool()>;
 
-// Files of known formats, sorted by path. Hidden files and folders, node_modules and what other tools keep
-// for themselves are passed over without a word; links are not followed, so that no loop can be. A file that
-// is asked for by name is taken as text where its ending says nothing. A path that does not exist is
-// NotFound, or with `mayBeGone` only a root below which nothing is.
+// Files of known formats, sorted by path. Hidden files and folders, node_modules and other tools' private
+// folders are skipped silently; links are not followed, so that there can be no loop. A file that the caller
+// names is read as text if its ending is unknown. A missing path is Error::NotFound; with `mayBeGone` it is a
+// root without files.
 [[nodiscard]] Result<FoundFiles> findFiles(const QStringList &paths, const Cancelled &cancelled = {},
                                            bool mayBeGone = false);
 

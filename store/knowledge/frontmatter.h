@@ -6,16 +6,15 @@
 
 namespace store::knowledge {
 
-// A Markdown file taken apart: the block between the leading "---" lines, and what follows.
+// A Markdown file split into the block between the leading "---" lines and the rest.
 struct FrontMatter
 {
     QJsonObject values; // empty where the file has no such block
     QString body;
 };
 
-// Reads the part of YAML that such blocks use: "key: value", one level of keys below a key, lists as "- item"
-// or
-// "[a, b]", quotes. What it does not know stays a text.
+// Reads the part of YAML used in such blocks: "key: value", one level of keys below a key, lists as "- item"
+// or "[a, b]", quotes. Anything else stays a string.
 FrontMatter frontMatter(const QString &markdown);
 
 } // namespace store::knowledge

@@ -14,7 +14,7 @@ namespace store::knowledge {
 
 namespace {
 
-// Deeper pages are cut: what is read is walked without recursion limits of its own.
+// Deeper parts of a page are cut off, because the elements are walked recursively.
 constexpr int MostDepth = 200;
 
 template<size_t N>
@@ -55,7 +55,7 @@ bool isHidden(xmlNode *node)
     return xmlHasProp(node, reinterpret_cast<const xmlChar *>("hidden")) != nullptr;
 }
 
-// Walks the elements and writes their words down, a block after the other.
+// Walks the elements and writes their texts as blocks.
 class PageWriter
 {
 public:
@@ -71,7 +71,7 @@ private:
     void seam();
 
     Document m_document;
-    Block m_open;        // what words go to next
+    Block m_open;        // the block that the next text goes to
     bool m_isNew = true; // the next words begin a block
     int m_inWhole = 0;   // inside a list, table or preformatted text
     bool m_isVerbatim = false;
@@ -129,7 +129,7 @@ void PageWriter::words(QByteArrayView piece)
     }
 }
 
-// An element that is one block with all it holds.
+// Writes an element with all its content as one block.
 void PageWriter::whole(xmlNode *node, int depth, Block block)
 {
     if (m_inWhole == 0)
@@ -185,7 +185,7 @@ void PageWriter::walk(xmlNode *first, int depth)
         if (node->type == XML_ELEMENT_NODE)
             element(node, depth);
         else if ((node->type == XML_TEXT_NODE || node->type == XML_ENTITY_REF_NODE) && node->content)
-            // A page without an encoding may hold bytes that libxml2 hands on as they are.
+            // Without a declared encoding libxml2 may return invalid bytes unchanged.
             words(QString::fromUtf8(reinterpret_cast<const char *>(node->content)).toUtf8());
     }
 }

@@ -6,9 +6,9 @@
 
 namespace store::knowledge {
 
-// The words of a page, as libxml2's HTML parser reads it: headings, paragraphs, lists, tables and
-// preformatted text. Scripts, styles, forms' controls and everything that is not shown are dropped; nothing
-// is loaded. `html` is the file's bytes: the page says its encoding.
+// The text of a page as parsed by libxml2: headings, paragraphs, lists, tables and preformatted text.
+// Scripts, styles, form controls and everything invisible are dropped; nothing is loaded. `html` is the
+// file's bytes: the page states its encoding.
 [[nodiscard]] Result<Document> readHtml(const QByteArray &html);
 
 } // namespace store::knowledge

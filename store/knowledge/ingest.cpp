@@ -35,8 +35,8 @@ void add(IngestReport &report, const IngestBatch &batch)
     }
 }
 
-// Paths a person names are theirs to read, now and later. Paths that a store names are read again only where
-// they were confirmed on this computer; the others are said.
+// Paths that a person names may be read, now and later. Paths from the store are read again only if they were
+// confirmed on this computer; the others are reported.
 QStringList permitted(Database &database, const IngestOptions &options, IngestReport &report)
 {
     WatchedPaths watched(database);
@@ -70,7 +70,7 @@ Result<IngestPlan> planned(Database &database, const IngestOptions &options, con
     return IngestPlan(std::move(*found), *known, *policy, options.force);
 }
 
-// Whether a file that is new or changed waits.
+// The rule by which a new or changed file waits for a person.
 Result<std::function<bool(const FoundFile &)>> waitingRule(Database &database, const IngestOptions &options)
 {
     auto said = NewFiles::load(database);

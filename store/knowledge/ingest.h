@@ -16,30 +16,30 @@ struct IngestOptions
 {
     QStringList paths;
     QString nameSpace = QStringLiteral("default");
-    QString agent = {};        // whose the documents that are read become; empty: they stay as they are
-    bool force = false;        // also files that did not change
-    bool embed = true;         // give new chunks their vectors, by the offline model
-    bool mayBeGone = false;    // paths of files that were read in and may not be there any more
+    QString agent = {};        // agent that the documents will belong to; empty: no change
+    bool force = false;        // read unchanged files too
+    bool embed = true;         // make vectors of new chunks, with the offline embedder
+    bool mayBeGone = false;    // the paths are files read earlier that may be gone now
     bool isUnattended = false; // by a job or a watch
-    QDateTime at = {};         // when it is said to be; the present moment where invalid
+    QDateTime at = {};         // time of the acts in the ledger; invalid: the present
 };
 
 // Called between batches, on the calling thread.
 using IngestProgress = std::function<void(int done, int files)>;
 
-// Reads files and trees into the knowledge layer: new and changed files are cut into chunks, chunks that did
-// not change keep their uids, sources below the paths whose files are gone are marked missing. Batches of
-// some megabytes are a transaction each with a ledger entry for every source that changed: what is broken
-// off, by `cancelled` or by a power cut, is whole up to the last batch, and the next call goes on from there.
-// Files are read on a second thread while the last ones are written. What a person names, and a tree that is
-// read for the first time, is told; all else that is new or changed waits where its folder asks for it
+// Reads files and folders into the knowledge layer: new and changed files are split into chunks, unchanged
+// chunks keep their uids, documents below the paths whose files are gone are marked as missing. Each batch of
+// some megabytes is one transaction with a ledger entry per changed document: after `cancelled` or a power
+// cut everything up to the last batch is complete, and the next call continues there. Files are read on a
+// second thread while the batch before is written. Documents that a person names, and a folder read for the
+// first time, may be told at once; other new or changed ones wait if the setting of their folder says so
 // (NewFiles).
 [[nodiscard]] Result<IngestReport> ingest(Database &database, const IngestOptions &options,
                                           const Actor &actor, const Cancelled &cancelled = {},
                                           const IngestProgress &progress = {});
 
-// Gives chunks that have none their vectors by the offline model, until all have one or it is cancelled. How
-// many.
+// Makes the missing vectors of chunks with the offline embedder, until none is missing or it is cancelled.
+// Returns their number.
 [[nodiscard]] Result<int> embedChunks(Database &database, const Cancelled &cancelled = {},
                                       const IngestProgress &progress = {});
 

@@ -15,9 +15,9 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qint64 BatchBytes = 4 * 1024 * 1024;
-constexpr int BatchFiles = 500;        // that changed
+constexpr int BatchFiles = 500;        // changed files
 constexpr int BatchLooks = 4000;       // that were looked at
-constexpr qint64 TimeStampStep = 2000; // the coarsest file systems count seconds in twos
+constexpr qint64 TimeStampStep = 2000; // milliseconds; the coarsest file systems store even seconds only
 
 guard::Policy wholeTexts()
 {
@@ -26,8 +26,8 @@ guard::Policy wholeTexts()
     return policy;
 }
 
-// True for a file that was missing at the last look and for one whose reading was undone: its chunks in the
-// store are not those of its text, so its size and time prove nothing.
+// True for a document whose file was missing at the last look, or whose last reading was undone: its stored
+// chunks are not those of its text, so size and time prove nothing.
 bool mustBeRead(const Source &known)
 {
     return known.status == "missing"_L1 || known.status == "stale"_L1;

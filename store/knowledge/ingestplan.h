@@ -18,13 +18,12 @@ struct IngestBatch
     [[nodiscard]] bool isEmpty() const { return sources.empty() && touched.empty(); }
 };
 
-// Decides which of the found files have to be read again, and reads them, a batch at a time. Touches no
-// store, so that it can run beside one that is written; one thread at a time.
+// Decides which of the found files must be read again, and reads them batch by batch. Does not use the store,
+// so it can run beside a thread that writes; one thread at a time.
 class IngestPlan
 {
 public:
-    // `known` are the sources of the namespace as they stand. With `force`, files are read again that did not
-    // change.
+    // `known` are the namespace's present documents. With `force` unchanged files are read again too.
     IngestPlan(FoundFiles found, const std::vector<Source> &known, SecretPolicy policy, bool force);
 
     [[nodiscard]] int files() const { return int(m_found.files.size()); }

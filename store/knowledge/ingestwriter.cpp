@@ -67,7 +67,7 @@ struct IngestWriter::Act
         return act;
     }
 
-    // The changeset; empty where nothing changed that a ledger would hold.
+    // The changeset's uid; empty where there were no entries.
     Result<QString> commit()
     {
         if (auto finished = ledger.finish(); !finished)
@@ -147,8 +147,8 @@ Result<Source> IngestWriter::known(const QString &path)
     return uid->isNull() ? Source() : Sources(m_database).source(uid->toString());
 }
 
-// One that waits goes on waiting whoever reads it again: releasing it is an act of its own. One that is told
-// goes on being told as long as it says the same.
+// A waiting document goes on waiting whoever reads it again, because releasing it is an act of its own. One
+// that may be told stays so while its text is unchanged.
 bool IngestWriter::waits(const PreparedSource &source, const Source &before) const
 {
     const bool isToldAlready =
@@ -160,7 +160,7 @@ bool IngestWriter::waits(const PreparedSource &source, const Source &before) con
 QJsonObject IngestWriter::extraOf(const PreparedSource &source, const Source &before) const
 {
     QJsonObject extra{{u"root"_s, source.file.root}, {u"tree"_s, source.file.isTree}};
-    // Reading one file of a tree again leaves it with its tree.
+    // Reading a single file of a folder again keeps it part of the folder.
     if (before.id != 0 && !source.file.isTree && before.isTree)
         extra = {{u"root"_s, before.root}, {u"tree"_s, true}};
     QJsonArray kept;
@@ -196,8 +196,8 @@ Result<void> IngestWriter::addOwner(LayerValues &row, const PreparedSource &sour
 
 namespace {
 
-// Titles and front matter are made from what the guard saw in another form (escapes of YAML, entities of a
-// page). The path stays as it is: the file is known by it.
+// Titles and front matter are decoded from text that the guard saw in another form (YAML escapes, HTML
+// entities), so they are masked again. The path is not: it identifies the file.
 Result<void> cleanWords(LayerValues &row)
 {
     LayerValues words;
@@ -217,7 +217,7 @@ Result<void> cleanWords(LayerValues &row)
 
 Result<void> IngestWriter::write(const PreparedSource &source, LayerWriter &writer, IngestReport &report)
 {
-    // Left out, and the others are read: a name cannot be masked.
+    // A name cannot be masked, so this file is left out; the others are read.
     if (const auto fine = mayBeNamed(source.file.path); !fine) {
         QString path = source.file.path;
         if (auto masked = maskSecrets(path, u"path"_s); !masked)
@@ -261,7 +261,8 @@ Result<void> IngestWriter::write(const PreparedSource &source, LayerWriter &writ
     return failed ? Result<void>() : writeChunks(id, source, before->findings != 0, report);
 }
 
-// Chunks of the same heading path and text stay, in the order of the text; the others come and go.
+// Keeps chunks with an equal heading path and text, in the order of the text; inserts new and deletes old
+// ones.
 Result<void> IngestWriter::writeChunks(qint64 sourceId, const PreparedSource &source, bool hadFindings,
                                        IngestReport &report)
 {
@@ -269,7 +270,7 @@ Result<void> IngestWriter::writeChunks(qint64 sourceId, const PreparedSource &so
     if (!stored)
         return tl::unexpected(stored.error());
     QMultiHash<QByteArray, const StoredChunk *> byHash;
-    // The last one put in is found first.
+    // QMultiHash finds the last inserted value first, so insert in reverse.
     for (auto chunk = stored->rbegin(); chunk != stored->rend(); ++chunk)
         byHash.insert(chunk->contentHash.toLatin1(), &*chunk);
 
@@ -318,7 +319,7 @@ Result<void> IngestWriter::writeChunks(qint64 sourceId, const PreparedSource &so
     return isFlagged ? m_statements->findings.refresh(sourceId) : Result<void>();
 }
 
-// What is said again as it was is the same piece: what rests on it rests on it again.
+// Deleted chunks by content hash: a text that returns gets its old uid, so that what rested on it does again.
 Result<QMultiHash<QByteArray, QString>> IngestWriter::departedOf(qint64 sourceId, bool mayHaveSome)
 {
     QMultiHash<QByteArray, QString> uids;
@@ -361,8 +362,8 @@ Result<void> IngestWriter::insertChunk(qint64 sourceId, int ordinal, const Prepa
                                          ChunkFindings::Field::Heading);
 }
 
-// A piece that cites rows, or repeats a wiki section or what a row that is withheld says, is held back with
-// them (P2).
+// Records the chunk's sources: rows that it cites, wiki sections and withheld rows that it repeats. It is
+// held back with them (promise P2).
 Result<void> IngestWriter::recordSources(const QByteArray &uid, const QByteArray &path,
                                          const QByteArray &content)
 {
@@ -377,7 +378,7 @@ Result<void> IngestWriter::recordSources(const QByteArray &uid, const QByteArray
     return Lineage(m_database).record(QString::fromLatin1(uid), chunkLayer().key(), sources);
 }
 
-// What leads from one piece into the next is held back in both.
+// A withheld text that runs from one chunk into the next holds both back.
 Result<void> IngestWriter::lookAcross(qint64 sourceId)
 {
     if (m_withheld->knowsNone())
@@ -391,7 +392,7 @@ Result<void> IngestWriter::lookAcross(qint64 sourceId)
     return m_withheld->lookAcross(uids);
 }
 
-// In the act that moved them, so that no list is behind the documents.
+// Inside the act that changed them, so that no list lags behind the documents.
 Result<void> IngestWriter::lookAtMoved()
 {
     return refreshMovedOn(m_database, std::exchange(m_moved, {}));

@@ -20,7 +20,7 @@ class LedgerWriter;
 
 namespace knowledge {
 
-// A file that is as it was, but for its time stamp.
+// A file with a new time stamp but the same content.
 struct TouchedSource
 {
     qint64 id = 0;
@@ -37,11 +37,12 @@ public:
     IngestWriter(Database &database, QString nameSpace, const Actor &actor, const QDateTime &at = {});
     ~IngestWriter();
 
-    // Of which documents, new or changed, a person decides whether they are told; of none without a rule.
+    // `rule` says which new or changed documents wait for a person; without a rule none do.
     void setWaiting(std::function<bool(const FoundFile &)> rule) { m_waits = std::move(rule); }
 
-    // Whose the documents become, by name. With an empty name those that are known stay whose they are, and a
-    // new one in a tree of which all belongs to an agent is that agent's too; all others are everybody's.
+    // The agent that documents will belong to, by name. With an empty name known documents keep their agent;
+    // a new one in a folder whose documents all belong to one agent gets that agent, any other belongs to
+    // everybody.
     void setAgent(const QString &agent) { m_agent = agent; }
 
     [[nodiscard]] Result<void> write(const std::vector<PreparedSource> &sources,
@@ -80,11 +81,12 @@ private:
     const QDateTime m_fixed;
     std::function<bool(const FoundFile &)> m_waits;
     QString m_agent;
-    QHash<QString, QVariant> m_treeOwners; // as they were before anything was written
+    QHash<QString, QVariant> m_treeOwners; // agent by folder, before anything was written
     std::unique_ptr<Statements> m_statements;
     std::optional<RepeatedText> m_repeated; // the wiki, as it stood when the writing began
     std::optional<WithheldTexts> m_withheld;
-    QStringList m_moved; // documents and pieces that are not what they were; what rests on them is looked at
+    QStringList m_moved; // changed documents and chunks; memories that rest on them are checked for moved
+                         // evidence
     QString m_at;        // of the running act
     qint64 m_nextChunk = 0;
 };

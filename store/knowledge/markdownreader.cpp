@@ -22,9 +22,9 @@ struct Span
     Block::Kind kind = Block::Kind::Other;
     int level = 0;
     QByteArray title = {};
-    qsizetype first = None; // lines
+    qsizetype first = None; // line numbers
     qsizetype last = None;
-    std::vector<qsizetype> seams = {}; // lines
+    std::vector<qsizetype> seams = {}; // line numbers
 };
 
 Block::Kind kindOf(MD_BLOCKTYPE type)
@@ -55,9 +55,8 @@ QByteArrayView plainEntity(QByteArrayView entity)
     return found == known.end() ? entity : found->second;
 }
 
-// md4c says what a text is but not where its blocks stand. It does hand out pointers into the text, so the
-// lines of a block are those that its texts lie on; in verbatim blocks every line ends with a "\n" of its
-// own.
+// Finds the positions of blocks, which md4c does not report. md4c passes pointers into the text, so a block
+// covers the lines that its texts lie on; in verbatim blocks each line end is passed as a "\n" of md4c's own.
 class Collector
 {
 public:
@@ -201,8 +200,8 @@ void Collector::mark(qsizetype line)
         span.seams.push_back(line);
 }
 
-// Which line the next block begins with: lines between two blocks belong to the next from the last blank one
-// on (a fence, a link definition above a text), and to the one before where there is none.
+// The first line of the next block. Lines between two blocks belong to the next one from the last empty line
+// on (a fence, a link definition above a text), and to the one before where there is no empty line.
 qsizetype Collector::boundary(qsizetype last, qsizetype next) const
 {
     for (qsizetype line = next - 1; line > last; --line) {
@@ -235,7 +234,7 @@ std::vector<Block> Collector::blocks()
     return all;
 }
 
-// Where the Markdown begins: behind a block between "---" lines at the top.
+// The offset of the Markdown after a block between "---" lines at the top.
 qsizetype frontMatterEnd(QByteArrayView text)
 {
     if (!text.startsWith("---\n"))

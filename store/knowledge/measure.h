@@ -5,7 +5,7 @@
 
 namespace store::knowledge {
 
-// How many tokens a text has, by the offline estimate.
+// The text's tokens by the offline estimate.
 [[nodiscard]] int tokensOf(QByteArrayView utf8);
 
 } // namespace store::knowledge

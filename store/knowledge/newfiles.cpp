@@ -31,7 +31,7 @@ QString NewFiles::value(bool wait)
 
 Result<NewFiles> NewFiles::load(Database &database)
 {
-    // By the key's range: everything that begins with it and goes on with ":", "/" or nothing.
+    // By a range of keys: names that begin like this and continue with ":", "/" or nothing.
     auto rows = database.run(
         u"SELECT key, value FROM setting WHERE key >= 'knowledge.new_files' AND key < 'knowledge.new_files;'"_s);
     if (!rows)

@@ -12,10 +12,10 @@ class Database;
 
 namespace knowledge {
 
-// Whether what is read in unseen, new or changed, is told ("told", the standard) or waits for a person
-// ("wait"). Said by settings: "knowledge.new_files:/A/PATH" for a folder with all that lies below it, or for
-// one file; "knowledge.new_files/NAMESPACE"; "knowledge.new_files" for all. The nearest folder decides, then
-// the namespace. As it stood when it was loaded.
+// Whether new and changed documents that nobody has looked at may be told ("told", the standard) or wait for
+// a person ("wait"). Settings: "knowledge.new_files:/A/PATH" for a folder and all below it, or a file;
+// "knowledge.new_files/NAMESPACE"; "knowledge.new_files" for all. The nearest folder's setting counts, then
+// the namespace's. Keeps the settings as loaded.
 class NewFiles
 {
 public:

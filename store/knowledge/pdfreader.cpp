@@ -41,7 +41,7 @@ void appendPage(Document &document, int number, const QByteArray &words)
 
 Result<Document> readPdf(const QByteArray &pdf)
 {
-    // Poppler writes what it dislikes about a file to standard error.
+    // Poppler would write its complaints about a file to standard error.
     poppler::set_debug_error_function([](const std::string &, void *) {}, nullptr);
     if (pdf.size() > std::numeric_limits<int>::max())
         return failure(Error::Code::Refused, QCoreApplication::translate("store", "The file is too large."));

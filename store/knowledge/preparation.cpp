@@ -36,8 +36,8 @@ bool isExtracted(Format format)
     return format == Format::Html || format == Format::Pdf;
 }
 
-// Redacts block by block, so that the blocks stay where they are. What was found, at its place in the new
-// text.
+// Masks secrets block by block, so that the blocks keep their places. Returns the findings with their places
+// in the new text.
 guard::Findings redactBlocks(Document &document, const guard::Guard &guard)
 {
     guard::Findings findings;
@@ -91,7 +91,7 @@ private:
     guard::Findings m_findings; // spans in the document's text
 };
 
-// The text without its secrets. The findings are those of what is answered.
+// The text with its secrets masked; m_findings are those of the result.
 Result<QByteArray> Preparation::cleaned(QByteArray text)
 {
     const QString utf16 = QString::fromUtf8(text);
@@ -154,7 +154,7 @@ void Preparation::describe(const Document &document)
         m_source.metadata.insert(value.key(), value.value());
 }
 
-// Gives each finding to the chunk that holds its beginning, with its place there.
+// Assigns each finding to the chunk in which it begins, with its place there.
 void Preparation::place(const Document &document, const std::vector<Chunk> &chunks)
 {
     const QString utf16 = QString::fromUtf8(document.text);
@@ -204,7 +204,7 @@ void Preparation::cut(const Document &document)
     lookOverHeadings();
 }
 
-// Headings stand above more pieces than the one they were read with.
+// Scans heading paths by themselves: a heading also appears above other chunks than the one it was read with.
 void Preparation::lookOverHeadings()
 {
     QHash<QByteArray, guard::Findings> known;

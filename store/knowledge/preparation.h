@@ -7,12 +7,12 @@
 
 namespace store::knowledge {
 
-// A chunk as it will be stored.
+// A chunk ready to be stored.
 struct PreparedChunk
 {
     QByteArray headingPath;
     QByteArray content;
-    QByteArray hash; // over both
+    QByteArray hash; // over heading path and content
     int tokens = 0;
     int firstLine = 0; // of the text, from 1
     int lastLine = 0;
@@ -31,14 +31,14 @@ struct PreparedSource
     std::vector<PreparedChunk> chunks;
     std::optional<Adr> adr;
     QString problem; // why it could not be read; then there are no chunks
-    QString note;    // something to say about a file that was read
+    QString note;    // a remark on a file that was read
 };
 
 // The bytes of a file below its root; no link on the way is followed.
 [[nodiscard]] Result<QByteArray> contents(const QString &root, const QString &path);
 
-// Reads a file's bytes as a document: the guard looks at the whole text before anything else does, secrets
-// are redacted or the file is refused. Touches no store; re-entrant.
+// Turns a file's bytes into a document. The guard scans the whole text first; secrets are masked, or the file
+// is refused. Does not use the store; re-entrant.
 [[nodiscard]] PreparedSource prepared(const FoundFile &file, const QByteArray &bytes,
                                       const guard::Guard &guard, SecretPolicy policy);
 

@@ -40,7 +40,7 @@ bool isSmallLetter(char c)
     return c >= 'a' && c <= 'z';
 }
 
-// The end of the sentence whose stop stands at `at`; -1 where it is none.
+// The end of the sentence whose full stop is at `at`; -1 where it ends none.
 qsizetype endAt(QByteArrayView text, qsizetype at)
 {
     const char c = text[at];

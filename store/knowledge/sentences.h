@@ -7,9 +7,9 @@
 
 namespace store::knowledge {
 
-// Where the sentences of a text end, as offsets behind the white space that follows them; ascending, the last
-// one is the text's end. A full stop ends a sentence where white space and no small letter follows, so that
-// "e.g. this" stays whole; an empty line always does.
+// Where sentences end, as offsets after the white space that follows them; ascending, the last is the text's
+// end. A full stop ends a sentence if white space follows and then no lower-case letter, so "e.g. this" stays
+// whole; an empty line always ends one.
 [[nodiscard]] std::vector<qsizetype> sentenceEnds(QByteArrayView text);
 
 // The largest offset <= `offset` that does not cut a UTF-8 sequence.

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// An undo brings back what the ledger holds of a source, but not its earlier chunks: these are stale then.
+// An undo restores a document's row from the ledger, but not its earlier chunks; the document is stale then.
 const QString SourceColumns =
     u"id, uid, namespace, path, title, format, kind, "
     "CASE WHEN chunks_hash <> '' AND chunks_hash <> content_hash AND status = 'current' "
@@ -218,11 +218,11 @@ Result<QHash<qint64, int>> Sources::waitingChunks()
 
 Result<QSet<qint64>> Sources::repeatingWiki()
 {
-    // By the key: chunks are those uids that begin so.
+    // By a range of uids: those of chunks have this prefix.
     auto query = m_database.run(
         u"SELECT DISTINCT c.source_id FROM lineage AS l JOIN knowledge_chunks AS c ON c.uid = l.derived_uid "
         "WHERE l.derived_uid >= '%1' AND l.derived_uid < '%2' AND l.source_layer = '%3'"_s.arg(
-            chunkLayer().uidPrefix(), u"chk`"_s, // the character behind "_"
+            chunkLayer().uidPrefix(), u"chk`"_s, // the character after "_"
             wikiLayer().key()));
     if (!query)
         return tl::unexpected(query.error());

@@ -15,22 +15,21 @@ class Database;
 
 namespace knowledge {
 
-// A document that was read in, as its row stands.
+// A document that was read in, as stored.
 struct Source
 {
     qint64 id = 0;
     QString uid;
     QString nameSpace;
-    QString agent;       // whose it is; empty: everybody's
+    QString agent;       // the agent it belongs to; empty: everybody's
     QString path;        // absolute
     QString root;        // the folder it was read with; what people see is the path below it
-    bool isTree = false; // all of that folder is read
+    bool isTree = false; // the whole folder is read
     QString title;
     QString format;
-    QString kind;   // document, adr
-    QString status; // current, waiting (for a person to release it), missing, failed
-    QStringList
-        released; // content hashes of pieces that a person lets be told with what the guard found in them
+    QString kind;         // document, adr
+    QString status;       // current, waiting (for a person to release it), missing, failed
+    QStringList released; // content hashes of chunks that a person released in spite of findings
     QString problem;
     QString contentHash;
     qint64 bytes = 0;
@@ -57,7 +56,7 @@ struct StoredChunk
     int firstLine = 0;
     int lastLine = 0;
     QString contentHash;
-    bool waits = false; // for a person, with what the guard found in it
+    bool waits = false; // because of its findings, until a person releases it
     bool operator==(const StoredChunk &) const = default;
 };
 
@@ -69,7 +68,7 @@ struct KnowledgeCounts
     bool operator==(const KnowledgeCounts &) const = default;
 };
 
-// Reads what was ingested. Synchronous; belongs to the database's thread.
+// Reads documents and chunks. Synchronous; use it on the database's thread only.
 class Sources
 {
 public:
@@ -86,15 +85,15 @@ public:
     [[nodiscard]] Result<KnowledgeCounts> counts();
     // The folders of a namespace of which all is read.
     [[nodiscard]] Result<QSet<QString>> trees(const QString &nameSpace);
-    // For each source of which chunks wait for a person, with what the guard found in them: how many.
+    // By document: how many chunks wait for a person because of their findings.
     [[nodiscard]] Result<QHash<qint64, int>> waitingChunks();
-    // Chunks that no vector of this model stands for.
+    // Number of chunks without a vector of this model.
     [[nodiscard]] Result<int> withoutVector(const QString &model);
-    // For each source with findings of this detector ("pii", "injection"): in how many chunks.
+    // By document: how many chunks have findings of this detector ("pii", "injection").
     [[nodiscard]] Result<QHash<qint64, int>> chunksWith(const QString &detector);
-    // Sources of which a chunk repeats a wiki section.
+    // Documents with a chunk that repeats a wiki section.
     [[nodiscard]] Result<QSet<qint64>> repeatingWiki();
-    // How often each chunk of a source was told since a moment; those never told are left out.
+    // By chunk of a document: how often it was told since a moment; chunks never told are left out.
     [[nodiscard]] Result<QHash<QString, int>> told(qint64 sourceId, const QDateTime &since);
     // Open findings of a chunk.
     [[nodiscard]] Result<guard::Findings> findings(const QString &chunkUid);

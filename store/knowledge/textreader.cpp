@@ -9,7 +9,7 @@ namespace store::knowledge {
 
 namespace {
 
-// The mark a line is drawn with; 0 where it is another line.
+// The mark of an underline; 0 where the line is none.
 char ruleMark(QByteArrayView line)
 {
     if (line.size() < 3 || !QByteArrayView("=-~^\"'`#*+.:_").contains(line.front()))
@@ -35,7 +35,7 @@ private:
     QByteArrayView m_text;
     Lines m_lines;
     std::vector<Block> m_blocks;
-    QByteArray m_marks; // in the order they were seen
+    QByteArray m_marks; // in the order of first use
 };
 
 bool TextBlocks::isHeading(qsizetype line) const

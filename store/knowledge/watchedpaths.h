@@ -6,8 +6,8 @@
 
 namespace store::knowledge {
 
-// Which files and folders this computer reads again for a store without being asked. A path that a person has
-// named here is one of them; a path that came with the file is not (see Trust).
+// The files and folders that this computer may read again for a store without being asked. A path counts if a
+// person named it on this computer; a path that came with the store's file does not (see Trust).
 class WatchedPaths
 {
 public:
@@ -16,11 +16,11 @@ public:
         , m_trust(database)
     {}
 
-    // True for what was confirmed, what lies below it, and what is not there. As it lies on the disk now: a
-    // file that has become a folder, or a link to elsewhere, is another one.
+    // True for a confirmed path, for what is below it, and for a missing one. Looks at the disk as it is now:
+    // a file that became a folder, or a link to elsewhere, is another path.
     [[nodiscard]] bool holds(const QString &path) const;
     [[nodiscard]] Result<void> confirm(const QStringList &paths);
-    // What the sources of the store name and nobody has confirmed.
+    // Paths in the store's documents that nobody confirmed here.
     [[nodiscard]] Result<QList<Claim>> waiting() const;
 
 private:
@@ -28,7 +28,7 @@ private:
     Trust m_trust;
 };
 
-// What has to be read again to bring a source up to date: its folder where all of it is read, else its file.
+// The path to read again to update a document: its folder if that is read as a whole, else its file.
 QString watchedPath(const Source &source);
 
 } // namespace store::knowledge

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double NotKnown = std::numeric_limits<double>::quiet_NaN();
 
-// Chance table of a kappa: what both judges said, in shares.
+// The table of a kappa: how often each pair of verdicts occurred, as shares.
 struct Agreement
 {
     int categories;
@@ -62,12 +62,12 @@ Agreement agreementOf(std::span<const qint64> counts, int categories, Weights we
     return made;
 }
 
-// Things of which the same was said, as often: what one of them adds to the table of coincidences. Each pair
-// of judges is weighed by how many there were.
+// Things with the same verdicts: what each of them adds to the coincidence table. Its pairs of judges are
+// weighted by the number of its judges.
 struct Alike
 {
     std::vector<double> given; // by category
-    double apart = 0;          // pairs that differ
+    double apart = 0;          // weighted pairs of judges that disagree
 };
 
 Alike alikeOf(const Judged &thing, int categories)
@@ -81,11 +81,11 @@ Alike alikeOf(const Judged &thing, int categories)
     return made;
 }
 
-// All things, each as one of the few ways in which things are judged.
+// All things, grouped by their verdicts.
 struct Table
 {
     std::vector<Alike> ways;
-    std::vector<size_t> things; // the way of each
+    std::vector<size_t> things; // for each thing the index of its group
 
     double alpha(std::span<const qint64> timesOfWay) const
     {
@@ -171,7 +171,7 @@ Alpha krippendorffsAlpha(std::span<const Judged> things, int categories, int res
         std::ranges::fill(times, 0);
         for (size_t k = 0; k < n; ++k)
             ++times[table.things[dice.below(n)]];
-        // A draw in which all said the same says nothing of chance.
+        // A resample in which all verdicts are equal has no alpha and is left out.
         if (const double again = table.alpha(times); !std::isnan(again))
             drawn.push_back(again);
     }

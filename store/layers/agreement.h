@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
-// How far people who judged the same things judged them alike, beyond what chance alone would give. Nothing
-// here reads a store; every function may be called on any thread.
+// How much people who judged the same things agree, beyond what chance would give. Nothing here reads a
+// store; every function is thread-safe.
 namespace store::training {
 
 struct Kappa
@@ -28,17 +28,16 @@ struct Alpha
 {
     double alpha = 0;
     Interval interval; // 95 %
-    qint64 n = 0;      // things that two or more judged
+    qint64 n = 0;      // things judged by at least two
 };
 
-// What was said of one thing, by however many judges: categories, 0 and up.
+// The verdicts on one thing, one per judge: category numbers from 0.
 using Judged = std::vector<int>;
 
-// Krippendorff's alpha for names without an order (Krippendorff, "Computing Krippendorff's
-// Alpha-Reliability", University of Pennsylvania, 2011; "Content Analysis", 2nd ed., 2004, chapter 11). Any
-// number of judges, some of whom said nothing; what one alone judged takes no part. The interval is the
-// percentile bootstrap over things that are drawn whole (Efron & Tibshirani, 1993, chapter 13). NaN where all
-// said one and the same.
+// Krippendorff's alpha for unordered categories (Krippendorff, "Computing Krippendorff's Alpha-Reliability",
+// University of Pennsylvania, 2011; "Content Analysis", 2nd ed., 2004, chapter 11). Any number of judges, and
+// not all need to judge each thing; things judged by one alone are ignored. The interval is a percentile
+// bootstrap over whole things (Efron & Tibshirani, 1993, chapter 13). NaN where all verdicts are the same.
 [[nodiscard]] Alpha krippendorffsAlpha(std::span<const Judged> things, int categories,
                                        int resamples = Resamples, quint64 seed = BootstrapSeed);
 

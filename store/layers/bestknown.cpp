@@ -28,7 +28,7 @@ QByteArray compact(const QJsonObject &object)
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
-// What makes two offers the same one: not when it was said, and not what else stood in the file.
+// Two offers with this hash are the same; time and unknown keys of the file are left out.
 QString hashOf(const BestKnown &best)
 {
     Canonical content;

@@ -13,39 +13,39 @@ namespace store {
 class Database;
 class LedgerWriter;
 
-// What a run reached at its best, in one category of an agent's work.
+// The best result that a run reached in one category of an agent's work.
 struct BestKnown
 {
     QString uid = {}; // bst_…
     QString agent = {};
     QString category = {};
-    QString run = {}; // by its own name
+    QString run = {}; // the run's own name
     int iteration = 0;
-    double coverage = 0;         // what runs are compared by
+    double coverage = 0;         // the figure by which runs are compared
     QJsonObject metrics = {};    // all that was measured
-    QJsonObject definition = {}; // what was tried
+    QJsonObject definition = {}; // the configuration that was tried
     QJsonObject extra = {};
     QString status = {}; // best, beaten
     QString createdAt = {};
 };
 
-// Reads and offers. Nothing of it is told to anybody. Belongs to the database's thread.
+// Reads best results and takes new ones. Models are never told them. Use it on the database's thread only.
 class BestKnowns
 {
 public:
     enum class Outcome {
-        Best,   // it is the best now; what it beat stays as history
+        Best,   // it is the best now; the one it beat is kept as history
         Beaten, // another one is as good or better; kept as history
-        Known   // it was offered before
+        Known   // the same result was offered before
     };
 
     explicit BestKnowns(Database &database)
         : m_database(database)
     {}
 
-    // Newest first; the one in force stands in front. All where the category is empty.
+    // Newest first, but the present best comes first of all. An empty category means all.
     [[nodiscard]] Result<std::vector<BestKnown>> of(const QString &agent, const QString &category = {});
-    // Inside the caller's transaction. Passes the guard. A tie keeps the old one.
+    // Call it inside a transaction; its texts pass the guard. On a tie the older result stays the best.
     [[nodiscard]] Result<Outcome> offer(BestKnown best, LedgerWriter &ledger, const char *action = "add");
 
 private:

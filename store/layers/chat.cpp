@@ -77,7 +77,7 @@ ChatEntry entryIn(const Rows &query)
 
 } // namespace
 
-// Refuses what is no entry, and takes secrets out of what is one.
+// Error::Usage for a malformed entry; masks secrets in a valid one.
 Result<void> ChatLog::prepare(ChatEntry &entry)
 {
     if ((entry.role != "user"_L1 && entry.role != "assistant"_L1) || entry.content.trimmed().isEmpty())

@@ -13,13 +13,13 @@ namespace store {
 
 class Database;
 
-// One thing said in a conversation with a model, as stored.
+// One message of a conversation with a model, as stored.
 struct ChatEntry
 {
     qint64 key = 0; // internal; ascends with created_at
     QString uid = {};
     QString conversation = {}; // the uid of its first entry
-    QString agent = {};        // whose memory was asked; empty: all
+    QString agent = {};        // whose memory was used; empty: all agents
     QString role = {};         // user, assistant
     QString content = {};
     QStringList cited = {}; // uids named in the text, each once
@@ -28,29 +28,29 @@ struct ChatEntry
     std::optional<qint64> tokensOut = {};
     std::optional<double> latencyMs = {}; // of an answer, like the cost by the provider's prices
     std::optional<double> cost = {};
-    QString snapshotUid = {}; // of the context it was asked with
+    QString snapshotUid = {}; // the recorded context that the model was given
     QString finish = {};      // of an answer: complete, stopped, length, refused, paused, broken
     QString createdAt = {};
-    int findings = 0; // bits, as a reflexion's
+    int findings = 0; // bits as in Reflexion::findings
 
     bool operator==(const ChatEntry &) const = default;
 };
 
-// A conversation as it stands in a list.
+// A conversation as shown in a list.
 struct ChatOutline
 {
     QString conversation = {};
     QString question = {}; // the first
-    QString model = {};    // of the last answer; empty: none came
+    QString model = {};    // of the last answer; empty: there is none
     QString lastAt = {};
     int entries = 0;
 
     bool operator==(const ChatOutline &) const = default;
 };
 
-// What was said with models. Entries are added and forgotten (curation/forget.h), never changed, and carry no
-// ledger entry: they are records of what happened, and evidence for the distiller. Synchronous; belongs to
-// the database's thread.
+// The messages of conversations with models. Entries are added and forgotten (curation/forget.h) but never
+// changed, and have no ledger entry: they record what happened, and the distiller uses them as evidence.
+// Synchronous; use it on the database's thread only.
 class ChatLog
 {
 public:
@@ -58,11 +58,12 @@ public:
         : m_database(database)
     {}
 
-    // In a transaction of its own; the text passes the guard. An entry without a conversation begins one.
-    // Answers the entry as stored. Usage for another role or an empty text; Refused where the guard says no.
+    // Adds an entry in a transaction of its own; its text passes the guard. An entry without a conversation
+    // begins one. Returns the entry as stored. Error::Usage for another role or an empty text; Error::Refused
+    // by the guard.
     [[nodiscard]] Result<ChatEntry> add(ChatEntry entry);
-    // Puts back an entry of an export, with its uid and time, in the caller's transaction. False where the
-    // uid is known or was forgotten. Usage for an entry that could not have been added.
+    // Restores an exported entry with its uid and time, inside the caller's transaction. False where the uid
+    // exists or was forgotten. Error::Usage for an entry that add() would not take.
     [[nodiscard]] Result<bool> restore(ChatEntry entry);
 
     [[nodiscard]] Result<std::vector<ChatEntry>> conversation(const QString &uid); // oldest first

@@ -27,7 +27,7 @@ QRegularExpression patternOf(const QString &text)
                                         | QRegularExpression::MultilineOption);
 }
 
-// Looks an answer over, check by check.
+// Runs the checks on an answer one by one.
 class Look
 {
 public:
@@ -67,7 +67,7 @@ public:
         else if (type != "contains"_L1 && type != "icontains"_L1 && type != "contains-all"_L1
                  && type != "icontains-all"_L1)
             outcome.unchecked +=
-                isWanted ? type : "not-"_L1 + type; // those four are in the lists of the question
+                isWanted ? type : "not-"_L1 + type; // the other assertions came from the question's own lists
     }
 
     CheckOutcome outcome;

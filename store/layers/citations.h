@@ -19,11 +19,11 @@ struct Citation
     bool operator==(const Citation &) const = default;
 };
 
-// Every uid of a citable row (reflexion, decision, episode, proposal, knowledge source and chunk, section) in
-// order of the text, also inside code: a source that is overlooked could not hold the text back.
+// All uids of citable rows (reflexion, decision, episode, proposal, document, chunk, section) in the order of
+// the text, also those inside code: a source that is overlooked could not hold the text back.
 std::vector<Citation> citationsIn(QStringView text);
-// What a text rests on (restedOn), also where names are written in another case, in other forms of the
-// letters or with characters between them that nobody sees: for texts that come from outside.
+// restedOn() for texts from outside: also finds uids written in another case, with look-alike letters or with
+// invisible characters in between.
 QStringList restedOnInAnyForm(const QString &text);
 // The same uids, each once, in order of first mention.
 QStringList citedUids(QStringView text);
@@ -39,24 +39,26 @@ struct RecordedCitations
     bool operator==(const RecordedCitations &) const = default;
 };
 RecordedCitations recordedCitations(const QString &text);
-// The text without these lines, and the lines for its end; empty for none.
+// withoutRecords(): the text without these lines. recordLines(): the lines to append; empty where there is
+// nothing to record.
 QString withoutRecords(const QString &text);
 QString recordLines(const RecordedCitations &recorded);
-// The uids that the text itself rests on: those that stand only in such lines are left out.
+// The uids that the text rests on; those only in such lines are left out.
 QStringList restedOn(const QString &text);
 
 // The name of the layer (store/schema/layer.h) that a uid's prefix names; empty for others.
 QString layerNameOf(QStringView uid);
 
-// The text without its citations: brackets that hold nothing but citations go with them.
+// The text without its citations; brackets that contain only citations are removed too.
 QString withoutCitations(const QString &text);
 
-// How firmly the text may speak, by the number of different days its citations speak of (source 004's
-// ladder): 1 "mentioned", 2 "observed", from 3 "consistently", from 7 "always"; empty for none.
+// The word for how certain the text may sound, by the number of different days its citations come from
+// (source 004): 1 "mentioned", 2 "observed", from 3 "consistently", from 7 "always"; empty for 0.
 QString strengthOf(int days);
 inline constexpr int AlwaysDays = 7;
 
-// What the old texts cite and the new ones do not, in order of the old: empty where no evidence is lost.
+// The uids that the old texts cite and the new ones do not, in the order of the old; empty where no evidence
+// is lost.
 QStringList lostCitations(const QStringList &before, const QStringList &after);
 
 } // namespace store

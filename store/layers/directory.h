@@ -24,7 +24,7 @@ struct NewRun
     QString endedAt;
 };
 
-// What is said of a run while it goes on and when it ends; what is not said stays.
+// What an agent reports about its run, during it or at its end; empty fields change nothing.
 struct RunReport
 {
     QString agent = {};
@@ -33,11 +33,11 @@ struct RunReport
     std::optional<QString> outcome = {};
     std::optional<bool> reflexionEnabled = {};
     bool isEnded = false;
-    bool mayBeNew = false; // also where it is said to have ended: its report says what it was
+    bool mayBeNew = false; // an unknown run may be created even if it is reported as ended
 };
 
-// Agents and runs by name, made on first mention. Remembers what it resolved, so one object serves one
-// transaction: after a rollback its numbers may name nothing.
+// Agents and runs by name, created when first named. It caches their ids, so use one object per transaction:
+// after a rollback the ids may be invalid.
 class Directory
 {
 public:
@@ -46,14 +46,14 @@ public:
     {}
 
     [[nodiscard]] Result<qint64> agentId(const QString &name, const QDateTime &at);
-    // 0 for an empty name. Refused where the run's contract says that it writes no reflexions.
+    // 0 for an empty name. Error::Refused where the run's contract forbids reflexions.
     [[nodiscard]] Result<qint64> runId(qint64 agent, const QString &name, const QString &workflow,
                                        const QDateTime &at);
     // Makes the run or brings its workflow, outcome, contract and times up to date.
     [[nodiscard]] Result<qint64> saveRun(const NewRun &run, const QDateTime &at);
 
-    // Makes the run where it is new, unless it is said to have ended (NotFound), and notes what is said of
-    // it. The run as it stands then.
+    // Stores the report and returns the run. Creates an unknown run, except that one reported as ended is
+    // Error::NotFound unless `mayBeNew`.
     [[nodiscard]] Result<NewRun> report(const RunReport &report, const QDateTime &at);
 
 private:

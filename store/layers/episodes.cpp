@@ -121,7 +121,8 @@ Result<void> guardAll(Database &database, std::vector<Episode> &episodes)
     return {};
 }
 
-// A run that may write no reflexions still has its episodes, so a known run is not asked for its contract.
+// Episodes are allowed even for a run whose contract forbids reflexions, so the contract of a known run is
+// not checked.
 Result<QVariant> runOf(Database &database, Directory &directory, qint64 agent, const QString &name,
                        const QDateTime &at)
 {

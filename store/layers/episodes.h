@@ -5,7 +5,8 @@
 
 namespace store {
 
-// Appends episodes (guarded like every text) and saves runs. Evidence only: nothing here is ever injected.
+// Appends episodes (guarded like all texts) and saves runs. Episodes are evidence only: models are never told
+// them.
 class EpisodeWriter
 {
 public:
@@ -13,11 +14,11 @@ public:
         : m_database(database)
     {}
 
-    // One transaction. Answers the uids in order.
+    // Adds all in one transaction and returns their uids in order.
     [[nodiscard]] Result<QStringList> add(std::vector<Episode> episodes);
 
-    // For writers that hold a transaction of their own. The guard reads before it begins; then insert answers
-    // the uid.
+    // For writers with a transaction of their own: call check(), which runs the guard, before it begins, then
+    // insert(), which returns the uid.
     [[nodiscard]] Result<void> check(std::vector<Episode> &episodes);
     [[nodiscard]] Result<QString> insert(const Episode &episode);
 

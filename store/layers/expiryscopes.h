@@ -11,7 +11,7 @@ namespace store {
 
 class Database;
 
-// How long a row waits whose agent has no policy of its own; 0 is for ever.
+// How many days a row waits whose agent's policy does not say; 0: for ever.
 [[nodiscard]] Result<int> usualExpiryDays(Database &database);
 
 // Rows that wait equally long: those of an agent whose policy says how long, or all others.
@@ -20,7 +20,7 @@ struct ExpiryScope
     int days = 0;
     QString condition; // on reflexion_log, " AND ..."
 };
-// Without those that wait for ever.
+// The scopes, without those whose rows wait for ever.
 [[nodiscard]] Result<std::vector<ExpiryScope>> expiryScopes(Database &database);
 
 } // namespace store

@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 Result<std::vector<FactKey>> factKeys(Database &database)
 {
-    // The newest value goes with its time, which is in front of it and has no space.
+    // max() over "TIME VALUE" gives the newest value together with its time, which has no space.
     auto rows = database.run(
         u"SELECT a.name, r.key, max(coalesce(r.observed_at, r.created_at) || ' ' || coalesce(r.value, '')), "
         "count(DISTINCT r.value), count(*) FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id "

@@ -10,21 +10,21 @@ namespace store {
 
 class Database;
 
-// What an agent knows under one name.
+// What an agent knows under one fact key.
 struct FactKey
 {
     QString agent = {};
     QString key = {};
-    QString value = {}; // the newest that stands, JSON as text
+    QString value = {}; // the newest value still valid; JSON as text
     QString at = {};    // when it was so
-    int values = 0;     // different ones that stand
-    int rows = 0;       // that stand
+    int values = 0;     // different valid values
+    int rows = 0;       // rows still valid
 
     bool isConflict() const { return values > 1; }
     bool operator==(const FactKey &) const = default;
 };
 
-// A row under that name.
+// One row with that key.
 struct Fact
 {
     qint64 row = 0; // the row's internal key
@@ -42,13 +42,13 @@ struct Fact
     bool operator==(const Fact &) const = default;
 };
 
-// Names with what stands under them, conflicts first, then by name.
+// All fact keys; conflicts first, then by name.
 [[nodiscard]] Result<std::vector<FactKey>> factKeys(Database &database);
-// All rows of a name; those that stand first, the newest of each kind in front.
+// All rows of a key: valid ones first, each group newest first.
 [[nodiscard]] Result<std::vector<Fact>> factsUnder(Database &database, const QString &agent,
                                                    const QString &key);
 
-// A value as a person reads it: a text without its quotes, anything else as JSON.
+// A value for people: a string without its quotes, anything else as JSON.
 QString factWords(const QString &value);
 
 } // namespace store

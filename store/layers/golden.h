@@ -14,26 +14,26 @@ namespace store {
 
 class Database;
 
-// A question whose answer is known: what the training loop asks. Written through the ledger (layer "golden").
+// A question with a known answer that the training loop asks. Written through the ledger (layer "golden").
 struct GoldenQuestion
 {
     QString uid;        // gld_…
-    QString questionId; // its own name, unique in the store
-    QString agent = {}; // whose it is; empty: everybody's
+    QString questionId; // its name in files, unique in the store
+    QString agent = {}; // the agent it belongs to; empty: everybody's
     QString question;
     QStringList mustInclude;
     QStringList mustNotInclude;
     QString reference; // a right answer
-    QString rubric;    // what a grader looks for
+    QString rubric;    // what a grader looks at
     QStringList tags;
-    double weight = 1;        // over 0
-    double passThreshold = 3; // grade from which an answer passes, 0 to 4
-    bool heldOut = false;     // kept back: never tuned against
+    double weight = 1;        // above 0
+    double passThreshold = 3; // lowest grade (0 to 4) that passes
+    bool heldOut = false;     // kept out of tuning, for an unbiased check
     QString entityType;
     QString entityId;
     QString status = QStringLiteral("active"); // active, retired
-    QString source;                            // the file it came from
-    QJsonObject extra;                         // what the file said besides
+    QString source;                            // file it was imported from
+    QJsonObject extra;                         // other keys of that file
     QString contentHash;
     QString createdAt;
     int revision = 1;
@@ -60,7 +60,7 @@ private:
     Database &m_database;
 };
 
-// The row's content columns as they are stored, by column name; not whose it is.
+// The row's content columns by name, as stored, without its agent.
 QVariantMap columnsOf(const GoldenQuestion &question);
 
 } // namespace store

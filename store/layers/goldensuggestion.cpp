@@ -17,8 +17,8 @@ namespace {
 constexpr int MostSuggested = 4;
 constexpr qsizetype MostReference = 600;
 
-// What an answer cannot get around saying: numbers with their unit, dates, codes, then names written large
-// inside a sentence; in the order of the text.
+// Words that a right answer can hardly do without: numbers with their unit, dates, codes, then names
+// (capitalised inside a sentence); in the order of the text.
 QStringList tellingWords(const QString &text)
 {
     static const QRegularExpression telling(
@@ -57,7 +57,7 @@ constexpr Source Sources[] = {
     {chunkLayer, "SELECT content, '', '', '[]' FROM knowledge_chunks WHERE uid = ?"},
 };
 
-// A question says what the row it was made from says, so it is for the same readers.
+// A question repeats what its row says, so it belongs to the same agent.
 Result<QVariant> ownerOf(Database &database, const Layer &layer, const QString &uid)
 {
     return database.value(u"SELECT name FROM agent WHERE id = (SELECT agent_id FROM %1 WHERE uid = "

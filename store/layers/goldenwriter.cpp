@@ -24,7 +24,7 @@ constexpr int LongestId = 200;
 constexpr double HeaviestWeight = 1'000;
 constexpr double HighestGrade = 4;
 
-// The row as it may be stored: content hash included, secrets out.
+// The row ready to be stored: secrets masked, content hash computed.
 struct Checked
 {
     LayerValues values;

@@ -9,7 +9,7 @@
 
 namespace store::training {
 
-// Something in a question that is not as it should be.
+// A mistake in a question.
 struct GoldenProblem
 {
     QString field;   // column name: question_id, question, must_include, ...
@@ -18,8 +18,8 @@ struct GoldenProblem
     bool operator==(const GoldenProblem &) const = default;
 };
 
-// What keeps a question from being saved, as far as it can be seen without the store; the first of a field is
-// enough.
+// The mistakes that keep a question from being saved and that can be seen without the store; at most one per
+// field.
 std::vector<GoldenProblem> problemsOf(const GoldenQuestion &question);
 
 struct GoldenWritten
@@ -29,22 +29,22 @@ struct GoldenWritten
     Changeset changeset; // no entries where nothing changed
 };
 
-// One act of a person: the question is new where its uid is empty, else it is brought to what is given, at
-// the revision it was read with. Its texts pass the guard. Usage with what is wrong; Conflict where the
-// revision moved on; Refused where another question has its id.
+// One act of a person: creates the question if its uid is empty, otherwise changes it from the revision it
+// was read with. Its texts pass the guard. Error::Usage says what is wrong; Error::Conflict where the
+// revision has changed; Error::Refused where another question has its id.
 [[nodiscard]] Result<GoldenWritten> saveGolden(Database &database, GoldenQuestion question,
                                                const Actor &actor, const QString &reason,
                                                const QDateTime &at);
-// Asks it no more, or again ("retired", "active"); it stays in the store with its runs.
+// Retires the question or makes it active again ("retired", "active"); it stays in the store with its runs.
 [[nodiscard]] Result<GoldenWritten> setGoldenStatus(Database &database, const QString &uid, int seenRevision,
                                                     const QString &status, const Actor &actor,
                                                     const QString &reason, const QDateTime &at);
-// Over what the question asks and expects, not over where it came from.
+// Hash of what the question asks and expects, without where it came from.
 QString goldenHash(const QVariantMap &columns);
 
-// A question prefilled from a row of memory: must_include with the words that carry it (numbers, dates,
-// names), tags and entity of the row; what is asked is left to whoever writes it. From a reflexion, decision
-// (also by the uid of its proposal), wiki section or chunk. NotFound.
+// Suggests a question from a row of memory: must_include gets its telling words (numbers, dates, names), tags
+// and entity are the row's; the person writes the question itself. From a reflexion, a decision (also by its
+// proposal's uid), a wiki section or a chunk. Error::NotFound.
 [[nodiscard]] Result<GoldenQuestion> goldenFromRow(Database &database, const QString &uid);
 
 } // namespace store::training

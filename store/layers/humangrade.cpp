@@ -61,8 +61,8 @@ LedgerEntry entryFor(const HumanGrade &grade)
     return entry;
 }
 
-// A new grade gets a higher number than any there ever was, also where the newest was undone and is gone:
-// seals look only at rows with higher numbers than those they have seen.
+// A new grade gets a higher number than any before it, even if the newest was undone and deleted: seals look
+// only at rows with higher numbers than those they covered.
 Result<void> insert(Database &database, const HumanGrade &grade, qint64 seq)
 {
     const auto last = database.value(u"SELECT coalesce(max(id), 0) FROM human_grade"_s);

@@ -5,8 +5,8 @@
 
 namespace store {
 
-// A grade that a person gave an answer, with its ledger entries: layer "grade", the row called by the
-// answer's uid, since an answer has one such grade or none. Belongs to the caller's act.
+// A person's grade for an answer, with its ledger entries: layer "grade", and the answer's uid as row_uid,
+// because an answer has at most one such grade. Used inside the caller's act.
 struct HumanGrade
 {
     QString uid; // hgr_…
@@ -18,8 +18,8 @@ struct HumanGrade
 
     // Conflict where a person graded this answer already: who knows that grade does not judge freely.
     [[nodiscard]] Result<void> give(Database &database, LedgerWriter &ledger) const;
-    // Takes an entry back: what was given is gone, what was taken back is there again. Conflict where it is
-    // otherwise by now.
+    // Reverses an entry: a grade that was given is removed, a removed one is restored. Error::Conflict where
+    // the grade has changed since.
     [[nodiscard]] static Result<void> reverse(Database &database, LedgerWriter &ledger,
                                               const LedgerEntry &entry);
 };

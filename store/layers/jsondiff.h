@@ -9,7 +9,7 @@
 
 namespace store {
 
-// One place in which two JSON values differ. Undefined where a side has nothing there; numbers stay numbers.
+// One place where two JSON values differ; Undefined on the side that has nothing there. Numbers stay numbers.
 struct JsonDifference
 {
     QString path; // "args.items[2].sku"
@@ -22,7 +22,7 @@ struct JsonDifference
 // Every leaf by its path. A list of plain values is one leaf; an empty object or list is one too.
 QMap<QString, QJsonValue> jsonLeaves(const QJsonValue &value, const QString &path = {});
 
-// In the order of paths.
+// Ordered by path.
 std::vector<JsonDifference> jsonDifferences(const QJsonValue &before, const QJsonValue &after,
                                             const QString &path = {});
 

@@ -25,7 +25,7 @@ QJsonValue parsed(const QVariant &value)
         return value.toJsonObject();
     if (value.typeId() == QMetaType::QJsonArray)
         return value.toJsonArray();
-    // A lone value is no document for Qt, so it is read inside a list.
+    // Qt parses no bare JSON value, so it is parsed inside a list.
     return QJsonDocument::fromJson("[" + value.toString().toUtf8() + "]").array().first();
 }
 

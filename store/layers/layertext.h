@@ -26,20 +26,21 @@ private:
     std::map<QString, JsonStrings> m_json; // by column
 };
 
-// Scans every text and every JSON string among the values of a row and redacts secrets in place. Refused
-// where the policy says so or a text is over the size limit. Spans are offsets in the redacted texts.
+// Scans every text and every JSON string in the values and masks secrets in place. Error::Refused where the
+// policy is Refuse and there is a secret, or a text is over the size limit. The findings' places are offsets
+// in the masked texts.
 [[nodiscard]] Result<FieldFindings> guarded(const Layer &layer, LayerValues &values,
                                             const guard::Guard &guard, SecretPolicy policy);
 
-// What the setting "guard.secrets" says.
+// The setting "guard.secrets".
 [[nodiscard]] Result<SecretPolicy> secretPolicy(Database &database);
 
-// Puts the findings in place of those the row had and brings its bits up to date (dismissed ones and low
-// ones do not count). Inside the caller's transaction.
+// Replaces the row's findings and updates its bits (dismissed findings and those of severity low set none).
+// Call it inside a transaction.
 [[nodiscard]] Result<void> saveFindings(Database &database, const Layer &layer, const QString &uid,
                                         const QString &contentHash, const FieldFindings &findings);
 
-// Scans a stored row anew; its texts are not changed.
+// Scans a stored row again and replaces its findings; its texts do not change.
 [[nodiscard]] Result<void> refreshFindings(Database &database, const LayerRow &row);
 // The same for every row of the layer.
 [[nodiscard]] Result<void> refreshAllFindings(Database &database, const Layer &layer);

@@ -12,7 +12,7 @@ namespace store {
 
 class Database;
 
-// What calls to models took; cost in the currency of the settings.
+// Tokens and cost of calls to models; the cost is in the currency of the settings.
 struct ModelSpend
 {
     qint64 calls = 0;
@@ -33,7 +33,7 @@ struct SpendOfDay
     bool operator==(const SpendOfDay &) const = default;
 };
 
-// All purposes and models together; days are UTC.
+// The cost of that UTC day, for all purposes and models.
 [[nodiscard]] Result<double> spentOn(Database &database, const QDate &day);
 // Adds to the day's row, in a transaction of its own.
 [[nodiscard]] Result<void> addSpend(Database &database, const QDate &day, const QString &purpose,

@@ -27,7 +27,8 @@ QStringList namesIn(const Rows &row, int first)
                          row.value(first + 1).toString());
 }
 
-// Pieces of ?1 (a source or a piece) that something rests on, or on the whole document.
+// FROM ... WHERE: chunks that something rests on, itself or its document. %1 is the column compared with the
+// bound uid (a chunk's or a document's).
 const QString Rested =
     u"FROM knowledge_chunks AS c JOIN knowledge_source AS s ON s.id = c.source_id WHERE %1 = ? "
     "AND (EXISTS (SELECT 1 FROM named_evidence AS n WHERE n.evidence_uid IN (c.uid, s.uid)) OR "
@@ -59,7 +60,7 @@ Result<void> noteAllEvidence(Database &database)
 {
     if (auto gone = database.execute(u"DELETE FROM named_evidence"_s); !gone)
         return gone;
-    // Each uid holds a bar and, for a thousand years, a nought behind it.
+    // Every uid contains "_" and, until the year 3000 or so, a "0" after it.
     auto rows =
         database.run(u"SELECT id, provenance, observation FROM reflexion_log WHERE "
                      "provenance LIKE '%\\_0%' ESCAPE '\\' OR observation LIKE '%\\_0%' ESCAPE '\\'"_s);

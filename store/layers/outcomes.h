@@ -5,7 +5,7 @@
 
 namespace store {
 
-// What came of a memory each time it was seen, as far as it was said.
+// What a memory led to each time it was seen, where that is known.
 struct Outcomes
 {
     int improved = 0;
@@ -14,7 +14,7 @@ struct Outcomes
 
     bool isEmpty() const { return *this == Outcomes(); }
     QJsonObject json() const;
-    // "3 improved, 1 degraded"; empty where nothing was said.
+    // "3 improved, 1 degraded"; empty where nothing is known.
     QString words() const;
 
     bool operator==(const Outcomes &) const = default;

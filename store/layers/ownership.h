@@ -9,14 +9,16 @@ namespace store {
 
 class Database;
 
-// Says whose a section, a question or a document is: the agent's, made where it is new, or everybody's (an
-// empty name). Conflict where the row is not at `seenRevision` any more; Usage where rows of its layer cannot
-// be everybody's; Refused where an agent acts. Without entries where it is that agent's already.
+// Gives a section, a question or a document to an agent (created if unknown) or to everybody (an empty name).
+// Error::Conflict where the row is not at `seenRevision` any more; Error::Usage where rows of its layer
+// cannot be everybody's; Error::Refused where the actor is an agent. The changeset has no entries where
+// nothing changes.
 [[nodiscard]] Result<Changeset> giveTo(Database &database, const QString &uid, int seenRevision,
                                        const QString &agent, const Actor &actor, const QString &reason,
                                        const QDateTime &at);
 
-// The column's value for an agent by name, made where it is new; NULL for everybody. Inside a transaction.
+// The agent_id of an agent by name, which is created if unknown; NULL for everybody. Call it inside a
+// transaction.
 [[nodiscard]] Result<QVariant> ownerNamed(Database &database, const QString &agent, const QDateTime &at);
 
 } // namespace store

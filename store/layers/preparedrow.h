@@ -10,12 +10,11 @@
 
 namespace store {
 
-// A row as it will be stored, as far as that can be known without asking the store: needs no connection, so
-// any thread may make it. The uid, the keys of agent and run, and a time that was left open are filled in by
-// the writer.
+// A row as it will be stored, computed without the store, so on any thread. The writer fills in the uid, the
+// ids of agent and run, and a time that was left open.
 struct PreparedRow
 {
-    // Of a row that has passed `guarded`.
+    // `row` must have passed guarded().
     explicit PreparedRow(const NewReflexion &row);
 
     enum Field {
@@ -26,16 +25,16 @@ struct PreparedRow
         CreatedAt = 21
     }; // places in `content.fields`
 
-    // Sets what only the writer knows; `time` is taken where the row came without one.
+    // Sets what only the writer knows; `time` is used where the row has none.
     void settle(const QByteArray &uid, qint64 agent, qint64 run, const QDateTime &time);
-    // The hash for the ledger, once settle() has filled in what was open.
+    // The hash for the ledger; call it after settle().
     QByteArray sha256(Canonical &scratch) const;
 
     RowContent content;
-    QDateTime createdAt; // invalid where it was left open
+    QDateTime createdAt; // invalid where the row has none
 
 private:
-    QByteArray m_tail; // what Canonical makes of the fields behind `Run`; empty where the time was left open
+    QByteArray m_tail; // Canonical's bytes of the fields after `Run`; empty where the time was left open
 };
 
 } // namespace store

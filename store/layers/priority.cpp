@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// The first is that of RestingPriority.
+// The first name belongs to RestingPriority.
 const QStringList &names()
 {
     static const QStringList all{u"resting"_s, u"normal"_s, u"medium"_s, u"high"_s, u"critical"_s};

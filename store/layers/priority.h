@@ -7,12 +7,12 @@
 
 namespace store {
 
-// The words of source 001 for how pressing a memory is: normal 0, medium 1, high 2, critical 3. One that
-// rests, below all of them, is told by itself no more; it is found where somebody searches for it.
+// How pressing a memory is (source 001): normal 0, medium 1, high 2, critical 3. A memory at RestingPriority
+// is not told by itself any more, but a search still finds it.
 inline constexpr int RestingPriority = -1;
 std::optional<int> priorityNamed(const QString &name);
 QString priorityName(int priority); // above 3 is critical
-// What a kind has unless its writer says otherwise, as source 001 has it.
+// The priority of a kind unless the writer says otherwise (source 001).
 int usualPriority(const QString &kind);
 
 } // namespace store

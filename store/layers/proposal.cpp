@@ -32,8 +32,7 @@ constexpr std::array StatusNames{
     Named<ProposalStatus>{ProposalStatus::Withdrawn, "withdrawn"_L1},
 };
 
-// The first name of each answer is written to the store; the later ones are words that other programs use
-// for it and that are understood when they call.
+// The first name of each answer is stored; later ones are what other programs call it, accepted in requests.
 constexpr std::array AnswerNames{
     Named<Answer>{Answer::Accept, "accept"_L1},   Named<Answer>{Answer::Edit, "edit"_L1},
     Named<Answer>{Answer::Respond, "respond"_L1}, Named<Answer>{Answer::Refuse, "ignore"_L1},

@@ -18,7 +18,7 @@ enum class ProposalStatus { Pending, Accepted, Edited, Responded, Refused, Expir
 QString name(ProposalStatus status); // "pending", as stored
 std::optional<ProposalStatus> proposalStatusNamed(QStringView name);
 
-// What a person may answer. Refuse is what LangGraph calls "ignore", and is stored so.
+// The answers a person can give. Refuse is LangGraph's "ignore" and stored under that name.
 enum class Answer { Accept, Edit, Respond, Refuse };
 
 QString name(Answer answer);                         // "accept", "edit", "respond", "ignore"
@@ -39,7 +39,7 @@ struct PrecedentMark
 
 QString name(PrecedentMark::Verdict verdict); // "shown", "followed", "departed"
 
-// What an agent asks to do, and what came of it, as stored. Times are ISO-8601 texts, empty where there is
+// What an agent asks to do and how it was answered, as stored. Times are ISO-8601 texts, empty where there is
 // none.
 struct Proposal
 {
@@ -52,10 +52,10 @@ struct Proposal
     QJsonObject action; // {"action": name, "args": {...}} as LangGraph writes it, or any object
     QString description;
     QString risk;        // low, medium, high, critical
-    QStringList answers; // which ones the proposer takes
+    QStringList answers; // the answers that the agent accepts
     QString contentHash;
-    ProposalStatus status = ProposalStatus::Pending; // as stored; ask statusAt() for what holds
-    QJsonValue answer;                               // the edited action, or the text that was responded
+    ProposalStatus status = ProposalStatus::Pending; // as stored; statusAt() also knows expired ones
+    QJsonValue answer;                               // for Edit the edited action, for Respond the text
     QString reason;
     std::vector<PrecedentMark> precedents;
     QString decidedBy; // "person:mara"
@@ -68,12 +68,12 @@ struct Proposal
     int revision = 1;
     FirstApprovals approvals; // while it waits, where it takes two people
 
-    // A proposal past its time reads as expired, whether or not the rule has said so yet.
+    // The status at that moment: a proposal past its time is expired, even if nobody marked it yet.
     ProposalStatus statusAt(const QDateTime &at) const;
     bool takes(Answer kind) const;
     // The action as it may be carried out: the edited one where it was edited.
     QJsonObject decidedAction() const;
-    // "send_email" of {"action": "send_email", ...}; empty where the action names none.
+    // "send_email" for {"action": "send_email", ...}; empty where the action has no name.
     QString actionName() const;
 
     bool operator==(const Proposal &) const = default;
@@ -86,7 +86,7 @@ const QStringList &allRisks();
 struct NewProposal
 {
     QString agent = QStringLiteral("default");
-    QString run; // the run's own name; made where it is new
+    QString run; // the run's own name; a run of a new name is created
     QString workflow;
     QString externalId; // the proposer's own name for it: handing it in again is the same proposal
     QJsonObject situation;
@@ -99,7 +99,7 @@ struct NewProposal
     QString createdAt; // empty: now. For imports and the sample
 };
 
-// SHA-256 in hex over agent, situation, action, description and risk: what a decision is bound to.
+// SHA-256 in hex over agent, situation, action, description and risk; an answer is given for this hash.
 QString contentHash(const QString &agent, const QJsonObject &situation, const QJsonObject &action,
                     const QString &description, const QString &risk);
 

@@ -74,7 +74,7 @@ Proposal readRow(const Rows &query)
     return row;
 }
 
-// When a proposal that waits no more came to its end.
+// When a proposal that no longer waits was decided, withdrawn or expired.
 QString endOf(const Proposal &row)
 {
     return !row.decidedAt.isEmpty()   ? row.decidedAt
@@ -169,7 +169,7 @@ Result<std::vector<Proposal>> Proposals::waiting(int limit, const QDateTime &at)
 
 Result<std::vector<Proposal>> Proposals::history(int limit, const QDateTime &at)
 {
-    // Three short reads by index, for there is no one column that says when a proposal ended.
+    // Three short reads by index, because no single column says when a proposal ended.
     auto rows = read(u"WHERE p.decided_at IS NOT NULL ORDER BY p.decided_at DESC LIMIT ?"_s, {limit});
     for (const QString &status : {u"expired"_s, u"withdrawn"_s}) {
         auto more = read(u"WHERE p.status = ? AND p.decided_at IS NULL ORDER BY p.created_at DESC LIMIT ?"_s,

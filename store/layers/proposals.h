@@ -11,18 +11,18 @@ class Database;
 
 struct ProposalFilter
 {
-    std::optional<ProposalStatus> status; // as it holds at the moment of asking
+    std::optional<ProposalStatus> status; // as of the time of the query
     QString agent;                        // empty: all
 };
 
 struct ProposalsWaiting
 {
     qint64 count = 0;
-    QString oldest;      // created_at; empty where nothing waits
-    QString nextExpires; // expires_at of the one that runs out first; empty where none does
+    QString oldest;      // created_at; empty where none waits
+    QString nextExpires; // the earliest expires_at; empty where none expires
 };
 
-// Reads proposals. Nothing here decides or marks anything.
+// Reads proposals; it changes nothing.
 class Proposals
 {
 public:
@@ -34,12 +34,12 @@ public:
     // In the order they came, behind the proposal `after` (empty: from the first).
     [[nodiscard]] Result<std::vector<Proposal>> page(const ProposalFilter &filter, const QString &after,
                                                      int limit, const QDateTime &at = now());
-    // What waits, soonest to expire first, those without an expiry last, oldest first among equals.
+    // Waiting proposals: the soonest to expire first, those without expiry last, equal ones oldest first.
     [[nodiscard]] Result<std::vector<Proposal>> waiting(int limit, const QDateTime &at = now());
     // Decided, expired or withdrawn, newest first.
     [[nodiscard]] Result<std::vector<Proposal>> history(int limit, const QDateTime &at = now());
     [[nodiscard]] Result<ProposalsWaiting> waitingSummary(const QDateTime &at = now());
-    // The decision an approval wrote; empty where there is none.
+    // uid of the decision that the approval wrote; empty where there is none.
     [[nodiscard]] Result<QString> decisionOf(const QString &uid);
 
 private:

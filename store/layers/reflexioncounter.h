@@ -12,8 +12,8 @@ namespace store {
 
 class Database;
 
-// Keys are cut into stretches of some five hours. Of each is known which agents, kinds, origins and findings
-// occur in it, so that a list passes over those without.
+// Keys are divided into ranges of about five hours. For each range the store knows which agents, kinds,
+// origins and findings occur, so that a list can skip ranges without the value it filters by.
 constexpr int StretchBits = 36;
 constexpr qint64 stretchOf(qint64 key)
 {

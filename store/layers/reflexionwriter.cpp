@@ -37,8 +37,8 @@ QByteArray orNull(const QString &text)
     return text.isEmpty() ? QByteArray() : text.toUtf8();
 }
 
-// Only a person may mark a memory "sensitive": it is then told to nobody, also not to the agent that wrote
-// it, so an agent could hide what it wrote from every check.
+// Only a person may mark a memory "sensitive": nobody is told it then, so an agent could hide what it wrote
+// from every check.
 Result<void> mayWrite(const Actor &actor, const NewReflexion &row)
 {
     if (actor.kind != Actor::Kind::Agent || row.sensitivity != "sensitive"_L1)
@@ -54,7 +54,7 @@ Result<void> mayWrite(const Actor &actor, const NewReflexion &row)
 
 struct ReflexionWriter::Known
 {
-    QByteArray uid; // null where the row is new
+    QByteArray uid; // null for a new row
     QByteArray status;
     qint64 revision = 0;
 };
@@ -218,9 +218,8 @@ Result<ReflexionWriter::Known> ReflexionWriter::known(const QByteArray &hash)
 Result<qint64> ReflexionWriter::nextKey(const QDateTime &createdAt)
 {
     qint64 first = firstKeyOf(createdAt);
-    // Keys are made of the time, some per millisecond. While this transaction writes rows of the same
-    // millisecond nobody else can take a key, so counting up is enough; for another millisecond the table is
-    // asked.
+    // Keys are made from the time, several per millisecond. Nobody else can take keys while this transaction
+    // is open, so within the same millisecond counting up is enough; for another one the table is asked.
     if (m_lastKey >= first && m_lastKey < first + KeysPerMillisecond - 1 && !m_unindexed.empty())
         return ++m_lastKey;
     for (;; first += KeysPerMillisecond) {
@@ -386,8 +385,8 @@ Result<void> ReflexionWriter::index()
         return counted;
     std::ranges::sort(m_unindexed);
     const std::vector<qint64> keys = std::exchange(m_unindexed, {});
-    // The index takes a range of keys at once. That is right only where every key in the range is new: rows
-    // with an earlier date may have older rows between them, and those must not be indexed twice.
+    // indexRows() takes a range of keys at once, which is right only if all keys in it are new: rows with an
+    // earlier date may have older rows between them, which must not be indexed twice.
     const auto between =
         m_database.value(u"SELECT count(*) FROM (SELECT 1 FROM reflexion_log WHERE id BETWEEN ? AND ? "
                          "LIMIT ?)"_s,

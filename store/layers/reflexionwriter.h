@@ -22,7 +22,7 @@ class Statement;
 struct PreparedRow;
 struct RowContent;
 
-// What became of one handed-in row.
+// The result for one row that was handed in.
 struct Written
 {
     enum class Outcome { Added, Corroborated, Unchanged };
@@ -44,10 +44,10 @@ public:
     explicit ReflexionWriter(Database &database);
     ~ReflexionWriter();
 
-    // One transaction for all rows. A row that is malformed or refused has its own error and the others are
-    // written; the outer error means that nothing was. When it returns, what it says is on disk.
-    // A secret that goes on from one row into the next is found in both: also from the last one that this
-    // writer added for the same agent, and in `behind`, the one that the next call will bring.
+    // One transaction for all rows. A malformed or refused row has its own error, and the others are written;
+    // the outer error means that none was. On success all of it is on disk. Finds secrets that are split over
+    // two successive rows, also over the last row that this writer added for the same agent, and over
+    // `behind`, the first row of the next call.
     [[nodiscard]] Result<std::vector<Result<Written>>> add(std::vector<NewReflexion> rows, const Actor &actor,
                                                            const std::optional<NewReflexion> &behind = {});
 
@@ -84,7 +84,7 @@ private:
     [[nodiscard]] Result<void> insertEvidence(const NewReflexion &row, qint64 key);
 
     Database &m_database;
-    QHash<QString, NewReflexion> m_last;    // by agent, as they came
+    QHash<QString, NewReflexion> m_last;    // the last row by agent, as handed in
     std::unique_ptr<WideCache> m_wideCache; // null before many rows came at once
     guard::Guard m_guard;
     std::unique_ptr<Directory> m_directory;

@@ -8,7 +8,7 @@
 
 namespace store::training {
 
-// What a bootstrap draws with. Generators of the standard library give the same numbers everywhere, its
+// Random numbers for bootstraps. The standard library's generators give the same numbers everywhere, but its
 // distributions do not.
 class Dice
 {
@@ -25,7 +25,7 @@ private:
     std::mt19937_64 m_engine;
 };
 
-// Between what so many of the values lie, as many of the others below as above it.
+// The interval that contains the share `confidence` of the values, with equally many below and above it.
 [[nodiscard]] Interval middleOf(std::vector<double> values, double confidence);
 
 } // namespace store::training

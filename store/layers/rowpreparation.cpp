@@ -54,7 +54,7 @@ std::unique_ptr<RowSeam> RowPreparation::seamBehind(size_t index)
     if (index + 1 >= m_rows.size())
         return {};
     const QStringList before = std::exchange(m_parts, possibleParts(RowTexts(m_rows[index + 1]).texts()));
-    const bool isMasked = m_seam && !m_seam->split.isEmpty(); // then the parts are not these any more
+    const bool isMasked = m_seam && !m_seam->split.isEmpty(); // the texts changed, so m_parts no longer fits
     if (m_rows[index].agent != m_rows[index + 1].agent || (before == m_parts && !isMasked))
         return {};
     return std::make_unique<RowSeam>(m_rows[index], m_rows[index + 1]);

@@ -44,10 +44,10 @@ private:
     const guard::Guard &m_guard;
     const SecretPolicy m_policy;
     std::vector<Item> m_items;
-    std::unique_ptr<RowSeam> m_seam; // between the row before and the one to come
-    QStringList m_parts;             // of the row to come, what may be a part of a secret
+    std::unique_ptr<RowSeam> m_seam; // between the last row and the next
+    QStringList m_parts;             // texts of the next row that may be part of a secret
     std::atomic<size_t> m_done = 0;
-    std::jthread m_thread; // last: it uses what stands above
+    std::jthread m_thread; // declared last: it uses the members above
 };
 
 } // namespace store

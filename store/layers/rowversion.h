@@ -7,11 +7,11 @@ namespace store {
 
 class Database;
 
-// The state in which somebody saw a row. Who decides names its revision or its hash, as they were shown.
+// The state of a row that a person was shown. A decision names its revision or hash.
 struct RowVersion
 {
     int revision = 0;
-    QString hash; // of its content
+    QString hash; // of the row's content
 };
 
 // NotFound where there is no such row.

@@ -30,7 +30,7 @@ public:
 
     [[nodiscard]] Result<std::vector<SavedFilter>> all(); // by position
     [[nodiscard]] Result<SavedFilter> save(const QString &name, const QString &query,
-                                           const Actor &by); // same name: replaced
+                                           const Actor &by); // a filter of the same name is replaced
     [[nodiscard]] Result<void> remove(const QString &uid, const Actor &by);
 
 private:

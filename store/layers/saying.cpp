@@ -11,8 +11,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype LeastToMistype = 4; // letters; shorter words are other words when one letter differs
-constexpr qsizetype LeastToReplace = 6; // where a letter stands in place of another: "house" is no "mouse"
+constexpr qsizetype LeastToMistype = 4; // letters; in shorter words another letter makes another word
+constexpr qsizetype LeastToReplace = 6; // letters, for a replaced letter: "house" is not "mouse"
 constexpr qsizetype LeastStem = 5;
 constexpr qsizetype MostEnding = 3;
 
@@ -22,7 +22,7 @@ QSet<QString> setOf(const QString &words)
     return {list.begin(), list.end()};
 }
 
-// What turns a sentence round or moves it to another day.
+// Words that turn a sentence's meaning round or move it to another day.
 bool isDecisive(const QString &folded)
 {
     static const QSet<QString> words = setOf(
@@ -40,7 +40,7 @@ bool isDecisive(const QString &folded)
            || std::ranges::any_of(folded, [](QChar letter) { return letter.isDigit(); });
 }
 
-// Says nothing that another sentence would miss.
+// Words that carry no meaning of their own.
 bool isFiller(const QString &folded)
 {
     static const QSet<QString> words = setOf(u"also very really just about over out upon while during"_s);
@@ -52,7 +52,7 @@ qsizetype commonBeginning(const QString &a, const QString &b)
     return std::ranges::mismatch(a, b).in1 - a.begin();
 }
 
-// A letter more, a letter less, two changed about, or another one in a long word; the first one is right.
+// Whether `b` is `a` with one letter added, missing or, in a long word, replaced, or with two swapped.
 bool isMistyped(const QString &a, const QString &b)
 {
     const auto &[shorter, longer] = a.size() <= b.size() ? std::tie(a, b) : std::tie(b, a);
@@ -113,7 +113,8 @@ void Saying::take(const QString &word, bool isFirstOfSentence)
         (isFirstOfSentence ? m_openers : m_names).insert(folded);
 }
 
-// What opens a sentence may be any word: it counts as a name where the other sentence has nothing like it.
+// The word that opens a sentence is capitalised whatever it is: it counts as a name only if the other
+// sentence has nothing like it.
 bool Saying::namesNothingBut(const Saying &other) const
 {
     return std::ranges::all_of(m_names, [&](const QString &name) { return other.m_words.contains(name); })

@@ -7,10 +7,9 @@
 
 namespace store::similarity {
 
-// What a sentence says, as far as two of them can be compared without a model: whether one says the same as
-// the other in another order, with other endings, another word here and there, and typing errors. A number, a
-// date, a name or a negation that only one of them has makes them different things, however alike the rest
-// is. Made once for each text, then compared with many.
+// The content of a sentence, for comparing two without a model: whether they say the same in another order,
+// with other endings, some other words, and typing errors. A number, date, name or negation that only one of
+// them has makes them different, however alike the rest is. Make it once per text and compare it with many.
 class Saying
 {
 public:
@@ -26,10 +25,10 @@ private:
     void take(const QString &word, bool isFirstOfSentence);
     bool namesNothingBut(const Saying &other) const;
 
-    QSet<QString> m_words;   // folded, without those that say nothing by themselves
-    QStringList m_decisive;  // numbers, times, negations: sorted, each as often as it stands there
-    QSet<QString> m_names;   // written large within a sentence
-    QSet<QString> m_openers; // written large at its beginning: a name, or not
+    QSet<QString> m_words;   // folded, without words that carry no meaning
+    QStringList m_decisive;  // numbers, times, negations; sorted, repeated as often as they occur
+    QSet<QString> m_names;   // capitalised words inside a sentence
+    QSet<QString> m_openers; // capitalised words that begin a sentence: maybe names
 };
 
 } // namespace store::similarity

@@ -5,8 +5,8 @@
 
 namespace store {
 
-// setSettings() for a window that offers to take the act back: its changeset; empty where every value was as
-// it is.
+// setSettings() for a window that offers to undo it: returns the changeset's uid, empty where no value
+// changed.
 [[nodiscard]] Result<QString> changeSettings(Database &database, const SettingValues &values,
                                              const Actor &by);
 

@@ -9,7 +9,7 @@
 
 namespace store {
 
-// What a person sets in a store beside its rows.
+// What a person can set in a store besides its rows.
 enum class SettingKind { Setting, Schedule, Filter, Policy };
 
 // One setting, schedule or saved filter on its way from one state to another, with its ledger entry: layer
@@ -18,19 +18,19 @@ enum class SettingKind { Setting, Schedule, Filter, Policy };
 class SettingChange
 {
 public:
-    // Reads it as it stands, inside the act that is about to change it. `key` is its own, without the kind.
+    // Reads the present state, inside the act that will change it. `key` is without the kind.
     [[nodiscard]] static Result<SettingChange> begin(Database &database, SettingKind kind,
                                                      const QString &key);
-    // Takes one back, in the caller's act. Conflict where it was changed again since.
+    // Reverses an entry inside the caller's act. Error::Conflict where the setting was changed again since.
     [[nodiscard]] static Result<void> reverse(Database &database, LedgerWriter &ledger,
                                               const LedgerEntry &entry);
 
     bool existed() const { return m_before.has_value(); }
-    // Writes the entry for what is different now; none where nothing is.
+    // Writes an entry for the columns that differ now; none where nothing differs.
     [[nodiscard]] Result<void> enter(LedgerWriter &ledger, qint64 undoes = 0);
 
 private:
-    using Columns = std::optional<QJsonObject>; // none where the row is not there
+    using Columns = std::optional<QJsonObject>; // nullopt where the row does not exist
 
     SettingChange(Database &database, SettingKind kind, QString key)
         : m_database(&database)
@@ -39,7 +39,7 @@ private:
     {}
     [[nodiscard]] Result<Columns> read() const;
     [[nodiscard]] Result<void> write(const Columns &columns) const;
-    // An undo brings back an earlier value; where this computer had confirmed that, it holds again.
+    // After an undo restored an earlier value: makes it effective again if this computer had confirmed it.
     [[nodiscard]] Result<void> trust(const Columns &columns) const;
 
     Database *m_database;
@@ -49,10 +49,10 @@ private:
 };
 
 struct Claim;
-// What a schedule in the store would make this computer do, as a claim to be confirmed here.
+// The claim that this computer has to confirm before it acts on a schedule in the store.
 Claim scheduleClaim(const QString &job, const QString &cron, bool isOn, bool isSwitched);
 
-// "wiki.path: notes.md → SYSTEM_WIKI.md", for an entry of that layer.
+// "wiki.path: notes.md → SYSTEM_WIKI.md": the text of a "setting" entry.
 QString settingWords(const QString &rowUid, const QByteArray &detail);
 
 } // namespace store

@@ -25,8 +25,8 @@ Result<void> write(Database &database, const QString &key, const QString &value)
                             {key, value.isNull() ? u""_s : value});
 }
 
-// The ledger keeps every value for good, so no secret may be among them: a key has a source, not a place
-// here.
+// The ledger keeps every value for good, so secrets are refused: for a key a person sets where it comes from,
+// not the key.
 Result<void> checked(const QString &key, QString value)
 {
     if (auto fine = mayBeNamed(key); !fine)
@@ -42,8 +42,8 @@ Result<void> change(Database &database, Act &act, const QString &key, const QStr
     auto before = SettingChange::begin(database, SettingKind::Setting, key);
     if (!before)
         return tl::unexpected(before.error());
-    // A field of a model that is empty and was never set stays unsaid. Elsewhere nothing is a value too: no
-    // wiki file.
+    // An empty field of a model that was never set stays unset. For other settings empty is a value: no wiki
+    // file.
     if (value.isEmpty() && !before->existed() && key.startsWith("model."_L1))
         return {};
     return write(database, key, value).and_then([&] { return before->enter(act.ledger()); });
@@ -55,8 +55,8 @@ bool actsOnComputer(const QString &key)
 {
     static constexpr std::array Paths{"wiki.path"_L1, "backup.folder"_L1, "backup.keep"_L1,
                                       "golden.folder"_L1, "models.offline"_L1};
-    // All settings of models make the computer call somebody, except this one: the length of a vector, which
-    // the program notes from the model's own answer.
+    // All settings of models make the computer call a host, except this one: the dimension of vectors, which
+    // the program learns from the model's answer.
     return std::ranges::find(Paths, key) != Paths.end()
            || (key.startsWith("model."_L1) && key != "model.embed.learned"_L1);
 }

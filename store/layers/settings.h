@@ -15,11 +15,12 @@ class Database;
 
 using SettingValues = QList<std::pair<QString, QString>>; // key, value
 
-// Settings that belong to the store and not to a window: "guard.secrets" (redact, refuse),
-// "expiry.days" (30; 0 switches the rule off). Refused where one makes this computer act (see actsOnComputer)
-// and what stands in the file was not confirmed here.
+// The value of a setting of the store, such as "guard.secrets" (redact, refuse) or "expiry.days" (30; 0
+// switches the rule off). Error::Refused for a setting that makes this computer act (actsOnComputer()) if its
+// value came with the file and was not confirmed here.
 [[nodiscard]] Result<QString> setting(Database &database, const QString &key, const QString &fallback);
-// What stands in the file, confirmed or not: to show it, or to ask Trust about it. Empty where nothing does.
+// The value in the file, confirmed or not, for showing it or asking Trust about it. Empty where there is
+// none.
 [[nodiscard]] Result<QString> storedSetting(Database &database, const QString &key);
 
 // One act with a ledger entry for each that changes, confirmed on this computer. Refused for a value with a
@@ -27,13 +28,14 @@ using SettingValues = QList<std::pair<QString, QString>>; // key, value
 [[nodiscard]] Result<void> setSettings(Database &database, const SettingValues &values, const Actor &by);
 [[nodiscard]] Result<void> setSetting(Database &database, const QString &key, const QString &value,
                                       const Actor &by);
-// What the program has learned by itself and may learn again; no entry. Not for what acts.
+// Stores something that the program found out and can find out again, without a ledger entry. Not for
+// settings that make this computer act.
 [[nodiscard]] Result<void> noteSetting(Database &database, const QString &key, const QString &value);
 
-// True for settings by which this computer writes, reads or deletes files, calls hosts, runs commands or
-// spends.
+// True for settings that make this computer write, read or delete files, call hosts, run commands or spend
+// money.
 bool actsOnComputer(const QString &key);
-// Those of the store that stand in the file and were not confirmed here; model.* among them.
+// Settings in the file, including model.*, that are not confirmed on this computer.
 struct Claim;
 [[nodiscard]] Result<QList<Claim>> waitingSettings(Database &database);
 

@@ -13,11 +13,10 @@ QList<QStringView> wordsIn(const QString &text);
 // Distinct words, case folded.
 QSet<QString> words(const QString &text);
 
-// The words most likely to single the text out, best first: no stop words, digits and long words before
-// others.
+// The words that most likely distinguish the text, best first: digits and long words first, no stop words.
 QStringList tellingWords(const QString &text, int limit);
 
-// Of English, by themselves without a meaning; the word case folded.
+// Whether an English word has no meaning of its own; `word` must be case folded.
 bool isStopWord(const QString &word);
 
 // 0 to 1: distinct words both have, of all distinct words (the Jaccard index).

@@ -15,8 +15,8 @@ namespace store::training {
 namespace {
 
 constexpr double NotKnown = std::numeric_limits<double>::quiet_NaN();
-constexpr int MostExact = 10'000; // answers, beyond which the tables are not summed one by one
-constexpr int MostDrawn = 3'000;  // answers, beyond which drawing them two thousand times takes too long
+constexpr int MostExact = 10'000;       // with more answers a normal approximation replaces the exact sum
+constexpr int MostDrawn = 3'000;        // with more answers two thousand resamples take too long
 constexpr double AsProbable = 1 + 1e-7; // tables that differ by rounding alone count as equal, as in R
 
 double logFactorial(qint64 n)
@@ -40,7 +40,8 @@ bool isPaired(const Paired &question)
     return question.before.n > 0 && question.after.n > 0;
 }
 
-// How many of the later answers pass where before and after are alike: from `least` on.
+// The probabilities of how many later answers pass if both sides have the same rate; index 0 is `least`
+// passes.
 struct PassDistribution
 {
     int least = 0;
@@ -78,7 +79,8 @@ qint64 answersOf(std::span<const Paired> questions)
     return answers;
 }
 
-// The point of a normal distribution between which and its mirror so much lies; by bisection of erf.
+// How many standard deviations around the mean of a normal distribution contain this share; by bisection of
+// erf.
 double sigmasOf(double confidence)
 {
     double low = 0;
@@ -90,7 +92,7 @@ double sigmasOf(double confidence)
     return low;
 }
 
-// What pairedBootstrap() goes to with many answers, which need no drawing.
+// pairedBootstrap() for many answers, without drawing.
 Interval normalInterval(std::span<const Paired> questions, double sigmas)
 {
     double variance = 0;
@@ -300,7 +302,7 @@ double nearestRank(std::span<const double> sorted, double percent)
 {
     if (sorted.empty())
         return NotKnown;
-    // A part of a rank that is rounding alone is none: 95 % of 20 values is the 19th.
+    // Subtracts rounding errors: 95 % of 20 values is exactly the 19th.
     const double rank = std::ceil(percent / 100 * double(sorted.size()) - 1e-9);
     return sorted[size_t(std::clamp(rank, 1.0, double(sorted.size()))) - 1];
 }

@@ -6,9 +6,8 @@
 #include <span>
 #include <vector>
 
-// What can be said about grades and how sure it is. Nothing here reads a store; every function may be called
-// on any thread, and gives the same answer for the same input on every machine (bootstraps start from a fixed
-// seed).
+// Statistics about grades with their uncertainty. Nothing here reads a store; every function is thread-safe
+// and gives the same result for the same input on every machine (bootstraps start from a fixed seed).
 namespace store::training {
 
 struct Interval
@@ -36,13 +35,13 @@ struct Cluster
     double n = 0;
 };
 
-// Percentile bootstrap of a mean over clusters that are drawn whole, because the answers to one question are
-// alike (Efron & Tibshirani, "An Introduction to the Bootstrap", 1993, chapters 13 and 8.5). A point where
-// there is one cluster or none.
+// Percentile bootstrap of a mean that draws whole clusters, because the answers to one question are alike
+// (Efron & Tibshirani, "An Introduction to the Bootstrap", 1993, chapters 13 and 8.5). With fewer than two
+// clusters the interval has no width.
 [[nodiscard]] Interval bootstrapMean(std::span<const Cluster> clusters, double confidence = 0.95,
                                      int resamples = Resamples, quint64 seed = BootstrapSeed);
 
-// The passes of one question before and after a moment.
+// How many answers to one question passed, before or after a moment.
 struct Before
 {
     int passed = 0;
@@ -54,12 +53,11 @@ struct Paired
     Before after;
 };
 
-// Mean over the later answers of (their pass, 1 or 0, less the share passed of the same question before);
-// only questions asked on both sides count. 0 where there is none.
+// Mean over the later answers of: 1 for a pass, else 0, minus the question's share of passes before. Counts
+// only questions asked on both sides; 0 where there are none.
 [[nodiscard]] double pairedDifference(std::span<const Paired> questions);
-// Percentile bootstrap of pairedDifference(): answers are drawn again within each question and side, as the
-// questions themselves are not a sample. Above three thousand answers by the normal distribution, which needs
-// no drawing.
+// Percentile bootstrap of pairedDifference(): answers are drawn again within each question and side, because
+// the questions themselves are not a sample. Above three thousand answers a normal approximation is used.
 [[nodiscard]] Interval pairedBootstrap(std::span<const Paired> questions, double confidence = 0.95,
                                        int resamples = Resamples, quint64 seed = BootstrapSeed);
 
@@ -77,8 +75,8 @@ struct Paired
 // "Controlling the False Discovery Rate", JRSS B 57, 1995).
 [[nodiscard]] std::vector<double> benjaminiHochberg(std::span<const double> pValues);
 
-// Mean of each value and the window - 1 before it, weighted; a value without weight takes no part. NaN where
-// no weight is in the window.
+// Weighted mean of each value and the window - 1 values before it; values of weight 0 are ignored. NaN where
+// the window has no weight.
 [[nodiscard]] std::vector<double> rollingMean(std::span<const double> values, std::span<const double> weights,
                                               int window);
 
@@ -86,8 +84,8 @@ struct Paired
 // e-Handbook of Statistical Methods 6.3.2.4).
 [[nodiscard]] std::vector<double> ewma(std::span<const double> values, double alpha, double start);
 
-// The smallest value with at least `percent` of all values at or below it (nearest rank). The values are
-// sorted; NaN where there are none.
+// The smallest value that is at least as large as `percent` of all values (nearest rank). `sorted` must be
+// ascending; NaN where it is empty.
 [[nodiscard]] double nearestRank(std::span<const double> sorted, double percent);
 
 } // namespace store::training

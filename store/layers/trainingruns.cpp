@@ -74,7 +74,7 @@ TrainingRun runAt(const Rows &query)
     return run;
 }
 
-// What the sums are made of, per tool and tag.
+// The running sums of one tool and tag.
 struct Tally
 {
     int runs = 0;

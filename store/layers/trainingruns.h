@@ -22,14 +22,14 @@ struct TrainingRun
     QString uid;    // trn_…; empty: a new one
     QString questionId;
     QString answer;
-    std::optional<double> grade; // none where it was not graded
+    std::optional<double> grade; // nullopt where it was not graded
     std::optional<bool> passed;
     QString reasoning;
     QString runAt;
     QString model;
     std::optional<double> latencyMs;
     QString grader;
-    QString graderHash; // of judge and prompt: grades of different hashes are not compared
+    QString graderHash; // of the judge and its prompt: only grades with the same hash are compared
     QString answerHash; // SHA-256 in hex of the answer
     QString tool;
     QStringList tags;
@@ -51,17 +51,17 @@ struct GradeSum
     QString tag;
     int runs = 0;
     int graded = 0;
-    int passed = 0;       // of those graded
-    double meanGrade = 0; // 0 to 4, of those graded
-    std::optional<double>
-        meanBefore;    // the same over the same length of time before; none where nothing was graded
-    QString newestUid; // of the last run in the sum
+    int passed = 0;                   // of the graded ones
+    double meanGrade = 0;             // 0 to 4, of the graded ones
+    std::optional<double> meanBefore; // the same for the period of equal length before; nullopt where nothing
+                                      // was graded then
+    QString newestUid;                // of the last run in the sum
 
     bool operator==(const GradeSum &) const = default;
 };
 
-// Layer 4. Runs are only added, never changed, and carry no ledger entry: they are records of what happened.
-// Synchronous; belongs to the database's thread.
+// Graded runs, layer 4. They are added and never changed, and have no ledger entry: they record what
+// happened. Synchronous; use it on the database's thread only.
 class TrainingRuns
 {
 public:
@@ -76,10 +76,10 @@ public:
                                        : QStringLiteral("training_trial"))
     {}
 
-    // Grades of runs with from <= run_at < to, per tool and tag: by tool, its whole before its tags, in the
-    // order of the letters. A run without tags has those of its golden question. Reads the rows of that time
-    // and as much before, nothing else.
-    // `told` is the condition of an audience over the golden question, alias g (Audience::condition).
+    // The grades of runs with from <= run_at < to, per tool and tag: ordered by tool, each tool's total
+    // before its tags. A run without tags has those of its golden question. Reads only rows of that period
+    // and of the one of equal length before it. `told` is an audience's condition on the golden question,
+    // alias g (Audience::condition).
     [[nodiscard]] Result<std::vector<GradeSum>> grades(const QDateTime &from, const QDateTime &to,
                                                        const QString &told = {});
     // The day that ends at `to`, as the context stack reads it.
@@ -91,8 +91,7 @@ public:
     [[nodiscard]] Result<std::vector<TrainingRun>> ofQuestion(const QString &questionId, int limit);
     // The newest with run_at <= `at`; none where the question was not asked by then.
     [[nodiscard]] Result<std::optional<TrainingRun>> newest(const QString &questionId, const QDateTime &at);
-    // Every question that was ever asked, whether it is in the golden set or not, in the order of the
-    // letters.
+    // All questions that were ever asked, in the golden set or not, ordered by id.
     [[nodiscard]] Result<QStringList> questions();
     [[nodiscard]] Result<qint64> count();
 

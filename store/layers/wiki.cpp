@@ -45,8 +45,8 @@ WikiSection sectionAt(const Rows &query)
     return section;
 }
 
-// The days of all citations, and of the sightings of the reflexions among them. A row that nobody approved,
-// or that is not in force any more, says nothing for a section; one that was superseded did.
+// The days of all citations and of the sightings of cited reflexions. Rows that nobody approved, or that are
+// out of force, do not count for a section; superseded ones do.
 QString daysOfCitations(const QString &andOnly)
 {
     const QString counts =
@@ -209,7 +209,7 @@ Result<std::vector<WikiVersion>> Wiki::history(const QString &uid)
         const auto at = [&query](int column) { return (*query)->value(column); };
         versions.push_back({at(0).toInt(), at(1).toString(), at(2).toString(), at(3).toString(),
                             at(4).toString(), at(5).toString(), title, body, at(7).toString()});
-        // Going back in time: each entry keeps what it overwrote, which is the text of the version before it.
+        // Goes back in time: each entry keeps the text it overwrote, which is that of the version before.
         const QJsonObject was =
             QJsonDocument::fromJson(at(6).toByteArray()).object().value("was"_L1).toObject();
         title = was.value("title"_L1).toString(title);

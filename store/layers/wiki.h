@@ -19,45 +19,45 @@ struct WikiSection
 {
     QString uid; // wik_…
     QString slug;
-    QString agent = {}; // whose it is; empty: everybody's
+    QString agent = {}; // the agent it belongs to; empty: everybody's
     QString title;
     QString body; // Markdown with its citations
     int position = 0;
-    QString status;   // current, retired, frame (what stands above the sections of the file)
-    QString strength; // mentioned, observed, consistently, always; empty without a citation
-    int cites = 0;    // different rows cited; those that are recorded as no longer in force do not count
-    int citeDays = 0; // different days that those rows speak of, sightings included
+    QString status;         // current, retired, frame (the text above the first section of the file)
+    QString strength;       // mentioned, observed, consistently, always; empty without a citation
+    int cites = 0;          // rows it cites; those recorded as no longer in force do not count
+    int citeDays = 0;       // different days that these rows come from, sightings included
     QString lastReinforced; // the latest of those days, "2026-11-21"
-    QString model;          // who worded it: a model, "extractive", "hand"
+    QString model;          // the author: a model, "extractive", "hand"
     QString contentHash;
     QString createdAt;
     QString updatedAt;
     QJsonObject extra;
     int findings = 0;
     int revision = 1;
-    bool isHeldBack = false; // something it was made from is not in force: Lineage::whyHeldBack says what
+    bool isHeldBack = false; // a source is not in force; Lineage::whyHeldBack() says which
 
     bool operator==(const WikiSection &) const = default;
 };
 
-// A row that a section cites, as it stands now.
+// A row that a section cites, in its present state.
 struct WikiCitation
 {
     int ordinal = 0; // from 1, in order of first mention
     QString uid;
     QString layer;
-    int citedRevision = 0; // of the row when the section cited it; 0 where it was not there
+    int citedRevision = 0; // revision that the section cited; 0 where the row did not exist then
     int revision = 0;      // now; 0 where the row is gone
     QString status;        // of the row now; empty where it is gone or its layer has none
-    QString text;          // what the row says, first words first
-    QString day;           // that the row speaks of
+    QString text;          // beginning of the row's text
+    QString day;           // day that the row comes from
     int days = 0;          // different days it was seen on
     bool holdsBack = false;
 
     bool operator==(const WikiCitation &) const = default;
 };
 
-// One generation of a section: what was written, by whom, from how many sources.
+// One write of a section: by whom and from how many sources.
 struct WikiLogLine
 {
     QString uid;
@@ -83,8 +83,8 @@ struct WikiVersion
     QString status;
 };
 
-// Reads the wiki. Strengths are worked out as it reads, from citations and sightings. Synchronous; belongs to
-// the database's thread.
+// Reads the wiki. Strengths are computed while reading, from citations and sightings. Synchronous; use it on
+// the database's thread only.
 class Wiki
 {
 public:
@@ -97,8 +97,7 @@ public:
     sections(Which which = Which::Current); // in the file's order
     [[nodiscard]] Result<WikiSection> one(const QString &uid);
     [[nodiscard]] Result<std::optional<WikiSection>> named(const QString &slug);
-    // The section with what its citations make of it: strength, days and the rest, from its uid, title and
-    // text.
+    // Computes strength, days and the like from the section's citations; needs its uid, title and text.
     [[nodiscard]] Result<WikiSection> weighed(WikiSection section);
     [[nodiscard]] Result<std::vector<WikiCitation>> citations(const QString &uid);
 
@@ -107,9 +106,9 @@ public:
     // Newest first, from the ledger; back to the entry that added or imported it.
     [[nodiscard]] Result<std::vector<WikiVersion>> history(const QString &uid);
 
-    // The wiki as SYSTEM_WIKI.md has it, which anybody may read: without the sections that belong to an
-    // agent. Sections that are held back are left out where asked: what is written without them must not be
-    // read back, or it would retire them.
+    // The wiki as SYSTEM_WIKI.md shows it, which anybody may read: without sections that belong to an agent.
+    // Without `withHeldBack` also without held-back sections; such a text must not be read back, because that
+    // would retire them.
     [[nodiscard]] Result<WikiFile> file(bool withHeldBack = true, bool withAgents = false);
 
 private:
@@ -119,10 +118,10 @@ private:
     Database &m_database;
 };
 
-// A section's place in the file: its text with what is unusual about its layout.
+// A section as a part of the file: its text and any unusual layout.
 WikiPart partOf(const WikiSection &section);
 
-// The section that holds what stands above the others; its slug cannot be that of a heading.
+// Slug of the row that holds the text above the first section; no heading can have this slug.
 inline constexpr QLatin1StringView FrameSlug("_frame");
 
 } // namespace store

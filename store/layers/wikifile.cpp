@@ -44,7 +44,7 @@ Result<QStringList> heldBackSections(Database &database)
 Result<QString> wikiFilePath(Database &database)
 {
     return setting(database, u"wiki.path"_s, u"SYSTEM_WIKI.md"_s).map([&](const QString &path) {
-        // Beside a store on a server there is no folder.
+        // For a store on a server a relative path has no folder.
         const bool hasPlace = database.handle() || QDir::isAbsolutePath(path);
         if (path.isEmpty() || !hasPlace)
             return QString();
@@ -57,8 +57,9 @@ Result<WikiFileReport> refreshWikiFile(Database &database)
     const auto path = wikiFilePath(database);
     const auto wiki = Wiki(database).file(false);
     const auto leftOut = heldBackSections(database);
-    // What is noted is the text that is ours to replace, and the one to come: it is noted before it is
-    // written, so that a process killed between knows both again.
+    // file_sha256 holds the hashes of texts that may be replaced: the one in the file and the one about to be
+    // written. The latter is stored before the file is written, so that a process killed in between
+    // recognises either.
     auto known =
         database.run(u"SELECT file_sha256 FROM wiki_run WHERE file_sha256 <> '' ORDER BY id DESC LIMIT 1"_s);
     if (!leftOut)
@@ -70,7 +71,7 @@ Result<WikiFileReport> refreshWikiFile(Database &database)
     if (path->isEmpty())
         return WikiFileReport{};
 
-    // A link that came beside the store leads wherever its maker wanted.
+    // A link that came with the store could lead anywhere.
     if (QFileInfo(*path).isSymLink())
         return WikiFileReport{WikiFileReport::Outcome::KeptForeign, *path};
     const bool exists = QFileInfo::exists(*path);

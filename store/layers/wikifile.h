@@ -9,7 +9,7 @@ namespace store {
 
 class Database;
 
-// What became of the file beside the store.
+// What happened to the file beside the store.
 struct WikiFileReport
 {
     enum class Outcome { Off, Same, Written, KeptForeign };
@@ -18,20 +18,21 @@ struct WikiFileReport
     QString path;
 };
 
-// Where the wiki is written: the setting "wiki.path" (relative ones beside the store; empty switches it off),
-// SYSTEM_WIKI.md beside the store where it is not set. Refused where it came with the file (see Trust).
+// The path of the wiki file: the setting "wiki.path" (a relative one is beside the store; empty switches the
+// file off), without it SYSTEM_WIKI.md beside the store. Error::Refused where the setting came with the
+// store's file and was not confirmed (Trust).
 [[nodiscard]] Result<QString> wikiFilePath(Database &database);
 
-// Brings the file to what the wiki says and may be told, whole or not at all. A file that somebody changed
-// since, or that is not ours, stays as it is (KeptForeign): read it first, or move it away. No transaction
-// may be open.
+// Writes what the wiki says and may be told to the file, atomically. A file that somebody changed since, or
+// that Memoir did not write, is kept (KeptForeign): import it first, or move it away. No transaction may be
+// open.
 [[nodiscard]] Result<WikiFileReport> refreshWikiFile(Database &database);
 
-// The same where the file is there already: after a decision, so that it does not go on saying what is held
-// back.
+// The same, but only if the file exists; called after decisions, so that it no longer says what is held back
+// now.
 [[nodiscard]] Result<WikiFileReport> followWikiFile(Database &database);
-// Sections that do not stand in the file because they were held back when it was written: reading it retires
-// none of them.
+// The sections that were held back, and so left out, when the file was last written: importing it must not
+// retire them.
 [[nodiscard]] Result<QStringList> leftOutOfWikiFile(Database &database);
 
 } // namespace store

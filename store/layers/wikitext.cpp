@@ -17,15 +17,15 @@ namespace {
 
 constexpr int LongestSlug = 64;
 
-// A heading of CommonMark's ATX form, from where its line begins.
+// A heading of CommonMark's ATX form, with its offsets in the text.
 struct Heading
 {
     int level = 0;
     qsizetype start = 0;
-    qsizetype end = 0; // behind the newline
+    qsizetype end = 0; // after the newline
     int line = 1;
     QString title;
-    QString slug; // as {#slug} says; else empty
+    QString slug; // from {#slug}; else empty
 };
 
 // "## Title {#slug} ##"; no value where the line is no heading.
@@ -128,7 +128,7 @@ QString usualAfter(const QString &body, bool isLast)
     return body.isEmpty() ? gap : u"\n"_s + gap;
 }
 
-// Puts the text between two headings into body and the white space around it.
+// Sets body, before and after from the text between two headings.
 void takeBody(const QString &raw, bool isLast, WikiPart &part)
 {
     qsizetype first = 0;

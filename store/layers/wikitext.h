@@ -10,11 +10,11 @@
 
 namespace store {
 
-// One section of a SYSTEM_WIKI.md. What is written otherwise than `written()` would is kept beside the text,
-// so that reading and writing gives the same bytes.
+// One section of a SYSTEM_WIKI.md. Layout that written() would not produce is kept beside the text, so that
+// reading and writing gives the same bytes.
 struct WikiPart
 {
-    QString slug;    // its name: from the title, or as the heading says with {#slug}
+    QString slug;    // its name: from the title, or {#slug} in the heading
     QString title;   // plain text of the heading
     QString body;    // Markdown without the empty lines around it
     QString heading; // the heading's line where it is unusual; else null
@@ -25,11 +25,11 @@ struct WikiPart
     bool operator==(const WikiPart &) const = default;
 };
 
-// A SYSTEM_WIKI.md: what stands above its sections, and the sections.
+// A SYSTEM_WIKI.md: the text above its sections, and the sections.
 struct WikiFile
 {
-    QString frame;     // title, front matter, introduction: as it stands
-    int level = 2;     // of the sections' headings
+    QString frame;     // title, front matter, introduction; verbatim
+    int level = 2;     // heading level of the sections
     bool crlf = false; // every line ends with CR LF
     bool bom = false;
     std::vector<WikiPart> sections;

@@ -32,8 +32,7 @@ QString hashOf(const WikiSection &section)
     return QString::fromLatin1(content.sha256().first(16).toHex());
 }
 
-// Whether reading gives the slugs, titles and texts that were written, also once another section stands
-// behind them.
+// Whether reading the written file gives the same slugs, titles and texts, also if another section follows.
 bool comesBack(WikiFile file)
 {
     file.sections.push_back({u"probe--"_s, u"Probe"_s, u"x"_s, {}, {}, {}, 0});
@@ -63,7 +62,7 @@ QString tidied(QString body)
 
 struct Cited
 {
-    std::optional<qint64> revision; // none where the row is not there
+    std::optional<qint64> revision; // nullopt where the row does not exist
     QByteArray day = "";
 };
 
@@ -100,7 +99,7 @@ Result<void> cite(Database &database, const QString &section, const QString &uid
                   const QVariant &knownRevision, CitedIn place)
 {
     const Layer *sourceLayer = layerOfUid(uid);
-    Q_ASSERT(sourceLayer); // what cannot be cited is no citation
+    Q_ASSERT(sourceLayer); // only uids of known layers count as citations
     const QByteArray by = section.toUtf8();
     const QByteArray source = uid.toUtf8();
     const QByteArray layer = sourceLayer->name;
@@ -121,8 +120,7 @@ Result<void> cite(Database &database, const QString &section, const QString &uid
     return noteMadeFrom(database, {section, wikiLayer().key(), uid, sourceLayer->key(), revision});
 }
 
-// Keeps the counted strength in the table too: contexts and lists read it there without counting citations
-// again.
+// Stores the computed strength, so that contexts and lists need not count citations.
 Result<void> storeStrength(Database &database, const QString &uid, const QString &title, const QString &body)
 {
     WikiSection told;
@@ -232,7 +230,7 @@ Result<WikiWritten> WikiWriter::update(WikiSection section, int seenRevision, co
                         && before->position == section.position && before->slug == section.slug
                         && before->extra == section.extra && before->status == section.status;
     if (isSame) {
-        values.remove(u"model"_s); // nobody worded it anew
+        values.remove(u"model"_s); // the author stays: the text is unchanged
     } else {
         values.insert(u"updated_at"_s, QString::fromUtf8(m_ledger.at()));
     }

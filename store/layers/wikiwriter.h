@@ -13,7 +13,7 @@ namespace store {
 class LedgerWriter;
 struct Actor;
 
-// What became of one section.
+// The result of writing one section.
 struct WikiWritten
 {
     enum class Outcome { Added, Changed, Unchanged };
@@ -21,7 +21,7 @@ struct WikiWritten
     QString uid;
     int revision = 1;
     Outcome outcome = Outcome::Unchanged;
-    QStringList lost; // uids that it cited before and does not any more
+    QStringList lost; // uids that it cited before and no longer cites
     FieldFindings findings;
     QString changeset = {}; // of an act of its own; empty where nothing changed
 };
@@ -36,13 +36,13 @@ public:
     WikiWriter(Database &database, LedgerWriter &ledger);
     [[nodiscard]] Result<void> start();
 
-    // `section` says slug, title, body, position, status, model, extra and whose it is; `action` is add or
+    // Needs slug, title, body, position, status, model, extra and agent of `section`; `action` is add or
     // import.
     [[nodiscard]] Result<WikiWritten> insert(WikiSection section, const char *action);
     // Brings the row to what `section` says. Conflict where it is not at `seenRevision` any more (0: any).
     [[nodiscard]] Result<WikiWritten> update(WikiSection section, int seenRevision, const char *action,
                                              const QString &reason = {});
-    // What is written from now on is logged as written by this run of the distiller.
+    // Later writes are logged as made by this run of the distiller.
     void setRun(const QString &run) { m_run = run; }
 
 private:
@@ -57,19 +57,18 @@ private:
     QString m_run;
 };
 
-// Whether SYSTEM_WIKI.md gives such a section again: no heading of the sections' own level, no open code
-// block.
+// Whether the section survives being written to SYSTEM_WIKI.md and read back: it has no heading of the
+// sections' own level and no open code block.
 bool comesBackAlone(const WikiSection &section);
 
-// Usage where a section of the wiki as it stands in the open transaction would not come back from
-// SYSTEM_WIKI.md.
+// Error::Usage where a section, as it is in the open transaction, would not survive SYSTEM_WIKI.md.
 [[nodiscard]] Result<void> checkComesBack(Database &database);
 
-// Brings a section's citations and lineage up to what its text says: after every change of it, undo included.
-// A row that stays cited keeps the revision it was cited at; one that is only kept for the record is no
-// lineage. Inside the caller's transaction.
+// Updates a section's citations and lineage to its text; call it after every change, including undo. A row
+// that stays cited keeps the revision it was cited at; one kept only for the record is not lineage. Call it
+// inside a transaction.
 [[nodiscard]] Result<void> refreshCitations(Database &database, const QString &uid);
-// The same for all sections, with the strengths that are stored beside them.
+// The same for all sections, and recomputes their stored strengths.
 [[nodiscard]] Result<void> refreshAllCitations(Database &database);
 
 // One act of a person: a changeset "edit". Usage where the text would not come back from SYSTEM_WIKI.md as
@@ -78,7 +77,7 @@ bool comesBackAlone(const WikiSection &section);
 [[nodiscard]] Result<WikiWritten> editSection(Database &database, const QString &uid, int seenRevision,
                                               const QString &title, const QString &body, const Actor &actor,
                                               const QString &reason, const QDateTime &at);
-// A new section behind the others: a changeset "add".
+// Appends a new section: a changeset "add".
 [[nodiscard]] Result<WikiWritten> addSection(Database &database, const QString &title, const QString &body,
                                              const Actor &actor, const QDateTime &at);
 // Takes a section out of the wiki, or puts it back: it stays in the store.

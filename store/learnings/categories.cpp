@@ -18,7 +18,7 @@ constexpr int MostRows = 500; // of a category that are shown
 
 using Key = std::pair<QString, QString>; // category, agent
 
-// Each status by itself: approved rows have an index by category, waiting ones by their lane.
+// One query per status: approved rows have an index by category, waiting ones one by lane.
 Result<void> countRows(Database &database, const QString &status, QMap<Key, LearnedCategory> &found)
 {
     auto rows = database.run(

@@ -13,19 +13,19 @@ struct LearnedCategory
 {
     QString agent = {};
     QString category = {};
-    int rows = 0; // learnings and pitfalls that are approved or wait
+    int rows = 0; // approved and waiting learnings and pitfalls
     int waiting = 0;
-    std::optional<double> best = {}; // what the best known run reached
+    std::optional<double> best = {}; // coverage of the best known run
 
     bool operator==(const LearnedCategory &) const = default;
 };
 
-// A time that a learning was seen, with what came of the run.
+// One sighting of a learning, with the outcome of its run.
 struct LearningSighting
 {
     QString day = {};
     QString run = {};
-    QString outcome = {}; // of the run; empty where it has none
+    QString outcome = {}; // of the run; empty where unknown
 
     bool operator==(const LearningSighting &) const = default;
 };
@@ -38,16 +38,16 @@ struct LearnedRow
     bool operator==(const LearnedRow &) const = default;
 };
 
-// Of one category: what was learned and the best that was reached, with what it beat.
+// One category: its learnings, and the best result with those it beat.
 struct LearnedDetail
 {
     std::vector<LearnedRow> rows;
-    std::vector<BestKnown> best; // the one in force in front
+    std::vector<BestKnown> best; // the present best first
 };
 
-// By category, then by agent.
+// Ordered by category, then by agent.
 [[nodiscard]] Result<std::vector<LearnedCategory>> learnedCategories(Database &database);
-// Approved rows first, those seen most in front.
+// Approved rows first, most often seen first.
 [[nodiscard]] Result<LearnedDetail> learnedIn(Database &database, const QString &agent,
                                               const QString &category);
 

@@ -5,11 +5,11 @@
 
 namespace store::learnings {
 
-// What changed between two tries and what it did to the coverage, without a model.
+// Learnings without a model: what changed between two attempts and how that changed the coverage.
 class ExtractiveLearnings final : public LearningWriter
 {
 public:
-    static constexpr double LeastEffect = 0.005; // of a share; below it a change did nothing
+    static constexpr double LeastEffect = 0.005; // as a share; a smaller effect counts as none
 
     QString name() const override { return QStringLiteral("extractive"); }
     [[nodiscard]] Result<Learnings> learnings(const RunHistory &history, std::stop_token stop) override;

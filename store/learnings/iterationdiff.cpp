@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Those of `all` that are not among `others`.
+// The texts in `all` that are not in `others`.
 QStringList without(const QStringList &all, const QStringList &others)
 {
     QStringList rest;

@@ -5,7 +5,7 @@
 
 namespace store::learnings {
 
-// What changed from one try to the next, and what it did.
+// The changes from one attempt to the next, and their effect.
 struct IterationDiff
 {
     bool isDescriptionChanged = false;

@@ -10,7 +10,7 @@ namespace store::learnings {
 struct Learning
 {
     QString insight;    // what was learned, in a sentence
-    QString strategy;   // what was done
+    QString strategy;   // what was changed
     QString outcome;    // improved, degraded or neutral
     QString changeType; // description-only, examples-only, both or initial
     QStringList tags = {};
@@ -19,16 +19,16 @@ struct Learning
 struct Learnings
 {
     std::vector<Learning> learnings;
-    QStringList antiPatterns; // what made it worse
+    QStringList antiPatterns; // what made results worse
 };
 
-// Reads a run's history and says what there is to learn. Called with no transaction open.
+// Finds what can be learned from a run's history. Called with no transaction open.
 class LearningWriter
 {
 public:
     virtual ~LearningWriter() = default;
 
-    virtual QString name() const = 0; // as the rows are signed
+    virtual QString name() const = 0; // author of the rows
     [[nodiscard]] virtual Result<Learnings> learnings(const RunHistory &history, std::stop_token stop) = 0;
 };
 

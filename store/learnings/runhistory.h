@@ -16,29 +16,29 @@ struct Iteration
     int number = 0; // from 1
     QString description = {};
     QStringList examples = {};
-    QJsonObject definition = {}; // all of what was tried
+    QJsonObject definition = {}; // the whole configuration that was tried
     QJsonObject metrics = {};    // all that was measured; shares are 0 to 1
-    QString summary = {};        // what was made of it
+    QString summary = {};        // the attempt's own conclusion
 };
 
-// What a run says of itself when it ends. Runs of Daystrom have this form; others need "topicDescription" and
-// "iterations" with "metrics" alone.
+// A run's report at its end. Daystrom's runs have this form; others need only "topicDescription" and
+// "iterations" with "metrics".
 struct RunHistory
 {
-    QString topic;  // what it worked on
+    QString topic;  // subject of its work
     QString intent; // may be empty
     std::vector<Iteration> iterations;
-    int bestIteration = 0;   // its number
-    double bestCoverage = 0; // what runs of one category are compared by, 0 to 1
+    int bestIteration = 0;   // number of the iteration
+    double bestCoverage = 0; // the figure by which runs of a category are compared, 0 to 1
 
-    // The iteration that is called the best, else the last; null where there is none.
+    // The iteration named as the best, else the last; null where there is none.
     const Iteration *best() const;
 };
 
-// Usage with what is missing.
+// Error::Usage says what is missing.
 [[nodiscard]] Result<RunHistory> runHistoryOf(const QJsonObject &report);
 
-// How a metric is called everywhere, whatever the report calls it: coverage, tpr, tnr, accuracy, f1.
+// The metrics under their usual names, whatever the report calls them: coverage, tpr, tnr, accuracy, f1.
 QJsonObject usualMetrics(const QJsonObject &metrics);
 
 } // namespace store::learnings

@@ -22,7 +22,7 @@ namespace {
 const QString ReportTopic = u"run report"_s;
 const QString MarkSource = u"learnings"_s;
 
-// The same entity that an import of Daystrom's files gives its rows.
+// The row gets the same entity as rows imported from Daystrom's files.
 NewReflexion rowOf(const ReportedRun &run, const RunHistory &history, const QString &text,
                    const QString &kind, const QString &model)
 {
@@ -130,7 +130,7 @@ Result<RunLearned> RunLearnings::learn(const ReportedRun &run, std::stop_token s
     if (!history)
         return tl::unexpected(history.error());
     const Iteration *best = history->best();
-    // A run without a try has taught nothing, and no model is asked about it.
+    // A run without attempts taught nothing, so no model is asked.
     const auto found = best ? m_writer.learnings(*history, stop) : Result<Learnings>(Learnings());
     if (!found)
         return tl::unexpected(found.error());

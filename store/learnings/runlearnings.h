@@ -10,17 +10,17 @@
 
 namespace store::learnings {
 
-// A run that has ended and said how it went.
+// A run that ended with a report.
 struct ReportedRun
 {
     QString agent;
     QString run;
-    QString uid; // of the episode that holds the report
+    QString uid; // of the episode with the report
     QJsonObject report;
-    QString readAt = {}; // when the learnings are said to be seen; empty: now
+    QString readAt = {}; // time of the sightings; empty: now
 };
 
-// What was learned of one run.
+// What was learned from one run.
 struct RunLearned
 {
     ReportedRun run;
@@ -29,9 +29,9 @@ struct RunLearned
     bool isBest = false;           // the best known of its category now
 };
 
-// From the reports of runs to rows that wait for review. A report is an episode of its run, topic "run
-// report"; that it was read is an episode of kind "watermark", so that it is read once. Belongs to the
-// database's thread.
+// Turns reports of runs into rows that wait for review. A report is an episode of its run with topic "run
+// report"; an episode of kind "watermark" marks it as read, so that it is read once. Use it on the database's
+// thread only.
 class RunLearnings
 {
 public:
@@ -40,14 +40,15 @@ public:
         , m_writer(writer)
     {}
 
-    // That a run began or ended, and with it how it went, where that is said: Usage where that is no report.
+    // Stores that a run began or ended, with its report if there is one. Error::Usage where that is
+    // malformed.
     [[nodiscard]] static Result<NewRun> keep(Database &database, const RunReport &run,
                                              const std::optional<QJsonObject> &report);
-    // Not learned from yet, the oldest first.
+    // Reports that were not learned from yet, oldest first.
     [[nodiscard]] static Result<std::vector<ReportedRun>> due(Database &database, int limit = 100);
 
-    // One transaction: rows, best known and that it was read. A learning that is known counts as seen again.
-    // Conflict where somebody else has read it meanwhile.
+    // Stores rows, best result and the mark in one transaction. A known learning counts as seen again.
+    // Error::Conflict where somebody else read the report meanwhile.
     [[nodiscard]] Result<RunLearned> learn(const ReportedRun &run, std::stop_token stop = {});
 
 private:

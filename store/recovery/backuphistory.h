@@ -9,31 +9,31 @@ namespace store {
 
 class CopyDraft;
 
-// The copies of one store that the backup job made in a folder: what they are called, which of them go on
-// from each other, and which may go. A copy goes only when a newer one that was kept holds its whole ledger,
+// The copies of one store that the backup job made in a folder: their names, which of them continue one
+// another, and which may be deleted. A copy is deleted only when a newer kept one contains its whole ledger,
 // so the last good one stays, whatever comes after it.
 class BackupHistory
 {
 public:
     BackupHistory(const QString &folder, const QString &storePath);
 
-    // Under whose name, with ".part" behind it, a copy is made.
+    // The temporary name (with ".part") under which a copy is made.
     QString draftName(const QDateTime &at) const;
     // Gives the copy its name, another one where it is no continuation of the last good copy.
     struct Kept
     {
         StoreCopy copy;
-        QString whyBeside; // empty where it counts
+        QString whyBeside; // why it does not count; empty where it does
         int dropped = 0;
     };
     [[nodiscard]] Result<Kept> keep(CopyDraft draft, int most) const;
 
-    // Oldest first, those beside too.
+    // Oldest first, including those that do not count.
     std::vector<StoreCopy> copies(Depth depth = Depth::Content) const;
-    // Copies that do not end where `restored` begins count no more: the history goes on from that one. Their
-    // new names.
+    // After a restore: renames copies that `restored` does not continue, so that they no longer count.
+    // Returns their new names.
     QStringList branchAt(const StoreCopy &restored) const;
-    void dropLeft() const; // of runs that were killed
+    void dropLeft() const; // removes drafts that killed runs left
 
 private:
     int dropOld(const StoreCopy &newest, int most) const;
@@ -42,7 +42,7 @@ private:
     QString m_stem;
 };
 
-// The newest copy of an unbroken line from the oldest on; null where there is none. `copies` has the oldest
+// The newest copy in an unbroken line from the oldest; null where there is none. `copies` must be oldest
 // first.
 const StoreCopy *lastInLine(const std::vector<StoreCopy> &copies);
 

@@ -9,20 +9,20 @@ namespace store {
 
 class Database;
 
-// "NAME.backups" beside the store: where its copies go unless this computer says otherwise.
+// "NAME.backups" beside the store: the folder for copies unless this computer has another one set.
 QString standardBackupFolder(const QString &storePath);
-// Where the backup job puts them: the setting "backup.folder", else that one.
+// The folder that the backup job uses: the setting "backup.folder", or the standard one.
 [[nodiscard]] Result<QString> backupFolder(Database &database);
-// The folders besides that one, as far as the store can say, and those that this computer knows of where it
-// cannot.
+// Other folders with copies: from the store's settings, or where the store cannot be read from this
+// computer's own list.
 QStringList knownBackupFolders(const QString &storePath);
 
-// Every copy of a store that is found in NAME.backups, in `folders`, and beside the store (*.bak, *.backup,
-// and what restores replaced); newest first. The store itself need not be there.
+// All copies of a store in NAME.backups, in `folders`, and beside the store (*.bak, *.backup, and stores that
+// restores replaced); newest first. The store itself may be missing.
 std::vector<StoreCopy> copiesOf(const QString &storePath, const QStringList &folders, Depth depth);
 
-// The newest one that goes on from the ones before it; null where there is none. What restores replaced is no
-// copy to go back to unasked, nor is a file of another name.
+// The newest copy that continues those before it; null where there is none. Replaced stores and files of
+// other names are not chosen automatically.
 const StoreCopy *newestGood(const std::vector<StoreCopy> &copies);
 
 QString kindWord(StoreCopy::Kind kind); // scheduled, beside, migration, by_hand, replaced

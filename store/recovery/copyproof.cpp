@@ -10,8 +10,7 @@ namespace store {
 
 namespace {
 
-// A store of today's schema is opened as one: whatever else is asked of a store when it is opened is asked
-// here too.
+// A copy with the present schema is opened as a store, so that it is checked like one.
 QString doubtAbout(const StoreCopy &copy)
 {
     if (copy.content.schema < Migrator::CurrentVersion)

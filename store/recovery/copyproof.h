@@ -5,7 +5,8 @@
 
 namespace store {
 
-// Reads a copy as deep as asked. At Depth::Whole its ledger has to prove its rows too, as `doubt` says.
+// Reads a copy to the given depth. At Depth::Whole also verifies its ledger; `doubt` says what that does not
+// prove.
 StoreCopy lookAtCopy(const QString &path, Depth depth);
 
 } // namespace store

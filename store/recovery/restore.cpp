@@ -59,15 +59,15 @@ bool isThere(const QString &path)
     return QFileInfo::exists(path);
 }
 
-// What stands there, with its WAL folded in, so that the file alone is all of it. False where it is too
-// damaged for that: then it stays byte for byte as it is, and its WAL is kept beside it.
+// Moves the WAL of the existing store into its file, so that the file alone is complete. False where it is
+// too damaged: it then stays unchanged, and its WAL is kept beside it.
 Result<bool> settle(const QString &path)
 {
     if (QFileInfo(path).size() == 0)
         return false;
     sqlite3 *handle = nullptr;
     sqlite3_open_v2(QFile::encodeName(path).constData(), &handle, SQLITE_OPEN_READWRITE, nullptr);
-    if (!handle) // no memory
+    if (!handle) // out of memory
         return failure(Error::Code::Failed, QString::fromUtf8(sqlite3_errmsg(handle)));
     sqlite3_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     sqlite3_busy_timeout(handle, LockPatience);
@@ -78,7 +78,7 @@ Result<bool> settle(const QString &path)
     return code == SQLITE_OK;
 }
 
-// A store that was removed under an open connection is told by the locks on its shared memory.
+// If a store was removed while open, the locks on its shared memory file reveal that.
 bool isSharedMemoryLocked(const QString &path)
 {
     const int file = ::open(QFile::encodeName(path + "-shm"_L1).constData(), O_RDWR | O_CLOEXEC);
@@ -99,7 +99,7 @@ bool renamed(const QString &from, const QString &to, unsigned flags)
            == 0;
 }
 
-// Two files swap their names at one moment; where the file system cannot, there is a moment with neither.
+// Exchanges two files atomically; where the file system cannot, there is a moment without either.
 bool exchanged(const QString &one, const QString &other)
 {
     if (renamed(one, other, RENAME_EXCHANGE))
@@ -129,7 +129,7 @@ private:
 
     const QString m_path;
     WriteGate m_gate;
-    std::unique_ptr<SqliteFile> m_file; // null where there is none
+    std::unique_ptr<SqliteFile> m_file; // null where there is no store
     const QString m_replaced;
 };
 
@@ -159,8 +159,8 @@ Result<void> HeldPlace::holdFile()
             Error::Code::Unusable,
             QCoreApplication::translate("store", "%1 may not be written by this user; nothing was changed.")
                 .arg(m_path));
-    // Somebody may have opened the store between the look and the lock, so it is looked at once more under
-    // the lock.
+    // Somebody may have opened the store between the check and the lock, so it is checked again under the
+    // lock.
     if (!m_file->holdAlone() || (*settled && QFileInfo(m_path + "-wal"_L1).size() > 0))
         return inUse(m_path);
     return {};
@@ -210,7 +210,7 @@ Result<QString> put(const QString &path, const StoreCopy &copy)
     return place.replaced();
 }
 
-// Brought to today's schema where the copy was older.
+// Opens the restored store, which migrates an older copy to the present schema.
 Result<void> lookAtRestored(const QString &path, const StoreCopy &copy, const Actor &person,
                             Restored &restored)
 {

@@ -29,7 +29,7 @@ namespace {
 
 constexpr qsizetype LongestName = 63; // of a database
 
-// Debian keeps them in a folder a version; where several are there, the newest reads what all wrote.
+// Debian installs each version in a folder of its own; the newest one reads the files of all.
 Result<QString> programNamed(const QString &name)
 {
     if (const QString found = QStandardPaths::findExecutable(name); !found.isEmpty())
@@ -49,8 +49,8 @@ Result<QString> programNamed(const QString &name)
                        .arg(name));
 }
 
-// They are told of the server what this program was: how it has to prove itself stands in no address that
-// leaves it open.
+// The tools connect with the same settings as this program's session, because the address alone may leave
+// open how the server has to prove itself.
 Result<QByteArray> answerOf(const QString &name, const QStringList &arguments,
                             const PostgresConnection *session)
 {
@@ -93,7 +93,7 @@ Result<StoreContent> contentIn(Database &database)
     return content;
 }
 
-// Reads all of it, so that what was cut off or damaged is found.
+// Reads the whole file, so that a cut or damaged one is found.
 Result<QByteArray> tableOfContents(const QString &path)
 {
     return answerOf(u"pg_restore"_s, {u"--file=/dev/null"_s, path}, nullptr)
@@ -107,7 +107,7 @@ PostgresConnection &sessionOf(Database &database)
     return static_cast<PostgresConnection &>(database.connection());
 }
 
-// The moment that pg_dump copies is the one that the content is read in.
+// Reads the content in the same snapshot that pg_dump copies.
 Result<StoreContent> dump(Database &database, const QString &path)
 {
     const auto reading = Reading::begin(database);
@@ -129,7 +129,7 @@ QByteArray quoted(QString name)
     return (u'"' + name.replace(u'"', "\"\""_L1) + u'"').toUtf8();
 }
 
-// A database beside the store's, in which a copy proves itself before it takes the other one's name.
+// A separate database in which a copy is verified before it takes the store's name.
 class Stand
 {
 public:
@@ -142,7 +142,7 @@ public:
     [[nodiscard]] static Result<Stand> at(const QString &address);
     [[nodiscard]] Result<void> fill(const QString &copyPath);
     [[nodiscard]] Result<void> prove() const;
-    // What the store is called that stood there; empty where none did.
+    // Returns the new name of the replaced store; empty where there was none.
     [[nodiscard]] Result<QString> takePlace();
     void drop();
 
@@ -162,7 +162,7 @@ Result<Stand> Stand::at(const QString &address)
     if (!parsed)
         return tl::unexpected(parsed.error());
     QString name = QString::fromUtf8(parsed->value("dbname"));
-    if (name.isEmpty()) { // a service file says it
+    if (name.isEmpty()) { // the name is set in a service file
         const auto session = PostgresConnection::connect(address, Database::Mode::ReadOnly);
         if (!session)
             return tl::unexpected(session.error());
@@ -189,7 +189,7 @@ void Stand::drop()
     std::ignore = script("DROP DATABASE IF EXISTS " + quoted(besideName()));
 }
 
-// The team's roles belong to the server, and the copy gives its rights to them.
+// Restores the copy. Its rights refer to the team's roles, which belong to the server and not to the copy.
 Result<void> Stand::fill(const QString &copyPath)
 {
     auto made = script("DROP DATABASE IF EXISTS " + quoted(besideName())).and_then([&] {
@@ -203,7 +203,7 @@ Result<void> Stand::fill(const QString &copyPath)
         return hasRoles;
     const QStringList arguments{u"--exit-on-error"_s, u"--no-password"_s, u"--dbname="_s + besideAddress(),
                                 copyPath};
-    // What a server says of its own functions is in no copy; without it the store is whole as well.
+    // Settings about the server's own functions are in no copy; the store is complete without them.
     return answerOf(u"pg_restore"_s, arguments, session->get()).map([&](const QByteArray &) {
         std::ignore = (*session)->script("SELECT use_server()");
     });
@@ -222,7 +222,7 @@ Result<void> Stand::prove() const
                        .arg(verified->problems.front().message));
 }
 
-// Both names change at one moment.
+// Renames both databases in one transaction.
 Result<QString> Stand::takePlace()
 {
     const QString replaced = m_name + "_replaced_"_L1 + now().toString(u"yyyyMMddHHmmss"_s);
@@ -240,7 +240,7 @@ Result<QString> Stand::takePlace()
     return swapped ? Result<QString>(stands ? replaced : QString()) : tl::unexpected(swapped.error());
 }
 
-// Says in the ledger who went back.
+// Records in the ledger who restored it.
 Result<Restored> settled(const QString &address, const QString &copyPath, const Actor &person,
                          const QString &replaced)
 {

@@ -28,8 +28,8 @@ QString wholeName(const QString &store)
     return Address::isOne(store) ? store : QFileInfo(store).absoluteFilePath();
 }
 
-// A file is first looked at, so that one of an older schema is refused and not brought up to date; then it is
-// held as by a writer, for what nobody has open a reader takes for unchangeable.
+// A file is first checked, so that one with an older schema is refused instead of migrated; then it is opened
+// as by a writer, because a reader would treat a file that nobody has open as unchangeable.
 Opened openSource(const QString &path)
 {
     Opened source = Database::open(path, Database::Mode::ReadOnly);
@@ -39,7 +39,7 @@ Opened openSource(const QString &path)
     return Database::open(path, Database::Mode::ReadWrite);
 }
 
-// An agent is shown its own rows only, and would take them for all.
+// An agent sees only its own rows, and would take them for all.
 Result<void> mayReadAll(const Database &source)
 {
     if (!source.connection().sessionActor().startsWith("agent:"_L1))
@@ -79,13 +79,13 @@ private:
     const std::unique_ptr<Filling> m_filling;
 };
 
-// What the target reads back behind the pages that are there.
+// Writes a page and returns it as the target reads it back after the rows already there.
 Result<RowPage> Move::carried(const StoreTable &table, const RowPage &page, TableReader &there)
 {
     return m_filling->write(table, page).and_then([&] { return there.next(); });
 }
 
-// Both are read side by side; where the target ends, it is gone on with.
+// Reads both side by side; from where the target ends, rows are copied.
 Result<Move::Outcome> Move::pass(const StoreTable &table, MovedTable &moved)
 {
     TableReader here(m_source, table);
@@ -108,7 +108,8 @@ Result<Move::Outcome> Move::pass(const StoreTable &table, MovedTable &moved)
     }
 }
 
-// What differs after a cut is of another state of the source: that table is carried over anew.
+// After an interruption a table may differ because the source changed since: it is then copied again from the
+// start.
 Result<MovedTable> Move::copied(const StoreTable &table)
 {
     for (int attempt = 1;; ++attempt) {

@@ -7,12 +7,12 @@
 
 namespace store {
 
-// What stood in one table when it was copied, and what stands in it at the other end.
+// A table in the source when it was copied, and in the target.
 struct MovedTable
 {
     QString name;
     qint64 rows = 0;
-    qint64 found = 0;  // of these, there already from a copy that was cut
+    qint64 found = 0;  // rows that were there already from an interrupted copy
     QByteArray source; // hash of all its rows
     QByteArray target;
 };
@@ -24,10 +24,10 @@ struct Moved
     qint64 rows() const;
 };
 
-// Copies a whole store, from a file or a server into a new file or a team's store in which nothing is yet:
-// every table as it stands, so that the ledger is the same chain. The source is read in one state and stays
-// as it is. Until the last comparison the target is Unfinished; what was cut off is gone on with by the same
-// call, which looks at what is there and carries over what is missing or meanwhile other.
+// Copies a whole store, file or server, into a new file or an empty team store: all tables unchanged, so that
+// the ledger is the same chain. The source is read in one state and not changed. Until the last comparison
+// the target is marked Unfinished. The same call continues an interrupted copy: it compares what is there and
+// copies what is missing or has changed.
 [[nodiscard]] Result<Moved> copyStore(const QString &from, const QString &to);
 
 } // namespace store

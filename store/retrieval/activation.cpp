@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int LastTellings = 64; // looked at for the days
+constexpr int LastTellings = 64; // tellings whose days are counted
 
 double rounded(double value)
 {
@@ -43,7 +43,7 @@ QString uidsOf(const std::vector<Reflexion> &rows)
     return QString::fromUtf8(QJsonDocument(uids).toJson(QJsonDocument::Compact));
 }
 
-// What was recorded of each: sightings by day, and tellings.
+// What is recorded about each row: sightings by day, and tellings.
 Result<QHash<QString, Activation>> recorded(Database &database, const std::vector<Reflexion> &rows,
                                             const QString &until)
 {

@@ -16,12 +16,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int MostEach = 50; // of one row and one kind: a run of thousands says little about each
+constexpr int MostEach = 50; // per row and kind of link: a run of thousands of rows says little about each
 
 struct Tie
 {
     QLatin1StringView name;
-    const char *uids; // those at the other end of ?1
+    const char *uids; // SELECT of the uids linked to ?1
 };
 
 constexpr std::array Ties{
@@ -46,7 +46,7 @@ QString sqlOf(const Tie &tie, const std::optional<Audience> &audience)
 struct Found
 {
     QStringList uids;
-    QHash<QString, std::pair<QString, QString>> ties; // uid -> with, by
+    QHash<QString, std::pair<QString, QString>> ties; // by uid: linked with, kind of link
 };
 
 Result<void> follow(Database &database, const Tie &tie, const QString &uid, const QSet<QString> &known,

@@ -12,7 +12,7 @@ namespace store {
 
 class Database;
 
-// A memory that hangs together with a row that was found.
+// A memory that is linked to a row which was found.
 struct Associated
 {
     Reflexion row;
@@ -20,8 +20,9 @@ struct Associated
     QString by;   // "lineage": one was made from the other, "section": the same one rests on both, "run"
 };
 
-// What hangs together with these rows, in their order, and none of them: for each what is closest first, then
-// the newest. Every status without an audience; else only what that is told, through the door.
+// Memories that are linked to these rows, without the rows themselves: row by row, the closest kind of link
+// first, then the newest. With an audience only memories that it may be told; otherwise memories of every
+// status.
 [[nodiscard]] Result<std::vector<Associated>>
 associated(Database &database, const QStringList &uids, int limit,
            const std::optional<Audience> &audience = std::nullopt);

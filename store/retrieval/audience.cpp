@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// The name stands in the text, so that no reader has to bind it.
+// The name is written into the statement, so that callers need not bind it.
 QString idOf(const QString &agent)
 {
     return u"(SELECT id FROM agent WHERE name = '"_s
@@ -38,8 +38,8 @@ QString Audience::closedBecause(const QString &sensitivity, const QString &owner
     return {};
 }
 
-// Equal signs and no list: so an index by agent is used. Not for "+r": where a better one is at hand, of a
-// run or an entity, the caller writes the alias so.
+// Written with "=" and OR instead of IN, so that SQLite uses an index by agent. A caller with a better index
+// (by run or entity) passes the alias as "+r", which bars this one.
 QString Audience::ownerCondition(const QString &row, const Layer &layer) const
 {
     const Layer &whole = layer.whole();

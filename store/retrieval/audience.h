@@ -11,34 +11,34 @@ namespace store {
 struct Layer;
 const Layer &reflexionLayer();
 
-// Who is told, which decides what may be said: the one place where a memory's class and owner are weighed. A
-// memory says its class in the column sensitivity:
+// The reader who is told something. Only this class weighs a memory's class (column sensitivity) and its
+// agent:
 //   public     anybody is told,
 //   private    its own agent and nobody else,
 //   sensitive  nobody; the door (view retrievable_reflexion) does not show it at all.
-// What was made from a memory that is not public may say what it says, and is held back (views in_force,
+// A row made from a memory that is not public may repeat its words, so it is held back (views in_force,
 // held_back).
 struct Audience
 {
-    QString agent = {}; // empty: nobody in particular, who is told what is public
-    // The agents whose memories and decisions are read; none: everybody's. What belongs to no agent is always
-    // read.
+    QString agent = {}; // empty: no agent in particular, who is told only public memories
+    // The agents whose memories and decisions are read; nullopt: those of all agents. Rows that belong to no
+    // agent are always read.
     std::optional<QStringList> reads = {};
     QStringList classes = {QStringLiteral("public"), QStringLiteral("private")};
 
-    // Why a memory is not for this audience, in one sentence; empty where it is. `owner` is the agent it
-    // belongs to.
+    // One sentence: why a memory may not be told to this audience; empty where it may. `owner` is the
+    // memory's agent.
     QString closedBecause(const QString &sensitivity, const QString &owner) const;
-    // The same as SQL, to stand behind a WHERE: " AND ...", as far as rows of this layer have a class and an
-    // owner. `row` is the alias of the layer's table or of its door.
+    // The same as SQL to append to a WHERE: " AND ...". For layers without a class or an agent that part is
+    // left out. `row` is the alias of the layer's table or of its door.
     QString condition(const QString &row, const Layer &layer = reflexionLayer()) const;
-    // For rows without a class, which may belong to an agent all the same. What is nobody's (an empty owner)
-    // is everybody's.
+    // For rows that have no class but may belong to an agent; a row without one (an empty owner) is
+    // everybody's.
     bool readsOf(const QString &owner) const { return owner.isEmpty() || !reads || reads->contains(owner); }
-    // Whether the owner says at once which few rows are read.
+    // True where exactly one agent's rows are read, so that an index by agent finds them.
     bool readsFew() const { return reads && reads->size() == 1; }
     QString ownerCondition(const QString &row, const Layer &layer = reflexionLayer()) const;
-    // Who asks for one agent's rows alone, and what is everybody's; an empty name asks for no one's.
+    // This audience, reading only one agent's rows and those of nobody; an empty name changes nothing.
     Audience asking(const QString &ofAgent) const;
 
     bool operator==(const Audience &) const = default;

@@ -33,8 +33,8 @@ struct Walk
     bool isCut = false;
 };
 
-// Estimates how many rows a word stands in. The walk over its matches stops after so many; how often it stood
-// in the part that was walked is taken to hold for the rest.
+// Estimates how many rows have a word. Reading its matches stops after a limit; the share of rows that had
+// the word so far is taken to hold for the rest.
 Result<qint64> estimated(Database &database, const SearchLayer &layer, qint64 seen, qint64 last, qint64 rows)
 {
     const auto first = database.value(u"SELECT min(id) FROM %1_docsize"_s.arg(layer.fullText));
@@ -143,7 +143,7 @@ struct WeightedWalk
     double weight = 0;
 };
 
-// Rows by the sum of the weights of the terms they hold.
+// Rows ordered by the summed weights of the terms they have.
 std::vector<qint64> ordered(const std::vector<Walk> &walks, const Question &question, const Ranking &ranking)
 {
     std::vector<WeightedWalk> open;

@@ -18,9 +18,9 @@ struct SearchLayer;
 // Rows that may answer a question, by full text alone: which words they hold, not how often.
 struct Candidates
 {
-    std::vector<qint64> rows = {}; // those with the rarest words first, the newest of equal ones
+    std::vector<qint64> rows = {}; // rows with the rarest words first, equal ones newest first
     Collection collection = {};
-    QStringList broadWords = {}; // only their newest matches are among the rows
+    QStringList broadWords = {}; // words so frequent that only their newest matches are in `rows`
 };
 
 // In which rows words stand, kept from one search to the next: broad words come in nearly every question, and

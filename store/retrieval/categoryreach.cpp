@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int MostForCard = 500; // categories looked at for one row: it is read while somebody waits
+constexpr int MostForCard = 500; // categories compared for one row, because somebody waits for the answer
 
 QStringList kindsOfCategories()
 {

@@ -8,16 +8,16 @@ namespace store {
 
 class Database;
 
-// The category a row stands under: its own, or that of what it is about.
+// The row's category: its own, or else that of the entity it is about.
 QString categoryIn(const Reflexion &row);
 
-// Of the categories in which approved rows of these kinds stand, those that share enough words with this one
-// to hold for each other; `most` categories of a kind are looked at.
+// The categories of approved rows of these kinds that share enough words with `category` for its rows to
+// apply there too. At most `most` categories per kind are compared.
 [[nodiscard]] Result<QStringList> categoriesInReach(Database &database, const QString &category,
                                                     const QStringList &kinds, int most);
 
-// The other categories for which the row would hold as well once it is approved, by name; none for a row of a
-// kind that is not told by category.
+// The other categories, by name, for which the row would also be told once it is approved; empty for a row of
+// a kind that is not told by category.
 [[nodiscard]] Result<QStringList> categoriesReached(Database &database, const Reflexion &row);
 
 } // namespace store

@@ -10,14 +10,15 @@ namespace store {
 
 class Database;
 
-// What a row that an answer names was to who answered.
+// What the reader who answered knew of a row that the answer cites.
 enum class CitationStanding {
-    Told,    // its text stood in the context
+    Told,    // its text was in the context
     NotTold, // it is in the store, and was not told
     Unknown  // there is no such row: made up, or forgotten
 };
 
-// Of rows by uid, for an answer that was given with this recorded context (empty: with none).
+// The standing of the cited rows, by uid. `snapshotUid` is the recorded context that the answer was given
+// with; empty: none.
 [[nodiscard]] Result<QHash<QString, CitationStanding>>
 citationStandings(Database &database, const QString &snapshotUid, const QStringList &uids);
 

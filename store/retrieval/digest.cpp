@@ -21,7 +21,7 @@ constexpr int LongestTitle = 120;
 constexpr int LongestValue = 240;
 constexpr int NamedReferences = 2;
 
-// What an import of that system kept beside the columns, or what a writer said of its own.
+// A value that an import kept beside the columns (`extra`), or that a writer added.
 QJsonValue kept(const Reflexion &row, QLatin1StringView name)
 {
     const QJsonValue value = row.extra.value("tyrum"_L1).toObject().value(name);
@@ -125,7 +125,7 @@ int keywordScore(const Reflexion &row, const QStringList &terms)
     const QString title = titleOf(row, kind).toLower();
     const QString key = keyOf(row).toLower();
     const QString words = row.observation.toLower();
-    // Of a fact only its key is looked through, where it has one.
+    // A fact that has a key is searched by its key only.
     const int ofWords = kind == "episode"_L1 ? 2 : kind == "fact"_L1 && !key.isEmpty() ? 0 : 1;
     int score = 0;
     for (const QString &term : terms)

@@ -8,15 +8,15 @@
 // words and by likeness. Pure functions.
 namespace store::digest {
 
-// fact, note, procedure or episode.
+// The row's kind in the digest: fact, note, procedure or episode.
 QString kindOf(const Reflexion &row);
 QString keyOf(const Reflexion &row);      // of a fact; empty where it has none
 QString ownTitleOf(const Reflexion &row); // that it was written with; empty where it has none
 
-// By what a row was found; scores of different ways are never added.
+// The ways by which a row was found; their scores are never added.
 struct Sources
 {
-    int structured = -1; // its place among what was asked for; -1: it was not
+    int structured = -1; // its position among the rows asked for by key or tag; -1: not among them
     int keyword = 0;
     double semantic = 0;
 
@@ -25,11 +25,11 @@ struct Sources
 
 // The words of a question; none where there are more than twelve.
 QStringList termsOf(const QString &question);
-// A title counts 3 for each term, a key or a summary 2, other words 1.
+// For each term: 3 if the title has it, 2 for key or summary, 1 for other words.
 int keywordScore(const Reflexion &row, const QStringList &terms);
 bool isBefore(const Reflexion &a, const Sources &ofA, const Reflexion &b, const Sources &ofB);
 
-// Writes the row as a line; `longest` bounds its snippet.
+// Writes the row as one line into `told`; `longest` is the most characters of its snippet.
 void write(Candidate &told, const Reflexion &row, int longest);
 
 } // namespace store::digest

@@ -5,7 +5,7 @@ namespace store {
 
 using namespace Qt::StringLiterals;
 
-// `walk` says which entries of the index, in words of the alias w.
+// `walk` restricts the index entries and names the index's table w.
 QString DoorKeys::walked(QLatin1StringView index, const QString &walk, const QString &order) const
 {
     const QString read = isOfFew ? u"%1 AS r WHERE TRUE"_s.arg(rows)
@@ -14,7 +14,7 @@ QString DoorKeys::walked(QLatin1StringView index, const QString &walk, const QSt
     const auto named = [this](QString words) {
         if (!isOfFew)
             return words;
-        // The sign leaves these columns' indexes, which hold the rows of all agents, aside.
+        // The "+" bars the indexes on these columns, which hold the rows of all agents.
         for (const QString &column : {u"kind"_s, u"priority"_s, u"category"_s})
             words.replace(u"w."_s + column, u"+r."_s + column);
         return words.replace("w.id"_L1, "r.id"_L1);

@@ -5,21 +5,20 @@
 
 namespace store {
 
-// Statements for the keys of approved memories, which bind the most rows that are wanted. Of few agents the
-// index by agent is used; else another one is named: left to itself SQLite reads every approved row and sorts
-// them.
+// SELECTs for the ids of approved memories; the last value to bind is how many rows are wanted. If the
+// conditions name few agents, the index by agent is used; otherwise the statement names an index, because
+// SQLite would read and sort every approved row.
 struct DoorKeys
 {
     QString rows = QStringLiteral("retrievable_reflexion"); // the view or the table they are read from, as r
     QString conditions = {};                                // of r, each beginning with AND
     bool isOfFew = false;                                   // the conditions name the agents
 
-    // `behind`: of the walk w, as " AND w.id < ?", bound first.
+    // `behind` continues a walk: " AND w.id < ?", bound first.
     [[nodiscard]] QString newest(const QString &behind = {}) const;
-    // By priority, of these kinds (quoted, with commas between them) or, where there are none, of any.
+    // By priority; of these kinds (quoted, separated by commas), or of any kind where the text is empty.
     [[nodiscard]] QString mostPressing(const QString &kinds, int leastPriority) const;
-    // Those that were seen most often, of these kinds and of the categories that are bound first, as a JSON
-    // list.
+    // Those seen most often, of these kinds and of the categories in the JSON list that is bound first.
     [[nodiscard]] QString ofCategories(const QString &kinds) const;
 
 private:

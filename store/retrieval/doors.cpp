@@ -28,8 +28,8 @@ QString statusWords(const QString &status)
     return known ? words(*known) : status;
 }
 
-// Statuses in which a row holds back other texts that merely repeat its words (view held_by_repeat): those in
-// which nobody may be told it.
+// Statuses whose rows must not be told, so that other texts repeating their words are held back too (view
+// held_by_repeat).
 bool isWithheld(const QString &status)
 {
     return status == name(Status::Rejected) || status == name(Status::Sensitive) || status == "gone"_L1;
@@ -60,8 +60,7 @@ Doors::Doors(Database &database, const StackQuestion &question)
         m_past.emplace(database, question.asOf);
 }
 
-// The status that the what-if gives a row, if any. A chunk is asked for first under its own uid, then under
-// its document's.
+// The status that the what-if gives a row, if any: the row's own first, then its document's (for a chunk).
 std::optional<QString> Doors::pretendedStatus(const QString &speaker, const QString &uid) const
 {
     for (const QString &named : {uid, speaker}) {
@@ -125,7 +124,7 @@ QString Doors::Origin::sentence() const
         .arg(uid, statusWords(status));
 }
 
-// One step of view held_back: what the row was made from, and what it repeats.
+// One step of view held_back: the rows that this one was made from, and those it repeats.
 Result<std::vector<Doors::Origin>> Doors::originsOf(const QString &uid, const QString &through)
 {
     auto query = m_database.run(u"SELECT source_uid, source_layer, 0 FROM made_from WHERE derived_uid = ?1 "
@@ -144,8 +143,8 @@ Result<std::vector<Doors::Origin>> Doors::originsOf(const QString &uid, const QS
     return origins;
 }
 
-// Fills in the status of a source as the question has it (pretended, past or present) and answers whether
-// that status holds back what was made from the source.
+// Sets the status of a source as the question has it (pretended, past or present) and returns whether that
+// status holds back what was made from it.
 Result<bool> Doors::holdsBack(Origin &origin, Answer &answer)
 {
     if (!hasDoor(origin.layer))
@@ -185,7 +184,7 @@ Result<bool> Doors::holdsBack(Origin &origin, Answer &answer)
     return origin.status != openStatus(origin.layer);
 }
 
-// Who may be told a memory (its agent and sensitivity) holds in a what-if too: only statuses can be
+// Agent and sensitivity of a memory decide who may be told it in a what-if too; only statuses can be
 // pretended.
 Result<void> Doors::askAudience(Answer &answer, const QString &layer, const QString &uid)
 {
@@ -207,8 +206,8 @@ Result<void> Doors::askAudience(Answer &answer, const QString &layer, const QStr
     return {};
 }
 
-// The nearest reason is told, at whatever depth it lies. A reflexion is decided by a person, whatever it was
-// made from.
+// Gives the nearest source that holds the row back, at any depth. Reflexions have none: a person decided
+// about them, whatever they were made from.
 Result<void> Doors::askSources(Answer &answer, const QString &layer, const QString &uid)
 {
     if (reflexionLayer().is(layer))

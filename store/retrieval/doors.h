@@ -9,9 +9,10 @@
 
 namespace store {
 
-// Says of rows whether they may be told. As the store stands the door views decide; where statuses are
-// pretended, or a past moment is asked for, the same rules are applied to the statuses of that question: the
-// row's own, and those of everything it was made from, at any depth (P2). Why a door is closed is told here.
+// Says of rows whether they may be told to a model. In the present the door views decide. For a what-if
+// (pretended statuses) or a past moment, this class applies the same rules to the statuses of that question:
+// the row's own, and those of all its sources at any depth (promise P2). It also words why a row may not be
+// told.
 class Doors
 {
 public:
@@ -21,23 +22,23 @@ public:
         bool isPretended = false;
         QString status;
         int revision = 1;
-        QString closed; // one sentence
-        PastState past; // texts as they were
+        QString closed; // one sentence: why it may not be told
+        PastState past; // status and texts at the past moment
     };
 
     Doors(Database &database, const StackQuestion &question);
 
     // True where the door views alone decide.
     bool isAsItStands() const { return !m_past && m_question.pretended.isEmpty(); }
-    // For a question that pretends or looks back. `status` and `revision` are the row's present ones; `owner`
-    // is the row whose status speaks for it (a chunk's source), else empty.
+    // For a what-if or a past moment. `status` and `revision` are the row's present ones. `owner` is the row
+    // whose status counts for it (a chunk's document); empty: its own.
     [[nodiscard]] Result<Answer> look(const QString &layer, const QString &uid, const QString &status,
                                       int revision, const QString &owner = {});
-    // Why the door is closed to a row as the store stands.
+    // Why the door views do not show this row at present.
     [[nodiscard]] Result<QString> reason(const QString &layer, const QString &uid, const QString &status);
 
 private:
-    // Something the row rests on, through however many others.
+    // A direct or indirect source of a row, or a row whose text it repeats.
     struct Origin
     {
         enum class Kind { Source, Repeated };
@@ -57,7 +58,8 @@ private:
     [[nodiscard]] Result<void> askAudience(Answer &answer, const QString &layer, const QString &uid);
     [[nodiscard]] Result<void> askSources(Answer &answer, const QString &layer, const QString &uid);
     [[nodiscard]] Result<void> askFindings(Answer &answer, const QString &layer, const QString &uid);
-    [[nodiscard]] Result<QString> waitingFor(const QString &uid); // empty where a piece waits for nobody
+    [[nodiscard]] Result<QString> waitingFor(const QString &uid); // one sentence for a chunk with a finding
+                                                                  // that nobody released; empty for others
 
     Database &m_database;
     const StackQuestion &m_question;

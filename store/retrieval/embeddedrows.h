@@ -13,16 +13,17 @@ namespace store {
 class Database;
 struct ReadText;
 
-// What the kept vectors of a layer hang on, for what makes them and for what reads them.
+// The rows that a layer's vectors belong to: shared by the code that makes vectors and the code that reads
+// them.
 
-// The table whose row ids the layer's vectors are kept under: those of documents are their chunks'.
+// The table whose row ids identify the layer's vectors; for documents that is the table of their chunks.
 QString embeddedTable(const QString &layer);
-// What a row's vector is made from.
+// The text that a row's vector is made from.
 QString wordsToEmbed(const ReadText &row);
 // The first column of each row that the query finds.
 [[nodiscard]] Result<std::vector<qint64>> rowIds(Database &database, const QString &sql,
                                                  const QVariantList &values);
-// Usage: the layer is none that is searched.
+// The error (Usage) for a layer that cannot be searched.
 Error hasNoVectors(const QString &layer);
 
 } // namespace store

@@ -14,8 +14,8 @@ namespace {
 
 const QString LearnedKey = u"model.embed.learned"_s;
 
-// The setting holds "PROVIDER/MODEL:INPUT=DIMENSION". The part before the number names the model it was
-// learned of; where another model is set now, it does not match and the number is not used.
+// The setting holds "PROVIDER/MODEL:INPUT=DIMENSION". The part before "=" names the model whose dimension it
+// is; for another model the number is ignored.
 QString learnedPrefix(const EmbeddingModel &model)
 {
     return model.provider + u'/' + model.model + u':' + model.inputType + u'=';

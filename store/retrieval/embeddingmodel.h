@@ -11,25 +11,25 @@ namespace store {
 
 class Database;
 
-// The embedding model that a person has configured for this store, as the settings model.embed.* name it:
-// enough to find its vectors, and nothing to ask it with.
+// The embedding model that a person configured for this store (settings model.embed.*): enough to find its
+// vectors in the store, but no address or key to call it with.
 struct EmbeddingModel
 {
     QString provider = {};
     QString model = {};
-    QString inputType = {}; // what rows are sent as, where the provider wants to know
+    QString inputType = {}; // how rows are declared to the provider, where it wants to know
     int dimension = 0;      // 0 where nobody has asked it yet, so that there are no vectors either
 
-    // As Embedder::modelKey() has it.
+    // In the form of Embedder::modelKey().
     QString key() const;
     bool operator==(const EmbeddingModel &) const = default;
 };
 
-// None where none is configured. One statement.
+// nullopt where no model is configured. Runs one statement.
 [[nodiscard]] Result<std::optional<EmbeddingModel>> configuredEmbedding(Database &database);
-// What keepDimension() kept for this very model; 0 where nothing was.
+// The dimension that keepDimension() stored for exactly this model; 0 where it stored none.
 [[nodiscard]] Result<int> learnedDimension(Database &database, const EmbeddingModel &model);
-// Keeps the dimension beside the settings, for this model only.
+// Stores the model's dimension beside the settings; it counts for this model only.
 [[nodiscard]] Result<void> keepDimension(Database &database, const EmbeddingModel &model);
 
 } // namespace store

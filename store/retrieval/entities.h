@@ -9,8 +9,8 @@ namespace store {
 
 class Database;
 
-// What rows are about, as "vendor:ACME" (without a type: "ACME"), by id: at most `most`. A walk over the
-// index, from one to the next: a million rows about a thousand things are a thousand look-ups.
+// The entities that rows are about, as "vendor:ACME" (without a type: "ACME"), ordered by id, at most `most`.
+// Steps along the index: a million rows about a thousand entities take a thousand look-ups.
 [[nodiscard]] Result<QStringList> knownEntities(Database &database, int most);
 
 } // namespace store

@@ -49,7 +49,7 @@ Result<void> eachLine(const QString &path, const std::function<void(const QJsonO
     return {};
 }
 
-// Empty, never null: the tables know no nulls there.
+// Empty, never null: the tables' columns are NOT NULL.
 QString textIn(const QJsonObject &object, QLatin1StringView key)
 {
     return object.value(key).toString(u""_s);
@@ -69,13 +69,14 @@ public:
         : m_database(database)
     {}
 
-    // The row id of each document.
+    // Stores the documents; returns each one's id by row id.
     Result<QHash<qint64, QString>> fill(const std::vector<EvaluationDocument> &documents)
     {
         auto transaction = Transaction::begin(m_database);
         if (!transaction)
             return tl::unexpected(transaction.error());
-        // Nobody's memory: this store is gone when the questions are answered, so it keeps no ledger.
+        // The trigger is switched off: this temporary store is deleted after the questions, so it keeps no
+        // ledger.
         const bool isServed = m_database.connection().indexesWords();
         const QString rule = u"ALTER TABLE knowledge_source %1 TRIGGER knowledge_comes_with_its_entry"_s;
         auto freed = m_database.execute(isServed ? rule.arg(u"DISABLE"_s)

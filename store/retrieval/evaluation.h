@@ -27,18 +27,18 @@ struct EvaluationQuery
     QString scope = {}; // only documents of this scope are searched
 };
 
-// Documents, questions and which document answers which question, how well (gain, above 0).
+// Documents, questions, and how well a document answers a question (gain above 0).
 struct EvaluationSet
 {
     std::vector<EvaluationDocument> documents = {};
-    std::vector<EvaluationQuery> queries = {}; // those that something answers
+    std::vector<EvaluationQuery> queries = {}; // only queries that some document answers
     QHash<QString, QHash<QString, double>> gains = {};
 
     // docs.jsonl, queries.jsonl and qrels.jsonl of a folder. NotFound or Failed names the file and line.
     [[nodiscard]] static Result<EvaluationSet> read(const QString &folder);
 };
 
-// Averages over the queries, each of which counts the same.
+// Averages over the queries, all with the same weight.
 struct EvaluationResult
 {
     SearchMode mode = SearchMode::Keyword;
@@ -56,7 +56,7 @@ struct EvaluationResult
     const EvaluationSet &set, const Embedder &embedder,
     std::initializer_list<SearchMode> modes = {SearchMode::Keyword, SearchMode::Cosine, SearchMode::Hybrid});
 
-// The same in a store that is empty.
+// The same in an empty store that the caller opened.
 [[nodiscard]] Result<std::vector<EvaluationResult>> evaluateIn(Database &database, const EvaluationSet &set,
                                                                const Embedder &embedder,
                                                                std::initializer_list<SearchMode> modes);

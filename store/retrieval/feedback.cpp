@@ -14,17 +14,16 @@ namespace {
 
 constexpr double FeedbackShare = 0.2; // of a score
 constexpr size_t MostRows = 200;      // that may gain
-constexpr size_t Believed = 8;        // of them, by their score
+constexpr size_t Believed = 8;        // best rows that are taken for answers
 constexpr size_t MostWords = 40;
-constexpr int LeastRows = 2; // a word of one row says nothing about the others
+constexpr int LeastRows = 2; // a word that only one of them has proves nothing
 constexpr double Saturation = 1.2;
 constexpr double LengthShare = 0.75;
 constexpr double SmoothingWords = 30;
 
 using Weights = std::unordered_map<quint64, double>;
 
-// The words of a row by the hash of their stem, sorted, with the weight of each: a word in the title counts
-// more than one in the text.
+// A row's words as hashes of their stems, sorted, with weights: a word in the title counts more.
 struct Words
 {
     std::vector<std::pair<quint64, double>> counts;
@@ -105,7 +104,7 @@ private:
     const Question &m_question;
     std::vector<Words> m_words;
     double m_average = 0;
-    std::unordered_map<quint64, int> m_rows; // that hold the stem
+    std::unordered_map<quint64, int> m_rows; // how many rows have the stem
     Weights m_weights;
 };
 

@@ -56,7 +56,7 @@ bool isColon(QChar c)
     return c == u':' || c == u'\uff1a' || c == u'\ufe55' || c == u'\ua789' || c == u'\u2236';
 }
 
-// The position of the colon of "Human :", or -1. `line` begins at a line's beginning.
+// The position of the colon in "Human :" and the like, or -1. `line` must begin at the beginning of a line.
 qsizetype roleColon(QStringView line)
 {
     const qsizetype begin = wordsBegin(line);
@@ -71,11 +71,12 @@ qsizetype roleColon(QStringView line)
     return end < line.size() && isColon(line[end]) ? end : -1;
 }
 
-// What an opening bracket could be taken for: our notices and citations, or the marks of a chat template.
+// Whether an opening bracket could be read as one of our notices or citations, or as a mark of a chat
+// template.
 bool isTellingBracket(QStringView rest)
 {
-    // QRegularExpression matches nothing in a text with a lone surrogate, so they are replaced. Only the
-    // first characters are looked at: the mark stands at the beginning.
+    // QRegularExpression matches nothing in a text with a lone surrogate, so those are replaced. The mark is
+    // at the beginning, so only the first characters are tested.
     QString beginning = rest.left(24).toString();
     for (QChar &c : beginning)
         c = c.isSurrogate() ? QChar(u'?') : c;
@@ -85,8 +86,8 @@ bool isTellingBracket(QStringView rest)
     return telling.match(beginning).hasMatch();
 }
 
-// &amp; &lt; &#DIGITS; or &#xHEX; at the beginning of the text. By hand: a pattern fails on a lone surrogate
-// behind it.
+// Whether the text begins with &amp; &lt; &#DIGITS; or &#xHEX;. Written by hand because a regular expression
+// fails on a lone surrogate after it.
 bool isReference(QStringView rest)
 {
     const qsizetype end = rest.left(10).indexOf(u';');
@@ -101,7 +102,7 @@ bool isReference(QStringView rest)
            });
 }
 
-// What the character at `at` is written as instead; empty where it stands as it is. `whole` is its code
+// The character reference that replaces the character at `at`; empty where it stays. `whole` is its code
 // point.
 QString replacement(QStringView line, qsizetype at, char32_t whole)
 {
@@ -122,7 +123,7 @@ bool isHarmless(QChar c)
 void escapeLine(QStringView line, QString &out)
 {
     const qsizetype colon = roleColon(line);
-    qsizetype plain = 0; // where what is copied as it stands begins
+    qsizetype plain = 0; // begin of the part that is copied unchanged
     for (qsizetype i = 0; i < line.size(); ++i) {
         if (i != colon && isHarmless(line[i]))
             continue;

@@ -30,14 +30,15 @@ struct Entry
     QString uid;
     int revision = 1;
     QString mark;                // "shortened", "same text as UID", or empty
-    QString text;                // before escaping
-    std::vector<int> references; // the lines of `text`, from 0, that are ours: see reference()
+    QString text;                // unescaped
+    std::vector<int> references; // line numbers in `text`, from 0, that are references written by us: see
+                                 // reference()
     bool operator==(const Entry &) const = default;
 };
 
 struct Layer
 {
-    int number = 1; // from 1
+    int number = 1; // position in the stack, from 1
     QString name;
     std::vector<Entry> entries;
     QStringList notices; // whole, with their brackets
@@ -48,12 +49,13 @@ QString opening(int number, const QString &name, int entries);
 QString closing();
 // An entry's lines, without line breaks at their ends.
 QStringList lines(const Entry &entry);
-// "[cut: 3 entries, 442 tokens over the budget of 2,000]"; a shortened entry is said too.
+// "[cut: 3 entries, 442 tokens over the budget of 2,000]"; also says if an entry was shortened.
 QString cutNotice(int entries, bool isShortened, int over, int budget, const QString &unit);
-// A line in an entry's text that says where the same words stand; `escaped` lets nothing else begin like it.
+// A line within an entry's text that says which row tells the same words. Escaping makes sure that no other
+// line can begin like it.
 QString reference(const QString &uid);
 
-// Reads a text form back; what stands outside of fences is left out. Empty where a fence is not closed.
+// Reads the text form back; text outside of fences is ignored. Empty where a fence is not closed.
 std::vector<Layer> parsed(const QString &text);
 
 } // namespace store::fence

@@ -20,7 +20,7 @@ namespace {
 
 const QString Ellipsis = u"..."_s;
 
-// Cut to so many characters, with an ellipsis where there is room for one.
+// Cut to `length` characters, with an ellipsis if there is room for one.
 QString cutTo(const QString &text, int length)
 {
     if (text.size() <= length)
@@ -38,7 +38,7 @@ QString lineIn(const Candidate &row, int room)
         return cutTo(line, room);
     const QString body = line.mid(row.bodyFrom, row.bodyLength);
     const qsizetype left = row.bodyLength - over;
-    // What leads to the part (" — ") goes with it.
+    // The " — " before that part goes with it.
     const qsizetype lead = left > 0 ? 0 : 3;
     line.replace(row.bodyFrom - lead, row.bodyLength + lead, left > 0 ? cutTo(body, int(left)) : QString());
     return cutTo(line, room);
@@ -247,7 +247,7 @@ bool Filling::trim(StackEntry &entry, int room)
     return true;
 }
 
-// The longest beginning that ends with a sentence and fits; false where not even one does.
+// Shortens the entry to as many sentences as fit; false where not even one does.
 bool Filling::shorten(StackEntry &entry)
 {
     if (entry.fate == Fate::Omitted)
@@ -272,8 +272,8 @@ bool Filling::shorten(StackEntry &entry)
     return false;
 }
 
-// What is told of the row: each line that was told before is named instead, and where nothing of its own is
-// left the whole row is.
+// Replaces lines that other rows told already by a reference to them; if no line of its own is left, the
+// whole row is replaced by a reference.
 void Filling::takeOutTold(StackEntry &entry) const
 {
     say(entry, {});
@@ -355,7 +355,7 @@ bool Filling::fits(int cost) const
     return cost + opening() <= m_room.left;
 }
 
-// What the layer's heading costs yet.
+// The cost of the layer's heading, if the next entry is the first one told.
 int Filling::opening() const
 {
     return m_items == 0 ? m_plan.opening : 0;
@@ -372,7 +372,7 @@ int Filling::roomOf(const StackEntry &entry) const
     return plan->budget < 0 ? m_room.left : std::min(m_room.left, plan->budget - m_kindUsed.value(kind));
 }
 
-// How many more there are, where that still fits.
+// Adds a line that says how many more entries there are, if it fits.
 void Filling::sayOmitted()
 {
     if (m_plan.overflow != Overflow::Tiered || m_layer.cutEntries == 0)

@@ -8,14 +8,14 @@
 
 namespace store {
 
-// The room that a plan, or a group of plans, has left.
+// What is left of the budget of a plan, or of a group of plans.
 struct Room
 {
     int left = 0;
 };
 
-// One layer being filled with what its read found, in rank order: which entries are told, in which form, and
-// why the others are not.
+// Fills one layer of a stack with the rows its read found, in rank order: decides which are told, in which
+// form, and why the others are not.
 class Filling
 {
     Q_DISABLE_COPY_MOVE(Filling)
@@ -33,8 +33,8 @@ private:
     void placeSkipping(StackEntry &entry);
     void placeHeading(StackEntry &entry);
     void cutLong(StackEntry &entry) const;
-    bool nameTold(StackEntry &entry);    // told by an earlier context, and unchanged
-    bool leaveDouble(StackEntry &entry); // its words are told by another row of the layer
+    bool nameTold(StackEntry &entry);    // told by an earlier context of the session and unchanged
+    bool leaveDouble(StackEntry &entry); // another row of the layer tells the same words
     bool trim(StackEntry &entry, int room);
     bool shorten(StackEntry &entry);
     void takeOutTold(StackEntry &entry) const;
@@ -44,7 +44,7 @@ private:
     int costOf(const StackEntry &entry) const;
     bool fits(int cost) const;
     int opening() const;
-    int roomOf(const StackEntry &entry) const; // of its kind, and of the plan
+    int roomOf(const StackEntry &entry) const; // what is left for its kind and for the plan
     void sayOmitted();
 
     StackLayer &m_layer;
@@ -53,8 +53,8 @@ private:
     const TokenCount &m_count;
     Retold &m_retold;
     Room &m_room;
-    const int m_start;                 // the room there was
-    QHash<QString, QString> m_tellers; // by the words themselves
+    const int m_start;                 // room at the beginning
+    QHash<QString, QString> m_tellers; // uid of the teller by the words told
     QHash<QString, int> m_kindItems;
     QHash<QString, int> m_kindUsed;
     int m_considered = 0;

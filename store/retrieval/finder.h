@@ -18,12 +18,12 @@ struct FoundRow
 struct FoundRows
 {
     std::vector<FoundRow> rows; // best first; equal scores in a fixed order
-    QStringList notes;          // what was not looked at, in sentences
+    QStringList notes;          // sentences about what was not searched
     QString embedder = {};      // key of the model that compared; empty where words alone did
-    QString whyOffline = {};    // one sentence, where a model is configured and was not used
+    QString whyOffline = {};    // one sentence: why the configured model was not used; empty otherwise
 };
 
-// How a stack finds rows of the decision, wiki and knowledge layers. One object per connection.
+// Finds rows of the decision, wiki and knowledge layers for a stack. One object per connection.
 class Finder
 {
 public:
@@ -31,8 +31,8 @@ public:
     // Up to `limit` rows of any status; the caller asks the door.
     [[nodiscard]] virtual Result<FoundRows> find(const QString &layer, const StackQuestion &question,
                                                  int limit) = 0;
-    // The rows nearest to the question by the vectors of a model, `score` being the cosine; none where no
-    // model compares, as likeness by words alone says nothing that the words do not.
+    // The rows nearest to the question by a model's vectors; `score` is the cosine. Empty where only the
+    // offline embedder could compare, because it knows nothing that the words do not say.
     [[nodiscard]] virtual Result<FoundRows> near(const QString &layer, const StackQuestion &question,
                                                  int limit) = 0;
 };

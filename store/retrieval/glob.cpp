@@ -42,8 +42,8 @@ std::vector<Step> stepsOf(const QList<uint> &glob)
     return steps;
 }
 
-// Whether a path leads through the steps. Where it may stand is kept for every step at once, so that the time
-// is the product of both lengths, whatever the glob: it comes from the file of somebody else.
+// Whether a path matches the steps. All steps that a prefix can have reached are tracked at once, so the time
+// is at most the product of both lengths whatever the glob: globs come from other people's files.
 class Walk
 {
 public:
@@ -66,7 +66,7 @@ public:
         passEmpty();
     }
     bool isAtEnd() const { return m_standing.back(); }
-    // Some path that goes on from here may come to the end.
+    // Whether some path with this beginning can match.
     bool mayGoOn() const { return std::ranges::find(m_standing, true) != m_standing.end(); }
 
 private:

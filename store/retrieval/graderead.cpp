@@ -28,8 +28,8 @@ QDateTime endOfDay(const StackQuestion &question)
     return (question.asOf.isValid() ? question.asOf : now()).addMSecs(1);
 }
 
-// Without a time, so that the same question gives the same bytes, also when it is asked as of that moment
-// later.
+// The period as shown. "last 24 h" names no time, so that the same question gives the same bytes, also when
+// it is asked later as of that moment.
 QString extentOf(const StackQuestion &question, const QDateTime &end)
 {
     if (question.gradesUntil.isValid())
@@ -47,8 +47,8 @@ bool isHarmless(const QString &name)
     return name.size() <= LongestName && guard.scan(QString(name).replace(joints, u" "_s)).empty();
 }
 
-// Runs are written by whoever graded, and nobody looks over what they call their tools and tags: only what is
-// plainly a name is told, too short to say anything else.
+// Whoever graded a run chose the names of tools and tags, and nobody reviews them. So only short, plain names
+// are told, which cannot say anything else.
 bool isPlainName(const QString &name)
 {
     static const QRegularExpression plain(
@@ -79,7 +79,7 @@ QString nameOf(const GradeSum &sum)
     return sum.tag.isEmpty() ? tool : tool + ", tag "_L1 + sum.tag;
 }
 
-// Told to the model: English, and numbers written the same for every reader.
+// Told to the model: in English, with numbers in one format.
 QString textOf(const GradeSum &sum)
 {
     if (sum.graded == 0)
@@ -101,7 +101,8 @@ bool isTold(const QString &tag, const QSet<QString> &known)
     return tag.isEmpty() || isPlainName(tag) || (known.contains(tag) && isHarmless(tag));
 }
 
-// Grades say what a question is about, so those of a question that this reader is not told do not count.
+// Condition that leaves out questions this reader may not be told: even their grades would say what they are
+// about.
 QString toldQuestions(const StackQuestion &question)
 {
     return question.audience().asking(question.agent).condition(u"g"_s, goldenLayer());
@@ -116,7 +117,7 @@ QString shareOf(const ToolGrade &grade)
                                           percent(interval.low), percent(interval.high));
 }
 
-// Of one tag; empty where nothing can be said.
+// The note on one tag; empty where the numbers say nothing.
 QString noteOn(std::span<const ToolGrade> ofTag)
 {
     const auto best =

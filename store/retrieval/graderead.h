@@ -8,14 +8,14 @@ namespace store {
 
 class Database;
 
-// Layer 4 of a stack: a day of grades, per tool and tag. The day ends where the question says, else now (at
-// the past moment, where it looks back): old grades are not told as if they were of today. The fence names
-// the end where the question says it.
+// Layer 4 of a stack: the grades of one day, per tool and tag. The day ends at the time the question gives,
+// else now (for a past moment: then), so that old grades are not told as today's. The fence names the end
+// only if the question gives it.
 [[nodiscard]] Result<LayerRead> readGrades(Database &database, const StackQuestion &question,
                                            const LayerPlan &plan);
 
-// How often the answers passed that were given with a tool, of those graded lately under a tag; of all where
-// the tag is empty.
+// How many of the answers given with a tool passed, among those graded lately under a tag; under any tag
+// where the tag is empty.
 struct ToolGrade
 {
     QString tool;
@@ -31,8 +31,8 @@ struct ToolGrades
     static constexpr int Days = 28;
 
     std::vector<ToolGrade> all; // with a tool, by tag
-    // Where the intervals of the best and the worst tool of a tag do not overlap: a sentence for the model.
-    // An association, no proof: nothing is switched on or off by it.
+    // Sentences for the model about tags where the intervals of the best and the worst tool do not overlap.
+    // That is an association, no proof: nothing is switched on or off by it.
     QStringList notes;
 };
 // Only names and tags that layer 4 tells too.

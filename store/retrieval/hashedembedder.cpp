@@ -35,7 +35,8 @@ void count(Features &features, quint64 key, float weight)
     feature.weight = weight;
 }
 
-// Of the word with a blank on either side, so that beginnings and ends differ from the middle.
+// Adds the trigrams of the word with a blank on either side, so that beginnings and ends differ from the
+// middle.
 void countTrigrams(Features &features, QStringView word)
 {
     const QString folded = u' ' + foldedWord(word) + u' ';
@@ -82,7 +83,7 @@ QString HashedEmbedder::modelKey() const
 
 std::vector<float> HashedEmbedder::embed(QStringView text) const
 {
-    // In the order of their keys: the sums do not depend on how the map happens to be laid out.
+    // Sorted by key, because the sums must not depend on the order inside the hash map.
     const Features features = featuresOf(text);
     std::vector<std::pair<quint64, Feature>> ordered(features.begin(), features.end());
     std::ranges::sort(ordered, {}, [](const auto &feature) { return feature.first; });

@@ -108,7 +108,7 @@ Result<bool> holdsSomething(Database &database, const QStringList &uids)
         .map([](const QVariant &found) { return !found.isNull(); });
 }
 
-// The configured model, the questions it was asked and the last run that gave rows their vectors.
+// Fingerprint of the configured model, its questions and the last run that wrote vectors.
 Result<QString> vectorState(Database &database)
 {
     const auto model = configuredEmbedding(database);
@@ -120,8 +120,8 @@ Result<QString> vectorState(Database &database)
         .map([&model](const QVariant &state) { return u' ' + (*model)->key() + u' ' + state.toString(); });
 }
 
-// The state of everything that shapes a context but writes no ledger entry (chunks, graded runs, pinned
-// questions, vectors). Compared as text: equal means that what was kept still holds.
+// Fingerprint of everything that shapes a context but writes no ledger entry (chunks, graded runs, pinned
+// questions, vectors). While it stays equal, the cached reads are valid.
 Result<QString> unloggedState(Database &database)
 {
     QStringList parts;
@@ -153,8 +153,8 @@ Result<bool> ImpactRehearsal::isOnlyReflexions(qint64 since)
     return other.map([](const QVariant &found) { return found.isNull(); });
 }
 
-// Whether, since that entry, a row changed that rows of other layers were made from. Then their doors may
-// have opened or closed, and not only reflexions have to be read again.
+// Whether a row that others were made from changed since that ledger entry. The doors of other layers may
+// then have opened or closed, and have to be read again.
 Result<bool> ImpactRehearsal::hasMovedDoors(qint64 since)
 {
     return m_database
@@ -184,7 +184,8 @@ Result<void> ImpactRehearsal::refreshReflexions(Kept &kept, bool withDoors)
     return {};
 }
 
-// Answers true where the kept stacks hold still, or could be mended; false where they have to be built anew.
+// Returns true where the cached stacks are still valid or could be updated; false where they have to be made
+// anew.
 Result<bool> ImpactRehearsal::bringUpToDate()
 {
     const auto seq = m_database.value(u"SELECT max(seq) FROM ledger"_s);

@@ -14,10 +14,10 @@ struct ImpactLine
 {
     enum class Kind {
         Enters,
-        Pushed, // past the cut, or out of the newest ones
+        Pushed, // pushed out by the budget or by newer rows
         Shortened,
-        Told,    // told in another place from then on
-        Released // was held back, and is not any more
+        Told,    // told at another place
+        Released // was held back until now
     };
 
     Kind kind = Kind::Enters;
@@ -27,46 +27,46 @@ struct ImpactLine
     int tokens = 0;
 };
 
-// A told entry of layer 1 as the small bars show it: how many tokens, and whether it stays.
+// An entry of layer 1 as a bar: its tokens, and whether it stays.
 struct ImpactBar
 {
     QString uid;
     int tokens = 0;
     bool isTold = true;
-    bool isNew = false; // only in `after`
+    bool isNew = false; // only in the stack after the approval
 };
 
 // What an approval would change in one pinned question's stack.
 struct QuestionImpact
 {
     PinnedQuestion question;
-    bool isSame = true; // byte for byte
+    bool isSame = true; // the text stays the same byte for byte
     std::vector<ImpactLine> lines;
-    std::vector<ImpactBar> before; // the layer that changes most: layer 1
+    std::vector<ImpactBar> before; // bars of layer 1, which an approval changes most
     std::vector<ImpactBar> after;
     int tokensBefore = 0; // of layer 1
     int tokensAfter = 0;
     int budget = 0;
     int stackTokensBefore = 0; // of the whole text
     int stackTokensAfter = 0;
-    StackQuestion asked; // to open both stacks
+    StackQuestion asked; // for opening both stacks
 };
 
 struct Impact
 {
     std::vector<QuestionImpact> questions; // changed ones first, in pinned order
-    QStringList uids;                      // the rows
+    QStringList uids;                      // the rows to be approved
     int changed = 0;
     int enters = 0;
     int pushed = 0;
-    qint64 microseconds = 0; // what it took
+    qint64 microseconds = 0; // time it took
     bool wasCached = false;  // the other layers were not read again
 };
 
-// Rehearses an approval over the pinned questions, without writing anything. What the reads of the questions
-// found is kept; after a change of the store only what the change can have touched is read again (decisions
-// over reflexions: layer 1, and the doors of the other layers; anything else: the questions anew). One
-// thread.
+// Shows what an approval would change in the stacks of the pinned questions, without writing anything.
+// Results of the reads are cached. After a change of the store only what it can have touched is read again:
+// after decisions on reflexions that is layer 1 and the doors of the other layers, after anything else
+// everything. Use it on one thread.
 class ImpactRehearsal
 {
     Q_DISABLE_COPY_MOVE(ImpactRehearsal)
@@ -77,7 +77,7 @@ public:
         , m_reader(reader)
     {}
 
-    // Were these rows approved now.
+    // What would change if these rows were approved now.
     [[nodiscard]] Result<Impact> approving(const QStringList &uids);
 
 private:

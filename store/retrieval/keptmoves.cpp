@@ -26,7 +26,8 @@ Result<QStringList> textsOf(Database &database, const QString &sql, const QVaria
     return texts;
 }
 
-// A document's pieces stand and fall with it, and what went may be said otherwise again.
+// What rests on this row. A document's chunks count as resting on it, and so do its removed chunks, because a
+// text that went may be back at another place.
 Result<QStringList> restingOn(Database &database, const QString &uid)
 {
     return textsOf(
@@ -38,7 +39,7 @@ Result<QStringList> restingOn(Database &database, const QString &uid)
         {uid});
 }
 
-// Answers whether it is flagged. What was turned down needs no second look.
+// Recomputes one memory; returns whether its evidence changed.
 Result<bool> lookAt(Database &database, const QString &uid)
 {
     const auto moved = movedEvidence(database, uid);

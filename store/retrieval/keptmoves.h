@@ -9,15 +9,14 @@ namespace store {
 
 class Database;
 
-// Which memories a list shows as such whose evidence moved (table moved_evidence, which is derived; the rule
-// is movedEvidence).
+// The table moved_evidence: which memories a list marks as having changed evidence. It is derived;
+// movedEvidence() is the rule.
 
-// Looks at the memories that rest on these rows, at any remove, and at no others. Inside the caller's
-// transaction.
+// Recomputes the memories that rest on these rows, directly or indirectly. Call it inside a transaction.
 [[nodiscard]] Result<void> refreshMovedOn(Database &database, const QStringList &uids);
-// Looks at all that name evidence, and answers how many of them are flagged. Inside the caller's transaction.
+// Recomputes all memories that name evidence; returns how many are marked. Call it inside a transaction.
 [[nodiscard]] Result<int> keepMoved(Database &database);
-// The same in a transaction of its own.
+// keepMoved() in a transaction of its own.
 [[nodiscard]] Result<int> refreshMoved(Database &database);
 
 } // namespace store

@@ -24,7 +24,7 @@ constexpr int MaxIndexVisits = 8'000;
 using Search = QueueSearch;
 using Driver = QueueSearch::Driver;
 
-// Rows whose sleep is over; few, since the job that wakes them runs daily.
+// Rows whose snooze is over but that are still marked asleep; few, because a daily job wakes them.
 Piece overslept(const Search &search)
 {
     return {u"(SELECT id FROM reflexion_log WHERE snoozed_until <= ?)"_s, {search.at}};
@@ -58,8 +58,7 @@ Piece indexedConditions(const Search &search)
     return all;
 }
 
-// What was flagged is so until a person looks at the row; what was turned down is told to nobody, and needs
-// no look.
+// A mark stays until a person looks at the row. Rejected rows are left out: nobody is told them.
 Piece evidenceMoved()
 {
     return {u"EXISTS (SELECT 1 FROM moved_evidence AS m WHERE m.id = r.id AND m.at > coalesce(r.reviewed_at, "
@@ -73,8 +72,7 @@ QVariantList opinionWanted(const QueueFilter &filter)
     return {filter.opinion, Actor::person(filter.notBy).toString()};
 }
 
-// Conditions that need the row itself. A condition by which the rows were found in the first place is left
-// out: it holds already.
+// Conditions that need the row itself, without the one by which the rows are found.
 Piece rowConditions(const Search &search)
 {
     const QueueFilter &filter = search.filter;
@@ -199,7 +197,7 @@ std::vector<Piece> streamsOf(const Search &search)
     Q_UNREACHABLE();
 }
 
-// SQLite merges ordered parts of a UNION ALL as it walks them; nothing is sorted.
+// Ordered parts in a UNION ALL, which SQLite merges as it walks them; nothing is sorted.
 Piece walk(const Search &search, int examine)
 {
     Piece all;
@@ -208,8 +206,8 @@ Piece walk(const Search &search, int examine)
     return all.add(search.order(), {examine});
 }
 
-// The rows of the walk carry the lane's columns: nothing else is looked up unless the row itself is needed.
-// (Not by EXISTS: a server would rather read the whole lane first than look up each row.)
+// The walk returns the lane's columns, so the row is looked up only where a condition needs it. (Not with
+// EXISTS: a server would then read the whole lane first instead of looking up each row.)
 Piece holdsInWalk(const Search &search)
 {
     Piece holds = indexedConditions(search);
@@ -229,8 +227,7 @@ Piece holdsLookedUp(const Search &search)
     holds.also(indexedConditions(search)).also(row);
     if (holds.sql.isEmpty())
         return holds;
-    // The index walked here contains the findings, so rows without the wanted one are passed over without
-    // reading anything else.
+    // The index walked here contains the findings, so rows without the wanted finding cost nothing more.
     Piece first;
     if (search.driver == Driver::Flags && search.filter.detector)
         first.add(u"(c.findings & ?) <> 0 AND "_s, {findingBit(*search.filter.detector)});

@@ -20,8 +20,8 @@ struct KeyBounds
     qint64 below = std::numeric_limits<qint64>::max();
 };
 
-// One statement for one page of a filter. It yields every row it looks at, in the filter's order and at most
-// `examine` of them: the key, and whether the row belongs to the filter.
+// One statement for one page of a filter. It returns every row it looks at, at most `examine`, in the
+// filter's order: its key, and whether it matches the filter.
 struct KeyQuery
 {
     QString sql;
@@ -34,9 +34,9 @@ struct KeyQuery
 [[nodiscard]] Result<KeyQuery> keyQuery(Database &database, const QueueFilter &filter, KeyBounds bounds,
                                         int examine, const QDateTime &at);
 
-// One statement that answers the next stretch of keys (store/layers/reflexioncounter.h) in which rows of the
-// filter may stand, none where there is none: a value that no row of a million has is known at once, and not
-// after a hundred pages. Empty where the filter has no such condition.
+// A statement for the next range of keys (store/layers/reflexioncounter.h) that may have rows of the filter;
+// no row where there is none. A value that no row of a million has is then known at once, not after a hundred
+// pages. isEmpty where the filter has no condition of that kind.
 [[nodiscard]] Result<KeyQuery> nextStretchQuery(Database &database, const QueueFilter &filter,
                                                 KeyBounds bounds, const QDateTime &at);
 

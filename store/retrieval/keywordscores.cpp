@@ -9,10 +9,10 @@ namespace store {
 
 namespace {
 
-constexpr double BesidesShare = 0.3; // of the rows read: the first ones, whose surroundings are read too
+constexpr double BesidesShare = 0.3; // share of the rows read, best first, whose neighbours are read too
 
-// What stands beside a row speaks for it: an answer follows its question and seldom repeats the question's
-// words. Shares of the other row's own score.
+// A row's neighbours speak for it: an answer follows its question and seldom repeats its words. These are
+// shares of the neighbour's own score.
 constexpr double BeforeShare = 0.2;
 constexpr double AnsweredShare = 0.3; // more, where the row before asks something
 constexpr double BehindShare = 0.15;
@@ -117,8 +117,7 @@ Result<void> Surroundings::readBesides(size_t most)
     return {};
 }
 
-// Places of one source are numbered without gaps, so rows that were read for themselves know each other as
-// well.
+// Positions in one document have no gaps, so rows that were read for themselves are linked as neighbours too.
 void Surroundings::linkByPlace()
 {
     QHash<std::pair<qint64, qint64>, int> at;

@@ -14,10 +14,11 @@ struct ScoredRow
     double score() const { return parts.sum(); }
 };
 
-inline constexpr size_t MostExamined = 8'000; // candidates that may be hidden from the request
+inline constexpr size_t MostExamined = 8'000; // candidates that are read at most when the reader may see few
+                                              // of them
 
-// Reads `rows` in their order until `most` of them were seen, takes in what stands beside the first ones, and
-// scores all of them by their words. Rows without any match, own or beside, come with a score of 0.
+// Reads `rows` in their order until the reader may see `most` of them, adds the neighbours of the first ones,
+// and scores all by their words. Rows where neither the row nor a neighbour matches get a score of 0.
 [[nodiscard]] Result<std::vector<ScoredRow>> keywordScores(TextReader &reader, const SearchLayer &layer,
                                                            const Ranking &ranking,
                                                            std::span<const qint64> rows, size_t most);

@@ -17,8 +17,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// The revision in which the row is told at present; no value where it is not told. A chunk has none (0): its
-// text never changes, a changed document gets new chunks.
+// The revision in which the row may be told now; nullopt where it may not. A chunk has 0: its text never
+// changes, because a changed document gets new chunks.
 Result<std::optional<int>> shownRevision(Database &database, const Layer &layer, const QString &uid,
                                          const QString &condition = {})
 {

@@ -8,21 +8,19 @@ namespace store {
 
 class Database;
 
-// What may leave this computer, or be recorded as told: what the doors show at this moment and nothing else.
-// A text that was read some time ago, or for a pretended status or a past moment, is asked about again here
-// before it goes.
+// Checks before a text leaves this computer or is recorded as told: only what the doors show at this moment
+// passes. A text read some time ago, or for a what-if or a past moment, is checked again here.
 
-// Refused, with the row's name and why, where one of the told rows is not behind its door, or says something
-// else than it did. Rows that were cut or omitted do not count.
+// Error::Refused, naming the row and why, where a told row is not shown by its door any more or has another
+// revision. Cut and omitted rows do not count.
 [[nodiscard]] Result<void> mayLeave(Database &database, const std::vector<ToldRow> &rows,
                                     const Audience &audience);
 [[nodiscard]] Result<void> mayLeave(Database &database, const Stack &stack);
-// The same for what was told in a recorded context; NotFound where that is not known any more. Without a
-// context (an empty uid) nothing was told. It may be told to somebody else than it was then.
+// The same for the rows of a recorded context; Error::NotFound where it does not exist. An empty uid means no
+// context, so nothing was told. `audience` may be another one than at that time.
 [[nodiscard]] Result<void> mayLeaveAgain(Database &database, const QString &snapshotUid,
                                          const Audience &audience);
-// Whether the door of its layer shows the row now. Rows of layers without a door (episodes, questions) have
-// none to pass.
+// Whether its layer's door shows the row now. Layers without a door (episodes, questions) show all rows.
 [[nodiscard]] Result<bool> isBehindItsDoor(Database &database, const QString &uid);
 
 } // namespace store

@@ -60,7 +60,7 @@ Result<std::vector<Neighbour>> Likeness::nearest(std::span<const float> question
     return rows;
 }
 
-// More is asked for while so many of the best are not accepted that too few are left.
+// Asks the database for more rows while `accepts` leaves fewer than k.
 Result<std::vector<Neighbour>> Likeness::kept(std::span<const float> question, int k, const Accepts &accepts,
                                               const std::optional<QStringList> &owners) const
 {

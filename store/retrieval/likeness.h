@@ -15,8 +15,9 @@ namespace store {
 
 class Database;
 
-// How like a question the rows of one layer are, by their vectors of one model: those in memory and, where
-// the database compares what it keeps (Connection::comparesVectors()), those. What is in memory is newer.
+// How alike a question and the rows of one layer are, by the vectors of one model. Vectors come from memory
+// and, where the database compares the stored ones itself (Connection::comparesVectors()), from there; those
+// in memory are newer and win.
 class Likeness
 {
 public:
@@ -30,7 +31,7 @@ public:
     [[nodiscard]] Result<std::vector<Neighbour>> nearest(std::span<const float> question, int k,
                                                          const Accepts &accepts,
                                                          const std::optional<QStringList> &owners) const;
-    // Of these rows, as far as they have a vector.
+    // The likeness of these rows; rows without a vector are left out.
     [[nodiscard]] Result<QHash<qint64, double>> of(std::span<const float> question,
                                                    std::span<const qint64> rows) const;
 

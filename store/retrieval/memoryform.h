@@ -6,11 +6,11 @@
 
 namespace store {
 
-// A memory's words in a plan's form, and why it was found; the door's answer and the score are kept.
-// `category` is the question's.
+// Returns `told` with the memory's words in the form the plan wants and why it was found; keeps its score and
+// whether it may be told. `category` is the question's.
 Candidate toldAs(const LayerPlan &plan, const Reflexion &row, Candidate told, const QString &category);
 
-// Text and strategy, told together with the strategy on a line of its own.
+// The observation, with the strategy on a line of its own.
 QString memoryText(const QString &observation, const QString &strategy);
 
 } // namespace store

@@ -27,12 +27,12 @@ using Rank = LayerPlan::Rank;
 
 namespace {
 
-constexpr int MostRows = 2'000;       // ranked at most
-constexpr int MostLately = 200;       // approved last, beside what fits the question
-constexpr int MostOfQuestion = 200;   // fitting the question
+constexpr int MostRows = 2'000;       // rows that are ranked
+constexpr int MostLately = 200;       // rows approved last, beside those that fit the question
+constexpr int MostOfQuestion = 200;   // rows that fit the question
 constexpr int MostCategories = 5'000; // of one kind
 constexpr int MostNear = 20;          // by likeness
-constexpr int MostClosed = 20;        // listed with their reasons
+constexpr int MostClosed = 20;        // rows listed with why they may not be told
 
 QString jsonOf(const QJsonArray &array)
 {
@@ -74,7 +74,7 @@ MemoryRead::MemoryRead(Database &database, Finder &finder, const StackQuestion &
     , m_told(question.audience().condition(u"r"_s))
 {}
 
-// Where the rows stand: behind the door; or, where a past moment or a pretence is asked for, all of them.
+// Where rows are read: from the door or, for a past moment or a what-if, from the table.
 DoorKeys MemoryRead::doorKeys() const
 {
     return {.rows = isNowOnly() ? u"retrievable_reflexion"_s : u"reflexion_log"_s,
@@ -114,7 +114,7 @@ Result<QSet<qint64>> MemoryRead::newestKeys(int most)
     return selected(doorKeys().newest(), {most});
 }
 
-// Rows of the categories that reach the question's; those that name none have their entity's.
+// Rows of the categories that apply to the question's; rows without a category count under their entity's.
 Result<QSet<qint64>> MemoryRead::keysOfCategories()
 {
     if (m_question.asOf.isValid())
@@ -167,8 +167,8 @@ bool MemoryRead::fits(const Reflexion &row) const
            && (m_plan.match != Match::Category || reachOf(m_category, categoryIn(row)).transfers());
 }
 
-// Asks the door in a question that pretends or looks back; false where the row was not there, or was closed
-// and is not pretended about.
+// For a what-if or a past moment: asks whether the row may be told. False where it did not exist then, or may
+// not be told for a reason other than the what-if.
 Result<bool> MemoryRead::ask(Found &found)
 {
     Candidate &told = found.told;
@@ -256,7 +256,7 @@ Result<QHash<qint64, double>> MemoryRead::likenesses()
     });
 }
 
-// A row that no way found is left out.
+// Leaves out rows that were found in no way.
 Result<void> MemoryRead::rankBySources(std::vector<Found> &rows)
 {
     const auto near = likenesses();
@@ -315,7 +315,7 @@ Result<void> MemoryRead::rank(std::vector<Found> &rows)
 
 Result<LayerRead> MemoryRead::read()
 {
-    // A past moment had other scopes: there the rows are asked one by one (fits).
+    // At a past moment memories had other scopes, so then fits() tests row by row.
     const auto ofPath =
         m_question.asOf.isValid() ? Result<QString>(QString()) : scopeCondition(m_database, m_question.path);
     if (!ofPath)

@@ -13,8 +13,8 @@
 
 namespace store {
 
-// The memories that fit the question of a stack, which several of its layers ask for, on threads of their
-// own: the first one finds them, the others wait for that.
+// The memories that fit a question. Several layers of its stack need them, each on its own thread: the first
+// one finds them, the others wait.
 class QuestionKeys
 {
 public:
@@ -30,9 +30,9 @@ private:
     Result<QSet<qint64>> m_keys;
 };
 
-// Memories (reflexions) as a plan wants them that names kinds, a match and a rank of its own: chosen, asked
-// at the door, ranked and written in the plan's form. As the store stands only the view retrievable_reflexion
-// is read; with pretences, or for a past moment, the same rules are asked row by row.
+// Reads memories (reflexions) for a plan that sets kinds, match and rank: selects them, checks whether they
+// may be told, ranks them and writes them in the plan's form. In the present only the view
+// retrievable_reflexion is read; for a what-if or a past moment the same rules are checked row by row.
 class MemoryRead
 {
 public:
@@ -43,7 +43,7 @@ public:
     [[nodiscard]] Result<LayerRead> read();
 
 private:
-    // A row that fits the plan, and what the door says of it.
+    // A row that fits the plan, and whether it may be told.
     struct Found
     {
         Reflexion row;
@@ -73,7 +73,7 @@ private:
     QuestionKeys &m_shared;
     Doors m_doors;
     const QString m_category; // of the question
-    QString m_told;           // the conditions of those who are told, and of the path
+    QString m_told;           // SQL conditions of the audience and of the path
 };
 
 } // namespace store

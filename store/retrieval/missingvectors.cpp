@@ -26,11 +26,10 @@ namespace {
 
 constexpr int BatchRows = 500;
 
-// The rows to embed, as r. An embedder that runs elsewhere is sent texts, so it gets only rows that may be
-// told; the offline one gets all.
+// The rows to embed, as r. A model elsewhere gets only rows that may be told; the offline embedder gets all.
 QString rowsFor(const Embedder &embedder, const QString &layer)
 {
-    // What rests gets its vector again when a search asks for it.
+    // Rows at resting priority are left out; they get a vector when a search needs it.
     if (const Layer &reflexions = reflexionLayer(); layer == reflexions.key())
         return u"(SELECT * FROM %1 WHERE priority > %2) AS r"_s
             .arg(QLatin1StringView(embedder.staysHere() ? reflexions.table : reflexions.door))
@@ -72,8 +71,8 @@ struct NewVector
 
 Result<std::optional<Wordy>> wordsFor(Database &database, const QString &layer, TextReader &reader, qint64 id)
 {
-    // The hash is read before the text. Where the text changes in between they do not belong together, and
-    // the vector is then not written: better none than a wrong one.
+    // The hash is read before the text. If the text changes in between, the hashes differ when the vector is
+    // written, and it is not: better none than a wrong one.
     const auto hash =
         database.value(u"SELECT content_hash FROM %1 WHERE id = ?"_s.arg(embeddedTable(layer)), {id});
     if (!hash)

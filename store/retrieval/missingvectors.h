@@ -12,16 +12,16 @@ namespace store {
 class Database;
 class Embedder;
 
-// Writes the vectors that a layer's rows lack, in batches of one short transaction each, newest rows first,
-// until `most` rows are done or `goOn`, asked after each batch with the rows done so far, says no. Answers
-// how many were written.
+// Writes missing vectors of a layer's rows, newest rows first, one short transaction per batch. Stops after
+// `most` rows or when `goOn`, called after each batch with the rows done so far, returns false. Returns how
+// many vectors were written.
 [[nodiscard]] Result<qint64> embedMissing(
     Database &database, const Embedder &embedder, const QString &layer, qint64 most,
     const std::function<bool(qint64 done)> &goOn = [](qint64) { return true; });
-// How many of the newest `among` rows of a layer lack one. Looks at each of them.
+// How many of the layer's newest `among` rows have no vector; reads each of them.
 [[nodiscard]] Result<qint64> missingVectors(Database &database, const Embedder &embedder,
                                             const QString &layer, qint64 among);
-// Where the database compares vectors: gives those that have become many an index.
+// Where the database compares vectors: builds an index for layers that have many by now.
 [[nodiscard]] Result<void> indexVectors(Database &database);
 // Drops a layer's vectors by this model.
 [[nodiscard]] Result<void> dropVectors(Database &database, const Embedder &embedder, const QString &layer);

@@ -22,9 +22,9 @@ namespace {
 
 using Fate = MovedEvidence::Fate;
 
-constexpr qsizetype MostLooked = 500; // rows that one rests on: a person reads the nearest of them
+constexpr qsizetype MostLooked = 500; // sources that are followed; a person reads only the nearest
 
-// What people and agents said in a row; tags and notes beside it are no evidence.
+// Columns with what people and agents said; tags and notes are no evidence.
 bool isSaid(const LayerColumn &column)
 {
     return column.kind == LayerColumn::Kind::Text
@@ -59,7 +59,7 @@ private:
     QString m_since;
 };
 
-// What a memory names, and what any row was made from.
+// The direct sources: what a memory names as evidence, and what any row was made from.
 Result<QStringList> EvidenceWalk::restsOn(const QString &uid)
 {
     auto rows = m_database.run(u"SELECT evidence_uid FROM named_evidence WHERE id = "
@@ -74,7 +74,7 @@ Result<QStringList> EvidenceWalk::restsOn(const QString &uid)
     return uids;
 }
 
-// An edit that was taken back was no look at it.
+// When a person last decided, edited or wrote the row; an edit that was undone does not count.
 Result<QString> EvidenceWalk::lookedAt()
 {
     auto times = m_database.run(
@@ -141,7 +141,7 @@ EvidenceWalk::Looked EvidenceWalk::lookAtLedgered(const Layer &layer, const QStr
     return isChanged && &layer != &knowledgeLayer() ? std::optional(one) : std::nullopt;
 }
 
-// Of a whole document, the pieces that went and those that came.
+// Compares a whole document by the chunks that went and those that came.
 EvidenceWalk::Looked EvidenceWalk::lookAtDocument(MovedEvidence one, const PastState &past,
                                                   const LayerRow &row)
 {
@@ -175,7 +175,7 @@ Result<QString> EvidenceWalk::joined(const QString &sql, const QString &source)
     return texts.join(u"\n\n"_s);
 }
 
-// A piece says the same as long as it is there; its document may be gone all the same.
+// A chunk's text never changes, but its document may have gone out of force.
 EvidenceWalk::Looked EvidenceWalk::lookAtChunk(const QString &uid)
 {
     auto found = m_database.run(u"SELECT c.content, s.uid, s.status, s.revision FROM knowledge_chunks AS c "
@@ -199,8 +199,8 @@ EvidenceWalk::Looked EvidenceWalk::lookAtChunk(const QString &uid)
     return MovedEvidence{uid, chunkLayer().key(), {}, {}, Fate::OutOfForce, past->movedAt, text, text};
 }
 
-// What the document says now where the piece stood: under the same heading, else in the same place, and read
-// in since.
+// A chunk that is gone: looks for what the document says in its place now, under the same heading or at the
+// same position, in chunks read since.
 EvidenceWalk::Looked EvidenceWalk::lookAtDeparted(const QString &uid)
 {
     auto found =
@@ -233,7 +233,7 @@ EvidenceWalk::Looked EvidenceWalk::lookAtDeparted(const QString &uid)
     return one.at > m_since ? std::optional(one) : std::nullopt;
 }
 
-// A row that is not there went by an act that the ledger knows; without one it was never there.
+// A missing row was removed by an act that the ledger has; without such an entry it never existed.
 EvidenceWalk::Looked EvidenceWalk::lookForGone(const Layer &layer, const QString &uid)
 {
     const auto isThere =
@@ -284,7 +284,7 @@ Result<std::vector<MovedEvidence>> EvidenceWalk::run()
             const auto label = Lineage(m_database).label(step.uid);
             if (!label)
                 return tl::unexpected(label.error());
-            if (!label->text.isEmpty()) // else what is known of where it was
+            if (!label->text.isEmpty()) // otherwise the chunk's former title stays
                 (*one)->title = label->text;
             (*one)->through = step.through;
             moved.push_back(std::move(**one));

@@ -8,22 +8,22 @@
 
 namespace store {
 
-// How a row stood.
+// A row at a past moment.
 struct PastState
 {
     bool existed = true;
     QString status;
     int revision = 1;
-    QHash<QString, QString> was;       // columns whose text has changed since, as it was
-    QHash<QString, QString> when = {}; // the same columns: the last time
-    QString movedAt = {};              // the last time it got another status, or went
+    QHash<QString, QString> was;       // texts of that moment, for columns that changed since
+    QHash<QString, QString> when = {}; // when those columns last changed
+    QString movedAt = {};              // when its status last changed, or when it was removed
 
     QString text(const QString &column, const QString &present) const { return was.value(column, present); }
 };
 
-// Rows as they stood at a past moment, from the ledger: every entry says what it overwrote, so the first
-// entry behind the moment tells the status and revision, and the first one that changed a column tells its
-// text. Rows taken out of the store since are not brought back. One index lookup a row.
+// Rows at a past moment, reconstructed from the ledger: every entry stores what it overwrote. So the first
+// entry after the moment has the status and revision of then, and the first one that changed a column has its
+// text. Rows removed since then are not brought back. One index look-up per row.
 class PastRows
 {
 public:

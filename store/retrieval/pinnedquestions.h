@@ -7,7 +7,7 @@ namespace store {
 
 class Database;
 
-// A question whose stack is watched: what an approval would change in it is shown before the approval.
+// A question whose stack people watch: before an approval they see what it would change there.
 struct PinnedQuestion
 {
     QString uid = {};
@@ -27,7 +27,7 @@ public:
         : m_database(database)
     {}
 
-    [[nodiscard]] Result<std::vector<PinnedQuestion>> all(); // by position
+    [[nodiscard]] Result<std::vector<PinnedQuestion>> all(); // in their order
     // Behind the others. The same question about the same entity for the same agent is pinned once. Refused
     // where the guard finds a secret in it.
     [[nodiscard]] Result<PinnedQuestion> pin(const PinnedQuestion &question);
@@ -37,7 +37,7 @@ private:
     Database &m_database;
 };
 
-// As the platform recipe asks it.
+// The question as a stack of the platform recipe.
 StackQuestion stackQuestion(const PinnedQuestion &pinned);
 
 } // namespace store

@@ -6,7 +6,7 @@
 namespace store {
 
 // A JSON object as a line of prose, "vendor=ACME, amount=3905.00": names in order, nested values as compact
-// JSON. What is no object stands as it is.
+// JSON. A text that is not a JSON object is returned unchanged.
 QString plainJson(const QString &json);
 
 } // namespace store

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int MostWords = 16;       // telling words asked for
+constexpr int MostWords = 16;       // telling words that are searched
 constexpr int MostExamined = 2'000; // newest matches that are ranked
 constexpr int MostCandidates = 40;
 constexpr double LeastAlike = 0.05;

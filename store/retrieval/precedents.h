@@ -25,9 +25,9 @@ struct Precedent
     std::vector<JsonDifference> differences;
 };
 
-// Finds what was decided before about things like this: decisions in force and refusals of the same agent.
-// Candidates come from the full text (BM25 over the proposal's telling words, among the newest matches), and
-// are put in order by likeness.
+// Finds earlier decisions about similar things: the same agent's decisions in force and refused proposals.
+// Candidates come from full text (BM25 with the proposal's telling words, among the newest matches) and are
+// ordered by likeness.
 class Precedents
 {
 public:
@@ -39,8 +39,8 @@ public:
 
     [[nodiscard]] Result<std::vector<Precedent>> nearest(const Proposal &proposal, int limit = MostShown);
 
-    // What deciding like this does about them: followed where the outcome is the same for the same kind of
-    // action, departed where it is the other one, shown where the two cannot be compared.
+    // How this answer relates to the precedents: "followed" where the outcome is the same for the same kind
+    // of action, "departed" where it is the other, "shown" where the two cannot be compared.
     static std::vector<PrecedentMark> marks(const std::vector<Precedent> &precedents,
                                             const Proposal &proposal, Answer answer);
 

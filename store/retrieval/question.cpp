@@ -13,8 +13,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Strong enough that a text about it falls behind one that is not, weak enough that a good text which names
-// it once stays on the page.
+// Strong enough to rank a text about the excluded word below one that is not about it, weak enough to keep a
+// good text that names it once.
 constexpr double ExcludedWeight = -0.3;
 
 struct Split

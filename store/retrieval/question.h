@@ -11,20 +11,19 @@ namespace store {
 struct QuestionTerm
 {
     quint64 stem = 0;
-    QString word = {}; // folded, as first written
-    double weight = 1; // below 0 where the question wants it left out
+    QString word = {}; // folded, in its first spelling
+    double weight = 1; // negative where the question excludes the word
     bool operator==(const QuestionTerm &) const = default;
 };
 
-// What a person or a program asked, as the ranking reads it: each stem once, words without a topic left out
-// (all of them kept where nothing else was asked), and what stands behind "without", "excluding", "don't
-// mention" and the like turned round.
+// A question as the ranking reads it. Each stem counts once; common words are left out, unless there is
+// nothing else; words after "without", "excluding", "don't mention" and the like count negatively.
 struct Question
 {
     std::vector<QuestionTerm> terms = {};
-    // Places in `terms` of words that stand side by side in the question.
+    // Indexes into `terms` of words that stand side by side in the question.
     std::vector<std::pair<int, int>> pairs = {};
-    QString wanted = {}; // the question without what it excludes; what an embedder gets
+    QString wanted = {}; // the question without its excluded words; the embedder gets this
 
     bool isEmpty() const { return terms.empty(); }
 };

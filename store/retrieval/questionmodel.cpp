@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 MostEmbedded = 200'000; // as the embedding job has it
+constexpr qint64 MostEmbedded = 200'000; // the embedding job's limit
 
 QuestionModel offline(const QString &why)
 {
@@ -31,8 +31,9 @@ QString unknownQuestion(const QString &key)
     return QCoreApplication::translate("store", "The question has no vector by %1 yet.").arg(key);
 }
 
-// Whether enough rows have vectors of the configured model to compare by it: three quarters. Else the offline
-// embedder compares, and a few new rows without vectors do not switch it back and forth.
+// Whether three quarters of the rows have vectors of the configured model, which is enough to compare by it.
+// Below that the offline embedder compares. A few new rows without vectors thus do not switch models back and
+// forth.
 bool areEnough(qint64 held, qint64 missing)
 {
     const qint64 wanted = std::min(held + missing, MostEmbedded);

@@ -9,19 +9,20 @@ namespace store {
 
 class VectorCache;
 
-// By what a question is compared with the rows of a layer.
+// The model and the vector that a question is compared with rows by.
 struct QuestionModel
 {
-    std::optional<EmbeddingModel> model = {}; // none: the offline one
+    std::optional<EmbeddingModel> model = {}; // nullopt: the offline embedder
     std::vector<float> vector = {};           // the question's, by that model
-    QString whyOffline = {};                  // one sentence, where a model is configured and not used
+    QString whyOffline = {};                  // one sentence: why the configured model is not used; empty
+                                              // otherwise
 
     bool isOffline() const { return !model; }
 };
 
-// The model that a person has configured, where the question has a vector by it (QuestionVectors) and so have
-// three quarters of the layer's rows, of the newest 200,000 where there are more; else the offline one. Looks
-// into the store and nowhere else, so that the same store answers the same.
+// The configured model if the store has its vector of the question (QuestionVectors) and of three quarters of
+// the layer's rows (of the newest 200,000 if there are more); else the offline embedder. Only looks into the
+// store and calls no model, so that the same store gives the same answer.
 [[nodiscard]] Result<QuestionModel> questionModel(Database &database, VectorCache &vectors,
                                                   const QString &layer, const QString &question);
 // Whether a layer has any row at all.

@@ -11,9 +11,9 @@ namespace store {
 
 class Database;
 
-// What a configured model made of questions, kept in the store: the same question over the same store then
-// gives the same bytes, whatever the model answers today or whether it answers at all, and is sent once. Of a
-// question only its hash is kept.
+// A configured model's vectors of questions, kept in the store. The same question over the same store then
+// gives the same bytes, whatever the model answers today, and each question is sent only once. The store
+// keeps only a hash of the question.
 class QuestionVectors
 {
 public:
@@ -23,13 +23,13 @@ public:
         : m_database(database)
     {}
 
-    // What of a question is compared with rows, and sent: without what it excludes, in one line. Empty where
-    // it holds no word.
+    // The part of a question that is sent to the model: one line, without what the question excludes. Empty
+    // where it has no word.
     static QString compared(const QString &question);
 
-    // `compared` is what compared() answers. Empty where the question has no vector by this model.
+    // `compared` comes from compared(). Empty where the store has no vector of this model for it.
     [[nodiscard]] Result<std::vector<float>> find(const QString &modelKey, const QString &compared);
-    // The first one counts: where there is one already, nothing is written.
+    // Keeps the vector unless there is one already: the first one counts.
     [[nodiscard]] Result<void> keep(const QString &modelKey, const QString &compared,
                                     const std::vector<float> &vector);
 

@@ -23,8 +23,7 @@ namespace {
 
 // Rows whose values a facet counts; enough to order a menu by, few enough to read while it opens.
 constexpr int FacetSample = 2'000;
-// Rows that are looked at first, for each that is wanted: a server looks at all that it is told to before it
-// answers.
+// Rows looked at first per row wanted, on a server, which examines all of them before it answers.
 constexpr int FirstLook = 4;
 
 KeyBounds boundsBehind(const QueueFilter &filter, qint64 after)
@@ -65,8 +64,7 @@ Result<KeyPage> looked(Database &database, const QueueFilter &filter, qint64 aft
     return keys ? pageOf(database, *keys, after, limit) : tl::unexpected(keys.error());
 }
 
-// Jumps over stretches of the store that have no row of the filter, to just before the next one that may have
-// some.
+// Skips ranges of keys without rows of the filter, to just before the next range that may have some.
 Result<void> leap(Database &database, const QueueFilter &filter, KeyPage &page, const QDateTime &at)
 {
     const auto next = nextStretchQuery(database, filter, boundsBehind(filter, page.last), at);
@@ -148,7 +146,7 @@ Result<std::vector<KeptCount>> keptCounts(Database &database, const QString &sql
     return counts;
 }
 
-// The kept counts, corrected for rows whose snooze has run out but which no job has woken yet: they count as
+// The kept counts, corrected for rows whose snooze is over but that the job has not woken yet: they count as
 // awake.
 Result<std::vector<KeptCount>> countsAt(Database &database, const QDateTime &at)
 {

@@ -14,18 +14,19 @@ namespace store {
 
 class Database;
 
-// A stretch of a list, by key.
+// One page of a list: keys of rows.
 struct KeyPage
 {
     std::vector<qint64> keys; // in the filter's order
-    qint64 last = 0;          // where to go on: pass as `after`; counts rows looked at, not only rows found
+    qint64 last = 0;          // pass as `after` for the next page; counts all rows looked at, not only
+                              // matches
     bool isAtEnd = false;
 };
 
-// Kept numbers, never a scan.
+// Numbers that the store keeps up to date; reading them scans nothing.
 struct QueueCounts
 {
-    QHash<int, qint64> byStatus; // int(Status) -> rows awake
+    QHash<int, qint64> byStatus; // by int(Status): rows that are not snoozed
     qint64 snoozed = 0;
     qint64 flagged = 0; // waiting, awake, with open findings
     qint64 total = 0;
@@ -54,9 +55,9 @@ public:
         : m_database(database)
     {}
 
-    // Up to `limit` keys behind `after` (0: from the start), having looked at no more than `examine` rows: a
-    // rare condition over a long lane comes in several short pages, some of them empty. An order by worth is
-    // one page with the first MostRankedShown of the newest MostRanked rows.
+    // Up to `limit` keys after `after` (0: from the start), looking at no more than `examine` rows: for a
+    // rare condition in a long lane several pages are short or empty. In an order that is not by age there is
+    // one page: the first MostRankedShown of the newest MostRanked rows.
     [[nodiscard]] Result<KeyPage> keys(const QueueFilter &filter, qint64 after, int limit,
                                        int examine = 20'000, const QDateTime &at = now());
     // Whether one row belongs to the filter.
@@ -65,14 +66,14 @@ public:
 
     static constexpr int MostRanked = 200'000;
     static constexpr int MostRankedShown = 5'000;
-    static constexpr int MostExpiring = 10'000; // stands for "so many or more"
+    static constexpr int MostExpiring = 10'000; // shown as "this many or more"
 
     [[nodiscard]] Result<QueueCounts> counts(const QDateTime &at = now());
     [[nodiscard]] Result<std::vector<DayCount>> days(int count,
                                                      const QDateTime &at = now()); // oldest first, no gaps
     // created_at of the oldest waiting row; empty where nothing waits.
     [[nodiscard]] Result<QString> oldestWaiting();
-    // Waiting rows that the expiry rule will take within so many days, counted up to MostExpiring.
+    // How many waiting rows the expiry rule will take within `days` days, counted up to MostExpiring.
     [[nodiscard]] Result<qint64> expiringWithin(int days, const QDateTime &at = now());
 
     // Values to filter by, most frequent first; agents from kept counts, entities, kinds, tags and origins

@@ -10,11 +10,11 @@
 
 namespace store {
 
-// Which reflexions a list shows. All conditions must hold; an empty one holds always.
+// Which reflexions a list shows. A row must meet all conditions; an empty condition is met by every row.
 struct QueueFilter
 {
     enum class Lane {
-        Status,  // rows of `status`, those asleep left out
+        Status,  // rows of `status` that are not snoozed
         Snoozed, // needs_review and asleep
         Flagged, // needs_review, awake, with an open finding
         All      // every row
@@ -22,9 +22,9 @@ struct QueueFilter
     enum class Order {
         OldestFirst,
         NewestFirst,
-        // By what a row is worth a look for; rows alike by age, oldest first.
+        // Orders by what needs a look most; equal rows oldest first.
         MostSeenFirst,
-        RiskiestFirst, // by what the guard found, then by sensitivity
+        RiskiestFirst, // by the guard's findings, then by sensitivity
         SurestFirst    // by confidence; rows without one last
     };
 
@@ -43,27 +43,28 @@ struct QueueFilter
     QString from = {};        // "channel=#ops": a key of the provenance, and what stands there
     QString worth = {};       // gives or costs, as far as it is known (training)
     QString evidence = {};    // changed: since a person last looked at the row
-    QString opinion = {};     // asked: a second one is wanted; differs: two people said different things
-    QString notBy = {};       // of those asked about: decided by another than this person
-    QString path = {};        // where its scope holds
+    QString opinion = {};     // "asked": a second opinion is wanted; "differs": two people gave different
+                              // verdicts
+    QString notBy = {};       // with "asked": decided by somebody other than this person
+    QString path = {};        // rows whose scope holds at this path
     QString sensitivity = {}; // public, private or sensitive
     std::optional<guard::Detector> detector = {}; // with an open finding of this kind
     int olderThanDays = 0;                        // 0: any age
     int newerThanDays = 0;
-    int minSightings = 0; // seen at least so often, the first time included
+    int minSightings = 0; // the first sighting included
 
     bool operator==(const QueueFilter &) const = default;
 
-    // Whether rows stand in the order of their age, and so of their keys.
+    // Whether rows are ordered by age, and so by key.
     bool isByAge() const { return order == Order::OldestFirst || order == Order::NewestFirst; }
 
-    // Whether a verdict is asked for as if the rows waited, whatever became of them.
+    // Whether the list asks for a second verdict on rows that are decided already.
     bool isAskingAgain() const { return !opinion.isEmpty(); }
-    // Whether it is asked without saying what was decided.
+    // Whether the list must not show the first verdict.
     bool isBlind() const { return opinion == QLatin1StringView("asked"); }
 
-    // Text form for saving, e.g. `{"lane":"status","status":"needs_review","agent":"finance-agent"}`; what is
-    // empty is left out. parse() ignores keys it does not know.
+    // Text form for saving, e.g. `{"lane":"status","status":"needs_review","agent":"finance-agent"}`; empty
+    // conditions are left out. parse() ignores unknown keys.
     QString toText() const;
     static QueueFilter parse(const QString &text);
 };

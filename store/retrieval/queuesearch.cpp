@@ -47,14 +47,14 @@ QString jsonText(const QStringList &texts)
     return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(texts)).toJson(QJsonDocument::Compact));
 }
 
-// The tag as it stands inside the JSON text, escapes included: that is what the full text has seen.
+// The tag as it is written inside the JSON text, escapes included, because full text indexed that text.
 QString tagAsStored(const QString &tag)
 {
     const QByteArray json = QJsonDocument(QJsonArray{tag}).toJson(QJsonDocument::Compact);
     return QString::fromUtf8(json.mid(2, json.size() - 4));
 }
 
-// Words typed, the tag and the entity in one expression: the rarest of them decides how far is walked.
+// Typed words, tag and entity in one full-text expression: the rarest of them limits the walk.
 QString matchOf(const QueueFilter &filter, const QString &typed)
 {
     QStringList terms;
@@ -124,7 +124,8 @@ Result<void> findAgent(Database &database, QueueSearch &search)
         .map([&search](const QVariant &id) { search.agent = id.toLongLong(); });
 }
 
-// By name within each agent: names are unique per agent, and the index over both is the only one.
+// Names are unique per agent, and the only index is over agent and name, so the name is looked up for every
+// agent.
 Result<void> findRuns(Database &database, QueueSearch &search)
 {
     const QString &run = search.filter.run;
@@ -138,8 +139,7 @@ Result<void> findRuns(Database &database, QueueSearch &search)
     return found.map([&search](std::vector<qint64> &runs) { search.runs = std::move(runs); });
 }
 
-// A run's rows were written in one stretch of time, so its ends keep a broad word from being walked to the
-// end.
+// A run's rows were written in one span of time, so its first and last key bound the walk of a frequent word.
 Result<void> clipToRuns(Database &database, QueueSearch &search)
 {
     if (search.match.isEmpty() || search.runs.empty())
@@ -161,8 +161,8 @@ Result<void> clipToRuns(Database &database, QueueSearch &search)
     return {};
 }
 
-// Entities are asked for by id alone, the index begins with the type. So the types in use are found first,
-// each by one jump in the index, and the query then names type and id.
+// The filter names an entity by id alone, but the index begins with the type. So the types in use are found
+// first, one index jump each, and the query then names type and id.
 Result<void> findEntityTypes(Database &database, QueueSearch &search)
 {
     search.entityTypes = {search.filter.entityType};

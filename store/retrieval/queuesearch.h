@@ -28,10 +28,10 @@ struct Piece
     Piece &also(const Piece &more) { return more.sql.isEmpty() ? *this : also(more.sql, more.values); }
 };
 
-// A filter with its names looked up, and by what its rows are found.
+// A filter with the ids of its names looked up, and the index that finds its rows.
 struct QueueSearch
 {
-    // More streams than this are sorted rather than merged.
+    // Up to this many ordered parts are merged; more are sorted.
     static constexpr int MaxMerged = 12;
     enum class Driver { Run, Entity, FullText, Worth, Evidence, Opinion, Flags, Lane, Table };
 
@@ -42,7 +42,7 @@ struct QueueSearch
     std::vector<qint64> runs;
     QStringList entityTypes;
     QString match;
-    QString beginning; // looked for in the rows
+    QString beginning; // beginning of a word that is tested row by row
     QString scopes;    // that hold at the filter's path, as JSON
     Driver driver = Driver::Lane;
 
@@ -57,7 +57,7 @@ struct QueueSearch
         return filter.lane == QueueFilter::Lane::Status ? filter.status : store::Status::NeedsReview;
     }
     bool isInOneStatus() const { return filter.lane != QueueFilter::Lane::All; }
-    Piece within(const QString &column) const; // the bounds
+    Piece within(const QString &column) const; // the key range as a condition
 };
 
 [[nodiscard]] Result<QueueSearch> resolved(Database &database, const QueueFilter &filter, KeyBounds bounds,

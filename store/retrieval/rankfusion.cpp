@@ -18,10 +18,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double Constant = 60; // of reciprocal ranks: what the first place is worth beside the second
-constexpr int Deep = 2;         // a list is as long as so many answers
+constexpr double Constant = 60; // the constant of reciprocal rank fusion: the larger, the less the first
+                                // ranks stand out
+constexpr int Deep = 2;         // a list has this many times the answers wanted
 
-// Of each memory the sections that rest on it, by their keys.
+// For each memory (uid) the keys of the wiki sections that rest on it.
 using Resting = QHash<QString, std::vector<qint64>>;
 
 Result<Resting> sectionsOn(Database &database, const std::vector<SearchHit> &memories)
@@ -41,7 +42,7 @@ Result<Resting> sectionsOn(Database &database, const std::vector<SearchHit> &mem
     return resting;
 }
 
-// One row of a list: of the layer that is searched, or a memory that sections of it rest on.
+// One rank of a list: a row of the searched layer, or a memory standing for the sections that rest on it.
 struct Place
 {
     std::vector<qint64> rows;
@@ -78,7 +79,7 @@ private:
         request.withWords = false;
         return m_search.find(request);
     }
-    // Nothing where sections are not what is looked for.
+    // Memories are searched too where the searched layer is the wiki; otherwise returns nothing.
     Result<SearchAnswer> memories(SearchMode mode)
     {
         return m_restsOnMemories ? list(reflexionLayer().key(), mode, m_deep) : SearchAnswer();
@@ -113,7 +114,7 @@ private:
         return count(own->hits, beneath->hits, &ScoreParts::cosine);
     }
 
-    // What is more alike takes the better place; by words alone the sections stand before the memories.
+    // More alike rows rank higher; in the list by words the sections rank before the memories.
     Result<void> count(const std::vector<SearchHit> &own, const std::vector<SearchHit> &beneath,
                        double ScoreParts::*part)
     {
@@ -142,7 +143,7 @@ private:
         for (auto part = m_parts.cbegin(); part != m_parts.cend(); ++part) {
             const auto row = reader.read(part.key());
             if (row && !*row)
-                continue; // not for this reader
+                continue; // this reader may not see it
             auto words = row ? reader.words(part.key()) : tl::unexpected(row.error());
             if (!words)
                 return tl::unexpected(words.error());
@@ -163,7 +164,7 @@ private:
     const bool m_restsOnMemories;
     const int m_deep;
     SearchAnswer m_answer;
-    QHash<qint64, ScoreParts> m_parts; // by the key of the row
+    QHash<qint64, ScoreParts> m_parts; // by row id
 };
 
 } // namespace
@@ -171,7 +172,7 @@ private:
 Result<SearchAnswer> findByRanks(Database &database, Search &search, const SearchRequest &request)
 {
     if (!searchLayerNamed(request.layer))
-        return search.find(request); // which says what there is
+        return search.find(request); // its error names the layers there are
     return Fusion(database, search, request).find();
 }
 

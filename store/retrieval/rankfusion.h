@@ -6,11 +6,11 @@
 
 namespace store {
 
-// Finds rows by the places they take in two lists, that of the words and that of the likeness, whatever the
-// scores are in each (source document 004): 1/(60 + place), added. What is like the question no more than
-// anything else takes no place (relevancegate.h). A section of the wiki also takes the place of a memory it
-// rests on, where that is the better one; what it only keeps for the record lends it none. The parts of a
-// hit's score are its share of each list.
+// Finds rows by their ranks in two lists, one by words and one by likeness, independent of the scores in each
+// (source document 004): the sum of 1/(60 + rank). Rows that are no more like the question than any others
+// get no rank (relevancegate.h). A wiki section also takes the rank of a memory that it rests on, if that is
+// better, but not of memories that it keeps only for the record. The parts of a hit's score are its shares
+// from each list.
 [[nodiscard]] Result<SearchAnswer> findByRanks(Database &database, Search &search,
                                                const SearchRequest &request);
 

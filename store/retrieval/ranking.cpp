@@ -69,7 +69,7 @@ RankedText Ranking::rank(std::span<const TextField> fields) const
                 places.push_back({int(i), place});
             }
         }
-        place += ProximityReach + 1; // words of two fields are never side by side
+        place += ProximityReach + 1; // keeps words of two fields from counting as adjacent
     }
     const double average = m_collection.words + SmoothingWords;
     const double length = 1 - LengthShare + LengthShare * (words + SmoothingWords) / average;

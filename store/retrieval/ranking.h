@@ -8,15 +8,15 @@
 
 namespace store {
 
-// What the rows of a layer look like as a whole.
+// Figures about all rows of a layer.
 struct Collection
 {
     qint64 rows = 0;
-    double words = 0;                 // of a row, all fields, on average
+    double words = 0;                 // average number of words in a row, all fields
     std::vector<qint64> matches = {}; // rows with each of the question's terms
 };
 
-// A text as far as one question is concerned.
+// The parts of a text that matter to one question.
 struct RankedText
 {
     double keyword = 0;

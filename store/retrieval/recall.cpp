@@ -18,12 +18,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Conditions are looked at in the rows, so more than the limit is read: so many at first, and eight times as
-// many again as long as too few of them fit, up to a bound.
+// Conditions are tested row by row, so more rows than the limit are read: LookedAt at first, and `Further`
+// times as many as long as too few fit, up to a bound.
 constexpr int LookedAt = 400;
 constexpr int Further = 8;
 constexpr int MostLookedAt = LookedAt * Further * Further;
-constexpr int LeastRanked = 100; // below that every match of the words was ranked
+constexpr int LeastRanked = 100; // with fewer matches than this, all were ranked
 constexpr int CharactersPerToken = 4;
 
 bool isNarrowed(const RecallQuery &query)
@@ -48,7 +48,7 @@ int wanted(const RecallQuery &query)
     return isNarrowed(query) ? LookedAt : query.limit * 2;
 }
 
-// The budget is used up, or there are as many as were asked for.
+// Whether the budget is used up or the limit reached.
 bool isEnough(const RecallQuery &query, const Recollection &chosen)
 {
     return !isNarrowed(query) || chosen.omitted > 0 || int(chosen.entries.size()) >= query.limit;
@@ -96,7 +96,7 @@ Recall::found(const RecallQuery &query, const std::optional<QSet<qint64>> &among
     return candidates;
 }
 
-// Of the rows `r`; the values go to its question marks.
+// Conditions on rows `r`; appends the values for its question marks.
 Result<QString> Recall::conditionsOf(const RecallQuery &query, QVariantList &values)
 {
     QString conditions = query.audience.condition(query.entityId.isEmpty() ? u"r"_s : u"+r"_s);
@@ -143,7 +143,7 @@ Result<Recollection> Recall::find(const RecallQuery &query)
     return found && query.expand > 0 ? expanded(query, std::move(*found)) : std::move(found);
 }
 
-// What hangs together with what was found need not fit the question, but who asks has to be told it.
+// Linked memories need not fit the question, but the audience must be allowed to be told them.
 Result<Recollection> Recall::expanded(const RecallQuery &query, Recollection recollection)
 {
     QStringList uids;
@@ -178,7 +178,8 @@ Result<Recollection> Recall::findNewest(const RecallQuery &query)
     }
 }
 
-// Only so many matches are ranked. Where too few of these fit, the search looks among the rows that do.
+// The search ranks a limited number of matches. Where too few of them meet the conditions, it searches again
+// among the rows that do.
 Result<Recollection> Recall::findByWords(const RecallQuery &query)
 {
     for (std::optional<QSet<qint64>> among;;) {
@@ -212,7 +213,7 @@ Result<QSet<qint64>> Recall::rowsThatFit(const RecallQuery &query)
     return keys;
 }
 
-// The rows that fit, best first, as far as the budget goes.
+// The matching rows, best first, while the budget lasts.
 Result<Recollection> Recall::choose(const RecallQuery &query, const std::vector<Candidate> &candidates,
                                     Recollection recollection)
 {

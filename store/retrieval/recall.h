@@ -13,7 +13,7 @@ namespace store {
 
 class Database;
 
-// What an agent asks its memory. Empty conditions hold always.
+// A question of an agent to its memory. An empty condition is met by every row.
 struct RecallQuery
 {
     QString words = {};     // empty: the newest first
@@ -21,13 +21,13 @@ struct RecallQuery
     QString agent = {};
     QString kind = {};
     QString key = {};  // of facts
-    QString path = {}; // only what holds there, by the rows' scopes
+    QString path = {}; // only memories whose scope holds at this path
     QString entityType = {};
     QString entityId = {};
     QStringList tags = {}; // all of them
     int limit = 8;
     int tokenBudget = 800;
-    int expand = 0; // so many further ones that hang together with what was found, as far as the budget goes
+    int expand = 0; // how many linked memories to add, while the budget lasts
 };
 
 struct Recalled
@@ -36,16 +36,16 @@ struct Recalled
     double score = 0;  // higher is better; comparable within one answer only
     int tokens = 0;    // an estimate
     QString with = {}; // uid of the one it came with; empty where it was found itself
-    QString by = {};   // how the two hang together (association.h)
+    QString by = {};   // the kind of link (association.h)
 };
 
 struct Recollection
 {
     std::vector<Recalled> entries; // best first, within the budget
     int tokens = 0;
-    int omitted = 0;         // matches that the budget had no room for, of those looked at
+    int omitted = 0;         // matches looked at for which the budget had no room
     QString embedder = {};   // key of the model that compared; empty where words alone did
-    QString whyOffline = {}; // one sentence, where a model is configured and was not used
+    QString whyOffline = {}; // one sentence: why the configured model was not used; empty otherwise
 };
 
 // Reads approved reflexions for an agent, through the door (view retrievable_reflexion) and nothing else.
@@ -59,11 +59,11 @@ public:
     {}
 
     [[nodiscard]] Result<Recollection> find(const RecallQuery &query);
-    // What an audience may be told, newest first, behind a key (0: from the newest).
+    // What the audience may be told, newest first, after the key `behind` (0: from the newest).
     [[nodiscard]] Result<std::vector<Reflexion>> page(const Audience &audience, qint64 behind, int limit);
-    // The entities that what it may be told is about, as ids in their order, from `begun` on.
+    // The ids of entities that the audience may be told about, in order, from `begun` on.
     [[nodiscard]] Result<QStringList> entities(const Audience &audience, const QString &begun, int limit);
-    // About how many tokens so many approved rows have, by the newest 2,000 of them.
+    // Estimates how many tokens `approvedRows` approved rows have, from the newest 2,000 of them.
     [[nodiscard]] Result<qint64> tokensTold(qint64 approvedRows);
 
 private:

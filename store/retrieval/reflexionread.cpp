@@ -54,8 +54,9 @@ QString anyOf(const QStringList &words)
     return u'(' + quoted.join(u" OR "_s) + u')';
 }
 
-// Two of the one half, two of the other, or one of each: full text goes through the rows of a word once for
-// every time that it stands in the expression, and in a list of all pairs every word would stand five times.
+// A full-text expression for any two of the words: two of the first half, two of the second, or one of each.
+// Full text reads a word's rows once for every time it occurs in the expression, and in a list of all pairs
+// each word would occur five times.
 QString twoOf(const QStringList &words)
 {
     const QStringList half = words.first(words.size() / 2);
@@ -125,7 +126,7 @@ Result<std::vector<Candidate>> ReflexionRead::rowsOf(const QString &sql, const Q
     return rows;
 }
 
-// The types under which something of the entity was approved: what only waits costs its asker nothing.
+// The entity's types among approved rows only, so that waiting rows cost nothing.
 Result<QStringList> ReflexionRead::entityTypes()
 {
     if (!m_question.entityType.isEmpty())
@@ -148,8 +149,8 @@ Result<void> ReflexionRead::readDoor(const QString &entityType, std::vector<Cand
     return {};
 }
 
-// Asks of a row whether it may be told for this question: approved, of the agent that was asked for, and
-// readable for the audience. `agent` must outlive the statement.
+// Statement that says whether a row may be told for this question: approved, of the agent asked for, readable
+// for the audience. `agent` must outlive it.
 Prepared ReflexionRead::door(const QByteArray &agent)
 {
     const QString ofAgent =
@@ -161,8 +162,8 @@ Prepared ReflexionRead::door(const QByteArray &agent)
     return door;
 }
 
-// The keys of all that one agent may be told of its own, where these are few: then most matches need no look
-// at the door. None of them is left out; the door decides.
+// The keys of all rows that the agent may be told, if these are few: most matches are then ruled out without
+// asking the door. It may hold too many keys, never too few; the door still decides.
 Result<std::optional<QSet<qint64>>> ReflexionRead::fewKeys()
 {
     std::optional<QSet<qint64>> keys;
@@ -170,7 +171,7 @@ Result<std::optional<QSet<qint64>>> ReflexionRead::fewKeys()
         return keys;
     auto rows = m_database.run(u"SELECT r.id FROM reflexion_log AS r WHERE r.status = 'approved_for_reuse'"_s
                                    + m_question.audience().ownerCondition(u"r"_s)
-                                   + u" ORDER BY r.id DESC LIMIT ?"_s, // the index by agent has them so
+                                   + u" ORDER BY r.id DESC LIMIT ?"_s, // the order of the index by agent
                                {MostMatches});
     if (!rows)
         return tl::unexpected(rows.error());
@@ -272,9 +273,8 @@ Result<void> ReflexionRead::readPast(LayerRead &read)
             answer->past.existed && answer->past.status == openStatus(reflexionLayer().key());
         if (!answer->isOpen && !(wasOpen && answer->isPretended))
             continue;
-        // The row's text as it was at that moment. Text and strategy are separate columns, told together with
-        // the strategy on a line of its own, so they are taken apart, each replaced by its past value, and
-        // joined again.
+        // The row's text at that moment. Observation and strategy are columns of their own but told as one
+        // text, so it is split, each part replaced by its past value, and joined again.
         const qsizetype split = row.text.indexOf("\nStrategy: "_L1);
         const QString observation =
             answer->past.text(u"observation"_s, split < 0 ? row.text : row.text.left(split));
@@ -326,8 +326,8 @@ Result<std::vector<Candidate>> ReflexionRead::touched(const QStringList &uids, c
     return rowsOf(sql, values);
 }
 
-// A what-if about rows that the layer did not find by itself: a row pretended open is added where it fits the
-// question, one pretended closed is listed with the reason.
+// For a what-if about rows that the layer did not find: a row pretended approved is added if it fits the
+// question, one pretended otherwise is listed with the reason.
 Result<void> ReflexionRead::addPretended(LayerRead &read)
 {
     QStringList uids;
@@ -396,7 +396,7 @@ Result<LayerRead> ReflexionRead::read()
     if (auto asked = askScopes(); !asked)
         return tl::unexpected(asked.error());
     LayerRead read{m_plan.layer, {}};
-    // A what-if may close some of the rows found, so that many more are read: the layer is full all the same.
+    // A what-if may close rows that were found, so that many more are read to keep the layer full.
     const int limit = m_plan.topK + int(m_question.pretended.size());
     Result<void> done;
     if (m_question.asOf.isValid()) {

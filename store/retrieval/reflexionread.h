@@ -6,24 +6,25 @@
 
 namespace store {
 
-// Layer 1 of a stack: the newest rows touching the entity, or, where no entity is given, the newest that
-// share two telling words with the question. Newest day first; within a day the most similar to the question
-// first. As the store stands only the view retrievable_reflexion is read, along an index, never more rows
-// than asked.
+// Layer 1 of a stack: the newest rows about the entity or, without an entity, the newest that share two
+// telling words with the question. Ordered by day, newest first, and within a day by likeness to the
+// question. In the present only the view retrievable_reflexion is read, along an index, and never more rows
+// than wanted.
 class ReflexionRead
 {
 public:
     ReflexionRead(Database &database, const StackQuestion &question, const LayerPlan &plan);
 
     [[nodiscard]] Result<LayerRead> read();
-    // The candidates that rows of any status would be for this question, were they approved; rows that do not
-    // touch it, or are not for those who are told, are left out. Unranked, open.
+    // The candidates that these rows (of any status) would be for this question if they were approved. Rows
+    // that do not fit the question, or that the audience may not be told, are left out. Not ranked.
     [[nodiscard]] Result<std::vector<Candidate>> wouldBe(const QStringList &uids);
 
-    // Rank order, scores and reasons; keeps the `count` newest open ones (and every closed one beside them).
+    // Sets rank order, scores and reasons. Keeps the `count` newest rows that may be told, and all that may
+    // not.
     static void rank(std::vector<Candidate> &rows, const StackQuestion &question, int count);
 
-    // How the newest rows of an entity are read, for EXPLAIN QUERY PLAN in tests.
+    // The statement that reads an entity's newest rows; tests run EXPLAIN QUERY PLAN on it.
     static QString entitySql(bool hasAgent, const QString &told = {});
 
 private:
@@ -42,8 +43,8 @@ private:
     const StackQuestion &m_question;
     const LayerPlan &m_plan;
     Doors m_doors;
-    // The conditions: of those who are told, that the row does not rest, and the path's, where one is asked
-    // for.
+    // SQL conditions: the audience's, that the row's priority is above resting, and the path's, if one is
+    // asked for.
     QString m_told;
 };
 

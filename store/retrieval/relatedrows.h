@@ -29,7 +29,8 @@ public:
 
     // Rows of the same agent that share words, best first, by full text; never the row itself.
     [[nodiscard]] Result<std::vector<SimilarRow>> similar(const Reflexion &row, int limit);
-    // Rows that could succeed this one: approved, same agent; by words typed, else same entity first.
+    // Rows that could replace this one: approved and of the same agent, found by the typed words, else the
+    // same entity first.
     [[nodiscard]] Result<std::vector<SimilarRow>> successors(const Reflexion &row, const QString &typed,
                                                              int limit);
     [[nodiscard]] Result<std::vector<SimilarRow>> sameRun(const Reflexion &row, int limit);

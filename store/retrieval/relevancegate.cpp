@@ -7,11 +7,11 @@ namespace store::relevance {
 
 namespace {
 
-constexpr size_t Few = 10; // rows that are not enough to tell a rest from
-constexpr size_t Head = 5; // the best ones, which are no part of the rest
+constexpr size_t Few = 10; // with fewer rows there is no rest to compare with
+constexpr size_t Head = 5; // best rows, which do not belong to the rest
 constexpr double Half = 0.5;
 
-// Of scores that are in order.
+// `scores` must be sorted.
 double medianOf(std::span<const double> scores)
 {
     const size_t middle = scores.size() / 2;

@@ -10,13 +10,13 @@ namespace store {
 // always has a nearest row, also to a question that nothing here answers. Scores are cosines, best first.
 namespace relevance {
 
-constexpr double Margin = 0.06; // what has to stand out from the rest
+constexpr double Margin = 0.06; // how far an answer must stand out from the rest
 
-// So many of the best stand out from the others, no more than `most`. A few rows have no rest to stand out
-// from: they all do.
+// How many of the best rows stand out from the rest, at most `most`. With few rows there is no rest to
+// compare with, and all count.
 int standingOut(std::span<const double> scores, int most, double margin = Margin);
-// What the likeness of anything else has to exceed by the margin; nothing where there is too little to
-// compare with: then none does.
+// The likeness of unrelated rows, which a memory's must exceed by the margin; nullopt where there are too few
+// rows to tell, and then none exceeds it.
 std::optional<double> baseline(std::span<const double> scores);
 
 } // namespace relevance

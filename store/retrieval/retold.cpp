@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype LeastLength = 24; // below it two lines are alike by chance
+constexpr qsizetype LeastLength = 24; // shorter lines are equal by chance
 
 QString normalised(const QString &line)
 {

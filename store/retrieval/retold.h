@@ -8,9 +8,9 @@
 
 namespace store {
 
-// Knows what has been told so far in a stack, line by line, so that a text that stands in two layers is told
-// once. Lines are compared without their list and heading marks, citations, white space, case and closing
-// punctuation; short ones (a heading, "yes") are never taken for the same.
+// Remembers each line told so far in a stack, so that a text found in two layers is told once. Lines are
+// compared without list and heading marks, citations, white space, case and closing punctuation; short lines
+// (a heading, "yes") never count as equal.
 class Retold
 {
 public:
@@ -20,9 +20,9 @@ public:
         QString toldBy; // uid; empty where the line is new
     };
 
-    // The text line by line, each with who has told it.
+    // The text's lines, each with the row that told it already.
     std::vector<Line> lines(const QString &text) const;
-    // Remembers what an entry tells. The first teller of a line keeps it.
+    // Remembers the lines of an entry; a line belongs to the first row that tells it.
     void tell(const QString &uid, const QString &text);
 
 private:

@@ -19,9 +19,9 @@ namespace {
 // Some of the rows found may turn out to be held back, so more are asked for than are wanted.
 constexpr int Spare = 16;
 
-// How a layer's rows are read: through its door, and beside it (for the reason, and for questions that
-// pretend). Columns: id, uid, revision, status, created_at, owner, agent (the name; empty where it is
-// everybody's), then the texts under their column names.
+// The statements that read a layer's rows: through its door, and from its table (for the reason, and for a
+// what-if or a past moment). Columns: id, uid, revision, status, created_at, owner, agent (its name; empty
+// where it is everybody's), then the texts in the order of `texts`.
 struct Shape
 {
     QString door;
@@ -132,8 +132,8 @@ QString keysOf(const std::vector<FoundRow> &rows)
     return text + u']';
 }
 
-// Looks at one found row in a question that pretends or looks back; false where it was not there then. Whose
-// it was then is said too.
+// Tests one row for a what-if or a past moment; false where it did not exist then. Also sets the agent that
+// it belonged to then.
 Result<bool> lookedAt(Database &database, Doors &doors, const QString &layer, const StackQuestion &question,
                       const Shape &shape, ReadRow &read)
 {
@@ -190,7 +190,7 @@ public:
     }
 
 private:
-    // Who reads it has to be one to whom it is told now, and was told at the moment that is asked for.
+    // The reader must be allowed to be told the row now, and at the moment that is asked for.
     Result<void> open(const FoundRow &hit, ReadRow &row, LayerRead &read)
     {
         if (!m_audience.readsOf(row.agent))

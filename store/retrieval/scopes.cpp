@@ -12,7 +12,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// A look-up each. More are no scopes any more, and to leave some out unsaid would be worse than to say so.
+// One look-up per scope. More than this are no longer scopes; the search is refused, because leaving some out
+// silently would be worse.
 constexpr int MostScopes = 20'000;
 
 Error tooManyScopes()
@@ -62,7 +63,7 @@ Result<QString> scopeCondition(Database &database, const QString &path, std::spa
     QStringList words;
     for (const QString &scope : *scopes)
         words += quoted(scope);
-    // The sign leaves the index by scope aside: it does not hold the rows that have none.
+    // The "+" bars the index by scope, which lacks rows without a scope.
     return u" AND +r.scope IN (%1)"_s.arg(words.join(u", "_s));
 }
 

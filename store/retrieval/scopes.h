@@ -15,15 +15,15 @@ class Database;
 
 inline constexpr std::array ApprovedOnly{Status::ApprovedForReuse};
 
-// Where memories hold, by the glob in their column scope (glob.h), asked of the store: by the few different
-// scopes that its rows have, and not of each row.
+// At which paths memories hold, by the glob in their column scope (glob.h). The few distinct scopes are
+// tested, not every row.
 
-// Of the scopes that rows of these statuses have, those that hold at a path; the empty one, of what holds
-// everywhere, is the first.
+// The distinct scopes of rows with these statuses that hold at the path. The empty scope, which holds
+// everywhere, comes first.
 [[nodiscard]] Result<QStringList> scopesAt(Database &database, const QString &path,
                                            std::span<const Status> statuses);
-// The same to stand behind a WHERE, of the rows r: " AND ...". Empty where no path is asked for. Of approved
-// rows, or of rows of any of these statuses.
+// An SQL condition on rows r to append to a WHERE: " AND ...". Empty where `path` is. Considers approved rows
+// unless other statuses are given.
 [[nodiscard]] Result<QString> scopeCondition(Database &database, const QString &path,
                                              std::span<const Status> statuses = ApprovedOnly);
 // One sentence: why a row is not for this path; empty where it is, and where no path is asked for.

@@ -24,17 +24,18 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double CosineShare = 0.12; // of a hybrid score; the words lead
-constexpr int BehindDoor = 4;        // so much further a word is walked where only some rows may be seen
+constexpr double CosineShare = 0.12; // of a hybrid score; words count for the rest
+constexpr int BehindDoor = 4;        // factor by which more matches of a word are read where the reader may
+                                     // see only some rows
 constexpr qsizetype LedByWords = 150;
-constexpr int MostRead = 200; // rows whose words are counted
-// As many do for a short list by words alone: with 80 and more of them the evaluation sets find the same
+constexpr int MostRead = 200; // rows that are scored by words
+// A short list by words needs this many rows: with 80 and more the evaluation sets give the same results
 // (measured).
 constexpr int LeastRead = 100;
 constexpr int ReadPerHit = 5;
 constexpr int NearestAdded = 50; // rows that hybrid takes in for their likeness alone
 
-// What one search works with.
+// The working data of one search.
 struct Work
 {
     const SearchRequest &request;
@@ -64,8 +65,8 @@ Result<std::optional<QSet<qint64>>> rowsAmong(Database &database, const SearchRe
     return std::optional(std::move(rows));
 }
 
-// Of an agent that owns few of the memories, the newest matches of a broad word may be none: then all of its
-// own are among the matches. Nothing where it owns many, or everybody's are read.
+// For an agent that owns few of the memories, the newest matches of a frequent word may include none of its
+// own; so the search is restricted to its rows. nullopt where it owns many, or all agents' rows are read.
 Result<std::optional<QSet<qint64>>> ownMemories(Database &database, const SearchRequest &request)
 {
     constexpr int Many = 20'000;
@@ -83,7 +84,7 @@ Result<std::optional<QSet<qint64>>> ownMemories(Database &database, const Search
     return rows.size() < Many ? std::optional(std::move(rows)) : std::nullopt;
 }
 
-// Whose rows the request may see, where it says so.
+// The agents whose rows the request may see; nullopt: not restricted.
 std::optional<QStringList> ownersOf(const SearchRequest &request)
 {
     if (!request.agent.isEmpty())

@@ -26,25 +26,25 @@ enum class SearchMode { Keyword, Cosine, Hybrid };
 [[nodiscard]] QString name(SearchMode mode); // keyword, cosine, hybrid
 [[nodiscard]] std::optional<SearchMode> searchModeNamed(const QString &name);
 
-// What to look for and among which rows. Empty conditions hold always.
+// What to search for and in which rows. An empty condition is met by every row.
 struct SearchRequest
 {
     QString layer = reflexionLayer().key(); // one that has texts (store/retrieval/searchlayer.h)
     QString text = {};
     SearchMode mode = SearchMode::Hybrid;
     int limit = 10;
-    // Only what may stand in a context: reads the retrievable_* view and nothing else.
+    // Search only rows that may be told: reads the retrievable_* view and nothing else.
     bool throughDoor = false;
     std::optional<Audience> audience =
-        {};                 // with throughDoor: only what these are told; else whoever is told any
-    QString agent = {};     // reflexion, decision
+        {};                 // with throughDoor: whom the rows are for; nullopt: anybody who may be told them
+    QString agent = {};     // for reflexions and decisions
     QString nameSpace = {}; // knowledge
-    QString path = {};      // only rows whose scope holds there; reflexion
-    std::optional<QSet<qint64>> among = {}; // only these rows, by key
-    bool withWords = true; // the hits' titles and texts; without them the rows are named only
+    QString path = {};      // only reflexions whose scope holds there
+    std::optional<QSet<qint64>> among = {}; // only these row ids
+    bool withWords = true;                  // read the hits' titles and texts; false: only which rows match
 };
 
-// What a score is made of; the parts add up to it. `keyword` and `cosine` are weighted already.
+// The parts of a score, whose sum it is. `keyword` and `cosine` are already weighted.
 struct ScoreParts
 {
     double keyword = 0;    // BM25F over stems
@@ -70,25 +70,25 @@ struct SearchHit
     double score = 0;
     ScoreParts parts = {};
     double similarity = 0; // the plain cosine, -1 to 1; 0 in keyword mode
-    QString title = {};    // what names the row: entity, description, section title, heading path
+    QString title = {};    // entity, description, section title or heading path
     QString text = {};
 };
 
 struct SearchAnswer
 {
     std::vector<SearchHit> hits = {}; // best first; equal scores newest first
-    // Words that match so many rows that only the newest of them were ranked (MostMatches a word, through the
-    // door four times as many).
+    // Words so frequent that only their newest matches were ranked (MostMatches per word; through the door
+    // four times as many).
     QStringList broadWords = {};
     // Rows of the layer without a vector of this model, which cosine could not see; 0 in keyword mode.
     qint64 withoutVector = 0;
     QString embedder = {};   // key of the model that compared; empty in keyword mode
-    QString whyOffline = {}; // one sentence, where a model is configured and was not used
+    QString whyOffline = {}; // one sentence: why the configured model was not used; empty otherwise
 };
 
-// Finds rows of any layer by their words, by likeness, or by both. Likeness is that of the configured model
-// where the store has its vectors of the question and the rows, else that of the embedder given; nobody is
-// asked on the way. Belongs to the database's thread.
+// Finds rows of any layer by their words, by likeness, or by both. Likeness uses the configured model's
+// vectors if the store has them for the question and the rows, otherwise the embedder given; no model is
+// called. Use it on the database's thread only.
 class Search
 {
 public:
@@ -102,10 +102,10 @@ public:
     // Usage where the layer cannot be searched.
     [[nodiscard]] Result<SearchAnswer> find(const SearchRequest &request);
 
-    // The setting "retrieval.mode.LAYER", else hybrid with a lexical embedder and cosine with any other.
+    // The setting "retrieval.mode.LAYER"; without it hybrid for a lexical embedder and cosine for any other.
     [[nodiscard]] Result<SearchMode> modeOf(const QString &layer, const QString &text = {});
-    // By what this text would be compared with the layer's rows. Offline where the embedder given is no
-    // lexical one: then it was chosen for its own sake.
+    // The model and vector that this text would be compared by. A given embedder that is not lexical was
+    // chosen on purpose, and is then used in place of the configured model.
     [[nodiscard]] Result<QuestionModel> modelFor(const QString &layer, const QString &text);
 
 private:

@@ -36,10 +36,10 @@ private:
 // The layers of a recipe that are compared with the question by vectors, as the settings have it.
 [[nodiscard]] Result<QStringList> comparedLayers(Database &database, const Recipe &recipe);
 
-// A reader over a store that asks nobody: the configured model's vectors where the store has them, else the
-// offline embedder's; and the offline estimate of tokens.
+// A stack reader that calls no model: it uses the configured model's vectors that the store has, else the
+// offline embedder, and estimates tokens offline.
 std::unique_ptr<StackReader> offlineStackReader(Database &anchor);
-// The estimate, as a function; and how it is named beside a number.
+// The offline estimate of tokens as a function, with the name shown beside its numbers.
 TokenCount offlineTokens();
 
 } // namespace store

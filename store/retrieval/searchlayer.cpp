@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Where the declaration says it: the rows, the door, the full text and what each of its columns weighs.
+// A layer's search as its declaration says: rows, door, full text and the weight of each column.
 SearchLayer declared(const Layer &layer)
 {
     SearchLayer search;

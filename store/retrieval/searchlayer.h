@@ -10,19 +10,19 @@ namespace store {
 
 struct Layer;
 
-// How one layer is searched: where its rows and their words are, and which rows stand beside one another.
+// How one layer is searched: where its rows and texts are, and which rows are neighbours.
 struct SearchLayer
 {
     struct Field
     {
         QString expression; // over the row, alias r
-        double weight;      // how much a word counts here
+        double weight;      // of a word in this text
     };
     enum class Beside { Nothing, SameRun, SameSource };
 
     const Layer *declared = nullptr;
     QString name;
-    QString rows;     // what is read where every status may be seen, alias r
+    QString rows;     // table or view with rows of every status, alias r
     QString door;     // the same through the layer's door
     QString fullText; // FTS table; its row ids are r.id
     std::vector<Field> fields;

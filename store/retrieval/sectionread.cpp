@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Finds them all, whatever is asked.
+// Finds all sections, whatever the question.
 class EverySection final : public Finder
 {
 public:
@@ -41,7 +41,7 @@ public:
 
 private:
     Database &m_database;
-    QHash<qint64, QString> m_slugs; // of those found
+    QHash<qint64, QString> m_slugs; // names of the sections found
 };
 
 } // namespace

@@ -5,8 +5,7 @@
 
 namespace store {
 
-// Every section of the wiki by its name, as far as its door lets it through: the beliefs of an agent, and
-// everybody's.
+// All wiki sections that may be told, ordered by name: the agent's beliefs, and everybody's.
 [[nodiscard]] Result<LayerRead> readSections(Database &database, const StackQuestion &question,
                                              const LayerPlan &plan);
 

@@ -7,9 +7,9 @@
 
 namespace store {
 
-// Where a text may be cut: the positions behind its sentences and lines, ascending, the text's own end left
-// out. By Unicode's sentence boundaries (UAX 29, through QTextBoundaryFinder); trailing white space belongs
-// to no sentence.
+// Where a text may be cut: the positions after its sentences and lines, ascending, without the end of the
+// text. By Unicode's sentence boundaries (UAX 29, QTextBoundaryFinder); trailing white space belongs to no
+// sentence.
 std::vector<qsizetype> sentenceEnds(const QString &text);
 
 } // namespace store

@@ -117,8 +117,8 @@ Result<Snapshot> Snapshots::write(const Stack &stack, const Actor &by, const QSt
     QVariant runId;
     if (!run.isEmpty()) {
         Directory directory(m_database);
-        // The run that was told this context: of the agent in the question; where the question was over all
-        // agents, of the agent that asked.
+        // The run that got this context belongs to the question's agent or, where the question was about all
+        // agents, to the agent that asked.
         const QString asking = by.kind == Actor::Kind::Agent ? by.name : u"default"_s;
         const auto agent = directory.agentId(snapshot->agent.isEmpty() ? asking : snapshot->agent, now());
         const auto id = agent ? directory.runId(*agent, run, {}, now()) : tl::unexpected(agent.error());
@@ -268,7 +268,7 @@ Result<StackQuestion::ToldBefore> toldBefore(Database &database, const QString &
 Result<StackQuestion> questionOf(const Snapshot &snapshot)
 {
     auto recipe = recipeNamed(snapshot.recipe);
-    // One of somebody's own stands whole in the options, as it was.
+    // A person's own recipe may have changed or gone; the snapshot's options have it whole.
     if (!recipe && snapshot.options.contains("whole"_L1))
         recipe = Recipe{.name = snapshot.recipe};
     if (!recipe)

@@ -10,7 +10,7 @@ namespace store {
 
 class Database;
 
-// What a model was told, as it was told.
+// A recorded context: what a model was told, word for word.
 struct Snapshot
 {
     QString uid = {};
@@ -29,14 +29,14 @@ struct Snapshot
     std::vector<ToldRow> rows = {}; // empty in lists
 };
 
-// A snapshot that a row stood in.
+// A recorded context in which a row was told.
 struct SnapshotTelling
 {
     Snapshot snapshot; // without text and rows
     ToldRow row;
 };
 
-// Keeps what was handed out. Snapshots are records: they are written once and have no ledger entry.
+// Records the contexts that were handed out. They are written once and have no ledger entry.
 class Snapshots
 {
 public:
@@ -44,21 +44,20 @@ public:
         : m_database(database)
     {}
 
-    // Of what is about to be handed out. Refused for a stack with pretended statuses or of a past moment, and
-    // where a told row is not behind its door any more: nobody is told that. The question passes the guard; a
-    // secret in it is stored masked. `run` (may be empty) names the run it was handed to, made where it is
-    // new: it needs the agent.
+    // Records a stack that is about to be handed out. Error::Refused for a stack of a what-if or a past
+    // moment, and where a told row may not be told any more. The question passes the guard; a secret in it is
+    // stored masked. `run` names the run that gets the stack and may be empty; a new name creates the run and
+    // needs the agent.
     [[nodiscard]] Result<Snapshot> record(const Stack &stack, const Actor &by, const QString &run = {});
-    // The same inside the caller's transaction, of what was handed out while its rows were behind their
-    // doors.
+    // The same inside the caller's transaction, for a stack that was checked when it was handed out.
     [[nodiscard]] Result<Snapshot> write(const Stack &stack, const Actor &by, const QString &run = {});
-    // The same for what was told otherwise than as a stack: with `recipe` naming the way, without a text. All
-    // in one transaction. A question that the guard does not let pass is left out.
+    // The same for rows told in another form than a stack: `recipe` names the form, and there is no text. All
+    // in one transaction. A question that the guard refuses is stored empty.
     [[nodiscard]] Result<void> writeTold(std::vector<Snapshot> told);
     [[nodiscard]] Result<Snapshot> one(const QString &uid); // NotFound
-    // Stacks, newest first.
+    // The newest recorded stacks.
     [[nodiscard]] Result<std::vector<Snapshot>> recent(int limit);
-    // Which runs were told this row: newest first, the tellings and what else became of it there.
+    // The contexts that had this row, newest first, and what became of the row in each.
     [[nodiscard]] Result<std::vector<SnapshotTelling>> told(const QString &rowUid, int limit);
 
 private:
@@ -67,7 +66,7 @@ private:
     Database &m_database;
 };
 
-// What a person chooses from beside a question.
+// The choices that a person has beside the question.
 struct ContextSurroundings
 {
     QStringList agents = {};  // by name
@@ -76,10 +75,11 @@ struct ContextSurroundings
 };
 [[nodiscard]] Result<ContextSurroundings> contextSurroundings(Database &database);
 
-// What that context told whole, so that the next one of the session only names it. NotFound.
+// The rows that this context told in full; the session's next context names them instead of repeating them.
+// Error::NotFound.
 [[nodiscard]] Result<StackQuestion::ToldBefore> toldBefore(Database &database, const QString &snapshotUid);
 
-// The question a snapshot asked, to ask it again.
+// The question that a recorded context answered, ready to be asked again.
 [[nodiscard]] Result<StackQuestion> questionOf(const Snapshot &snapshot);
 
 } // namespace store

@@ -9,13 +9,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int BytesOfToken = 4; // about; and as many characters
+constexpr int BytesOfToken = 4; // a rough average; the same for characters
 
 int tokensIn(LayerPlan::Unit unit, int amount)
 {
     switch (unit) {
     case LayerPlan::Unit::Tokens: return amount;
-    case LayerPlan::Unit::Items: return 0; // as many as they have
+    case LayerPlan::Unit::Items: return 0; // items have no size in tokens
     case LayerPlan::Unit::Characters:
     case LayerPlan::Unit::Bytes: break;
     }

@@ -20,41 +20,41 @@ namespace store {
 // the same one, each under a key of its own.
 struct LayerPlan
 {
-    // What the budget counts of each entry.
+    // What an entry's cost counts in the budget.
     enum class Unit {
         Tokens,     // of its lines in the text
         Characters, // of "- " and its words, and the line's end
         Bytes,      // of its words without their heading, in UTF-8
         Items
     };
-    // What becomes of entries that have no room.
+    // What happens when an entry does not fit into the budget.
     enum class Overflow {
-        Tail,    // all go from the first that has none
-        Tiered,  // from the first that has none each is told in its short form, where that fits
+        Tail,    // it and all entries after it are cut
+        Tiered,  // it and all after it get their short form, if that fits
         Skip,    // it is left out, and the next is tried
-        Headings // all are told by their headings alone, unless all fit
+        Headings // all entries are told in full if they fit, otherwise all by their headings
     };
     enum class Rank {
-        OfLayer,      // as the layer's own read has it
+        OfLayer,      // as the layer's read orders them
         Corroborated, // seen most often first
         Oldest,
         Priority,   // the most pressing first
         Activation, // the highest score first
-        Proven,     // what succeeded first
+        Proven,     // rows that led to success first
         Sources,    // asked for by key or tag, then found by most ways
         Name
     };
     enum class Match {
-        OfLayer,  // as the layer's own read has it
-        Category, // whose category reaches the question's
+        OfLayer,  // as the layer's read selects them
+        Category, // rows whose category applies to the question's
         Question, // touching the entity, or sharing words with the question
-        Lately,   // the same, and what was approved lately
+        Lately,   // Question, and rows approved lately
         Sources,  // asked for by key or tag, by words, by likeness
         Anything
     };
-    // How an entry's words are written.
+    // The form in which an entry is told.
     enum class Form { Text, Learning, Line };
-    // Of rows of one kind; -1 sets no bound.
+    // Limits for rows of one kind; -1: none.
     struct Kind
     {
         QString name;
@@ -67,23 +67,23 @@ struct LayerPlan
     QString layer;
     QString title;    // as the fence names it; never translated
     int budget = 0;   // for entries, in its unit
-    int topK = 0;     // entries considered at most; told at most, where others are skipped
+    int topK = 0;     // most entries considered; with Overflow::Skip most entries told
     QString key = {}; // empty: the layer
     Unit unit = Unit::Tokens;
     Overflow overflow = Overflow::Tail;
     Rank rank = Rank::OfLayer;
     Match match = Match::OfLayer;
     Form form = Form::Text;
-    std::vector<Kind> kinds = {}; // none: every kind
+    std::vector<Kind> kinds = {}; // none: all kinds
     QStringList keys = {};        // of facts that are asked for by name
-    QStringList tags = {};        // of rows that are asked for by tag
+    QStringList tags = {};        // tags that are asked for
     QString group = {};           // plans of one group share the budget of the first
-    int opening = 0;              // what its heading costs of the budget, where anything is told
-    int longest = 0;              // characters of an entry's own words at most; 0: no bound
+    int opening = 0;              // cost of the layer's heading, once anything is told
+    int longest = 0;              // most characters of one entry; 0: no limit
     int leastPriority = 0;
     double leastScore = 0;
-    bool trims = false;  // what has too little room is cut to it, and not skipped
-    int leastBudget = 0; // that a recipe of somebody's own may set
+    bool trims = false;  // with Overflow::Skip: cuts an entry to the room left instead of skipping it
+    int leastBudget = 0; // smallest budget that a person's recipe may set
     int mostBudget = 1'000'000;
 
     const QString &name() const { return key.isEmpty() ? layer : key; }
@@ -100,25 +100,25 @@ struct Recipe
     QString name = {};
     std::vector<LayerPlan> layers = {};
     int between = 0;        // kept for fences and headings, on top of the budgets
-    bool isWhole = false;   // it is kept inside the first budget instead
-    bool showsEmpty = true; // a layer of which nothing is told has its fence all the same
+    bool isWhole = false;   // `between` is taken from the first budget instead
+    bool showsEmpty = true; // a layer with nothing told still gets its fence
 
-    int reserved() const;                  // tokens of the budgets and of what is kept between them
+    int reserved() const;                  // tokens of all budgets and `between`
     LayerPlan *layer(const QString &name); // by its key; null where the recipe has none
     LayerPlan &roomOf(int layer);          // the plan whose budget it is: the first of its group
     bool operator==(const Recipe &) const = default;
 };
 
-// What a stack is asked for. The same question over the same store gives the same bytes: nothing in it is the
-// present moment.
+// The request for a stack. The same request over the same store gives the same bytes: the present time is no
+// part of it.
 struct StackQuestion
 {
     enum class Cut {
         ByEntry,   // whole entries from the tail
-        AtSentence // and the last one that does not fit ends at a sentence
+        AtSentence // also shortens the first entry that does not fit, at the end of a sentence
     };
-    enum class Place { System, User, Turn }; // whose message the text is: one of them, never two
-    // What an earlier context of the session told whole: those entries are named and not told again.
+    enum class Place { System, User, Turn }; // the message that holds the text: exactly one
+    // What an earlier context of the session told in full: unchanged entries are named and not told again.
     struct ToldBefore
     {
         QString snapshot = {};             // empty: nothing
@@ -131,21 +131,23 @@ struct StackQuestion
     QString entityType;             // empty: any type
     QString entityId;               // empty: rows that share words with the question
     QString agent;                  // empty: all agents
-    QString path = {};              // only memories whose scope holds there; empty: of every scope
-    std::optional<Audience> toldTo; // none: the agent that is asked for
+    QString path = {};              // only memories whose scope holds at this path; empty: all
+    std::optional<Audience> toldTo; // nullopt: the agent that is asked for
     Recipe recipe;
     Cut cut = Cut::ByEntry;
     QMap<QString, QString> pretended; // uid -> status; shown, never stored
     QDateTime asOf;                   // invalid: the store as it is
     // The day of grades ends here. Invalid: now, or at asOf.
     QDateTime gradesUntil;
-    bool isFromChannel = false; // others read along: headings alone, where a plan has them
+    bool isFromChannel = false; // others read along in a channel: only headings, where a plan uses
+                                // Overflow::Headings
     ToldBefore before = {};
     Place place = Place::System;
 
     Audience audience() const { return toldTo.value_or(Audience{agent}); }
     bool isPretending() const { return !pretended.isEmpty(); }
-    // Else its stack is for looking only: it may hold rows that are not told now.
+    // False for a what-if or a past moment: such a stack is shown to people only, because it may hold rows
+    // that must not be told now.
     bool isAsItStands() const { return pretended.isEmpty() && !asOf.isValid(); }
 };
 
@@ -164,38 +166,38 @@ struct Candidate
     QString uid;
     int revision = 1;
     QString label;           // a short line to recognise it by
-    QString text;            // as it would be told
-    QString shortText = {};  // its short form, where a plan has tiers
+    QString text;            // as a model would be told
+    QString shortText = {};  // for Overflow::Tiered
     bool hasHeading = false; // the first line of the text is only its heading
     QString kind = {};
     QString outcome = {};
     QString nativeId = {};   // in the system it came from
     qsizetype bodyFrom = -1; // where the part of the text begins that shrinks first; -1: none
     qsizetype bodyLength = 0;
-    qsizetype bytes = -1; // of its words as stored, without their heading; -1: as many as the text has
+    qsizetype bytes = -1; // of the stored text without the heading; -1: count the text
     QString status;
     QString createdAt;
     double score = 0;
     std::vector<ScorePart> parts;
-    QString why;              // one sentence: what it was found by
+    QString why;              // one sentence: how it was found
     QString movedAt = {};     // when something that it rests on changed, after a person last looked at it
     bool isOpen = true;       // may be told
     QString closed;           // one sentence: why not
-    bool isPretended = false; // its status, or what it was made from, is a pretence
-    QStringList sources;      // for what was counted from several rows: their uids
+    bool isPretended = false; // its status, or that of a source, is pretended (what-if)
+    QStringList sources;      // for a line that sums up several rows: their uids
 
     bool operator==(const Candidate &) const = default;
 };
 
-// What one layer's read found.
+// The result of one layer's read.
 struct LayerRead
 {
     QString layer;
     std::vector<Candidate> candidates;
-    QStringList notes = {};  // sentences that belong beside the result: what was not looked at
-    QString extent = {};     // stands behind the layer's title in its fence, never translated
+    QStringList notes = {};  // sentences about what was not searched
+    QString extent = {};     // text after the layer's title in its fence; never translated
     QString embedder = {};   // key of the model that compared; empty where words alone did
-    QString whyOffline = {}; // one sentence, where a model is configured and was not used
+    QString whyOffline = {}; // one sentence: why the configured model was not used; empty otherwise
     QString key = {};        // of the plan it was read for; empty: the layer
 
     const QString &name() const { return key.isEmpty() ? layer : key; }
@@ -206,23 +208,24 @@ struct StackEntry
 {
     enum class Fate {
         Full,
-        Compact, // a part or a short form of it, because there was no room for the rest
+        Compact, // shortened or in its short form, for lack of room
         Heading, // its heading alone
-        Same,    // named: told whole by an earlier context, and unchanged
+        Same,    // named only: an earlier context told it in full, and it is unchanged
         Cut,     // no room
-        Omitted  // not in force, told in another place, or passed over for shorter ones
+        Omitted  // may not be told, told elsewhere, or skipped for lack of room
     };
 
     Candidate row;
     Fate fate = Fate::Full;
     int tokens = 0;      // of the lines in the text; for a cut one of the lines it would have
-    int returnsWith = 0; // for one without room: how much more of the budget's unit brings it back
+    int returnsWith = 0; // for an entry without room: by how much (in the plan's unit) the budget is too
+                         // small for it
     QString toldBy;      // uid of the entry that tells the same text
     QString reason;      // one sentence: why it is in, or why not
     fence::Entry told;   // its lines in the text, where isShown()
 
     bool isTold() const { return fate == Fate::Full || fate == Fate::Compact; }
-    // Has lines in the text: told, or named where the same text is told elsewhere.
+    // Whether it has lines in the text: it is told, or named because its text is told elsewhere.
     bool isShown() const { return !told.uid.isEmpty(); }
 };
 
@@ -232,21 +235,21 @@ struct StackLayer
     std::vector<StackEntry> entries; // in rank order
     QStringList notes;
     QString embedder;     // key of the model that compared; empty where words alone did
-    QString whyOffline;   // one sentence, where a model is configured and was not used
+    QString whyOffline;   // one sentence: why the configured model was not used; empty otherwise
     QString title;        // as the fence names it
-    QString notice = {};  // stands behind the entries
-    int tokens = 0;       // of the entries told
+    QString notice = {};  // line after the entries
+    int tokens = 0;       // of the entries that are told
     int used = 0;         // the same in the plan's unit
     int fenceTokens = 0;  // of the layer's own lines
     int cutEntries = 0;   // without room
-    int overTokens = 0;   // what they would have needed beyond the budget, in its unit
+    int overTokens = 0;   // by how much the budget is too small for them, in the plan's unit
     bool isIndex = false; // told by headings alone
 
     int toldEntries() const;
     int shownEntries() const;
 };
 
-// One line of the final text, and where it comes from.
+// One line of the final text and its origin.
 struct StackLine
 {
     enum class Kind { Preamble, Fence, Entry, Notice };
@@ -269,8 +272,8 @@ struct Stack
 
     int tokens() const { return entryTokens + fenceTokens; }
     int reserved() const { return question.recipe.reserved(); }
-    QString whyOffline() const; // of the first layer that has a reason
-    // Where a layer's reason is that the store has no vector of the question, this says why it has none.
+    QString whyOffline() const; // the first layer's reason, if any has one
+    // Replaces a layer's reason "the store has no vector of the question" by why it has none.
     void explainOffline(const QString &why);
 };
 

@@ -11,8 +11,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// By what two stacks' entries are recognised as the same: the row's uid. Lines of grades are sums and name
-// only their newest run, which changes all the time, so they go by their label.
+// How entries of two stacks are matched: by the row's uid. Lines of grades are sums that name only their
+// newest run, which changes all the time, so they are matched by label.
 QString keyOf(const ToldRow &row)
 {
     return row.layer + u'\n' + (row.layer == "training"_L1 ? row.label : row.uid);

@@ -5,7 +5,7 @@
 
 namespace store {
 
-// One row of a told stack, small enough to compare stacks by: of a live stack or of a snapshot.
+// One row of a told stack, short enough to compare stacks by; from a present stack or a recorded one.
 struct ToldRow
 {
     QString layer = {};
@@ -35,12 +35,12 @@ struct StackChange
 };
 
 std::vector<ToldRow> toldRows(const Stack &stack);
-// What differs, layer by layer in the order of `after`; rows that left stand where they stood. A row that
-// moved only because others came or went is not said to have moved.
+// The differences, layer by layer in the order of `after`; a row that left is listed at its old place. Rows
+// that moved only because others came or went are not listed.
 std::vector<StackChange> changes(const std::vector<ToldRow> &before, const std::vector<ToldRow> &after);
 QString name(StackChange::Kind kind);
 
-// Lines of two texts side by side: the longest common ones matched.
+// A line of each of two texts; lines of the longest common subsequence are paired.
 struct LinePair
 {
     int before = -1; // line number from 0, -1: only after

@@ -85,7 +85,7 @@ QString modeOf(const StackLayer &layer)
     return layer.isIndex ? u"index"_s : u"direct"_s;
 }
 
-// Of the stack: direct, unless one of its layers is told by headings alone.
+// The stack's mode: "index" where a layer is told by headings alone, else "direct".
 QString modeOf(const Stack &stack)
 {
     const auto index = std::ranges::find_if(stack.layers, &StackLayer::isIndex);
@@ -98,7 +98,7 @@ int omittedIn(const Stack &stack)
                            [](int sum, const StackLayer &layer) { return sum + layer.cutEntries; });
 }
 
-// Every entry of every layer in the order of the text, by what it is compared: the same as in the layers.
+// All entries of all layers in the order of the text, with the fields by which contexts are compared.
 QJsonArray entriesJson(const Stack &stack)
 {
     QJsonArray all;

@@ -14,9 +14,9 @@ QJsonObject toJson(const Stack &stack);
 // What a chat model is sent: [{"role":"system","content":TEXT},{"role":"user","content":QUESTION}].
 QJsonArray messages(const Stack &stack);
 
-// The options a stack was made with, and back; for snapshots.
+// The options that a stack was made with, as a snapshot stores them.
 QJsonObject optionsJson(const StackQuestion &question);
-// NotFound where the recipe is not known.
+// Sets these options on a question. Error::NotFound where the recipe does not exist.
 [[nodiscard]] Result<void> setOptions(StackQuestion &question, const QJsonObject &options);
 
 } // namespace store

@@ -51,7 +51,7 @@ Result<LayerRead> foundFor(Database &database, Finder &finder, const StackQuesti
     return readRows(database, finder, question, plan);
 }
 
-// Of the memories that may be told. Most name nothing that can move, and cost one look.
+// Adds to the memories when their evidence changed. Most name none, and cost one look-up.
 Result<void> sayMoved(Database &database, LayerRead &read)
 {
     static const QByteArray Names = QByteArray("SELECT 1 FROM") + MovableEvidence + "AND n.id = ? LIMIT 1";

@@ -9,7 +9,7 @@
 
 namespace store {
 
-// What the reads of a stack found, all of the same moment of the store.
+// What the reads of all layers found, from one state of the store.
 struct StackReads
 {
     std::vector<LayerRead> layers; // in the recipe's order
@@ -23,10 +23,11 @@ class StackReader
 {
     Q_DISABLE_COPY_MOVE(StackReader)
 public:
-    // A finder for each thread; it may keep what is costly (vectors), and stays on its thread.
+    // Makes a finder for each thread. The finder may keep what is costly to load (vectors) and stays on its
+    // thread.
     using FinderMaker = std::function<std::unique_ptr<Finder>(Database &)>;
 
-    // `anchor` keeps the store open and must outlive the reader; nothing is read through it.
+    // `anchor` keeps the store open and must outlive the reader; the reader does not read through it.
     StackReader(Database &anchor, FinderMaker finders, TokenCount count);
     ~StackReader();
 
@@ -38,7 +39,8 @@ private:
     struct Lane;
 
     [[nodiscard]] Result<void> open(size_t lanes);
-    // Begins a read on each lane; answers the ledger's newest entry, or none where they differ.
+    // Begins a read on each lane. Returns the newest ledger entry, or -1 where the lanes see different
+    // states.
     [[nodiscard]] Result<qint64> begin(size_t lanes);
     void end(size_t lanes);
 

@@ -14,9 +14,9 @@ struct Term
 {
     quint64 stem = 0;
     quint64 word = 0;
-    int start = 0; // in UTF-16 units of the text
+    int start = 0; // index of the first UTF-16 unit in the text
     int length = 0;
-    bool isCommon = false; // says nothing about what a text is about: "the", "did", ...
+    bool isCommon = false; // a word without a topic: "the", "did", ...
 };
 
 // Thread-safe; a few million words a second.
@@ -30,7 +30,7 @@ void readTerms(QStringView text, std::vector<Term> &into);
 // suffix, not looked up, so some occur nowhere; irregular forms ("ran") are not among them.
 [[nodiscard]] QStringList inflections(const QString &folded);
 
-// FNV-1a over UTF-8, finished as in SplitMix64. Fixed for ever: stored vectors are made of it.
+// FNV-1a over UTF-8, finished as in SplitMix64. Must never change: stored vectors depend on it.
 [[nodiscard]] quint64 stableHash(QByteArrayView bytes, quint64 seed = 0);
 
 } // namespace store

@@ -22,9 +22,9 @@ namespace {
 constexpr qsizetype LongestQuery = 1024;
 constexpr qsizetype LongestTerm = 64;
 constexpr qsizetype MostTerms = 12;
-constexpr int MostCandidates = 1000; // of the newest that hold a term at all
+constexpr int MostCandidates = 1000; // newest rows that have any term
 
-// A row or an episode as far as it is looked at.
+// The parts of a row or an episode that are searched.
 struct Candidate
 {
     TermHit hit;
@@ -34,7 +34,7 @@ struct Candidate
     QString body;
 };
 
-struct Order // in a text that would go on talking to a model
+struct Order // words that a model could read as an order to it
 {
     const char *pattern;
     const char *instead;
@@ -138,7 +138,8 @@ private:
     std::vector<TermHit> m_hits;
 };
 
-// Letters of any size are found by LIKE among ASCII alone; the others are looked at here, so none is lost.
+// LIKE ignores case for ASCII letters only. Terms with other letters are let through here and compared later,
+// so that no match is lost.
 QString TermFinder::anyOf(const QString &expression, QVariantList &values) const
 {
     const bool isPlain = std::ranges::all_of(m_terms, [](const QString &term) {
@@ -216,7 +217,7 @@ Result<void> TermFinder::readEpisodes()
         Candidate candidate;
         candidate.hit.uid = (*query)->value(0).toString();
         candidate.hit.layer = episodeLayer().key();
-        // An episode is as old as its item, not as what it tells of.
+        // An episode's age is that of the item it came from, not of what it tells about.
         candidate.hit.createdAt = provenance.value("created_at"_L1).toString((*query)->value(1).toString());
         candidate.hit.nativeId = provenance.value("native_id"_L1).toString();
         candidate.summary = (*query)->value(2).toString();

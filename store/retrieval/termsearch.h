@@ -11,8 +11,8 @@ namespace store {
 
 class Database;
 
-// Looks for terms as they stand, anywhere in a word: in titles, keys, summaries (of episodes) and texts, each
-// with its weight. Nothing is stemmed, nothing is like another; values of facts are not looked at.
+// Searches for terms literally, anywhere in a word: in titles, keys, summaries (of episodes) and texts, each
+// with its weight. No stems, no likeness; the values of facts are not searched.
 struct TermQuery
 {
     QString text = {};
@@ -20,7 +20,7 @@ struct TermQuery
     int limit = 20;
 };
 
-// What a score is made of: for each term what the places are worth in which it stands.
+// The parts of a score: for each term the weight of the places that have it.
 struct TermParts
 {
     int title = 0;
@@ -34,12 +34,12 @@ struct TermParts
 struct TermHit
 {
     QString uid;
-    QString nativeId; // where it came from another program
+    QString nativeId; // its id in the tool it came from
     QString layer;
     QString status; // empty where the layer has none
     QString createdAt;
     TermParts parts;
-    QString snippet; // at most 240 letters around the first term, orders in it taken apart
+    QString snippet; // at most 240 characters around the first term, with orders to a model broken up
 };
 
 struct TermAnswer
@@ -50,7 +50,7 @@ struct TermAnswer
 
 // The terms of a question: words of letters, digits, _ and -, in small letters, each once, in order.
 QStringList termsOf(const QString &text);
-// A piece of the text around a term, on one line; what would read as an order to a model is taken apart.
+// The text around a term, on one line. Whatever a model could read as an order is broken up.
 QString snippetOf(const QString &text, const QStringList &terms, qsizetype length = 240);
 // Markdown without its marks, on one line.
 QString plainOf(const QString &markdown);

@@ -26,8 +26,8 @@ QString groupOf(const SearchLayer &layer)
     Q_UNREACHABLE();
 }
 
-// The part of the statement that leaves out rows this reader may not be told; empty where the search is not
-// for a reader (a person sees all).
+// The condition that leaves out rows this reader may not be told; empty where a person searches, who sees
+// all.
 QString toldCondition(const SearchRequest &request, const SearchLayer &layer)
 {
     return request.audience && request.throughDoor ? request.audience->condition(u"+r"_s, *layer.declared)

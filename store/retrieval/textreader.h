@@ -14,14 +14,14 @@ class Database;
 struct SearchLayer;
 struct SearchRequest;
 
-// A row with what its ranking needs.
+// A row with the text that its ranking needs.
 struct ReadText
 {
     qint64 rowId = 0;
     QString uid = {};
     QString status = {};
     std::vector<TextField> fields = {};
-    qint64 group = 0; // run or source; 0 where it stands alone
+    qint64 group = 0; // id of its run or document; 0: none
     qint64 place = 0; // within the group
 };
 
@@ -33,12 +33,12 @@ public:
     TextReader(Database &database, const SearchLayer &layer, const SearchRequest &request,
                const QString &ofPath = {});
 
-    // Nothing where the request may not see the row, or it is gone.
+    // nullopt where the row is gone or the request may not see it.
     [[nodiscard]] Result<std::optional<ReadText>> read(qint64 rowId);
     [[nodiscard]] Result<bool> sees(qint64 rowId);
     // The rows up to two places before and behind, in order, without the row itself.
     [[nodiscard]] Result<std::vector<ReadText>> beside(const ReadText &row);
-    // What names a row, and its text.
+    // A row's title and text.
     [[nodiscard]] Result<std::pair<QString, QString>> words(qint64 rowId);
 
 private:

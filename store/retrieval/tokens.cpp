@@ -55,7 +55,7 @@ int costOf(Kind kind, QStringView run)
         return 4 * std::max(piecesOf(run), (length + 10) / 11) + (length > 7 ? 1 : 0)
                + (length > 3 && run.front().isUpper() ? 1 : 0);
     case Kind::Digit: return 4 * ((length + 2) / 3);
-    case Kind::Space: return 0; // belongs to the word behind it
+    case Kind::Space: return 0; // counted with the next word
     case Kind::Line: return 2;  // often one with the sign before it
     case Kind::Sign: return 4 * ((length + 3) / 4);
     case Kind::Ideograph: return 4 * length;

@@ -5,16 +5,15 @@
 
 namespace store {
 
-// Counts what a model would be charged for a text. Budgets are kept by it. Thread-safe.
+// Counts the tokens that a model would charge for a text; budgets use it. Thread-safe.
 class TokenCounter
 {
 public:
     virtual ~TokenCounter() = default;
 
-    // Who counts, as shown beside a number: "estimate", "o200k", ...
+    // The counter's name, shown beside its numbers: "estimate", "o200k", ...
     virtual QString name() const = 0;
-    // The share by which a count of a text of 100 tokens and more may be off, either way; 0 where it is
-    // exact.
+    // The relative error, up or down, for texts of 100 tokens and more; 0 where the count is exact.
     virtual double error() const = 0;
     virtual int count(QStringView text) const = 0;
 };

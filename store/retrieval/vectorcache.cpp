@@ -22,7 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Where the database compares what it keeps, only what it lacks is held here, and what changed since.
+// Whether the database compares stored vectors itself; only missing and changed ones are then held here.
 bool isServed(Database &database)
 {
     return database.connection().comparesVectors();
@@ -50,11 +50,11 @@ struct VectorCache::Part
     VectorIndex index;
     QString layer;
     QString model;
-    const Embedder *maker;   // of what is missing; null where that is the job's work
-    qint64 seenEntry = -1;   // newest ledger entry that is taken in
-    qint64 seenVersion = -1; // of the file, as other connections change it
+    const Embedder *maker;   // embeds missing rows; null where the embedding job does that
+    qint64 seenEntry = -1;   // newest ledger entry taken into account
+    qint64 seenVersion = -1; // data version, which other connections' commits change
     qint64 missing = 0;
-    std::set<qint64, std::greater<>> lacking; // the newest of them, where nobody makes them here
+    std::set<qint64, std::greater<>> lacking; // newest rows without a vector, where nobody makes them here
 };
 
 Result<std::shared_ptr<VectorCache::Part>> VectorCache::Part::load(Database &database, const QString &layer,
@@ -101,7 +101,7 @@ Result<void> VectorCache::Part::followEntries(Database &database, qint64 newest)
         return tl::unexpected(concerns.error());
     if (!concerns->toBool())
         return {};
-    // A source's entry stands for all its chunks.
+    // A document has one entry for all its chunks.
     if (knowledgeLayer().is(layer) || newest - seenEntry > MostOnTheWay)
         return reconcile(database);
     // The offline embedder embeds every row, so decisions do not concern it. A configured model is sent only
@@ -145,8 +145,8 @@ Result<void> VectorCache::Part::followVectors(Database &database)
     return reconcile(database);
 }
 
-// Looked at in the newest rows only, which are the first to get one: the whole layer is not read again for
-// every commit of somebody else.
+// Tests the newest rows only, which get their vectors first: the layer must not be read again after every
+// commit of somebody else.
 Result<bool> VectorCache::Part::hasNewVectors(Database &database)
 {
     constexpr int LookedAt = 64;
@@ -210,8 +210,8 @@ Result<void> VectorCache::Part::takeRow(Database &database, qint64 row)
     return {};
 }
 
-// Which rows should have a vector here: all of them for the offline embedder, only those that may be told for
-// a configured model. Where the database compares, those of the newest that it has none of.
+// Rows that should have a vector here: all for the offline embedder, only those that may be told for a
+// configured model. Where the database compares, the newest rows that have no stored vector.
 Result<std::vector<qint64>> VectorCache::Part::rowsToHold(Database &database)
 {
     const QString rows = maker ? embeddedTable(layer) : searchLayerNamed(layer)->door;
@@ -224,7 +224,7 @@ Result<std::vector<qint64>> VectorCache::Part::rowsToHold(Database &database)
                   {MostOnTheWay, layer, model});
 }
 
-// Makes the index hold exactly the rows there are, but for what is too much to embed on the way.
+// Makes the index hold exactly the present rows, except those that are too many to embed here.
 Result<void> VectorCache::Part::reconcile(Database &database)
 {
     const auto ids = rowsToHold(database);
@@ -237,7 +237,7 @@ Result<void> VectorCache::Part::reconcile(Database &database)
     return taken && isServed(database) && ids->size() == size_t(MostOnTheWay) ? countOlder(database) : taken;
 }
 
-// So many lack one that those behind them do as well: nobody has made any yet.
+// So many of the newest rows lack a vector that older ones probably do too, so all are counted.
 Result<void> VectorCache::Part::countOlder(Database &database)
 {
     const auto older = database.value(
@@ -308,7 +308,7 @@ Result<const VectorIndex *> VectorCache::of(Database &database, const QString &l
                    [&] { return Part::load(database, layer, key, model.dimension, nullptr); });
 }
 
-// As many as are enough to judge by, where the database has them.
+// How many rows have a vector of the model; where the database compares, counted up to MostOnTheWay.
 Result<qint64> VectorCache::held(Database &database, const QString &layer, const EmbeddingModel &model)
 {
     const auto index = of(database, layer, model);

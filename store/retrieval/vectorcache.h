@@ -16,28 +16,27 @@ class Database;
 class Embedder;
 struct EmbeddingModel;
 
-// The vectors of every layer, read from table `embedding` when a layer is first asked for and kept in step
-// with the store from then on: those by the offline embedder, and those by a configured model. A row without
-// a vector is embedded here (not written: reading changes no byte) by the offline one, as long as few are
-// missing; another model is never asked. Where the database compares vectors by itself
-// (Connection::comparesVectors()) only those that it lacks, or has of an earlier text, are held here. Belongs
-// to one thread, of which there is one per connection; never the GUI's.
+// The vectors of all layers: the offline embedder's and a configured model's. A layer's are read from table
+// `embedding` at the first request and then follow the store's changes. A row without a vector of the offline
+// embedder is embedded here, in memory only, as long as few are missing; a configured model is never called.
+// Where the database compares stored vectors itself (Connection::comparesVectors()), only those that it lacks
+// or that belong to an earlier text are held here. One cache per connection, on its thread; never the GUI's.
 class VectorCache
 {
     Q_DISABLE_COPY_MOVE(VectorCache)
 public:
-    // Newest rows that are embedded on the way; what is missing beyond waits for embedMissing().
+    // This many of the newest rows are embedded here at most; more wait for embedMissing().
     static constexpr int MostOnTheWay = 5'000;
 
     explicit VectorCache(const Embedder &embedder);
     ~VectorCache();
 
     [[nodiscard]] Result<const VectorIndex *> of(Database &database, const QString &layer);
-    // By this model; what was read of an earlier one is dropped.
+    // The vectors of this model; those of another configured model are dropped.
     [[nodiscard]] Result<const VectorIndex *> of(Database &database, const QString &layer,
                                                  const EmbeddingModel &model);
     [[nodiscard]] Result<qint64> held(Database &database, const QString &layer, const EmbeddingModel &model);
-    // Rows of the layer that the index of the last call does not hold.
+    // How many rows of the layer are missing in the index that of() last returned.
     qint64 missing(const QString &layer) const;
     qint64 missing(const QString &layer, const EmbeddingModel &model) const;
 

@@ -26,7 +26,7 @@ namespace {
 constexpr size_t CacheLine = 64;
 constexpr size_t HugePage = size_t(2) << 20;
 constexpr qsizetype RowsAtOnce = 256; // scored before they are compared: the scores stay in the first cache
-constexpr qsizetype RowsPerThread = 50'000; // below it starting a thread costs more than it saves
+constexpr qsizetype RowsPerThread = 50'000; // with fewer rows a thread costs more to start than it saves
 // Rows that the bytes propose for each row asked for (measured: recall@10 stays 1.000 with 40 rows).
 constexpr int ProposedPerRow = 8;
 constexpr int LeastProposed = 64;
@@ -66,8 +66,7 @@ public:
         std::ranges::push_heap(m_heap, isBetter);
     }
 
-    // The score of the worst of the best so far. A row below it cannot get in: this comparison alone settles
-    // nearly all rows.
+    // The lowest score among the best so far. Nearly all rows are rejected by this comparison alone.
     float bar() const
     {
         return m_heap.size() < m_most || m_heap.empty() ? -std::numeric_limits<float>::infinity()
@@ -132,7 +131,7 @@ struct VectorIndex::Block
 
 struct VectorIndex::Query
 {
-    std::vector<float> floats; // as long as a row, zeros at the end
+    std::vector<float> floats; // padded with zeros to the length of a row
     std::vector<std::int8_t> bytes;
     float scale = 0;
     bool isQuantised = false;

@@ -23,10 +23,10 @@ struct Neighbour
     bool operator==(const Neighbour &) const = default;
 };
 
-// The vectors of one layer by one model, in one aligned block, and the nearest rows of a query by dot
-// product: exact below QuantisedFrom rows; from there on a scan over bytes picks the rows that are then
-// scored by their floats. Answers depend on the rows alone, not on the order they came in: equal scores are
-// ordered by row id. Reading is thread-safe while nobody changes it.
+// The vectors of one layer by one model in one aligned block; finds the nearest rows by dot product. Exact
+// below QuantisedFrom rows; above, a scan over bytes preselects rows, which are then scored by their floats.
+// The answer depends on the rows alone, not on their order: equal scores are ordered by row id. Concurrent
+// reading is safe while nobody changes the index.
 class VectorIndex
 {
 public:
@@ -55,7 +55,7 @@ public:
     bool remove(qint64 rowId);
     void keepOnly(std::span<const qint64> rows); // removes every other row
 
-    // Makes the bytes now, whatever the size; they are kept up to date from then on.
+    // Computes the bytes now, whatever the size, and keeps them up to date from then on.
     void quantise();
 
     // The `k` best rows, best first. `accepts` (where given) leaves rows out; it is asked only for rows that
@@ -78,12 +78,13 @@ private:
                                    qsizetype last) const;
 
     int m_dimension = 0;
-    size_t m_floatStride = 0; // from row to row; rows begin on a cache line and end in zeros
+    size_t m_floatStride = 0; // distance between rows in floats; rows begin on a cache line and are padded
+                              // with zeros
     size_t m_byteStride = 0;
     bool m_isQuantised = false;
     std::unique_ptr<Block> m_floats;
     std::unique_ptr<Block> m_bytes;
-    std::vector<float> m_scales; // what a row's bytes are multiplied by
+    std::vector<float> m_scales; // factor of each row's bytes
     std::vector<qint64> m_rows;
     QHash<qint64, qsizetype> m_places;
 };

@@ -18,7 +18,7 @@ public:
                                                             const char *action, const QDateTime &at);
 
     LedgerWriter &ledger() { return m_ledger; }
-    // Writes the changeset and commits; what it answers is on disk.
+    // Writes the changeset and commits. When it returns a changeset, the act is on disk.
     [[nodiscard]] Result<Changeset> commit();
 
 private:

@@ -7,7 +7,8 @@
 
 namespace store {
 
-// Who acts: a person, a rule that a person switched on, or an agent. Only a person decides.
+// Who acts: a person, a rule that a person switched on, or an agent. Only people and such rules decide about
+// rows.
 struct Actor
 {
     enum class Kind { Person, Rule, Agent };
@@ -21,7 +22,8 @@ struct Actor
 
     // "person:mara", as the ledger keeps it.
     QString toString() const;
-    // Usage where the text is none of person:NAME, rule:NAME, agent:NAME. A bare name is a person.
+    // Reads "person:NAME", "rule:NAME" or "agent:NAME"; a bare name is a person. Error::Usage for any other
+    // text.
     [[nodiscard]] static Result<Actor> parse(const QString &text);
 
     bool operator==(const Actor &) const = default;

@@ -22,7 +22,7 @@ namespace {
 
 constexpr qint64 SealEverySeconds = 60;
 
-// Of the ledger and the seals in one statement, so that no writer comes between.
+// Heads of ledger and seals, read in one statement so that no other process can write between the two.
 const char *const Heads =
     "SELECT (SELECT uid FROM identity), coalesce(l.seq, 0), l.hash, coalesce(s.id, 0), s.hash, "
     "(SELECT coalesce(sum(n), 0) FROM reflexion_count) FROM (SELECT 1 AS one) "
@@ -99,8 +99,8 @@ Result<void> keepAnchor(Database &database, const Computer &computer)
     return computer.keep(*state).map([](const Anchor &) {});
 }
 
-// An agent that logs in at a server sees neither the chain's head nor what is sealed; those who review there
-// anchor what it wrote.
+// An agent's account at a server may read neither the chain's head nor the seals, so its process anchors
+// nothing; the people who review its rows do.
 Result<void> sealAndAnchor(Database &database, const Computer &computer)
 {
     if (database.connection().sessionActor().startsWith("agent:"_L1))

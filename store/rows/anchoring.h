@@ -9,41 +9,42 @@ namespace store {
 
 class Database;
 
-// The anchors of this store that this computer keeps, and what it committed of them: for verify().
+// The signed anchors of this store that this computer keeps, in its own file and committed to its git folder:
+// what verify() compares the ledger with.
 [[nodiscard]] Result<signing::Anchors>
 anchorsHere(Database &database, const signing::Computer &computer = signing::Computer::here());
 
-// What the store is now, unsigned.
+// The store's present state as an unsigned anchor: head of the ledger, newest seal, counts.
 [[nodiscard]] Result<signing::Anchor> stateOf(Database &database);
 
-// Signs the present heads and keeps them on this computer, outside of the store. Nothing is kept where the
-// store is older than what was seen of it: what a restored or swapped file holds is vouched for only after
-// acceptOlder().
+// Signs the present heads of ledger and seals and keeps them on this computer, outside of the store. Keeps
+// nothing where the store contradicts the newest anchor kept here (it was restored or swapped); a person has
+// to call acceptOlder() first.
 [[nodiscard]] Result<void> keepAnchor(Database &database,
                                       const signing::Computer &computer = signing::Computer::here());
 
-// What a process does when it has written and ends or idles: seals what came since (at most once a minute)
-// and keeps an anchor. Nothing where it wrote nothing.
+// A process calls this when it ends or idles: it seals what was written since the last seal (at most once a
+// minute) and keeps an anchor. Does nothing where the store contradicts the newest anchor kept here.
 [[nodiscard]] Result<void> sealAndAnchor(Database &database,
                                          const signing::Computer &computer = signing::Computer::here());
 
 // The same where this connection has written anything: opening and closing a store changes nothing in it.
 [[nodiscard]] Result<void> anchorIfWritten(Database &database);
 
-// For a copy of a store, open: writes what it is, signed, into the file `sideFile` (a new one).
+// Writes the signed state of an open copy of a store into the new file `sideFile`.
 [[nodiscard]] Result<void> anchorCopy(Database &copy, const QString &sideFile,
                                       const signing::Computer &computer = signing::Computer::here());
 // The side file of a backup: "x.memoir" has "x.memoir.anchor".
 QString anchorFileBeside(const QString &copy);
 
-// A person says that it is right that this store is older than what was seen of it (a backup was restored) or
-// has another history. It is kept among the anchors and written into the ledger; what was seen before no
-// longer counts.
+// Called when a person confirms that the store may be older than the anchors kept here (a backup was
+// restored) or may have another history. The acceptance is kept among the anchors and entered into the
+// ledger; earlier anchors no longer count.
 [[nodiscard]] Result<void> acceptOlder(Database &database, const Actor &person, const QString &reason,
                                        const signing::Computer &computer = signing::Computer::here());
 
-// What this computer has seen of the store that the store does not hold; nothing where all is well. One
-// look-up: for the window's status bar and the doctor.
+// How the store contradicts the newest anchor that this computer keeps of it; nullopt where it does not.
+// Takes one look-up, so the window's status bar and the doctor may ask often.
 [[nodiscard]] Result<std::optional<VerifyProblem>>
 newestDisagreement(Database &database, const signing::Computer &computer = signing::Computer::here());
 

@@ -21,7 +21,7 @@ Result<void> AnchorPace::keepUp(Database &database)
     m_again.setRemainingTime(Interval);
     m_anchored = head->toLongLong();
     auto anchored = sealAndAnchor(database);
-    m_changes = dialect::writtenRows(database); // the seal's own are among them
+    m_changes = dialect::writtenRows(database); // includes the rows of the seal just written
     return anchored;
 }
 

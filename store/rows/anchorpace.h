@@ -11,9 +11,9 @@ namespace store {
 
 class Database;
 
-// When a program that runs for long anchors what it has written: at once, and then again after so many ledger
-// entries or so much time, so that nothing stands unvouched for until it ends. Ask after each act and now and
-// then; that costs nothing where nothing was written.
+// Tells a program that runs for long when to seal and anchor what it wrote: at once, then again after
+// `Entries` ledger entries or `Interval`. Call keepUp() after each act and from a timer; it is cheap where
+// nothing was written.
 class AnchorPace
 {
 public:
@@ -24,8 +24,8 @@ public:
 
 private:
     QDeadlineTimer m_again{0};
-    qint64 m_changes = 0;  // of the connection, as far as anchored
-    qint64 m_anchored = 0; // ledger entry
+    qint64 m_changes = 0;  // rows this connection had written when it last anchored
+    qint64 m_anchored = 0; // ledger entry it had reached then
 };
 
 } // namespace store

@@ -10,13 +10,13 @@ namespace store {
 
 class Database;
 
-// The agent at whose hands this process works: $MEMOIR_AGENT, empty where a person is. Nobody signs as a
-// person there.
+// The name of the agent that runs this process ($MEMOIR_AGENT); empty where a person runs it. In an agent's
+// process nobody may sign as a person.
 QString callingAgent();
-// Refused where another agent than this one is at work.
+// Error::Refused where $MEMOIR_AGENT names another agent than `agent`.
 [[nodiscard]] Result<void> checkActsAs(const QString &agent);
-// Where the store knows who is at the other end of the connection, that is who acts, whoever the program was
-// told it is. A rule acts in its own name.
+// The actor to write into the ledger. A database server knows who is logged in, and that account is the
+// actor, whatever name the program was given. A rule acts in its own name.
 Actor actingHere(const Database &database, const Actor &actor);
 
 } // namespace store

@@ -22,7 +22,7 @@ using signing::UnlockedKey;
 
 namespace {
 
-constexpr auto Asked = "decisions.signed"; // in place of a row's uid
+constexpr auto Asked = "decisions.signed"; // stands in ledger.row_uid where other entries have a uid
 
 QByteArray publicKeyIn(const QByteArray &detail)
 {
@@ -107,7 +107,7 @@ Result<Changeset> askForSignedDecisions(Database &database, bool on, const Actor
 
 Result<std::vector<KnownKey>> knownKeys(Database &database)
 {
-    // Keys are entries about rows called key_...; the range finds them in the index by row, without reading
+    // A key's ledger entries have row_uid "key_..."; this range finds them by the index instead of reading
     // the whole ledger.
     Statement select(database,
                      "SELECT row_uid, action, actor, at, seq, detail FROM ledger WHERE row_uid >= 'key_' AND "
@@ -167,8 +167,8 @@ Result<Changeset> revokeKey(Database &database, const QString &id, const Actor &
 
 Result<void> signAct(Database &database, const SignedAct &act)
 {
-    // Of the act that switches it on or off, what was in force before counts too: off has to be signed as
-    // well.
+    // For the act that switches signing on or off, the state before it counts too: switching it off has to be
+    // signed as well.
     const auto asked =
         database.value(u"SELECT 1 FROM ledger WHERE row_uid = ? AND (to_status = 'on' OR from_status = "
                        "'on') AND seq = (SELECT max(seq) FROM ledger WHERE row_uid = ?) AND (to_status = "

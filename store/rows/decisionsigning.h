@@ -22,14 +22,14 @@ struct KnownKey
     QString person; // who entered it
     QString at;
     QByteArray publicKey;
-    qint64 since = 0;   // ledger entry that brought it
+    qint64 since = 0;   // ledger entry that entered the key
     qint64 revoked = 0; // ledger entry that took it out of use; 0 where it is in use
 
     bool holdsAt(qint64 seq) const { return since < seq && (revoked == 0 || seq <= revoked); }
 };
 
-// What one signature stands for: all entries of a changeset, by the hash of the last one, which holds those
-// before.
+// What one signature covers: all entries of a changeset. It signs the hash of the last entry, which depends
+// on the hashes of those before.
 struct SignedAct
 {
     QByteArray changeset;
@@ -50,12 +50,12 @@ struct SignedAct
 // NotFound where the ledger does not know it.
 [[nodiscard]] Result<Changeset> revokeKey(Database &database, const QString &id, const Actor &person);
 
-// Called by the ledger's writer at the end of each act of a person, inside its transaction. Nothing where the
-// store does not ask for it; Refused where it does and no known key is unlocked.
+// LedgerWriter calls this at the end of each act of a person, inside its transaction. Does nothing where the
+// store does not ask for signatures; Error::Refused where it does and no known key is unlocked.
 [[nodiscard]] Result<void> signAct(Database &database, const SignedAct &act);
 
-// Whether `signature` under `message` is by a key that this store's ledger knows and has not revoked: for
-// what comes from elsewhere.
+// Whether `signature` of `message` is by a key that this store's ledger knows and has not revoked. Used for
+// rows that arrive from another store.
 [[nodiscard]] Result<bool> isSignedByKnownKey(Database &database, const QString &keyId,
                                               const QByteArray &message, const QByteArray &signature);
 

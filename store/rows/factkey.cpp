@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// JSON of any kind; undefined where the text is none.
+// Parses JSON of any type; Undefined where the text is not JSON.
 QJsonValue parsed(const QString &text)
 {
     const QByteArray list = '[' + text.toUtf8() + ']';

@@ -12,15 +12,15 @@ namespace store {
 
 class Database;
 
-// Brings a row with a key to its form: a value that is no JSON is a text, it is a fact, and where it says
-// nothing else it says its key and its value.
+// Completes a row that has a fact key: a value that is not JSON becomes a JSON string, the kind becomes
+// "fact" (from none or "observation"), and an empty observation becomes "key: value".
 void settleFact(NewReflexion &row);
-// A value as it is stored.
+// The JSON text of a value, as the column reflexion_log.value stores it.
 QString factValueText(const QJsonValue &value);
 // "favorite_color: green"
 QString factText(const QString &key, const QJsonValue &value);
 
-// Of which rows with a key it is said what is so: as SQL about reflexion_log named r.
+// SQL condition on reflexion_log AS r: the fact still counts. Rejected, superseded and expired ones do not.
 inline constexpr QLatin1StringView FactStands("r.status NOT IN ('rejected', 'superseded', 'expired')");
 
 // A fact of the same agent and key with another value: one of the two is not so, or not any more.
@@ -32,7 +32,7 @@ struct FactConflict
     QString observedAt;
 };
 
-// The facts that say otherwise and are neither rejected nor replaced nor expired; the newest first.
+// Facts that contradict `row` and are neither rejected, superseded nor expired; newest first, at most `most`.
 [[nodiscard]] Result<std::vector<FactConflict>> conflictsOf(Database &database, const Reflexion &row,
                                                             int most = 1'000);
 

@@ -8,7 +8,8 @@ using namespace Qt::StringLiterals;
 
 Result<void> refreshFindingBits(Database &database, const QString &uid)
 {
-    // Bits by detector, in the order of guard::Detector; dismissed and low findings do not count.
+    // One bit per detector, in the order of guard::Detector; dismissed findings and those of severity low set
+    // no bit.
     return database.execute(
         u"UPDATE reflexion_log SET findings = (SELECT coalesce(sum(bit), 0) FROM (SELECT DISTINCT CASE "
         u"f.detector "

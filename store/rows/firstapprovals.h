@@ -12,7 +12,7 @@ class Database;
 // Who has approved a memory or a proposal that takes two people (store/schema/foureyes.h), as it says now.
 struct FirstApprovals
 {
-    bool isWanted = false; // it takes two
+    bool isWanted = false; // an approval takes two people
     QStringList by;        // actors, "person:mara"
     QStringList as;        // beside each: the edited action of a proposal, as JSON text; empty: as it stands
 

@@ -14,7 +14,7 @@ namespace store {
 
 namespace {
 
-// "entity_type": letters of one case, as keys have them.
+// Whether a key looks like "entity_type": letters of one case and underscores, so no part of a secret.
 bool isName(const QString &key)
 {
     return std::ranges::all_of(key,

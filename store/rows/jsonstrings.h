@@ -18,11 +18,11 @@ class JsonStrings
 public:
     JsonStrings(const QJsonValue &value, QString field);
 
-    // Those that may be a part of a secret: no times, uids and hashes, and no plain words as keys. They point
-    // into this object, which must neither be moved nor copied meanwhile.
+    // Appends the strings that may hold a part of a secret: not times, uids and hashes, and not keys that are
+    // plain words. The entries point into this object, so neither move nor copy it while they are used.
     void appendTo(std::vector<GuardedText> &texts);
     [[nodiscard]] bool isChanged() const { return m_strings != m_before; }
-    // The value with the strings as they are now.
+    // The JSON value with the strings as the guard left them.
     [[nodiscard]] QJsonValue value() const;
 
 private:
@@ -33,7 +33,7 @@ private:
     QString m_field;
     QStringList m_strings;
     QStringList m_before;
-    QSet<qsizetype> m_keys; // places of keys among the strings
+    QSet<qsizetype> m_keys; // indexes in m_strings that are keys
 };
 
 } // namespace store

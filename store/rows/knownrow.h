@@ -10,8 +10,8 @@ namespace store {
 
 class Database;
 
-// What became of a memory, without a word of it: all that a server shows an agent of a row of its own that it
-// is not told.
+// What became of a memory, without any of its text. A server shows an agent only this of its own rows that it
+// may not read.
 struct KnownRow
 {
     Status status = Status::NeedsReview;
@@ -20,7 +20,7 @@ struct KnownRow
     QString createdAt;
 };
 
-// NotFound.
+// Error::NotFound where no row has this uid.
 [[nodiscard]] Result<KnownRow> knownRow(Database &database, const QString &uid);
 
 } // namespace store

@@ -156,7 +156,7 @@ QByteArray LayerRow::sha256(Canonical &scratch) const
         const LayerColumn &column = layer->columns[i];
         if (!column.isContent() || (column.isLater && fields[i].isNull()))
             continue;
-        if (column.isLater) // so that no two of them are taken for one another
+        if (column.isLater) // the name keeps two later columns with equal values apart
             scratch.add(QByteArrayView(column.name));
         scratch.addOrNull(fields[i]);
     }

@@ -24,40 +24,40 @@ using LayerValues = QMap<QString, QVariant>;
 struct LayerRow
 {
     const Layer *layer = nullptr;
-    qint64 id = 0; // 0 lets the table choose
+    qint64 id = 0; // 0: the table assigns it
     QByteArray uid;
     QByteArray status;
     qint64 revision = 1;
     qint64 ledgerSeq = 0;
     std::vector<QByteArray> fields; // one a column of the layer, isNull() for NULL
 
-    // id, uid, status, revision and ledger_seq stand in front of the layer's own columns.
+    // id, uid, status, revision and ledger_seq come before the layer's own columns in columns() and read().
     static constexpr int FixedColumns = 5;
 
-    // A row of which every column has its standard value.
+    // A new row with the standard value in every column.
     static LayerRow fresh(const Layer &layer);
-    // "id, uid, status, revision, ledger_seq, ..." for a SELECT whose columns read() takes up from `first`
-    // on.
+    // "id, uid, status, revision, ledger_seq, ..." for a SELECT; read() expects these columns from index
+    // `first` on.
     static QByteArray columns(const Layer &layer, const QByteArray &prefix = {});
     static LayerRow read(const Layer &layer, const Statement &statement, int first);
-    // NotFound.
+    // Error::NotFound where no row has this uid.
     [[nodiscard]] static Result<LayerRow> load(Database &database, const Layer &layer, const QString &uid);
 
-    // Usage where a column is not known.
+    // Error::Usage where the layer has no such column.
     [[nodiscard]] Result<void> set(const LayerValues &values);
     QString value(QStringView column) const;
 
-    // Over uid and the content columns: what the ledger's hash_before and hash_after commit to.
+    // Hash of uid and content columns: the ledger stores it as hash_before and hash_after.
     QByteArray sha256(Canonical &scratch) const;
-    // Content columns in which the other row differs, with this row's values.
+    // The content columns whose values differ from those of `other`, with this row's values.
     QJsonObject differences(const LayerRow &other) const;
 
-    // The whole row, so that it can be put back; and back.
+    // The whole row as JSON, so that an undo can restore a removed row; fromJson() reads it back.
     QJsonObject toJson() const;
     static LayerRow fromJson(const Layer &layer, const QJsonObject &object);
 
     [[nodiscard]] Result<qint64> insert(Database &database) const; // the row's id
-    // Writes status, revision, ledger_seq and the columns in which it differs from what is stored.
+    // Writes status, revision, ledger_seq and the columns whose values differ from `stored`.
     [[nodiscard]] Result<void> update(Database &database, const LayerRow &stored) const;
     [[nodiscard]] Result<void> remove(Database &database) const;
 };

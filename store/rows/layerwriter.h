@@ -15,23 +15,23 @@ struct LedgerEntry;
 class LayerWriter
 {
 public:
-    static constexpr int AnyRevision = 0; // for writers that replace whatever stands there (imports)
+    static constexpr int AnyRevision = 0; // for imports, which replace the row whatever its revision
 
     LayerWriter(Database &database, LedgerWriter &ledger)
         : m_database(database)
         , m_ledger(ledger)
     {}
 
-    // The new row's id. Columns that are not given take their standard value, created_at the act's time.
-    // `detail` goes into the entry as it is (an imported row's earlier history).
-    // Usage where a column is unknown; Refused where a trigger says no (the row exists, an agent decides).
+    // Returns the new row's id. Columns that `values` leaves out get their standard value, created_at the
+    // act's time. `detail` is stored in the entry unchanged (an imported row's earlier history). Error::Usage
+    // for an unknown column; Error::Refused where a trigger refuses (the row exists, an agent decides).
     [[nodiscard]] Result<qint64> insert(const Layer &layer, const QString &uid, const QString &status,
                                         const LayerValues &values, const char *action = "add",
                                         const QString &reason = {}, const QByteArray &detail = {});
 
-    // The row's revision afterwards: the same as before where nothing of the content changed (then no entry
-    // is written). `newStatus` empty keeps the status. Conflict where the row is not at `seenRevision` any
-    // more, NotFound where it is gone.
+    // Returns the row's revision after the update; it stays the same, and no entry is written, where no
+    // content changes. An empty `newStatus` keeps the status. Error::Conflict where the row is not at
+    // `seenRevision` any more, Error::NotFound where it was removed.
     [[nodiscard]] Result<int> update(const Layer &layer, const QString &uid, int seenRevision,
                                      const LayerValues &changes, const QString &newStatus, const char *action,
                                      const QString &reason = {});

@@ -26,7 +26,7 @@ struct LedgerEntry
     qint64 undoes = 0;   // seq of the entry this one takes back; 0 where it takes back none
     qint64 revision = 1; // the row's revision after the act
     QByteArray detail;   // JSON: "was" and "set" (columns before and after), or "row" (a whole row taken out)
-    QByteArray hashBefore; // of the row's content, 32 bytes
+    QByteArray hashBefore; // hash of the entry before; 32 zero bytes for the first
     QByteArray hashAfter;
     QByteArray prevHash; // of the entry before; 32 zero bytes for the first
     QByteArray hash;

@@ -20,10 +20,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 ManyEntries = 2'000; // from there on an act touches more pages than the usual cache holds
+constexpr qint64 ManyEntries = 2'000; // an act of more entries touches more pages than SQLite's usual cache
+                                      // holds
 
-// Keys, accepted restores and what a store asks for are no curation: nothing takes them back but another such
-// act.
+// Entries about keys, accepted restores and the store's demands. They are not curation, so they cannot be
+// undone, only followed by another such act.
 bool isAboutTheStore(const QByteArray &action)
 {
     return action == "accept" || action == "key" || action == "revoke" || action == "require"
@@ -54,7 +55,7 @@ Result<void> LedgerWriter::start()
                            .arg(callingAgent()));
     if (auto fine = mayBeNamed(m_actor.name); !fine)
         return fine;
-    // What is only asked of people the server does not let an agent see.
+    // These two columns matter only for acts of people; a server does not let an agent's account read them.
     const QString ofPeople = u"(SELECT max(seq) FROM ledger WHERE row_uid = 'decisions.signed'), %1"_s.arg(
         SecondOpinions::isInUse());
     m_chain = m_database.prepared(u"SELECT seq, hash, %1 FROM ledger_head"_s
@@ -69,7 +70,8 @@ Result<void> LedgerWriter::start()
     return {};
 }
 
-// With the first entry: what is read for it meanwhile is asked in one go with the head.
+// Called with the first entry. Until then the question is on its way to the server together with what the
+// caller asks meanwhile.
 Result<void> LedgerWriter::readHead()
 {
     if (!m_chain)
@@ -88,9 +90,9 @@ Result<void> LedgerWriter::readHead()
     return {};
 }
 
-// Reasons are kept for ever, whatever act they are given for: a secret typed into one is masked. Those of a
-// set are all the same and are looked at once. Never null, since it is stored as empty, and so hashed as
-// empty.
+// Reasons stay in the ledger for good, so secrets in them are masked. All rows of a set get the same reason,
+// which is masked once. Returns an empty array, never a null one: the column is NOT NULL, and the hash has to
+// be that of what is stored.
 Result<QByteArray> LedgerWriter::cleanReason(const QByteArray &reason)
 {
     if (reason != m_givenReason) {
@@ -156,8 +158,8 @@ void LedgerWriter::note(const LedgerEntry &entry)
     }
 }
 
-// Called for every entry: whatever decides or changes a row writes one in the same transaction, so no way of
-// writing can forget to hold back texts that repeat it.
+// finish() calls it for every changeset. Whatever decides or changes a row writes a ledger entry in the same
+// transaction, so no code path can forget to hold back texts that repeat it.
 Result<void> LedgerWriter::holdBackRepeats()
 {
     if (m_withheld.isEmpty() && m_worded.isEmpty())
@@ -181,7 +183,7 @@ Result<void> LedgerWriter::finish()
         if (auto followed = SecondOpinions(m_database).follow(m_judged); !followed)
             return followed;
     }
-    // What arrives is not what a person means by undo, unless a person wrote it.
+    // Undo takes back acts of people and rules; of added rows only those that a person added.
     const bool isArrival = m_action == "add" && m_actor.kind != Actor::Kind::Person;
     const bool isUndoable = m_action != "undo" && m_action != "redo" && m_actor.kind != Actor::Kind::Agent
                             && !isArrival && !isAboutTheStore(m_action);

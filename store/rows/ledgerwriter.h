@@ -19,24 +19,25 @@ class LedgerWriter
 {
     Q_DISABLE_COPY_MOVE(LedgerWriter)
 public:
-    // `action` is the changeset's own; entries may say another (an import holds corroborations).
+    // `action` is that of the changeset; a single entry may have another (an import also holds
+    // corroborations).
     LedgerWriter(Database &database, const Actor &actor, QByteArray action, const QDateTime &at = now());
     ~LedgerWriter();
 
     [[nodiscard]] Result<void> start();
     // Fills in seq, at, actor, changeset and hashes, and action where it is empty; the triggers carry it out.
     [[nodiscard]] Result<void> append(LedgerEntry &entry);
-    // Writes the changeset's row, and holds back what repeats the words of rows that this changeset
-    // withholds; nothing where no entry was appended.
+    // Writes the changeset's row. Also holds back texts that repeat rows which are rejected or sensitive now.
+    // Does nothing where no entry was appended.
     [[nodiscard]] Result<void> finish();
     // For an undo: the changeset that is taken back.
     void setUndoes(const QString &changeset) { m_undoes = changeset; }
-    // For entries that bring no reason of their own.
+    // The reason of every entry that has none of its own.
     void setReason(const QString &reason) { m_reason = reason.toUtf8(); }
 
     QString changeset() const { return QString::fromUtf8(m_changeset); }
     qint64 entries() const { return m_seq - m_firstSeq + 1; }
-    qint64 lastSeq() const { return m_seq; } // behind append()
+    qint64 lastSeq() const { return m_seq; } // number of the entry that append() wrote last
     QByteArray at() const { return m_at; }
 
 private:
@@ -53,19 +54,20 @@ private:
     QByteArray m_changeset;
     QString m_undoes;
     QByteArray m_reason = "";
-    QByteArray m_givenReason; // the one before, as it was given and as it is kept
+    QByteArray m_givenReason; // the last entry's reason as the caller gave it; m_keptReason is its masked
+                              // form
     QByteArray m_keptReason = "";
     qint64 m_firstSeq = 1;
     qint64 m_seq = 0;
     QByteArray m_head;
     Canonical m_scratch;
     QStringList m_withheld;   // rows that are rejected or sensitive now
-    QStringList m_judged;     // rows of which a second person may be asked
-    bool m_asksTwice = false; // a second person is asked about some verdicts (of a person's act)
-    QStringList m_worded;     // sections and decisions that may say something else now
-    Prepared m_chain;         // by start(); given back when the head was read
+    QStringList m_judged;     // uids with a verdict that a second person may be asked about
+    bool m_asksTwice = false; // a person's act, and the store asks second persons
+    QStringList m_worded;     // uids of wiki sections and decisions whose text may have changed
+    Prepared m_chain;         // start() prepares it; readHead() steps and releases it
     Prepared m_insert;        // by start()
-    bool m_maySign = false;   // somebody asked once that acts are signed, or this act may
+    bool m_maySign = false;   // the store asked for signed acts at some time, or this act may switch that on
     std::unique_ptr<WideCache> m_wideCache;
 };
 

@@ -14,15 +14,15 @@ namespace store {
 
 class Database;
 
-// What is known of a row of any layer, from its uid alone.
+// What the store can say about a row of any layer when it knows only the uid.
 struct RowLabel
 {
     QString uid;
     QString layer;    // "reflexion", "decision", "wiki", "chunk", ...; empty where no layer has such uids
-    QString text;     // what it says, in one line of at most 240 characters
-    QString status;   // empty where its layer has none, or it is gone
+    QString text;     // its text in one line of at most 240 characters
+    QString status;   // empty where its layer has no statuses or the row is gone
     int revision = 0; // 0 where it is gone
-    bool isForgotten = false; // a tombstone stands in its place
+    bool isForgotten = false; // it was forgotten and a tombstone is left
 
     bool isThere() const { return revision > 0; }
     bool operator==(const RowLabel &) const = default;
@@ -33,30 +33,31 @@ struct LineageLink
 {
     QString derivedUid;
     QString sourceUid;
-    int sourceRevision = 0; // when it was made; 0 where that is not known
+    int sourceRevision = 0; // the source's revision at that time; 0 where it is not known
     int depth = 1;          // steps from the row that was asked about
-    RowLabel other;         // the row at the far end, as it stands now
-    bool holdsBack = false; // the source is why the derived row is held back
+    RowLabel other;         // the row at the far end of the step, in its present state
+    bool holdsBack = false; // the derived row is held back because of this source
 
     bool operator==(const LineageLink &) const = default;
 };
 
-// That a row was made from another one, as it is kept.
+// One stored link: row `uid` was made from row `sourceUid`.
 struct MadeFrom
 {
     QString uid;
     QString layer;
     QString sourceUid;
     QString sourceLayer;
-    std::optional<qint64> sourceRevision = {}; // at which it was read, where that is known
+    std::optional<qint64> sourceRevision = {}; // the revision that was read; nullopt where it is not known
 };
 
 enum class IfKnown { Keep, Replace };
-// Inside the caller's transaction. Where the two are known already, the revision stays or is replaced.
+// Stores the link inside the caller's transaction. If it exists already, `ifKnown` says whether its revision
+// stays or is replaced.
 [[nodiscard]] Result<void> noteMadeFrom(Database &database, const MadeFrom &made,
                                         IfKnown ifKnown = IfKnown::Keep);
 
-// A context that a row was in.
+// One recorded context in which a row was told to a model.
 struct Telling
 {
     QString snapshotUid;
@@ -66,7 +67,7 @@ struct Telling
     QString agent;
     QString run;
     QString madeBy;
-    int revision = 0; // of the row that was told
+    int revision = 0; // the revision that was told
     QString fate;     // full, compact, cut, omitted
 
     bool operator==(const Telling &) const = default;
@@ -77,13 +78,13 @@ struct HeldBack
 {
     QString sourceUid;
     QString sourceLayer;
-    QString sourceStatus; // of the source; "gone", or "held_back" where the reason lies behind it
+    QString sourceStatus; // "gone" where it was removed, "held_back" where the source is itself held back
 
     bool operator==(const HeldBack &) const = default;
 };
 
-// What came from what, in both directions and over all layers (P2). Synchronous; belongs to the database's
-// thread.
+// Which rows were made from which, in both directions and across all layers (promise P2). Synchronous; use it
+// on the database's thread only.
 class Lineage
 {
 public:
@@ -93,22 +94,22 @@ public:
 
     [[nodiscard]] Result<RowLabel> label(const QString &uid);
 
-    // What the row was made from, and what those were; nearest first. Each row once.
+    // All direct and indirect sources of the row, nearest first, each row once.
     [[nodiscard]] Result<std::vector<LineageLink>> sources(const QString &uid);
-    // What was made from the row, and from those.
+    // All rows that were made from it, directly or indirectly.
     [[nodiscard]] Result<std::vector<LineageLink>> derived(const QString &uid);
     // Contexts in which the row was told, newest first.
     [[nodiscard]] Result<std::vector<Telling>> tellings(const QString &uid, int limit);
 
-    // Empty where nothing holds the row back.
+    // The reasons why the row is held back; empty where it is not.
     [[nodiscard]] Result<std::vector<HeldBack>> whyHeldBack(const QString &uid);
 
-    // Says in place of the derived row's old sources what it was made from; each with its present revision.
-    // Inside the caller's transaction. Wiki sections and decisions do this themselves.
+    // Replaces the stored sources of the derived row by `sources`, each at its present revision. Call it
+    // inside a transaction. The writers of wiki sections and decisions do this themselves.
     [[nodiscard]] Result<void> record(const QString &derivedUid, const QString &derivedLayer,
                                       const QStringList &sources);
 
-    // The same beside what is there.
+    // The same, but keeps the stored sources as well.
     [[nodiscard]] Result<void> add(const QString &derivedUid, const QString &derivedLayer,
                                    const QStringList &sources);
 

@@ -7,8 +7,8 @@
 
 namespace store {
 
-// Takes secrets out of words that stand beside a text and have no findings of their own (a reason, what is
-// asked about, the name of a model). Refused where they are over the size limit, and then called `field`.
+// Masks secrets in a short text that has no findings of its own (a reason, a question, the name of a model).
+// Error::Refused, naming `field`, where the text is over the size limit.
 [[nodiscard]] Result<void> maskSecrets(QString &words, const QString &field);
 
 } // namespace store

@@ -25,13 +25,13 @@ LedgerEntry entryAt(const Statement &row)
             row.integer(12), row.bytes(13), row.bytes(14), row.bytes(15), row.bytes(16), row.bytes(17)};
 }
 
-// Of an entry without its detail and without what its detail made of it.
+// Hash of an entry without its detail; the entry's own hash, which the detail went into, is added as a value.
 QByteArray restHash(LedgerEntry entry, Canonical &scratch)
 {
     entry.detail = QByteArray();
     Canonical &rest = scratch;
     const QByteArray hash = entry.hash;
-    entry.computedHash(rest); // leaves the fields in it
+    entry.computedHash(rest); // called for the fields it leaves in `rest`
     rest.add(QByteArrayView(hash));
     return rest.sha256();
 }

@@ -12,24 +12,24 @@ namespace store {
 
 class Database;
 
-// P14: the words of forgotten rows leave the ledger, and the ledger goes on proving the rest. An entry whose
-// detail was blanked cannot give its own hash any more; a later entry of the person who forgot (layer
-// "store", action "forget", "purged" in its detail) holds the hash of what is left of it, and is itself in
-// the chain.
+// Forgetting (promise P14) blanks the words of forgotten rows in the ledger, and verify() still proves the
+// rest. The hash of a blanked entry cannot be recomputed from it. So the act that forgot appends an entry
+// (layer "store", action "forget", "purged" in its detail) with a hash over what is left of each blanked
+// entry; that entry is itself part of the chain.
 
-// What stands in the place of a detail that was blanked.
+// The detail of an entry after it was blanked.
 inline constexpr auto PurgedDetail = R"({"purged":true})";
 
-// Blanks the details of every entry of these rows, with an entry for each row. Inside the caller's act, after
-// the rows are gone.
+// Blanks the details of all ledger entries about these rows and appends one entry per row that says so. Call
+// it inside the act, after the rows were deleted.
 [[nodiscard]] Result<void> purgeDetails(Database &database, LedgerWriter &ledger, const QStringList &uids,
                                         const QString &reason);
-// Blanks what recorded contexts keep that told one of these rows, and takes out what was answered with them:
-// an entry for each, for they are sealed. Inside the caller's act.
+// Blanks recorded contexts that told one of these rows and deletes the answers given with them. Appends a
+// ledger entry for each, because seals vouch for them. Call it inside the act.
 [[nodiscard]] Result<void> purgeContexts(Database &database, LedgerWriter &ledger, const QStringList &uids,
                                          const QString &reason);
 
-// One entry whose words were forgotten.
+// A ledger entry whose words were blanked because somebody forgot its row.
 struct PurgedEntry
 {
     qint64 seq = 0;
@@ -37,16 +37,18 @@ struct PurgedEntry
     QString by; // "person:mara"
 };
 
-// Collects blanked entries while a chain is read, and matches them with the entries that say so.
+// Used while a chain is read: collects blanked entries and matches them with the later "forget" entries that
+// name them.
 class PurgeCheck
 {
 public:
-    // Whether the entry's detail was blanked: then its hash is not asked about.
+    // Whether the entry's detail was blanked; the caller then skips the comparison of its hash.
     bool isPurged(const LedgerEntry &entry, Canonical &scratch);
-    // Entries that say of others that they were blanked; false where one of these was changed besides.
+    // Takes up a "forget" entry. False where an entry that it names is not blanked, is about another row, or
+    // was changed in anything but its detail.
     bool take(const LedgerEntry &entry);
 
-    // Blanked, and no entry says so.
+    // Blanked entries that no "forget" entry names.
     [[nodiscard]] QList<qint64> unexplained() const;
     [[nodiscard]] const std::vector<PurgedEntry> &purged() const { return m_purged; }
 

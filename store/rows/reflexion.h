@@ -15,7 +15,7 @@ namespace store {
 // One memory an agent wrote, as stored. Times are ISO-8601 texts (store/clock.h), empty where there is none.
 struct Reflexion
 {
-    qint64 key = 0; // internal; ascends with created_at, so key order is time order
+    qint64 key = 0; // internal number; grows with created_at, so ordering by it is ordering by time
     QString uid;
     QString agent;
     QString run;
@@ -50,16 +50,16 @@ struct Reflexion
     QString snoozedUntil;
     QString expiresAt;
     QString createdAt;
-    QString factKey;    // of a fact that has a name
+    QString factKey;    // name of a fact, e.g. "favorite_color"; empty for other memories
     QString factValue;  // its value: JSON as text
-    QString observedAt; // when it was so
+    QString observedAt; // when the fact was observed
     int findings = 0;   // bit per detector (findingBit) with an open finding of medium or high severity
     int revision = 1;
 
     bool operator==(const Reflexion &) const = default;
 };
 
-// What a writer hands in. Texts pass the guard before anything else happens to them.
+// A memory that a writer hands in. Its texts pass the guard before they are stored or compared.
 struct NewReflexion
 {
     QString agent = QStringLiteral("default");
@@ -86,10 +86,10 @@ struct NewReflexion
     QString createdAt;  // empty: now
     QString factKey;    // of a fact that has a name; another value under it is a conflict
     QString factValue;  // JSON as text
-    QString observedAt; // when it was so
-    QString source;     // for the corroboration line, where the row turns out to be known
+    QString observedAt; // when the fact was observed
+    QString source;     // where it comes from; used if the row is known already and becomes a corroboration
 
-    // Imports of our own format only; empty elsewhere. A status other than needs_review is a person's.
+    // Set only by imports of our own format. Only a person's import may set another status than needs_review.
     QString uid;
     std::optional<Status> status;
     QString supersededBy;
@@ -103,10 +103,10 @@ struct NewReflexion
     QByteArray history; // JSON array of the row's earlier life, kept in the import's ledger entry
 };
 
-// The row's content as a new row that nobody has seen or decided: without its uid, its counters and its past.
+// The row's content as a new row in status needs_review, without uid, counters and history.
 NewReflexion copyOf(const Reflexion &row);
 
-// The row as somebody sees it who is not to know what was decided about it.
+// The row without any decision about it, for a reader who must judge it independently.
 Reflexion undecided(Reflexion row);
 
 struct Sighting
@@ -115,7 +115,7 @@ struct Sighting
     QString source;
     QString day; // "2026-11-21"
     QString seenAt;
-    QString outcome = {}; // improved, degraded, neutral; empty where it was not said
+    QString outcome = {}; // improved, degraded, neutral; empty where unknown
 
     bool operator==(const Sighting &) const = default;
 };

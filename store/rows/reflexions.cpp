@@ -22,7 +22,7 @@ const QString Columns =
     "r.kind, r.priority, r.scope, r.strategy, r.outcome, r.change_type, r.category, r.confidence, "
     "r.sensitivity, "
     "r.origin, r.provenance, r.extra, r.corroborations, r.success_count, r.failure_count, "
-    // use_count holds what an import brought along; what this store told itself is counted in told_row.
+    // use_count is what an import brought along; told_row counts what this store told.
     "r.use_count + coalesce((SELECT times FROM told_row WHERE row_uid = r.uid), 0), "
     "coalesce((SELECT created_at FROM context_snapshot WHERE id = (SELECT last_snapshot FROM told_row "
     "WHERE row_uid = r.uid)), r.last_used_at), r.content_hash, r.superseded_by, r.redacts, r.reviewed_by, "
@@ -211,7 +211,7 @@ Result<Reflexion> Reflexions::one(const QString &uid)
     return std::move(rows->front());
 }
 
-// json_each yields in the array's order and CROSS JOIN keeps its side outside, so the rows come as asked.
+// json_each keeps the array's order and CROSS JOIN keeps it the outer loop, so rows come in the order asked.
 Result<std::vector<Reflexion>> Reflexions::byKeys(std::span<const qint64> keys)
 {
     return rowsOf(

@@ -35,7 +35,8 @@ struct Episode
     QString createdAt = {};
 };
 
-// Reads reflexions and what hangs on them. Belongs to the database's thread.
+// Reads reflexions and the rows that belong to them (sightings, findings, episodes). Use it on the database's
+// thread only.
 class Reflexions
 {
 public:
@@ -44,16 +45,16 @@ public:
     {}
 
     [[nodiscard]] Result<Reflexion> one(const QString &uid); // NotFound
-    // In the order asked; keys that name no row are left out.
+    // In the order of `keys`; keys of missing rows are left out.
     [[nodiscard]] Result<std::vector<Reflexion>> byKeys(std::span<const qint64> keys);
     // The uids of many rows, without reading the rows; in the order asked, missing ones left out.
     [[nodiscard]] Result<QStringList> uids(std::span<const qint64> keys);
     [[nodiscard]] Result<std::vector<Reflexion>> byUids(const QStringList &uids);
 
     [[nodiscard]] Result<std::vector<Sighting>>
-    sightings(const QString &uid); // oldest first, without the first writing
+    sightings(const QString &uid); // oldest first; the first writing of the row is not among them
     [[nodiscard]] Result<std::vector<RowFinding>> findings(const QString &uid);
-    // Evidence: the episodes that provenance names, else those of the row's run; oldest first.
+    // The episodes named in the row's provenance; where it names none, those of the row's run. Oldest first.
     [[nodiscard]] Result<std::vector<Episode>> evidence(const Reflexion &row, int limit);
 
 private:

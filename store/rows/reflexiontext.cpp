@@ -60,7 +60,7 @@ bool isTime(const QString &text)
     return text.isEmpty() || fromIsoTime(text).isValid();
 }
 
-// Fields that hold one short text each; the observation comes first because it is what people read.
+// Text fields of a row. The observation comes first because people read it first.
 struct TextField
 {
     const char *name;
@@ -91,7 +91,7 @@ Result<void> append(FieldFindings &all, Result<FieldFindings> more)
     return {};
 }
 
-// What strings of one list hold of a secret between them; each is guarded by itself afterwards.
+// Masks secrets that are split over the strings of one list, then guards each string by itself.
 Result<FieldFindings> guardedList(QStringList &strings, const QString &field, SecretPolicy policy)
 {
     std::vector<GuardedText> texts;
@@ -150,7 +150,7 @@ Result<FieldFindings> guardedObject(QJsonObject &object, const QString &field, c
         QJsonValue value = entry.value();
         if (auto done = append(findings, guarded(key, field, guard, policy)); !done)
             return tl::unexpected(done.error());
-        // A key names its value's nature ("password"), so the two are also looked at together.
+        // A key may say that its value is a secret ("password"), so "key=value" is guarded as one text too.
         if (value.isString() && !value.toString().isEmpty()) {
             QString pair = key + "="_L1 + value.toString();
             auto inPair = guarded(pair, field, guard, policy);

@@ -27,17 +27,19 @@ QByteArray contentHash(const QString &agent, const QString &entityType, const QS
                        const QString &observation);
 QString normalisedObservation(const QString &observation);
 
-// The words that kind, outcome, sensitivity or origin may be; none for another column.
+// The values that the column kind, outcome, sensitivity or origin may have; empty for any other column.
 QStringList vocabulary(const QString &column);
 
-// Checks the row's values against the schema's lists; Usage with what is wrong and what is right.
+// Error::Usage where a value is not in the schema's lists; the message names the allowed ones.
 [[nodiscard]] Result<void> validated(const NewReflexion &row);
 
-// What the guard does about secrets. Redact replaces the secret by its masked form before anything is stored.
+// What happens when the guard finds a secret: Redact stores the text with the secret masked, Refuse stores
+// nothing.
 enum class SecretPolicy { Redact, Refuse };
 
-// Scans every text field of the row and redacts secrets in place. Refused where the policy says so or a text
-// is over the size limit. What is returned has spans in the redacted texts.
+// Scans every text field of the row and masks secrets in place. Returns the findings with their places in the
+// masked texts. Error::Refused where the policy is Refuse and there is a secret, or a text is over the size
+// limit.
 [[nodiscard]] Result<FieldFindings> guarded(NewReflexion &row, const guard::Guard &guard,
                                             SecretPolicy policy);
 // The same for one text, such as an edited observation or a reason.
@@ -52,7 +54,7 @@ class Database;
 
 // Brings reflexion_log.findings of one row up to date with its findings and dismissals.
 [[nodiscard]] Result<void> refreshFindingBits(Database &database, const QString &uid);
-// The findings of changed fields, in place of what was found in the old ones. `hash`: of the row's content.
+// Replaces the stored findings of the named fields by `findings`. `hash` is the content hash of the row.
 [[nodiscard]] Result<void> replaceFindings(Database &database, const QString &uid, const QString &hash,
                                            const QStringList &fields, const FieldFindings &findings);
 

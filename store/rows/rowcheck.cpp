@@ -17,7 +17,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Entries that wrote a row which is gone, and no later one took it out.
+// Condition for ledger entries AS l whose row does not exist in the layer's table. Together with
+// WroteForGood: the entry made the row, and no later entry removed it.
 QByteArray goneFrom(const Layer &layer)
 {
     return QByteArray("NOT EXISTS (SELECT 1 FROM ") + layer.table + " WHERE uid = l.row_uid)";
@@ -39,8 +40,8 @@ RowCheck::RowCheck(Database &database, qint64 first, std::function<void(const Ve
 
 RowCheck::~RowCheck() = default;
 
-// Whichever keys an index shows: where it shows others than the table has, the stretches are of unlike length
-// and still hold all keys.
+// Reads the ids from whichever index SQLite picks. Should an index be damaged, the ranges have unequal
+// lengths, but together still cover all ids.
 Result<std::vector<KeyStretch>> RowCheck::stretches(Database &database, int count)
 {
     constexpr int EachKept = 64;
@@ -80,7 +81,7 @@ Result<void> RowCheck::runOthers()
     return {};
 }
 
-// The rows of `r` that the entries in question are about.
+// Condition on `r`: only rows that entries from m_first on are about.
 QByteArray RowCheck::touched() const
 {
     return isPartial() ? "WHERE r.uid IN (SELECT row_uid FROM ledger WHERE seq >= "

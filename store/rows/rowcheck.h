@@ -12,32 +12,32 @@ namespace store {
 class Statement;
 struct Layer;
 
-// Both ends belong to it.
+// A range of row ids; both ends are included.
 struct KeyStretch
 {
     qint64 first = std::numeric_limits<qint64>::min();
     qint64 last = std::numeric_limits<qint64>::max();
 };
 
-// Compares every row with its last ledger entry: its status, and the hash of what it says. Rows that entries
-// wrote and that are gone. `report` takes each problem, `tick` is called once a row.
+// Compares every row with its last ledger entry: status and content hash. Also finds rows that the ledger
+// says were written but that are gone. `report` gets each problem; `tick` is called once per row.
 class RowCheck
 {
     Q_DISABLE_COPY_MOVE(RowCheck)
 public:
-    // Only of rows that entries from `first` on are about; all of them where that is 0 or less.
+    // Checks only rows that entries from `first` on are about; all rows where `first` is 0 or less.
     RowCheck(Database &database, qint64 first, std::function<void(const VerifyProblem &)> report,
              std::function<Result<void>()> tick);
     ~RowCheck();
 
-    // All keys there may be, in so many stretches or fewer, with about as many memories in each.
+    // Splits all possible ids into at most `count` ranges with about equally many memories in each.
     [[nodiscard]] static Result<std::vector<KeyStretch>> stretches(Database &database, int count);
 
-    // Memories between keys; in the order of the stretches they come as in one.
+    // Checks the memories of one range; run range by range, problems come in the same order as in one run.
     [[nodiscard]] Result<void> runReflexions(const KeyStretch &stretch);
     // Memories that are gone, and the rows of all other layers.
     [[nodiscard]] Result<void> runOthers();
-    qint64 count() const { return m_count; } // rows that were looked at
+    qint64 count() const { return m_count; } // rows checked so far
 
 private:
     [[nodiscard]] Result<void> checkLayer(const Layer &layer);
@@ -55,7 +55,7 @@ private:
     const std::function<void(const VerifyProblem &)> m_report;
     const std::function<Result<void>()> m_tick;
     Canonical m_scratch;
-    QByteArrayList m_gaps; // layers of which rows are gone
+    QByteArrayList m_gaps; // layers with missing rows
     qint64 m_count = 0;
 };
 

@@ -76,7 +76,7 @@ void RowContent::addTo(Canonical &canonical, size_t first) const
     for (size_t i = first; i < fields.size(); ++i) {
         if (i >= FirstLater && fields[i].isNull())
             continue;
-        if (i >= FirstLater) // so that no two of them are taken for one another
+        if (i >= FirstLater) // the name keeps two later columns with equal values apart
             canonical.add(hashed()[i - 1].name);
         canonical.addOrNull(fields[i]);
     }

@@ -11,23 +11,26 @@ namespace store {
 
 class Statement;
 
-// The uid and the content columns (store/schema/layers/reflexion.cpp) of one row in stored form: what the
-// ledger's hash_before and hash_after commit to. Everything a decision may change (status, reviewer, snooze)
-// and every counter is left out.
+// Uid and content columns (store/schema/layers/reflexion.cpp) of one row as stored: the ledger's hash_before
+// and hash_after are computed from them. What a decision may change (status, reviewer, snooze) and all
+// counters are not among them.
 struct RowContent
 {
     // In the order of `columns` below; isNull() for NULL.
     std::array<QByteArray, 25> fields;
-    // From here on columns of a later schema: hashed only where they have a value, each behind its name.
+    // Fields from here on are columns that later schemas added. They are hashed only where they have a value,
+    // each after its name, so that the hashes of older rows stay valid.
     static constexpr size_t FirstLater = 22;
 
-    // "uid, agent_id, run_id, ..." for a SELECT whose columns read() takes up from `first` on.
+    // "uid, agent_id, run_id, ..." for a SELECT; read() and lent() expect these columns from index `first`
+    // on.
     static const char *columns();
     static size_t place(const char *column); // in `fields`
     static RowContent read(const Statement &statement, int first);
-    static RowContent lent(const Statement &statement, int first); // until the next step()
+    static RowContent lent(const Statement &statement, int first); // points into the statement's memory:
+                                                                   // valid until its next step()
     QByteArray sha256(Canonical &scratch) const;
-    // What is hashed of the fields from `first` on.
+    // Adds the fields from index `first` on to what is hashed.
     void addTo(Canonical &canonical, size_t first = 0) const;
 
 private:

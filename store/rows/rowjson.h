@@ -8,11 +8,11 @@
 
 namespace store {
 
-// Fills the columns of a row from keys of the same names and takes them out of `object`; what stays behind is
-// unknown. Usage where a value is of the wrong kind.
+// Moves the keys that are names of columns from `object` into a row; keys that stay in `object` are unknown.
+// Error::Usage where a value has the wrong type.
 [[nodiscard]] Result<NewReflexion> takeColumns(QJsonObject &object);
 
-// All columns under their names, empty ones left out; `extra` is an object of its own.
+// All columns that have a value, by name; `extra` is a nested object.
 QJsonObject columnsOf(const Reflexion &row);
 
 } // namespace store

@@ -8,9 +8,9 @@
 
 namespace store {
 
-// Where a store asks for signed decisions, a person's key also signs each row that they decided, as it stands
-// after the act. An export carries the signature in the row's line ("signature": {"key", "signed"}), and a
-// store that knows the key takes the decision from there; from anywhere else it waits.
+// Where a store asks for signed decisions, a person's key also signs each row they decide, in its state after
+// the act. An export carries the signature in the row's line ("signature": {"key", "signed"}). A store that
+// knows the key imports the decision with the row; any other imports the row as waiting for review.
 class RowSignatures
 {
     Q_DISABLE_COPY_MOVE(RowSignatures)
@@ -19,15 +19,15 @@ public:
 
     // Signs the reflexions that the act decided, inside its transaction.
     [[nodiscard]] Result<void> sign(const SignedAct &act, const signing::SigningKey &key);
-    // The newest of a row, for its line; empty where there is none.
+    // The newest signature of a row in the form of its export line; empty where it has none.
     [[nodiscard]] Result<QJsonObject> of(const QString &uid);
-    // Whether the line of a row is signed, exactly as it is, by a key that this store's ledger knows and has
-    // not revoked. No key that comes with a file counts.
+    // Whether exactly this line is signed by a key that this store's ledger knows and has not revoked. Keys
+    // that the imported file brings along do not count.
     [[nodiscard]] Result<bool> areKnown(const QJsonObject &line);
-    // Keeps the one that such a line brought.
+    // Stores the signature that an imported line brought.
     [[nodiscard]] Result<void> keep(const QString &uid, const QJsonObject &signature, qint64 ledgerSeq);
 
-    // What a signature stands for: the line without what comes and goes without a person.
+    // The part of the line that is signed: everything except values that change without a person's act.
     static QJsonObject signedPart(QJsonObject line);
     static QByteArray message(const QJsonObject &line);
 

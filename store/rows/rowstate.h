@@ -11,7 +11,8 @@
 
 namespace store {
 
-// What a decision has to know of a row before it moves it. Texts are UTF-8 as stored, isNull() for NULL.
+// What a decision needs to know about a row before it changes its status. Texts are UTF-8 as stored, isNull()
+// for NULL.
 struct RowState
 {
     QByteArray uid;
@@ -27,14 +28,14 @@ struct RowState
     QByteArray contentHash; // of the text, for findings and dismissals
     QByteArray hash;        // of the whole content, from the row's last ledger entry
 
-    // An entry that moves this row: from, to, revision and hashes filled in; `was` holds what the move
-    // overwrites.
+    // The ledger entry that moves this row to status `to`: from, to, revision and hashes are filled in, and
+    // `was` in its detail keeps the values that the move overwrites.
     LedgerEntry entry(const char *action, Status to) const;
-    // Reviewer, time of review, snooze and successor where they are set: what undo has to bring back.
+    // Reviewer, review time, snooze and successor, where they are set: an undo restores them.
     QJsonObject curationState() const;
 };
 
-// Conflict where the row moved on since it was seen.
+// Error::Conflict where `seen` is given and is not the row's present revision.
 [[nodiscard]] Result<void> checkRevision(const RowState &row, std::optional<int> seen);
 
 // Reads row states one by one; prepare once per act.
@@ -42,13 +43,13 @@ class RowStates
 {
 public:
     explicit RowStates(Database &database);
-    [[nodiscard]] Result<RowState> state(const QString &uid); // NotFound
+    [[nodiscard]] Result<RowState> state(const QString &uid); // Error::NotFound where there is no such row
 
 private:
     Statement m_select;
 };
 
-QByteArray json(const QJsonObject &object); // compact; null where empty
+QByteArray json(const QJsonObject &object); // compact JSON; a null array where the object is empty
 QJsonObject object(const QByteArray &json);
 
 } // namespace store

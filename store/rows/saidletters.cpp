@@ -10,8 +10,8 @@ namespace store {
 
 namespace {
 
-// "Winnowing" (Schleimer, Wilkerson, Aiken 2003): of every `Window` runs of `Run` letters beside each other
-// the one with the least hash is kept, so a common stretch of Run + Window - 1 letters has a common mark.
+// "Winnowing" (Schleimer, Wilkerson, Aiken 2003): of every `Window` consecutive runs of `Run` letters the one
+// with the smallest hash is kept. So two texts with Run + Window - 1 equal letters in a row share a mark.
 constexpr qsizetype Run = 16;
 constexpr qsizetype Window = LeastSaidLetters - Run + 1;
 constexpr quint64 Base = 0x9e3779b97f4a7c15;
@@ -25,14 +25,14 @@ quint64 mixed(quint64 value)
     return value ^ (value >> 31);
 }
 
-// Of every run of letters, in order.
+// The hash of every run of letters, in order.
 std::vector<quint64> runHashes(const QString &letters)
 {
     std::vector<quint64> hashes;
     if (letters.size() < Run)
         return hashes;
     hashes.reserve(size_t(letters.size() - Run + 1));
-    quint64 leaving = 1; // Base to the power of Run
+    quint64 leaving = 1; // Base to the power of Run: the weight of the letter that leaves the run
     for (qsizetype i = 0; i < Run; ++i)
         leaving *= Base;
     quint64 hash = 0;
@@ -79,7 +79,7 @@ std::vector<qint64> marksOf(const QString &letters)
     std::vector<qint64> marks;
     if (qsizetype(hashes.size()) < Window)
         return marks;
-    std::deque<size_t> least; // places with ascending hashes, the least of the window in front
+    std::deque<size_t> least; // indexes with ascending hashes; the window's smallest is in front
     for (size_t i = 0; i < hashes.size(); ++i) {
         while (!least.empty() && hashes[least.back()] >= hashes[i])
             least.pop_back();

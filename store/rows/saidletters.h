@@ -7,11 +7,11 @@
 
 namespace store {
 
-// What a text says whatever it looks like: its letters and digits alone, case, accents, look-alike forms,
-// blanks, punctuation and characters that nobody sees folded away.
+// A text reduced to its letters and digits: case, accents, look-alike letters, white space, punctuation and
+// invisible characters are folded away. Texts that a reader takes for the same become equal.
 QString saidLetters(const QString &text);
 
-// Letters from which on an equal text counts as repeated; a shorter one stands in others by chance.
+// Equal stretches of at least this many letters count as a repeat; shorter ones occur by chance.
 inline constexpr qsizetype LeastSaidLetters = 24;
 
 // Some hashes of a text (of its saidLetters), chosen so that any two texts which share LeastSaidLetters

@@ -14,8 +14,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What is kept twice can be compared without any seal. Each gives a uid or number, and the sentence says what
-// is wrong.
+// Facts that the store keeps twice and that are compared without any seal. Each query returns the uid or
+// number of a wrong row; `message` says what is wrong.
 struct Plain
 {
     const char *sql;
@@ -79,7 +79,7 @@ constexpr std::array Plains{
 
 constexpr auto Vouches = "SELECT id, kind, key, owner, ledger_seq, hash FROM vouch WHERE id > ? ORDER BY id";
 
-// Behind nothing comes also what has a number that no seal gives.
+// Where nothing was vouched for yet (0), every row is new, even one with a number that no seal would give.
 qint64 behind(qint64 number)
 {
     return number > 0 ? number : std::numeric_limits<qint64>::min();
@@ -134,8 +134,7 @@ Result<void> SealCheck::runSince(qint64 seal)
     return checkSeals(from);
 }
 
-// The chain of seals behind one of them, and the digest over all that was vouched for, which each of them
-// states.
+// Checks the chain of seals after `from`, and the digest over all rows of vouch that each seal states.
 Result<void> SealCheck::checkSeals(const Seal &from)
 {
     Statement seals(m_database, QByteArray("SELECT ")

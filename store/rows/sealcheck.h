@@ -6,9 +6,8 @@
 
 namespace store {
 
-// Compares what the seals vouch for with what is there: rows that were changed, put aside or put in place of
-// others without the ledger entry that would explain it. `report` takes each problem, `tick` is called once a
-// row.
+// Compares rows with what the seals vouched for: finds rows that were changed, removed or exchanged without a
+// ledger entry that explains it. `report` gets each problem, `tick` is called once per row.
 class SealCheck
 {
     Q_DISABLE_COPY_MOVE(SealCheck)
@@ -19,7 +18,7 @@ public:
     ~SealCheck();
 
     [[nodiscard]] Result<void> run();
-    // Only the seals behind this one and what they vouch for by themselves; no row is compared with them.
+    // Checks only the chain of seals after `seal` and the digests they state; compares no row.
     [[nodiscard]] Result<void> runSince(qint64 seal);
 
 private:
@@ -36,7 +35,7 @@ private:
     const Report m_report;
     const std::function<Result<void>()> m_tick;
     qint64 m_vouched = 0;
-    qint64 m_rebuilt = 0; // the last entry that says that derived data was made anew
+    qint64 m_rebuilt = 0; // ledger entry of the last "memoirctl rebuild", which made derived data anew
 };
 
 } // namespace store

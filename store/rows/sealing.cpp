@@ -48,7 +48,7 @@ Result<qint64> headOf(Database &database)
     });
 }
 
-// How far a look goes that takes up `most` rows behind `after` at most.
+// The number up to which one call of sealStore() reads when it takes at most `most` rows above `after`.
 Result<qint64> reach(Database &database, const VouchedKind &kind, qint64 after, qint64 most)
 {
     const auto sql =
@@ -85,7 +85,7 @@ Result<Look> lookSince(Database &database, const Seal &seal)
     return look;
 }
 
-// Whether the newest that was vouched for already says this.
+// Whether the newest row of vouch for this key already has this hash.
 Result<bool> isKnown(Statement &newest, const Gathered &gathered)
 {
     const QByteArray kind = gathered.kind->name;
@@ -197,7 +197,7 @@ Result<void> sealStore(Database &database)
     const auto still = transaction ? lastSeal(database) : tl::unexpected(transaction.error());
     if (!still)
         return tl::unexpected(still.error());
-    if (still->id != seal->id) // another process has just done it
+    if (still->id != seal->id) // another process sealed meanwhile
         return {};
     if (auto written = write(database, *seal, *look); !written)
         return written;

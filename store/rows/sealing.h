@@ -29,14 +29,15 @@ struct Seal
     qint64 throughOf(const char *kind) const;
 };
 
-// The digest that a row of vouch makes of the digest before it. Its columns: id, kind, key, owner,
-// ledger_seq, hash.
+// The next digest: hash of the digest before and one row of table vouch, whose columns are id, kind, key,
+// owner, ledger_seq, hash.
 QByteArray digestWith(const QByteArray &digest, const Statement &vouch, Canonical &scratch);
 
-// Looks at what came since the last seal and vouches for it: a short write, of some ten thousand rows at
-// most, so that a large store is caught up with step by step. Nothing is written where nothing came.
+// Hashes what was written since the last seal and adds a seal that vouches for it. One call is a short write
+// of at most some twenty thousand rows; a large store is caught up with over several calls. Writes nothing
+// where nothing is new.
 [[nodiscard]] Result<void> sealStore(Database &database);
-// The same until everything is vouched for, in as many short writes as it takes.
+// Repeats sealStore() until everything is vouched for; each call is a short write of its own.
 [[nodiscard]] Result<void> sealWhole(Database &database);
 
 } // namespace store

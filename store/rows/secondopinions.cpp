@@ -21,7 +21,7 @@ namespace {
 
 constexpr int RowsAtOnce = 500;
 
-// An entry of a row's life that was not taken back.
+// A ledger entry about a row that was not undone.
 struct Step
 {
     qint64 seq = 0;
@@ -77,7 +77,7 @@ Result<Shares> sharesIn(Database &database)
     return shares;
 }
 
-// Newest first: what is taken back is met before it.
+// Reads the newest entry first, so that an undo is met before the entry it takes back.
 Result<std::vector<Step>> stepsInForce(Database &database, const QString &uid)
 {
     auto query = database.run(u"SELECT seq, undoes, actor, action, changeset, from_status, to_status, detail "
@@ -219,8 +219,8 @@ Result<void> SecondOpinions::follow(const QStringList &uids)
     return {};
 }
 
-// What was asked stays asked, what was said is read from the ledger; a store without the table's rows asks
-// anew what it would ask today.
+// Verdicts that were asked about stay so, and second opinions are read from the ledger. A store whose table
+// is empty asks again about what it would ask about today.
 Result<void> SecondOpinions::rebuild()
 {
     qint64 after = 0;

@@ -10,8 +10,9 @@ namespace store {
 
 class Database;
 
-// Which verdicts a second person is asked about without being shown them, and what came of it. The entries of
-// the ledger say it all; the table second_opinion is made from them, here alone, by row.
+// Decides which verdicts a second person is asked about without being shown the first verdict, and what the
+// second one said. The ledger's entries hold all of it; only this class derives the table second_opinion from
+// them.
 class SecondOpinions
 {
 public:
@@ -23,18 +24,19 @@ public:
         : m_database(database)
     {}
 
-    // Whether any is asked for, or was: a condition, as SQL.
+    // SQL condition: the store asks for second opinions, or did at some time.
     static QString isInUse();
     [[nodiscard]] Result<bool> areInUse();
-    // What is asked of these rows, after an act on them.
+    // Recomputes the table's rows for these uids; called after an act on them.
     [[nodiscard]] Result<void> follow(const QStringList &uids);
-    // Of all rows that a person decided.
+    // Recomputes the table for all rows that a person decided.
     [[nodiscard]] Result<void> rebuild();
 
     enum class Standing { None, Asked, Differs };
     [[nodiscard]] Result<Standing> standing(const QString &uid);
 
-    // Whether a verdict on this row is among the share. Which rows are is the same on every computer.
+    // Whether a verdict on this row falls into the share of `percent`. Depends on the uid alone, so every
+    // computer draws the same rows.
     static bool isDrawn(const QString &uid, int percent);
 
 private:

@@ -94,8 +94,8 @@ private:
     const std::function<void(const VerifyProblem &)> &m_report;
 };
 
-// A signature covers a changeset's entries from its first to its last. An entry of a person that claims to
-// belong to a changeset but stands outside of it was put in later.
+// A signature covers a changeset's entries from its first to its last. Reports a person's entry that names a
+// changeset but lies outside of its range: somebody inserted it later.
 Result<void> checkStrays(Database &database, const Span &span,
                          const std::function<void(const VerifyProblem &)> &report)
 {

@@ -5,8 +5,8 @@
 
 namespace store {
 
-// Acts of people that were to be signed and are not, or not by a key that the ledger knew then. For verify().
-// From entry `first` on.
+// Reports acts of people from entry `first` on that had to be signed but are not, or whose key the ledger did
+// not know at that time. verify() calls it.
 [[nodiscard]] Result<void> checkSignatures(Database &database, qint64 first,
                                            const std::function<void(const VerifyProblem &)> &report);
 

@@ -41,8 +41,8 @@ bool isDigest(QStringView run)
            && std::ranges::all_of(run, [](QChar c) { return c.isDigit() || (c >= u'a' && c <= u'f'); });
 }
 
-// Letters that change between capitals, digits and the rest as no word does, or capitals alone; but not
-// digests, by which rows are known again. The run is of token units.
+// Whether a run of token units changes between capitals, digits and small letters more often than words do,
+// or has no small letters. Digests are not random: rows are known again by them.
 bool looksRandom(QStringView run)
 {
     constexpr qsizetype Least = 8;
@@ -65,8 +65,8 @@ bool looksRandom(QStringView run)
     return units[1] + units[2] > 0 && (changes >= LeastChanges || units[2] == 0) && !isDigest(run);
 }
 
-// Whether a text begins or ends with what may be a part of a token. Of two parts one is long enough to be
-// told from words; most rows have none, and looking through all pairs costs a hundred times as much.
+// Whether a text begins or ends with a possible part of a token. One of two parts is long enough to be told
+// from words, so most rows need no search of all pairs, which costs a hundred times as much.
 bool mayHoldPart(const GuardedText &each)
 {
     constexpr qsizetype Longest = 64;
@@ -85,8 +85,8 @@ bool mayHoldPart(const std::vector<GuardedText> &texts)
     return std::ranges::any_of(texts, [](const GuardedText &each) { return mayHoldPart(each); });
 }
 
-// What both rows say (whose they are, where from) is no part of a secret that they share out; and there is
-// much of it.
+// Texts that both rows have (agent, origin) cannot be parts of a secret that is split between them. Rows have
+// many of them, so leaving them out saves most of the work.
 void leaveOutCommon(std::vector<GuardedText> &first, std::vector<GuardedText> &second)
 {
     const auto textsOf = [](const std::vector<GuardedText> &list) {
@@ -125,7 +125,7 @@ SplitSecrets::SplitSecrets(std::vector<GuardedText> first, std::vector<GuardedTe
 
 void SplitSecrets::mask(const std::vector<guard::SplitPart> &parts)
 {
-    // The last part first: masking one changes the length of its text, and the places of earlier parts stay.
+    // From the last part back: masking a part changes the text's length but not the places of earlier parts.
     for (const guard::SplitPart &part : parts | std::views::reverse) {
         QString &text = *m_texts[part.text].text;
         const bool atEnd = QStringView(text).sliced(part.end).trimmed().isEmpty();

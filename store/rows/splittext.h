@@ -13,15 +13,16 @@
 
 namespace store {
 
-// A text that is guarded together with others, and the field it stands in.
+// A text that is guarded together with others, and the name of its field.
 struct GuardedText
 {
     QString *text = nullptr;
     QString field;
 };
 
-// Finds a secret that is cut in parts over several texts (guard::splitSecrets) and masks the parts, before
-// each text is guarded by itself. Keep it until findings() is asked: guarding may shift the masked places.
+// Finds a secret whose parts are spread over several texts (guard::splitSecrets) and masks the parts;
+// afterwards each text is guarded by itself. Keep the object until you asked for findings(): guarding may
+// move the masked places, and findings() looks them up.
 class SplitSecrets
 {
 public:
@@ -32,9 +33,9 @@ public:
     SplitSecrets(std::vector<GuardedText> first, std::vector<GuardedText> second);
 
     [[nodiscard]] bool isEmpty() const { return m_marks.empty(); }
-    // Refused where secrets are; the first one is named.
+    // Error::Refused where the policy is Refuse and there is a secret; the message names the first one.
     [[nodiscard]] Result<void> refusal(SecretPolicy policy) const;
-    // What was masked in the texts, at its place there as they are now.
+    // What was masked, with its place in the present texts.
     [[nodiscard]] FieldFindings findings() const { return findings(0, m_texts.size()); }
     [[nodiscard]] FieldFindings findingsInFirst() const { return findings(0, m_firsts); }
     [[nodiscard]] FieldFindings findingsInSecond() const { return findings(m_firsts, m_texts.size()); }
@@ -58,8 +59,8 @@ private:
 // The text fields and tags of a row.
 [[nodiscard]] std::vector<GuardedText> guardedTexts(NewReflexion &row);
 
-// The texts among them that begin or end with what may be a part of a token. Two neighbouring rows can share
-// out a secret only where one of them has such a text that the other has not.
+// Those texts that begin or end with a possible part of a token. Two neighbouring rows can hold a split
+// secret only if one of them has such a text that the other does not have.
 [[nodiscard]] QStringList possibleParts(const std::vector<GuardedText> &texts);
 
 // All words of a row, to be guarded together: its text fields, its tags, and every key and string of its
@@ -79,13 +80,13 @@ private:
     JsonStrings m_extra;
 };
 
-// Masks secrets that are cut over two neighbouring rows of a list. Answers for each row what was masked in
-// it, or why it is refused.
+// Masks secrets that are split over two neighbouring rows of a list. Returns for each row what was masked in
+// it, or the error why it is refused.
 [[nodiscard]] std::vector<Result<FieldFindings>>
 guardedAsNeighbours(const std::vector<std::vector<GuardedText>> &rows, SecretPolicy policy);
 
-// The same where a row is written before the next one is known: a first pass over all of them notes what is
-// to be masked, the second one masks it.
+// The same for a writer that stores each row before it reads the next: a first pass over all rows notes what
+// to mask, a second pass masks it.
 class NeighbourMasks
 {
 public:
@@ -103,7 +104,7 @@ private:
         QString text;
         QString rule;
     };
-    // A row's texts as they came and with what was masked in them.
+    // A row's texts as the caller gave them, and what is masked in them.
     struct Row
     {
         QStringList came;
@@ -116,7 +117,7 @@ private:
 
     std::optional<Row> m_first;
     Row m_last;
-    QHash<QString, Mask> m_masks; // by the text as it came
+    QHash<QString, Mask> m_masks; // key: the text before masking
 };
 
 } // namespace store

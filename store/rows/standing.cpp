@@ -116,7 +116,7 @@ Result<Standing> standingOf(Database &database, const signing::Anchors &anchors)
         ++standing.anchors;
         if (standing.since.isEmpty())
             standing.since = anchor.at;
-        if (*found) { // what comes behind the first would only say it again
+        if (*found) { // later anchors would only report the same break again
             if (standing.through > 0 && (*found)->seq > standing.through)
                 (*found)->message += u' '
                                      + Text::tr("Up to entry %1 it is as it was sealed on %2.")

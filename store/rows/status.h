@@ -9,7 +9,7 @@
 
 namespace store {
 
-// What has become of a reflexion. Only ApprovedForReuse is ever told to a model.
+// The status of a reflexion. Only ApprovedForReuse is ever told to a model.
 enum class Status {
     NeedsReview,
     ApprovedForReuse,
@@ -28,7 +28,7 @@ QString name(Status status); // as stored: "needs_review", "approved_for_reuse",
 std::optional<Status> statusNamed(const QString &name);
 QString words(Status status); // as shown: "Needs review", translated
 
-// Where a person may move a row to in one step; reopening and undo have their own ways (design, section 4).
+// The statuses to which a person's decision may move a row; reopening and undo have their own transitions.
 const std::vector<Status> &decisionsFrom(Status status);
 bool isDecision(Status from, Status to);
 bool isReopening(Status from, Status to);

@@ -16,10 +16,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype Neighbours = 4;  // on either side
-constexpr qsizetype MostPieces = 48; // of a stretch
-// A chunk begins with the last sentences of the chunk before (knowledge::ChunkSizes). That overlap is told by
-// equal letters, at least so many: fewer can be chance.
+constexpr qsizetype Neighbours = 4;  // pieces on either side that a stretch includes
+constexpr qsizetype MostPieces = 48; // longest stretch
+// A chunk begins with the last sentences of the chunk before (knowledge::ChunkSizes). An overlap counts from
+// this many equal letters on: fewer can be chance.
 constexpr qsizetype LeastOverlap = 8;
 constexpr qsizetype MostOverlap = 1000;
 
@@ -67,7 +67,7 @@ public:
         , m_visit(visit)
     {}
 
-    // Through all uids that a statement selects, in its order.
+    // Visits the stretches of the uids that a SELECT returns, in its order.
     Result<void> walk(const QString &layer, const QString &sql, const QVariantList &values = {})
     {
         QStringList order;
@@ -77,7 +77,7 @@ public:
         while ((*rows)->next())
             order += (*rows)->value(0).toString();
         (*rows)->finish();
-        qsizetype from = -1; // of the stretch that is being gathered
+        qsizetype from = -1; // first index of the stretch being gathered; -1: none
         qsizetype end = 0;
         for (qsizetype i = 0; i < order.size(); ++i) {
             if (!m_wanted.contains(order.at(i)))

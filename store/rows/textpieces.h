@@ -12,8 +12,7 @@ namespace store {
 
 class Database;
 
-// Texts that are told one by one and stand one behind the other: the pieces of a document, the sections of
-// the wiki.
+// Texts that follow one another but are told one by one: the chunks of a document, the sections of the wiki.
 struct TextPiece
 {
     QString uid;
@@ -21,8 +20,8 @@ struct TextPiece
 };
 using TextPieces = std::vector<TextPiece>;
 
-// The letters of several pieces (saidLetters) as if nothing were between them. What a piece repeats of the
-// end of the one before it counts once.
+// The letters (saidLetters) of several pieces joined without gaps. Where a piece begins with the end of the
+// piece before it, the overlap is taken once.
 class JoinedPieces
 {
 public:
@@ -31,17 +30,18 @@ public:
     JoinedPieces(const TextPieces &pieces, Headings headings);
 
     [[nodiscard]] const QString &letters() const { return m_letters; }
-    // The pieces in which these letters stand.
+    // The uids of the pieces that these letters lie in.
     [[nodiscard]] QStringList uidsAt(qsizetype start, qsizetype size) const;
 
 private:
     QString m_letters;
     QStringList m_uids;
-    std::vector<qsizetype> m_starts; // of each piece in the letters
+    std::vector<qsizetype> m_starts; // where each piece begins in m_letters
 };
 
-// Visits the pieces around those of the list in the order in which they stand, some dozens at a time: what
-// leads through a few neighbours stands in one of the stretches whole. Rows that are no pieces are left out.
+// Calls `visit` with stretches of consecutive pieces, at most some dozens each, around the pieces in `uids`.
+// Every piece comes with a few neighbours on either side, so a text that runs over some pieces lies whole in
+// one stretch. Other uids are ignored.
 using StretchVisitor = std::function<Result<void>(const QString &layer, const QStringList &uids)>;
 [[nodiscard]] Result<void> visitAround(Database &database, const QStringList &uids,
                                        const StretchVisitor &visit);

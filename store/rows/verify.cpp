@@ -28,12 +28,12 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qint64 ManyEntries =
-    100'000; // with fewer than that a check is over before others are ready to help
+    100'000; // a shorter ledger is checked before other connections are ready to help
 constexpr int MostConnections = 8;
 constexpr int StretchesEach = 8; // for a connection: so nobody waits long for the last one
 
-// Decisions that are not signed by a person. The triggers refuse them, but somebody who removed the triggers
-// could have written one.
+// Whether the entry is a decision by an agent or rule. Triggers refuse those, but somebody who removed the
+// triggers could have written one.
 bool isDecidedBySomebodyElse(const LedgerEntry &entry)
 {
     if (entry.actor.startsWith("person:"))
@@ -47,7 +47,7 @@ const QByteArray Entries =
     "SELECT seq, at, actor, action, layer, row_uid, from_status, to_status, successor, reason, changeset, "
     "undoes, revision, detail, hash_before, hash_after, prev_hash, hash FROM ledger WHERE ";
 
-// Its fields are the statement's until it steps on.
+// The entry's fields point into the statement's memory and are valid until its next step.
 LedgerEntry entryIn(const Statement &row)
 {
     const auto bytes = [&row](int column) { return lentBytes(row, column); };
@@ -88,7 +88,7 @@ private:
     void checkEntry(const LedgerEntry &entry, const VerifyParts::Report &report);
 
     SameState m_state;
-    Database &m_database; // the first of them
+    Database &m_database; // the first connection of m_state
     const std::function<bool(qint64, qint64)> &m_progress;
     const signing::Anchors &m_anchors;
     VerifySharing m_sharing;
@@ -103,7 +103,7 @@ private:
     std::atomic<qint64> m_rows = 0;
 };
 
-// As many connections as help.
+// Opens as many connections as help.
 Result<void> Verifier::begin()
 {
     const auto entries = m_database.value(u"SELECT coalesce(max(seq), 0) FROM ledger"_s);
@@ -263,7 +263,7 @@ Result<void> Verifier::checkChain(const VerifyParts::Report &report, const Verif
     return {};
 }
 
-// Who forgets blanks entries that a seal may have seen.
+// A "forget" entry after the seal blanks entries before it; these are read so that the two can be matched.
 Result<void> Verifier::takeEarlierBlanks(const LedgerEntry &entry)
 {
     if (!isPartial() || entry.layer != "store" || entry.action != "forget")
@@ -280,7 +280,7 @@ Result<void> Verifier::startBehind(const signing::Anchor &seal)
     m_expectedSeq = m_first;
     m_result.after = seal.seq;
     m_result.head = seal.head;
-    // By the index of rows ("+"): the whole ledger would be read in its own order.
+    // The "+" keeps SQLite on the index by row_uid; it would otherwise read the whole ledger in order of seq.
     const QByteArray switches =
         Entries + "row_uid >= 'setting:rule.' AND row_uid < 'setting:rule/' AND +seq < ? ORDER BY +seq";
     Statement rules(m_database, switches.constData());
@@ -292,7 +292,7 @@ Result<Verification> Verifier::runSince(const signing::Anchor &seal)
 {
     if (auto checked = begin().and_then([this] { return checkAnchors(); }); !checked)
         return tl::unexpected(checked.error());
-    if (!m_result.isWhole()) // nothing follows what is not there
+    if (!m_result.isWhole()) // the store does not hold the seal, so there is nothing to follow it
         return m_result;
     return startBehind(seal)
         .and_then([this] { return readTotals(); })

@@ -47,7 +47,8 @@ void VerifyParts::carryOut(Part &part, Database &database, bool isFirst)
         m_isStopped = true;
 }
 
-// What stopped one part stops the others, which then say that they were stopped: the cause is told.
+// The part that failed stops the others, which then report Error::Cancelled; the cause is returned, not
+// these.
 Result<void> VerifyParts::outcome() const
 {
     Result<void> outcome;

@@ -11,8 +11,8 @@ namespace store {
 
 class SameState;
 
-// The parts of a check, shared out among connections that see the same state. What is found comes in the
-// order of the parts, however many there are and whoever was done first.
+// The parts of a check, shared among connections that read the same state of the store. Problems are returned
+// in the order of the parts, whichever was finished first.
 class VerifyParts
 {
     Q_DISABLE_COPY_MOVE(VerifyParts)
@@ -26,8 +26,8 @@ public:
     // `progress` is asked on the thread of run().
     VerifyParts(const std::function<bool(qint64, qint64)> &progress, qint64 total);
 
-    // The first part is begun at once and by the connection of this thread; of the others the last ones are
-    // begun first, so those that cannot be cut belong to the end.
+    // Adds a part. The calling thread begins the first part at once, on its own connection; the other parts
+    // are begun from the last one back, so add long parts that cannot be split last.
     void add(Work work) { m_parts.push_back({std::move(work), {}, {}}); }
     [[nodiscard]] Result<std::vector<VerifyProblem>> run(SameState &state);
 
@@ -46,9 +46,9 @@ private:
     const std::function<bool(qint64, qint64)> &m_progress;
     const qint64 m_total;
     std::vector<Part> m_parts;
-    std::atomic<qint64> m_left = 0; // parts that nobody has begun
+    std::atomic<qint64> m_left = 0; // parts not begun yet
     std::atomic<qint64> m_done = 0; // entries and rows
-    qint64 m_ticks = 0;             // of them those of this thread
+    qint64 m_ticks = 0;             // by the calling thread alone
     std::atomic<bool> m_isStopped = false;
 };
 

@@ -15,7 +15,7 @@ using enum VouchedKind::Found;
 constexpr auto InRange = "WHERE id > ?1 AND id <= ?2";
 
 // clang-format off
-// What hangs on a row has an owner in the ledger; a chunk's owner is its source.
+// The owner is the row whose ledger entries explain a change; a chunk's owner is its source.
 #define SOURCE_OF(column) \
     "(SELECT s.uid FROM knowledge_chunks AS c JOIN knowledge_source AS s ON s.id = c.source_id WHERE c.uid = " column ")"
 #define HAS_ENTRY(column) \
@@ -24,8 +24,8 @@ constexpr auto InRange = "WHERE id > ?1 AND id <= ?2";
     HAS_ENTRY(column) " OR " column " IN (SELECT uid FROM knowledge_chunks WHERE source_id IN " \
     "(SELECT id FROM knowledge_source WHERE " HAS_ENTRY("uid") "))"
 
-// Job runs that ended before the oldest one that is still running. Only what cannot change any more is
-// vouched for.
+// Job runs that ended before the oldest run that is still going. Seals vouch only for what cannot change any
+// more.
 #define ENDED_RUNS \
     "(SELECT id FROM job_run WHERE id < coalesce((SELECT min(id) FROM job_run WHERE state = 'running'), 9e18))"
 
@@ -148,7 +148,7 @@ constexpr std::array Kinds{
 
 constexpr int FirstField = 2;
 
-// Hashes rows that belong to one key together, and hands the hash on when the first row of the next key
+// Hashes rows with the same key together and hands the hash to `take` when the first row of the next key
 // comes.
 class Gathering
 {

@@ -15,33 +15,33 @@ class Database;
 struct VouchedKind
 {
     enum class Found {
-        ByNumber, // rows are only added: what is new has a higher number
+        ByNumber, // rows are only added: new ones have a higher number
         ByOwner   // rows that belong to another row: looked at after each ledger entry of that one
     };
 
     const char *name;
     Found found;
     const char *table;  // whose numbers say how far a seal has come: the rows' own table, or the ledger
-    const char *number; // its column
-    const char *rows;   // key, owner, fields; ordered so that what belongs to one key stands together
-    const char *from;   // narrows `rows` to those behind ?1 up to ?2
+    const char *number; // the column with that number
+    const char *rows;   // SELECT of key, owner, fields; rows with the same key come together
+    const char *from;   // condition that narrows `rows` to numbers above ?1 up to ?2
     const char *order;
-    const char *isThere;    // statement that finds the row of `v`, a row of vouch; nothing where it is gone
-    bool isDerived = false; // "memoirctl rebuild" may make it anew
+    const char *isThere;    // SELECT that finds the row behind `v`, a row of vouch; empty where it is gone
+    bool isDerived = false; // "memoirctl rebuild" may recompute it
 };
 
 std::span<const VouchedKind> vouchedKinds();
 
-// One key and what all its rows say.
+// One key, and the hash over all rows that have it.
 struct VouchedRow
 {
     QByteArray key;
-    QByteArray owner; // isNull() where it stands alone
+    QByteArray owner; // uid of the row it belongs to; isNull() where there is none
     QByteArray hash;
 };
 
-// Calls `take` for every key among the rows behind `after` up to `through`; all of them where `through` is
-// below 0.
+// Calls `take` for every key among the rows with numbers above `after` up to `through`; for all rows where
+// `through` is negative.
 [[nodiscard]] Result<void> eachVouched(Database &database, const VouchedKind &kind, qint64 after,
                                        qint64 through,
                                        const std::function<Result<void>(const VouchedRow &)> &take);

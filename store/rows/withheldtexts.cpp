@@ -17,10 +17,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr size_t FewRows = 16;     // found by full text; more of them by reading everything once
+constexpr size_t FewRows = 16;     // up to this many rows are found by full text; for more, all texts are
+                                   // read once
 constexpr qsizetype MostWords = 6; // of a text, that are looked up
 constexpr int RowsAtOnce = 500;
-constexpr int MostSimilar = 200; // approved rows that are compared
+constexpr int MostSimilar = 200; // approved rows that a text is compared with
 
 // Layers whose texts are told and may repeat what a reflexion says.
 std::vector<const Layer *> repeatingLayers()
@@ -85,14 +86,14 @@ QString queryOf(QStringList words, qsizetype least)
     return u'"' + words.mid(0, MostWords).join(u"\" AND \""_s) + u'"';
 }
 
-// Empty where the text has fewer than two usable words: a single word would find too much.
+// The query for a text; empty where it has fewer than two usable words, because one word finds too much.
 QString wordQuery(const QString &text)
 {
     return queryOf(wordsOf(text), 2);
 }
 
-// For pieces that the text may lead through: one of its parts stands in one of them whole. Not empty where
-// the query for all of it is not.
+// The query for pieces that the text may run over: each part of the text lies whole in one of them. Not empty
+// where wordQuery() is not.
 QString partsQuery(const QString &text)
 {
     const QStringList words = wordsOf(text);
@@ -127,7 +128,7 @@ Result<std::vector<WithheldTexts::Row>> WithheldTexts::withheldRows(const QStrin
     return rows;
 }
 
-// A store of an earlier version has rows and no marks yet.
+// A store made by an earlier version has rows but no marks; they are made here.
 Result<void> WithheldTexts::ensureBuilt()
 {
     const auto isDue =
@@ -318,7 +319,7 @@ Result<void> WithheldTexts::lookAnew(const QString &uid)
     });
 }
 
-// Of these pieces and their neighbours, those that are held back now.
+// Of these pieces and their neighbours, the uids that are held back now.
 Result<QStringList> WithheldTexts::heldAround(const QStringList &uids)
 {
     QStringList held;
@@ -409,14 +410,15 @@ Result<QStringList> WithheldTexts::withWords(std::span<const Layer *const> layer
     return uids;
 }
 
-// By the words they have in common; a text whose words an index reads otherwise is looked into whatever it
-// says.
+// Finds repeats by the words they share with the rows. A text that is disguised from the full-text index is
+// compared in any case.
 Result<void> WithheldTexts::holdBack(const std::vector<Row> &rows)
 {
     if (rows.empty())
         return {};
     const auto all = repeatingLayers();
-    const std::array pieces{&chunkLayer(), &wikiLayer()}; // what a text may be cut over
+    const std::array pieces{&chunkLayer(), &wikiLayer()}; // layers over whose neighbouring rows a text may be
+                                                          // cut
     QStringList candidates;
     QStringList neighbours;
     for (const Row &row : rows) {

@@ -12,12 +12,12 @@ namespace store {
 class Database;
 struct Layer;
 
-// What rejected and sensitive rows say must not be told by other rows that repeat it: pieces of documents,
-// wiki sections and decisions that do are held back (table repeated_text, view held_by_repeat) as long as the
-// row is rejected or sensitive. Compared by letters and digits alone (saidletters.h); of a sensitive row each
-// sentence counts, of a rejected one what it says as a whole, and it may lead through neighbouring pieces of
-// a document or sections of the wiki, which are held back together then. What an approved row says in the
-// same words may be told. Inside the caller's transaction; belongs to the database's thread.
+// Texts of rejected and sensitive rows must not reach a model through other rows that repeat them. Document
+// chunks, wiki sections and decisions with such a repeat are held back (table repeated_text, view
+// held_by_repeat) while the repeated row is rejected or sensitive. Texts are compared by letters and digits
+// only (saidletters.h). A sensitive row counts sentence by sentence, a rejected one by its whole texts. A
+// repeat may run over neighbouring chunks or sections; all of them are then held back. A text that an
+// approved row also says is free. Call it inside a transaction, on the database's thread.
 class WithheldTexts
 {
 public:
@@ -25,32 +25,33 @@ public:
         : m_database(database)
     {}
 
-    // Call before look() at many texts: reads the marks of all withheld rows once, and not for each text.
+    // Reads the marks of all withheld rows once. Call it before look() at many texts; otherwise each look()
+    // reads them.
     [[nodiscard]] Result<void> readAhead();
     [[nodiscard]] bool knowsNone() const { return m_hasReadAhead && m_marks.empty(); }
     // Writes down which withheld rows the text of a new row repeats: it is held back by them.
     [[nodiscard]] Result<void> look(const QString &uid, const QString &layer, const QString &text);
-    // The same for rows that may have changed; replaces what was written down of them before.
+    // The same for rows that may have changed; replaces their earlier records.
     [[nodiscard]] Result<void> look(const QStringList &uids);
     // For pieces that are new or have new neighbours: what they repeat together with a neighbour.
     [[nodiscard]] Result<void> lookAcross(const QStringList &uids);
-    // These rows were decided or say something else now: what repeats them is held back from now on.
+    // Call it after these rows were decided or edited: texts that repeat them are held back from now on.
     [[nodiscard]] Result<void> withhold(const QStringList &uids);
-    // Forgets all that was written down and makes it anew.
+    // Deletes all records and computes them anew.
     [[nodiscard]] Result<void> rebuild();
 
 private:
     struct Row
     {
         QString uid;
-        QStringList texts; // as they stand
+        QStringList texts; // as stored
     };
 
     [[nodiscard]] Result<std::vector<Row>> withheldRows(const QString &condition, const QVariantList &values);
     struct Repeat
     {
         QString uid;
-        QString letters; // what is repeated
+        QString letters; // the letters that are repeated
     };
     using Repeats = std::vector<Repeat>;
 

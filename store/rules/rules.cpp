@@ -27,8 +27,8 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(store)
 };
 
-// What a rule is, and whether it is on, are two settings: the schema lets a rule decide only where the second
-// says so.
+// A rule's definition and its switch are two settings: the schema lets a rule decide only while the second is
+// on.
 QString definitionKey(const QString &name)
 {
     return u"rule."_s + name;
@@ -44,7 +44,7 @@ tl::unexpected<Error> refused(const QString &sentence)
     return failure(Error::Code::Refused, sentence);
 }
 
-// As it is looked for among the rows that wait.
+// The filter restricted to waiting rows.
 QueueFilter waitingFilter(QueueFilter filter)
 {
     filter.lane = QueueFilter::Lane::Status;
@@ -96,7 +96,7 @@ Result<void> validated(const Rule &rule)
     return {};
 }
 
-// What people did with a row that does not wait any more; nothing where no person decided.
+// The status that a person gave to a row that no longer waits; nullopt where no person decided.
 std::optional<Status> decidedByPerson(const Reflexion &row)
 {
     const bool isDecided = row.status != Status::NeedsReview && row.status != Status::Expired;

@@ -9,8 +9,8 @@
 
 namespace store::rules {
 
-// A standing verdict on rows that wait: what a person would decide again and again. It rejects, sets aside or
-// withholds; it never approves. Off until a person switches it on, and off again whenever it changes.
+// A standing verdict on waiting rows, for what a person would decide again and again. It may reject, set
+// aside or withhold, never approve. A person has to switch it on, and any change switches it off again.
 struct Rule
 {
     QString name;
@@ -22,7 +22,7 @@ struct Rule
     bool operator==(const Rule &) const = default;
 };
 
-// What a rule would do, and what it would have done.
+// What a rule would decide now, and how it compares with past decisions.
 struct RuleRehearsal
 {
     // A row that a person decided otherwise.
@@ -57,18 +57,18 @@ public:
     [[nodiscard]] Result<std::vector<Rule>> all();       // by name
     [[nodiscard]] Result<Rule> one(const QString &name); // NotFound
 
-    // Makes or changes it, switched off. Usage for a name that is none (a to z, 0 to 9 and "-"), a verdict
-    // that rules may not give, a filter that lets every row through, and where the reason is missing.
-    // As the next two it answers the changeset.
+    // Creates or changes a rule and switches it off. Error::Usage for an invalid name (a to z, 0 to 9 and
+    // "-"), a verdict that rules may not give, a filter that matches every row, and a missing reason. Like
+    // the next two it returns the changeset's uid.
     [[nodiscard]] Result<QString> save(const Rule &rule, const Actor &person);
-    // Refused where decisions have to be signed by a person.
+    // Error::Refused where the store asks people to sign decisions.
     [[nodiscard]] Result<QString> switchTo(const QString &name, bool isOn, const Actor &person);
     [[nodiscard]] Result<QString> remove(const QString &name, const Actor &person);
 
-    // Changes nothing. An age in the filter is left out of what people decided: they were younger then.
+    // Changes nothing. The filter's age is ignored for rows that people decided: they were younger then.
     [[nodiscard]] Result<RuleRehearsal> rehearse(const Rule &rule);
-    // What it decided, signed rule:NAME, as one changeset that can be undone; no entries where nothing was
-    // due. Refused where it is off.
+    // Decides matching rows, signed rule:NAME, as one changeset that can be undone; without entries where
+    // none match. Error::Refused where the rule is off.
     [[nodiscard]] Result<Changeset> run(const QString &name);
 
 private:

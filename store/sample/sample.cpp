@@ -44,7 +44,7 @@ QString numbered(QChar prefix, std::size_t number)
     return prefix + u"%1"_s.arg(static_cast<qulonglong>(number), 3, 10, QLatin1Char('0'));
 }
 
-// "ACME Industrial" lives in the glob "vendor/acme-industrial/**".
+// The scope of an entity: "vendor/acme-industrial/**" for "ACME Industrial".
 QString scopeOf(const QString &type, const QString &name)
 {
     QString words;
@@ -86,7 +86,7 @@ private:
     SampleCalendar m_calendar;
     SampleFill m_fill;
     Sample m_sample;
-    std::vector<SampleText> m_texts; // beside m_sample.reflexions, same order
+    std::vector<SampleText> m_texts; // in the same order as m_sample.reflexions
 };
 
 Workshop::Workshop(const QDateTime &now)
@@ -225,7 +225,7 @@ void Workshop::see(SampleReflexion &row, const SampleText &text)
     for (const SampleRun &run : m_calendar.later(row.agent, row.createdAt.date(), again)) {
         const qint64 today = 86400 - run.startedAt.time().msecsSinceStartOfDay() / 1000;
         const auto length = static_cast<int>(std::min(run.startedAt.secsTo(run.endedAt), today));
-        // What helped mostly did harm now and then.
+        // A memory that mostly helped also did harm now and then.
         const bool didHarm = text.outcome == "improved"_L1 && row.corroborations.size() % 4 == 2;
         row.corroborations.push_back({run.key, text.source, run.startedAt.addSecs(m_random.bounded(length)),
                                       didHarm ? u"degraded"_s : text.outcome});
@@ -267,7 +267,7 @@ void Workshop::snooze()
     }
 }
 
-// The last event of each run says how it ended.
+// Adds an event at the end of each run that says how it ended.
 void Workshop::closeRuns()
 {
     for (const SampleRun &run : m_sample.runs) {

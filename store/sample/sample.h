@@ -16,7 +16,7 @@ struct SampleAgent
 {
     QString name;
     QString purpose;
-    QString owner; // the reviewer who answers for it
+    QString owner; // the reviewer responsible for it
 };
 
 // One workflow run. `outcome` is "succeeded" or "failed".
@@ -53,7 +53,7 @@ struct SampleSighting
     QString outcome;
 };
 
-// What a person put off, and until when.
+// A snooze by a person.
 struct SampleSnooze
 {
     QString reviewer;
@@ -129,8 +129,8 @@ struct Sample
     std::vector<SamplePin> pinned;
 };
 
-// The workspace as it would stand at `now`: the 60 days before it. The same `now` gives the same sample;
-// nothing is read but the texts compiled into the program. Times are UTC.
+// The workspace as of `now`, with the 60 days before it. The same `now` gives the same sample; it uses only
+// texts compiled into the program. Times are UTC.
 [[nodiscard]] Sample sample(const QDateTime &now);
 
 } // namespace store::exchange

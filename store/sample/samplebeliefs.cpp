@@ -66,7 +66,7 @@ Result<void> draftSample(Database &database, const QDateTime &at)
     auto policy = run ? policyOf(database, Drafting) : tl::unexpected(run.error());
     if (!policy)
         return tl::unexpected(policy.error());
-    policy->drafts = true; // the next run of the job goes on with it
+    policy->drafts = true; // the next run of the wiki job sees it
     return setPolicy(database, Drafting, *policy, Actor::person(u"jonas"_s)).map([](const Changeset &) {});
 }
 

@@ -12,8 +12,8 @@ namespace store {
 class Database;
 }
 
-// What the sample's agents hold for true: facts that have a name, some of which contradict each other, and
-// drafts of what waits. The texts are compiled into the program.
+// The facts of the sample's agents, some of which contradict each other, and drafts from waiting rows. The
+// texts are compiled into the program.
 namespace store::exchange {
 
 struct SampleFact
@@ -24,7 +24,7 @@ struct SampleFact
 };
 
 [[nodiscard]] std::vector<SampleFact> sampleFacts(const QDateTime &now);
-// The wiki job's run for the one agent that asks for drafts, without a model.
+// Runs the wiki job, without a model, for the one agent with drafts.
 [[nodiscard]] Result<void> draftSample(Database &database, const QDateTime &at);
 
 } // namespace store::exchange

@@ -69,7 +69,8 @@ SampleCalendar::Moment SampleCalendar::within(const SampleRun &run)
 
 SampleCalendar::Moment SampleCalendar::exactly(const QString &workflow, const QDateTime &at)
 {
-    // An old text may move by days, a young one only by hours; less backwards, where the queue's age shows.
+    // The older a text, the further it may move: days for old ones, hours for recent ones; less backwards,
+    // because the queue shows the age.
     const qint64 age = at.secsTo(m_now);
     if (const auto *run =
             nearest(workflow, at, at.addSecs(-2 * Hour - age / 50), at.addSecs(3 * Hour + age / 9)))

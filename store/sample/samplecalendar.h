@@ -14,14 +14,14 @@ class SampleCalendar
 public:
     SampleCalendar(const QDateTime &now, const QJsonObject &workspace, QRandomGenerator &random);
 
-    // The moment a text of this workflow was written at about `at`, and the run it was written in.
+    // When a text of this workflow was written, near `at`, and in which run.
     struct Moment
     {
         QString run;
         QDateTime at;
     };
 
-    // Joins a run near `at`, the nearer the younger, else adds one.
+    // Joins a run close to `at` (the more recent, the closer), or adds one.
     [[nodiscard]] Moment exactly(const QString &workflow, const QDateTime &at);
 
     // Joins the run nearest to `at` between the two bounds; adds one where there is none.

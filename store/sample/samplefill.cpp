@@ -14,7 +14,8 @@ constexpr auto Digits = "0123456789"_L1;
 constexpr auto Capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"_L1;
 constexpr auto Mixed = "abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ0123456789"_L1;
 
-// ISO 13616: country and "00" behind the account, letters as 10…35, and 98 less the rest by 97.
+// ISO 13616: the account followed by country and "00", letters as 10…35; the check digits are 98 minus the
+// remainder by 97.
 QString iban(const QString &country, const QString &account)
 {
     int rest = 0;

@@ -40,7 +40,7 @@ int traitOf(const GoldenQuestion &question, int most)
     return int(qChecksum(question.questionId.toUtf8() + char('0' + most))) % most;
 }
 
-// What the sixty days draw from: the same for the same questions.
+// The random answers of the sixty days: the same questions give the same answers.
 class Answers
 {
 public:
@@ -83,7 +83,7 @@ private:
                         : grade == 4 ? u"Says what the reference says, with its source."_s
                                      : u"Says what the reference says, without a source."_s;
     }
-    // About a normal distribution: the mean of four even ones, spread to one.
+    // Roughly a normal distribution with deviation 1: the scaled mean of four uniform numbers.
     double spread()
     {
         double sum = 0;
@@ -143,7 +143,7 @@ QString SampleGrades::stackAt(const QString &questionId, const QDateTime &at) co
     return next == stacks->second.begin() ? QString() : std::prev(next)->second.uid;
 }
 
-// The questions in whose kept stacks a row was told.
+// The questions whose recorded stacks told the row.
 Result<QStringList> SampleGrades::questionsTold(const QString &rowUid) const
 {
     QStringList questions;
@@ -183,7 +183,7 @@ Result<void> SampleGrades::loadRuns(const QDateTime &now, const QDateTime &wrong
         for (int i = 0; i < QuestionsPerTick; ++i, ++next) {
             const GoldenQuestion &question = (*questions)[next % questions->size()];
             const QDateTime at = now.addSecs(-qint64(minutesAgo) * 60 + i * 7);
-            // It stands in other stacks too, where nobody asks for it.
+            // The row is in other stacks too, but does not matter to those questions.
             const bool isMisled = at > wrongFrom && misled->contains(question.questionId)
                                   && question.entityId == "ACME Industrial"_L1;
             TrainingRun run = answers.run(question, at, minutesAgo / (24 * 60), isMisled);

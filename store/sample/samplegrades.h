@@ -11,10 +11,9 @@
 
 namespace store::exchange {
 
-// The graded runs of the sample workspace, sixty days of them, three times a day five questions: what the
-// model was told at a few moments while the sample's days are lived over again, and then the runs that were
-// told it. From the moment on at which a wrong row was approved (`WrongRow`), the questions whose stack it
-// stands in get wrong answers, and have not recovered. For one load.
+// Makes the graded runs of the sample: five questions three times a day for sixty days. Stacks are recorded
+// at a few moments while the sample's history is replayed; the runs then refer to them. From the approval of
+// a wrong row (`WrongRow`) on, questions whose stack has that row get wrong answers. Use one object per load.
 class SampleGrades
 {
     Q_DISABLE_COPY_MOVE(SampleGrades)
@@ -22,9 +21,9 @@ public:
     explicit SampleGrades(Database &database);
 
     static constexpr auto WrongRow =
-        "For ACME Industrial the printed invoice counts"; // how its observation begins
+        "For ACME Industrial the printed invoice counts"; // beginning of its observation
 
-    // Keeps the stack of every golden question as the store stands now; signed with this time.
+    // Records the present stack of every golden question, with this time.
     [[nodiscard]] Result<void> keepStacks(const QDateTime &at);
     [[nodiscard]] Result<void> loadRuns(const QDateTime &now, const QDateTime &wrongFrom);
 

@@ -54,7 +54,7 @@ void SampleHistory::decide(std::vector<SampleReflexion> &rows, std::size_t index
     replace(rows, index);
 }
 
-// After the last decision on the row, and after those on the rows it will replace.
+// The earliest time for a decision: after the row's last one and those on rows that it will replace.
 QDateTime SampleHistory::earliest(const std::vector<SampleReflexion> &rows, std::size_t index) const
 {
     const auto last = [](const SampleReflexion &row) {
@@ -66,7 +66,7 @@ QDateTime SampleHistory::earliest(const std::vector<SampleReflexion> &rows, std:
     return latest;
 }
 
-// The old row goes one second after the new one was approved: one act of the same person.
+// The old row is superseded one second after the new one was approved: one act of the same person.
 void SampleHistory::replace(std::vector<SampleReflexion> &rows, std::size_t successor)
 {
     const SampleReflexion &row = rows[successor];
@@ -119,7 +119,7 @@ QDateTime SampleHistory::sitting(const QDateTime &notBefore, bool morning)
     return notBefore.addMSecs(notBefore.msecsTo(m_now) * m_random.bounded(35, 85) / 100);
 }
 
-// With the reasons written beside the texts about three in ten decisions carry one.
+// Together with reasons given in the texts, about three in ten decisions have one.
 QString SampleHistory::reason(const QString &to)
 {
     const QJsonArray choice = m_reasons.value(to).toArray();

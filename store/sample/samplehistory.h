@@ -31,7 +31,7 @@ private:
     QJsonObject m_reasons;
     QRandomGenerator &m_random;
     QHash<QDateTime, int> m_taken;                      // seconds used up in each sitting
-    QHash<QString, std::vector<std::size_t>> m_waiting; // by the key of the successor
+    QHash<QString, std::vector<std::size_t>> m_waiting; // rows to be replaced, by the successor's key
 };
 
 } // namespace store::exchange

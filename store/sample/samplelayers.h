@@ -9,8 +9,8 @@ namespace store {
 class Database;
 }
 
-// What the sample workspace has besides reflexions: golden questions and a wiki. Each is one
-// act at its time; the same `now` gives the same rows. The texts are compiled into the program.
+// Golden questions and a wiki for the sample. Each is one act at its time; the same `now` gives the same
+// rows. The texts are compiled into the program.
 namespace store::exchange {
 
 [[nodiscard]] Result<void> loadSampleGolden(Database &database, const QDateTime &at);

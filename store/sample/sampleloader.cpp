@@ -26,7 +26,7 @@ constexpr int VerdictsUntilHesitation = 40;
 constexpr int Dismissals = 2;
 constexpr int GoldenAge = 60; // days before now
 constexpr int WikiAge = 2;
-constexpr int ApprovedAfter = 4 * 3600; // a fact, by a person
+constexpr int ApprovedAfter = 4 * 3600; // seconds until a person approves a fact
 
 QString compact(const QJsonObject &object)
 {
@@ -161,7 +161,7 @@ std::vector<SampleLoader::Event> SampleLoader::events() const
             events.push_back({row.corroborations[i].at, Event::What::Seen, &row, i});
         for (size_t i = 0; i < row.verdicts.size(); ++i)
             events.push_back({row.verdicts[i].at, Event::What::Verdict, &row, i});
-        if (row.snooze) // put off the day before the present one, or as soon as it was there
+        if (row.snooze) // snoozed yesterday, or as soon as it existed
             events.push_back({std::max(row.createdAt, m_now.addDays(-1)), Event::What::Snooze, &row, 0});
     }
     events.push_back({m_now.addDays(-GoldenAge), Event::What::Golden, nullptr, 0});
@@ -351,7 +351,7 @@ Result<void> SampleLoader::expire(const QString &uid, const QDateTime &at)
     return (*act)->commit().map([](const Changeset &) {});
 }
 
-// Takes a decision back and then keeps it after all.
+// Undoes a decision and then redoes it.
 Result<void> SampleLoader::hesitate(const Changeset &changeset, const Actor &actor, const QDateTime &at)
 {
     Undo journal(m_database);
@@ -401,7 +401,7 @@ QDateTime SampleLoader::wrongFrom() const
     return wrong == m_sample.reflexions.end() || wrong->verdicts.empty() ? m_now : wrong->verdicts.front().at;
 }
 
-// Now and then, and on either side of the approval that the sample's bad grades come from.
+// Records stacks from time to time, and before and after the approval that causes the bad grades.
 void SampleLoader::addStacks(std::vector<Event> &events) const
 {
     const QDateTime wrong = wrongFrom();

@@ -79,7 +79,7 @@ private:
     SampleGrades m_grades;
     std::vector<Event> m_waiting;           // writes that go into one transaction
     QHash<QString, QString> m_uids;         // by key, episodes too
-    QHash<QString, FieldFinding> m_flagged; // first finding that asks for a closer look, by key
+    QHash<QString, FieldFinding> m_flagged; // by key: the first finding that needs a closer look
     int m_verdicts = 0;
 };
 

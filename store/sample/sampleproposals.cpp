@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr quint32 Seed = 5512;
-constexpr int SecondsBehind = 20; // after the expiry, until the rule has run
+constexpr int SecondsBehind = 20; // seconds from expiry until the rule runs
 
 QJsonValue filled(SampleFill &fill, const QJsonValue &value, const QDateTime &at)
 {
@@ -62,7 +62,7 @@ NewProposal proposalIn(const QJsonObject &text, SampleFill &fill, const QDateTim
     return row;
 }
 
-// What it said before it was handed in again.
+// The proposal's text before it was handed in again.
 NewProposal earlier(const NewProposal &row, const QJsonObject &text)
 {
     NewProposal before = row;

@@ -5,21 +5,21 @@
 
 namespace store::exchange {
 
-// One proposal of the sample workspace and what came of it, ready to be lived over again.
+// A proposal of the sample and its outcome, ready to be replayed.
 struct SampleProposal
 {
     NewProposal first; // as it was handed in
     QDateTime askedAt;
     std::optional<NewProposal> revised; // handed in again with other content
     QDateTime revisedAt;
-    std::optional<ProposalAnswer> answer; // its uid is filled in by who plays it
+    std::optional<ProposalAnswer> answer; // whoever replays it fills in the uid
     QString reviewer;
     QDateTime answeredAt;
     bool isCollected = false;
     QDateTime lapsedAt; // when the rule wrote that it ran out; invalid where it did not
 };
 
-// As they would stand at `now`, in order of time; the same `now` gives the same.
+// As of `now`, in order of time; the same `now` gives the same proposals.
 [[nodiscard]] std::vector<SampleProposal> sampleProposals(const QDateTime &now);
 
 } // namespace store::exchange

@@ -10,8 +10,8 @@
 
 namespace store::exchange {
 
-// One sentence of the sample workspace as it stands in resources/sample, templates already expanded.
-// Placeholders for times, secrets and personal data are still in it (see SampleFill).
+// One text of resources/sample with its templates expanded. Placeholders for times, secrets and personal data
+// are still in it (see SampleFill).
 struct SampleText
 {
     QString agent;
@@ -42,7 +42,7 @@ struct SampleText
 // All texts of one agent, in file order.
 [[nodiscard]] std::vector<SampleText> sampleTexts(const QString &agent, const QString &file);
 
-// What the agents propose, in file order (see SampleProposal).
+// The agents' proposals, in file order (see SampleProposal).
 [[nodiscard]] QJsonArray sampleProposalTexts();
 
 // Facts that have a name, in file order (see SampleFact).

@@ -15,7 +15,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Read in when the first run began, by the nightly rule; looked at again two hours ago.
+// Reads the documents as if the nightly rule had done so at the time of the first run, and checked them two
+// hours ago.
 Result<void> readDocuments(Database &database, const Sample &workspace, const QDateTime &now)
 {
     const QDateTime start = workspace.runs.empty() ? now : workspace.runs.front().startedAt;
@@ -40,14 +41,13 @@ Result<void> loadSample(Database &database, const QDateTime &now)
             Error::Code::Refused,
             QCoreApplication::translate("store", "This store is in use; the sample goes into a new one."));
     const Sample workspace = sample(now);
-    // Nobody waits for one act of the sample to be durable, only for all of it: its many commits need not
-    // reach the disk one by one.
+    // Only the whole sample has to be durable, not each act, so its many commits are not synced one by one.
     if (auto relaxed = database.execute(u"PRAGMA synchronous = OFF"_s); !relaxed)
         return relaxed;
     const auto loaded = readDocuments(database, workspace, now).and_then([&] {
         return SampleLoader(database, workspace, now).load();
     });
-    // Also after a failed load: the connection lives on, and what it acknowledges next has to last.
+    // Also after a failed load: the connection lives on, and its later commits must be durable.
     const auto durable = database.execute(u"PRAGMA synchronous = FULL"_s);
     return loaded ? durable : loaded;
 }

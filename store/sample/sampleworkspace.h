@@ -11,9 +11,9 @@ class Database;
 
 namespace store::exchange {
 
-// Fills a new store with the sample workspace as it would stand at `now`: agents, runs, episodes, reflexions
-// through the guard, sightings, verdicts, a few of them undone and done again, snoozes and filters. Refused
-// where the store holds rows already; after an error the store is of no use.
+// Fills a new store with the sample workspace as of `now`: agents, runs, episodes, reflexions (through the
+// guard), sightings, verdicts, some of them undone and redone, snoozes and filters. Error::Refused where the
+// store has rows already; after an error the store is unusable.
 [[nodiscard]] Result<void> loadSample(Database &database, const QDateTime &now);
 
 } // namespace store::exchange

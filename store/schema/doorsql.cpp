@@ -9,8 +9,8 @@ using namespace sqltext;
 
 namespace {
 
-// A row of a layer with statuses is told while its own status lets it and nothing that it was made from holds
-// it back; a piece stands or falls with the document that it is a part of.
+// The door view of a layer. A row may be told while its own status allows it and none of its sources holds it
+// back; a chunk follows its document.
 QByteArray door(const SchemaDialect &dialect, const Layer &layer)
 {
     if (!layer.door)
@@ -41,8 +41,8 @@ std::vector<const Layer *> toldLayers(std::span<const Layer *const> layers)
     return told;
 }
 
-// The rows that may be told as far as they themselves are concerned, of every layer that has a door. What was
-// made from a memory may say what that says, so the memory has to be for everybody.
+// View in_force: the rows of all layers with a door that may be told as far as they themselves are concerned.
+// A row made from a memory may repeat it, so the memory must be one that everybody may be told.
 QByteArray inForce(const SchemaDialect &dialect, const std::vector<const Layer *> &told)
 {
     QByteArrayList arms;
@@ -57,9 +57,9 @@ QByteArray inForce(const SchemaDialect &dialect, const std::vector<const Layer *
     return dialect.view("in_force", arms.join("\n    UNION ALL\n"));
 }
 
-// What status a row has, of every layer that has a door; the document speaks for its pieces. What keeps a
-// memory from some or all whatever its status (kept) is its sensitivity. SQLite looks into a union by key
-// only where all parts of it have the same affinity: hence the casts.
+// The status of each row of all layers with a door; a chunk has its document's. `kept` is a memory's
+// sensitivity, which keeps it from some or all readers whatever its status. The casts: SQLite looks up a key
+// in a UNION only if all parts have the same affinity.
 QByteArray rowStanding(const SchemaDialect &dialect, const std::vector<const Layer *> &told)
 {
     QByteArrayList arms;
@@ -78,8 +78,8 @@ QByteArray rowStanding(const SchemaDialect &dialect, const std::vector<const Lay
     return dialect.view("row_standing", arms.join("\n    UNION ALL\n"));
 }
 
-// What the guard found in a piece of a document that makes it wait until a person releases it. Personal data
-// waits only where the store asks for it. Low findings are only said, and a long text is no reason to wait.
+// View waiting_finding: findings that make a chunk wait until a person releases it. Personal data does so
+// only if the store asks for it; low findings and long texts never do.
 QByteArray waitingFinding(const SchemaDialect &dialect)
 {
     return dialect.view("waiting_finding", R"sql(    SELECT row_uid, detector, rule FROM finding
@@ -87,9 +87,8 @@ QByteArray waitingFinding(const SchemaDialect &dialect)
         OR (detector = 'pii' AND EXISTS (SELECT 1 FROM setting WHERE key = 'knowledge.pii' AND value = 'wait'))))sql");
 }
 
-// Pieces of documents that are in force themselves. Those of which a person has said that they may be told
-// with what the guard found are named by their content hash in the row of their source ("released" in extra),
-// so that the ledger, an undo and an export know of it.
+// Chunks that are in force themselves. Those that a person released in spite of findings are listed by
+// content hash in their document's row ("released" in extra), so that ledger, undo and exports include it.
 QByteArray currentPieces(const SchemaDialect &dialect, const Layer &piece)
 {
     const Layer &whole = *layerNamed(QString::fromLatin1(piece.partOf));
@@ -109,7 +108,8 @@ QByteArray currentPieces(const SchemaDialect &dialect, const Layer &piece)
              {"whole", whole.table}}));
 }
 
-// What a row was made from; what was made of a snapshot rests on what that told.
+// View made_from: what a row was made from. A row made from a recorded context has that context's rows as
+// sources.
 QByteArray madeFrom(const SchemaDialect &dialect)
 {
     return dialect.view("made_from", R"sql(    SELECT derived_uid, source_uid, source_layer FROM lineage
@@ -119,7 +119,7 @@ QByteArray madeFrom(const SchemaDialect &dialect)
     WHERE entry.fate IN ('full', 'compact'))sql");
 }
 
-// A row that was forgotten holds back what repeats it all the same.
+// View held_by_repeat: rows held back by a row that they repeat, even if that was forgotten.
 QByteArray heldByRepeat(const SchemaDialect &dialect)
 {
     return dialect.view(
@@ -132,9 +132,9 @@ QByteArray heldByRepeat(const SchemaDialect &dialect)
             reflexionLayer()));
 }
 
-// What was made from a row that is not in force any more is held back (promise P2). A source of a layer that
-// has no doors (an episode) never holds anything back; a source that is gone does. A row that is in force
-// itself and holds back all the same waits, or is kept to some.
+// Rows made from a row that is out of force (promise P2). Sources of layers without doors (episodes) hold
+// nothing back; a source that was deleted does. A source in force that holds back nevertheless is waiting or
+// kept to some readers.
 QByteArray heldBySource(const SchemaDialect &dialect, const QByteArray &told, const QByteArray &open)
 {
     return dialect.view("held_by_source",

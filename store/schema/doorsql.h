@@ -7,7 +7,8 @@
 
 namespace store {
 
-// The doors through which rows are told (views), and what holds a row back from them.
+// SQL of the doors (views through which rows may be told to models) and of the views that say what holds a
+// row back.
 [[nodiscard]] QByteArray doorsSql(const SchemaDialect &dialect, std::span<const Layer *const> layers);
 
 } // namespace store

@@ -12,7 +12,7 @@ namespace store {
 // the triggers refuse and the program asks.
 namespace foureyes {
 
-// "on" for all kinds; of one kind: this, a dot and the kind.
+// Setting: "on" for all kinds; "review.four_eyes.KIND" for one kind.
 inline constexpr QLatin1StringView Setting{"review.four_eyes"};
 // The same of proposals: "on" for all, and of one risk.
 inline constexpr QLatin1StringView RiskSetting{"review.four_eyes.risk"};

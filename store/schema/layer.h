@@ -22,21 +22,21 @@ struct LayerColumn
     };
     enum class Vouched {
         Content, // covered by the ledger's hashes, in the order of the columns
-        State,   // changes only together with a ledger entry, but is not hashed: who reviewed, until when
-                 // asleep
+        State,   // changes only with a ledger entry but is not hashed: reviewer, snoozed until
         Computed // counted or derived by the program: may change at any time
     };
 
     const char *name;
     Kind kind;
-    const char *standard = nullptr; // stored where nothing is given; null is NULL
+    const char *standard = nullptr; // stored where no value is given; null: NULL
     Vouched vouched = Vouched::Content;
-    const char *values = nullptr;    // the words it may hold, separated by "|"; null where any
-    const char *condition = nullptr; // what else a value must be: an expression, {} stands for it
+    const char *values = nullptr;    // allowed words, separated by "|"; null: any
+    const char *condition = nullptr; // further condition on the value: an expression in which {} stands for
+                                     // it
     bool isEditable = false; // a person may edit it (reflexions; other layers have forms of their own)
-    bool isRequired = false; // nothing is stored without it, and there is no standard for it
-    bool isLater = false;    // came with a later schema: hashed only where it has a value, so that rows of
-                             // before keep their hash
+    bool isRequired = false; // a value has to be given, and there is no standard
+    bool isLater = false;    // added by a later schema: hashed only where it has a value, so that the hashes
+                             // of older rows stay valid
 
     bool isContent() const { return vouched == Vouched::Content; }
 };
@@ -47,58 +47,57 @@ constexpr LayerColumn required(LayerColumn column)
     return column;
 }
 
-// Came with a later schema.
+// Marks a column as added by a later schema.
 constexpr LayerColumn later(LayerColumn column)
 {
     column.isLater = true;
     return column;
 }
 
-// Who does something where the database knows who is who (PostgreSQL), from the least that may: each may what
-// those before may, but for an agent, who may it with its own rows alone.
+// Who may do something on a server (PostgreSQL), where the database knows the user; ascending. Each may do
+// what those before may, except that an agent is limited to its own rows.
 enum class Hand { Agent, Reviewer, Lead };
 
-// What rows are looked up by, beside their id and uid.
+// An index, besides those on id and uid.
 struct LayerIndex
 {
     const char *name;
     const char *columns;         // separated by commas, as SQL
-    const char *where = nullptr; // only of rows of which this holds
+    const char *where = nullptr; // condition of a partial index; null: all rows
     bool isUnique = false;
 };
 
-// Of a layer whose rows may belong to an agent: who does not read that agent is told none of them. A row of
-// nobody is everybody's, and whose a row is a person alone says.
+// Column of a layer whose rows may belong to an agent: they are told only to readers of that agent. A row
+// without an agent is everybody's; only a person may set it.
 inline constexpr LayerColumn AgentOrEverybody{
     .name = "agent_id", .kind = LayerColumn::Kind::Integer, .isLater = true};
 
-// A step from one status to another that an act of this name may take. What an undo takes back is no such
-// step.
+// A transition between two statuses that an act of this name may make. Undoing is not limited to these.
 struct LayerStep
 {
     const char *from;
     const char *to;
-    const char *action; // decide, reopen, expire, ...; "rule": what a rule may decide
+    const char *action; // decide, reopen, expire, ...; "rule": decisions that a rule may make
 };
 
-// What an act is called where people read the ledger: of one row, and of several (%n). To be translated in
-// the context "models".
+// The name of an act in the ledger as shown to people: for one row, and for several (%n). Translated in the
+// context "models".
 struct LayerAct
 {
     const char *action;
     const char *one;
     const char *many;
-    const char *to = nullptr; // only where the row comes to this status
+    const char *to = nullptr; // only for rows that come to this status
 };
 
-// What a row is found by in full text: expressions over its columns, in the order of the index's columns.
+// A column of the full-text index with the text that is indexed.
 struct LayerText
 {
-    const char *column; // of the index
+    const char *column; // name of the index's column
     const char *value;  // expression; {} stands for the row
-    double weight;      // how much a word counts here
+    double weight;      // weight of a word here
 
-    QString valueOf(QStringView row) const; // SQL: the value of the row that `row` stands for
+    QString valueOf(QStringView row) const; // SQL for the text of the row with this alias
 };
 
 // One kind of rows. Declared once, in store/schema/layers/NAME.cpp; tables' rules, doors and full text are
@@ -115,40 +114,43 @@ struct Layer
 
     std::span<const char *const> statuses = {}; // the first is that of a new row; empty: rows have none
     const char *open = nullptr;                 // the status in which a row may be told
-    const char *closed = nullptr;               // the one a person gives to what shall be told no more
-    const char *programStatus = nullptr;        // one that only the program gives, so nobody can pretend it
-    const char *openCondition = nullptr;        // beside the status, before others may be made from it
-    const char *door = nullptr;                 // the view through which rows are told
+    const char *closed = nullptr;               // status that a person gives to rows which must not be told
+                                                // any more
+    const char *programStatus = nullptr;        // status that only the program sets, so a what-if cannot
+                                                // pretend it
+    const char *openCondition = nullptr;        // further condition, besides the status, for rows that others
+                                                // may be made from
+    const char *door = nullptr;                 // view through which rows may be told
     std::span<const LayerStep> steps = {};      // empty: from any status to any other
-    std::span<const LayerAct> acts = {};        // where it calls them otherwise than every layer does
-    std::span<const char *const> ownName = {};  // columns that together name one row, beside the uid
+    std::span<const LayerAct> acts = {};        // acts with other names than in all layers
+    std::span<const char *const> ownName = {};  // columns that identify a row besides its uid
 
-    const char *title = nullptr;           // expression: what a person knows a row by
-    const char *day = "created_at";        // the column that says of when a row is
+    const char *title = nullptr;           // SQL expression: the text by which people recognise a row
+    const char *day = "created_at";        // column with the time that a row is about
     std::span<const LayerText> texts = {}; // its full text; empty: not searched
-    const char *fullText = nullptr;        // the index's table
-    bool isIndexedByTrigger = false;       // else by its writer, many rows at a time
-    bool isEmbedded = false;      // rows have vectors; those of chunks are kept under their document's layer
-    bool isCitable = false;       // a text can rest on it
-    const char *partOf = nullptr; // the layer whose rows it is a piece of
-    bool waits = false;           // a new row waits for a person, whoever writes it
-    bool comesAtOnce = false;     // no other entry stands between an entry and its row
+    const char *fullText = nullptr;        // table of the full-text index
+    bool isIndexedByTrigger = false;       // false: the writer indexes, many rows at a time
+    bool isEmbedded = false;      // rows have vectors; those of chunks belong to their document's layer
+    bool isCitable = false;       // texts can cite its rows
+    const char *partOf = nullptr; // layer whose rows this one's are pieces of
+    bool waits = false;           // new rows wait for a person, whoever writes them
+    bool comesAtOnce = false;     // a row is inserted right after its entry, with no other entry between
 
     std::span<const LayerColumn> plainColumns =
-        {}; // of a table whose rows have no ledger entry, beside id and uid
+        {}; // columns of a table without ledger entries, besides id and uid
     std::span<const LayerIndex> indexes = {};
-    bool isAppendOnly = false; // rows without ledger entry that are written once
+    bool isAppendOnly = false; // rows without ledger entries that are never changed
     Hand addedBy = Hand::Lead;
     Hand changedBy = Hand::Lead;
 
-    const LayerColumn *column(QStringView columnName) const; // null where there is none
-    QStringList givableStatuses() const;                     // all but the program's own
-    QString titleOf(QStringView row) const; // SQL: the title of the row that `row` stands for in a statement
-    QString wordsOf(QStringView row) const; // SQL: all its texts in one
+    const LayerColumn *column(QStringView columnName) const; // null where there is no such column
+    QStringList givableStatuses() const;                     // all except programStatus
+    QString titleOf(QStringView row) const;                  // SQL for the title of the row with this alias
+    QString wordsOf(QStringView row) const;                  // SQL: all its texts in one
     bool isLedgered() const { return !columns.empty(); }
     bool hasStatus(QStringView status) const;
     bool isBesideReflexions() const; // ledgered, and written by LayerWriter
-    const Layer &whole() const;      // the layer that it is a piece of, else itself
+    const Layer &whole() const;      // the layer that this one's rows are pieces of, else itself
     bool isOfAgents() const { return column(u"agent_id") != nullptr; }
     bool mayBeEverybodys() const { return isOfAgents() && column(u"agent_id")->isLater; }
 
@@ -159,21 +161,20 @@ struct Layer
     bool is(QByteArrayView layerName) const { return layerName == QByteArrayView(name); }
 };
 
-// All of them, in the order in which they are listed and exported.
+// All layers, in the order of lists and exports.
 std::span<const Layer *const> allLayers();
-// Those that LayerWriter writes: ledgered, but for the reflexions.
+// The layers written by LayerWriter: all ledgered ones except the reflexions.
 std::span<const Layer *const> layersBesideReflexions();
 const Layer *layerNamed(QStringView name); // null where there is none
 const Layer *layerOfUid(QStringView uid);  // by prefix; null where the prefix is unknown
-// The layer through whose door a row is told, a chunk through its document's; null where nothing of it is
-// told.
+// The layer through whose door a row is told (for a chunk its document's); null where the row's layer is
+// never told.
 const Layer *toldLayerOfUid(QStringView uid);
 
-// Takes a layer in beside the built-in ones, for as long as the process lives. Before the first store is
-// opened.
-// Stores that are made from then on have its table.
+// Adds a layer to the built-in ones until the process ends; used by tests. Call it before the first store is
+// opened; stores created later have its table.
 void declareLayer(const Layer &layer);
-std::span<const Layer *const> declaredLayers(); // those that were taken in
+std::span<const Layer *const> declaredLayers(); // the layers added by declareLayer()
 
 const Layer &reflexionLayer();
 const Layer &proposalLayer();

@@ -25,9 +25,7 @@ QByteArrayList statusesOf(const Layer &layer)
     return words;
 }
 
-// ------------- what a row may hold
-
-// A refusal for each column that holds a word which the layer does not know.
+// A refusal for each column whose value is not among the layer's words.
 QByteArray unknownWords(const Layer &layer, bool isEdit)
 {
     QByteArray cases;
@@ -52,9 +50,7 @@ QByteArray unknownWords(const Layer &layer, bool isEdit)
     return cases;
 }
 
-// ------------- coming, changing and going rows
-
-// "uid = NEW.uid OR ..." for each way in which a row could be another one.
+// "uid = NEW.uid OR ...": every way in which the new row could be the same as an existing one.
 QByteArray sameName(const Layer &layer)
 {
     QByteArrayList parts;
@@ -106,7 +102,7 @@ QByteArray comes(const SchemaDialect &dialect, const Layer &layer)
               {"words", waits(layer) + unknownWords(layer, false)}})});
 }
 
-// What changes only together with an entry.
+// The columns that may change only together with a ledger entry.
 QByteArrayList vouchedColumns(const Layer &layer)
 {
     QByteArrayList names{"id", "uid", "status", "revision", "ledger_seq"};
@@ -167,10 +163,8 @@ QByteArray goes(const SchemaDialect &dialect, const Layer &layer)
                     layer)});
 }
 
-// ------------- statuses
-
-// A status takes one of the layer's steps; what a person takes back or imports is no step. (The steps of a
-// reflexion are checked with the entry itself: store/schema/ledgersql.cpp.)
+// Trigger: a status change must be one of the layer's transitions, except by a person's undo or import.
+// (Transitions of reflexions are checked with the entry: store/schema/ledgersql.cpp.)
 QByteArray keepsToItsSteps(const SchemaDialect &dialect, const Layer &layer)
 {
     if (layer.steps.empty() || &layer == &reflexionLayer())
@@ -187,8 +181,6 @@ QByteArray keepsToItsSteps(const SchemaDialect &dialect, const Layer &layer)
                                            layer, {{"steps", steps.join("\n        OR ")}}),
                             .body = "    CHECK refuse('status: illegal transition');\n"});
 }
-
-// ------------- what is derived goes with a row
 
 // The columns that the indexed texts are made of.
 QByteArrayList textSources(const Layer &layer)
@@ -221,7 +213,8 @@ QByteArray isIndexed(const SchemaDialect &dialect, const Layer &layer)
            + rule("{name}_reworded", "AFTER UPDATE OF " + textSources(layer).join(", "), out + in);
 }
 
-// A vector goes with the text it was made from; those of chunks are kept under their document's layer.
+// Trigger that deletes a vector when its text changes or goes; vectors of chunks belong to their document's
+// layer.
 QByteArray isUnembedded(const SchemaDialect &dialect, const Layer &layer)
 {
     if (!layer.isEmbedded)
@@ -239,7 +232,7 @@ QByteArray isUnembedded(const SchemaDialect &dialect, const Layer &layer)
                               .body = gone});
 }
 
-// What was noted of a text, because it repeats another, goes with it.
+// Trigger that deletes records of repeated texts together with the row.
 QByteArray isUnrepeated(const SchemaDialect &dialect, const Layer &layer)
 {
     if (layer.texts.empty() || &layer == &reflexionLayer())
@@ -251,7 +244,7 @@ QByteArray isUnrepeated(const SchemaDialect &dialect, const Layer &layer)
                                     "    DELETE FROM disguised_text WHERE uid = OLD.uid;\n"});
 }
 
-// Which words a column may hold after an edit too.
+// Trigger that checks the words of columns after an edit, too.
 QByteArray keepsToKnownWords(const SchemaDialect &dialect, const Layer &layer)
 {
     QByteArrayList columns;

@@ -119,7 +119,7 @@ QByteArray ledgerIsAChain(const SchemaDialect &dialect, std::span<const Layer *c
                                  {"waits", reflexionLayer().statuses.front()}})});
 }
 
-// An entry about a reflexion carries itself out: the rules of every act, and what it does to its row.
+// Triggers that check an entry about a reflexion by the rules of its act and then carry it out on the row.
 QByteArray ledgerActs(const SchemaDialect &dialect)
 {
     const Layer &layer = reflexionLayer();
@@ -260,8 +260,8 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
               {"waits", layer.statuses.front()}})});
 }
 
-// An edit, a snooze or what is taken back writes the values that its entry says. Undoing an insert takes the
-// row out; its whole content stays in the entry's detail, so redo can put it back.
+// Triggers for edits, snoozes and undos, which write the values in the entry. Undoing an insert deletes the
+// row; its whole content stays in the entry's detail, so that a redo can restore it.
 QByteArray ledgerRewrites(const SchemaDialect &dialect)
 {
     const Layer &layer = reflexionLayer();
@@ -303,10 +303,10 @@ QByteArray ledgerRewrites(const SchemaDialect &dialect)
                          {"hash", value("content_hash")}})});
 }
 
-// What an entry does to its row. The entry's own trigger passes it on to a view, whose triggers keep the
-// rules and carry the act out in the same statement: a status has no other way to change. (A view between,
-// because SQLite sets up every trigger of a table for every row, and plain inserts into the ledger need none
-// of this.)
+// How an entry changes its row: the ledger's own trigger inserts the entry into a view, whose triggers check
+// the rules and carry the act out in the same statement. A status cannot change in any other way. (The view
+// is there because SQLite sets up every trigger of a table for every row, and plain inserts into the ledger
+// need none of these.)
 QByteArray ledgerPassesOn(const SchemaDialect &dialect)
 {
     const QByteArray columns =
@@ -324,9 +324,9 @@ QByteArray ledgerPassesOn(const SchemaDialect &dialect)
                         + ");\n"});
 }
 
-// P14: a row goes for good by a person's act. Its words leave the ledger too: only what an entry of the same
-// act names as purged, with the hash of what is left of it, may be blanked, and nothing else of an entry ever
-// changes.
+// Forgetting (promise P14): only a person's act deletes a row for good, and its words leave the ledger too.
+// An entry's detail may be blanked only if an entry of the same act names it as purged, with the hash of what
+// is left of it; nothing else of an entry ever changes.
 QByteArray ledgerIsAppendOnly(const SchemaDialect &dialect)
 {
     QByteArrayList kept;

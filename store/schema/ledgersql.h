@@ -7,7 +7,8 @@
 
 namespace store {
 
-// Which entries the ledger takes, that they stay, and what an entry about a reflexion does to its row.
+// SQL of the triggers on the ledger: which entries it accepts, that they cannot be changed, and how an entry
+// about a reflexion changes its row.
 [[nodiscard]] QByteArray ledgerSql(const SchemaDialect &dialect, std::span<const Layer *const> layers);
 
 } // namespace store

@@ -28,7 +28,8 @@ QByteArray memoryIsKeptFromAllByAPerson(const SchemaDialect &dialect)
                         layer)});
 }
 
-// Nothing comes in approved that takes two people: by an import, or put back by one.
+// Triggers: a memory that needs two approvals cannot come in as approved, neither by an import nor by undoing
+// one.
 QByteArray memoryOfTwoPeopleWaits(const SchemaDialect &dialect)
 {
     const Layer &layer = reflexionLayer();
@@ -133,7 +134,7 @@ QByteArray proposalOfTwoPeopleWaits(const SchemaDialect &dialect)
                            layer, {{"wanted", foureyes::isWantedOfRisk("OLD.risk")}})});
 }
 
-// What was decided stays as it was shown, and an answer is written by the decision alone.
+// Triggers: a decided proposal stays as it was shown, and only the decision writes its answer.
 QByteArray proposalKeepsItsAnswer(const SchemaDialect &dialect)
 {
     const Layer &layer = proposalLayer();
@@ -186,8 +187,8 @@ QByteArray decisionComesFromAnApproval(const SchemaDialect &dialect)
                                            layer, {{"proposals", proposalLayer().table}})});
 }
 
-// A document that waits (new or changed, and the store asks that a person looks first) and a piece that waits
-// are let go by a person alone.
+// Triggers: only a person may release a waiting document (new or changed, where the store asks for review) or
+// a waiting chunk.
 QByteArray documentIsReleasedByAPerson(const SchemaDialect &dialect)
 {
     const Layer &layer = knowledgeLayer();
@@ -211,8 +212,8 @@ QByteArray documentIsReleasedByAPerson(const SchemaDialect &dialect)
                          {"known", dialect.words("OLD.extra", "released", "known")}})});
 }
 
-// What an agent believes comes into force, and is reworded while it is, by a person alone: the wiki job works
-// unattended and writes drafts.
+// Triggers: only a person may put a draft in force or reword an agent's section in force, because the wiki
+// job works unattended.
 QByteArray draftIsReleasedByAPerson(const SchemaDialect &dialect)
 {
     const Layer &layer = wikiLayer();
@@ -240,7 +241,7 @@ QByteArray draftIsReleasedByAPerson(const SchemaDialect &dialect)
                            layer, {{"person", byAPerson}})});
 }
 
-// P14: an event goes only where a person's act says so.
+// Trigger: an episode is deleted only by a person's act (promise P14).
 QByteArray episodeIsKept(const SchemaDialect &dialect)
 {
     const Layer &layer = episodeLayer();

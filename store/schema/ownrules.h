@@ -5,7 +5,8 @@
 
 namespace store {
 
-// What single layers ask beyond what every layer can declare: who releases, answers, and decides.
+// SQL of rules that single layers need beyond what a declaration can express: who may release, answer and
+// decide.
 [[nodiscard]] QByteArray ownRulesSql(const SchemaDialect &dialect);
 
 } // namespace store

@@ -23,7 +23,7 @@ QByteArray roleOf(Hand hand)
     return "memoir_lead";
 }
 
-// People alone.
+// The roles of people that include this rank.
 QByteArray peopleOf(Hand hand)
 {
     return roleOf(std::max(hand, Hand::Reviewer));
@@ -35,14 +35,14 @@ bool has(const Layer &layer, const char *column)
     return std::ranges::any_of(layer.columns, isIt) || std::ranges::any_of(layer.plainColumns, isIt);
 }
 
-// Whether a row is the session's own, as a condition over its columns.
+// Condition over a row's columns: it belongs to the session's agent.
 QByteArray isOwn(const Layer &layer)
 {
     return has(layer, "agent_id") ? "agent_id = session_agent()"
                                   : "(agent = session_user OR (agent = '' AND made_by = session_actor()))";
 }
 
-// What an agent changes in a row of its own: neither its number nor what people do with it.
+// The columns that an agent may change in its own rows: not the id, and not what people set.
 QByteArray columnsOfAgents(const Layer &layer)
 {
     QByteArrayList names{"status", "revision", "ledger_seq"};
@@ -53,11 +53,11 @@ QByteArray columnsOfAgents(const Layer &layer)
     return wrapped(names, "    ");
 }
 
-// What people do with a row, and what is counted, has its standard value in a row that an agent adds. (How
-// much the guard found is counted by who writes.)
+// Condition for rows that an agent inserts: columns set by people or counted have their standard values. (The
+// writer counts the guard's findings.)
 QByteArray isUntouched(const Layer &layer)
 {
-    // Another's run is not even asked for: that a key is refused would say that it is there.
+    // Runs of other agents are excluded here: a foreign key error would reveal that they exist.
     QByteArray sql =
         has(layer, "run_id") ? "\n    AND (run_id IS NULL OR run_id IN (SELECT id FROM run))" : "";
     for (const LayerColumn &column : layer.columns) {
@@ -71,7 +71,7 @@ QByteArray isUntouched(const Layer &layer)
     return sql;
 }
 
-// Whether the session's agent may be told a row, by whose it is and its class.
+// Condition: the session's agent may be told the row, by its agent and class.
 QByteArray isTold(const Layer &layer)
 {
     const Layer &whole = layer.whole();
@@ -85,15 +85,15 @@ QByteArray isTold(const Layer &layer)
     return (whole.mayBeEverybodys() ? "(agent_id IS NULL OR " : "(") + own + " OR " + read + ")";
 }
 
-// The doors of what is made from other rows are long, so they are asked in a function: a statement is not
-// planned with all of them.
+// The doors of rows made from others are long, so they are asked in a function and not planned with every
+// statement.
 QByteArray isAmongTold(const Layer &layer)
 {
     return filled("id IN (SELECT told_rows('{name}'))", layer);
 }
 
-// Which rows of a table an agent reads. Memories are most of what there is, so their door is said here again,
-// for the sake of the indexes that it has.
+// Condition: the rows of a table that an agent may read. Most rows are memories, so their door is written out
+// here, where its indexes can be used.
 QByteArray isReadByAgents(const Layer &layer)
 {
     if (&layer == &reflexionLayer())
@@ -105,8 +105,8 @@ QByteArray isReadByAgents(const Layer &layer)
     return layer.addedBy == Hand::Agent ? isOwn(layer) : QByteArray();
 }
 
-// Memories are asked for one by one ("OFFSET 0"): the server would otherwise read all that are told before
-// it looks at the newest few that hold a word.
+// "OFFSET 0" makes the server test memories one by one; it would otherwise read all that may be told before
+// it looks at the newest few with a word.
 QByteArray isFoundByAgents(const Layer &layer)
 {
     if (layer.door && &layer != &reflexionLayer())
@@ -115,7 +115,7 @@ QByteArray isFoundByAgents(const Layer &layer)
                   {{"index", layer.fullText}});
 }
 
-// The rows of each agent, through which an entry of the ledger is known to be about one's own.
+// View of rows with their agents, by which an agent sees the ledger entries about its own rows.
 QByteArray rowAgents(std::span<const Layer *const> layers)
 {
     QByteArrayList parts;
@@ -126,7 +126,7 @@ QByteArray rowAgents(std::span<const Layer *const> layers)
     return "CREATE VIEW row_agent AS\n" + parts.join("\n    UNION ALL\n") + ";\n\n";
 }
 
-// Told rows are read by whom they are told to, others by the agent whose they are.
+// Policies for agents: rows that may be told are read by whom they may be told to, others by their own agent.
 QByteArray agentsRights(const Layer &layer)
 {
     QByteArray sql;
@@ -166,7 +166,8 @@ QByteArray toldRows(std::span<const Layer *const> layers)
            + cases + "    END CASE;\nEND\n$told$;\n\n";
 }
 
-// Everybody who decides reads everything. (A row goes with its entry, which says who may let it go.)
+// Policies for people: everybody who decides may read everything. (Deleting is checked with the ledger entry,
+// which says who may do it.)
 QByteArray peoplesRights(const Layer &layer)
 {
     return filled("GRANT INSERT ON {table} TO {adds};\n\n"
@@ -176,9 +177,9 @@ QByteArray peoplesRights(const Layer &layer)
                   layer, {{"adds", peopleOf(layer.addedBy)}, {"changes", peopleOf(layer.changedBy)}});
 }
 
-// A door as an agent finds it: with a barrier, so that no function of who asks is run on a row that the door
-// keeps back. No list of rows is looked up behind a barrier, only all of them, so the door of memories has
-// none: it asks with the rights of who asks, and the policy of the table is the barrier.
+// A door for agents. It is a security barrier, so that no function of the user's runs on a row the door keeps
+// back. PostgreSQL cannot look up a list of rows behind a barrier, only scan them all; so the door of
+// memories has none, but runs with the user's rights, and the table's policy is the barrier.
 QByteArray agentsDoor(const Layer &layer)
 {
     if (&layer == &reflexionLayer())
@@ -190,7 +191,7 @@ QByteArray agentsDoor(const Layer &layer)
                   layer, {{"door", layer.door}, {"told", isTold(layer)}});
 }
 
-// The doors by the names that everybody finds his by. Why a row is kept back is for people.
+// The doors for agents, under the same names as everybody's. Why a row is held back is for people only.
 QByteArray agentsDoors(std::span<const Layer *const> layers)
 {
     QByteArray sql = "CREATE SCHEMA told;\n\nGRANT USAGE ON SCHEMA told TO memoir_agent, memoir_owner;\n\n";
@@ -233,7 +234,7 @@ QByteArray ledgerRights(std::span<const Layer *const> layers)
            + isOneOf("layer", quotedAll(decided)) + "));\n\n";
 }
 
-// Whoever loaded this: the rules run as memoir_owner, which is no superuser.
+// Changes the owner, whoever loaded the script: triggers run as memoir_owner, which is no superuser.
 constexpr auto Owned = R"sql(DO $owner$
 DECLARE
     thing RECORD;

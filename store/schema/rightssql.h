@@ -7,9 +7,9 @@
 
 namespace store {
 
-// Who of a team may do what with the layers' tables (PostgreSQL): roles' grants and row-level security, made
-// from Layer::addedBy, changedBy and door. What they rest on is in resources/sql/postgres/001_base.sql: the
-// roles, and who a session is. The end of resources/sql/postgres/003_layers.sql is this text.
+// SQL of the rights on layers' tables in a team (PostgreSQL): grants to roles and row-level security, made
+// from Layer::addedBy, changedBy and door. The roles, and the functions that tell who a session is, are in
+// resources/sql/postgres/001_base.sql. This text is the end of resources/sql/postgres/003_layers.sql.
 [[nodiscard]] QByteArray rightsSql(std::span<const Layer *const> layers);
 
 } // namespace store

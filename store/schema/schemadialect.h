@@ -7,8 +7,8 @@
 
 namespace store {
 
-// A rule that the database keeps whoever writes. In its body, "CHECK expression;" computes an expression, and
-// refuse('...') within one refuses the whole act with these words.
+// A trigger that is written differently by each database. In its body "CHECK expression;" evaluates an
+// expression, and refuse('...') inside of one refuses the whole act with this text.
 struct SchemaTrigger
 {
     QByteArray name;
@@ -18,9 +18,9 @@ struct SchemaTrigger
     QByteArray body = {}; // statements, each ending with a semicolon
 };
 
-// What databases word differently in the tables, rules and doors that are made from the declared layers. All
-// else that the generator writes is SQL that every one of them takes: values that may be null are compared
-// with IS DISTINCT FROM and IS NOT DISTINCT FROM, and an update names the table of the value it adds to.
+// The SQL that databases word differently in the tables, triggers and views made from the declared layers.
+// The rest of the generated SQL works in all of them: values that may be NULL are compared with IS (NOT)
+// DISTINCT FROM, and an UPDATE qualifies the column it adds to.
 class SchemaDialect
 {
 public:
@@ -31,24 +31,25 @@ public:
 
     virtual const char *typeOf(LayerColumn::Kind kind) const = 0;
     virtual QByteArray idColumn() const = 0;
-    // The end of a CREATE TABLE, and what else the table needs so that it keeps its rows.
+    // The end of a CREATE TABLE, and further statements that protect the table.
     virtual QByteArray endOfTable(const Layer &layer) const = 0;
 
-    // Under "set" in the JSON text of an entry.
+    // Expressions for a value under "set" in an entry's JSON.
     virtual QByteArray valueSet(const QByteArray &document, const LayerColumn &column) const = 0;
     virtual QByteArray isSet(const QByteArray &document, const char *key) const = 0;
     // A source of rows: the elements of a list of words, or of a list of lists, in a JSON text.
     virtual QByteArray words(const QByteArray &document, const char *key, const char *alias) const = 0;
     virtual QByteArray lists(const QByteArray &document, const char *key, const char *alias) const = 0;
 
-    // The steps of a recursion from origin (uid, layer) to what those rows were made from.
+    // The recursive part of a query that starts at origin (uid, layer) and steps to what those rows were made
+    // from.
     virtual QByteArray stepsToSources() const = 0;
 
-    // Full text: its table, and what puts a row's words in ("NEW") and takes them out ("OLD").
+    // The full-text table, and the statements that add a row's words ("NEW") and remove them ("OLD").
     virtual QByteArray fullText(const Layer &layer) const = 0;
     virtual QByteArray wordsIn(const Layer &layer) const = 0;
     virtual QByteArray wordsOut(const Layer &layer) const = 0;
-    // Whether a trigger does that, or the writer of the rows, many at a time.
+    // True where a trigger indexes words; false where the rows' writer does, many at a time.
     virtual bool indexesByTrigger(const Layer &layer) const = 0;
 };
 

@@ -59,7 +59,7 @@ public:
         return words(document, key, alias);
     }
 
-    // View made_from, in two halves: a recursion is not looked up by key through a union.
+    // View made_from in two halves, because SQLite's recursion cannot look up a key through a UNION.
     QByteArray stepsToSources() const override
     {
         return R"sql(            SELECT lineage.source_uid, lineage.source_layer
@@ -106,7 +106,7 @@ public:
     bool indexesByTrigger(const Layer &layer) const override { return layer.isIndexedByTrigger; }
 
 private:
-    // Drops what an earlier schema made of that name and makes it anew.
+    // Drops the object that an earlier schema made and creates it again.
     static QByteArray statement(const QByteArray &kind, const QByteArray &name, QByteArray definition)
     {
         definition.replace("CHECK ", "SELECT ")

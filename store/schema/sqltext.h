@@ -8,8 +8,7 @@
 #include <initializer_list>
 #include <utility>
 
-// Pieces of which the generated SQL is put together. Names and words are the program's own, so none needs
-// escaping.
+// Building blocks of the generated SQL. Names and words are the program's own, so none needs escaping.
 namespace store::sqltext {
 
 QByteArray quoted(QByteArrayView word);
@@ -19,14 +18,14 @@ QByteArrayList quotedAll(QByteArrayList words);
 QByteArray isOneOf(const QByteArray &what, const QByteArrayList &words);
 // "(from = 'a' AND (to = 'b' OR to = 'c')) OR ..." over the layer's steps by this act.
 QByteArray stepsOf(const Layer &layer, const char *action, const QByteArray &from, const QByteArray &to);
-// Joined by commas, in lines that can be read.
+// The words joined by commas, wrapped into readable lines.
 QByteArray wrapped(const QByteArrayList &words, const QByteArray &indent);
 
 // The text with the layer's {name} and {table} and the given {places} filled in.
 QByteArray filled(QByteArray text, const Layer &layer,
                   std::initializer_list<std::pair<const char *, QByteArray>> values = {});
 
-// What a layer's full text is made of, and what the index calls it.
+// The SQL values of a layer's full text, and the index's column names for them.
 QByteArrayList textValues(const Layer &layer, QStringView row);
 QByteArrayList textColumns(const Layer &layer);
 

@@ -22,7 +22,7 @@ QByteArray reference(const Layer &layer, const LayerColumn &column)
     return " REFERENCES " + QByteArray(column.name).chopped(3) + " (id) DEFERRABLE INITIALLY DEFERRED";
 }
 
-// Rows without a ledger entry have no rule that looks at each when it comes.
+// CHECK clause for layers without ledger entries, which have no trigger that checks inserted rows.
 QByteArray knownWords(const Layer &layer, const LayerColumn &column)
 {
     if (layer.isLedgered() || !column.values)

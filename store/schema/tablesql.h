@@ -7,11 +7,11 @@
 
 namespace store {
 
-// The table of a layer with its indexes and its full text. The built-in layers' tables of SQLite stand in the
-// released scripts (resources/sql/sqlite); a test compares them with what is declared.
+// SQL of a layer's table with its indexes and full text. SQLite's tables of the built-in layers are in the
+// released scripts (resources/sql/sqlite); a test compares them with this.
 [[nodiscard]] QByteArray tableSql(const SchemaDialect &dialect, const Layer &layer);
 
-// Of all of them, in an order in which each finds the tables that it refers to.
+// For all layers, in an order in which each table comes after those it refers to.
 [[nodiscard]] QByteArray tablesSql(const SchemaDialect &dialect, std::span<const Layer *const> layers);
 
 } // namespace store

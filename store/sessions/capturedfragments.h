@@ -5,7 +5,7 @@
 
 namespace store::sessions {
 
-// What people said of how things are to be, by the rules of autocapture: no model, nothing leaves the
+// Notes what people said should be done, by the patterns of autocapture: no model, nothing leaves the
 // computer. The fragment is the message, its rows are the sentences.
 class CapturedFragments final : public FragmentWriter
 {
@@ -16,8 +16,8 @@ public:
     fragments(const Session &session, const std::vector<Utterance> &said, std::stop_token stop) override;
 };
 
-// What a person says just now, before its transcript has it. Nothing is written where it has been
-// read, or where nothing is captured of the agent.
+// Captures what a person just said, before the transcript has it. Writes nothing where it was read already,
+// or where the agent's policy switches capturing off.
 [[nodiscard]] Result<std::vector<CapturedEpisode>>
 captureUtterance(Database &database, const Session &session, const Utterance &said);
 

@@ -9,25 +9,25 @@
 
 namespace store::sessions {
 
-// Whose session it is, and which.
+// An agent's session.
 struct Session
 {
     QString agent;
-    QString source;    // how the session is called; never empty
-    QString path = {}; // of its transcript; empty where nobody said it
+    QString source;    // name of the session; never empty
+    QString path = {}; // of its transcript; empty where unknown
 };
 
-// Makes fragments of what was said: each an episode of kind "fragment" that names the entry it is taken from,
-// with the rows that rest on it. Called with no transaction open.
+// Makes fragments from what was said: each is an episode of kind "fragment" that names the transcript entry
+// it comes from, with the rows that rest on it. Called with no transaction open.
 class FragmentWriter
 {
 public:
     virtual ~FragmentWriter() = default;
 
     virtual QString name() const = 0; // as the fragments are signed; empty where no model is asked
-    // Whether it has to see what was said together, however little: then nothing is offered to it twice.
+    // Whether calls cost money: then nothing is passed to it twice, even if it has to wait for more.
     virtual bool isPaid() const = 0;
-    // Of about so many bytes of transcript.
+    // For about this many bytes of transcript.
     virtual JobCost estimate(qint64) const { return {}; }
     [[nodiscard]] virtual Result<std::vector<EpisodeWithRows>>
     fragments(const Session &session, const std::vector<Utterance> &said, std::stop_token stop) = 0;

@@ -21,10 +21,10 @@ Claim claimOf(const QString &path)
 struct Grown
 {
     Session session;
-    qint64 bytes = 0; // to read on
+    qint64 bytes = 0; // still to be read
 };
 
-// What there is to read on, and the folders that nobody confirmed here.
+// Sessions with more to read, and folders that nobody confirmed here.
 struct Due
 {
     std::vector<Grown> sessions;
@@ -86,7 +86,7 @@ Result<JobCost> ObserveJob::estimate(Database &database)
     return sum;
 }
 
-// What goes wrong with one session is said, and the others are read.
+// An error in one session is reported, and the others are read.
 Result<Observed> ObserveJob::readOn(Database &database, JobContext &context, const Session &session)
 {
     const auto writer = m_writer(database, session.agent);

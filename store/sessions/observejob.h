@@ -14,7 +14,8 @@ namespace store::sessions {
 class ObserveJob final : public Job
 {
 public:
-    // Asked anew for every session; never null. Refused where nothing is to be taken from this agent's.
+    // Called for every session; must not return null. Error::Refused where nothing may be taken from this
+    // agent's sessions.
     using WriterSource =
         std::function<Result<std::unique_ptr<FragmentWriter>>(Database &, const QString &agent)>;
 
@@ -35,7 +36,7 @@ private:
     WriterSource m_writer;
 };
 
-// A person has this transcript read: those of its folder may be read on by the job.
+// Called when a person has this transcript read: the job may then read transcripts in its folder.
 [[nodiscard]] Result<void> confirmTranscript(Database &database, const QString &path);
 
 } // namespace store::sessions

@@ -15,9 +15,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 BatchBytes = 4 * 1024 * 1024; // of a transcript, in one transaction
-// A place in the transcript is remembered only every so many bytes. After a restart at most this much is read
-// again and recognised as known, which costs less than a write after each turn.
+constexpr qint64 BatchBytes = 4 * 1024 * 1024; // of transcript per transaction
+// The position is stored only every this many bytes. After a restart at most this much is read again and
+// recognised as known, which costs less than a write after each turn.
 constexpr qint64 SmallStep = 64 * 1024;
 constexpr int MostAttempts = 5;
 
@@ -47,7 +47,7 @@ struct Observer::Reading
     Transcript transcript;
     Observed observed;
     Watermark mark;
-    QSet<QString> known; // entries of the session that have their fragment
+    QSet<QString> known; // entries that have a fragment already
 };
 
 Result<Observer::Reading> Observer::begin(const QString &path, const ObserveOptions &options)
@@ -118,7 +118,7 @@ Result<bool> Observer::readOn(Reading &reading, const ObserveOptions &options, s
     if (isOver)
         return false;
     const QString lastEntry = said->empty() ? QString() : said->back().entry;
-    // What was captured while it was said has the name of its words.
+    // What was captured while it was said (captureUtterance()) has an id made from its words.
     std::erase_if(*said, [&](const Utterance &one) {
         return reading.known.contains(one.entry) || reading.known.contains(entryOfWords(one.text));
     });

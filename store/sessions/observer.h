@@ -10,18 +10,18 @@ namespace store::sessions {
 struct ObserveOptions
 {
     QString agent;
-    QString source = {};   // empty: the session that the transcript names, else the file's name
+    QString source = {};   // empty: the session named in the transcript, else the file's name
     bool toTheEnd = false; // also a last line that is not ended yet
-    QString seenAt = {};   // what is said to be said then where the transcript does not say when
+    QString seenAt = {};   // time for entries whose transcript has none
 };
 
-// What one reading of a transcript came to.
+// The result of one reading of a transcript.
 struct Observed
 {
     Session session;
-    qint64 from = 0; // bytes: where it was left
+    qint64 from = 0; // byte where the last reading ended
     qint64 to = 0;
-    bool isAnew = false; // the file is not the one that was read before: read from its beginning
+    bool isAnew = false; // another file than the one read before, so it was read from the beginning
     int utterances = 0;
     int unreadable = 0; // lines
     std::vector<CapturedEpisode> fragments = {};
@@ -30,9 +30,9 @@ struct Observed
     int seenAgain() const;
 };
 
-// Reads a session's transcript past its watermark and writes what the writer makes of it: fragments, rows
-// that wait for review, and the new watermark, in one transaction for each few megabytes. Read twice, nothing
-// is written twice, whoever reads at the same time. Belongs to the database's thread.
+// Reads a session's transcript after its watermark and stores what the writer makes of it: fragments, waiting
+// rows and the new watermark, in one transaction for every few megabytes. Nothing is stored twice, even if
+// several read at the same time. Use it on the database's thread only.
 class Observer
 {
 public:
@@ -41,8 +41,8 @@ public:
         , m_writer(writer)
     {}
 
-    // Killed at any moment, or stopped: what was read up to the last watermark is kept, and the next reading
-    // goes on there. Conflict where others read the same session again and again.
+    // If it is killed or stopped, everything up to the last watermark is kept, and the next reading continues
+    // there. Error::Conflict where others keep reading the same session.
     [[nodiscard]] Result<Observed> observe(const QString &path, const ObserveOptions &options,
                                            std::stop_token stop = {});
 

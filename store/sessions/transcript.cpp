@@ -16,8 +16,8 @@ namespace {
 constexpr qint64 TailLength = 256;               // bytes
 constexpr qint64 LongestLine = 16 * 1024 * 1024; // bytes
 
-// Whether a line can hold something said. Most lines of a transcript are calls of tools and what came of
-// them, which need no reading.
+// Whether a line may be an utterance: a quick test, because most lines of a transcript are tool calls and
+// their results.
 bool mayBeSaid(const QByteArray &line)
 {
     return line.contains("\"role\"") || line.contains("\"session_meta\"");
@@ -107,7 +107,7 @@ void Transcript::take(const QByteArray &line, std::vector<Utterance> &said)
     }
 }
 
-// A list begins with a bracket, or with an object whose first line is not the whole of it.
+// Whether the file is a list: it begins with a bracket, or with an object that is longer than its first line.
 Result<bool> Transcript::isList()
 {
     const QByteArray start = m_file->peek(Step).trimmed();

@@ -25,24 +25,24 @@ class Transcript
 public:
     static constexpr qint64 LargestList = 64 * 1024 * 1024; // bytes
 
-    // The errors of InputFile.
+    // Errors as in InputFile::open().
     [[nodiscard]] static Result<Transcript> open(const QString &path);
 
-    // Goes on where it was left. False, and the beginning, where the file is not the one that was read there.
+    // Continues at the position. False, and from the beginning, where it is not the same file.
     bool resume(const Position &position);
 
-    // The next things said: of `bytes` of the file at least, none at its end. A last line without an end is
-    // left for later, unless it is `toTheEnd`: its writer may not be through with it. Usage for a list of
+    // The next utterances, from at least `bytes` bytes of the file; none at its end. An unended last line is
+    // left for later, unless `toTheEnd`, because its writer may not have finished. Error::Usage for a list of
     // messages that is too large.
     [[nodiscard]] Result<std::vector<Utterance>> next(qint64 bytes, bool toTheEnd);
 
     Position position() const;
     qint64 size() const { return m_file->size(); }
-    const QString &session() const { return m_session; } // as the transcript says, up to here
+    const QString &session() const { return m_session; } // as named in the transcript read so far
     int unreadable() const { return m_unreadable; }      // lines that are no JSON object, or too long
 
 private:
-    static constexpr qint64 Step = 64 * 1024; // what one read asks for
+    static constexpr qint64 Step = 64 * 1024; // bytes per read
 
     explicit Transcript(std::unique_ptr<InputFile> file)
         : m_file(std::move(file))
@@ -57,7 +57,7 @@ private:
 
     std::unique_ptr<InputFile> m_file;
     QString m_session;
-    QByteArray m_part; // of a line; read into again and again
+    QByteArray m_part; // buffer for a line, reused
     int m_line = 0;
     int m_unreadable = 0;
 };

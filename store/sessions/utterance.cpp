@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// The parts of a message that are said; OpenAI and Codex name them by who says them.
+// Whether this part of a message was said; OpenAI and Codex name the parts by the speaker.
 bool isSaid(const QString &type)
 {
     return type == "text"_L1 || type == "input_text"_L1 || type == "output_text"_L1;
@@ -50,8 +50,8 @@ QString withoutBlocks(const QString &text, const QString &tag)
     return rest;
 }
 
-// Clients put reminders, the output of commands and descriptions of the folder into a person's turn, in tags
-// of their own.
+// Removes the tags in which clients insert reminders, command output and folder descriptions into a person's
+// turn.
 QString withoutClientsWords(QString text)
 {
     static const QStringList tags{
@@ -91,7 +91,7 @@ QString entryOf(const QJsonObject &line, const Utterance &utterance)
     return entry.isEmpty() ? entryOfWords(utterance.text) : entry;
 }
 
-// The time as the store writes it; empty where there is none that it knows.
+// The time in the store's form; empty where there is none.
 QString timeOf(const QJsonObject &line)
 {
     const QDateTime at = fromIsoTime(firstText(line, {"timestamp"_L1, "created_at"_L1, "ts"_L1}));
@@ -107,7 +107,7 @@ bool isOfTheClient(const QJsonObject &line)
     return false;
 }
 
-// The object that has a role and a content; empty where the line has none.
+// The object with role and content; empty where the line has none.
 QJsonObject messageIn(const QJsonObject &line)
 {
     if (line.contains("role"_L1))

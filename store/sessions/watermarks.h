@@ -16,7 +16,7 @@ struct Watermark
 };
 
 [[nodiscard]] Result<Watermark> newestWatermark(Database &database, const Session &session);
-// The episode that says so; `entry` is the last one that was read.
+// The episode that stores a watermark; `entry` is the last one read.
 Episode watermarkOf(const Session &session, const Position &position, const QString &entry);
 
 // A session that was read before, with the transcript it was read from and how far.
@@ -25,10 +25,10 @@ struct ReadSession
     Session session;
     Position position;
 };
-// Those whose transcript is known, of all agents, the one first that was first read.
+// All sessions whose transcript is known, of all agents, in the order they were first read.
 [[nodiscard]] Result<std::vector<ReadSession>> readSessions(Database &database);
 
-// Those of the entries that a fragment of this session was made of.
+// The entries from which fragments of this session were made.
 [[nodiscard]] Result<QSet<QString>> observedEntries(Database &database, const Session &session);
 
 } // namespace store::sessions

@@ -12,44 +12,44 @@ namespace store::signing {
 
 class SigningKey;
 
-// What a store was at a moment: the head of its ledger and of its seals, signed, so that it can be kept where
-// the store's file is not. A ledger that does not hold this head at this place is not the one that was
-// anchored.
+// The state of a store at a moment, signed: the heads of its ledger and seals, to be kept outside of the
+// store's file. A ledger without this head at this place is not the one that was anchored.
 struct Anchor
 {
     enum class Kind {
-        Seen,    // the store stood so
-        Accepted // a person says that it is right that the store is an older one, or another: earlier anchors
-                 // are over
+        Seen,    // the store's state as it was seen
+        Accepted // a person confirms that the store may be older or another one: earlier anchors no longer
+                 // count
     };
 
     Kind kind = Kind::Seen;
-    QString store; // its uid
+    QString store; // uid of the store
     qint64 seq = 0;
     QByteArray head; // hash of the ledger's entry `seq`; 32 zero bytes for an empty ledger
     qint64 seal = 0;
-    QByteArray sealHash; // of the seal of this number; empty where there is none
+    QByteArray sealHash; // hash of the seal with this number; empty where there is none
     QString at;
     qint64 entries = 0;
     qint64 rows = 0;
-    QString by;     // of an acceptance: the person
+    QString by;     // person who accepted
     QString reason; // of an acceptance
 
     QByteArray publicKey;
     QByteArray signature;
-    QByteArray ssh; // of an SSH key, over the line as it is without this; empty where none signed
+    QByteArray ssh; // signature by an SSH key over the line without this field; empty: none
 
-    QString signer; // whom a list of allowed signers knows that key by; not in the line
+    QString signer; // name of that key's owner in a list of allowed signers; not in the line
 
     [[nodiscard]] Result<void> sign(const SigningKey &key);
-    bool isGenuine() const; // signed by the key it names; whose key that is, is another question
+    bool isGenuine() const; // signed by the key it names, whoever's that is
 
-    // One line of JSON without its line feed, and back. Failed where it is none, or not genuine.
+    // One line of JSON without its line feed; fromLine() parses it. Error::Failed where it is malformed or
+    // not genuine.
     QByteArray toLine() const;
     [[nodiscard]] static Result<Anchor> fromLine(const QByteArray &line);
 
     bool sameState(const Anchor &other) const;
-    // Whether this acceptance puts the other one out of force: not where another key says so that nobody
+    // Whether this acceptance ends the other anchor's force; false where it is by another key that nobody
     // vouches for.
     bool ends(const Anchor &earlier) const;
 

@@ -12,17 +12,17 @@ struct Anchors
 {
     std::vector<Anchor> all;
     std::vector<int> broken; // line numbers, from 1
-    QStringList problems;    // what else is wrong with a list: that it could not be read, who signed it
+    QStringList problems;    // other problems: the list could not be read, a signer is unknown
 
     bool isEmpty() const { return all.empty(); }
-    // All but those before an acceptance that ends them: what the store has to hold now.
+    // The anchors that the store has to hold now: all except those ended by an acceptance.
     std::vector<Anchor> inForce() const;
 };
 
 [[nodiscard]] Anchors anchorsIn(const QByteArray &list);
-// Nothing where there is no such file. A last line that broke off is passed over.
+// Empty where the file does not exist. An incomplete last line is ignored.
 [[nodiscard]] Result<Anchors> readAnchors(const QString &path);
-// Only the newest, which alone says what the store has to be at least; NotFound where there is none.
+// The newest anchor, which says the least that the store has to hold; Error::NotFound where there is none.
 [[nodiscard]] Result<Anchor> lastAnchor(const QString &path);
 [[nodiscard]] Result<void> appendAnchor(const QString &path, const Anchor &anchor);
 

@@ -27,8 +27,8 @@ QString stateFolder()
     return QDir::isAbsolutePath(named) ? named : QDir::homePath() + "/.local/state"_L1;
 }
 
-// The store's uid becomes the name of a file. A store that came from elsewhere may hold any letters there,
-// also a path, so everything but letters, digits and "_" is replaced.
+// The store's uid becomes a file name. A store from elsewhere may have any characters there, even a path, so
+// all but letters, digits and "_" are replaced.
 QString fileNameOf(const QString &store)
 {
     QString name;
@@ -171,7 +171,7 @@ Result<QString> Computer::committedName(const QString &store) const
     });
 }
 
-// All that is kept of the store, so that a commit that failed is made up for by the next.
+// Commits all anchors of the store, which also makes up for an earlier commit that failed.
 Result<void> Computer::commit(const QString &store) const
 {
     const auto folder = gitFolder();

@@ -6,7 +6,7 @@
 
 namespace store::signing {
 
-// This computer, as far as it vouches for stores: its key, and the heads of each store that it has seen.
+// What this computer uses to vouch for stores: its key, and the heads it has seen of each store.
 class Computer
 {
 public:
@@ -21,18 +21,18 @@ public:
     [[nodiscard]] Result<SigningKey> key() const;
 
     QString anchorFileOf(const QString &store) const;
-    // Only what this computer's key has signed for this store; any other line counts as broken.
+    // The anchors of this store signed by this computer's key; any other line counts as broken.
     [[nodiscard]] Result<Anchors> anchorsOf(const QString &store) const;
-    // The same, as it was committed last where anchor.git says; empty where that holds nothing but what is
-    // kept here.
+    // The same from the last commit in the work tree "anchor.git"; empty where that has no more than this
+    // computer keeps.
     [[nodiscard]] Result<Anchors> committedOf(const QString &store) const;
     // The newest of them; NotFound where this computer has seen nothing of the store.
     [[nodiscard]] Result<Anchor> newestOf(const QString &store) const;
-    // Signs it and keeps it; nothing where the last one kept says the same. Where it is kept and could not be
-    // committed, the error says so, and the next one makes up for it.
+    // Signs an anchor and stores it, unless the last one says the same. If it was stored but could not be
+    // committed, the error says so, and the next call commits it.
     [[nodiscard]] Result<Anchor> keep(Anchor anchor) const;
 
-    // The setting "anchor.git" of this computer: a work tree of git where what is kept is committed too.
+    // The setting "anchor.git" of this computer: a git work tree into which anchors are committed as well.
     // Empty where there is none.
     [[nodiscard]] Result<QString> gitFolder() const;
     [[nodiscard]] Result<void> setGitFolder(const QString &folder) const;

@@ -8,33 +8,32 @@
 
 namespace store::signing {
 
-// A folder that is a git work tree, in which files are committed as they change: what was there then can be
-// looked up, and pushed to where nobody here can write. git itself runs, without hooks, questions or
-// signatures, and no longer than some seconds.
+// A git work tree in which files are committed as they change, so that earlier versions can be looked up and
+// pushed to a place where nobody here can write. Runs git itself, without hooks, prompts or signatures, for
+// some seconds at most.
 class GitFolder
 {
 public:
     explicit GitFolder(QString path);
 
     const QString &path() const { return m_path; }
-    // Usage where it is none, or there is no git.
+    // Error::Usage where the folder is no work tree, or git is missing.
     [[nodiscard]] Result<void> check() const;
-    // The file as it was committed last; empty where it never was.
+    // The file in the last commit; empty where it was never committed.
     [[nodiscard]] Result<QByteArray> committed(const QString &file) const;
-    // Writes the file and commits it, and nothing else that stands there. Where git says no, the file is as
-    // it was.
+    // Writes the file and commits it, and nothing else. If git fails, the file is restored.
     [[nodiscard]] Result<void> commit(const QString &file, const QByteArray &bytes,
                                       const QString &message) const;
 
-    // Makes a work tree of the folder where it is none by itself.
+    // Makes the folder a work tree unless it is one.
     [[nodiscard]] Result<void> make() const;
-    // Usage where something in it is not committed, or the last commit is not one of ours: nothing that
-    // somebody wrote there is taken out.
+    // Error::Usage where something is not committed, or the last commit is not by this program: other
+    // people's files are not removed.
     [[nodiscard]] Result<void> checkOwn() const;
-    // Takes every file out; putBack() undoes that as long as nothing was committed.
+    // Removes all files; putBack() restores them until a commit.
     [[nodiscard]] Result<void> takeOut() const;
     void putBack() const;
-    // Commits whatever stands there now; false where that is what was committed last.
+    // Commits all files; false where nothing changed since the last commit.
     [[nodiscard]] Result<bool> commitAll(const QString &message) const;
 
 private:

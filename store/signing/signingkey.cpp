@@ -31,7 +31,7 @@ using Sealed = std::unique_ptr<X509_SIG, Freed<X509_SIG_free>>;
 using Plain = std::unique_ptr<PKCS8_PRIV_KEY_INFO, Freed<PKCS8_PRIV_KEY_INFO_free>>;
 using Parameters = std::unique_ptr<X509_ALGOR, Freed<X509_ALGOR_free>>;
 
-// 2^14 x 8 x 1: 16 MiB for each guess at a passphrase; OpenSSL takes no more than 32 MiB here.
+// 2^14 x 8 x 1: each guess of a passphrase takes 16 MiB; OpenSSL's limit here is 32 MiB.
 constexpr uint64_t ScryptCost = 16'384;
 constexpr uint64_t ScryptBlock = 8;
 constexpr int SaltBytes = 16;
@@ -48,7 +48,7 @@ QByteArray bytesOf(BIO *bio)
     return QByteArray(data, size);
 }
 
-// Never asks at the terminal, as OpenSSL would by itself.
+// Returns the given passphrase; without this callback OpenSSL would ask at the terminal.
 int passphraseOf(char *buffer, int size, int, void *from)
 {
     const auto *passphrase = static_cast<const QByteArray *>(from);

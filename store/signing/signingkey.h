@@ -12,7 +12,7 @@ struct evp_pkey_st;
 
 namespace store::signing {
 
-// An Ed25519 key pair (OpenSSL). What it signs can be checked with the public key alone.
+// An Ed25519 key pair (OpenSSL). Its signatures can be verified with the public key alone.
 class SigningKey
 {
 public:
@@ -20,10 +20,10 @@ public:
     static constexpr qsizetype SignatureBytes = 64;
 
     [[nodiscard]] static Result<SigningKey> generate();
-    // PKCS#8 PEM; an empty passphrase reads a key that was written without one. Refused where it does not
-    // fit.
+    // Reads PKCS#8 PEM; an empty passphrase is for a key without one. Error::Refused where the passphrase is
+    // wrong.
     [[nodiscard]] static Result<SigningKey> fromPem(const QByteArray &pem, const QByteArray &passphrase = {});
-    // With a passphrase: AES-256 under a key that scrypt makes of it.
+    // With a passphrase the key is encrypted by AES-256, with a key that scrypt derives.
     [[nodiscard]] Result<QByteArray> toPem(const QByteArray &passphrase = {}) const;
 
     QByteArray publicKey() const; // 32 bytes

@@ -5,15 +5,15 @@
 
 namespace store::signing {
 
-// What a signature of OpenSSH is for: ssh-keygen takes none that was made for something else.
+// The namespace of our SSH signatures: ssh-keygen rejects a signature made for another one.
 inline constexpr auto SshPurpose = "memoir-seal";
 
-// Signs the line of an anchor with an SSH key, by "ssh-keygen -Y sign": `keyFile` is the private key, or the
-// public one where an agent of SSH holds the other.
+// Signs an anchor's line with an SSH key ("ssh-keygen -Y sign"). `keyFile` is the private key, or the public
+// one if an SSH agent holds the private one.
 [[nodiscard]] Result<void> signBySsh(Anchor &anchor, const QString &keyFile);
 
-// Keeps those that somebody signed whom `allowedSigners` names, a file as ssh-keygen(1) describes it, and
-// says who; each other one becomes a problem of the list. The file and its keys are read anew each time.
+// Keeps only anchors signed by somebody in `allowedSigners` (a file as in ssh-keygen(1)) and sets their
+// signer; each other one becomes a problem. Reads the file again on each call.
 void keepSigned(Anchors &anchors, const QString &allowedSigners);
 
 } // namespace store::signing

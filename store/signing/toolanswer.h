@@ -19,8 +19,8 @@ struct ToolCall
     int longestMs;
 };
 
-// What it prints. Failed with a reason to be put behind a colon: there is no such program, it takes too long,
-// or what it says on standard error where it ends with anything but 0.
+// What it prints. Error::Failed with a reason to append after a colon: the program is missing, takes too
+// long, or exits with a code other than 0 (the reason is then its standard error).
 [[nodiscard]] Result<QByteArray> toolAnswer(const ToolCall &call);
 
 } // namespace store::signing

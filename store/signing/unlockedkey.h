@@ -7,8 +7,8 @@
 
 namespace store::signing {
 
-// The person's key while it is open, in this process: asked for once, and gone with the process. Any thread
-// may ask.
+// The person's signing key while it is unlocked in this process; the passphrase is asked for once.
+// Thread-safe.
 class UnlockedKey
 {
 public:

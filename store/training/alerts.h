@@ -15,16 +15,16 @@ namespace store::training {
 // 5 of 100 cases.
 struct AlertRule
 {
-    int recentDays = 7;            // the last days, today among them
-    int beforeDays = 28;           // what they are compared with: the days before
+    int recentDays = 7;            // compared days, today included
+    int beforeDays = 28;           // the days before, which they are compared with
     double level = 0.001;          // of the test over all questions
     double questionLevel = 0.0005; // false discovery rate over the questions
-    double effectFloor = 0.05;     // a smaller change of the pass rate is never told; 0 to 1
+    double effectFloor = 0.05;     // smaller changes of the pass rate (0 to 1) raise no alert
     double questionFloor = 0.3;    // the same for one question
-    int leastAnswers = 4;          // of one question on either side, for it to be told alone
+    int leastAnswers = 4;          // fewest answers on either side for an alert about one question
 };
 
-// One question in both windows.
+// One question's answers in both periods.
 struct QuestionWindows
 {
     QString questionId;
@@ -53,19 +53,19 @@ struct Verdict
     double p = 1;
     qint64 answersBefore = 0;
     qint64 answersAfter = 0;
-    bool isOverall = false; // the test over all questions says so, not only one over single ones
-    std::vector<QuestionChange> questions; // that changed for themselves; the surest first
-    QDateTime since;                       // from when on it is so, most likely; only of an alert
+    bool isOverall = false; // the test over all questions found it, not only one over single questions
+    std::vector<QuestionChange> questions; // questions that changed on their own; most certain first
+    QDateTime since;                       // most likely beginning of the change; only of an alert
 
     bool isAlert() const { return kind == Kind::Worse || kind == Kind::Better; }
 };
 
-// Compares the same questions before and after. Worse and Better only where the exact paired test says so and
-// the change is as large as the floor. Answers graded by different judges must not be mixed in `questions`.
+// Compares the same questions before and after. Worse and Better only if the exact paired test is significant
+// and the change is at least as large as the floor. `questions` must not mix grades of different judges.
 [[nodiscard]] Verdict judge(const std::vector<QuestionWindows> &questions, const AlertRule &rule,
                             int resamples = Resamples);
 
-// The moment of a pass or failure.
+// A pass or failure with its time.
 struct TimedPass
 {
     QDateTime at;

@@ -11,14 +11,14 @@ struct Stack;
 
 namespace store::training {
 
-// What somebody answered, and what it took.
+// An answer, who gave it, and what it cost.
 struct Answer
 {
     QString text;
-    QString model;      // who answered, as the run is signed
-    QString promptHash; // of what was told beside question and stack; empty where nothing was
+    QString model;      // who answered, as stored with the run
+    QString promptHash; // of what was sent besides question and stack; empty where nothing was
     QString ungraded;   // why it must not be graded: max_tokens, refusal, pause_turn, error; empty: it may
-    QString problem;    // beside it, a sentence
+    QString problem;    // one sentence about `ungraded`
     QStringList cited;  // rows that the text was taken from
     std::optional<double> latencyMs;
     std::optional<qint64> tokensIn;
@@ -33,14 +33,14 @@ class Answerer
 public:
     virtual ~Answerer() = default;
 
-    // Cancelled once `stop` is requested; Refused where nothing may be sent. What went wrong with this one
-    // answer is no error, but an answer that is ungraded.
+    // Error::Cancelled once `stop` is requested; Error::Refused where nothing may be sent. A failure of this
+    // one answer is not an error: it is returned as an ungraded answer.
     [[nodiscard]] virtual Result<Answer> answer(const QString &question, const Stack &stack,
                                                 std::stop_token stop) = 0;
     virtual QString name() const = 0;
     // True where nothing of what it is given leaves this computer.
     virtual bool staysHere() const { return false; }
-    // At most, for one answer over so many tokens of context.
+    // The most that one answer over this many tokens of context can cost.
     virtual JobCost estimate(qint64 contextTokens) const = 0;
 };
 

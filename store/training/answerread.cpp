@@ -18,7 +18,7 @@ namespace {
 
 constexpr qint64 KeysPerMs = 4'096;
 constexpr qint64 KeysPerDay = 86'400'000 * KeysPerMs;
-constexpr int MostSteps = 100; // back from a moment, for an answer that counts
+constexpr int MostSteps = 100; // runs looked at before the moment until one counts
 
 enum Column {
     Key,

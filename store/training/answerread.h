@@ -9,7 +9,7 @@ class Statement;
 
 namespace store::training {
 
-// Reads graded runs that a choice wants, without their texts. What it is handed outlives it.
+// Reads the graded runs that a choice selects, without their texts. The objects it is given must outlive it.
 class AnswerRead
 {
     Q_DISABLE_COPY_MOVE(AnswerRead)
@@ -17,16 +17,16 @@ public:
     struct Many
     {
         std::vector<GradedAnswer> answers; // oldest first
-        bool isComplete = true;            // else they are the newest
+        bool isComplete = true;            // false: only the newest
     };
 
     AnswerRead(Database &database, const GradeChoice &choice);
 
-    // Of the choice's days, and of its question where it names one: the newest `most`, after looking at most
-    // `scanned`.
+    // The newest `most` runs in the choice's days (and of its question, if it names one), after looking at no
+    // more than `scanned` runs.
     [[nodiscard]] Result<Many> newestOf(int most, int scanned);
-    // A question's last graded answer at or before a moment, whatever the days; none where there is none
-    // among its last hundred.
+    // A question's last graded answer at or before a moment, regardless of the choice's days; nullopt where
+    // there is none among its last hundred runs.
     [[nodiscard]] Result<std::optional<GradedAnswer>> newest(const QString &questionId, const QDateTime &at);
 
 private:
@@ -40,8 +40,8 @@ private:
     const QByteArray m_model;
     const QByteArray m_tool;
     const QByteArray m_judge;
-    QHash<QByteArray, bool> m_tags;     // whether a list of tags has the one that is sought
-    QHash<QByteArray, QString> m_texts; // words that come again and again
+    QHash<QByteArray, bool> m_tags;     // by list of tags: whether it has the wanted one
+    QHash<QByteArray, QString> m_texts; // cache of repeated words
 };
 
 } // namespace store::training

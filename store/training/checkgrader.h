@@ -5,8 +5,9 @@
 
 namespace store::training {
 
-// Grades without a model, by what must and must not stand in an answer. An empty answer is graded 0. A
-// question with nothing but a rubric or a reference is "no_checks": that takes a model. Signed "checks".
+// Grades without a model, by the texts that must and must not be in an answer. An empty answer gets 0. A
+// question that has only a rubric or a reference is "no_checks", because it needs a model. The grader's name
+// is "checks".
 class CheckGrader final : public Grader
 {
 public:

@@ -23,7 +23,7 @@ namespace {
 
 constexpr qsizetype MostWords = 2'000;
 
-// The moment a day or time names: days stand for their last millisecond.
+// The moment that a day or time names; a day means its last millisecond.
 QDateTime momentOf(const QString &text)
 {
     const QDate day = QDate::fromString(text, u"yyyy-MM-dd"_s);
@@ -261,7 +261,7 @@ std::vector<AnswerPiece> answerDiff(const QString &before, const QString &after)
         }
         return pieces;
     }
-    // White space is told, but makes no word another one.
+    // White space is shown, but does not make words differ.
     QStringList oldWords;
     QStringList newWords;
     for (const QString &word : old)

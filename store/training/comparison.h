@@ -7,17 +7,18 @@
 
 namespace store::training {
 
-// Answers to different questions, at most one to each: what a comparison has on either side.
+// Answers to different questions, at most one per question: one side of a comparison.
 struct RunSet
 {
-    QString name;                  // as it was asked for
-    QDateTime at;                  // nothing in it is younger
+    QString name;                  // as the caller named it
+    QDateTime at;                  // no run in it is later
     std::vector<TrainingRun> runs; // by question id
     bool isTrial = false;          // of a tick that pretended something, or had no memory
 };
 
-// By the uid of a run (trn_…) or of a tick (tck_…), by a day ("2026-11-14": until its end) or a moment. A day
-// or moment stands for the newest run of each question up to then. NotFound; Usage for what is none of these.
+// The set named by the uid of a run (trn_…) or of a tick (tck_…), by a day ("2026-11-14": until its end) or a
+// moment. A day or moment means the newest run of each question up to then. Error::NotFound; Error::Usage for
+// any other name.
 [[nodiscard]] Result<RunSet> runSetNamed(Database &database, const QString &name);
 [[nodiscard]] Result<RunSet> runSetAt(Database &database, const QDateTime &moment);
 // A run of the loop or of a trial.
@@ -31,13 +32,13 @@ struct QuestionComparison
         Improved,      // failed before, passes now
         Regraded,      // another grade, passed or failed as before
         Same,          // the same grade
-        NotComparable, // by another judge, or with another prompt: grades say nothing to each other
+        NotComparable, // graded by another judge or with another prompt
         NotGraded,     // no grade on one side or both
         NotAsked       // on one side only, or not asked again in between
     };
 
     QString questionId;
-    QString question; // empty where the golden set has it no more
+    QString question; // empty where the question left the golden set
     bool isHeldOut = false;
     Kind kind = Kind::Same;
     std::optional<TrainingRun> before;
@@ -46,7 +47,7 @@ struct QuestionComparison
     bool hasSameGrader = false; // judge and prompt
 
     bool isFlip() const { return kind == Kind::Regressed || kind == Kind::Improved; }
-    // The grader's doing, not memory's: "same answer, different grade".
+    // True for "same answer, different grade": the grader changed, not the memory.
     bool isOnlyTheGrade() const;
 };
 
@@ -66,9 +67,9 @@ struct RunComparison
     bool hasSameGraders() const { return gradersBefore == gradersAfter && gradersBefore.size() <= 1; }
 };
 
-// Pairs the questions of both sides. Grades of different judges (grader_hash) are not compared: such a
-// question is NotComparable and no flip, except where `acrossGraders` says that somebody wants it and has
-// been told. `texts` has what a question asks, by its id.
+// Pairs the questions of both sides. Grades with different grader_hash are not compared: such a question is
+// NotComparable and no flip, unless `acrossGraders` asks for it anyway. `texts` has the questions' texts by
+// id.
 struct QuestionText
 {
     QString question;
@@ -80,17 +81,17 @@ struct QuestionText
 [[nodiscard]] Result<RunComparison> compare(Database &database, const QString &before, const QString &after,
                                             bool acrossGraders = false);
 
-// A piece of two answers side by side.
+// A piece of a diff of two answers.
 struct AnswerPiece
 {
     enum class Kind { Same, Removed, Added };
 
     Kind kind = Kind::Same;
-    QString text; // with the white space behind it
+    QString text; // with the white space after it
 
     bool operator==(const AnswerPiece &) const = default;
 };
-// Word by word; whole answers where they are longer than 2,000 words.
+// Word by word; for answers of more than 2,000 words the whole answers.
 std::vector<AnswerPiece> answerDiff(const QString &before, const QString &after);
 
 } // namespace store::training

@@ -31,7 +31,7 @@ struct Told
 Result<Told> toldWith(Database &database, const TrainingRun &run)
 {
     if (run.snapshotUid.isEmpty()) {
-        // A trial (a what-if run) leaves no snapshot; the rows it was told are kept in the run itself.
+        // A trial (a what-if run) leaves no snapshot; the run itself keeps the rows it was told.
         Told told{{}, run.runAt, run.extra.contains("told"_L1)};
         for (const QJsonValue &value : run.extra.value("told"_L1).toArray()) {
             const QJsonObject row = value.toObject();
@@ -94,7 +94,7 @@ Result<QStringList> sourcesOf(Database &database, const QString &uid)
     return sources;
 }
 
-// Finds what happened between two moments to the rows of two stacks.
+// Finds the acts between two moments on the rows of two stacks.
 class Search
 {
 public:

@@ -29,7 +29,7 @@ QSet<quint64> topicOf(QStringView text)
     return stems;
 }
 
-// An entry of the stack as it was told.
+// An entry of the stack in the form it was told.
 struct Extract
 {
     QString uid;
@@ -41,7 +41,7 @@ std::vector<Extract> extractsOf(const Stack &stack)
 {
     std::vector<Extract> extracts;
     for (const StackLayer &layer : stack.layers) {
-        if (layer.plan.layer == "training"_L1) // grades answer nothing
+        if (layer.plan.layer == "training"_L1) // lines of grades answer no question
             continue;
         for (const StackEntry &entry : layer.entries) {
             if (entry.isTold())
@@ -51,7 +51,7 @@ std::vector<Extract> extractsOf(const Stack &stack)
     return extracts;
 }
 
-// What a word of the question is worth: the rarer among the entries, the more.
+// The weight of each word of the question: higher the rarer it is among the entries.
 class Worth
 {
 public:
@@ -112,7 +112,7 @@ Result<Answer> ExtractiveAnswerer::answer(const QString &question, const Stack &
     double most = 0;
     for (const Extract &one : extracts) {
         const double value = worth.of(one.stems);
-        if (value > most) { // of equals the first: layers and entries stand in the order of their rank
+        if (value > most) { // among equals the first, because layers and entries are in rank order
             most = value;
             best = &one;
         }

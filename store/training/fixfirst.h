@@ -17,8 +17,8 @@ class Database;
 
 namespace store::training {
 
-// How much a subject (a tag of golden questions) has to gain: what its questions weigh, how many of their
-// answers failed lately, and how many of its questions that rests on.
+// How much can be gained on a subject (a tag of golden questions): the weight of its questions, how many of
+// their recent answers failed, and how many questions have such answers.
 struct ToFix
 {
     static constexpr int Days = 28;
@@ -36,11 +36,11 @@ struct ToFix
     double weakness() const { return graded == 0 ? 0 : 1 - double(passed) / double(graded); }
     double coverage() const { return questions == 0 ? 0 : double(asked) / questions; }
     double score() const { return weight * weakness() * coverage(); }
-    Interval interval() const { return wilson(passed, graded); } // of what passed, 95 %
+    Interval interval() const { return wilson(passed, graded); } // 95 %, of the pass rate
 };
 
-// Of the questions in use and their answers of the last days, what to fix first at the front; subjects that
-// nothing was asked of at the end.
+// Subjects ordered by what to fix first, from the questions in use and their answers of the last days;
+// subjects without answers come last.
 [[nodiscard]] Result<std::vector<ToFix>> whatToFixFirst(Database &database, const QDateTime &until = now());
 
 QJsonObject toJson(const ToFix &one);

@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double LeastMove = 0.5; // of a grade, where passing stays
+constexpr double LeastMove = 0.5; // smallest change of a grade that is listed although passing stays the same
 constexpr int MostEntriesCounted = 1'000;
 
 Result<QStringList> questionsAsked(Database &database, const GradeFilter &filter, const Moments &moments)
@@ -51,9 +51,6 @@ int rankOf(const Flip &flip)
     return flip.before.isPassed ? 0 : 1;
 }
 
-// ------------------------------------------------------------------------------------------------------------
-// memory
-
 ToldChange::Kind kindOf(CurationCause::Presence presence)
 {
     switch (presence) {
@@ -64,8 +61,8 @@ ToldChange::Kind kindOf(CurationCause::Presence presence)
     }
 }
 
-// Whether the act may be why the answer is another one: it moved or reworded a row, and what was told of it
-// differs.
+// Whether the act may have changed the answer: it changed the row's status or text, and the row was told
+// differently.
 bool isLikely(const CurationCause &cause)
 {
     const bool hasMoved = cause.fromStatus != cause.toStatus || cause.action == "edit"_L1;
@@ -88,7 +85,7 @@ ToldChange changeOf(const CurationCause &cause)
     return change;
 }
 
-// What differs without an act of anybody; nothing for what only stands at another place.
+// A difference without an act; nullopt for a row that only moved.
 std::optional<ToldChange> changeOf(const StackChange &difference)
 {
     const ToldRow &row = difference.after.uid.isEmpty() ? difference.before : difference.after;
@@ -148,7 +145,8 @@ Result<void> readRow(Database &database, ToldChange &change)
 
 Result<int> entriesBetween(Database &database, const QString &from, const QString &to)
 {
-    // Newest first until the time is passed: bounded, and by the index of what agents did not do.
+    // Newest first until the earlier moment is passed; limited, and along the index of entries that are not
+    // agents'.
     auto query = database.run(
         u"SELECT at, from_status, to_status, action FROM ledger WHERE substr(actor, 1, 6) <> 'agent:' "
         "ORDER BY seq DESC LIMIT 20000"_s);

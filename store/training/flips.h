@@ -18,7 +18,7 @@ struct Moments
     bool operator==(const Moments &) const = default;
 };
 
-// A question whose grade is another one at the later moment.
+// A question whose grade differs between the two moments.
 struct Flip
 {
     QString questionId;
@@ -27,37 +27,37 @@ struct Flip
 
     bool isPassFlip() const { return before.isPassed != after.isPassed; }
     bool isWorse() const { return isPassFlip() ? before.isPassed : *after.grade < *before.grade; }
-    // So that the judge moved, not the answer.
+    // True where the judge changed its grade, not the answer.
     bool isSameAnswer() const { return before.answerHash == after.answerHash; }
     bool isSameJudge() const { return before.graderHash == after.graderHash; }
 };
 
 inline constexpr int MostQuestionsCompared = 2'000;
 
-// What was passed and is not any more first, then what is passed again, then other grades. Looks at the
-// questions that were asked between the moments, the first MostQuestionsCompared by name.
+// Questions that no longer pass come first, then those that pass again, then other changes of grade. Looks at
+// the questions asked between the moments, the first MostQuestionsCompared by name.
 [[nodiscard]] Result<std::vector<Flip>> flipsBetween(Database &database, const GradeFilter &filter,
                                                      const Moments &moments);
 
 // The newest tick and what was before it. Not valid where nothing was asked.
 [[nodiscard]] Moments lastTick(const std::vector<GradedAnswer> &answers);
 
-// What became of a row between two answers to the same question, as explainFlip() finds it.
+// How a row was told with two answers to the same question, as found by explainFlip().
 struct ToldChange
 {
     enum class Kind {
-        Entered,  // told with the later answer alone
-        Left,     // told with the earlier one alone
+        Entered,  // told with the later answer only
+        Left,     // told with the earlier one only
         Reworded, // told with both, changed in between
-        Resized   // told with both, shortened in one
+        Resized   // told with both, in one of them shortened
     };
 
     Kind kind = Kind::Entered;
     QString uid;
     QString layer;
-    QString label = {};  // the row's text as it is now
+    QString label = {};  // present text of the row
     QString status = {}; // of the row now
-    int tokens = 0;      // as it was told
+    int tokens = 0;      // of the entry that was told
     // The newest act of a person or rule on the row between the two answers; empty where there is none (a
     // reading of files).
     QString at = {};
@@ -73,14 +73,14 @@ struct ToldChange
     bool isCurated() const { return !changeset.isEmpty(); }
 };
 
-// Two answers to one question, and what they were told.
+// Two answers to one question, with what the model was told.
 struct AnswerComparison
 {
     TrainingRun before;
     TrainingRun after;
-    std::vector<ToldChange> changes; // curated ones first, by presence, then longer first
-    int elsewhere = 0;               // changes of rows in between that stand in neither stack
-    bool hasStacks = false;          // both answers kept what they were told
+    std::vector<ToldChange> changes; // those with an act first, then by presence, then longer ones
+    int elsewhere = 0;               // rows changed in between that are in neither stack
+    bool hasStacks = false;          // both answers have a recorded stack
 };
 
 [[nodiscard]] Result<AnswerComparison> compareAnswers(Database &database, const QString &beforeUid,

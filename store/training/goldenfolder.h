@@ -6,10 +6,10 @@
 
 namespace store::training {
 
-// Brings the folder of the setting "golden.folder" into the store, signed rule:golden-folder: questions are
-// added, changed where their file changed, and retired where no file has them any more. An empty report where
-// no folder is set. NotFound where it is not there. What the rules for both sides are says
-// exchange/goldenimport.h.
+// Imports the folder of the setting "golden.folder", signed rule:golden-folder: questions are added, changed
+// where their file changed, and retired where no file has them. An empty report where no folder is set;
+// Error::NotFound where it does not exist. exchange/goldenimport.h describes what happens if both sides
+// changed.
 [[nodiscard]] Result<exchange::ImportReport> syncGoldenFolder(Database &database, bool dryRun = false);
 
 } // namespace store::training

@@ -18,7 +18,7 @@ struct GoldenLine
 {
     QString uid;
     QString questionId;
-    QString question;  // at most 160 characters of it
+    QString question;  // its first 160 characters
     QString tags;      // joined by ", "
     QString lastRunAt; // empty where it was never asked, and for a retired one
     bool isRetired = false;
@@ -27,7 +27,7 @@ struct GoldenLine
     bool operator==(const GoldenLine &) const = default;
 };
 
-// Every question, by id: the retired ones behind the others.
+// All questions, by id; retired ones last.
 [[nodiscard]] Result<std::vector<GoldenLine>> goldenLines(Database &database);
 
 } // namespace store::training

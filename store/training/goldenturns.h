@@ -11,11 +11,11 @@ class Database;
 
 namespace store::training {
 
-// Whose turn it is to be asked: stride scheduling (Waldspurger & Weihl, "Stride Scheduling: Deterministic
-// Proportional-Share Resource Management", MIT/LCS/TM-528, 1995). A question of weight 3 comes three times as
-// often as one of weight 1; among equals the one that was asked longest ago comes first, then the order of
-// the letters. The same store gives the same choice. Kept in golden_turn, so choosing costs as many look-ups
-// as questions chosen.
+// Decides which questions are asked next, by stride scheduling (Waldspurger & Weihl, "Stride Scheduling:
+// Deterministic Proportional-Share Resource Management", MIT/LCS/TM-528, 1995). A question of weight 3 is
+// asked three times as often as one of weight 1; equal ones by the time since they were asked, then by id.
+// The same store gives the same choice. Turns are stored in golden_turn, so choosing takes one look-up per
+// question chosen.
 class GoldenTurns
 {
 public:
@@ -25,7 +25,7 @@ public:
 
     // The ids of the next questions, at most `n`, each once.
     [[nodiscard]] Result<QStringList> next(int n);
-    // The same, and they move behind the others. Inside the caller's transaction.
+    // The same, and moves them behind the others. Call it inside a transaction.
     [[nodiscard]] Result<QStringList> take(int n);
 
 private:

@@ -25,7 +25,7 @@ constexpr qint64 LongestTick = 60 * 60'000 * KeysPerMs;
 constexpr size_t ManyQuestions = 200; // from here on the band of a mean is computed, not drawn
 constexpr int BandResamples = 1'000;
 
-using Points = std::map<qint64, GradePoint>; // by the first day of their span
+using Points = std::map<qint64, GradePoint>; // by first day of the period
 
 qint64 spanOf(qint64 day, GradeStep step)
 {
@@ -36,9 +36,6 @@ QDateTime startOf(qint64 day)
 {
     return QDateTime(dateOf(day), QTime(0, 0), Qt::UTC);
 }
-
-// ------------------------------------------------------------------------------------------------------------
-// sums
 
 const char *const SumColumns =
     "day, series_id, runs, graded, passed, grades, squares, cost, tokens_in, tokens_out";
@@ -110,9 +107,6 @@ Result<void> addKept(Database &database, const GradeChoice &choice, Points &poin
     });
 }
 
-// ---------------------------------------------------------------------------------------------------------
-// answers
-
 Result<void> readAnswers(Database &database, const GradeChoice &choice, GradeChart &chart)
 {
     return AnswerRead(database, choice)
@@ -139,9 +133,6 @@ GradePoint pointOf(const GradedAnswer &answer)
     return point;
 }
 
-// ------------------------------------------------------------------------------------------------ times and
-// bands
-
 double bucketStart(qint64 bucket)
 {
     if (bucket < 16)
@@ -159,7 +150,7 @@ AnswerTimes timesOf(std::vector<double> milliseconds)
             nearestRank(milliseconds, 95), nearestRank(milliseconds, 99), false};
 }
 
-constexpr size_t Buckets = 145; // of grade_latency
+constexpr size_t Buckets = 145; // in table grade_latency
 using BucketCounts = std::array<qint64, Buckets>;
 
 // Nearest rank over kept buckets: the middle of the bucket that the rank falls into.
@@ -282,7 +273,7 @@ struct SpanAnswers
             point.meanBand = normalBand(point);
             return;
         }
-        // In the order of their names, so that the same answers give the same band.
+        // Sorted by id, so that the same answers give the same band.
         QStringList names = questions.keys();
         names.sort();
         std::vector<Cluster> clusters;

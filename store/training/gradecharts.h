@@ -8,8 +8,8 @@
 #include <optional>
 #include <vector>
 
-// What the Grades page draws: sums per tick, day or week, and the answers behind them. Reading only; each
-// function is one read on the database's thread.
+// Data of the Grades page: sums per tick, day or week, and the answers behind them. Only reads; each function
+// is one read on the database's thread.
 namespace store::training {
 
 enum class GradeStep { Tick, Day, Week };
@@ -22,12 +22,12 @@ struct AnswerTimes
     double p90 = 0;
     double p95 = 0;
     double p99 = 0;
-    bool isEstimate = false; // from kept buckets of at most an eighth, not from the runs themselves
+    bool isEstimate = false; // from stored buckets, accurate to an eighth, instead of the runs
 
     bool operator==(const AnswerTimes &) const = default;
 };
 
-// A span of time in a chart.
+// One tick, day or week in a chart.
 struct GradePoint
 {
     QDateTime start; // UTC
@@ -55,7 +55,7 @@ struct GradedAnswer
     qint64 key = 0;
     QString uid = {};
     QString questionId = {};
-    std::optional<double> grade = {}; // 0 or 4 where only passed or failed was said
+    std::optional<double> grade = {}; // 0 or 4 where only pass or fail is known
     bool isPassed = false;
     double latencyMs = -1; // negative: not known
     double cost = 0;
@@ -66,7 +66,7 @@ struct GradedAnswer
     QString answerHash = {};
     QString ungraded = {};
     QString snapshotUid = {};
-    QString tickUid = {}; // empty where nobody said, as for runs from elsewhere
+    QString tickUid = {}; // empty where unknown, as for imported runs
 
     QDateTime at() const;
 };
@@ -78,30 +78,30 @@ struct GradeChart
     std::vector<GradePoint> points; // those with runs, oldest first
     GradePoint total;
     std::vector<GradedAnswer> answers; // oldest first
-    bool areAnswersComplete = true;    // else only the newest stand in `answers`
+    bool areAnswersComplete = true;    // false: `answers` has only the newest
 };
 
 inline constexpr int MostAnswers = 8'000;
 inline constexpr int MostScanned = 15'000; // runs looked at for them where a filter passes over many
 
-// Ticks are made of the answers; days and weeks (from Monday) of what is kept, their times and bands of the
-// answers where these are complete.
+// Ticks are computed from the answers; days and weeks (from Monday) from stored sums, and their times and
+// bands from the answers if these are complete.
 [[nodiscard]] Result<GradeChart> gradeChart(Database &database, const GradeFilter &filter, GradeStep step);
 
-// The same questions in the windows of the rule, today being filter.last; graded by one judge only, the
-// filter's or else the one of the newest day.
+// The same questions in the rule's two periods; filter.last counts as today. Only grades of one judge: the
+// filter's, or else that of the newest day.
 [[nodiscard]] Result<std::vector<QuestionWindows>>
 questionWindows(Database &database, const GradeFilter &filter, const AlertRule &rule);
 
-// Compares the windows, and finds since when it is so where it is more than noise.
+// Compares the periods; for an alert also finds when the change began.
 [[nodiscard]] Result<Verdict> gradeVerdict(Database &database, const GradeFilter &filter,
                                            const AlertRule &rule);
 
-// Where the answers of a tick begin: with another tick's uid; of answers that have none, after more than ten
-// minutes without a run, or an hour.
+// The indexes at which the answers of a tick begin: at another tick's uid; for answers without one after more
+// than ten minutes without a run, or after an hour.
 [[nodiscard]] std::vector<size_t> tickStarts(const std::vector<GradedAnswer> &answers);
 
-// What a question asks, by id; those that are not in the golden set are not in it.
+// The texts of golden questions, by id.
 [[nodiscard]] Result<QHash<QString, QString>> questionTexts(Database &database);
 
 } // namespace store::training

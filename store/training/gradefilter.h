@@ -18,7 +18,7 @@ class Database;
 
 namespace store::training {
 
-// Which graded runs are looked at. Whole days, UTC, both included; an empty text says nothing.
+// Which graded runs are shown. Whole days in UTC, both included; an empty text sets no condition.
 struct GradeFilter
 {
     QDate first = {};
@@ -32,14 +32,14 @@ struct GradeFilter
     bool operator==(const GradeFilter &) const = default;
 };
 
-// What runs have in common; one line of what is kept for charts.
+// What runs have in common; one series of the sums stored for charts.
 struct GradeSeries
 {
     qint64 id = 0;
     QString model;
     QString graderHash;
     QString tool;
-    QStringList tags; // the runs' own; empty where those of the question hold
+    QStringList tags; // of the runs; empty where the question's tags count
     QString prompt;
     QString grader;
 };
@@ -53,7 +53,7 @@ public:
 
     const GradeFilter &filter() const { return m_filter; }
     bool has(qint64 series) const { return isSet(m_whole, series); }
-    // Where runs have no tags of their own, those of their question decide: whether a series is such a one.
+    // Whether the series' runs have no tags of their own, so that their question's tags decide.
     bool hasByQuestion(qint64 series) const { return isSet(m_byQuestion, series); }
     bool isByQuestion() const { return !m_byQuestion.empty(); }
     bool hasQuestion(const QString &questionId) const { return m_questions.contains(questionId); }
@@ -73,7 +73,7 @@ private:
     QSet<QString> m_questions; // with the tag
 };
 
-// What can be filtered by, sorted.
+// The values to filter by, sorted.
 struct GradeChoices
 {
     struct Judge
@@ -89,14 +89,14 @@ struct GradeChoices
     QStringList models;
     QStringList tools;
     std::vector<Judge> judges;
-    QDate first; // of the oldest and the newest run; invalid where there is none
+    QDate first; // days of the oldest and the newest run; invalid where there are none
     QDate last;
 
     bool operator==(const GradeChoices &) const = default;
 };
 [[nodiscard]] Result<GradeChoices> gradeChoices(Database &database);
 
-qint64 dayNumber(const QDate &date); // from 1970
+qint64 dayNumber(const QDate &date); // days since 1970
 QDate dateOf(qint64 dayNumber);
 qint64 dayOfKey(qint64 runKey);
 

@@ -6,13 +6,13 @@
 
 namespace store::training {
 
-// A grade and why. Without a grade it is said why there is none; that is never a failed grade.
+// A grade and its reasoning. Without a grade `ungraded` says why; that never counts as failed.
 struct Grading
 {
     std::optional<double> grade; // 0 to 4
     QString reasoning;           // written before the grade
     QString ungraded;            // max_tokens, refusal, pause_turn, unparsable, no_checks, error
-    QString grader;              // who, as the run is signed
+    QString grader;              // who graded, as stored with the run
     QString graderHash;          // of judge and prompt: grades of two hashes are not compared
     std::optional<qint64> tokensIn;
     std::optional<qint64> tokensOut;
@@ -31,7 +31,7 @@ public:
     virtual QString name() const = 0;
     // True where nothing of what it is given leaves this computer.
     virtual bool staysHere() const { return false; }
-    virtual JobCost estimate() const = 0; // at most, for one answer
+    virtual JobCost estimate() const = 0; // the most that grading one answer can cost
 };
 
 } // namespace store::training

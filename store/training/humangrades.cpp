@@ -58,7 +58,7 @@ Result<BlindAnswer> blind(Database &database, const TrainingRun &run)
     return answer;
 }
 
-// Where all answers are graded alike there is no such figure.
+// "unknown" where the figure is undefined (not a number), because all answers have the same grade.
 QString figure(double value)
 {
     return std::isnan(value) ? Text::tr("unknown") : QString::number(value, 'f', 2);

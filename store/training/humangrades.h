@@ -16,12 +16,12 @@ class Database;
 
 namespace store::training {
 
-// An answer to be graded without seeing what the grader said: no grade, no reasoning, no grader.
+// An answer for a person to grade without seeing the grader's verdict: no grade, no reasoning, no grader.
 struct BlindAnswer
 {
     QString runUid;
     QString questionId;
-    QString question; // empty where the golden set has it no more
+    QString question; // empty where the question left the golden set
     QString answer;
     QString reference;
     QString rubric;
@@ -36,7 +36,7 @@ struct BlindAnswer
 struct Agreement
 {
     enum class Verdict {
-        TooFew, // under 20 answers
+        TooFew, // fewer than 20 answers
         Poor,   // kappa of the passes under 0.4: its grades say little
         Weak,   // under 0.6
         Fine
@@ -46,7 +46,7 @@ struct Agreement
     QString graderHash;
     Kappa grades; // 0 to 4, weighted by the square of the distance
     Kappa passes;
-    qint64 alike = 0; // answers that pass, or fail, by both
+    qint64 alike = 0; // answers that both pass or both fail
 
     qint64 n() const { return passes.n; }
     Verdict verdict() const;
@@ -55,8 +55,8 @@ struct Agreement
 // "checks: you pass and fail alike 17 of 20 answers (kappa 0.71, …)", and what that means.
 QString sentence(const Agreement &agreement);
 
-// Grades that people give blindly, to know how far a grader can be trusted. Synchronous; belongs to the
-// database's thread.
+// Blind grades by people, which show how far a grader can be trusted. Synchronous; use it on the database's
+// thread only.
 class HumanGrades
 {
 public:

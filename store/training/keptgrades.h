@@ -9,7 +9,7 @@ class Database;
 
 namespace store::training {
 
-// Makes the sums that are kept for charts anew from the runs, inside the caller's transaction.
+// Recomputes the sums stored for charts from the runs, inside the caller's transaction.
 [[nodiscard]] Result<void> rebuildKeptGrades(Database &database);
 
 } // namespace store::training

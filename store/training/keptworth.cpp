@@ -12,10 +12,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Of so many answers; older ones say little of the memories and models of today.
+// Answers that are counted; older ones say little about today's memories and models.
 constexpr int MostAnswers = 20'000;
 
-// What is not among the answers that were told a row is, of the same questions, what was answered without it.
+// Counts, for each row, the answers that were told it, and for the same questions all others as answered
+// without it.
 const QString Tallies =
     u"WITH answer AS (SELECT r.question_id, r.passed, s.id AS telling FROM training_loop_runs AS r "
     "JOIN context_snapshot AS s ON s.uid = r.snapshot_uid WHERE r.passed IS NOT NULL AND r.snapshot_uid IS "

@@ -11,13 +11,13 @@ namespace store::training {
 struct KeptWorth
 {
     qint64 key = 0; // of a memory
-    Worth worth;    // of its answers alone
+    Worth worth;    // by graded answers only
 };
 
-// What came of telling each memory that the newest graded answers were told, all at once.
+// The worth of every memory that was told with one of the newest graded answers, in one query.
 [[nodiscard]] Result<std::vector<KeptWorth>> worthOfAll(Database &database);
-// Keeps it for the lists (table reflexion_worth, which is derived), in place of what was kept before. Inside
-// the caller's transaction.
+// Stores it for the lists (table reflexion_worth, which is derived), replacing what was stored before. Call
+// it inside a transaction.
 [[nodiscard]] Result<void> keepWorth(Database &database, const std::vector<KeptWorth> &all);
 // Both, the second in a transaction of its own; answers how many memories seem to cost more than they give.
 [[nodiscard]] Result<int> refreshWorth(Database &database);

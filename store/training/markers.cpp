@@ -16,7 +16,7 @@ namespace {
 
 constexpr qint64 KeysPerMs = 4'096;
 constexpr qint64 KeysPerDay = 86'400'000 * KeysPerMs;
-constexpr int MostEntries = 10'000; // of the ledger, looked at for the rows in contexts
+constexpr int MostEntries = 10'000; // ledger entries searched for rows in contexts
 constexpr int LabelLength = 160;
 
 struct Dimension
@@ -35,8 +35,7 @@ const std::array<Dimension, 3> &dimensions()
     return all;
 }
 
-// Runs per series and day, the filter's own choice of model and judge left aside: their change is what is
-// looked for.
+// Runs by series and day, ignoring the filter's model and judge, because changes of these are looked for.
 Result<std::map<qint64, std::map<qint64, qint64>>> runsByDay(Database &database, const GradeChoice &choice)
 {
     const GradeFilter &filter = choice.filter();
@@ -122,7 +121,7 @@ Result<void> addChanges(Database &database, const GradeFilter &filter, std::vect
     return {};
 }
 
-// The first entry at or after a moment, by halving: entries stand in the order of their times.
+// The first ledger entry at or after a moment, by binary search: entries are ordered by time.
 Result<qint64> seqAt(Database &database, const QString &at)
 {
     const auto last = database.value(u"SELECT max(seq) FROM ledger"_s);
@@ -154,7 +153,8 @@ Result<void> addMemory(Database &database, const GradeFilter &filter, std::vecto
     const auto to = seqAt(database, isoTime(QDateTime(filter.last.addDays(1), QTime(0, 0), Qt::UTC)));
     if (!from || !to)
         return tl::unexpected(from ? to.error() : from.error());
-    // The inner read goes along the index of what agents did not do; only its newest entries are looked up.
+    // The inner SELECT follows the index of entries that are not agents'; only its newest entries are looked
+    // up.
     auto query = database.run(
         u"SELECT l.at, l.row_uid, l.from_status, l.to_status, l.actor, "
         "coalesce(substr(r.observation, 1, %1), w.title, d.description, ''), "

@@ -69,8 +69,7 @@ Result<void> guardRun(TrainingRun &run)
     return {};
 }
 
-// What was told with a trial, as comparisons read it; a snapshot would say that somebody was told it in
-// earnest.
+// What a trial was told, for comparisons. A snapshot would claim that a model was really told it.
 QJsonArray toldOf(const Stack &stack)
 {
     QJsonArray told;

@@ -16,7 +16,7 @@ namespace store::training {
 // Why the runs of a tick do not count: they show what would be.
 enum class Trial {
     None,     // they count
-    Baseline, // as it is, to hold another trial against
+    Baseline, // present memory, to compare another trial with
     NoMemory, // the question alone
     Without,  // without a row
     WhatIf    // with pretended statuses
@@ -29,17 +29,17 @@ struct Tick
     qint64 id = 0;
     QString uid; // tck_…
     Trial trial = Trial::None;
-    QMap<QString, QString> pretended; // uid -> status
+    QMap<QString, QString> pretended; // status by uid, for WhatIf and Without
     QString madeBy;
     QString startedAt;
     QStringList questions; // ids, in the order they are asked
-    QStringList open;      // those that were not asked yet
+    QStringList open;      // not asked yet
 
     bool isTrial() const { return trial != Trial::None; }
 };
 
-// Writes ticks down. Every call is one short transaction of its own; nothing is held between them. Belongs to
-// the database's thread.
+// Stores ticks. Every call is one short transaction of its own, and nothing stays open between calls. Use it
+// on the database's thread only.
 class Ticks
 {
 public:
@@ -47,24 +47,25 @@ public:
         : m_database(database)
     {}
 
-    // NotFound where one of these questions, or without any, a question at all, is not in the golden set.
+    // Error::NotFound where one of these questions is not in the golden set, or the list is empty and the set
+    // too.
     [[nodiscard]] Result<void> canBegin(const QStringList &questions);
-    // Chooses the next `n` questions by turn and begins a tick with them. NotFound where there is none to
-    // ask.
+    // Chooses the next `n` questions by their turns and begins a tick with them. Error::NotFound where there
+    // are none.
     [[nodiscard]] Result<Tick> begin(int n, const Actor &by);
-    // A tick with these questions, whose turn does not matter; they stay where they were. NotFound names the
-    // one that is not in the golden set.
+    // A tick with these questions, whatever their turns, which do not change. Error::NotFound names a
+    // question that is not in the golden set.
     [[nodiscard]] Result<Tick> begin(const QStringList &questions, const Actor &by, Trial trial = Trial::None,
                                      const QMap<QString, QString> &pretended = {});
     // The newest tick of the same maker that was broken off and began after `since`: to be gone on with.
     [[nodiscard]] Result<std::optional<Tick>> unfinished(const Actor &by, const QDateTime &since);
 
-    // Writes an answer, what was told with it (null: nothing was), and that its question was asked: all or
-    // nothing. The run's uid; none, and nothing is written, where the question has its answer in this tick
-    // already. Texts pass the guard here.
+    // Stores an answer, the stack it was given with (null: none), and that its question was asked, all or
+    // nothing. Returns the run's uid; nullopt, and nothing is stored, where the question has an answer in
+    // this tick already. Texts pass the guard here.
     [[nodiscard]] Result<std::optional<QString>> record(const Tick &tick, TrainingRun run, const Stack *told,
                                                         const Actor &by);
-    // What is still open stays unasked.
+    // Ends the tick; questions still open are not asked.
     [[nodiscard]] Result<void> end(const Tick &tick);
 
 private:

@@ -24,7 +24,7 @@ namespace {
 constexpr int MostQuestions = 1'000;
 constexpr int DaysToGoOn = 1;
 
-// What was broken off lately, else a new tick.
+// A tick interrupted lately, or a new one.
 Result<Tick> nextTick(Database &database, int n, const Actor &by, JobContext &context)
 {
     Ticks ticks(database);

@@ -9,7 +9,7 @@
 
 namespace store::training {
 
-// Who answers and who grades: a model each, where one is set, else the extractive answerer and the checks.
+// The answerer and the grader: models where configured, else the extractive answerer and the checks.
 struct TrainingParts
 {
     std::unique_ptr<Answerer> answerer;
@@ -17,9 +17,9 @@ struct TrainingParts
 };
 TrainingParts partsWithoutModel();
 
-// Asks the next golden questions and grades the answers: as many as the setting "training.questions" says
-// (5). First it brings the folder of the setting "golden.folder" into the store, where there is one. What a
-// run left open within a day is gone on with before new questions are chosen.
+// Asks the next golden questions and grades the answers; their number is the setting "training.questions"
+// (5). First imports the folder of the setting "golden.folder", if there is one. A tick interrupted within
+// the last day is continued before new questions are chosen.
 class TrainingJob final : public Job
 {
 public:
@@ -30,7 +30,7 @@ public:
 
     QString name() const override { return QStringLiteral("training"); }
     QString title() const override;
-    // False without a golden question and without a folder to find one in.
+    // False where there are no golden questions and no folder to import them from.
     Result<bool> isNeeded(Database &database) override;
     Result<JobCost> estimate(Database &database) override;
     [[nodiscard]] Result<JobReport> run(Database &database, JobContext &context) override;
@@ -39,10 +39,10 @@ private:
     const Source m_source;
 };
 
-// How a tick is told: what was asked, graded and passed.
+// The summary of a tick: how many questions were asked, graded and passed.
 [[nodiscard]] JobReport reportOf(const Tick &tick, const std::vector<AskedQuestion> &all);
 
-// How many questions a tick has, from the settings.
+// The number of questions of a tick, from the settings.
 [[nodiscard]] Result<int> questionsPerTick(Database &database);
 
 } // namespace store::training

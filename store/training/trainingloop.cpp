@@ -31,7 +31,7 @@ tl::unexpected<Error> stopped()
                    Text::tr("Stopped; the questions left are asked by the next run."));
 }
 
-// The run as far as it is known before it is graded.
+// The run with what is known before grading.
 TrainingRun runOf(const Tick &tick, const GoldenQuestion &question, const Answer &answer)
 {
     TrainingRun run;
@@ -84,7 +84,8 @@ Result<Stack> TrainingLoop::stackFor(const Tick &tick, const GoldenQuestion &que
     return none;
 }
 
-// An answer repeats what it was told, so what the answerer may not be sent the grader may not be either.
+// An answer repeats what it was told, so the grader must be allowed to receive whatever the answerer was
+// sent.
 Result<void> TrainingLoop::mayBeAsked(const Result<Stack> &stack)
 {
     if (!stack || (m_parts.answerer.staysHere() && m_parts.grader.staysHere()))
@@ -119,7 +120,7 @@ Result<std::optional<AskedQuestion>> TrainingLoop::ask(const Tick &tick, const Q
     if (!question)
         return tl::unexpected(question.error());
     if (!*question)
-        return std::nullopt; // gone since it was chosen
+        return std::nullopt; // it left the golden set meanwhile
     const GoldenQuestion &golden = **question;
     const auto stack = stackFor(tick, golden);
     if (auto may = mayBeAsked(stack); !may)

@@ -11,7 +11,7 @@ class StackReader;
 
 namespace store::training {
 
-// A question that was asked, and what came of it, as stored.
+// A question that was asked, with its result as stored.
 struct AskedQuestion
 {
     TrainingRun run;
@@ -20,8 +20,9 @@ struct AskedQuestion
     double threshold = 3;
 };
 
-// Asks golden questions: stack, answer, grade, row. No transaction is open while somebody answers or grades;
-// what is written of a question is written at once (Ticks::record). Belongs to the database's thread.
+// Asks golden questions: makes the stack, gets the answer, grades it, stores the run. No transaction is open
+// while somebody answers or grades; each question is stored at once (Ticks::record). Use it on the database's
+// thread only.
 class TrainingLoop
 {
 public:
@@ -31,8 +32,8 @@ public:
         Answerer &answerer;
         Grader &grader;
     };
-    // Called after every question; the last argument is null where it had its answer in this tick already, or
-    // is no golden question any more.
+    // Called after every question; `asked` is null where the question had an answer in this tick already, or
+    // left the golden set.
     using Listener = std::function<void(int done, int total, const AskedQuestion *asked)>;
 
     TrainingLoop(Database &database, Parts parts, Actor by)
@@ -41,8 +42,8 @@ public:
         , m_by(std::move(by))
     {}
 
-    // Asks what is open of the tick and ends it. Cancelled where `stop` was requested: then the tick stays
-    // open.
+    // Asks the tick's open questions and ends it. Error::Cancelled after `stop` was requested; the tick then
+    // stays open.
     [[nodiscard]] Result<std::vector<AskedQuestion>> run(const Tick &tick, const Listener &listener,
                                                          std::stop_token stop);
 
@@ -58,11 +59,10 @@ private:
     const Actor m_by;
 };
 
-// What asking `n` questions would take at most.
+// The most that asking `n` questions can cost.
 [[nodiscard]] JobCost costOfAsking(int n, const Answerer &answerer, const Grader &grader);
 
-// A status in which a row of this uid is told to nobody: what "without it" pretends. Empty for a uid of no
-// layer.
+// A status in which a row of this uid may not be told, for a trial without it. Empty for an unknown uid.
 QString closedStatusOf(const QString &uid);
 
 } // namespace store::training

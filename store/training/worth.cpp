@@ -68,7 +68,8 @@ Result<void> takeAnswersTold(Database &database, const QString &uid, Worth &wort
     return {};
 }
 
-// Of the same questions; an answer without a context of its own says nothing of what it was told.
+// Answers to the same questions; those without a recorded context are left out, because nobody knows what
+// they were told.
 Result<Worth::Tally> answersWithout(Database &database, const QString &uid, const QStringList &questions)
 {
     const QByteArray asked =

@@ -14,8 +14,8 @@ class Database;
 
 namespace store::training {
 
-// What came of telling one row, as far as it was recorded. An association, no proof: rows are told where they
-// fit, and a question they fit may be a hard one. "train run --without UID" proves it.
+// What happened when a row was told, as far as it was recorded. An association, no proof: rows are told where
+// they fit, and a question they fit may be a hard one. "train run --without UID" proves it.
 struct Worth
 {
     struct Tally
@@ -27,12 +27,12 @@ struct Worth
         bool operator==(const Tally &) const = default;
     };
     enum class Verdict {
-        Unknown, // the intervals overlap, or one of them is of nothing
-        Gives,   // answers that were told it pass more often
+        Unknown, // the intervals overlap, or one side has no answers
+        Gives,   // answers told the row pass more often
         Costs    // less often
     };
 
-    Tally runs;            // told it, of those that ended improved or degraded: improved
+    Tally runs;            // runs that were told it and ended improved or degraded; good: improved
     Tally told;            // graded answers that were told it: passed
     Tally without;         // of the same questions, answered without it: passed
     QStringList questions; // golden questions with an answer that was told it, the latest first
@@ -42,8 +42,8 @@ struct Worth
     bool operator==(const Worth &) const = default;
 };
 
-// Of the last thousand contexts that told the row, and the last thousand other answers to their questions. A
-// row that was told to nobody has a worth of nothing. Belongs to the database's thread.
+// From the last thousand contexts that told the row, and the last thousand other answers to their questions.
+// All tallies are empty for a row that was never told. Use it on the database's thread only.
 [[nodiscard]] Result<Worth> worthOf(Database &database, const QString &uid);
 
 QString name(Worth::Verdict verdict); // unknown, gives, costs

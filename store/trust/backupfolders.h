@@ -7,16 +7,16 @@
 
 namespace store {
 
-// The folders into which this computer has put copies of a store. The setting stands in the store itself, and
-// is out of reach just when a copy is needed; so they are kept in a file of the user's configuration folder
-// too, by the store's path.
+// The folders in which this computer put copies of a store. The setting is in the store itself, which cannot
+// be read just when a copy is needed; so they are also kept in a file of the user's configuration folder, by
+// the store's path.
 class BackupFolders
 {
 public:
     explicit BackupFolders(const QString &storePath);
 
     QStringList known() const; // newest first, absolute
-    // `folder` as the setting has it: seen from the store's own folder.
+    // `folder` as in the setting, relative to the store's folder.
     [[nodiscard]] Result<void> remember(const QString &folder) const;
 
 private:

@@ -25,8 +25,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// So many earlier values of a setting stay confirmed, so that undoing a change does not ask for a
-// confirmation again.
+// This many earlier values of a setting stay confirmed, so that undoing a change needs no new confirmation.
 constexpr qsizetype MostEarlier = 16;
 constexpr qint64 MostBytes = 16 * 1024 * 1024;
 
@@ -53,7 +52,7 @@ Error unwritable(const QString &path, const QString &why)
             .arg(path, why)};
 }
 
-// A file is reached by many names, a server by its address.
+// What identifies the store's place: a file's real path, because it has many names; a server's address.
 QString placeOf(const Database &database)
 {
     return database.handle() ? QFileInfo(database.path()).canonicalFilePath() : database.path();
@@ -67,7 +66,7 @@ Trust::Trust(Database &database)
 {
     if (m_uid.isEmpty() || m_path.isEmpty())
         return;
-    // The uid is what the file says, and it may say anything: it names no path.
+    // Hashed, because the file may state anything as its uid, even a path.
     m_file = u"%1/%2.json"_s.arg(folder(), hashOf(m_uid + u'\n' + m_path).left(32));
     m_confirmed = read();
 }
@@ -102,7 +101,7 @@ Result<void> Trust::change(const std::function<void(Hashes &)> &act)
         return tl::unexpected(
             unwritable(name, QCoreApplication::translate("store", "the folder cannot be made")));
     QFile::setPermissions(name, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-    // Two programs may confirm at once; neither loses what the other wrote.
+    // Two programs may confirm at the same time; neither must lose the other's values.
     QLockFile lock(m_file + ".lock"_L1);
     lock.setStaleLockTime(SmallFileLockMs);
     if (!lock.lock())

@@ -13,9 +13,9 @@ namespace store {
 
 class Database;
 
-// Something a store would have this computer do: write to a path, read a folder, call a host, run a command,
-// follow a schedule. `what` names it ("wiki.path", "schedule.wiki", "folder./home/mara/docs"), `value` is
-// what stands in the file.
+// Something that a store would make this computer do: write to a path, read a folder, call a host, run a
+// command, follow a schedule. `what` names it ("wiki.path", "schedule.wiki", "folder./home/mara/docs"),
+// `value` is the value in the store's file.
 struct Claim
 {
     QString what;
@@ -24,11 +24,11 @@ struct Claim
     bool operator==(const Claim &) const = default;
 };
 
-// What the person at this computer lets one store do. A store is data and may come from anywhere, so none of
-// this is taken from the file: a value is acted on only where exactly that value was confirmed here. What a
-// person sets with Memoir is confirmed in that moment; what came with the file waits. Kept as hashes in a
-// file of its own per store in the user's configuration folder, under the store's uid and its path, so that a
-// copied uid inherits nothing. Reads that file once; make a new one to see what was confirmed since.
+// What the person at this computer lets one store do. A store is data and may come from anywhere, so its file
+// is not trusted: a value takes effect only if exactly that value was confirmed here. Values that a person
+// sets with Memoir are confirmed at once; values that came with the file wait. Confirmations are kept as
+// hashes in one file per store in the user's configuration folder, named by the store's uid and path, so that
+// a copied uid inherits nothing. The object reads that file once; make a new one to see later confirmations.
 class Trust
 {
 public:
@@ -39,16 +39,17 @@ public:
     // A later value of the same claim takes the place of the earlier one. Failed where the file cannot be
     // written.
     [[nodiscard]] Result<void> confirm(const QList<Claim> &claims);
-    // For what is taken back: a value that was confirmed before holds again; any other goes on waiting,
-    // because what the ledger of a file says was there before is as foreign as the rest of it.
+    // For an undo: an earlier value takes effect again if it was confirmed before. Any other waits, because
+    // earlier values in a file's ledger are as untrusted as the rest of it.
     [[nodiscard]] Result<void> restore(const Claim &claim);
-    // Back to where nothing was ever confirmed, and only the program's own choice holds.
+    // Removes all confirmations, so that only the program's own choice holds.
     [[nodiscard]] Result<void> forget(const QString &what);
 
     const QString &file() const { return m_file; }
 
 private:
-    using Hashes = QHash<QString, QStringList>; // by `what`: of its values, the one in force last
+    using Hashes = QHash<QString, QStringList>; // by `what`: hashes of the confirmed values, the present one
+                                                // last
 
     [[nodiscard]] Hashes read() const;
     [[nodiscard]] Result<void> change(const std::function<void(Hashes &)> &act);

@@ -35,7 +35,7 @@ namespace {
 using Grade = Diagnosis::Grade;
 using Diagnoses = std::vector<Diagnosis>;
 
-// A WAL this large says that nobody has checkpointed for long.
+// A larger WAL shows that nobody has checkpointed for long.
 constexpr qint64 LargeWal = 64 * 1024 * 1024;
 constexpr auto LongRead = 60s;
 
@@ -126,7 +126,7 @@ void lookAtMode(const QString &path, mode_t wanted, const QString &what, Diagnos
 {
     struct stat found = {};
     if (::stat(QFile::encodeName(path).constData(), &found) != 0)
-        return; // side files come and go
+        return; // side files may vanish meanwhile
     const mode_t mode = found.st_mode & 07777;
     const bool isPrivate = (mode & ~wanted) == 0;
     all.push_back(

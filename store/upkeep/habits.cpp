@@ -39,7 +39,7 @@ Result<std::vector<Reflexion>> waiting(Database &database)
     return Reflexions(database).byKeys(keys);
 }
 
-// What it is called where it was written down; two of one name are the same.
+// The procedure's name, if the row has one; rows with the same name count as one.
 QString nameOf(const Reflexion &row)
 {
     return row.category.simplified().toLower();

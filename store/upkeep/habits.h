@@ -17,14 +17,14 @@ namespace store::upkeep {
 // A procedure that waits for review and was seen more than once.
 struct Habit
 {
-    // What it would become: the smallest form that fits (source document 004).
+    // The smallest form that it could become (source document 004).
     enum class Form {
-        Skill,  // a text that says how: it takes judgement
+        Skill,  // a text with instructions, because it takes judgement
         Cli,    // every step is a command line
-        Plugin, // it is to happen by itself whenever something happens
+        Plugin, // it should run automatically when something happens
     };
 
-    Reflexion row; // the one that says most of it
+    Reflexion row; // its most detailed row
     QString name;
     QStringList steps;
     QStringList days; // on which it was seen, each once
@@ -41,8 +41,8 @@ Habit::Form formOf(const QString &text, const QStringList &steps);
 // those of one name together. Newest first. Changes nothing.
 [[nodiscard]] Result<std::vector<Habit>> habits(Database &database);
 
-// Hands each in as a proposal: accepting it approves the memory, which then stands as a SKILL.md in an export
-// of skills. One that was handed in is not handed in again before its words change. Answers how many are new.
+// Makes a proposal from each: accepting it approves the memory, which an export of skills then writes as a
+// SKILL.md. The same text is proposed only once. Returns how many are new.
 [[nodiscard]] Result<int> proposeHabits(Database &database);
 
 } // namespace store::upkeep

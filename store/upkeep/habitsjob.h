@@ -5,7 +5,7 @@
 
 namespace store::upkeep {
 
-// Looks for procedures that keep coming back, and proposes them to a person. Decides nothing.
+// Looks for recurring procedures and proposes them to a person. Decides nothing.
 class HabitsJob final : public Job
 {
 public:

@@ -30,7 +30,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Rows scanned between two reads, so that a large store does not stand in memory as a whole.
+// Rows scanned between two reads, so that a large store is not in memory as a whole.
 constexpr int BatchRows = 1'000;
 
 struct Scanned
@@ -95,7 +95,8 @@ Result<void> insertFindings(Database &database, const Scanned &scanned, const Fi
     return refreshFindingBits(database, scanned.uid);
 }
 
-// Stored texts are never changed by this: what the guard would redact today is said as a finding in a copy.
+// Scans copies of the texts: stored texts never change, and what the guard would mask today becomes a
+// finding.
 Result<void> rebuildFindings(Database &database)
 {
     if (auto dropped = database.execute(u"DELETE FROM finding"_s); !dropped)
@@ -109,7 +110,7 @@ Result<void> rebuildFindings(Database &database)
         if (rows->empty())
             break;
         for (Scanned &scanned : *rows) {
-            // Over the size limit: an older program let it in, and there is nothing to be found in it now.
+            // Over the size limit: an older version stored it; it is kept without findings.
             const auto findings = guarded(scanned.row, guard, SecretPolicy::Redact).value_or(FieldFindings{});
             if (auto inserted = insertFindings(database, scanned, findings); !inserted)
                 return inserted;
@@ -139,11 +140,12 @@ const std::array<QString, 8> CountStatements{
     u"INSERT OR IGNORE INTO reflexion_stretch (what, value, stretch) SELECT what, value, stretch FROM "
     "reflexion_place"_s};
 
-// Newest rows of a layer that get a vector at once: of a million reflexions the vectors would be the larger
-// part of the file. What is older gets its vector when a search asks for it.
+// Newest rows of a layer that get a vector here: for a million reflexions the vectors would be the larger
+// part of the file. Older rows get theirs when a search asks for it.
 constexpr qint64 MostVectors = 200'000;
 
-// Makes the offline embedder's vectors anew. Those of a configured model stay: they may have cost money.
+// Recomputes the offline embedder's vectors. Those of a configured model stay, because they may have cost
+// money.
 Result<void> rebuildVectors(Database &database)
 {
     const HashedEmbedder embedder;
@@ -201,7 +203,7 @@ Result<void> rebuild(Database &database)
                            .and_then([&] { return enterRebuild(database); });
         !indexed)
         return indexed;
-    // In short transactions of their own: until they are made, a search makes what it needs.
+    // In short transactions of their own: until the vectors are there, searches make those they need.
     return transaction->commit().and_then([&database] { return rebuildVectors(database); });
 }
 

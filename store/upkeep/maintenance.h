@@ -11,7 +11,7 @@ namespace store {
 
 class Database;
 
-// One thing the doctor looked at.
+// One check of the doctor, with its result.
 struct Diagnosis
 {
     enum class Grade { Fine, Notice, Bad };

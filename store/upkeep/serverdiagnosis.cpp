@@ -47,8 +47,8 @@ Result<void> lookAtSettings(Database &database, Diagnoses &all)
     return {};
 }
 
-// The schema itself was compared when the store was opened, as far as its version and its scripts say; here
-// it is looked at whether its rules are switched on.
+// The schema's version and scripts were compared when the store was opened; here its triggers are checked to
+// be enabled.
 Result<void> lookAtServerRules(Database &database, Diagnoses &all)
 {
     const auto off =
@@ -69,7 +69,7 @@ Result<void> lookAtServerRules(Database &database, Diagnoses &all)
     return {};
 }
 
-// Who compares vectors, and why.
+// Reports what compares vectors, and why.
 Result<void> lookAtVectors(Database &database, Diagnoses &all)
 {
     const auto version = text(database, u"SELECT near_version()"_s);
@@ -96,7 +96,7 @@ Result<void> lookAtVectors(Database &database, Diagnoses &all)
     return {};
 }
 
-// Whether an agent's search goes by the index of words.
+// Reports whether an agent's search can use the index of words.
 Result<void> lookAtAgentsWords(Database &database, Diagnoses &all)
 {
     const auto isKnown = database.value(

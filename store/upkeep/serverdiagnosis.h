@@ -5,7 +5,7 @@
 
 namespace store {
 
-// What can be said of a store on a server, whose files and memory are the server's business.
+// Diagnoses a store on a server; files and memory are the server's own business.
 [[nodiscard]] Result<void> lookAtServer(Database &database, std::vector<Diagnosis> &all);
 
 } // namespace store

@@ -28,7 +28,7 @@ tl::unexpected<Error> unreadable(const QString &why)
                        .arg(why));
 }
 
-// The address is not repeated: what was taken for something else may be a password.
+// The error does not repeat the address: the part that was misread may be a password.
 tl::unexpected<Error> holdsSecret()
 {
     return failure(
@@ -54,7 +54,7 @@ Result<Address> Address::parsed(const QString &store)
     const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(
         PQconninfoParse(store.toUtf8().constData(), &problem), PQconninfoFree);
     const std::unique_ptr<char, decltype(&PQfreemem)> said(problem, PQfreemem);
-    if (!options) // libpq repeats what it could not read
+    if (!options) // libpq's message would repeat the part it could not read
         return store.contains(u'@') || store.contains("password"_L1)
                    ? unreadable(QCoreApplication::translate("store", "it cannot be read"))
                    : unreadable(QString::fromUtf8(problem).simplified());

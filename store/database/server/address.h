@@ -26,16 +26,16 @@ public:
 
     const QString &text() const { return m_text; }
     const std::vector<Part> &parts() const { return m_parts; }
-    QByteArray value(QByteArrayView key) const; // null where it is not given
-    QString name() const;                       // of the store, for people
-    QString place() const;                      // where that is, for people
+    QByteArray value(QByteArrayView key) const; // null where the address does not have it
+    QString name() const;                       // the store's name for people
+    QString place() const;                      // its server, for people
 
     // Another database of the same server.
     QString withDatabase(const QString &name) const;
-    // The same for somebody else.
+    // The same address for another user.
     static QString withUser(const QString &address, const QString &name);
 
-    // What people are told who ask for what does not work with a store on a server.
+    // The error for a feature that does not work with a store on a server yet.
     static Error notYetThere(const QString &what);
     // Whether all of these hosts, separated by commas as libpq has them, are this machine.
     static bool isThisMachine(QByteArrayView hosts);

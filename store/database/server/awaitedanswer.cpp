@@ -15,11 +15,11 @@ namespace store::server {
 
 namespace {
 
-constexpr int LookMs = 50; // how soon a deadline is seen while the server works
+constexpr int LookMs = 50; // milliseconds between two looks at the deadline while the server works
 constexpr std::chrono::seconds CancelPatience{5};
 
-// On a thread of its own: libpq waits without end until a server has taken it, and one that hangs never does.
-// Answers when the server has to have heard it.
+// Cancels on a thread of its own: libpq waits until the server has accepted the request, and a server that
+// hangs never does. Returns the time by which the server must have reacted.
 QDeadlineTimer cancel(PGconn *session)
 {
     std::thread([handle = PQgetCancel(session)] {

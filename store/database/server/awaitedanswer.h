@@ -6,9 +6,9 @@
 
 namespace store::server {
 
-// What a session answers to what was sent to it, of several statements the last one's, or that of the one
-// that failed; null, and the session lost or gone, where none comes. It is cancelled as soon as the Deadline
-// of this thread is over, and given up where the server does not even hear that.
+// Waits for the session's answer; of several statements that of the last, or of the one that failed. Null
+// where the session is lost. When this thread's Deadline is over the statement is cancelled, and where the
+// server does not react to that either, the session is closed.
 [[nodiscard]] Answer awaitedAnswer(Session &session);
 [[nodiscard]] Answer newestAnswer(PGconn *session); // that is on its way
 

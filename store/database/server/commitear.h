@@ -5,12 +5,12 @@
 
 namespace store::server {
 
-// What a session that listens hears of others' commits.
+// Hears of others' commits on a session that listens (LISTEN).
 class CommitEar
 {
 public:
     bool isAt(int session) const { return m_session == session; }
-    // A session that is new may have missed something.
+    // Call it with the number of a new session: it may have missed commits, so takeNews() will be true once.
     void begin(int session);
     // Whether anything was committed since the last time; also where the session has ended meanwhile.
     bool takeNews(PGconn *session);

@@ -8,25 +8,27 @@
 
 namespace store::server {
 
-// What is asked while its answers are still to come: each question is noted once and answered with no row;
-// when all of them were asked together, who asks again finds the answers here.
+// Queries of inFewTrips() that wait to be sent together. Each is noted once and answered with no row; after
+// all were sent, the caller asks again and finds the answers here.
 class Gathering
 {
 public:
-    // Null where the question is to be asked at once.
+    // The known answer, or an empty one for a query that was noted; null where the query has to be sent at
+    // once.
     Answer answer(const QByteArray &sql, const BoundValues &values, const Plan &plan);
-    // In the order in which they were noted; take() gives them their answers.
+    // The noted queries in their order; take() brings their answers in the same order.
     std::vector<Question> &noted() { return m_noted; }
     void take(std::vector<Answer> answers);
-    // One of them was refused: from now on each is asked by itself, so that the one who asks it hears why.
+    // Called when one of the queries failed: from now on each is sent by itself, so that its own caller gets
+    // the error.
     void askDirectly();
 
-    int depth = 0; // of readings within readings; the outermost asks
+    int depth = 0; // nesting of inFewTrips(); only the outermost sends
 
 private:
     std::map<QByteArray, Answer> m_known;
     std::vector<Question> m_noted;
-    std::vector<QByteArray> m_keys; // of the noted
+    std::vector<QByteArray> m_keys; // keys of m_noted
     bool m_isDirect = false;
 };
 

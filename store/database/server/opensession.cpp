@@ -22,7 +22,7 @@ constexpr auto Settings =
     "SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3; "
     "SET idle_in_transaction_session_timeout = '60s'; SET client_min_messages = error; SET jit = off";
 
-// Without the dot behind it, for it stands in a sentence.
+// libpq's message without the dot at its end, because it becomes part of a sentence.
 QString said(const PGconn *session)
 {
     QString words = QString::fromUtf8(PQerrorMessage(session)).simplified();
@@ -31,10 +31,9 @@ QString said(const PGconn *session)
     return words;
 }
 
-// Where the address leaves open how the server proves itself, it does so by its certificate, unless it is
-// this machine. libpq would ask for nothing. Which server that is may stand in a service file or the
-// environment, so libpq is asked, before anything is sent. Answers whether the certificate has to be asked
-// for.
+// Where the address does not say how the server proves its identity, a server on another machine has to show
+// a valid certificate; libpq would demand nothing. The host may be set in a service file or the environment,
+// so libpq is asked for it before anything is sent. Returns whether to demand the certificate.
 Result<bool> mustVerify(const Address &address, PGconn *plan)
 {
     const QByteArray host = settingOf(plan, "host");
@@ -53,15 +52,15 @@ Result<bool> mustVerify(const Address &address, PGconn *plan)
                        .arg(QString::fromUtf8(mode), QString::fromUtf8(host)));
 }
 
-// Of several servers the one that takes writes, unless the address says otherwise: what a copy shows is older
-// than what was written a moment ago.
+// Of several servers the one that accepts writes is chosen, unless the address says otherwise: a replica may
+// lag behind what was just written.
 bool mustTakeWrites(const Address &address, PGconn *plan)
 {
     return address.value("target_session_attrs").isNull()
            && (settingOf(plan, "host").contains(',') || settingOf(plan, "hostaddr").contains(','));
 }
 
-// A server that says nothing any more, with a cable cut, is given up within these seconds.
+// A server that stops answering, say because a cable was cut, is given up within these seconds.
 Session logIn(const Address &address, bool verifies, bool takesWrites)
 {
     const QByteArray whole = address.text().toUtf8();
@@ -82,7 +81,7 @@ Session logIn(const Address &address, bool verifies, bool takesWrites)
     values.push_back(nullptr);
     Session session(PQconnectdbParams(keys.data(), values.data(), 1));
     PQsetNoticeProcessor(
-        session.get(), [](void *, const char *) {}, nullptr); // not onto the terminal
+        session.get(), [](void *, const char *) {}, nullptr); // keeps libpq's notices off the terminal
     return session;
 }
 

@@ -15,11 +15,11 @@ struct CloseConnection
 };
 using Session = std::unique_ptr<PGconn, CloseConnection>;
 
-// Logs in at the server of an address, set up as every session of ours is. Refused before anything is sent
-// where somebody could read along.
+// Logs in at the server of an address and sets up the session. Error::Refused, before anything is sent, where
+// the connection would be readable by others.
 [[nodiscard]] Result<Session> openSession(const QString &address, Database::Mode mode);
-// What libpq holds to of host, port, sslmode and so on, wherever that stood; several hosts have commas
-// between.
+// The value libpq uses for host, port, sslmode and so on, wherever it was configured; several hosts are
+// separated by commas.
 [[nodiscard]] QByteArray settingOf(PGconn *session, QByteArrayView key);
 
 } // namespace store::server

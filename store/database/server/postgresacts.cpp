@@ -12,7 +12,8 @@ namespace {
 
 constexpr int LookMs = 50; // between two looks for an act whose commit was not answered
 constexpr std::chrono::seconds LookUpPatience{20};
-constexpr std::chrono::seconds EndPatience{1}; // so long a session that is lost may still be at its commit
+constexpr std::chrono::seconds EndPatience{1}; // how long a lost session may still be committing before it is
+                                               // ended
 
 // Writers come one after another, for there is one chain of entries; the number is "Mmr1", as in a file's
 // head. Each says its transaction's number, by which it is looked up where the answer to its commit is lost.
@@ -31,7 +32,7 @@ QString PostgresConnection::beginWriting() const
     return QString::fromLatin1(TakeTurn);
 }
 
-// Where the turn is not given in time nothing stays begun.
+// If the turn is not granted in time, the transaction is rolled back.
 Answer PostgresConnection::begin(const QByteArray &sql)
 {
     m_act = {};
@@ -48,7 +49,7 @@ Answer PostgresConnection::begin(const QByteArray &sql)
     return answer;
 }
 
-// The server hears of it with what is asked first, and says its number then.
+// The BEGIN is sent with the first statement; its answer then brings the transaction's number.
 Answer PostgresConnection::putOffBeginning(const QByteArray &sql)
 {
     if (!isThere())

@@ -18,14 +18,15 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr std::chrono::milliseconds FirstPause{250}; // between two tries to reach the server; then twice that
+constexpr std::chrono::milliseconds FirstPause{250}; // between the first two tries to reach the server;
+                                                     // doubled each time
 constexpr std::chrono::milliseconds LongestPause{8'000};
 QString said(const PGconn *session)
 {
     return QString::fromUtf8(PQerrorMessage(session)).simplified();
 }
 
-// A word of its own: not a statement with a plan on the server.
+// Whether the statement is BEGIN, COMMIT or the like, which has no plan on the server.
 bool isPlain(QByteArrayView sql)
 {
     return sql.startsWith("BEGIN") || sql.startsWith("COMMIT") || sql.startsWith("ROLLBACK")
@@ -57,7 +58,7 @@ Result<void> PostgresConnection::makeReady(Database &)
     return ready;
 }
 
-// Who is at this end, and what the server does not let them write.
+// Reads who is logged in and which tables the account may not write to.
 Result<void> PostgresConnection::readStanding()
 {
     const Answer answer =
@@ -72,14 +73,14 @@ Result<void> PostgresConnection::readStanding()
     m_seen = SeenStore{.uid = value(2), .head = m_seen.head, .life = value(4)};
     m_seen.look(value(3), value(6).toLongLong(), value(7).toLongLong());
     m_comparesVectors = *PQgetvalue(answer.get(), 0, 5) == 't';
-    // An agent finds the doors that are made for agents where everybody finds theirs.
+    // For an agent the schema "told" has views of the same names that show only what the agent may read.
     const auto told = isAgent() ? script("SET search_path = told, public, sqlite, pg_temp") : QByteArray();
     return told.map([](const QByteArray &) {});
 }
 
 Result<std::unique_ptr<Cursor>> PostgresConnection::prepare(QByteArrayView sql)
 {
-    if (sql.startsWith("PRAGMA")) // sets SQLite up, and answers nothing here
+    if (sql.startsWith("PRAGMA")) // PRAGMAs configure SQLite; here they do nothing
         return std::make_unique<PostgresCursor>(*this, Worded{});
     if (isPlain(sql))
         return std::make_unique<PostgresCursor>(*this, Worded{sql.toByteArray(), 0});
@@ -96,7 +97,7 @@ bool PostgresConnection::isInTransaction() const
            || PQtransactionStatus(m_session.get()) == PQTRANS_ACTIVE;
 }
 
-// What was open in a session that is gone has failed by now.
+// Whatever was open in a lost session has failed.
 void PostgresConnection::endReads()
 {
     m_isInterrupted = false;
@@ -105,8 +106,8 @@ void PostgresConnection::endReads()
     m_isBegun = m_isBegun && isConnected();
 }
 
-// The number that the next transaction gets: also this session's own acts change it, which costs who asks a
-// look.
+// The number of the next transaction. This session's own acts change it too, which costs the caller an
+// unneeded look.
 Result<qint64> PostgresConnection::dataVersion(Database &)
 {
     const Answer answer =
@@ -191,7 +192,7 @@ Answer PostgresConnection::checked(Answer answer, bool isKept)
     return answer;
 }
 
-// Another session takes the place of one that is lost, but not in the middle of what was begun there.
+// Replaces a lost session, unless a transaction was open in it.
 bool PostgresConnection::isThere()
 {
     if (isConnected())
@@ -208,7 +209,7 @@ bool PostgresConnection::isThere()
 
 bool PostgresConnection::renew()
 {
-    m_isReady = false; // what is asked meanwhile renews nothing
+    m_isReady = false; // queries of this function must not start another renewal
     auto putOff = std::exchange(m_putOff, {});
     auto gathering = std::exchange(m_gathering, {});
     auto ready = openSession(m_address, m_mode).and_then([this](Session &&session) {
@@ -233,7 +234,7 @@ bool PostgresConnection::renew()
     return false;
 }
 
-// Writing to another store, or behind what was seen, would be no way to go on.
+// Fails where the new session leads to another store, or to one that lacks entries seen before.
 Result<void> PostgresConnection::checkSame()
 {
     const auto answer = script(m_seen.question());
@@ -243,7 +244,7 @@ Result<void> PostgresConnection::checkSame()
     return same;
 }
 
-// What an act was lost in keeps the writers' turn as long as the server does not hear that nobody is there.
+// A session lost during an act keeps the writers' turn until the server notices; so it is ended there.
 void PostgresConnection::endLost(const QByteArray &life)
 {
     if (!m_act.number.isEmpty() && life == m_seen.life)

@@ -19,15 +19,15 @@
 
 namespace store::server {
 
-// A session at a PostgreSQL server (15 or newer). A statement is prepared there once per text; an answer is
-// waited for no longer than the Deadline of this thread says. Where the session is lost another one takes its
-// place, as soon as the server is back: what was open in it has failed, and everything behind that goes on.
+// A session at a PostgreSQL server (15 or newer). Statements are prepared there once per text; waiting for an
+// answer ends with this thread's Deadline. A lost session is replaced as soon as the server is back: an open
+// transaction or read fails, later statements work again.
 class PostgresConnection final : public Connection
 {
 public:
     [[nodiscard]] static Result<std::unique_ptr<Connection>> open(const QString &address,
                                                                   Database::Mode mode);
-    // Without looking for a store there.
+    // Logs in without checking whether there is a store.
     [[nodiscard]] static Result<std::unique_ptr<PostgresConnection>> connect(const QString &address,
                                                                              Database::Mode mode);
 
@@ -69,25 +69,25 @@ public:
     void gather() override;
     bool fetch() override;
 
-    // Statements, several where they are parted by semicolons, without parameters.
+    // Runs one or more statements, separated by semicolons, without parameters.
     [[nodiscard]] Result<QByteArray> script(const QByteArray &sql); // the last one's first value
     QString databaseName() const { return QString::fromUtf8(PQdb(m_session.get())); }
-    QString sslMode() const // that is in force
+    QString sslMode() const // as in force
     {
         return QString::fromUtf8(settingOf(m_session.get(), "sslmode"));
     }
     PGconn *session() const { return m_session.get(); }
-    // What the cursors ask; null where it failed, and error() says why.
+    // The cursors call these; null where the statement failed, and error() says why.
     Answer ask(const QByteArray &sql);
     Answer run(Plan &plan, const QByteArray &sql, bool writes, const BoundValues &values);
-    // Within a transaction a statement may wait for the next one, and they go together.
+    // Inside a transaction a statement without an answer may wait and be sent together with the next one.
     bool mayPutOff() const { return m_isBegun || isBeginning(); }
     bool putOff(Question question);
     void expect(Question question) { m_expected.push_back(std::move(question)); }
-    // COPY ... FROM STDIN, with what it is to read.
+    // Runs a COPY ... FROM STDIN with these lines as its input.
     bool copyIn(const QByteArray &sql, const QByteArray &lines);
     bool takeInterrupt();
-    bool refuse(const Error &error); // what was to be bound
+    bool refuse(const Error &error); // refuses a value to bind; error() returns `error`
 
 private:
     bool isAgent() const { return m_actor.startsWith(QLatin1StringView("agent:")); }
@@ -105,7 +105,7 @@ private:
     bool flush();
     void forgetPutOff();
     void noteNumber(const std::vector<Question> &questions, const std::vector<Answer> &answers);
-    // A transaction was begun, and the server has not heard of it yet.
+    // A transaction was begun here, but its BEGIN was not sent yet.
     bool isBeginning() const { return !m_putOff.empty() && !m_isBegun; }
     Answer runAlone(Plan &plan, const QByteArray &sql, const BoundValues &values);
     Answer checked(Answer answer, bool isKept);
@@ -127,32 +127,33 @@ private:
     const QString m_address;
     const Database::Mode m_mode;
     Session m_session;
-    int m_number = 1;                      // of the session: plans are its own
+    int m_number = 1;                      // of the session; plans belong to one session
     QHash<QByteArray, QByteArray> m_plans; // names by text
     qint64 m_lastPlan = 0;
     Error m_error;
     bool m_comparesVectors = false;
     QString m_actor;
     QStringList m_closedTables;
-    std::vector<Question> m_putOff;      // what the next statement takes along
-    std::vector<Question> m_expected;    // read with it
-    std::map<QByteArray, Answer> m_read; // what was expected, until something is written
+    std::vector<Question> m_putOff;      // sent together with the next statement
+    std::vector<Question> m_expected;    // queries sent along with it
+    std::map<QByteArray, Answer> m_read; // their answers; dropped at the next write
     std::optional<Gathering> m_gathering;
     SeenStore m_seen;
     WrittenAct m_act;
     qint64 m_changes = 0;
     qint64 m_writtenRows = 0;
     bool m_isInterrupted = false;
-    bool m_isReady = false;    // there is a store
-    bool m_isAnother = false;  // but it is not the one that was seen
-    bool m_isBegun = false;    // a transaction is, as far as this session was heard
-    QDeadlineTimer m_again{0}; // when the next session may be asked for
+    bool m_isReady = false;    // the store was checked
+    bool m_isAnother = false;  // the server is back with another store
+    bool m_isBegun = false;    // a transaction is open, by the session's last answer
+    QDeadlineTimer m_again{0}; // when to try for a new session
     std::chrono::milliseconds m_pause{0};
-    Error m_unreachable; // why there is none
+    Error m_unreachable; // why there is no session
     CommitEar m_ear;
 };
 
-// Nothing of what is asked again was kept: it changes nothing, or nothing was begun yet.
+// Sends, and sends again once where the session was lost. Only where nothing can have been kept: the
+// statement changes nothing, or the transaction has only begun.
 template<typename Send>
 auto PostgresConnection::askAgain(bool mayRepeat, Send send) -> decltype(send())
 {

@@ -61,7 +61,7 @@ bool PostgresCursor::bindBytes(int index, QByteArrayView bytes, Bytes lifetime, 
     return true;
 }
 
-// libpq reads a text up to its NUL, so it needs one behind it and takes none within.
+// libpq reads text up to a NUL, so a NUL is appended and none may be inside.
 bool PostgresCursor::bindText(int index, QByteArrayView utf8, Bytes)
 {
     if (utf8.contains('\0'))
@@ -182,7 +182,7 @@ double PostgresCursor::real(int column) const
 
 namespace {
 
-// As SQLite writes a number: hashes cover these letters, and a store may come from a file.
+// Numbers in SQLite's spelling: hashes cover the digits, and a store may have come from a file.
 QByteArray writtenNumber(double number)
 {
     QByteArray letters = QByteArray::number(number, 'g', 15);
@@ -193,7 +193,7 @@ QByteArray writtenNumber(double number)
 
 } // namespace
 
-// A blob comes as \x and two digits a byte.
+// A blob arrives as \x and two digits per byte.
 QByteArrayView PostgresCursor::view(int column) const
 {
     const Type kind = type(column);

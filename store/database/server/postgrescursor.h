@@ -21,7 +21,7 @@ struct ClearResult
 };
 using Answer = std::unique_ptr<PGresult, ClearResult>;
 
-// What a statement is called in the session that it was prepared in.
+// The name of a prepared statement and the session it belongs to.
 struct Plan
 {
     QByteArray name;
@@ -41,7 +41,7 @@ struct BoundValues
 class PostgresCursor final : public Cursor
 {
 public:
-    // Without a plan for a word that begins or ends something.
+    // Without a plan for BEGIN, COMMIT and the like.
     PostgresCursor(PostgresConnection &connection, const Worded &worded, Plan plan = {});
 
     bool writes() const override { return m_writes; }
@@ -69,7 +69,7 @@ public:
 private:
     struct Value
     {
-        QByteArray own; // where it is copied
+        QByteArray own; // bytes, where the cursor copied them
         const char *data = nullptr;
         int size = 0;
         bool isBinary = false;
@@ -86,7 +86,7 @@ private:
     std::vector<Value> m_values;
     Answer m_answer;
     int m_row = -1;
-    mutable std::vector<QByteArray> m_made; // bytes of the row, where the answer holds others
+    mutable std::vector<QByteArray> m_made; // decoded bytes of the row, where the server sent another form
 };
 
 } // namespace store::server

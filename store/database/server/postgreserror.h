@@ -7,12 +7,13 @@
 
 namespace store::server {
 
-// What a server said about a statement, by its SQLSTATE, as an error of ours: what a rule refuses is Refused
-// or Conflict, what another session holds Busy.
+// A server's error as one of ours, by its SQLSTATE: what a trigger refuses is Refused or Conflict, a lock of
+// another session Busy.
 Error refusal(const QByteArray &state, const QString &words);
-// The session has ended. Whether the act behind it was kept is unknown where it was at its commit.
+// The error for a session that was lost. Where that happened during the commit, nobody knows yet whether the
+// act was kept, and the text says so.
 Error lostSession(const QString &address, bool isAtCommit);
-// Of values that are bound.
+// Errors for values that cannot be bound.
 Error holdsNul();
 Error wrongIndex(int index);
 

@@ -7,10 +7,10 @@ namespace store::server {
 
 namespace {
 
-constexpr std::size_t MostPutOff = 100; // statements
+constexpr std::size_t MostPutOff = 100; // statements that wait at most
 
-// What is looked for, or how many rows, decides how: such a statement is planned each time. A word of its own
-// needs no plan.
+// Statements whose best plan depends on the values (full text, limits) are planned each time; BEGIN and the
+// like need no plan.
 bool isPlannedAnew(const QByteArray &sql)
 {
     return !sql.contains(' ') || sql.contains("@@") || sql.contains("LIMIT nullif(");
@@ -111,8 +111,8 @@ void PostgresConnection::noteNumber(const std::vector<Question> &questions,
     }
 }
 
-// One answer for each, or fewer where one was refused: that is the last one then. None where one cannot even
-// be prepared, or the session is lost.
+// One answer per statement; where one failed its answer is the last. Empty where a statement cannot be
+// prepared or the session is lost.
 std::vector<Answer> PostgresConnection::sendTogether(std::vector<Question> &questions)
 {
     for (Question &question : questions) {
@@ -185,8 +185,7 @@ bool PostgresConnection::isPrepared(Plan &plan, const QByteArray &sql)
     return true;
 }
 
-// `isKept`: whether it is for good as soon as it is done, so that a lost answer leaves open what became of
-// it.
+// `isKept`: a success commits at once, so if the answer is lost nobody knows whether it was kept.
 Answer PostgresConnection::wait(bool isSent, bool isKept)
 {
     return checked(isSent ? awaitedAnswer(m_session) : Answer(), isKept);

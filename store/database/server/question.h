@@ -9,7 +9,7 @@
 
 namespace store::server {
 
-// A statement that is sent later, with what was bound to it.
+// A statement with its bound values, kept to be sent later.
 class Question
 {
 public:
@@ -17,9 +17,9 @@ public:
 
     Plan plan;
     const QByteArray &sql() const { return m_sql; }
-    BoundValues values() const; // valid while this is there
+    BoundValues values() const; // points into this object
 
-    // The same for the same question.
+    // Equal for equal statements with equal values.
     static QByteArray keyOf(const QByteArray &sql, const BoundValues &values);
 
 private:

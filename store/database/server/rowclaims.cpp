@@ -13,10 +13,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Of the locks with this number and another; the writers' turn has one number alone.
+// The first number of all claim locks; the lock for the writers' turn has only one number.
 constexpr qint64 Kind = 1299018290;
 
-// Two rows of a queue have the same one so seldom that a mark too many is all that comes of it.
+// The second number of the lock. Two rows of a queue share one so rarely that the worst outcome is a needless
+// mark.
 qint64 numberOf(const QString &uid)
 {
     return sha256(uid.toUtf8()).left(4).toHex().toLongLong(nullptr, 16) & 0x7fffffff;

@@ -12,8 +12,8 @@ class Database;
 
 namespace server {
 
-// Which rows the others of a team have in hand. A claim is a lock of the session on nothing: it goes when the
-// session goes, keeps nobody from the row, and leaves no trace in the store.
+// Which rows other members of a team have open. A claim is an advisory lock of the session: it ends with the
+// session, keeps nobody from the row and leaves no trace in the store.
 class RowClaims
 {
 public:

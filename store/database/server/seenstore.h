@@ -11,7 +11,8 @@ class Database;
 
 namespace store::server {
 
-// What a session has seen of a store, by which the next one at the same address knows it again.
+// What a session last saw of a store. The next session at the same address compares it, to know that it is
+// the same store and that nothing was lost.
 struct SeenStore
 {
     QByteArray uid;
@@ -31,7 +32,8 @@ struct SeenStore
     // its disk, and a computer that fails then has not kept it. A file shows nothing else.
     [[nodiscard]] static Result<void> await(Database &database);
 
-    // In SQL: whether all of that is where a session is now; and what to do where it is not.
+    // SQL that compares this with the present server; checked() turns the answer into an error where it is
+    // not the same.
     QByteArray question() const;
     [[nodiscard]] static Result<void> checked(const QByteArray &answer, const QString &address);
 };
@@ -43,11 +45,12 @@ struct WrittenAct
 {
     QByteArray number;
     QByteArray changeset;
-    QByteArray head; // behind it
+    QByteArray head; // number and hash of its last ledger entry
 
-    // In SQL: what became of it, "committed", "aborted", "in progress", or nothing where nobody can say.
+    // SQL that says what became of the act: "committed", "aborted", "in progress", or NULL where the server
+    // cannot know.
     QByteArray question(const QByteArray &life) const;
-    // In SQL: the session that it was lost in holds nobody up any longer.
+    // SQL that ends the lost session, so that its open transaction blocks nobody.
     QByteArray ending() const;
 };
 

@@ -16,7 +16,7 @@ namespace {
 
 using Kind = StoreTable::Column::Kind;
 
-// The number of a row that a file keeps beside its columns is one here.
+// A file's hidden rowid is the column "id" here.
 QByteArray columnNames(const StoreTable &table)
 {
     return QByteArray(table.columnNames()).replace("rowid", "id");
@@ -49,7 +49,7 @@ void addValue(QByteArray &line, const RowPage::Value &value)
         addText(line, value.bytes);
 }
 
-// As COPY reads them.
+// The page in the text format of COPY.
 QByteArray linesOf(const StoreTable &table, const RowPage &page)
 {
     QByteArray lines;
@@ -89,7 +89,7 @@ bool holdsNul(const RowPage &page)
     return holds;
 }
 
-// The next number of every table that counts its rows by itself.
+// Sets the next number of every table that numbers its rows by itself.
 constexpr auto SetCounters = R"sql(DO $counters$
 DECLARE
     counted RECORD;
@@ -110,7 +110,7 @@ Result<void> ServerFilling::script(const QByteArray &sql)
     return m_connection.script(sql).map([](const QByteArray &) {});
 }
 
-// A fresh store has its uid and nothing else.
+// Refuses a store that holds more than a fresh one, which has its uid and nothing else.
 Result<void> ServerFilling::checkEmpty(const std::vector<StoreTable> &tables)
 {
     for (const StoreTable &table : tables) {
@@ -132,7 +132,7 @@ Result<void> ServerFilling::checkEmpty(const std::vector<StoreTable> &tables)
 
 Result<void> ServerFilling::begin(const std::vector<StoreTable> &tables)
 {
-    // Rows are read back in the order of their key while the server knows nothing of them yet.
+    // Makes the server read rows back in key order by their index while it has no statistics yet.
     const auto mark =
         m_connection.script("SET enable_seqscan = off; SET enable_sort = off; SET lock_timeout = 0; "
                             "SELECT max(unfinished) FROM store_schema");
@@ -143,8 +143,8 @@ Result<void> ServerFilling::begin(const std::vector<StoreTable> &tables)
     return checkEmpty(tables).and_then([&] { return script("UPDATE store_schema SET unfinished = 1"); });
 }
 
-// Words are put into the full text at the end, all at once: by the rules of each row that takes longer than
-// the row.
+// Triggers are off, so words are not indexed row by row, which takes longer than writing the row;
+// indexWords() does it at the end.
 template<typename Put>
 Result<void> ServerFilling::withoutRules(const StoreTable &table, Put put)
 {
@@ -177,7 +177,7 @@ Result<void> ServerFilling::empty(const StoreTable &table)
     return withoutRules(table, [&] { return script("DELETE FROM " + table.name); });
 }
 
-// An index over all words is made sooner than it grows by each of them.
+// Drops the word indexes, fills in the words and builds the indexes anew: faster than adding each word.
 Result<void> ServerFilling::indexWords()
 {
     const auto ofWords = [this](const QByteArray &what) {

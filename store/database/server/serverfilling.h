@@ -7,8 +7,8 @@ namespace store::server {
 
 class PostgresConnection;
 
-// Into an empty team's store, by who keeps it. Its rules are switched off for a table within the transaction
-// that puts rows in, so nobody else ever meets it without them; only a table's owner may do that.
+// Fills an empty team store; only the owner of its tables may do that. Triggers of a table are switched off
+// in the same transaction that puts its rows in, so nobody else ever sees the table without them.
 class ServerFilling final : public Filling
 {
 public:

@@ -21,7 +21,7 @@ namespace {
 
 using Session = Result<std::unique_ptr<PostgresConnection>>;
 
-// With a store behind it.
+// A session at an address that holds a store.
 Session sessionAt(const QString &address)
 {
     auto session = PostgresConnection::connect(address, Database::Mode::ReadWrite);
@@ -29,7 +29,7 @@ Session sessionAt(const QString &address)
     return fits ? std::move(session) : Session(tl::unexpected(fits.error()));
 }
 
-// So that it stands in a URL, in ~/.pgpass and in the ledger as it is.
+// Refuses names that could not stand unquoted in a URL, in ~/.pgpass and in the ledger.
 Result<void> checkName(const QString &name)
 {
     static const QRegularExpression plain(u"^[a-z][a-z0-9_-]{0,62}$"_s);
@@ -50,7 +50,7 @@ QByteArray freshPassword()
     return bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
 }
 
-// The server keeps and logs a proof of the password, never itself.
+// The SCRAM proof of a password: the server stores and logs this, never the password.
 Result<QByteArray> proofOf(const PostgresConnection &session, const QString &name, const QByteArray &password)
 {
     const std::unique_ptr<char, decltype(&PQfreemem)> proof(
@@ -63,7 +63,7 @@ Result<QByteArray> proofOf(const PostgresConnection &session, const QString &nam
                      QCoreApplication::translate("store", "A password for %1 could not be made.").arg(name));
 }
 
-// Of several servers each asks by itself.
+// One line per server, because each asks for the password.
 QStringList passLines(PGconn *session, const QByteArray &proof)
 {
     const QByteArrayList hosts = settingOf(session, "host").split(',');
@@ -92,9 +92,9 @@ QByteArray roleOf(Team::Duty duty)
     return "memoir_agent";
 }
 
-// An agent's question may not hold the server up: it ends after some time, and what it sorts on disk is
-// limited where this session may say so (temp_file_limit is for superusers, and then the agent cannot lift
-// it). The agent that it is has the role's name, so that the server knows which rows are its own.
+// Limits for an agent's role: its statements end after 30 s, and what they sort on disk is limited where this
+// session may set that (temp_file_limit takes a superuser, and the agent cannot lift it). Also adds the agent
+// of the role's name, by which the server knows its rows.
 QByteArray asAgent(const QString &name)
 {
     const QByteArray uid = UidSource().next("agt_"_L1, now()).toLatin1();
@@ -173,7 +173,7 @@ Result<void> Team::remove(const QString &name) const
     if (!session)
         return tl::unexpected(session.error());
     const QByteArray role = quoted(name);
-    // Nobody comes in by it any more before those who are in are sent out; what it owns goes to who sends it.
+    // New logins are barred before open sessions are ended; what the role owns goes to whoever removes it.
     return (*session)
         ->script("ALTER ROLE " + role + " NOLOGIN")
         .and_then([&](const QByteArray &) {

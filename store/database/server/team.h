@@ -13,8 +13,8 @@ class Database;
 
 namespace store::server {
 
-// Who of a team may use a store on a server: roles that may log in, each a member of one of those that
-// resources/sql/postgres/001_base.sql makes. For who keeps the server.
+// Adds and removes the members of a team: roles that may log in at the server, each a member of one of the
+// roles that resources/sql/postgres/001_base.sql makes. Used by the person who keeps the server.
 class Team
 {
 public:
@@ -27,22 +27,23 @@ public:
     };
     struct Admission
     {
-        QString address;       // with the member's name, to be given to --store
-        QStringList passLines; // for the member's ~/.pgpass; nobody can ask for them again
+        QString address;       // address with the member's name, for --store
+        QStringList passLines; // for the member's ~/.pgpass; shown once, never again
     };
 
     explicit Team(QString address)
         : m_address(std::move(address))
     {}
 
-    // False where the store was there already.
+    // False where there is a store already.
     [[nodiscard]] Result<bool> makeStore() const;
-    // An agent is told and writes as the store's agent of the same name, which is made known with it.
+    // Adds a member. An agent's role reads and writes as the store's agent of the same name, which is created
+    // too.
     [[nodiscard]] Result<Admission> add(const QString &name, Duty duty) const;
     // Whether an agent of that name has a login; for everybody to ask.
     [[nodiscard]] static Result<bool> hasAgent(Database &database, const QString &name);
     [[nodiscard]] Result<std::vector<Member>> members() const;
-    // The role goes, and who is logged in by it; what it decided and wrote stays in its name.
+    // Ends the member's sessions and drops the role. What the member decided and wrote keeps its name.
     [[nodiscard]] Result<void> remove(const QString &name) const;
 
 private:

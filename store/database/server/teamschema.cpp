@@ -18,10 +18,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// In the order of their names: each rests on those before it.
+// The scripts in the order of their names: each depends on those before it.
 QByteArray scriptText()
 {
-    std::ignore = Migrator::script(0); // brings the scripts into the program
+    std::ignore = Migrator::script(0); // links the scripts' resources into the program
     QByteArray all;
     for (const QString &name : QDir(u":/sql/postgres"_s).entryList(QDir::Files, QDir::Name)) {
         QFile file(u":/sql/postgres/"_s + name);
@@ -37,7 +37,7 @@ QByteArray digest()
     return sha256(scriptText()).toHex();
 }
 
-// 0 where the database holds no store.
+// The store's schema version; 0 where the database holds no store.
 Result<int> versionIn(PostgresConnection &connection)
 {
     const auto table = connection.script("SELECT to_regclass('public.store_schema')");
@@ -115,8 +115,8 @@ Result<void> makeWithin(PostgresConnection &connection)
         .map([](const QByteArray &) {});
 }
 
-// What the server can do since the store was made (pgvector), as far as who asks may say so; for the rest of
-// it there is no need.
+// Switches on what the server gained since the store was made (pgvector), where this account may; otherwise
+// the store works without it.
 void takeUp(PostgresConnection &connection)
 {
     if (connection.script("SELECT use_server()"))
@@ -141,7 +141,8 @@ Result<void> checkTeamSchema(PostgresConnection &connection, const QString &addr
         .and_then([&] { return checkFinished(connection, address); });
 }
 
-// The one statement of the scripts that is about the server and the database and not about what is in it.
+// Runs the one statement of the scripts that concerns the server and the database instead of the store's
+// content.
 Result<void> makeTeamRoles(PostgresConnection &connection)
 {
     const QByteArray all = scriptText();

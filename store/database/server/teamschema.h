@@ -7,14 +7,15 @@ namespace store::server {
 
 class PostgresConnection;
 
-// Unusable where the database holds no store, a newer one, or one with other rules than this program's.
+// Error::Unusable where the database has no store, a newer one, or one whose triggers and views are not this
+// program's.
 [[nodiscard]] Result<void> checkTeamSchema(PostgresConnection &connection, const QString &address);
 
-// The roles of a team, and that they may connect to the database of this session.
+// Creates the roles of a team and lets them connect to this session's database.
 [[nodiscard]] Result<void> makeTeamRoles(PostgresConnection &connection);
 
-// Makes a store in the database, with the roles of a team; false where there is one already. All or nothing,
-// and one at a time. Refuses a database that holds something else.
+// Creates a store and the roles of a team, in one transaction; false where there is a store already. Only one
+// session does so at a time. Error::Refused where the database holds something else.
 [[nodiscard]] Result<bool> makeTeamSchema(PostgresConnection &connection, const QString &address);
 
 } // namespace store::server

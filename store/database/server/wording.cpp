@@ -15,7 +15,7 @@ struct Token
 {
     Kind kind = Kind::Other;
     QByteArray text;
-    QByteArray space = {}; // in front of it
+    QByteArray space = {}; // white space before it
 };
 
 bool isWordCharacter(char c)
@@ -56,7 +56,7 @@ private:
         return takeWhile(0, [](char c) { return std::isspace(uchar(c)) != 0; });
     }
 
-    // A doubled quote within is two texts side by side, which comes to the same.
+    // A doubled quote inside becomes two adjacent texts, which are joined again without a gap.
     QByteArray takeQuoted(char quote)
     {
         const QByteArray text = takeWhile(1, [quote](char c) { return c != quote; });
@@ -154,8 +154,8 @@ private:
         return highest;
     }
 
-    // Which index to use, in which order to join, and that a refused row ends the transaction, which it
-    // always does here.
+    // Drops hints: the index to use, the order of joins, and OR ROLLBACK, because here a failed row always
+    // ends the transaction.
     void dropHint(size_t at)
     {
         if (is(at, "INDEXED") && is(at + 1, "BY"))
@@ -170,11 +170,11 @@ private:
         const bool isUnary =
             at == 0 || isSign(at - 1, "(") || isSign(at - 1, ",")
             || isOneOf(at - 1, std::array{"WHERE", "AND", "OR", "BY", "ON", "NOT", "THEN", "WHEN", "ELSE"});
-        if (isUnary && isSign(at, "+")) // keeps an index from being used
+        if (isUnary && isSign(at, "+")) // SQLite's unary plus, which bars an index
             drop(at, 1);
     }
 
-    // Where what is joined ends: at its condition, where there is one.
+    // The index of the first token after a joined table: its condition or the next clause.
     size_t endOfJoined(size_t at) const
     {
         constexpr std::array Ends{"ON",    "USING", "JOIN",  "WHERE", "ORDER",
@@ -187,10 +187,10 @@ private:
         return at;
     }
 
-    // Whether a join says on what.
+    // Whether a join has ON or USING.
     bool hasCondition(size_t at) const { return isOneOf(endOfJoined(at), std::array{"ON", "USING"}); }
 
-    // A join without a condition is one of all rows with all, which has to be said.
+    // PostgreSQL demands a condition for JOIN; without one it becomes CROSS JOIN, or LEFT JOIN ... ON TRUE.
     void joinAll(size_t at)
     {
         if (!is(at, "JOIN") || is(at - 1, "CROSS") || hasCondition(at + 1))
@@ -213,12 +213,13 @@ private:
             drop(at + 1, 1);
     }
 
-    // What a JSON list holds comes as text, and as the number it is where it is compared with that of a row.
+    // SQLite's rowid is "id" here. And a value from a JSON list is text here; where it is compared with an
+    // id, its numeric form is used.
     void nameRow(size_t at)
     {
         if (is(at, "rowid"))
             m_tokens[at].text = "id";
-        else if (isWord(at) && m_tokens[at].text.endsWith("_fts_docsize")) // which rows FTS5 has indexed
+        else if (isWord(at) && m_tokens[at].text.endsWith("_fts_docsize")) // SQLite's list of indexed rows
             m_tokens[at].text.chop(qsizetype(qstrlen("_docsize")));
         if (!isSign(at, "=") || at < 3)
             return;
@@ -244,7 +245,7 @@ private:
         m_tokens[at + 1].text = "fts_query(" + m_tokens[at + 1].text + ')';
     }
 
-    // What ranks by FTS5 alone is told the words and what is looked for in them.
+    // bm25() needs the words and the query as arguments here; FTS5 knows them.
     void rank(size_t at)
     {
         if (!is(at, "bm25") || !isSign(at + 1, "("))
@@ -256,7 +257,7 @@ private:
             m_tokens[at + 2].text += ".words, fts_query(" + m_tokens[match + 1].text + ')';
     }
 
-    // No limit is -1 there and none here.
+    // "No limit" is -1 in SQLite and NULL here.
     void limit(size_t at)
     {
         if (is(at, "LIMIT") && at + 1 < m_tokens.size() && m_tokens[at + 1].kind == Kind::Parameter)
@@ -306,13 +307,13 @@ private:
         }
     }
 
-    // The first rows of several ordered parts: the server would put all of them together and sort that, where
-    // SQLite merges them as it walks. So each part is ordered and limited as the whole is.
+    // LIMIT over an ordered UNION ALL: SQLite merges the parts, but the server would join them all and sort.
+    // So each part gets the same ORDER BY and LIMIT.
     void limitParts(size_t begin)
     {
         if (!isSign(begin, "(") || !is(begin + 1, "SELECT"))
             return;
-        std::vector<size_t> ends; // of the parts
+        std::vector<size_t> ends; // where the parts end
         size_t order = 0;
         size_t limit = 0;
         size_t at = begin + 1;
@@ -341,7 +342,7 @@ private:
         for (const size_t end : ends)
             m_tokens[end - 1].text += ending + ')';
     }
-    // Also where a name was given to what it closes.
+    // True for a ")" to which nameSubqueries() added a name, too.
     bool isClosing(size_t at) const
     {
         return m_tokens[at].kind == Kind::Other && m_tokens[at].text.startsWith(')');

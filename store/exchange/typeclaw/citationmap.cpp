@@ -15,7 +15,7 @@ namespace {
 constexpr QLatin1StringView SupersededHeading("superseded:");
 constexpr QLatin1StringView SupersededLine("Superseded:");
 
-// One name in the text, by either rule: streams/ or memory/ in letters of any size.
+// A name in either form, streams/ or memory/, in any case.
 const QRegularExpression &anyName()
 {
     static const QRegularExpression name(
@@ -40,7 +40,7 @@ QString mappedLine(const QString &line, const QHash<QString, QString> &uids, QSt
     return text + line.mid(end);
 }
 
-// The list under "superseded:" from `at` on, if every line of it has its row: how many lines it takes.
+// The number of lines of a list under "superseded:" that begins at `at`; 0 unless every line has a row.
 qsizetype supersededLines(const QStringList &lines, qsizetype at, const QHash<QString, QString> &uids)
 {
     if (lines.at(at) != SupersededHeading)
@@ -98,7 +98,7 @@ MappedText mapped(const QString &body, const QHash<QString, QString> &uids)
 QString unmapped(const QString &text, const QStringList &names, const QHash<QString, QString> &uids,
                  const std::function<QString(const QString &uid)> &nameFor)
 {
-    QHash<QString, QStringList> left; // of each uid the names that were not used yet
+    QHash<QString, QStringList> left; // by uid: names not used yet
     for (const QString &name : names)
         left[uids.value(name)] += name;
     QSet<QString> named;

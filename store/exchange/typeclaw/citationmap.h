@@ -9,21 +9,21 @@
 
 namespace store::exchange::typeclaw {
 
-// DATE#ID, as a topic names a fragment.
+// DATE#ID, the name by which a topic refers to a fragment.
 QString nameOf(const Cited &cited);
 std::optional<Cited> citedNamed(const QString &name);
 
-// A topic's text in our form and back: streams/DATE#ID there is [rfx_…] here, and a list under "superseded:"
-// a line that says so. What no row stands for is left as it is.
+// A topic's text converted to our form: [rfx_…] instead of streams/DATE#ID, and one line for a list under
+// "superseded:". References without a row are left as they are.
 struct MappedText
 {
     QString text;
-    QStringList names; // of each [rfx_…] in the order of the text the fragment it stood for
+    QStringList names; // for each [rfx_…] in the text, in order, the fragment's name it replaced
 };
 MappedText mapped(const QString &body, const QHash<QString, QString> &uids); // by DATE#ID
 
-// Back: the names in their order where a uid stands for several fragments. Names that the text does not hold
-// any more are put behind it where their row is still named: no evidence is lost on the way out.
+// The reverse: replaces uids by names, in their order where one uid stands for several fragments. If a name
+// is missing from the text but its row is still cited, the name is appended, so that no evidence is lost.
 QString unmapped(const QString &text, const QStringList &names, const QHash<QString, QString> &uids,
                  const std::function<QString(const QString &uid)> &nameFor);
 

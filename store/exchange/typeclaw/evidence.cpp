@@ -45,11 +45,11 @@ std::optional<Cited> nameAt(QStringView text)
                  text.sliced(DateLength + 1, end - DateLength - 1).toString()};
 }
 
-// How long the prefix is that the text begins with; 0 for none.
+// The length of the prefix that the text begins with; 0 for none.
 qsizetype prefixAt(QStringView text, Qt::CaseSensitivity letters)
 {
     for (const QLatin1StringView prefix : Prefixes) {
-        // Compared letter by letter: ſ is no s here.
+        // Compared character by character: case folding would make "ſ" an "s".
         const bool isPlain =
             text.size() >= prefix.size()
             && std::ranges::all_of(text.first(prefix.size()), [](QChar c) { return c.unicode() < 128; });
@@ -66,7 +66,7 @@ QStringView behindBullets(QStringView line)
     return line;
 }
 
-// "fragments:" and its like: the word before the colon, in small letters; else empty.
+// The word before the colon of a heading such as "fragments:", in lower case; else empty.
 QString headingWord(QStringView line)
 {
     QStringView rest = scriptTrimmed(behindBullets(line));

@@ -24,7 +24,7 @@ struct Cited
     }
 };
 
-// What a fragment is named by now; `start` and `length` are the place of "streams/DATE#ID" in the line.
+// A line that names a fragment; `start` and `length` locate "streams/DATE#ID" in it.
 struct CitedLine
 {
     Cited cited;
@@ -32,18 +32,16 @@ struct CitedLine
     qsizetype length = 0;
 };
 
-// Every name in the text, wherever it stands, each once, in order: what keeps a fragment from being folded
-// away. Small letters alone.
+// All names in the text, each once, in order: a fragment named anywhere is not collected. Lower case only.
 std::vector<Cited> citedIn(QStringView text);
 // By day, in the order in which the text names them.
 std::vector<std::pair<QString, QStringList>> byDay(const std::vector<Cited> &cited);
 
-// A line that holds one name and nothing else, behind hyphens and space, in letters of any size: what makes
-// a fragment evidence.
+// A line that has one name and nothing else after hyphens and spaces, in any case: this makes the fragment
+// evidence.
 std::optional<CitedLine> citedLine(QStringView line);
 
-// The evidence by the headings "fragments:" and "superseded:" that it stands under; what stands under
-// both is in force.
+// The evidence under the headings "fragments:" and "superseded:"; what is under both counts as in force.
 struct Evidence
 {
     std::vector<Cited> active;
@@ -51,12 +49,12 @@ struct Evidence
 };
 Evidence evidenceIn(QStringView body);
 
-// The text without lines and headings of evidence, with one empty line where there were more.
+// The text without evidence lines and their headings; several empty lines become one.
 QString withoutEvidence(QStringView body);
 // What the topic says, in a sentence; null where it says nothing.
 QString beliefIn(QStringView body);
 
-// How strong a topic is: names, days and the last of them; empty where it names nothing.
+// How strong a topic is: number of names, number of days and the last day; empty where it names nothing.
 struct Strength
 {
     int cites = 0;
@@ -65,7 +63,7 @@ struct Strength
 };
 Strength strengthOf(const std::vector<Cited> &cited);
 
-// What the older texts name and the newer do not, by day and id.
+// The fragments that older texts name and newer ones do not, by day and id.
 std::vector<Cited> lostEvidence(const QStringList &older, const QStringList &newer);
 
 } // namespace store::exchange::typeclaw

@@ -29,7 +29,7 @@ using namespace typeclaw;
 
 namespace {
 
-// What an episode said where it came from, from its columns.
+// SELECT of an agent's episodes with what is needed to write the original line again.
 constexpr auto Lines = "SELECT e.kind, e.source, e.entry, e.topic, e.content, e.provenance, e.created_at "
                        "FROM episode_log AS e JOIN agent AS a ON a.id = e.agent_id WHERE a.name = ? "
                        "AND json_extract(e.provenance, '$.source') = 'typeclaw' "
@@ -106,8 +106,9 @@ private:
     FolderWriter &m_out;
     QString m_agent;
     DreamingState m_state;
-    QSet<QString> m_named;                       // DATE#ID, by all topics
-    std::map<QString, QByteArrayList> m_ownRows; // of each day the fragments that were rows of ours alone
+    QSet<QString> m_named;                       // DATE#ID named by any topic
+    std::map<QString, QByteArrayList> m_ownRows; // by day: fragments for rows that were not imported from a
+                                                 // stream
     std::map<QString, std::unique_ptr<Collection>> m_collections;
 };
 
@@ -150,8 +151,8 @@ Result<void> TypeclawExport::readState()
     return {};
 }
 
-// The name by which a topic refers to the row: that of the fragment it was imported from, else one that is
-// made from the row's date and uid.
+// The name by which a topic refers to the row: that of its original fragment, else one made from its date and
+// uid.
 Result<QString> TypeclawExport::nameOfRow(const QString &uid)
 {
     if (layerOfUid(uid) != &reflexionLayer())
@@ -182,7 +183,7 @@ Result<QString> TypeclawExport::nameOfRow(const QString &uid)
 Result<void> TypeclawExport::writeTopic(const WikiSection &section)
 {
     const QJsonObject kept = section.extra.value(Source).toObject();
-    // The names stand in the order of the text as it was taken over, each with its row.
+    // The names in the order of the imported text, each with its row.
     QStringList names;
     QHash<QString, QString> uids;
     for (const QJsonValue &pair : kept.value("names"_L1).toArray()) {
@@ -212,7 +213,7 @@ Result<void> TypeclawExport::writeTopic(const WikiSection &section)
     const Strength strength = strengthOf(cited);
     shard.cites = strength.cites;
     shard.days = strength.days;
-    // A topic that rests on nothing keeps the day it had: the original would make it today every time.
+    // A topic without evidence keeps its day; TypeClaw would set it to today every time.
     shard.last = !strength.last.isEmpty() ? strength.last
                                           : kept.value("last"_L1).toString(section.updatedAt.first(10));
     if (shard.last.isEmpty())
@@ -384,7 +385,7 @@ Result<void> TypeclawExport::run()
         });
 }
 
-// A row that never was a file gets a head of its own.
+// A skill's file; a row that was never a file gets a new head.
 QString skillText(const Reflexion &row)
 {
     if (row.extra.value(Source).toObject().contains("skill"_L1))

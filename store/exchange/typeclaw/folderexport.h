@@ -5,9 +5,9 @@
 
 namespace store::exchange {
 
-// The memory of one agent as TypeClaw keeps it. Streams come back to the byte; the head of a topic is counted
-// anew from what it rests on. With `collect` older watermarks are left behind, and fragments that were taken
-// up and that no topic names any more, unless they are to be kept.
+// Writes the memory of one agent in TypeClaw's form. Streams are reproduced byte for byte; the head of a
+// topic is counted anew from its evidence. With `collects` older watermarks are left out, and fragments that
+// were taken into a topic and that no topic names any more, unless `keepsFragments`.
 [[nodiscard]] Result<void> writeTypeclaw(Database &database, const FolderOptions &options, FolderWriter &out);
 
 // Approved workflows, a skills/NAME/SKILL.md each.

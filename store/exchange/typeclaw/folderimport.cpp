@@ -199,7 +199,7 @@ Result<void> FolderImport::readStreams(StreamImport &streams)
     return state ? streams.takeState(*state) : tl::unexpected(state.error());
 }
 
-// A topic that rests on nothing we know has a row of its own, so that it waits for a person like the others.
+// The row that a topic without known evidence is based on, so that it waits for a person like the others.
 Result<QString> FolderImport::rowFor(const Topic &topic)
 {
     const QString belief = beliefIn(topic.shard.body);
@@ -236,7 +236,7 @@ Result<void> FolderImport::takeTopic(const Topic &topic, const QHash<QString, QS
     return row ? writeTopic(topic, text, uids, *row) : tl::unexpected(row.error());
 }
 
-// The section that the topic became before, else a new one behind all others.
+// The section made from this topic earlier, or else a new one after all others.
 WikiSection FolderImport::sectionOf(const Topic &topic) const
 {
     WikiSection section;
@@ -255,7 +255,7 @@ WikiSection FolderImport::sectionOf(const Topic &topic) const
     return section;
 }
 
-// What a section has no place for: needed to write the same file again.
+// What a section cannot hold but the same file needs when it is written again.
 QJsonObject keptOf(const Topic &topic, const MappedText &text, const QHash<QString, QString> &uids)
 {
     QJsonArray names;

@@ -5,9 +5,9 @@
 
 namespace store::exchange {
 
-// Takes over the memory of a TypeClaw agent: fragments become episodes and rows that wait and rest on them,
-// topics sections of the agent's wiki that rest on those rows, references documents that wait, skills
-// workflows that wait. Lines of streams are read one by one and kept as they stand.
+// Imports the memory of a TypeClaw agent: fragments become episodes and waiting rows that rest on them;
+// topics become sections of the agent's wiki that rest on those rows; references become waiting documents,
+// skills waiting workflows. Lines of streams are read one by one and kept unchanged.
 [[nodiscard]] Result<void> readTypeclaw(const QString &path, ImportWriter &out,
                                         const ImportProgress &progress);
 bool isTypeclawFolder(const QString &path);

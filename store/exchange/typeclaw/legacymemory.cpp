@@ -13,7 +13,7 @@ namespace {
 
 constexpr QLatin1StringView History("Historical observations");
 
-// The heading of a line of two #; empty for every other line.
+// The text of a "##" heading; empty for any other line.
 QString headingIn(QStringView line)
 {
     if (!line.startsWith("##"_L1) || line.size() < 3 || !isScriptSpace(line.at(2)))

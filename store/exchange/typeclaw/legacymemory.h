@@ -7,7 +7,7 @@
 
 namespace store::exchange::typeclaw {
 
-// A section of MEMORY.md, which was there before topics/: what stands under a heading of two #.
+// A section of MEMORY.md, the predecessor of topics/: the text under a "##" heading.
 struct LegacyTopic
 {
     QString heading;
@@ -15,12 +15,12 @@ struct LegacyTopic
     std::vector<Cited> cited;
 };
 
-// The sections as they stand; of "Historical observations" the list as a whole.
+// The sections unchanged; "Historical observations" as one section.
 std::vector<LegacyTopic> legacySections(const QString &text);
-// The same as topics: of "Historical observations" every point is one.
+// The same, but each item of "Historical observations" is a topic of its own.
 std::vector<LegacyTopic> legacyTopics(const QString &text);
 
-// How many days ago the topic was named last; none where it never was. Never below 0.
+// Days since the topic was last named, at least 0; nullopt where it never was.
 std::optional<int> daysSince(const QString &last, const QDate &today);
 
 } // namespace store::exchange::typeclaw

@@ -20,7 +20,7 @@ namespace {
 
 constexpr qint64 FileLimit = 16 * 1024 * 1024;
 
-// How often a topic has to have been named before it may say so: by different days.
+// On how many different days a topic must have been named before it may use the word.
 struct LadderWord
 {
     QLatin1StringView word;

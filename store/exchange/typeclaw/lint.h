@@ -9,24 +9,24 @@
 
 namespace store::exchange::typeclaw {
 
-// A topic of a folder as it stands.
+// A topic of a folder with what is wrong with it.
 struct LintedShard
 {
     QString slug;
     Shard shard;              // its head, where it has one
-    QString problem;          // what is wrong with the head; such a topic is seen by nobody
+    QString problem;          // what is wrong with the head; TypeClaw ignores such a topic
     std::vector<Cited> cited; // in the whole file
     Evidence evidence;
     Strength strength;      // counted, whatever the head says
     std::optional<int> age; // days since it was named last
     QString text;           // without its evidence
-    QString belief;         // null where it says nothing
+    QString belief;         // null where it has none
     QStringList remarks;    // what a person should look at
 
-    QString embedded() const { return shard.heading + u'\n' + text; } // what is made a vector of
+    QString embedded() const { return shard.heading + u'\n' + text; } // the text that vectors are made from
 };
 
-// A line of a stream.
+// A line of a stream with what is wrong with it.
 struct LintedLine
 {
     QString file;
@@ -36,7 +36,7 @@ struct LintedLine
     QString problem;
 };
 
-// What is in somebody's folder of memory, and what is wrong with it. Nothing of it is written anywhere.
+// The content of a memory folder with what is wrong with it. Nothing is written.
 struct LintedFolder
 {
     std::vector<LintedShard> shards;    // by slug
@@ -44,15 +44,15 @@ struct LintedFolder
     QMap<QString, QString> watermarks;  // of each source the entry up to which it was read
     QMap<QString, QStringList> parents; // of each fragment in force the topics that rest on it
     QStringList superseded;             // fragments that are nowhere in force any more
-    std::vector<Cited> lost;            // what a newer folder does not name any more
+    std::vector<Cited> lost;            // evidence that the newer folder no longer names
 
     bool isClean() const; // no problem and no remark
 };
 
-// NotFound where there is none; Usage where the folder is nothing like it. A file is a MEMORY.md or one
-// topic.
+// Error::NotFound where the path does not exist; Error::Usage where the folder is no such folder. A file is
+// taken for a MEMORY.md or a topic.
 [[nodiscard]] Result<LintedFolder> linted(const QString &path, const QDate &today);
-// The same of `older`, and what evidence the newer folder lost.
+// linted() of `older`, with the evidence that `newer` lost.
 [[nodiscard]] Result<LintedFolder> lintedAgainst(const QString &older, const QString &newer,
                                                  const QDate &today);
 

@@ -25,7 +25,7 @@ QStringList baseNames(const QString &folder, const QString &suffix)
     return names;
 }
 
-// The original's names may be longer than it would give itself: its own suffixes come behind the 64th letter.
+// TypeClaw's names may be longer than its own limit, because it appends suffixes after the 64th character.
 bool isSafeName(const QString &name)
 {
     static const QRegularExpression safe(u"^[A-Za-z0-9_][A-Za-z0-9_. -]{0,199}\\z"_s);

@@ -9,16 +9,15 @@
 
 namespace store::exchange::typeclaw {
 
-// Where things stand in an agent's folder: memory/topics, streams, references, skills and the state; of old
-// the streams beside them and one MEMORY.md. It reads and never writes.
+// Paths in an agent's folder: memory/topics, streams, references, skills and the state; in old folders the
+// streams beside them and one MEMORY.md. Only reads.
 class MemoryFolder
 {
 public:
     // The agent's folder, or the one named memory in it.
     explicit MemoryFolder(const QString &path);
 
-    // Names of the files, sorted by their letters; slugs and dates without what stands behind the dot. What
-    // is no slug or date is left out.
+    // File names without extension, sorted; names that are not slugs (dates for streams) are left out.
     QStringList topics() const;
     QStringList references() const;
     QStringList skills() const;

@@ -6,12 +6,12 @@
 
 namespace store::exchange::typeclaw {
 
-// Takes the references of a folder over as the agent's documents, which wait for a person. What is there with
-// another text already is named and left.
+// Imports the references of a folder as the agent's documents, which wait for a person. A reference whose
+// document exists with another text is reported and skipped.
 [[nodiscard]] Result<void> takeReferences(const MemoryFolder &folder, const QString &agent,
                                           ImportWriter &out);
 
-// Where they are filed.
+// The namespace and path of imported references.
 QString referenceNamespace();
 QString referencePath(const QString &agent, const QString &slug);
 

@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype HeadStart = 4; // behind the first line of hyphens
+constexpr qsizetype HeadStart = 4; // offset after the first line of hyphens
 
 QString unixLines(QString text)
 {
@@ -127,7 +127,7 @@ Result<Shard> parsedShard(QString text)
     if (end < HeadStart)
         return wrong(Text::tr("The file has no head between two lines of three hyphens."));
     auto shard = HeadReader().read(QStringView(text).sliced(HeadStart, end - HeadStart));
-    // The character behind the hyphens is the line's end, and is taken for it where it is another.
+    // Skips one character after the hyphens, which is the line end, whichever character it is.
     if (shard)
         shard->body = text.mid(end + 5);
     return shard;

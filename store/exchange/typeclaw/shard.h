@@ -9,8 +9,8 @@
 
 namespace store::exchange::typeclaw {
 
-// A file of topics/: what stands between the lines of three hyphens, and the text behind them. It is no YAML:
-// a key ends at its first colon, nothing is quoted, and what is not known is an error.
+// A file of topics/: the head between two lines of three hyphens, and the text after it. The head is not
+// YAML: a key ends at its first colon, nothing is quoted, and an unknown key is an error.
 struct Shard
 {
     QString heading;
@@ -21,13 +21,13 @@ struct Shard
     QString body;
 };
 
-// Usage with what is wrong.
+// Error::Usage says what is wrong.
 [[nodiscard]] Result<Shard> parsedShard(QString text);
 QString written(const Shard &shard);
 
-// The file's text behind its head, also where the head is broken: the whole where there is none.
+// The text after the head, even if the head is broken; the whole text where there is no head.
 QString bodyOf(QString text);
-// What may name a file in topics/ or references/.
+// Whether the text can be a file's name in topics/ or references/.
 bool isSlug(const QString &text);
 
 } // namespace store::exchange::typeclaw

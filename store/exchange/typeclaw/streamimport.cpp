@@ -26,7 +26,7 @@ QString expectedStreams()
     return Text::tr("lines of fragments and watermarks, in streams/DATE.jsonl");
 }
 
-// Of the event what the columns of an episode do not hold.
+// The parts of the event that the columns of an episode do not hold.
 QJsonObject restOf(const StreamEvent &event, const QString &createdAt)
 {
     QJsonObject rest = event.object;
@@ -254,7 +254,7 @@ Result<void> StreamImport::takeState(const QByteArray &bytes)
     kept.topic = u"dreaming-state"_s;
     kept.content = QString::fromUtf8(text);
     kept.provenance = {{u"source"_s, QString(Source)}, {u"state"_s, true}};
-    // Said at the end of the last day it speaks of: that day's state, whenever it is read.
+    // Dated at the end of the last day it covers: the state of that day, whenever it is imported.
     kept.createdAt = isoTime(QDateTime::fromString(state.lastKey() + u"T23:59:59Z"_s, Qt::ISODate));
     if (fromIsoTime(kept.createdAt).isValid() == false)
         kept.createdAt = isoTime(QDateTime::fromMSecsSinceEpoch(0, Qt::UTC));
@@ -264,7 +264,7 @@ Result<void> StreamImport::takeState(const QByteArray &bytes)
     return m_out.isPreparing() ? Result<void>() : markTaken(state);
 }
 
-// What the other program took up is offered to no run here, unless it changes.
+// Fragments that TypeClaw took into topics are not offered to a distiller run here, unless the state changes.
 Result<void> StreamImport::markTaken(const DreamingState &state)
 {
     QSet<QString> taken;

@@ -13,19 +13,19 @@ namespace store::exchange::typeclaw {
 
 inline constexpr QLatin1StringView Source("typeclaw");
 
-// Takes streams over, a line at a time.
+// Imports streams line by line.
 class StreamImport
 {
     Q_DISABLE_COPY_MOVE(StreamImport)
 public:
-    // Of the fragments that topics name (DATE#ID) the uid of their row is remembered.
+    // Remembers the row's uid for fragments in `named` (DATE#ID).
     StreamImport(ImportWriter &out, const QString &agent, const QSet<QString> &named);
 
     [[nodiscard]] Result<void> read(QIODevice &file, const QString &date, const QString &name);
-    // What of the streams was taken up, as an event of its own.
+    // Imports the state of the streams as an episode of its own.
     [[nodiscard]] Result<void> takeState(const QByteArray &bytes);
 
-    // DATE#ID of fragments that topics name, to the uid of the row or episode that stands for it.
+    // Fragments that topics name (DATE#ID) and the uid of the row or episode that stands for each.
     const QHash<QString, QString> &uids() const { return m_uids; }
 
 private:
@@ -36,7 +36,7 @@ private:
         Place place;
         QByteArray digest; // of the line, its file and whose it is
     };
-    struct Kept // an episode to be
+    struct Kept // an episode that will be written
     {
         QString kind;
         QString source = {};
@@ -72,7 +72,7 @@ private:
     Statement m_known;
     Statement m_insert;
     QHash<QString, QString> m_uids;
-    QHash<QByteArray, int> m_same; // how often a line stood in the file before
+    QHash<QByteArray, int> m_same; // how often the same line came earlier in the file
 };
 
 } // namespace store::exchange::typeclaw

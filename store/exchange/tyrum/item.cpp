@@ -20,7 +20,7 @@ tl::unexpected<Error> wrong(const QString &where, const QString &what)
     return failure(Error::Code::Usage, Text::tr("%1: %2.").arg(where, what));
 }
 
-// Takes the keys of an object one by one; what is left at the end is not known.
+// Takes the keys of an object one by one; any key left at the end is unknown.
 class Fields
 {
 public:

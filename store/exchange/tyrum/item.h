@@ -7,12 +7,12 @@
 
 namespace store::exchange::tyrum {
 
-// An item of Tyrum's memory as its schema has it (version 1): checked, texts trimmed, what was left out put
-// in. Usage with the place and what is wrong there; nothing that the schema does not know is let through.
+// Checks an item of Tyrum's memory against its schema (version 1); trims texts and fills in what was left
+// out. Error::Usage says where and what is wrong; unknown keys are errors.
 [[nodiscard]] Result<QJsonObject> checkedItem(const QJsonObject &item);
-// The same of what is left of an item that was deleted.
+// The same for the tombstone of a deleted item.
 [[nodiscard]] Result<QJsonObject> checkedTombstone(const QJsonObject &tombstone);
-// Which of the two a line is.
+// Whether the line is a tombstone, not an item.
 bool isTombstone(const QJsonObject &line);
 
 // The line as the program writes it.

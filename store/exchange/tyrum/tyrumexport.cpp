@@ -23,7 +23,7 @@ QStringList sourceKinds()
     return {u"user"_s, u"operator"_s, u"tool"_s, u"system"_s, u"import"_s};
 }
 
-// A UUID where it is one, else one that is made of the text: always the same.
+// The text if it is a UUID, else a UUID computed from it, always the same.
 QString uuidOf(const QString &text)
 {
     const QUuid own = QUuid::fromString(text);
@@ -127,7 +127,7 @@ private:
     qint64 m_count = 0;
 };
 
-// What goes out passes the guard once more, and the schema.
+// Writes an item after the guard and the schema checked it once more.
 Result<void> TyrumExport::write(QJsonObject item)
 {
     QJsonValue value(item);

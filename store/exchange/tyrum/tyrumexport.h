@@ -5,8 +5,8 @@
 
 namespace store::exchange {
 
-// Facts, notes, procedures, episodes and tombstones as Tyrum has them, oldest first. What was rejected,
-// replaced or expired is left out, and what its schema does not know goes nowhere.
+// Writes facts, notes, procedures, episodes and tombstones in Tyrum's form, oldest first. Rejected,
+// superseded and expired rows are left out, and so is whatever its schema does not have.
 [[nodiscard]] Result<qint64> writeTyrum(Database &database, const ExportOptions &options,
                                         const ExportLine &line);
 

@@ -30,7 +30,7 @@ QString expectedTyrum()
     return Text::tr("items and tombstones of Tyrum, a JSON object each, with \"v\":1 and \"memory_item_id\"");
 }
 
-// Of an item what the store has no column for.
+// The parts of an item that the store has no column for.
 QJsonObject restOf(const QJsonObject &item)
 {
     QJsonObject rest;
@@ -100,7 +100,7 @@ Result<void> ItemImport::takeTombstone(QJsonObject tombstone, const Place &place
     if (!here->isNull())
         m_out.note(place, Text::tr("It was deleted there; %1 is still here. Forget it if that is meant.")
                               .arg(here->toString()));
-    // The first one stands: a thing is deleted once.
+    // An existing tombstone stays: a thing is deleted once.
     return m_out.database().execute(
         u"INSERT INTO tombstone (uid, layer, agent_id, forgotten_at, forgotten_by, reason) "
         "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,

@@ -14,7 +14,8 @@ constexpr int Tokens = 800;
 constexpr int Rules = 40;
 constexpr int Strong = 40;
 constexpr int Procedures = 3;
-// A fact once approved, untouched for half a year. The document says "above a threshold" without a number.
+// About the score of an approved fact untouched for half a year. The document says "above a threshold"
+// without a number.
 constexpr double Threshold = 0.25;
 
 } // namespace

@@ -8,16 +8,15 @@ namespace store {
 
 class Database;
 
-// The recipes of a store: those of the program, and what its people made of them. An own one is kept as the
-// setting "recipe.NAME", so every change is an entry of the ledger and can be taken back; an empty value is
-// none.
+// The recipes of a store: the program's, and those that people made. A person's recipe is the setting
+// "recipe.NAME", so every change is a ledger entry and can be undone; an empty value means there is none.
 [[nodiscard]] Result<std::vector<Recipe>> recipesOf(Database &database);
-// By name; NotFound names the recipes there are.
+// Error::NotFound names the recipes that exist.
 [[nodiscard]] Result<Recipe> recipeNamed(Database &database, const QString &name);
-// Usage where the name is the program's or no name, or where the recipe says what no recipe may.
-// Both answer the changeset.
+// Error::Usage where the name is invalid or one of the program's, or the recipe has values that are not
+// allowed. Both return the changeset's uid.
 [[nodiscard]] Result<QString> saveRecipe(Database &database, const Recipe &recipe, const Actor &by);
-// Refused where an agent has it.
+// Error::Refused where an agent uses the recipe.
 [[nodiscard]] Result<QString> removeRecipe(Database &database, const QString &name, const Actor &by);
 
 } // namespace store

@@ -59,7 +59,7 @@ QStringList allOf(const Words &words)
     return all;
 }
 
-// True where nothing was said, or one of the words.
+// True where the key is missing or its value is one of the words.
 template<typename Words, typename Enum>
 bool take(const QJsonObject &json, QLatin1StringView key, const Words &words, Enum &value)
 {

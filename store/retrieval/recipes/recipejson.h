@@ -7,25 +7,24 @@
 
 namespace store {
 
-// A recipe as JSON, as it is kept with a snapshot and with a recipe of somebody's own. What is as it always
-// is stands nowhere.
+// A recipe as JSON, for snapshots and people's own recipes. Standard values are left out.
 QJsonObject toJson(const LayerPlan &plan);
 QJsonObject toJson(const Recipe &recipe);
 
-// Usage where a word or a number is none that a recipe may have; what is not said is as in `base`.
+// Error::Usage for a word or number that a recipe may not have; missing keys keep the value of `base`.
 [[nodiscard]] Result<LayerPlan> planIn(const QJsonObject &json, const LayerPlan &base = {});
 [[nodiscard]] Result<Recipe> recipeIn(const QJsonObject &json);
 
-// The words that "unit", "overflow", "rank", "match" or "form" of a plan may be; none for another key.
+// The allowed words for "unit", "overflow", "rank", "match" or "form" of a plan; empty for another key.
 QStringList planWords(const QString &key);
-// Which of them a plan has.
+// The word that the plan has for this key.
 QString planWord(const LayerPlan &plan, const QString &key);
 
-// Gives a plan the budget that a person wrote: "2000" in its own unit, "300c" characters, "16384b" bytes,
-// "2000t" tokens, "12i" entries. False where it is none. Where entries are counted beside another unit, as a
-// plan does that skips, their number changes and the rest stays.
+// Sets the plan's budget from a person's text: "2000" in the plan's unit, "300c" characters, "16384b" bytes,
+// "2000t" tokens, "12i" entries. False where the text is none of these. For a plan that skips
+// (Overflow::Skip) and counts in another unit, "12i" sets the number of entries and keeps the budget.
 bool setBudget(LayerPlan &plan, const QString &text);
-// The same, as setBudget() takes it.
+// The plan's budget in the form that setBudget() reads.
 QString budgetText(const LayerPlan &plan);
 
 } // namespace store

@@ -3,25 +3,24 @@
 
 #include "store/retrieval/recipes/platform.h"
 
-// How contexts are made: declarations of the same thing, one for each source document that has a way of its
-// own.
+// How contexts are made: one recipe for each source document that describes a way of its own.
 namespace store {
 
-// Source 000: what runs have learned of this category, within 3,000 characters in three tiers, then what not
-// to do again.
+// Source 000: what runs learned about this category, within 3,000 characters in three tiers, then known
+// mistakes.
 Recipe learningsRecipe();
-// Source 001: what always holds, what is strong and lately used, and what was done with success; 800 tokens
-// in all, in this order.
+// Source 001: memories that always hold, then those that are strong and lately used, then what succeeded; 800
+// tokens in all.
 Recipe activationRecipe();
-// Source 002: facts, notes, procedures and episodes as lines, 12 of them and 2,400 characters at most, and so
-// many of each kind.
+// Source 002: facts, notes, procedures and episodes as lines; at most 12 lines and 2,400 characters, with a
+// limit for each kind.
 Recipe digestRecipe();
-// Source 004: every belief whole while all of them have 16 KiB, else their headings.
+// Source 004: all beliefs in full while they fit into 16 KiB together, otherwise only their headings.
 Recipe beliefsRecipe();
 
-// Those of the program, in the order of their documents.
+// The program's recipes, in the order of their documents.
 std::vector<Recipe> knownRecipes();
-// By name; NotFound names the recipes there are.
+// Error::NotFound names the recipes that exist.
 [[nodiscard]] Result<Recipe> recipeNamed(const QString &name);
 QStringList recipeNames();
 

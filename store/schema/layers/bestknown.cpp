@@ -22,7 +22,7 @@ constexpr std::array Columns{required(LayerColumn{"agent_id", Integer}),
                              LayerColumn{"extra", Json, "{}"},
                              LayerColumn{"findings", Integer, "0", Computed}};
 
-// Evidence for people; it is told to nobody.
+// Best results are evidence for people; models are never told them.
 constexpr std::array Statuses{"best", "beaten"};
 
 constexpr std::array Indexes{LayerIndex{"best_known_category", "agent_id, category, status"}};

@@ -26,8 +26,8 @@ constexpr std::array Columns{required(LayerColumn{"slug", Word}),
                              LayerColumn{"last_reinforced_at", Word, nullptr, Computed},
                              LayerColumn{"findings", Integer, "0", Computed}};
 
-// A frame is what stands above the sections in SYSTEM_WIKI.md; it is told to nobody. A draft is what the wiki
-// job made for one agent of what it says, waiting rows among it; it is told once a person has released it.
+// A frame is the text above the first section of SYSTEM_WIKI.md and is never told. A draft was written by the
+// wiki job for one agent, partly from waiting rows; it may be told once a person released it.
 constexpr std::array Statuses{"current", "retired", "frame", "draft"};
 
 constexpr std::array Texts{LayerText{"title", "{}.title", 2}, LayerText{"body", "{}.body_md", 1}};
