@@ -11,14 +11,15 @@ namespace models {
 class StoreThread;
 
 // Which rows the others of the team have on their cards, so that two people seldom work on the same one. The
-// row on the card here is claimed for a minute at a time: who goes for a coffee holds nothing. GUI thread.
+// row on this window's card is claimed for a minute after hold(), so that a person who went away blocks none.
+// GUI thread.
 class Claims final : public QObject
 {
     Q_OBJECT
 public:
     explicit Claims(StoreThread *store, QObject *parent = nullptr);
 
-    void hold(const QString &uid);              // the row on the card, anew with each look at it
+    void hold(const QString &uid);              // the row on the card; call again while it is used
     QString holderOf(const QString &uid) const; // a name; empty where nobody else has it
     bool isFree(const QString &uid) const { return holderOf(uid).isEmpty(); }
 
