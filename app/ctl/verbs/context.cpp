@@ -56,7 +56,7 @@ Result<QString> formatOf(const Invocation &invocation)
     return usageError(Text::tr("--format takes text, json or messages, not \"%1\".").arg(format));
 }
 
-// Builds the stack that the options ask for and prints it; recorded first where that is wanted.
+// Builds the stack that the options describe, records it if --record is given, and prints it.
 Result<int> build(const Invocation &invocation)
 {
     const auto question = stackQuestion(invocation);
@@ -90,7 +90,7 @@ Result<int> build(const Invocation &invocation)
                 .toUtf8()
                 .constData(),
             stderr);
-    else if (*format == "text"_L1) // beside the exact bytes
+    else if (*format == "text"_L1) // on standard error: the output is the exact bytes
         std::fputs((whoseRows(question->agent) + u'\n').toUtf8().constData(), stderr);
     if (auto printed = print(invocation, *stack, *format); !printed)
         return tl::unexpected(printed.error());
