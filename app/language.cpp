@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Answers the language that was found, empty where there is none.
+// Installs a translation; returns its language, or nothing if there is none.
 QString install(const QLocale &locale, const QString &file, const QString &folder)
 {
     auto *translator = new QTranslator(QCoreApplication::instance());
@@ -26,13 +26,13 @@ QString install(const QLocale &locale, const QString &file, const QString &folde
 
 } // namespace
 
-// The one installed last is asked first.
+// Qt asks the translator that was installed last first.
 void installLanguage()
 {
     const QString ours = u":/i18n"_s;
     install(QLocale(QLocale::English), u"memoir"_s, ours);
     const QString found = install(QLocale(), u"memoir"_s, ours);
-    // Qt's own texts in the same language, never in one that ours are not in.
+    // Qt's own texts only in a language that Memoir's texts have too.
     if (!found.isEmpty())
         install(QLocale(found), u"qtbase"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
 }

@@ -3,9 +3,8 @@
 
 namespace app {
 
-// Gives the running program its words: English plurals always, over them the language of the locale where
-// there is a translation. To be called once, after the application was made and before the first text is
-// asked for.
+// Installs the translations: always the English plurals, and over them the locale's language if there is a
+// translation. Call it once, after the application is made and before the first text is used.
 void installLanguage();
 
 } // namespace app

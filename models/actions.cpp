@@ -13,14 +13,14 @@ namespace models {
 
 namespace {
 
-constexpr auto WithReason = ".reason"_L1; // how the id of such an action ends
+constexpr auto WithReason = ".reason"_L1; // "triage.approve.reason": "triage.approve" with a reason
 
 QString settingOf(const QString &id)
 {
     return "keys/"_L1 + id;
 }
 
-// One sequence that begins the other would make it ambiguous, so that is a conflict too.
+// Also true where one key sequence begins the other ("G" and "G, T"): Qt could not tell the two apart.
 bool collide(const QKeySequence &one, const QKeySequence &other)
 {
     return !one.isEmpty() && !other.isEmpty()
@@ -47,7 +47,7 @@ int rankOf(const QString &shown, const QString &letters)
         return 1;
     if (text.contains(typed))
         return 2;
-    qsizetype at = 0; // the letters in order, others between them
+    qsizetype at = 0; // "gta" also matches "Go to approvals"
     for (const QChar letter : typed) {
         at = text.indexOf(letter, at) + 1;
         if (at == 0)
@@ -235,7 +235,8 @@ void ActionRegistry::readKey(Entry &entry)
     entry.keys = key.isEmpty() ? QList<QKeySequence>() : QList{key} + entry.spec.keys.mid(1);
 }
 
-// What is the same with a reason is the same key with Shift, wherever that was moved to.
+// "triage.approve.reason" has the key of "triage.approve" with Shift: where the user gave "approve" another
+// single key, the action with the reason follows.
 void ActionRegistry::followKey(Entry &follower) const
 {
     const QString &id = follower.spec.id;

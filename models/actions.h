@@ -37,19 +37,19 @@ public:
     // The page that the action belongs to, as its id begins; empty for one that works everywhere.
     QString pageOf(const QString &id) const;
 
-    QKeySequence key(const QString &id) const; // in force
+    QKeySequence key(const QString &id) const; // its present key; empty: none
     QKeySequence defaultKey(const QString &id) const;
     bool isRemapped(const QString &id) const;
-    // The id of another action that the key would start (also by a shared beginning); empty where it is free.
-    // Keys of different pages never meet.
+    // The id of another action that already has this key, or one of which one key sequence begins the other;
+    // empty where the key is free. Actions of different pages may have the same key: only one page is shown.
     QString conflict(const QString &id, const QKeySequence &key) const;
-    // Remembers the user's own key; an empty one switches the key off. False, and nothing changes, where
-    // another action has it.
+    // Keeps the user's own key for an action in the settings; an empty one switches the key off. False, and
+    // nothing changes, where another action has that key.
     [[nodiscard]] bool setKey(const QString &id, const QKeySequence &key);
     [[nodiscard]] bool resetKey(const QString &id); // false where another action has taken the default key
     void resetAllKeys();
 
-    // Single keys without a modifier rest while a text field has the focus.
+    // False (by the setting "Single keys") takes keys without a modifier ("A", "J") away from all actions.
     void setSingleKeysEnabled(bool isEnabled);
     bool areSingleKeysEnabled() const { return m_areSingleKeysEnabled; }
 

@@ -15,11 +15,11 @@ class ChangeFeed;
 class StoreThread;
 class TriageSession;
 
-// One proposal with what stands beside it.
+// One proposal with what the page shows beside it.
 struct ProposalDetail
 {
     store::Proposal proposal;
-    std::vector<store::Precedent> precedents; // nearest now; of an ended one those it was compared with first
+    std::vector<store::Precedent> precedents; // the nearest past decisions as of now
     QString decision;                         // uid of the decision an approval wrote
     QString me;                               // who answers here, "person:mara"
 };
@@ -33,22 +33,23 @@ class ApprovalSession final : public QObject
 public:
     ApprovalSession(StoreThread *store, ChangeFeed *feed, TriageSession *session, QObject *parent = nullptr);
 
-    // Answers what can be answered in one changeset; each row says what became of it.
+    // Writes all these answers in one changeset; answered() says for each row what became of it.
     void decide(const std::vector<store::ProposalAnswer> &answers);
     // What decide() would say to each; changes nothing.
     Reply<std::vector<store::Result<store::AnsweredProposal>>>
     rehearse(const std::vector<store::ProposalAnswer> &answers) const;
-    Reply<ProposalDetail> detail(const QString &uid) const; // NotFound
+    Reply<ProposalDetail> detail(const QString &uid) const; // NotFound for an unknown uid
 
     const store::ProposalsWaiting &waiting() const { return m_waiting; }
     int pendingActs() const { return m_pending; }
     bool isWritable() const;
 
 Q_SIGNALS:
-    // Between the two, these proposals are being decided.
+    // The uids that decide() begins to write, and has ended writing; in between the list of waiting proposals
+    // leaves them out.
     void begun(const QStringList &uids);
     void ended(const QStringList &uids);
-    // On disk. Rows of the batch that were not answered carry their reason.
+    // The answers are on disk. A row of the batch that could not be answered holds the error instead.
     void answered(const std::vector<store::ProposalAnswer> &answers, const store::AnswerBatch &batch);
     void refused(const std::vector<store::ProposalAnswer> &answers, const store::Error &error);
     void waitingChanged(const store::ProposalsWaiting &waiting);

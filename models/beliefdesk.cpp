@@ -33,7 +33,8 @@ BeliefDesk::BeliefDesk(StoreThread *store, ChangeFeed *feed, WikiModel *wiki, QO
     connect(store, &StoreThread::closed, this, &BeliefDesk::forget);
 }
 
-// An answer that was overtaken, or that came after the store was closed, is dropped.
+// Reads on the reading thread and calls `take`. Drops the answer if ask() was called again with the same
+// counter meanwhile, or the store was closed.
 template<typename Work, typename Take>
 void BeliefDesk::ask(int &asked, Work work, Take take)
 {
@@ -94,7 +95,7 @@ void BeliefDesk::readAgain()
     }
 }
 
-// Both: the agents to choose from stand in either.
+// Reads facts and categories, whichever part is shown: agents() needs the names of both.
 void BeliefDesk::readLists()
 {
     struct Lists
@@ -171,7 +172,7 @@ void BeliefDesk::showTopic(const QString &uid)
 void BeliefDesk::readTopic()
 {
     if (m_topicUid.isEmpty()) {
-        ++m_askedTopic; // what is on its way is not wanted any more
+        ++m_askedTopic; // drops the answer that is still on its way
         m_topic = {};
         beliefs.set({});
         evidence.set({});
@@ -192,7 +193,7 @@ void BeliefDesk::showFact(const QString &agent, const QString &key)
 {
     const std::pair fact(agent, key);
     if (m_fact != fact)
-        m_values.clear(); // an act is about what this name says, or waits for it
+        m_values.clear(); // the page must not act on another fact's values
     m_fact = fact;
     readFact();
 }
@@ -230,7 +231,7 @@ void BeliefDesk::forget()
 {
     for (int *asked : {&m_askedTopic, &m_askedList, &m_askedFact, &m_askedCategory})
         ++*asked;
-    m_pending = 0; // their answers are dropped
+    m_pending = 0; // the answers still on their way are dropped
     m_isLinting = m_shallLint = false;
     m_delay.stop();
     m_topicUid.clear();

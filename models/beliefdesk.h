@@ -15,8 +15,8 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// What agents believe, know and have learned, as the page Beliefs looks at it. Read while it is in use, and
-// again when the store changes; of answers that overtake each other the newest counts. GUI thread.
+// The data of the page Beliefs: what agents believe, know and have learned. Reads only while a part of the
+// page is shown, and again when the store changes; an answer to an older request is dropped. GUI thread.
 class BeliefDesk final : public QObject
 {
     Q_OBJECT
@@ -32,11 +32,11 @@ public:
     CategoryModel categories;
     LearnedModel learned;
 
-    // What is on the screen; none: nothing is read.
+    // The part that is on the screen; without one nothing is read.
     void setInUse(std::optional<Part> part);
     void setFilter(const QString &agent, const QString &text);
     QString agent() const { return topics.agent(); }
-    QStringList agents() const; // of all that was read, sorted
+    QStringList agents() const; // who has topics, facts or learnings; sorted
 
     void showTopic(const QString &uid); // empty: none
     const store::distillation::TopicBeliefs &topic() const { return m_topic; }
@@ -48,11 +48,11 @@ public:
     void showCategory(const QString &agent, const QString &category);
     const std::vector<store::BestKnown> &best() const { return m_best; }
 
-    bool isLoaded(Part part) const; // once since the store was opened
+    bool isLoaded(Part part) const; // read at least once since the store was opened
     bool isSettled() const { return m_pending == 0 && !m_delay.isActive(); }
 
 Q_SIGNALS:
-    void listsRead(); // topics come by their own model
+    void listsRead(); // facts and learnings; `topics` has signals of its own
     void topicShown();
     void remarksRead();
     void factShown();
@@ -82,7 +82,7 @@ private:
     std::vector<store::distillation::Remark> m_remarks;
     std::vector<store::Fact> m_values;
     std::vector<store::BestKnown> m_best;
-    bool m_isLinting = false; // one at a time: it may take seconds
+    bool m_isLinting = false; // remarks are being read, which may take seconds
     bool m_shallLint = false;
     bool m_hasFacts = false;
     bool m_hasCategories = false;

@@ -25,7 +25,7 @@ public:
     QString nameOf(const store::distillation::Belief &belief) const override;
 
     int inForce() const;
-    // The last days up to the newest of the topic; what is older counts to the first of them.
+    // Sightings on each of the last days up to the topic's newest; older ones are added to the first day.
     QList<int> stripOf(const store::distillation::Belief &belief) const;
     // "5 days · 4 rows · last 21 Nov"
     static QString figures(const store::distillation::Belief &belief);

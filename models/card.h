@@ -14,7 +14,7 @@
 
 namespace models {
 
-// All that the card of one reflexion shows. Parts beyond `row` are empty until isComplete.
+// All that the card of one reflexion shows. Everything but `row` is empty until isComplete.
 struct Card
 {
     store::Reflexion row;
@@ -22,11 +22,11 @@ struct Card
     std::vector<store::Sighting> sightings;  // oldest first, without the first writing
     std::vector<store::Episode> evidence;
     std::vector<store::MovedEvidence> moved; // nearest first
-    store::FirstApprovals approvals;         // where it takes two people
+    store::FirstApprovals approvals;         // where an approval takes two people
     store::Activation activation;
     store::training::Worth worth;
-    std::vector<store::FactConflict> conflicts; // of a fact: the same key with another value
-    QStringList reach;                          // categories it would hold for as well
+    std::vector<store::FactConflict> conflicts; // rows with the same fact key and another value
+    QStringList reach;                          // of a learning: other categories it holds for too
     std::vector<store::SimilarRow> similar;
     std::vector<store::SimilarRow> sameRun;
     std::vector<store::LedgerLine> history; // oldest first
@@ -37,7 +37,8 @@ struct Card
 // NotFound where the row is no longer there.
 [[nodiscard]] store::Result<Card> readCard(store::Database &database, qint64 key);
 
-// As somebody sees it who is not to know what was decided: the row waits, and its life is how it came here.
+// The card for a blind second opinion: the row looks as if it still waited, and the history keeps only how it
+// was written and seen again, no decision.
 [[nodiscard]] Card undecided(Card card);
 
 } // namespace models

@@ -10,7 +10,7 @@ namespace models {
 
 namespace {
 
-// Whether a row that was written stands on the card as a neighbour.
+// Whether the card lists one of these rows: as similar, of the same run, or as a conflict.
 bool isBeside(const Card &card, const QSet<QString> &written)
 {
     const auto isWritten = [&written](const store::SimilarRow &row) { return written.contains(row.uid); };
@@ -46,7 +46,7 @@ void CardLoader::show(qint64 key)
         card.row = *row;
         present(card);
     } else if (m_card && m_card->row.key != key) {
-        m_card.reset(); // the card before stays on screen, but is nobody's to act on
+        m_card.reset(); // still on the screen, but no longer to be acted on
     }
     if (!m_loading.contains(key))
         load(key);
@@ -89,10 +89,10 @@ void CardLoader::forget(const QStringList &uids)
         if (written.contains(m_cards.object(key)->row.uid))
             m_cards.remove(key);
         else if (isBeside(*m_cards.object(key), written))
-            m_stale.insert(key); // still the right row: shown at once, and read again then
+            m_stale.insert(key); // its own row is unchanged: show() shows it, then reads it again
     }
     const bool isOnItsWay = m_loading.contains(m_key);
-    m_loading.clear(); // what is on its way may be older than the change
+    m_loading.clear(); // a reading on its way may have begun before the change
     const bool isTouched = m_card && (written.contains(m_card->row.uid) || isBeside(*m_card, written));
     if (m_key != 0 && (isOnItsWay || isTouched))
         load(m_key);
@@ -111,12 +111,12 @@ void CardLoader::load(qint64 key)
     m_loading.insert(key, ticket);
     m_store
         ->read([key, wanted = m_wanted](store::Database &database) -> store::Result<Card> {
-            if (!wanted->has(key)) // scrolled past
+            if (!wanted->has(key)) // another row was selected meanwhile
                 return store::failure(store::Error::Code::Cancelled, {});
             return readCard(database, key);
         })
         .then(this, [this, key, ticket](const store::Result<Card> &card) {
-            if (m_loading.value(key) == ticket) // else it was asked for again since
+            if (m_loading.value(key) == ticket) // else load() was called again for this row
                 card ? take(key, *card) : fail(key, card.error());
         });
 }
@@ -135,7 +135,7 @@ void CardLoader::fail(qint64 key, const store::Error &error)
     m_loading.remove(key);
     if (key != m_key)
         return;
-    if (error.code == store::Error::Code::Cancelled) // given up, then wanted again
+    if (error.code == store::Error::Code::Cancelled) // skipped by the reading thread, but selected again
         return load(key);
     Q_EMIT failed(error);
 }

@@ -17,21 +17,21 @@ namespace models {
 class QueueModel;
 class StoreThread;
 
-// Brings the card of one row, newest wins, and has that of the next row ready before it is asked for, so that
-// it can be shown in the frame in which the row before was decided. GUI thread.
+// Reads the card of the selected row (of several requests the newest wins) and, by prefetch(), that of the
+// next row, so that the next card is painted in the same frame in which a row is decided. GUI thread.
 class CardLoader final : public QObject
 {
     Q_OBJECT
 public:
     explicit CardLoader(StoreThread *store, QueueModel *queue, QObject *parent = nullptr);
 
-    // A card at hand is signalled before this returns; else its row part, where the queue has it, and the
-    // rest when it was read.
+    // Emits cardReady() before it returns if the card was read already. Else emits rowReady() if the queue
+    // holds the row, and cardReady() once the rest is read.
     void show(qint64 key);
     void showUid(const QString &uid); // any row, in the queue or not
     void prefetch(qint64 key);
     void clear();                         // shows nothing
-    void forget(const QStringList &uids); // somebody wrote them: read again, the shown one at once
+    void forget(const QStringList &uids); // they were written: drops their cards, reads the shown one anew
 
     qint64 key() const { return m_key; } // 0 where nothing is shown
     const std::optional<Card> &card() const { return m_card; }
@@ -43,7 +43,7 @@ Q_SIGNALS:
     void cleared();
 
 private:
-    // What is worth reading still; the reading thread looks before it begins.
+    // The rows whose cards are still needed; the reading thread looks here before it reads one.
     struct Wanted
     {
         std::atomic<qint64> shown{0};
@@ -62,10 +62,10 @@ private:
     std::optional<Card> m_card;
     qint64 m_key = 0;
     std::shared_ptr<Wanted> m_wanted = std::make_shared<Wanted>();
-    QSet<qint64> m_stale;         // cards at hand on which a neighbour was written since
+    QSet<qint64> m_stale;         // cards that were read before a row they list was written
     QHash<qint64, int> m_loading; // key -> ticket of its newest reading
     int m_tickets = 0;
-    int m_generation = 0; // of what is shown
+    int m_generation = 0; // counts showUid() and clear(): an older answer is dropped
 };
 
 } // namespace models

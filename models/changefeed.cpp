@@ -13,11 +13,11 @@ namespace {
 constexpr int MostNamed = 1'000; // rows worth looking up one by one
 constexpr qint64 OldReadMs = 60'000;
 constexpr auto AskEvery = 300ms;
-constexpr auto AskTheTelling = 2'000ms; // so that a server is missed that went without a word
+constexpr auto AskTheTelling = 2'000ms; // a server that vanished sends no notification
 
 } // namespace
 
-// What one look at the store told.
+// What one look at the store found.
 struct ChangeFeed::Sight
 {
     qint64 version = -1;
@@ -72,7 +72,8 @@ void ChangeFeed::poll()
 {
     if (std::exchange(m_isAsking, true)) {
         m_shallAskAgain = true;
-        // Looks stand in line with the other reads: one that is not answered waits behind an old read.
+        // A look waits in the queue of the reading thread, so one without an answer means that a read before
+        // it is still running.
         if (m_asked.hasExpired(OldReadMs))
             setFault(tr(
                 "A read of this store has been going on for more than a minute; what is shown may be old."));
@@ -83,7 +84,7 @@ void ChangeFeed::poll()
         return ask();
     m_store->reopenStale().then(this, [this](const store::Result<bool> &isReopened) {
         if (isReopened.value_or(false))
-            m_version = -1; // numbers compare within one connection only
+            m_version = -1; // dataVersion() of another connection counts anew
         ask();
     });
 }

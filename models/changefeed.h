@@ -16,20 +16,20 @@ namespace models {
 
 class StoreThread;
 
-// Says what was written to the open store, by this window or by anyone else, within a second. Asks the
-// reading thread when the store tells that there is something, and every 300 ms where it tells nothing;
-// starts and stops with the store. GUI thread.
+// Signals what was written to the open store, by this window or by anyone else. Looks on the reading thread:
+// every 300 ms with a file; with a server when it notifies, and every 2 s. Starts and stops with the store.
+// GUI thread.
 class ChangeFeed final : public QObject
 {
     Q_OBJECT
 public:
     explicit ChangeFeed(StoreThread *store, QObject *parent = nullptr);
 
-    // Asks at once, as after an act of one's own.
+    // Looks at once; called after each act of this window.
     void poll();
-    qint64 lastSeq() const { return m_lastSeq; } // of the ledger as last seen
-    // Why what the window shows is not what the store is: the file was replaced, the server is out of reach,
-    // or a read has been going on for more than a minute. One sentence; empty where all is well.
+    qint64 lastSeq() const { return m_lastSeq; } // number of the newest ledger entry seen
+    // Why the window may show old data: the file was replaced, the server is out of reach, or a read has been
+    // running for more than a minute. One sentence; empty where all is well.
     const QString &fault() const { return m_fault; }
 
 Q_SIGNALS:
@@ -37,7 +37,7 @@ Q_SIGNALS:
     void storeChanged();
     // These reflexions have new ledger entries, each named once.
     void rowsChanged(const QStringList &uids);
-    // More rows changed than are worth naming: ask for everything again.
+    // Too many rows changed to name them: read everything again.
     void manyRowsChanged();
     void faultChanged();
 
@@ -56,7 +56,7 @@ private:
     qint64 m_version = -1;
     qint64 m_lastSeq = -1;
     bool m_isAsking = false;
-    QElapsedTimer m_asked; // since the look that is not answered yet
+    QElapsedTimer m_asked; // when the look was sent that has no answer yet
     QString m_fault;
     bool m_shallAskAgain = false;
 };

@@ -22,9 +22,9 @@ using store::Result;
 namespace {
 
 constexpr int MostConversations = 200;
-constexpr int MostWords = 60; // of a question in a message
+constexpr int MostWords = 60; // characters of a question in a message
 
-// Whose rows the answer was given with; nobody's where the context is not known any more.
+// The question, with its entity, that an answer was given for; an empty one if its snapshot is gone.
 store::StackQuestion askedWith(store::Database &database, const QString &snapshotUid)
 {
     const auto snapshot = store::Snapshots(database).one(snapshotUid);
@@ -144,7 +144,8 @@ void ChatSession::begin(const QString &text, const store::Stack &stack)
     Q_EMIT entriesChanged();
 }
 
-// Told on the thread that waits; heard here, and not any more once another question is asked.
+// Callbacks for the model thread: each hands its news to the GUI thread, which ignores it once another
+// question is asked.
 ChatTurn::Hearing ChatSession::hearing()
 {
     const auto here = [this, ticket = m_ticket](auto act) {
@@ -183,7 +184,7 @@ void ChatSession::take(const ChatTurn::Told &told)
         Q_EMIT brokeOff(told.problem);
 }
 
-// As if it had not been asked; the page still has the words of the question.
+// Takes question and answer off the screen; the page puts the words back into its field.
 void ChatSession::fail(const store::Error &error)
 {
     m_snapshotText.clear();
@@ -290,7 +291,7 @@ void ChatSession::keepAsGolden(const QString &reviewer)
     });
 }
 
-// Signed by the person, worded by a model: it waits for review like whatever an agent writes.
+// The row is signed by the person but a model worded it, so it waits for review like any other.
 void ChatSession::keepAsReflexion(const QString &reviewer)
 {
     if (!canKeep())

@@ -14,24 +14,24 @@ namespace models {
 
 class ChangeFeed;
 
-// A conversation with the model that is set for chat, each question asked with a context stack. Answers come
-// in pieces. What is said is kept in the store, with a snapshot of the context. GUI thread.
+// A conversation with the model that is set for chat. Each question is sent with a context stack, answers
+// come in pieces, and the store keeps both with a snapshot of the context. GUI thread.
 class ChatSession final : public QObject
 {
     Q_OBJECT
 public:
-    // Tokens of what would be sent. Counted by the provider, or estimated with this error (a share).
+    // Tokens of the next request: counted by the provider, or estimated with this relative error.
     struct Tokens
     {
         qint64 count = 0;
-        double error = 0; // 0: counted
+        double error = 0; // 0: the provider counted
     };
 
-    // The server wants to be left alone before it is asked again.
+    // The model's server asked to be called again later; the client waits until then.
     struct Wait
     {
         QDateTime until;
-        int status = 0; // 429: too much was asked of it
+        int status = 0; // HTTP status, as 429: too many requests
     };
 
     ChatSession(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
@@ -41,15 +41,15 @@ public:
     bool hasModel() const { return !m_model.isEmpty(); }
     const QString &model() const { return m_model; } // "provider/model"; empty: none is set
 
-    // The last entry is the answer that comes, while isAsking().
+    // While isAsking() the last entry is the answer that grows.
     const std::vector<store::ChatEntry> &entries() const { return m_entries; }
     bool isAsking() const { return m_isAsking; }
     void ask(const QString &text, const store::Stack &stack, const QString &reviewer);
     void stop();
-    const std::optional<Wait> &wait() const { return m_wait; } // before another attempt, while isAsking()
-    // What the rows named in each entry were to who said it.
+    const std::optional<Wait> &wait() const { return m_wait; } // set while the client waits
+    // For each answer, which of the rows that it names were told to the model (CitationStanding).
     const CitedIn &cited() const { return m_cited; }
-    // Forgets the conversation here; the store keeps it.
+    // Begins an empty conversation; the store keeps the one before.
     void startAnew();
     // The conversations that the store keeps, newest first, and one of them to go on with.
     void readConversations();
@@ -60,8 +60,7 @@ public:
     void count(const QString &text, const store::Stack &stack);
     const std::optional<Tokens> &tokens() const { return m_tokens; }
 
-    // Of the last answer that is whole. They land where people look: among the golden questions, and in the
-    // queue.
+    // Keep the last answer, if it is complete: as a golden question, or as a reflexion that waits in Triage.
     bool canKeep() const;
     void keepAsGolden(const QString &reviewer);
     void keepAsReflexion(const QString &reviewer);
@@ -74,9 +73,9 @@ Q_SIGNALS:
     void tokensChanged();
     void waitChanged();
     void conversationsRead();
-    // The changeset by which it can be taken back; empty where it cannot.
+    // keepAsGolden() or keepAsReflexion() is on disk. `changeset` can be undone; it is empty for a reflexion.
     void kept(const QString &uid, const QString &sentence, const QString &changeset);
-    void brokeOff(const QString &sentence); // what came of the answer stays
+    void brokeOff(const QString &sentence); // the pieces that came are kept
     void failed(const QString &sentence);
 
 private:
@@ -98,10 +97,10 @@ private:
     std::vector<store::ChatOutline> m_conversations;
     std::optional<Wait> m_wait;
     QString m_snapshot;
-    QString m_snapshotText; // of the stack that snapshot holds
+    QString m_snapshotText; // text of the stack of m_snapshot
     std::optional<Tokens> m_tokens;
-    int m_ticket = 0;      // of the question that is asked
-    int m_shownTicket = 0; // of the conversation that is shown
+    int m_ticket = 0;      // an answer to an older question is dropped
+    int m_shownTicket = 0; // a conversation read for an older resume() is dropped
     int m_countTicket = 0;
     bool m_isAsking = false;
 };

@@ -22,7 +22,7 @@ using store::Result;
 namespace {
 
 constexpr int AnswerTokens = 2048;
-constexpr size_t MostTurns = 20; // of the conversation that are sent again
+constexpr size_t MostTurns = 20; // entries of the conversation sent with a new question
 
 // Told to the model, never translated: the answer follows the question's language.
 constexpr auto Instruction =
@@ -30,7 +30,7 @@ constexpr auto Instruction =
     "the rows you rest on by their id in square brackets, like [rfx_...]. Where the memory does "
     "not say, say so. Keep it short.\n\n";
 
-// What was answered with nothing is not sent again.
+// Entries without text (an answer that stayed empty) are left out.
 ChatRequest requestOf(const QString &text, const QString &context, const std::vector<ChatEntry> &before)
 {
     ChatRequest request{.maxTokens = AnswerTokens};
@@ -49,8 +49,8 @@ ChatRequest requestOf(const QString &text, const QString &context, const std::ve
     return request;
 }
 
-// The turns whose context may be told now as it was then: an answer repeats what it was told, and a later
-// question is sent with all that was said before.
+// Earlier entries may be sent again only if their context may still be told: an answer repeats what it was
+// told, and a row may have been rejected since.
 Result<std::vector<ChatEntry>> stillToldOf(store::Database &database, const std::vector<ChatEntry> &turns,
                                            const store::Audience &audience)
 {
@@ -83,7 +83,7 @@ QString finishWord(const ChatAnswer &answer)
     return {};
 }
 
-// Only what has a price has a cost.
+// A model without a price has no cost.
 ChatEntry entryOf(const ChatAnswer &answer, const llmclient::ChatModel &model, const ChatEntry &question)
 {
     return {.conversation = question.conversation,
@@ -110,7 +110,7 @@ Result<std::unique_ptr<llmclient::ChatModel>> modelIn(store::Database &database)
     return model;
 }
 
-// The question in the store, with what it is asked with.
+// Writes the question to the chat log, and a snapshot of its stack if there is none yet.
 Result<ChatEntry> keepQuestion(store::Database &database, const ChatTurn &turn)
 {
     ChatEntry question{.role = u"user"_s, .content = turn.text};
@@ -169,7 +169,8 @@ Result<ChatTurn::Told> ChatTurn::ask(store::Database &database, const Hearing &h
                                  .problem = answer->problem});
 }
 
-// A provider that counts is sent the text; what may not be sent is estimated by the caller.
+// Sends the text to a provider that counts tokens. Nothing where there is none or the stack may not be sent:
+// then the caller estimates.
 Result<std::optional<qint64>> ChatTurn::count(store::Database &database, const QString &text,
                                               const store::Stack &stack, const std::vector<ChatEntry> &before)
 {

@@ -14,18 +14,19 @@ class Database;
 
 namespace models {
 
-// By the uid of an entry: what each row that it names was to who said it.
+// For each row that an answer names (by uid): whether it was told to the model. CitedIn has that for each
+// answer, by the uid of the chat entry.
 using CitedRows = QHash<QString, store::CitationStanding>;
 using CitedIn = QHash<QString, CitedRows>;
 
-// One question to the model that is set for chat, and what came of it: all it needs, by value. Waits; belongs
-// to the database's thread.
+// One question to the model that is set for chat, with everything ask() needs, by value. ask() blocks until
+// the answer is complete; call it on the database's thread.
 struct ChatTurn
 {
     QString text;
     store::Stack stack;
     QString reviewer;
-    QString snapshot; // of this very context, where there is one already
+    QString snapshot; // uid, where this stack was recorded before
     std::vector<store::ChatEntry> before;
 
     struct Hearing
@@ -37,13 +38,13 @@ struct ChatTurn
     struct Told
     {
         store::ChatEntry question;
-        store::ChatEntry answer; // without a uid where nothing was said, and nothing kept
+        store::ChatEntry answer; // without a uid where it was empty and not kept
         CitedRows cited;
         QString snapshot;
-        QString problem; // of an answer that broke off, a sentence
+        QString problem; // why the answer broke off; else empty
     };
 
-    // Keeps the question, and of the answer what came.
+    // Writes the question to the store, asks the model, and writes what came of the answer.
     [[nodiscard]] store::Result<Told> ask(store::Database &database, const Hearing &hearing) const;
     // Tokens of what would be sent, where the provider counts them.
     [[nodiscard]] static store::Result<std::optional<qint64>>

@@ -15,14 +15,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype MostLooked = 2000; // rows of one section
+constexpr qsizetype MostLooked = 2000; // cited rows looked up in one text
 
 struct CitationFaults
 {
     Q_DECLARE_TR_FUNCTIONS(models::CitationFaults)
 };
 
-// Empty where the row is in force, or its layer knows no such thing.
+// Why a cited row is at fault; empty where it is in force, or its layer has no door.
 QString faultOf(const store::RowLabel &row)
 {
     if (row.isForgotten)
@@ -37,7 +37,7 @@ QString faultOf(const store::RowLabel &row)
     return hasDoor && !isInForce ? CitationFaults::tr("not in force") : QString();
 }
 
-// "[rfx_01J]": in brackets like a citation, and the name of no row.
+// "[rfx_01J]": written like a citation, but not a whole uid.
 QStringList misspelt(const QString &text)
 {
     static const QRegularExpression bracket(u"\\[\\^?((?:rfx|dec|eps|prp|src|chk|wik)_[0-9A-Za-z]+)"_s);

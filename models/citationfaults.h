@@ -13,7 +13,8 @@ class Database;
 
 namespace models {
 
-// A row that a text cites and that would hold the text back, or that nobody knows.
+// A citation in a wiki text that is at fault: its row is not in force, so that the section would be held
+// back, or there is no such row.
 struct CitationFault
 {
     QString name;      // as it stands in the text
@@ -23,7 +24,7 @@ struct CitationFault
     bool operator==(const CitationFault &) const = default;
 };
 
-// In order of the text; what only looks like the name of a row is among them. On the reading thread.
+// All faults, with the brackets that only look like a row's name. On the reading thread.
 [[nodiscard]] store::Result<std::vector<CitationFault>> citationFaults(store::Database &database,
                                                                        const QString &text);
 

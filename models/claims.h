@@ -12,7 +12,8 @@ namespace models {
 class StoreThread;
 
 // Which rows the others of the team have on their cards, so that two people seldom work on the same one. The
-// row on the card here is claimed for a minute at a time: who goes for a coffee holds nothing. GUI thread.
+// row on this window's card is claimed for a minute after hold(), so that a person who went away blocks none.
+// GUI thread.
 class Claims final : public QObject
 {
     Q_OBJECT

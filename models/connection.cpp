@@ -27,7 +27,7 @@ Connection::~Connection()
 
 void Connection::post(Task task)
 {
-    if (!m_thread.isRunning()) // none before there is work for it
+    if (!m_thread.isRunning()) // starts with the first task
         m_thread.start();
     auto run = [this, task = std::move(task)] {
         task(m_database.get());
@@ -63,8 +63,8 @@ void Connection::close()
     QMetaObject::invokeMethod(&m_worker, end, Qt::BlockingQueuedConnection);
 }
 
-// What came while a statement was at work is here already and wakes nobody; and another session has another
-// descriptor.
+// Called after each task: a notification that arrived during a statement does not wake the socket notifier,
+// and a connection that was made anew has another socket.
 void Connection::hear()
 {
     if (!m_database || !m_news)
@@ -89,7 +89,7 @@ bool Connection::reopenIfStale()
     if (stamp == m_stamp)
         return false;
     auto fresh = store::Database::open(path, store::Database::Mode::ReadOnly);
-    if (!fresh) // in the middle of somebody's writing; the next look finds it settled
+    if (!fresh) // somebody is writing just now: the next look tries again
         return false;
     m_database = std::move(*fresh);
     m_stamp = stamp;

@@ -12,7 +12,8 @@
 
 namespace models {
 
-// A thread and the one database connection opened, used and closed on it. Its owner is on another thread.
+// A thread with one database connection, which is opened, used and closed on that thread only. The owner
+// lives on another thread.
 class Connection final
 {
     Q_DISABLE_COPY_MOVE(Connection)
@@ -20,22 +21,22 @@ public:
     using Task = std::function<void(store::Database *)>; // null where no store is open
 
     explicit Connection(const QString &name);
-    ~Connection(); // after the tasks posted so far
+    ~Connection(); // runs the tasks posted so far, then closes
 
     using Opened = std::function<void(const store::Result<store::Database *> &)>; // on the thread
 
     void post(Task task); // runs the tasks in order
     void open(const QString &path, store::Database::Mode mode, Opened answer);
-    // Called on the thread when somebody has written to a store that tells, or it is out of reach. Before
+    // `news` is called on the thread when a server notifies of a write, or is out of reach. To be set before
     // open().
     void onNews(std::function<void()> news) { m_news = std::move(news); }
     void close(); // returns when the tasks posted so far have run and the file is closed
 
-    // Counts open() and close(): answers that belong to an earlier store are dropped by comparing it.
+    // Counts open() and close(). An answer of an older generation belongs to an earlier store and is dropped.
     int generation() const { return m_generation; }
 
-    // On the connection's own thread: true where the connection took the file for unused, somebody has
-    // written to it since, and it was opened again.
+    // SQLite reads a file that nobody writes as immutable, and then sees no later write. Opens the file again
+    // if it was opened so and has changed since; true if it did. On the connection's own thread.
     [[nodiscard]] bool reopenIfStale();
 
     static tl::unexpected<store::Error> closedError();

@@ -26,7 +26,7 @@ namespace {
 constexpr int MostRecent = 12;
 constexpr int MostEntities = 20'000;
 
-// What the page knows of the store beside the stack.
+// What the page reads besides the stack: pinned questions, snapshots, agents, recipes, history.
 struct Surroundings
 {
     std::vector<store::PinnedQuestion> pinned;
@@ -74,7 +74,7 @@ ContextDesk::ContextDesk(StoreThread *store, StackThread *stacks, ChangeFeed *fe
     m_rest.setSingleShot(true);
     m_rest.setInterval(60ms);
     m_questionRest.setSingleShot(true);
-    m_questionRest.setInterval(800ms); // half a question is nobody's business
+    m_questionRest.setInterval(800ms); // a half-typed question is not sent to a model
     connect(&m_questionRest, &QTimer::timeout, this, &ContextDesk::askModel);
     connect(&m_rest, &QTimer::timeout, this, &ContextDesk::ask);
     connect(store, &StoreThread::opened, this, [this] {
@@ -143,7 +143,7 @@ void ContextDesk::readSurroundings()
         m_agents = around->agents;
         m_recipes = around->recipes;
         m_span = around->span;
-        // A page without a question begins with the first pinned one.
+        // The page shows the first pinned question as long as nobody has asked one.
         if (m_question.question.isEmpty() && !m_pinned.empty())
             setQuestion(store::stackQuestion(m_pinned.front()));
         if (isNew)
@@ -164,7 +164,7 @@ void ContextDesk::setQuestion(const store::StackQuestion &question)
 void ContextDesk::change(const std::function<void(store::StackQuestion &)> &edit)
 {
     edit(m_question);
-    m_told.reset(); // the record answers another question
+    m_told.reset(); // the snapshot belongs to the question before
     m_rest.start();
     Q_EMIT questionChanged();
 }
@@ -233,7 +233,7 @@ void ContextDesk::stopAsking()
         Q_EMIT askingChanged();
 }
 
-// Without a question no stack belongs on the screen.
+// The question is empty: takes its old stack off the screen.
 void ContextDesk::drop()
 {
     stopAsking();
@@ -259,7 +259,7 @@ void ContextDesk::askModel()
 {
     if (m_question.question.trimmed().isEmpty() || !m_store->isOpen())
         return;
-    m_model.stop(); // an earlier question's
+    m_model.stop(); // the request for an earlier question
     m_askedModel = m_question.question;
     m_whyOffline.clear();
     const auto work = [question = m_question](store::Database &database,
@@ -283,7 +283,7 @@ void ContextDesk::compareWithPresent()
     askOther();
 }
 
-// The question may change while two stacks stand side by side; the other side follows.
+// Builds the other side of compareWithPresent(); called again when the question changes meanwhile.
 void ContextDesk::askOther()
 {
     m_otherQuestion = m_question;

@@ -18,16 +18,16 @@ class ChangeFeed;
 class StackThread;
 class StoreThread;
 
-// The question on the Context page and the stack it gets: asked again whenever the question, an option or the
-// store changes, newest wins, the stack before stays until the next is there. Where an embedding model is
-// configured and has not seen the question, it is asked once the question has rested, beside all this, and
-// the stack is built again with what it answered. Also the pinned and the recent questions, and a second
+// The data of the Context page: a question and its stack. The stack is built again whenever the question, an
+// option or the store changes; of several requests the newest wins, and the old stack stays until then. If an
+// embedding model is set but has no vector for the question yet, it is asked once the question has not
+// changed for a while, and the stack is built again. Also holds the pinned and recent questions, and a second
 // stack to compare with. GUI thread.
 class ContextDesk final : public QObject
 {
     Q_OBJECT
 public:
-    // What another stack is compared with.
+    // A second stack, shown beside the first, with its title.
     struct Other
     {
         QString title; // "without what is pretended", "told on 21 Nov, 14:05"
@@ -42,33 +42,33 @@ public:
 
     ContextDesk(StoreThread *store, StackThread *stacks, ChangeFeed *feed, QObject *parent = nullptr);
 
-    // Whether the page is looked at; nothing is read before it is.
+    // Whether the page is shown; nothing is read before.
     void setWatching(bool on);
 
     const store::StackQuestion &question() const { return m_question; }
     void setQuestion(const store::StackQuestion &question);
-    // Asks soon, so that a fast typist or a slider asks once; an empty question asks nothing.
+    // Edits the question; its stack is built a moment later, once for many quick changes.
     void change(const std::function<void(store::StackQuestion &)> &edit);
     void askNow();
-    void stopAsking(); // what comes of it is not shown
+    void stopAsking(); // the answer on its way is dropped
     // Pretends a status of a row; an empty one stops pretending.
     void pretend(const QString &uid, const QString &status);
 
     const std::optional<store::Stack> &stack() const { return m_stack; }
     bool isAsking() const { return m_isAsking; }
-    bool isWaiting() const { return m_isAsking || m_rest.isActive(); } // it asks, or will soon
+    bool isWaiting() const { return m_isAsking || m_rest.isActive(); } // building, or about to
     double assembledMs() const { return m_assembledMs; }
 
-    // Compares with the same question as it would stand without pretences and in the present.
+    // Compares with the stack of the same question without pretended statuses and as of now.
     void compareWithPresent();
     void compareWith(const store::Snapshot &snapshot);
-    // Two stacks as they were recorded when they were told, byte by byte; nothing is assembled for them.
+    // Compares two recorded snapshots, byte by byte; no stack is built.
     void compareTold(const store::Snapshot &before, const store::Snapshot &after);
-    // Keeps the stack as it is now for the other side: what is chosen from then on is compared with it.
+    // Keeps the present stack as the other side; the stacks of later changes are compared with it.
     void holdForComparing();
     void stopComparing();
     const std::optional<Other> &other() const { return m_other; }
-    // The record that the other is compared with; none: it is compared with the stack.
+    // The second snapshot of compareTold(); none: other() is compared with stack().
     const std::optional<Other> &told() const { return m_told; }
 
     const std::vector<store::PinnedQuestion> &pinned() const { return m_pinned; }
@@ -79,14 +79,14 @@ public:
     const std::vector<store::Snapshot> &snapshots() const { return m_snapshots; }
     const QStringList &agents() const { return m_agents; }
     const std::vector<store::Recipe> &recipes() const { return m_recipes; }
-    // The recipe without what was changed of it here.
+    // The stored recipe of the same name, without the changes made on the page.
     store::Recipe asDeclared(const store::Recipe &recipe) const;
     const Span &span() const { return m_span; }
-    // What rows are about, "vendor:ACME"; read anew when asked for.
+    // All entities that rows are about, as "vendor:ACME"; readEntities() reads them anew.
     void readEntities();
     const QStringList &entities() const { return m_entities; }
 
-    // Leaves a snapshot, signed by this reviewer.
+    // Records the stack as a snapshot, signed by this reviewer.
     void record(const QString &reviewer);
 
 Q_SIGNALS:
@@ -112,11 +112,11 @@ private:
 
     StoreThread *m_store;
     StackThread *m_stacks;
-    ModelThread m_model; // for the vectors of questions
+    ModelThread m_model; // asks the embedding model
     QTimer m_rest;
     QTimer m_questionRest;
-    QString m_askedModel; // the question it was last asked for
-    QString m_whyOffline; // what came of that, where it is a reason
+    QString m_askedModel; // the question last sent to the embedding model
+    QString m_whyOffline; // why it gave no vector; empty where it did
     store::StackQuestion m_question;
     std::optional<store::StackQuestion> m_otherQuestion;
     QString m_otherTitle;
@@ -134,13 +134,13 @@ private:
     int m_otherTicket = 0;
     bool m_isAsking = false;
     bool m_isWatching = false;
-    bool m_isStale = false; // the store changed while nobody looked
+    bool m_isStale = false; // the store changed while the page was hidden
     double m_assembledMs = 0;
 };
 
-// A recorded stack as one to show and compare: its text, lines and told rows.
+// A recorded snapshot as a stack that the page can show: its text, lines and told rows.
 store::Stack stackOf(const store::Snapshot &snapshot);
-// What a question is asked with, in a line: "ACME · all agents · now · 10,000 tokens".
+// The options of a question in a line: "ACME · all agents · room for 10,000 tokens".
 QString optionWords(const store::StackQuestion &question);
 
 } // namespace models

@@ -11,8 +11,8 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// Drafts of what agents believe, for a page: read on the reading thread, ended on the writing one, signed
-// with the reviewer's name. The last list wins: an answer that was overtaken is dropped. GUI thread.
+// The drafts of wiki topics that wait for a person. Lists them on the reading thread; releases or refuses
+// them on the writing one, signed by the reviewer. An answer to an older list() is dropped. GUI thread.
 class DraftDesk final : public QObject
 {
     Q_OBJECT
@@ -21,27 +21,27 @@ public:
 
     void setReviewer(const QString &name) { m_reviewer = name; }
 
-    static constexpr int MostListed = 200; // each is read whole, with all its rows
+    static constexpr int MostListed = 200; // drafts; each is read with all its rows
 
-    // Answered by listed(); again by itself where the store has changed. Empty: of all agents. The first of
-    // them: as they end, the next ones take their places.
+    // Reads the first MostListed drafts of an agent (empty: of all); emits listed(), and again whenever the
+    // store has changed. As drafts are decided, later ones move up.
     void list(const QString &agent = {});
     const std::vector<store::Draft> &drafts() const { return m_drafts; } // as listed last
     const store::DraftCount &count() const { return m_count; }           // of the agent that was listed
-    const store::Draft *draft(const QString &uid) const;                 // among them; null where it is not
+    const store::Draft *draft(const QString &uid) const;                 // null where it is not listed
     bool isBusy() const { return m_pending > 0; }
 
-    // As they stand in drafts(): what the page shows. One changeset.
+    // Decide these drafts, in one changeset, as drafts() shows them; one that changed since is refused.
     void release(const QStringList &uids, const QString &reason = {});
     void refuse(const QStringList &uids, const QString &reason,
                 store::Drafts::Waiting rows = store::Drafts::Waiting::Reject);
 
 Q_SIGNALS:
     void listed();
-    // `rows`: that the act approved or rejected.
+    // `rows`: how many waiting rows the act approved or rejected.
     void released(const store::Changeset &changeset, const QStringList &titles, int rows);
     void refusedDrafts(const store::Changeset &changeset, const QStringList &titles, int rows);
-    // Nothing was done; what changed is listed anew.
+    // Nothing was changed in the store; the list is read anew.
     void failed(const store::Error &error);
 
 private:
@@ -62,7 +62,7 @@ private:
     std::vector<store::Draft> m_drafts;
     store::DraftCount m_count;
     int m_pending = 0;
-    int m_asked = 0; // number of the newest list
+    int m_asked = 0; // number of the newest list() call
     bool m_isWatching = false;
 };
 

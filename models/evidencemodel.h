@@ -15,7 +15,7 @@ public:
 
     using LineModel::LineModel;
 
-    // Of a topic what the belief names.
+    // Shows those rows of the topic that the belief cites.
     void show(const store::distillation::TopicBeliefs &topic, const store::distillation::Belief &belief);
     int inForce() const;
 

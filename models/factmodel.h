@@ -13,7 +13,7 @@ class FactModel final : public LineModel<store::FactKey>
 public:
     using LineModel::LineModel;
 
-    // Of what was read, that of one agent (empty: all) that says some words.
+    // The model shows those of the keys read which belong to the agent (empty: to any) and contain the text.
     void read(std::vector<store::FactKey> keys);
     void setFilter(const QString &agent, const QString &text);
     int conflicts() const; // among those shown

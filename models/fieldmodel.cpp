@@ -50,7 +50,7 @@ QJsonValue replaced(const QJsonValue &whole, const QStringList &keys, const QJso
 struct Parsed
 {
     std::optional<QJsonValue> value;
-    QString sentence; // why not
+    QString sentence; // why there is no value
 };
 
 Parsed parsedNumber(const QString &typed)
@@ -75,7 +75,7 @@ Parsed parsedList(const QString &typed)
             FieldModel::tr("“%1” is no list; write it like [1, 2] or [\"a\", \"b\"].").arg(typed)};
 }
 
-// Keeps the type that stood there.
+// The typed text as a value of the type that the field had.
 Parsed parsed(const QJsonValue &old, const QVariant &typed)
 {
     switch (old.type()) {
@@ -146,7 +146,7 @@ void FieldModel::addFields(const QJsonValue &value, const QJsonValue &before, co
     const QJsonObject old = before.toObject();
     for (auto entry = object.begin(); entry != object.end(); ++entry)
         addField(entry.key(), entry.value(), old.value(entry.key()), keys);
-    // What went away is shown as well: empty, with what stood there.
+    // A field that is gone gets a row too: without a value, but with the old one.
     for (auto entry = old.begin(); entry != old.end(); ++entry) {
         if (!object.contains(entry.key()))
             addField(entry.key(), nothing, entry.value(), keys);
@@ -259,7 +259,7 @@ bool FieldModel::setData(const QModelIndex &index, const QVariant &value, int ro
     if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
         return false;
     Field &field = m_fields[size_t(index.row())];
-    // A number typed as it stands is no change, however it is written.
+    // Closing an editor without a change must not turn 1.50 into 1.5.
     if (value == editable(field.value))
         return true;
     const Parsed typed = parsed(field.value, value);

@@ -25,17 +25,17 @@ public:
         LongRole                 // bool: a text of several lines
     };
 
-    // As an action of {"action": tool, "args": {...}}: the fields of args stand at the top, behind the tool.
+    // Action: for {"action": tool, "args": {...}}; args' fields are at the top level, behind the tool.
     enum class Form { Plain, Action };
 
     explicit FieldModel(Form form = Form::Plain, QObject *parent = nullptr);
 
-    // What stands in the table; fields that differ from `before` carry it.
+    // Shows an object; a field that differs from `before` has the old value in BeforeRole.
     void setObject(const QJsonObject &object, const QJsonObject &before);
     void setObject(const QJsonObject &object) { setObject(object, object); }
     const QJsonObject &object() const { return m_object; }
     bool isChanged() const { return m_object != m_before; }
-    void revert(); // back to what stood there before
+    void revert(); // takes back what was edited
 
     void setEditable(bool isEditable);
     bool isEditable() const { return m_isEditable; }
@@ -49,7 +49,7 @@ public:
 
 Q_SIGNALS:
     void edited();
-    // What was typed is no value of this type; `sentence` says what is wrong and what is right.
+    // The typed text is no value of the field's type; `sentence` says why and what would be right.
     void rejected(const QModelIndex &index, const QString &sentence);
 
 private:

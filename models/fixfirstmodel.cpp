@@ -18,7 +18,7 @@ QString subjectOf(const ToFix &one)
     return one.tag.isEmpty() ? FixFirstModel::tr("without a tag") : one.tag;
 }
 
-// Of what failed, so that the ends of the interval of what passed change places.
+// The share that failed. interval() is about the share that passed, so its ends change places.
 QString failedWords(const ToFix &one)
 {
     if (one.graded == 0)

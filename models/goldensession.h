@@ -24,7 +24,7 @@ public:
     void read(const QString &uid);
     void save(const store::GoldenQuestion &question);
     void setStatus(const QString &uid, int seenRevision, const QString &status); // active, retired
-    void suggest(const QString &rowUid); // a question made of this row
+    void suggest(const QString &rowUid); // proposes a question made of this row
 
     // Answers to be graded blindly.
     void drawSample(int n);
@@ -35,7 +35,7 @@ public:
 
 Q_SIGNALS:
     void questionRead(const store::GoldenQuestion &question);
-    // With the changeset, by which it can be taken back; empty where nothing was changed.
+    // `changeset` can be undone; it is empty where nothing was changed.
     void saved(const QString &uid, const QString &changeset);
     void statusSet(const QString &uid, const QString &status, const QString &changeset);
     void suggested(const store::GoldenQuestion &question);

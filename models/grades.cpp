@@ -34,7 +34,7 @@ GradeStep fittingStep(Grades::Period period)
 
 } // namespace
 
-// All that one reading answers.
+// The result of one reading.
 struct Grades::Picture
 {
     GradeChoices choices;
@@ -100,7 +100,7 @@ void Grades::refresh(bool isNewData)
 
 void Grades::stopReading()
 {
-    ++m_pictureTicket; // what comes of it is not shown
+    ++m_pictureTicket; // its answer will be dropped
     m_isReading = false;
     m_isStopped = !m_isLoaded;
     Q_EMIT waitingChanged();

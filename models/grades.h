@@ -13,14 +13,14 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// What the Grades page shows: the chart of a filter and period, the flips between two moments, what changed
-// beside it, and whether it is more than noise. Read again on the reading thread when the filter or the store
-// changes; what was there stays until the next is here. Nothing is read before somebody looks. GUI thread.
+// The data of the Grades page: the chart of a filter and period, the flips between two moments, changes of
+// model, prompt and memory beside them, and whether a change is more than noise. Reads only while the page is
+// shown, again when the filter or the store changes; the old data stays until the new is read. GUI thread.
 class Grades final : public QObject
 {
     Q_OBJECT
 public:
-    // Days that end with the newest run.
+    // Counted back from the day of the newest run.
     enum class Period { Day = 1, Week = 7, TwoWeeks = 14, Quarter = 90, All = 0 };
 
     Grades(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
@@ -28,36 +28,37 @@ public:
     void setWatching(bool on);
 
     Period period() const { return m_period; }
-    void setPeriod(Period period); // and the step that fits it
+    void setPeriod(Period period); // also sets the step that fits it
     store::training::GradeStep step() const { return m_step; }
     void setStep(store::training::GradeStep step);
-    // Tag, model, tool, judge and question; its days are set by the period.
+    // Tag, model, tool, judge and question; setPeriod() sets its days.
     const store::training::GradeFilter &filter() const { return m_filter; }
     void setFilter(const store::training::GradeFilter &filter);
-    bool isFiltered() const; // besides the period
+    bool isFiltered() const; // by more than the period
 
     const store::training::GradeChoices &choices() const { return m_choices; }
     const store::training::GradeChart &chart() const { return m_chart; }
     const std::vector<store::training::GradeMarker> &markers() const { return m_markers; }
     const store::training::Verdict &verdict() const { return m_verdict; }
     const store::training::AlertRule &rule() const { return m_rule; }
-    QString questionText(const QString &questionId) const; // the id where the golden set does not have it
+    QString questionText(const QString &questionId) const; // its id if it is not among the golden questions
 
     const store::training::Moments &moments() const { return m_moments; }
-    bool areMomentsChosen() const { return m_areMomentsChosen; } // else they are the last tick
-    void setMoments(const store::training::Moments &moments);    // not valid: the last tick again
-    // From before what the alert is about until now; without one, from before the recent days of its rule.
+    bool areMomentsChosen() const { return m_areMomentsChosen; } // false: they are the newest tick
+    void setMoments(const store::training::Moments &moments);    // invalid: the newest tick
+    // Sets the moments: from just before the change that the alert is about to the newest answer; without an
+    // alert, from just before the alert rule's recent days.
     void compareWindows();
     const std::vector<store::training::Flip> &flips() const { return m_flips; }
 
-    // Of the last weeks, whatever the filter: where failed answers weigh most, the first of it first.
+    // The subjects whose failed answers weigh most in the last weeks, heaviest first; never filtered.
     const std::vector<store::training::ToFix> &toFix() const { return m_toFix; }
 
-    double target() const { return m_target; } // a pass rate
+    double target() const { return m_target; } // the pass rate that the page draws as a line
     bool isEmpty() const { return m_isLoaded && !m_choices.last.isValid(); }
-    // The first chart is on its way; what comes later leaves the one before in sight.
+    // The first chart is being read and there is none to show; later readings leave the old chart in place.
     bool isWaiting() const { return m_isReading && !m_isLoaded; }
-    bool isStopped() const { return m_isStopped; } // somebody would not wait for the first chart
+    bool isStopped() const { return m_isStopped; } // a person stopped the first reading
     void stopReading();
     void readAgain();
     bool isSettled() const { return m_asked == m_answered; }

@@ -55,7 +55,7 @@ void GradeStrip::take()
                < std::tuple(-lately.value(b).failed, m_grades->questionText(b), b);
     });
     auto starts = store::training::tickStarts(m_answers);
-    // Of very many questions only the newest ticks are laid out.
+    // With very many questions only the newest ticks get a column, so that the table has at most MostCells.
     const size_t room = m_questions.isEmpty() ? 0 : size_t(MostCells / m_questions.size());
     const size_t first = starts.size() > room ? starts.size() - room : 0;
     QHash<QString, int> rows;

@@ -21,7 +21,7 @@ QString momentWords(const QDateTime &at,
 QString markerWords(const store::training::GradeMarker &marker); // "Model m1 → m2"
 QString markerLetter(store::training::GradeMarker::Kind kind);   // M, J, P, K
 
-// The sentence of an alert or of noise, and a second one with what stands behind it.
+// A sentence that says whether there is an alert or only noise, and a second one with its evidence.
 struct VerdictWords
 {
     QString sentence;

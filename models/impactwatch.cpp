@@ -39,7 +39,7 @@ void ImpactWatch::setKeys(std::vector<qint64> keys)
     if (m_keys == keys)
         return;
     m_keys = std::move(keys);
-    ++m_asked; // what is on its way is about other rows
+    ++m_asked; // drops the answer for the rows before
     if (m_isWatching)
         m_rest.start();
 }

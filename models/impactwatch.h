@@ -14,27 +14,27 @@ class ChangeFeed;
 class StackThread;
 class StoreThread;
 
-// What approving the selected row, or the marked ones, would change in the pinned questions' stacks. It
-// follows the selection once it has rested for 80 ms, newest wins, and reads on a thread of its own: no key
-// waits for it. Reads nothing while nobody looks. GUI thread.
+// What approving the selected row, or the marked ones, would change in the stacks of the pinned questions.
+// Rehearsed on the thread for stacks, 80 ms after the last change of the selection; an older answer is
+// dropped. Reads nothing while no panel shows it. GUI thread.
 class ImpactWatch final : public QObject
 {
     Q_OBJECT
 public:
     ImpactWatch(StoreThread *store, StackThread *stacks, ChangeFeed *feed, QObject *parent = nullptr);
 
-    // Whether somebody looks.
+    // Whether a panel shows the impact.
     void setWatching(bool on);
     bool isWatching() const { return m_isWatching; }
     // The rows an approval would decide, by key; the last call counts.
     void setKeys(std::vector<qint64> keys);
     const std::vector<qint64> &keys() const { return m_keys; }
 
-    // Of keys(), or of those before as long as they are rehearsed.
+    // The impact of approving keys(); that of the keys before until the rehearsal is done.
     const std::optional<store::Impact> &impact() const { return m_impact; }
 
 Q_SIGNALS:
-    void changed(); // impact() is there
+    void changed(); // impact() is new
     void failed(const QString &sentence);
 
 private:

@@ -11,22 +11,23 @@ namespace models {
 
 class StoreThread;
 
-// One file on its way into the open store: first rehearsed, then, when a person says so, taken in on the
-// writing thread. A new rehearsal replaces the one before. GUI thread.
+// Imports a file into the open store in two steps: rehearse() says what the file would bring, import() brings
+// it. Both run on the writing thread. A new rehearsal replaces the one before. GUI thread.
 class ImportJob final : public QObject
 {
     Q_OBJECT
 public:
     explicit ImportJob(StoreThread *store, QObject *parent = nullptr);
 
-    // Read as `format`; as what the file looks like where there is none.
+    // Reads the file as `format`, else as the format it looks like; emits rehearsed().
     void rehearse(const QString &path, std::optional<store::exchange::ImportFormat> format = {});
-    // What the file says that people decided waits for review, or comes in force as the rehearsal counted it.
+    // What becomes of rows that people decided, as the file claims: they wait for review, or they come in
+    // force, exactly as many as the rehearsal counted.
     enum class Claims { Wait, Trusted };
-    // The file rehearsed last; as many sections are retired as the rehearsal said.
+    // Imports the file rehearsed last; it may retire only as many rows as the rehearsal counted.
     void import(const QString &reviewer, Claims claims = Claims::Wait);
     void forget();
-    QString path() const { return m_path; } // empty where nothing is on its way
+    QString path() const { return m_path; } // empty where no file was rehearsed
 
 Q_SIGNALS:
     void rehearsed(const store::exchange::ImportReport &report, store::exchange::ImportFormat format);

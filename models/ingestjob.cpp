@@ -146,7 +146,7 @@ void IngestJob::deliver()
 {
     const bool wasEmbedding = m_isEmbedding;
     m_isEmbedding = false;
-    // A promise that was cancelled takes no result; what was written stays and is told by the store.
+    // A cancelled promise holds no report. What was written stays; pages learn of it from the ChangeFeed.
     if (m_watcher.isCanceled() || m_watcher.future().resultCount() == 0) {
         Report report;
         report.wasCancelled = true;

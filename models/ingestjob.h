@@ -12,7 +12,7 @@ namespace models {
 class StoreThread;
 
 // Reads documents into the open store on a thread and a connection of its own, so that neither decisions nor
-// pages wait for it. What is asked for while it runs is done after it. Closing the store cancels; the
+// pages wait for it. Requests made while it runs are done afterwards. Closing the store cancels it; the
 // destructor waits for the batch that is being written. GUI thread.
 class IngestJob final : public QObject
 {
@@ -28,7 +28,7 @@ public:
     [[nodiscard]] bool isRunning() const { return m_watcher.isRunning(); }
     [[nodiscard]] bool isEmbedding() const { return m_isEmbedding; }
 
-    // Compares the sources with their files; `compared` tells. Newest wins.
+    // Compares the sources with their files and emits compared(); does nothing while a comparison runs.
     void compare();
 
 Q_SIGNALS:

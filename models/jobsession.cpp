@@ -23,7 +23,8 @@ JobSession::JobSession(StoreThread *store, ChangeFeed *feed, const JobCatalogue 
     m_delay.setSingleShot(true);
     m_delay.setInterval(150);
     connect(&m_delay, &QTimer::timeout, this, &JobSession::load);
-    // Never run where nobody has ever changed anything: looking at a store leaves it as it is.
+    // In a store that nobody changed since it was opened, jobs that never ran are counted from that moment:
+    // merely looking at a store runs nothing.
     connect(&m_clock, &QTimer::timeout, this, [this] {
         m_clock.start(m_everyMs);
         tick(m_isTouched ? QDateTime() : m_openedAt);
@@ -75,7 +76,7 @@ void JobSession::connectRunner()
         m_live.remove(job);
         for (JobLine &line : m_lines) {
             if (line.defaults.job == job)
-                line.lease.reset(); // as it was read while it ran
+                line.lease.reset(); // the lease was read while the job ran
         }
         load();
         Q_EMIT changed();
@@ -104,7 +105,7 @@ void JobSession::takeOpened()
     m_isTouched = false;
     if (isWritable()) {
         m_runner.setStore(m_store->path());
-        if (!m_store->isShared()) // a team's jobs are nobody's window's: they run where they are asked for
+        if (!m_store->isShared()) // a team's due jobs are run by "memoirctl tick", not by each window
             m_clock.start(m_firstMs);
     }
     load();
@@ -155,7 +156,7 @@ void JobSession::tick(const QDateTime &since, bool isAsked)
     });
 }
 
-// One at a time: they share one file with what a person does meanwhile.
+// Due jobs run one after the other, so that a person's acts on the same file are not held up.
 void JobSession::runNextDue()
 {
     m_dueRunning.clear();
@@ -257,7 +258,7 @@ QDateTime JobSession::nextDue() const
 
 void JobSession::runNow(const QString &job)
 {
-    settleConsent(job, true); // where it is asked for anew
+    settleConsent(job, true); // withdraws an open question about the cost
     m_runner.ask(job);
 }
 

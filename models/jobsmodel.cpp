@@ -13,8 +13,8 @@ namespace models {
 
 namespace {
 
-// Of the run that goes on, else of the last that ended: one that was read while it ran and is not yet read
-// again is neither.
+// The running run, else the last one that ended. A run that was read while it ran, and has ended since, is
+// passed over until it is read again.
 const store::JobRun *lastRun(const JobLine &line, bool isRunning)
 {
     return isRunning && !line.runs.isEmpty() ? &line.runs.constFirst() : line.lastEnded();
@@ -39,7 +39,7 @@ JobState stateOf(const store::JobRun &run)
         return JobState::Failed;
     if (run.state == "cancelled"_L1)
         return JobState::Cancelled;
-    if (run.detail[u"state"_s].toString() == "rolled_back"_L1) // of the wiki job: it ran, and wrote nothing
+    if (run.detail[u"state"_s].toString() == "rolled_back"_L1) // of the wiki job: nothing was kept
         return JobState::RolledBack;
     return run.detail[u"warnings"_s].toInt() > 0 ? JobState::Warned : JobState::Done;
 }
@@ -68,7 +68,8 @@ JobsModel::JobsModel(JobSession *session, QObject *parent)
     take();
 }
 
-// The jobs of a program do not change while it runs: rows come with the first store and go with it.
+// The list of jobs is fixed in the program, so rows only come when a store is opened and go when it is
+// closed; else the cells are redrawn.
 void JobsModel::take()
 {
     QStringList names;
@@ -117,7 +118,7 @@ JobState JobsModel::stateOf(const JobLine &line) const
         return JobState::Running;
     const store::JobRun *last = line.lastEnded();
     const JobState state = last ? models::stateOf(*last) : JobState::NeverRan;
-    // Off says less than how the last run went, where that asks for a look.
+    // A last run that failed or needs a look is shown even if the job is off.
     const bool isQuiet = state == JobState::NeverRan || state == JobState::Done;
     return isQuiet && !line.schedule.runs() ? JobState::Off : state;
 }

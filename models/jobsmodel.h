@@ -13,7 +13,7 @@ namespace models {
 class JobSession;
 struct JobLine;
 
-// Where a job stands, the words and colours of its state go by it.
+// The state of a job; its words, sign and colour follow from it.
 enum class JobState { NeverRan, Running, Done, Warned, RolledBack, Failed, Cancelled, Off };
 
 // The jobs as a table: when each runs, how the last run went, how long the last ones took, and how far it is.
@@ -35,8 +35,8 @@ public:
     enum Role {
         NameRole = Qt::UserRole,
         StateRole,   // JobState
-        ShareRole,   // of what is done, 0 to 1; -1 where it is not known
-        SecondsRole, // of the last runs, oldest first: list of double
+        ShareRole,   // how far it is, 0 to 1; -1 where that is not known
+        SecondsRole, // durations of the last runs, oldest first: list of double
         RunningRole,
     };
 
@@ -61,7 +61,7 @@ private:
     QStringList m_names;
 };
 
-// What a run that has ended came to.
+// The state that a run ended with.
 JobState stateOf(const store::JobRun &run);
 // "Done", "Running", ..., for a person.
 QString stateWords(JobState state);

@@ -9,7 +9,7 @@ namespace models {
 KeySet::KeySet(std::vector<qint64> keys)
     : m_keys(std::move(keys))
 {
-    if (!std::ranges::is_sorted(m_keys)) // lists mostly are
+    if (!std::ranges::is_sorted(m_keys)) // callers mostly pass sorted lists
         std::ranges::sort(m_keys);
     const auto [first, last] = std::ranges::unique(m_keys);
     m_keys.erase(first, last);

@@ -7,8 +7,7 @@
 
 namespace models {
 
-// A set of row keys, 8 bytes each whatever its size, so that a million marks cost no more than a list of
-// them.
+// A set of row keys as a sorted list, 8 bytes a key, so that marking a million rows takes 8 MB.
 class KeySet
 {
 public:

@@ -34,7 +34,7 @@ store::QueueFilter laneFilter(Lane lane)
     return filter;
 }
 
-// Of all rows, whatever their status.
+// A filter over the rows of every status.
 store::QueueFilter allWith(QString store::QueueFilter::*column, const QString &value)
 {
     store::QueueFilter filter = laneFilter(Lane::All);
@@ -42,7 +42,7 @@ store::QueueFilter allWith(QString store::QueueFilter::*column, const QString &v
     return filter;
 }
 
-// What makes two filters the same lane.
+// A filter without what does not matter when two lanes are compared.
 store::QueueFilter essence(store::QueueFilter filter, bool withText)
 {
     filter.order = {};
@@ -55,7 +55,7 @@ store::QueueFilter essence(store::QueueFilter filter, bool withText)
 
 struct Lanes::Census
 {
-    bool asksTwice = false; // a second person is asked about some verdicts, or was
+    bool asksTwice = false; // second opinions are asked for, or were
     store::QueueCounts counts;
     std::vector<store::SavedFilter> saved;
 };
@@ -218,7 +218,7 @@ void Lanes::ask()
         });
 }
 
-// What is asked of this reviewer once more, and what two of them differ about.
+// The lanes "Second opinion" (without this reviewer's own verdicts) and "Disagreements".
 std::vector<Lanes::Entry> Lanes::askedAgain() const
 {
     store::QueueFilter asked = allWith(&store::QueueFilter::opinion, u"asked"_s);
@@ -227,7 +227,7 @@ std::vector<Lanes::Entry> Lanes::askedAgain() const
             {tr("Disagreements"), allWith(&store::QueueFilter::opinion, u"differs"_s)}};
 }
 
-// What is asked again and the saved lanes stand behind the two that wait; what was decided comes last.
+// Puts the lanes of askedAgain() and the saved filters behind the first two built-in lanes.
 void Lanes::take(const Census &census)
 {
     constexpr int Waiting = 2;
@@ -250,7 +250,7 @@ void Lanes::fillIn(Entry &lane, const store::QueueCounts &counts) const
         lane.isStale = false;
         return;
     }
-    // The number of before stays until the new one is counted.
+    // Shows the old count until the new one is there.
     const auto before = std::ranges::find_if(m_lanes, [&lane](const Entry &one) {
         return one.savedUid == lane.savedUid && one.filter == lane.filter;
     });
@@ -285,7 +285,7 @@ void Lanes::setLanes(std::vector<Entry> lanes)
         redraw(0, int(m_lanes.size()) - 1);
 }
 
-// One saved filter after the other, so that other reads come in between.
+// Counts the lanes that the store does not keep, one read for each, so that other reads come in between.
 void Lanes::countSaved(std::size_t from)
 {
     const auto lane = std::find_if(m_lanes.begin() + std::ptrdiff_t(std::min(from, m_lanes.size())),
@@ -320,7 +320,7 @@ store::Result<Lanes::SavedCount> Lanes::countUpToCap(store::Database &database,
             return result;
         }
     }
-    result.isCapped = true; // a rare condition in a long lane: at least so many
+    result.isCapped = true; // matches are rare: stopped early, there may be more
     return result;
 }
 

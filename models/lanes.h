@@ -16,26 +16,26 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// The lanes over the queue with their counts: what waits, the saved filters, then what was decided. The first
-// nine have the keys 1 to 9. Counts are kept numbers; those of saved filters, and of what costs more than it
-// gives, are counted up to a cap in the background. GUI thread.
+// The lanes over the queue, each a filter with its count: what waits, second opinions and saved filters, then
+// the other built-in lanes. The first nine have the keys 1 to 9. Most counts are kept by the store; those of
+// the others (see isKept()) are counted up to CountCap in the background. GUI thread.
 class Lanes final : public QAbstractListModel
 {
     Q_OBJECT
 public:
     enum Role {
         FilterRole = Qt::UserRole, // store::QueueFilter
-        CountRole,                 // qint64; none where not counted yet
-        CountTextRole,             // "214", "500+", empty where not counted yet
+        CountRole,                 // qint64; invalid before it is counted
+        CountTextRole,             // "214", "500+"; empty before it is counted
         DigitRole,                 // 1 to 9; 0 where it has no key
         SavedUidRole,              // of a saved filter, else empty
-        StaleRole                  // the count is being corrected
+        StaleRole                  // bool: a new count is on its way
     };
-    static constexpr int CountCap = 500; // of saved filters
+    static constexpr int CountCap = 500; // lanes that are not kept by the store show "500+" at most
 
     Lanes(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
 
-    // Whom the lanes are for: nobody is asked for a second opinion on what they decided themselves.
+    // Who works here: the lane "Second opinion" leaves out the rows that this person decided.
     void reviewAs(std::function<QString()> reviewer) { m_reviewer = std::move(reviewer); }
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -44,14 +44,14 @@ public:
 
     std::optional<store::QueueFilter> filterOfDigit(int digit) const;
     store::QueueFilter filterAt(int row) const;
-    int rowOfFilter(const store::QueueFilter &filter) const; // order of rows and search words apart; -1
+    int rowOfFilter(const store::QueueFilter &filter) const; // whatever the order of its rows; -1: none
 
-    void refresh(); // coalesced; also by every change of the store
-    // Corrects two counts before the store has answered.
+    void refresh(); // counts anew a moment later, once for many calls
+    // Moves `rows` from one status lane's count to another's at once, before the store has counted.
     void shift(store::Status from, store::Status to, int rows);
 
     void save(const QString &name, const store::QueueFilter &filter,
-              const QString &reviewer); // a name known already is replaced
+              const QString &reviewer); // replaces the filter of the same name
     void remove(const QString &savedUid, const QString &reviewer);
 
 Q_SIGNALS:
@@ -68,7 +68,7 @@ private:
         bool isCapped = false;
         bool isStale = true;
 
-        // Its number is kept by the store, and need not be counted.
+        // Whether the store keeps this lane's count, so that it need not be counted.
         bool isKept() const
         {
             return savedUid.isEmpty() && filter.worth.isEmpty() && filter.evidence.isEmpty()

@@ -22,7 +22,7 @@ LedgerHealth::LedgerHealth(StoreThread *store, QObject *parent)
     });
 }
 
-// A store that does not hold what this computer has seen of it is said at once, however large it is.
+// However large the ledger is: looks at once whether the newest head that this computer has seen is in it.
 void LedgerHealth::takeOpened()
 {
     using store::Database;

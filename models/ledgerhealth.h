@@ -10,8 +10,8 @@ namespace models {
 
 class StoreThread;
 
-// What is known about the open store's ledger: whole, broken, being verified. Small ledgers are verified when
-// the store is opened, large ones when asked. GUI thread.
+// Whether the open store's ledger is whole. Small ledgers are verified when the store is opened, large ones
+// when verify() is called. GUI thread.
 class LedgerHealth final : public QObject
 {
     Q_OBJECT
@@ -26,9 +26,9 @@ public:
 
     State state() const { return m_state; }
     int permille() const { return m_permille; }
-    QDateTime verifiedAt() const { return m_at; } // UTC; of Whole and Broken
+    QDateTime verifiedAt() const { return m_at; } // when Whole or Broken was found; UTC
     const store::Verification &verification() const { return m_verification; }
-    QString problem() const { return m_problem; } // of Failed: one sentence
+    QString problem() const { return m_problem; } // why verifying failed, one sentence
 
 Q_SIGNALS:
     void changed();
@@ -44,8 +44,8 @@ private:
     VerifyJob m_job;
     State m_state = State::Unknown;
     int m_permille = 0;
-    bool m_isWanted = false;   // as soon as the job for an earlier store has ended
-    bool m_isObsolete = false; // what the job finds is about an earlier store
+    bool m_isWanted = false;   // verify as soon as the job for an earlier store has ended
+    bool m_isObsolete = false; // the running job is about an earlier store
     QDateTime m_at;
     store::Verification m_verification;
     QString m_problem;

@@ -19,10 +19,10 @@ namespace models {
 namespace {
 
 constexpr int PageRows = 100;
-constexpr qint64 RecentSeconds = 6 * 60 * 60; // the day is not yet another one
-constexpr int MostRefreshed = 1'000;          // rows looked at again when the store changed
+constexpr qint64 RecentSeconds = 6 * 60 * 60; // shown without a day, also across midnight
+constexpr int MostRefreshed = 1'000;          // rows read again when the store changed
 
-// Today's by the clock, also just after midnight; older ones by the day.
+// Entries of today and of the last hours by the clock alone; older ones with the day.
 QString whenWords(const QString &at)
 {
     const QDateTime time = store::fromIsoTime(at).toLocalTime();
@@ -122,7 +122,7 @@ void LedgerModel::takeMore(const LedgerRows &rows)
     endInsertRows();
 }
 
-// Reads the rows on show again: new ones go in above them, and an act taken back shows on its own row.
+// Reads the loaded rows again: inserts new entries at the top, redraws acts that were undone meanwhile.
 void LedgerModel::refreshTop()
 {
     if (m_isRefreshing) {
@@ -139,8 +139,8 @@ void LedgerModel::takeTop(const LedgerRows &rows)
     const std::vector<LedgerRow> &fresh = rows.rows;
     const qint64 top = m_rows.empty() ? 0 : m_rows.front().line.seq;
     const auto known = std::ranges::find(fresh, top, [](const LedgerRow &row) { return row.line.seq; });
-    if (m_rows.empty() || known == fresh.end()) { // nothing in common: too much has come
-        ++m_generation;                           // a page on its way does not go on from here
+    if (m_rows.empty() || known == fresh.end()) { // too many new entries: begin anew
+        ++m_generation;                           // drops a page that is on its way
         return takeAll(rows);
     }
     if (const int count = int(known - fresh.begin()); count > 0) {

@@ -26,7 +26,7 @@ public:
         ChangesetRole,  // uid
         FromStatusRole, // int(store::Status), none where there is none
         ToStatusRole,
-        EdgeRole,     // bool: shares its changeset with a row beside it
+        EdgeRole,     // bool: in the same changeset as a row above or below
         UndoneRole,   // bool
         FoldedRole,   // bool: stands for several entries
         AutomaticRole // bool: a rule's, not a person's or an agent's
@@ -47,7 +47,7 @@ public:
     void fetchMore(const QModelIndex &parent) override;
 
     const LedgerRow *rowAt(int row) const;   // null outside the table
-    int rowOfSeq(qint64 seq) const;          // the row that holds the entry; -1 where it is not loaded
+    int rowOfSeq(qint64 seq) const;          // folded entries included; -1: not loaded
     qint64 total() const { return m_total; } // entries in the ledger
 
 Q_SIGNALS:
@@ -78,7 +78,7 @@ private:
     qint64 m_before = 0;
     qint64 m_total = 0;
     bool m_isAtEnd = true;
-    bool m_isLoading = false; // the first page or more of them
+    bool m_isLoading = false; // a page is being read
     bool m_isLoaded = false;
     bool m_isRefreshing = false;
     bool m_shallRefresh = false;

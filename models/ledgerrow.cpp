@@ -18,7 +18,7 @@ namespace models {
 namespace {
 
 constexpr int LinesAtATime = 200;
-constexpr int LinesFound = 2'500; // of a search, from the second time on: each time it is made anew
+constexpr int LinesFound = 2'500; // a search runs anew for each page, so its later pages are large
 
 QString say(const char *text, int n = -1)
 {
@@ -34,7 +34,7 @@ QString gradeGivenWords(const QByteArray &detail)
 
 using store::LayerAct;
 
-// What acts are called in every layer, but for those that a layer calls by names of its own.
+// What acts are called, unless their layer has names of its own for them.
 constexpr LayerAct EveryLayer[] = {
     {"add", QT_TRANSLATE_NOOP("models", "Wrote a row"), QT_TRANSLATE_N_NOOP("models", "Wrote %n row(s)")},
     {"import", QT_TRANSLATE_NOOP("models", "Imported a row"),
@@ -62,7 +62,7 @@ constexpr LayerAct EveryLayer[] = {
      QT_TRANSLATE_N_NOOP("models", "Put back %n entries")},
 };
 
-// And what is done to what is no layer.
+// Acts on things that are no rows of a layer.
 constexpr LayerAct Grade[] = {
     {"grade", QT_TRANSLATE_NOOP("models", "Graded an answer"),
      QT_TRANSLATE_N_NOOP("models", "Graded %n answer(s)")},
@@ -116,8 +116,8 @@ bool isAutomatic(const store::LedgerLine &line)
     return line.actor.startsWith("rule:"_L1);
 }
 
-// Where it is known that nothing is filtered out, a folded changeset is passed over without reading it: its
-// entries were written in one transaction and so stand together.
+// Whether the filter shows changesets whole or not at all. Then a folded one need not be read: its entries
+// were written in one transaction, so their numbers follow each other.
 bool showsWholeChangesets(const store::LedgerFilter &filter)
 {
     return filter.text.isEmpty() && filter.rowUid.isEmpty() && filter.changeset.isEmpty()
@@ -200,7 +200,7 @@ store::Result<LedgerRows> readLedgerRows(store::Database &database, const store:
         result.isAtEnd = int(lines->size()) < atATime;
         atATime = filter.text.isEmpty() ? LinesAtATime : LinesFound;
         for (const store::LedgerLine &line : *lines) {
-            if (result.before != 0 && line.seq >= result.before) // within a changeset folded already
+            if (result.before != 0 && line.seq >= result.before) // already counted in the row before
                 continue;
             take(result.rows, line, isWhole);
             result.before = isWhole ? result.rows.back().firstSeq : line.seq;

@@ -12,8 +12,8 @@ struct LedgerRow
 {
     store::LedgerLine line; // the newest entry
     qint64 firstSeq = 0;    // the oldest entry folded in
-    int entries = 1;        // folded in
-    bool isEdge = false;    // shares its changeset with a row beside it (a set decision)
+    int entries = 1;        // how many entries the row stands for
+    bool isEdge = false;    // in the same changeset as a row above or below (a set decision)
 
     bool isFolded() const { return entries > 1; }
 };
@@ -21,20 +21,20 @@ struct LedgerRow
 struct LedgerRows
 {
     std::vector<LedgerRow> rows;
-    qint64 before = 0; // where to go on
+    qint64 before = 0; // pass this to readLedgerRows() for the next rows
     bool isAtEnd = false;
 };
 
 bool isFoldable(const store::LedgerLine &line);
 // "Approved", "Undid 2 entries", "Wrote 14 rows"
 QString whatWords(const LedgerRow &row);
-// The row by what a person would call it: "ACME Industrial · Invoices arrive with…", "Pay invoice 8800"; its
-// uid where it is gone.
+// What a person would call the entry's row: "ACME Industrial · Invoices arrive with…", "Pay invoice 8800";
+// its uid where the row is gone.
 QString rowWords(const store::LedgerLine &line);
-// The words of a status of the entry's layer, "Needs review", "Refused"; empty where it is none.
+// "Needs review", "Refused": a status of the entry's layer in words; empty for any other text.
 QString statusWords(const store::LedgerLine &line, const QString &status);
 
-// At least `wanted` folded rows older than `before` (0: from the newest), fewer only at the end.
+// At least `wanted` rows older than the entry `before` (0: from the newest); fewer only at the ledger's end.
 [[nodiscard]] store::Result<LedgerRows>
 readLedgerRows(store::Database &database, const store::LedgerFilter &filter, qint64 before, int wanted);
 

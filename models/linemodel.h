@@ -8,19 +8,20 @@
 
 namespace models {
 
-// What a line of two rows of words shows, for every list that is painted so.
+// What LineDelegate paints for a row: two lines of words with a sign before them.
 enum LineRole {
-    LineSubRole = Qt::UserRole + 400, // the second row
-    LineFigureRole,                   // at the right of the first
-    LineNoteRole,                     // at the right of the second
-    LineIconRole,                     // name of an icon before them
-    LineStatusRole,                   // int(store::Status): its silhouette before them
+    LineSubRole = Qt::UserRole + 400, // words of the second line
+    LineFigureRole,                   // at the right end of the first line
+    LineNoteRole,                     // at the right end of the second line
+    LineIconRole,                     // name of the icon before the words
+    LineStatusRole,                   // int(store::Status): its silhouette instead of an icon
     LineStruckRole,                   // bool: not in force any more
-    LineUrgentRole                    // bool: the icon and the note ask for a look
+    LineUrgentRole                    // bool: icon and note in a warning colour
 };
 
-// Rows of one kind, read whole and compared with those before: what only changed is not a new list. The
-// class that inherits it says how a row is shown and what makes two rows the same. GUI thread.
+// A list model that is read whole: if the new rows are the same ones as before and only their contents
+// differ, cells are redrawn without a reset. The subclass says how a row is shown and what makes two rows the
+// same. GUI thread.
 template<typename Row>
 class LineModel : public QAbstractListModel
 {

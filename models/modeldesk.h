@@ -11,8 +11,8 @@ namespace models {
 
 class ChangeFeed;
 
-// The models that are set, what they may spend, and the tests of their connections, for a form. GUI thread;
-// settings are read and written on the store's threads, and servers are waited for on one of its own.
+// The data of the form for models: which are set, what they may spend, and the tests of their connections.
+// Settings go through the store's threads; servers are called on a thread of its own. GUI thread.
 class ModelDesk final : public QObject
 {
     Q_OBJECT
@@ -35,10 +35,11 @@ public:
 
     void save(llmclient::Purpose purpose, const llmclient::ModelSettings &settings, const QString &reviewer);
     void saveLimits(const llmclient::Limits &limits, const QString &reviewer);
-    // A key for the desktop's keychain; it is nowhere else afterwards.
+    // Puts a key into the desktop's keychain; it is kept nowhere else.
     void keepKey(const QString &entry, const QString &key);
 
-    // Tries what is in the form; it was saved before, so that it is confirmed.
+    // Calls the model with these settings, which must be saved (and so confirmed); then checked() or
+    // failed().
     void check(llmclient::Purpose purpose, const llmclient::ModelSettings &settings);
     void stopCheck();
     bool isChecking() const { return m_checks > 0; }
@@ -51,7 +52,7 @@ Q_SIGNALS:
     void saved(llmclient::Purpose purpose);
     void keyKept(const QString &entry);
     void failed(llmclient::Purpose purpose, const QString &sentence);
-    void refused(const QString &sentence); // of what belongs to no purpose
+    void refused(const QString &sentence); // an error of saveLimits() or keepKey()
 
 private:
     StoreThread *m_store;

@@ -26,7 +26,7 @@ void ModelThread::post(Task task)
         m_tasks.push_back(std::move(task));
     }
     m_filled.notify_one();
-    if (!m_thread.joinable()) // none before there is work for it
+    if (!m_thread.joinable()) // starts with the first task
         m_thread = std::jthread([this](const std::stop_token &ending) { work(ending); });
 }
 
@@ -66,7 +66,7 @@ void ModelThread::stop()
     m_stop = std::stop_source();
 }
 
-// Returns when the file is closed: what was asked has been stopped, so that is soon.
+// Returns when the database is closed. That is soon, as the running task is told to stop.
 void ModelThread::close()
 {
     stop();

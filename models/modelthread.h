@@ -18,10 +18,10 @@ namespace models {
 
 class StoreThread;
 
-// Where a model is waited for, beside the open store: a thread and connection of its own, so that nothing
-// else waits with it. Its tasks come from a queue and not from the thread's event loop, because the client of
-// a model runs that loop while it waits, and a second task must not begin inside the first. Started on first
-// use; closing the store stops what is asked. Lives on the GUI thread.
+// Calls models on a thread with a connection of its own, so that nothing else waits for them. The thread
+// takes its tasks from a queue and not from its event loop: the client of a model runs that loop while it
+// waits, and a second task must not begin inside the first. Started on first use; closing the store stops all
+// tasks. Lives on the GUI thread.
 class ModelThread final : public QObject
 {
     Q_OBJECT
@@ -33,7 +33,7 @@ public:
     // thread, in order; never after the store was closed.
     template<typename Work>
     auto run(Work work);
-    // Stops what runs and what waits; what is asked later is not touched.
+    // Stops the running task and those in the queue; later ones run.
     void stop();
 
 private:
@@ -46,7 +46,7 @@ private:
 
     StoreThread *m_store;
     bool m_isOpened = false;
-    int m_generation = 0; // counts closings: answers of an earlier store are dropped
+    int m_generation = 0; // counts close(): answers of an earlier store are dropped
     std::stop_source m_stop;
     std::mutex m_mutex; // guards the queue
     std::condition_variable_any m_filled;

@@ -9,19 +9,19 @@
 
 namespace models {
 
-// A memory that a person wrote in the window.
+// What came of writing a memory in the window.
 struct NewMemory
 {
-    store::Changeset act; // that can be taken back
+    store::Changeset act; // can be undone
     store::Written written;
 };
 
-// Through the guard, signed by the person, and waiting for review as whatever is written does. `columns` as
-// store::RowEdit takes them.
+// Writes a memory in a person's words: guarded, signed by the person, and waiting for review like every new
+// row. `columns` as store::RowEdit takes them.
 [[nodiscard]] store::Result<NewMemory> writeMemory(store::Database &database, const QString &agent,
                                                    const QJsonObject &columns, const store::Actor &person);
 
-// What the guard sees in the words of such a memory, before it is written. Any thread.
+// What the guard finds in the words of a memory that is not written yet. Any thread.
 [[nodiscard]] std::vector<store::RowFinding> findingsIn(const QJsonObject &columns);
 
 } // namespace models

@@ -17,7 +17,7 @@ using Verdict = store::PrecedentMark::Verdict;
 
 namespace {
 
-// "amount" of "situation.amount" and "action.args.amount": the same field of both is told once.
+// "amount" of "situation.amount" and of "action.args.amount": a field that both have is shown once.
 QString lastName(const QString &path)
 {
     return fieldWords(path.mid(path.lastIndexOf(u'.') + 1));

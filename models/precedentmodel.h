@@ -24,13 +24,13 @@ public:
     enum Role {
         UidRole = Qt::UserRole,
         RefusalRole, // bool
-        VerdictRole, // int(store::PrecedentMark::Verdict); none before it was decided
-        FieldsRole   // QStringList: name, change, name, change, ... as the cell tells them
+        VerdictRole, // int(store::PrecedentMark::Verdict); invalid before the proposal is decided
+        FieldsRole   // QStringList: name, change, name, change, ... in the cell's order
     };
 
     explicit PrecedentModel(QObject *parent = nullptr);
 
-    // `marks`: what the decision did about them, where there is one.
+    // `marks`: whether the proposal's decision followed or departed from each of them.
     void setPrecedents(const std::vector<store::Precedent> &precedents,
                        const std::vector<store::PrecedentMark> &marks = {});
     const std::vector<store::Precedent> &precedents() const { return m_precedents; }

@@ -7,7 +7,7 @@
 
 namespace models {
 
-// What an act over several proposals would do to each, and afterwards what it did. GUI thread.
+// What one answer to several proposals would do to each of them, and afterwards what it did. GUI thread.
 class PreflightModel final : public QAbstractTableModel
 {
     Q_OBJECT
@@ -21,16 +21,16 @@ public:
 
     explicit PreflightModel(QObject *parent = nullptr);
 
-    // `proposals` and `rows` are in the order of the answers.
+    // What would happen. `proposals` and `rows` are in the order of the answers.
     void setRehearsal(const std::vector<store::Proposal> &proposals,
                       const std::vector<store::ProposalAnswer> &answers,
                       const std::vector<store::Result<store::AnsweredProposal>> &rows);
-    // What became of those that were tried; the others stay as they are.
+    // What happened to the proposals that were answered; the other rows stay as they are.
     void setOutcome(const std::vector<store::ProposalAnswer> &answers,
                     const std::vector<store::Result<store::AnsweredProposal>> &rows);
     void clear();
 
-    // The answers that would happen.
+    // The answers that would be accepted.
     std::vector<store::ProposalAnswer> possible() const;
     int count(State state) const;
 

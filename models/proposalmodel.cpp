@@ -22,7 +22,7 @@ using store::ProposalStatus;
 
 namespace {
 
-constexpr int MostWaiting = 2'000; // more are asked for again as these are decided
+constexpr int MostWaiting = 2'000; // proposals read; as they are decided the next ones are read
 constexpr int MostEnded = 100;
 
 auto placeOf(auto &rows, const QString &uid)
@@ -119,7 +119,7 @@ QStringList ProposalModel::agents() const
 void ProposalModel::take(std::vector<Proposal> rows)
 {
     m_all = rows;
-    // What is being decided stays out until the store says what became of it.
+    // Rows whose decision is being written stay hidden, see takeOut().
     std::erase_if(rows, [this](const Proposal &row) {
         return m_takenOut.contains(row.uid) || (!m_agent.isEmpty() && row.agent != m_agent);
     });
@@ -141,7 +141,7 @@ void ProposalModel::arrange(std::vector<Proposal> &rows) const
     std::ranges::stable_sort(rows, {}, [this](const Proposal &row) { return m_putOff.indexOf(row.uid); });
 }
 
-// One row at a time, so that views keep what they hold.
+// Removes, inserts and moves single rows, so that views keep selection and scroll position.
 void ProposalModel::merge(const std::vector<Proposal> &rows)
 {
     QSet<QString> kept;
@@ -182,7 +182,7 @@ void ProposalModel::replace(int row, const Proposal &proposal)
     Q_EMIT rowChanged(proposal.uid);
 }
 
-// The time that is left goes by; what runs out leaves the list.
+// Called by the clock: redraws the time left, and reads the list again if a proposal has expired.
 void ProposalModel::tick()
 {
     const QDateTime at = store::now();
@@ -254,7 +254,7 @@ void ProposalModel::mark(const QString &uid, bool isMarked)
     const Proposal *row = proposal(uid);
     if (!row || m_marks.contains(uid) == isMarked)
         return;
-    // Whoever looked at it before keeps being asked about what he saw then.
+    // A row that the person has looked at before is marked as it was shown then.
     if (isMarked)
         m_marks.insert(uid, m_shown.value(uid, *row));
     else
@@ -339,7 +339,7 @@ void ProposalModel::settle(const QStringList &uids)
 {
     for (const QString &uid : uids)
         m_takenOut.remove(uid);
-    // Whether they are still here the next reading says; an act before it must not put them back.
+    // reload() says whether they still wait. Until then take(m_all) must not bring them back.
     std::erase_if(m_all, [&uids](const Proposal &row) { return uids.contains(row.uid); });
     reload();
 }

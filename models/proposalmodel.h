@@ -16,8 +16,8 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// Proposals as a list: what waits (soonest to expire first) or what came to an end (newest first). Follows
-// the store: rows come, go and change one by one, so selection and scroll stay. GUI thread.
+// A list of proposals: the waiting ones (soonest to expire first) or the ended ones (newest first). Follows
+// the store row by row, so that selection and scroll position stay. GUI thread.
 class ProposalModel final : public QAbstractListModel
 {
     Q_OBJECT
@@ -28,10 +28,10 @@ public:
         ProposalRole, // store::Proposal
         SubjectRole,  // QString, what it is about
         LeftRole,     // QString, "18 min left"
-        ShareRole,    // double, of the whole time; below 0 where it never expires
-        StatusRole,   // int(store::ProposalStatus), as it holds now
+        ShareRole,    // double, of its time the share left; below 0: never expires
+        StatusRole,   // int(store::ProposalStatus), as of now
         MarkedRole,   // bool
-        ChangedRole,  // bool: its content is not what was shown
+        ChangedRole,  // bool: its content changed since it was shown
         WhenRole,     // QString, when it ended
         UrgentRole,   // bool: little time is left
         PutOffRole    // QString, when it was put off in this session; empty where it was not
@@ -41,8 +41,8 @@ public:
 
     void reload();
     bool isLoading() const { return m_isLoading; }
-    bool isLoaded() const { return m_isLoaded; } // of this store, at least once
-    // Only this agent's; empty: all.
+    bool isLoaded() const { return m_isLoaded; } // read at least once since the store was opened
+    // Shows only this agent's proposals; empty: all.
     void setAgent(const QString &agent);
     const QString &agent() const { return m_agent; }
     QStringList agents() const; // of the rows loaded, sorted
@@ -54,24 +54,24 @@ public:
     const store::Proposal *proposal(const QString &uid) const;
     int rowOf(const QString &uid) const; // -1 where it is not in the list
 
-    // Marks: a set for one act, apart from the selection. What a row said when it was marked counts as shown.
+    // Marked rows are answered by one act; marks are independent of the selection. A mark keeps the proposal
+    // as it was when the row was marked or first shown: that is what the answer is about.
     void mark(const QString &uid, bool isMarked = true);
     void markAll();
     void clearMarks();
     std::vector<store::Proposal> marked() const; // in the list's order, as they were when they were marked
     int markCount() const { return int(m_marks.size()); }
 
-    // It stands before the person like this: from now on other content is a change.
+    // Remembers the proposal as the page shows it first; other content makes isChanged() true from then on.
     void setShown(const store::Proposal &proposal);
     bool isChanged(const QString &uid) const;
     // As it was when it was shown; null where it never was.
     const store::Proposal *shown(const QString &uid) const;
-    void acknowledge(const store::Proposal &proposal); // the change was read: this counts as shown
+    void acknowledge(const store::Proposal &proposal); // the person has read the change
 
     // Moves a row to the end for this session.
     void putOff(const QString &uid);
-    // Takes rows out that a decision is under way for, until settle() says that it ended: then the store
-    // tells what became of them.
+    // takeOut() hides rows while their decision is written; settle() then reads what became of them.
     void takeOut(const QStringList &uids);
     void settle(const QStringList &uids);
 
@@ -97,7 +97,7 @@ private:
     std::vector<store::Proposal> m_rows;
     QHash<QString, store::Proposal> m_marks;
     QHash<QString, store::Proposal> m_shown;
-    QStringList m_putOff; // in the order it was done
+    QStringList m_putOff; // in the order in which they were put off
     QHash<QString, QString> m_putOffAt;
     QSet<QString> m_takenOut;
     QTimer m_clock;

@@ -48,7 +48,7 @@ bool isDate(const QString &text)
     return date.match(text).hasMatch() && QDate::fromString(text.left(10), Qt::ISODate).isValid();
 }
 
-// Without grouping: an invoice number is no amount, and which it is nobody says.
+// Without thousands separators: JSON does not say whether it is an amount or an invoice number.
 QString numberWords(const QJsonValue &value)
 {
     const double number = value.toDouble();

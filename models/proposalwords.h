@@ -7,11 +7,11 @@
 
 namespace models {
 
-// The first line or sentence of what the agent said, else the name of the action.
+// The first line or sentence of the proposal's description, else the name of the action.
 QString proposalTitle(const store::Proposal &proposal);
-// What it said beyond the title; may be empty.
+// The rest of the description; may be empty.
 QString proposalBody(const store::Proposal &proposal);
-// What it is about, "ACME Industrial" or the run's name; may be empty.
+// What the proposal is about, "ACME Industrial" or the run's name; may be empty.
 QString proposalSubject(const store::Proposal &proposal);
 
 QString riskWords(const QString &risk); // "High risk"
@@ -26,10 +26,10 @@ QString answerWords(store::Answer answer); // "Approve", ...
 
 // "18 min left", "1 h 42 min left", "expired"; empty where it never expires.
 QString timeLeftWords(const store::Proposal &proposal, const QDateTime &at);
-// Of its whole time, 1 at the start and 0 at the end; below 0 where it never expires.
+// The share of its time that is left, 1 at the start and 0 at the end; below 0 where it never expires.
 double timeLeftShare(const store::Proposal &proposal, const QDateTime &at);
 
-// Whether it runs out within the next half hour, however long it had.
+// Whether it expires within the next half hour.
 bool isUrgent(const store::Proposal &proposal, const QDateTime &at);
 
 // A JSON value as people read it: numbers by locale, yes and no, lists separated by commas.

@@ -13,11 +13,11 @@ namespace models {
 namespace {
 
 constexpr int FirstKeys = 200;
-constexpr int FirstRows = 64;         // read with the first keys, so that the first paint has its texts
+constexpr int FirstRows = 64;         // rows read with the first keys, so that the first paint has texts
 constexpr int FirstPatience = 30;     // ms to look for a first row before an empty, unfinished list is shown
 constexpr int ChunkKeys = 20'000;     // a few ms of reading, so that other reads are not held up
-constexpr qsizetype MostRanges = 200; // single removals or insertions before a reset is quicker
-constexpr qsizetype MostMoves = 20'000'000; // keys moved by them
+constexpr qsizetype MostRanges = 200; // with more ranges a reset is quicker than single signals
+constexpr qsizetype MostMoves = 20'000'000; // or with more keys to move
 
 bool isTooScattered(std::size_t ranges, std::size_t rows)
 {
@@ -212,7 +212,7 @@ void QueueModel::beginDecision(const std::vector<qint64> &keys, bool isLeaving)
 void QueueModel::commitDecision(const std::vector<qint64> &keys)
 {
     const KeySet set(keys);
-    // An undo brings them back at another revision: the one that is here would be refused.
+    // The row has a new revision by now: an undo that brings it back must not show the old one.
     for (const qint64 key : keys) {
         if (m_leaving.contains(key))
             m_rows->drop(key);
@@ -230,7 +230,7 @@ void QueueModel::restore(const std::vector<qint64> &keys)
     commitDecision(keys);
     if (back.empty())
         return;
-    // Under another filter only the store can say which of them belong here.
+    // If the list was read anew meanwhile, only the store knows which of the rows belong into it.
     m_leavingSince == *m_generation ? insertKeys(back) : begin();
 }
 
@@ -243,7 +243,7 @@ void QueueModel::applyChanges(const QStringList &uids)
         .then(this, [this, uids, isStale = staleness()](const store::Result<Changes> &changes) {
             if (isStale() || !changes)
                 return;
-            // A row that was taken out, as by the undo of its writing, is found in no list.
+            // Fewer rows than named: some are gone (their writing was undone), so their keys are unknown.
             const auto named = std::ranges::count_if(
                 uids, [](const QString &uid) { return store::reflexionLayer().owns(uid); });
             std::ssize(*changes) < named ? reload() : takeChanges(*changes);
@@ -293,7 +293,8 @@ void QueueModel::removeKeys(const std::vector<qint64> &keys)
         Q_EMIT marksChanged(int(m_marks.size()));
 }
 
-// The row behind it is the next then, and it comes back where it was.
+// In a list that is not sorted by age the store alone knows where a row belongs: remembers where these stood,
+// so that a refused decision puts them back there.
 void QueueModel::leavePlaces(const std::vector<qint64> &keys)
 {
     for (const qint64 key : keys) {
@@ -323,7 +324,7 @@ void QueueModel::takeOut(const std::vector<qint64> &keys)
 void QueueModel::insertKeys(std::vector<qint64> keys)
 {
     std::erase_if(keys, [this](qint64 key) { return rowOfKey(key) >= 0 || isBeyondCursor(key); });
-    // What new rows are worth beside the others only the store can say.
+    // In an order other than by age only the store knows where a new row belongs: lists anew.
     if (!isByAge() && !keys.empty() && (keys.size() > 1 || !m_placesLeft.contains(keys.front())))
         return begin();
     keys = ordered(std::move(keys));
@@ -368,7 +369,7 @@ bool QueueModel::isBefore(qint64 left, qint64 right) const
     return m_order == store::QueueFilter::Order::OldestFirst ? left < right : right < left;
 }
 
-// Rows beyond what was listed so far come by the listing itself.
+// Whether the key belongs into the part that is not listed yet; the listing will bring it.
 bool QueueModel::isBeyondCursor(qint64 key) const
 {
     return !m_isComplete && (m_cursor == 0 || isBefore(m_cursor, key));

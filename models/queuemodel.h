@@ -20,27 +20,28 @@ namespace models {
 
 class StoreThread;
 
-// The rows of one filter, any number of them: keys are held (8 bytes a row, the first page at once, the rest
-// as it is read), rows are fetched around what is looked at. data() never waits: a row that is not here yet
-// answers LoadedRole false and is announced by dataChanged when it is. GUI thread.
+// The rows of one filter, any number of them. Holds the keys of all rows (8 bytes each; the first page comes
+// at once, the rest in chunks) and fetches the rows themselves around those that a view asks for. data()
+// never waits: a row that was not fetched yet answers LoadedRole false, and dataChanged() announces it later.
+// GUI thread.
 class QueueModel final : public QAbstractListModel
 {
     Q_OBJECT
 public:
     enum Role {
-        KeyRole = Qt::UserRole, // qint64; always there, as are Saving, Marked and Loaded
+        KeyRole = Qt::UserRole, // qint64; Key, Saving, Marked and Loaded need no fetched row
         UidRole,
         ReflexionRole, // store::Reflexion
         StatusRole,    // int(store::Status)
         EntityRole,
         EntityTypeRole,
         KindRole,
-        AgeRole, // qint64 seconds since it was made
+        AgeRole, // qint64 seconds since it was written
         ObservationRole,
-        SightingsRole, // int, the first one included
+        SightingsRole, // int, including the first writing
         FindingsRole,  // int, bits (store/rows/reflexiontext.h)
         LoadedRole,
-        SavingRole, // a decision about it is not on disk yet
+        SavingRole, // bool: a decision about it is not on disk yet
         MarkedRole,
         MatchRole // models::TextSpans of the observation that the search words match
     };
@@ -48,12 +49,12 @@ public:
     explicit QueueModel(StoreThread *store, QObject *parent = nullptr);
     ~QueueModel() override;
 
-    // Newest wins. The rows of the filter before stay until the first page is here; marks are cleared where
-    // the filter is another one.
+    // Lists another filter's rows; a newer call replaces it. The old rows stay until the first page is read.
+    // Another filter clears the marks.
     void setFilter(const store::QueueFilter &filter);
-    void reload(); // the same filter again, marks kept
+    void reload(); // lists the same filter again and keeps the marks
     const store::QueueFilter &filter() const { return m_filter; }
-    bool isSearching() const { return m_isSearching; } // the first page is not here yet
+    bool isSearching() const { return m_isSearching; } // the first page is being read
     bool isComplete() const { return m_isComplete; }   // rowCount() is the total
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -64,28 +65,28 @@ public:
     qint64 keyAt(int row) const;    // 0 outside the list
     int rowAtOrAfter(
         qint64 key) const; // where it is or would be; the last row where that is the end; -1 if empty
-    std::optional<store::Reflexion> reflexionAt(int row) const; // where it is here already
+    std::optional<store::Reflexion> reflexionAt(int row) const; // empty before it is fetched
     std::optional<store::Reflexion> reflexion(qint64 key) const;
 
-    // Marks: a set for one act, apart from the selection.
+    // Marked rows are decided by one act; marks are independent of the selection.
     void mark(qint64 key, bool isMarked = true);
     void toggleMark(qint64 key) { mark(key, !m_marks.contains(key)); }
     void markRows(int first, int last); // both included
-    void markAll();                     // every row known so far; waits for the list where it is not complete
+    void markAll();                     // the rows listed so far, then the others as they come
     void clearMarks();
     const KeySet &marks() const { return m_marks; }
     bool isMarked(qint64 key) const { return m_marks.contains(key); }
-    // The rows behind keys, in their order; vanished ones are left out.
+    // Reads the rows of these keys, in their order, without those that are gone.
     Reply<std::vector<store::Reflexion>> resolve(std::vector<qint64> keys) const;
 
-    // A decision was asked for: rows that leave this filter by it go at once, others show SavingRole. Many
-    // scattered rows are taken out by a reset; whoever holds a selection keeps it by key.
+    // Called when a decision is sent to be written. With isLeaving the rows are taken out at once (many
+    // scattered ones by a reset, so keep selections by key); else they show SavingRole.
     void beginDecision(const std::vector<qint64> &keys, bool isLeaving);
     bool wouldLeave(store::Status to) const;              // whether a decision takes rows out of this filter
-    void commitDecision(const std::vector<qint64> &keys); // it is on disk
-    void restore(const std::vector<qint64> &keys); // it was refused: the rows come back where they were
+    void commitDecision(const std::vector<qint64> &keys); // the decision is on disk
+    void restore(const std::vector<qint64> &keys);        // it was refused: the rows come back
 
-    // Somebody wrote these rows: each is looked up again and inserted, removed or redrawn; nothing is reset.
+    // Reads rows that somebody has written again, and inserts, removes or redraws each of them.
     void applyChanges(const QStringList &uids);
 
 Q_SIGNALS:
@@ -111,7 +112,7 @@ private:
     void takeChanges(const Changes &changes);
     void fail(const store::Error &error);
     void finishListing(bool isAtEnd);
-    void forget(); // the store was closed
+    void forget(); // when the store is closed
 
     void insertKeys(std::vector<qint64> keys);
     void removeKeys(const std::vector<qint64> &keys);
@@ -132,11 +133,10 @@ private:
 
     StoreThread *m_store;
     RowCache *m_rows;
-    store::QueueFilter m_filter; // as asked; the list shown may still be that of the one before
+    store::QueueFilter m_filter; // the one set last; m_keys may still be those of the one before
     store::QueueFilter::Order m_order = store::QueueFilter::Order::OldestFirst; // of m_keys
     std::vector<qint64> m_keys;
-    QHash<qint64, int>
-        m_placesLeft; // where rows stood that were taken out of a list that is not in order of age
+    QHash<qint64, int> m_placesLeft; // old rows of keys taken out, where the order is not by age
     KeySet m_marks;
     KeySet m_saving;  // rows in the list with a decision under way
     KeySet m_leaving; // rows taken out by a decision under way
@@ -144,7 +144,7 @@ private:
     bool m_isSearching = false;
     bool m_isComplete = true;
     bool m_shallMarkAll = false;
-    int m_leavingSince = 0;                        // the listing that m_leaving was last taken out of
+    int m_leavingSince = 0;                        // value of m_generation when rows were last taken out
     std::shared_ptr<std::atomic_int> m_generation; // newest listing; older ones give up
     QElapsedTimer m_clock;
 };

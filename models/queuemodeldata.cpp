@@ -16,7 +16,7 @@ namespace models {
 
 namespace {
 
-constexpr int RowsBefore = 16; // fetched with a row that is asked for, so that scrolling back finds them
+constexpr int RowsBefore = 16; // rows above the one asked for, fetched for scrolling back
 constexpr std::size_t ResolveRows = 500;
 
 qint64 ageOf(const store::Reflexion &row)
@@ -123,7 +123,7 @@ QHash<int, QByteArray> QueueModel::roleNames() const
 
 int QueueModel::lowerBound(qint64 key) const
 {
-    if (!isByAge()) { // a few thousand at most
+    if (!isByAge()) { // such a list has a few thousand rows at most
         const auto found = std::ranges::find(m_keys, key);
         return found != m_keys.end()
                    ? int(found - m_keys.begin())

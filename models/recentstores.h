@@ -11,18 +11,18 @@ namespace models {
 struct RecentStore
 {
     QString path;
-    QString name; // as storeName() says
+    QString name; // storeName() of the path
     QDateTime openedAt;
 
     bool operator==(const RecentStore &) const = default;
 };
 
-// What a store is called: its file's name without ".memoir", or what it is called on the server.
+// A store's name: the file's without ".memoir", or the database's on the server.
 QString storeName(const QString &store);
-// Where it lies: the folder, or the server.
+// Where a store is: its folder, or its server.
 QString storePlace(const QString &store);
 
-// The stores opened last, newest first, kept in the settings. Looks at no file: a path may be gone or slow.
+// The stores opened last, newest first, kept in the settings. Touches no file: a path may be gone or slow.
 class RecentStores
 {
 public:

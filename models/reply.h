@@ -13,7 +13,7 @@
 
 namespace models {
 
-// An answer that comes later, on the GUI thread, to whoever still is there to hear it. Lives on that thread.
+// An answer that comes later, on the GUI thread, if the context object of its listener still lives then.
 // (QFuture of Qt 6.4 asserts where a continuation's context was destroyed before the answer came.)
 template<typename T>
 class Reply
@@ -21,8 +21,8 @@ class Reply
 public:
     using Answer = store::Result<T>;
 
-    // Calls listener(const store::Result<T> &) when the answer is here; at once where it is here already;
-    // never where `context` is gone by then or the store was closed.
+    // Calls listener(const store::Result<T> &) when the answer comes, or at once if it came already; never if
+    // `context` was destroyed or the store closed by then.
     template<typename Listener>
     const Reply &then(QObject *context, Listener listener) const
     {

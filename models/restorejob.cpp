@@ -37,7 +37,7 @@ RestoreJob::~RestoreJob()
     m_looking.disconnect(this);
     m_restoring.disconnect(this);
     m_looking.waitForFinished();
-    m_restoring.waitForFinished(); // breaking it off would be safe, waiting is kinder
+    m_restoring.waitForFinished(); // breaking it off would be safe too, but the person asked for it
 }
 
 void RestoreJob::look(const QString &storePath)

@@ -10,8 +10,8 @@
 
 namespace models {
 
-// Looks for the copies of a store, and puts one in its place, off the GUI thread. One thing at a time. GUI
-// thread.
+// Finds the copies of a store and puts one in its place, on a thread of its own; one at a time. Lives on the
+// GUI thread.
 class RestoreJob final : public QObject
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
     ~RestoreJob() override;
 
     void look(const QString &storePath);
-    // The store must not be open here, and is not opened afterwards.
+    // Close the store before; restore() does not open it again.
     void restore(const QString &storePath, const QString &copyPath, const QString &person);
     bool isRunning() const { return m_looking.isRunning() || m_restoring.isRunning(); }
 

@@ -10,7 +10,7 @@ namespace models {
 
 namespace {
 
-constexpr qsizetype LongestQueue = 4 * RowCache::PageSize; // wishes beyond it have scrolled by
+constexpr qsizetype LongestQueue = 4 * RowCache::PageSize; // keys before these have scrolled by
 
 } // namespace
 
@@ -38,7 +38,7 @@ void RowCache::want(std::span<const qint64> keys)
         fetch();
 }
 
-// One page is on its way at a time; the next is made of what is wanted by then, newest first.
+// Fetches one page of keys, those wanted last. take() calls it again for the next page.
 void RowCache::fetch()
 {
     const auto count = std::min(m_queue.size(), std::size_t(PageSize));

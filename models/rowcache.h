@@ -14,8 +14,8 @@ namespace models {
 
 class StoreThread;
 
-// The reflexions lately looked at, by key, and the fetching of those that are not here yet. What was wanted
-// last is fetched first; what scrolled by long ago is not fetched at all. GUI thread.
+// A cache of reflexions by key, which fetches those that it does not hold. Rows wanted last are fetched
+// first; rows that scrolled by long ago are not fetched at all. GUI thread.
 class RowCache final : public QObject
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
 
     explicit RowCache(StoreThread *store, QObject *parent = nullptr);
 
-    // Null where the row is not here; valid until the next call that is not const.
+    // Null where the cache does not hold the row. The pointer is valid until the next call that is not const.
     const store::Reflexion *find(qint64 key) const { return m_rows.object(key); }
     bool isWanted(qint64 key) const { return m_wanted.contains(key) || m_asked.contains(key); }
     void want(std::span<const qint64> keys);
@@ -42,9 +42,9 @@ private:
 
     StoreThread *m_store;
     QCache<qint64, store::Reflexion> m_rows{Capacity};
-    std::vector<qint64> m_queue; // oldest wish first
+    std::vector<qint64> m_queue; // keys to fetch, the one wanted first in front
     QSet<qint64> m_wanted;       // what m_queue holds
-    QSet<qint64> m_asked;        // on their way
+    QSet<qint64> m_asked;        // keys of the page that is being fetched
     int m_generation = 0;
 };
 

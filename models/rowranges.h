@@ -8,7 +8,7 @@
 
 namespace models {
 
-// Neighbouring rows of a list, both ends included: what one model signal can name.
+// Neighbouring rows of a list, first and last included, as one model signal names them.
 struct RowRange
 {
     int first = 0;
@@ -17,7 +17,7 @@ struct RowRange
 };
 using RowRanges = std::vector<RowRange>;
 
-// Keys that go in together before a row.
+// Keys to be inserted together before a row.
 struct Insertion
 {
     int row = 0;
@@ -25,7 +25,7 @@ struct Insertion
 };
 
 RowRanges rangesOf(std::vector<int> rows); // any order, ascending ranges
-// Blocks in ascending order of rows, for keys in the list's order; rowFor says where a key belongs.
+// Groups keys, in the list's order, into insertions by ascending row; `rowFor` is where a key belongs.
 std::vector<Insertion> insertionsOf(const std::vector<qint64> &keys,
                                     const std::function<int(qint64)> &rowFor);
 

@@ -9,8 +9,8 @@
 
 namespace models {
 
-// Makes the sample workspace off the GUI thread, beside its place, and moves it there when it is whole, so
-// that a half-made one is never opened. A file that stands there already is left as it is. GUI thread.
+// Makes the sample workspace on a thread of its own, under another name, and renames it when it is complete,
+// so that a half-made one is never opened. A file that exists already is left as it is. GUI thread.
 class SampleJob final : public QObject
 {
     Q_OBJECT

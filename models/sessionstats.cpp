@@ -10,7 +10,8 @@ namespace {
 constexpr int Days = 14;
 constexpr int ForecastDays = 7;
 
-// Rows leave by decisions and expiry and come by writing; what is left per day empties the queue.
+// In how many days the queue is empty, if on each day as many more rows leave (decided, expired) than arrive
+// as in these days on average. Nothing if no more leave than arrive.
 std::optional<double> daysToEmpty(const std::vector<store::DayCount> &days, qint64 waiting)
 {
     if (waiting == 0)

@@ -155,7 +155,7 @@ void SourceModel::take(const Sight &sight)
                       != m_all.end();
     m_isLoaded = true;
     if (m_agent && !agents().contains(*m_agent))
-        m_agent.reset(); // whose last source is another's now
+        m_agent.reset(); // the agent chosen has no source any more
     merge();
     Q_EMIT loaded();
 }
@@ -274,7 +274,7 @@ void SourceModel::mergeRow(int row, const SourceLine &line)
     Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
 }
 
-// Walks both sorted lists: what is not wanted goes, what is new comes, the rest stays where it is.
+// Walks the shown and the wanted rows, both sorted: removes, inserts and updates single rows without a reset.
 void SourceModel::merge()
 {
     int row = 0;

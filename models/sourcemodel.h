@@ -16,7 +16,7 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// What the page says of a source, the weightiest first.
+// The state that the Knowledge page shows for a source; where several hold, the first of these.
 enum class SourceState {
     Unreadable,
     Gone,
@@ -33,14 +33,14 @@ struct SourceLine
 {
     store::knowledge::Source source;
     store::knowledge::OnDisk disk;
-    int flagged = 0;     // chunks with what the state names
-    bool isHeld = false; // what comes or changes in its folder, or its file, waits for a person
+    int flagged = 0;     // chunks to which the state applies
+    bool isHeld = false; // new or changed text from its file or folder waits for a person
     SourceState state = SourceState::UpToDate;
     bool operator==(const SourceLine &) const = default;
 };
 
-// The documents of the open store, by namespace and path. Loaded while it is in use; a change in the store is
-// merged row by row, so that a selection stays. GUI thread.
+// The documents of the open store, by namespace and path. Reads only while it is in use, and merges changes
+// row by row, so that a selection stays. GUI thread.
 class SourceModel final : public QAbstractTableModel
 {
     Q_OBJECT
@@ -50,7 +50,7 @@ public:
 
     SourceModel(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
 
-    // Off until the page is first shown: nothing is read for a page that nobody looks at.
+    // Whether the page is shown; nothing is read before.
     void setInUse(bool on);
     void setDisk(const QHash<QString, store::knowledge::OnDisk> &states);
     // Only sources of these ids; all where it is absent.
@@ -58,11 +58,11 @@ public:
     // Only sources in this state; all where it is absent.
     void setOnly(std::optional<SourceState> state);
     [[nodiscard]] std::optional<SourceState> only() const { return m_only; }
-    // Only an agent's sources, those of everybody under an empty name; all where it is absent.
+    // Only the sources of this agent; an empty name means those that belong to everybody, none means all.
     void setAgent(const std::optional<QString> &agent);
     [[nodiscard]] const std::optional<QString> &agent() const { return m_agent; }
     [[nodiscard]] QMap<QString, int> agents() const; // how many sources each has
-    enum class Order { Path, State };                // by state: what needs a look first
+    enum class Order { Path, State };                // State: those that need a look first
     void setOrder(Order order);
     [[nodiscard]] Order order() const { return m_order; }
     [[nodiscard]] QMap<SourceState, int> states() const; // how many sources are in which
@@ -76,18 +76,18 @@ public:
     [[nodiscard]] int rowOf(const QString &uid) const;     // -1 where it is not shown
     [[nodiscard]] std::vector<SourceLine> lines() const { return m_all; }
     [[nodiscard]] const store::knowledge::KnowledgeCounts &counts() const { return m_counts; }
-    // Chunks without a vector of the model that is configured, or of the offline one where there is none.
+    // How many chunks have no vector of the embedding model in use (the offline one if none is set).
     [[nodiscard]] int withoutVector() const { return m_withoutVector; }
     [[nodiscard]] bool hasModel() const { return m_hasModel; }
-    // The largest figures of the columns, for their widths.
+    // The largest numbers in the columns; the view makes the columns wide enough for them.
     [[nodiscard]] int mostChunks() const { return m_mostChunks; }
     [[nodiscard]] int mostTokens() const { return m_mostTokens; }
-    // Sources that wait for a person, or of which a chunk does.
+    // How many sources wait for a person, or have a chunk that does.
     [[nodiscard]] int waiting() const;
     [[nodiscard]] bool isLoaded() const { return m_isLoaded; }
 
 Q_SIGNALS:
-    void loaded(); // after every look at the store
+    void loaded(); // after each reading
     void failed(const store::Error &error);
 
 private:
@@ -116,7 +116,7 @@ private:
     QHash<qint64, int> m_personal;
     QHash<qint64, int> m_waitingChunks;
     QHash<qint64, int> m_instructing;
-    QSet<qint64> m_repeating; // a wiki section
+    QSet<qint64> m_repeating; // sources that repeat a wiki section
     store::knowledge::KnowledgeCounts m_counts;
     int m_withoutVector = 0;
     int m_mostChunks = 0;

@@ -152,7 +152,7 @@ QVariant StackTable::parts(const StackEntry &entry) const
     return values;
 }
 
-// Everything the row shows, for the tooltip and for who cannot see it.
+// Everything that the row shows, in words: for the tooltip and the screen reader.
 QString StackTable::described(const StackEntry &entry) const
 {
     QStringList said{u"%1 r%2"_s.arg(entry.row.uid, QString::number(entry.row.revision)), fateWords(entry)};

@@ -9,8 +9,7 @@
 
 namespace models {
 
-// The entries of one layer of a stack in rank order, with a row of its own where the cut line lies. GUI
-// thread.
+// The entries of one layer of a stack in rank order, with an extra row for the cut line. GUI thread.
 class StackTable final : public QAbstractTableModel
 {
     Q_OBJECT
@@ -20,7 +19,7 @@ public:
         UidRole = Qt::UserRole, // empty on the cut line
         FateRole,               // int(store::StackEntry::Fate)
         PretendedRole,          // bool
-        PartsRole,              // QVariantList of doubles, 0 to 1, the layer's best being 1
+        PartsRole,              // QVariantList of doubles: score parts, 1 for the layer's best
         CutLineRole,            // bool
         IndexRole               // of the entry in its layer, -1 on the cut line
     };
@@ -52,20 +51,20 @@ private:
     std::vector<double> m_best;
 };
 
-// What became of an entry, in a word: In full, Shortened, Cut, Told elsewhere, Held back.
+// What became of an entry: "In full", "Shortened", "Cut", "Told elsewhere", "Held back".
 QString fateWords(const store::StackEntry &entry);
 // The name of a score part for people.
 QString partWords(const QString &part);
-// Why nothing was found for a layer.
+// Why a layer of the stack is empty, in a sentence.
 QString emptyWords(const store::StackLayer &layer, const store::StackQuestion &question);
 // "Recent reflexions", "Decisions", ...
 QString layerWords(const QString &layer);
-// What a plan tells: its layer, or what it is called where several plans read one.
+// What a plan is called: by its layer, or by its own name where a recipe reads one layer several times.
 QString planWords(const store::LayerPlan &plan);
 QString unitWords(store::LayerPlan::Unit unit);
 // "2,000 tokens", "3,000 characters".
 QString amountWords(store::LayerPlan::Unit unit, int amount);
-// The room of a recipe: "2,000 × 5" where all its layers have the same, else what they have in all.
+// The budgets of a recipe: "2,000 × 5" where all layers have the same, else the sum.
 QString roomWords(const store::Recipe &recipe);
 
 } // namespace models

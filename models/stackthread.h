@@ -13,9 +13,9 @@
 
 namespace models {
 
-// What assembles stacks beside the open store: a thread and connection of its own (with the reads' threads
-// behind it), so that neither a card nor a decision ever waits for vectors. Opened on first use. Lives on the
-// GUI thread.
+// Builds stacks on a thread with a connection of its own (the stack reader starts more threads for its
+// reads), so that neither a card nor a decision waits for the comparing of vectors. Opened on first use.
+// Lives on the GUI thread.
 class StackThread final : public QObject
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
     explicit StackThread(StoreThread *store, QObject *parent = nullptr);
     ~StackThread() override;
 
-    // What a task works with; made on first use, gone with the store.
+    // What a task works with; made for the first task, deleted when the store is closed.
     struct Tools
     {
         store::Database &database;

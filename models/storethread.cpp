@@ -13,7 +13,7 @@ namespace models {
 
 namespace {
 
-// Nobody waits for an anchor. That there could be none changes nothing about what was written.
+// Logs that the ledger's head could not be anchored; what was written stays written all the same.
 void tell(const store::Result<void> &anchored)
 {
     if (!anchored)
@@ -28,9 +28,9 @@ StoreThread::StoreThread(QObject *parent)
     , m_reader(QStringLiteral("store reader"))
 {
     m_checkpoint.setSingleShot(true);
-    m_checkpoint.setInterval(300ms); // after the last write: a burst of decisions is not held up by it
+    m_checkpoint.setInterval(300ms); // after the last write, so that a burst of decisions is not held up
     connect(&m_checkpoint, &QTimer::timeout, this, &StoreThread::checkpoint);
-    m_anchor.setInterval(store::AnchorPace::Interval); // for what came since the last anchor of a burst
+    m_anchor.setInterval(store::AnchorPace::Interval); // for writes since the last anchor
     connect(&m_anchor, &QTimer::timeout, this, &StoreThread::checkpoint);
     m_reader.onNews(
         [this] { QMetaObject::invokeMethod(this, &StoreThread::newsCame, Qt::QueuedConnection); });
@@ -58,9 +58,8 @@ Reply<void> StoreThread::open(const QString &path, store::Database::Mode mode)
     return reply;
 }
 
-// The reading connection comes second, when the file exists and its schema is up to date. It opens for
-// reading and writing as the first did, since one opened read-only beside a writer could not keep the side
-// files alive.
+// Opens the reading connection once the writing one has made the file and brought its schema up to date. It
+// is opened for writing too: a read-only connection beside a writer could not keep SQLite's side files alive.
 void StoreThread::openReader(Reply<void> reply, const QString &path, store::Database::Mode mode)
 {
     using store::Database;
@@ -89,7 +88,7 @@ void StoreThread::settle(Reply<void> reply, const QString &path, const store::Re
     reply.finish(answer);
     if (!m_isOpen)
         return;
-    // Other computers write to a server too: what this one has seen of it says nothing.
+    // A server's store gets no anchors: other computers write to it too, so this one does not know its head.
     m_pace = isShared() ? nullptr : std::make_shared<store::AnchorPace>();
     m_anchor.start();
     Q_EMIT opened();

@@ -18,10 +18,9 @@ class AnchorPace;
 
 namespace models {
 
-// One open store behind two threads: decisions are written on one connection, everything else is read on
-// another, so that a long search never delays a decision. Lives on the GUI thread, on which every reply is
-// answered, in the order asked for each of the two. Closing (or destroying) finishes what was asked and drops
-// the answers that were not yet delivered.
+// The open store on two threads: one connection writes, another reads, so that a long search never delays a
+// decision. Lives on the GUI thread and answers there; answers of each thread come in the order of the calls.
+// Closing (or destroying) finishes the tasks and drops answers that were not delivered yet.
 class StoreThread final : public QObject
 {
     Q_OBJECT
@@ -29,19 +28,18 @@ public:
     explicit StoreThread(QObject *parent = nullptr);
     ~StoreThread() override;
 
-    // Closes what is open and opens another file; answered when both connections stand. ReadOnly opens both
-    // so.
+    // Closes the open store and opens another; answered when both connections are open, both in this mode.
     Reply<void> open(const QString &path, store::Database::Mode mode);
     void close();
 
     bool isOpen() const { return m_isOpen; }
     bool isReadOnly() const { return m_mode == store::Database::Mode::ReadOnly; }
     const QString &path() const { return m_path; } // of the open store, else empty
-    // Whether it lies on a server, where a team works on it.
+    // Whether the store is on a server, where a team works on it.
     bool isShared() const;
-    // Who logged in there, by whose name everything is signed; empty for a file.
+    // The person who logged in at the server, and signs all acts; empty for a file.
     const QString &member() const { return m_member; }
-    // Whether something can be written, and the team lets this member write into the table.
+    // Whether the store can be written, and the server lets this member write into the table.
     bool mayWrite(const QString &table) const;
 
     // work(store::Database &) -> store::Result<T>, on the writing thread. Unusable where no store is open.
@@ -51,37 +49,36 @@ public:
         return post(m_writer, std::move(work), [this] { m_checkpoint.start(); });
     }
 
-    // The same on the reading thread, for what changes nothing.
+    // The same on the reading thread, for work that writes nothing; ended after patience().
     template<typename Work>
     auto read(Work work)
     {
         return post(m_reader, limited(std::move(work), m_patience), [] {});
     }
 
-    // The same for what is written into a file and takes as long as it needs.
+    // The same without that limit, for exports.
     template<typename Work>
     auto readAll(Work work)
     {
         return post(m_reader, std::move(work), [] {});
     }
 
-    // How long one reading may take before it is ended, so that those behind it are not held up for ever.
+    // How long a read may take before it is ended, so that the reads behind it go on.
     void setPatience(std::chrono::milliseconds span) { m_patience = span; }
     std::chrono::milliseconds patience() const { return m_patience; }
 
-    // `work` for a thread that reads, with that limit; its end is said.
+    // Wraps `work` for a reading thread: it ends after `span`, and readEnded() tells of it.
     template<typename Work>
     auto limited(Work work, std::chrono::milliseconds span);
 
-    // Opens connections again that took the file for unused, where somebody has begun to write it since.
-    // Answers whether the reading one was.
+    // Connection::reopenIfStale() for both connections; answers whether the reading one was opened again.
     Reply<bool> reopenStale();
 
 Q_SIGNALS:
     void opened();
     void closed();                           // also before another store is opened
-    void readEnded(const QString &sentence); // it took too long, or too much memory
-    void newsCame();                         // somebody wrote to it, or it is out of reach
+    void readEnded(const QString &sentence); // a read took too long, or too much memory
+    void newsCame();                         // a server told of a write, or is out of reach
 
 private:
     template<typename Work, typename After>
@@ -94,7 +91,7 @@ private:
     Connection m_reader;
     QTimer m_checkpoint;
     QTimer m_anchor;
-    std::shared_ptr<store::AnchorPace> m_pace; // the writer's
+    std::shared_ptr<store::AnchorPace> m_pace; // how often the writer anchors its ledger's head
     QString m_path;
     QString m_member;
     QStringList m_closedTables;

@@ -12,18 +12,18 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// What the team did today, what waits, and how far people agree: read while somebody looks, and again when
-// the store changed. GUI thread.
+// The data of the page Team: what the team did today, what waits, and how far people agree. Reads only while
+// the page is shown, and again when the store changes. GUI thread.
 class TeamDesk final : public QObject
 {
     Q_OBJECT
 public:
     TeamDesk(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
 
-    void watch(bool isSeen); // nothing is read that nobody sees
+    void watch(bool isSeen); // whether the page is shown
     [[nodiscard]] bool isLoaded() const { return m_isLoaded; }
     [[nodiscard]] const store::TeamReport &report() const { return m_report; }
-    [[nodiscard]] QStringList figures() const; // what waits, the most telling first
+    [[nodiscard]] QStringList figures() const; // what waits, the most important first
     WordTable *people() { return &m_people; }
     WordTable *agreement() { return &m_agreement; }
 

@@ -16,7 +16,7 @@ struct TextSpan
 };
 using TextSpans = QList<TextSpan>;
 
-// Where the words typed into a search field begin a word of the text; case and accents do not count. In
+// The places where a word of the text begins with one of the typed words; case and accents do not count. In
 // order, never overlapping.
 TextSpans matches(const QString &text, const QString &typed);
 

@@ -24,8 +24,7 @@ store::LedgerLine originalOf(store::Database &database, store::LedgerLine line)
     return line;
 }
 
-// An approved proposal leaves a decision behind: that is no
-// second row that somebody decided.
+// The decision that an approved proposal writes is not counted: the person decided one row, not two.
 ToldAct toldBy(store::Database &database, const std::vector<store::LedgerLine> &lines)
 {
     ToldAct told;
@@ -42,7 +41,7 @@ ToldAct toldBy(store::Database &database, const std::vector<store::LedgerLine> &
     decided.removeDuplicates();
     const store::LedgerLine &newest = first ? *first : lines.front();
     store::LedgerLine original = originalOf(database, newest);
-    if (original.entity.isEmpty() && original.observation.isEmpty()) // it is gone by this act
+    if (original.entity.isEmpty() && original.observation.isEmpty()) // the act took the row out
         original.observation = newest.observation;
     const int count = int(decided.size());
     const QString about = count <= 1 ? rowWords(original)

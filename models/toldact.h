@@ -13,18 +13,18 @@ class Database;
 
 namespace models {
 
-// What an act did, as a message says it.
+// What an act did, in the words of a message.
 struct ToldAct
 {
-    QStringList uids; // of all rows that were touched
+    QStringList uids; // all rows that the act touched
     QString words;    // "Rejected, ACME Industrial · Invoices arrive…", "Approved, 12 rows"
 };
 
-// By its lines in the ledger.
+// Words an act by its ledger entries; `lines` is not empty.
 [[nodiscard]] ToldAct toldBy(store::Database &database, const std::vector<store::LedgerLine> &lines);
-// The entry that was taken back, where this one takes back, or puts forth again what was.
+// For an undo or a redo the entry that it took back or restored in the first place; else the entry itself.
 [[nodiscard]] store::LedgerLine originalOf(store::Database &database, store::LedgerLine line);
-// What was done to a row last; NotFound where it is gone.
+// The newest ledger entry of a row; NotFound where the row is gone.
 [[nodiscard]] store::Result<store::LedgerLine> newestEntry(store::Database &database, qint64 key);
 
 } // namespace models

@@ -10,17 +10,17 @@
 
 namespace models {
 
-// The sections of the wiki as topics of what is believed, by name: of all agents or of one, those that say
-// some words. GUI thread.
+// The wiki's sections as the list of topics of the page Beliefs, by name; can be narrowed to one agent and to
+// words. GUI thread.
 class TopicModel final : public QSortFilterProxyModel
 {
     Q_OBJECT
 public:
-    enum Role { RemarksRole = Qt::UserRole + 300 }; // int: how many remarks there are about it
+    enum Role { RemarksRole = Qt::UserRole + 300 }; // int: number of remarks about the topic
 
     explicit TopicModel(WikiModel *wiki, QObject *parent = nullptr);
 
-    void setAgent(const QString &agent); // empty: all, and what no agent owns
+    void setAgent(const QString &agent); // empty: all topics, also those of no agent
     void setText(const QString &text);
     void setRemarks(const QHash<QString, int> &bySlug);
     QString agent() const { return m_agent; }

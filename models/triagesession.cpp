@@ -23,9 +23,9 @@ namespace models {
 
 namespace {
 
-constexpr int MostNamed = 1'000; // rows of an undone act named in the signal; the change feed tells the rest
+constexpr int MostNamed = 1'000; // rows of an undone act in the signal; ChangeFeed names the others
 
-// As somebody gave it; empty where nobody did.
+// The name that a person gave, in the settings or the environment; else empty.
 QString givenReviewer()
 {
     const QString kept = QSettings().value("reviewer"_L1).toString().trimmed();
@@ -41,7 +41,7 @@ QString configuredReviewer()
     return u"reviewer"_s;
 }
 
-// In the order of the keys. Rows that are gone are an error: the person meant all of them.
+// The rows' uids in the order of the keys. NotFound if one is gone: the person decided about all of them.
 store::Result<QStringList> uidsOf(store::Database &database, const std::vector<qint64> &keys)
 {
     const auto uids = store::Reflexions(database).uids(keys);
@@ -59,7 +59,8 @@ store::Result<QString> uidOf(store::Database &database, qint64 key)
     return uidsOf(database, {key}).map([](const QStringList &uids) { return uids.first(); });
 }
 
-// What a verdict is depends on what is asked: of a row that waits, once more, or between two who differ.
+// Writes a verdict as what it is: a decision (no `opinion`), a second opinion ("asked"), or one that settles
+// a disagreement ("differs").
 store::Result<store::Changeset> carriedOut(store::Database &database, const store::Decision &decision,
                                            const QString &opinion)
 {
@@ -232,7 +233,7 @@ void TriageSession::nameAct(const QString &changeset)
     m_takenBack.clear();
 }
 
-// What is named on the screen, else the newest act within the scope.
+// Takes back the act that a message names, else the newest one within the scope.
 void TriageSession::undo()
 {
     if (!m_named.isEmpty())
@@ -333,7 +334,7 @@ Reply<std::vector<store::SimilarRow>> TriageSession::successors(qint64 key, cons
     });
 }
 
-// What an undo or a redo did, from its own ledger entries.
+// Describes an undo or a redo by its ledger entries.
 TriageSession::Done TriageSession::done(store::Database &database, const store::Changeset &changeset)
 {
     Done result{changeset, {}};
@@ -346,7 +347,7 @@ TriageSession::Done TriageSession::done(store::Database &database, const store::
     result.uids = told.uids;
     result.words = told.words;
     const store::LedgerLine first = originalOf(database, lines->front());
-    // Single entries that were taken back are no whole act.
+    // Only if all entries of the original act are in force again, undo may offer that act.
     if (changeset.action == "redo"_L1 && first.changesetSize == changeset.entries)
         result.inForce = first.changeset;
     return result;
@@ -389,7 +390,7 @@ void TriageSession::perform(Act act, Settle settle)
 
 void TriageSession::performOn(const std::vector<qint64> &keys, bool isLeaving, Act act)
 {
-    // Under way first: it is written while the window turns to the next row.
+    // Sent to the writing thread first, so that it is written while the window shows the next row.
     perform(std::move(act), [this, keys](const store::Result<Done> &answer) { settleOn(keys, answer); });
     m_queue->beginDecision(keys, isLeaving);
 }
@@ -457,8 +458,7 @@ void TriageSession::takeStats(SessionStats stats)
 {
     stats.decided = m_decided;
     stats.sessionSeconds = m_session.elapsed() / 1'000;
-    // In the first minute the pace is that of a whole one: three decisions in two seconds are not 90 a
-    // minute.
+    // The first minute counts as a whole one: three decisions in two seconds are not 90 a minute.
     stats.perMinute = m_decided / (double(std::max<qint64>(stats.sessionSeconds, 60)) / 60);
     m_stats = std::move(stats);
     Q_EMIT statsChanged(m_stats);

@@ -22,107 +22,107 @@ class ChangeFeed;
 class QueueModel;
 class StoreThread;
 
-// An act that was taken back (changeset.action "undo") or put forth again ("redo").
+// The result of an undo (its action is "undo") or a redo ("redo").
 struct TakenBack : store::Changeset
 {
     QStringList uids; // the rows it touched
-    QString words;    // what it was: "Rejected, ACME Industrial · Invoices…", "Approved, 12 rows"
-    QString inForce;  // put forth again: the changeset that can be taken back; empty for single entries
+    QString words;    // the act: "Rejected, ACME Industrial · Invoices…", "Approved, 12 rows"
+    QString inForce;  // of a redo: the act that is in force again; empty if it was not a whole one
 };
 
-// Which acts undo and redo are meant for: those of the page that is on the screen.
+// Which acts undo() and redo() are about: those of the page that is on the screen.
 struct UndoScope
 {
-    QStringList layers = {}; // acts on one of these; empty: on any
-    QDateTime since = {};    // an older act is named first; invalid: none is too old
+    QStringList layers = {}; // only acts on rows of these layers; empty: any
+    QDateTime since = {};    // an older act is only announced at first; invalid: no limit
 };
 
-// What the person at this window does to reflexions: every act goes to the writing thread in the order made,
-// the queue shows it at once, and a signal says when it is on disk or why it is not. GUI thread.
+// Carries out what the person at this window does to reflexions: acts go to the writing thread in their
+// order, the queue shows them at once, and a signal says when each is on disk or why it is not. GUI thread.
 class TriageSession final : public QObject
 {
     Q_OBJECT
 public:
     TriageSession(StoreThread *store, ChangeFeed *feed, QueueModel *queue, QObject *parent = nullptr);
 
-    // The name that signs: of a team's store who logged in; else the setting "reviewer", else
-    // $MEMOIR_REVIEWER, else $USER, else "reviewer". Where it is the last two nobody ever gave it: then it is
-    // asked for, once, before it signs.
+    // The name that signs acts: in a team's store the person who logged in; else the setting "reviewer", else
+    // $MEMOIR_REVIEWER, else $USER, else "reviewer". In the last two cases the person is asked once before
+    // the first act is signed.
     QString reviewer();
-    QString knownReviewer() const;         // without asking
+    QString knownReviewer() const;         // the same, but never asks
     void setReviewer(const QString &name); // kept in the settings
-    // How it is asked for; answers the name, empty where the person would not say.
+    // How reviewer() asks; the function answers the name, or nothing if the person gives none.
     using NameQuestion = std::function<QString(const QString &guess)>;
     void askNameWith(NameQuestion question) { m_askName = std::move(question); }
 
     void decide(const Verdict &verdict);
-    // One that was put off before.
+    // Decides again what putOffWith() kept.
     void decideAgain(const Verdict &verdict);
-    // Asked for a verdict that did not reach the store: whether somebody keeps it, to decide it again.
+    // Called for a verdict that could not be written; true if the callee keeps it for decideAgain().
     using Keep = std::function<bool(const Verdict &, const store::Error &)>;
     void putOffWith(Keep keep) { m_keep = std::move(keep); }
     // `changes`: by column, as store::RowEdit takes them.
     void edit(qint64 key, const QJsonObject &changes, const QString &reason,
               std::optional<int> ifRevision = {});
     void redactAndApprove(qint64 key, const QJsonObject &changes, const QString &reason);
-    void snooze(const std::vector<qint64> &keys, const QDateTime &until); // invalid: wakes
+    void snooze(const std::vector<qint64> &keys, const QDateTime &until); // invalid: ends the snooze
     void dismiss(qint64 key, store::guard::Detector detector, const QString &rule,
                  const QString &reason = {});
     void setUndoScope(const UndoScope &scope);
-    // A message on the screen names this act: undo takes it back at once, whatever the scope. Until another
-    // act is done, or the scope changes.
+    // Tells the session which act a message on the screen names: undo() takes that one back, whatever the
+    // scope, until another act is made or the scope changes.
     void nameAct(const QString &changeset);
-    // This reviewer's newest act in force within the scope. An act that is older than the scope says is named
-    // (undoWanted) and taken back when it is asked for once more; so is one before rows were forgotten, which
-    // nothing brings back.
+    // Takes back this reviewer's newest act in force within the scope. An act older than UndoScope::since, or
+    // older than a forgetting (which cannot be undone), is only announced by undoWanted() and taken back by
+    // the next call.
     void undo();
     void redo();
-    // Take one act, or single entries, of whomever back.
+    // Take back one act, or single entries, whoever made them.
     void undoChangeset(const QString &changeset, const QString &reason = {});
     void undoEntries(const std::vector<qint64> &seqs, const QString &reason = {});
     void redoChangeset(const QString &undoChangeset);
 
-    // Counts what a set decision would meet; read apart from the queue of acts.
+    // Counts what a decision over a set would meet; does not wait for acts that are being written.
     Reply<Preflight> preflight(const Verdict &verdict) const;
     // The acts on disk, newest first.
     Reply<std::vector<store::Changeset>> journal(int limit) const;
-    // Rows that may succeed another, for the picker.
+    // Rows that may supersede another, for the picker of successors.
     Reply<std::vector<store::SimilarRow>> successors(qint64 key, const QString &typed, int limit = 8) const;
 
     const SessionStats &stats() const { return m_stats; }
     void refreshStats();
     int pendingActs() const { return m_pending; }
     double lastActMs() const { return m_lastActMs; } // from the call to the durable answer
-    // From the call to noteShown(); 0 where what follows the last act was not shown yet.
+    // From the call of the last act to noteShown(); 0 before that.
     double lastShownMs() const { return m_lastShownMs; }
-    // The window has painted what comes after the last act; only the first call after an act counts.
+    // The page calls this when it has painted the row after the last act; further calls do nothing.
     void noteShown();
 
 Q_SIGNALS:
-    void shown(); // by noteShown()
+    void shown(); // emitted by noteShown()
     // An act is on disk. `uids`: the rows it touched.
     void decided(const store::Changeset &changeset, const QStringList &uids);
-    // An act did not happen; rows taken out of the queue are back in it.
+    // An act was not written; its rows are back in the queue.
     void refused(const std::vector<qint64> &keys, const store::Error &error);
-    // It is kept, and the rows are back in the queue; then it goes to the store once more.
+    // The callee of putOffWith() keeps a verdict, whose rows are back in the queue; then it is decided again.
     void wasPutOff(const std::vector<qint64> &keys);
     void goesAgain(const std::vector<qint64> &keys);
     void undone(const models::TakenBack &act);
-    // What would be taken back is older than the scope says; nothing was done.
+    // undo() found only an act older than the scope says; nothing was done, see undo().
     void undoWanted(const QString &changeset, const QString &words, const QString &at);
     void nothingToUndo();
     void nothingToRedo();
     void statsChanged(const models::SessionStats &stats);
 
 private:
-    // What an act came to on the writing thread; no changeset where there was nothing to do.
+    // The result of an act on the writing thread; no changeset where there was nothing to do.
     struct Done
     {
         std::optional<store::Changeset> changeset;
         QStringList uids;
-        QString words = {}; // of an undo or a redo, like the next
+        QString words = {}; // of an undo or a redo, as inForce
         QString inForce = {};
-        QString wanted = {}; // nothing was done: the act, named by `words`, that would be taken back
+        QString wanted = {}; // set where nothing was done: the act to announce, in `words`
         QString at = {};
     };
     using Act = std::function<store::Result<Done>(store::Database &)>;
@@ -145,17 +145,17 @@ private:
     ChangeFeed *m_feed;
     QueueModel *m_queue;
     QString m_reviewer;
-    NameQuestion m_askName; // none once it was asked
+    NameQuestion m_askName; // empty once the person was asked
     Keep m_keep;
     UndoScope m_scope;
-    QString m_named;     // act that undo takes back next, whatever the scope
-    QString m_takenBack; // undo that redo puts back
+    QString m_named;     // the act that undo() takes back next, see nameAct()
+    QString m_takenBack; // the undo that redo() takes back next
     SessionStats m_stats;
     QTimer m_statsDelay;
     QElapsedTimer m_session;
     int m_decided = 0;
     int m_pending = 0;
-    std::shared_ptr<std::atomic_int> m_waiting; // acts that have not begun; of this store alone
+    std::shared_ptr<std::atomic_int> m_waiting; // acts not begun yet; anew for each store
     QElapsedTimer m_sinceAct;
     double m_lastActMs = 0;
     double m_lastShownMs = 0;

@@ -55,7 +55,8 @@ std::optional<store::Status> UnsentVerdicts::of(const QString &uid) const
     return found == m_verdicts.end() ? std::nullopt : std::optional(found->to);
 }
 
-// The newest over a row is what its person means. A set was counted against a store that is not there now.
+// A newer verdict over the same row replaces the older one. Sets are not kept: what they would meet was
+// counted in the store, which may have changed by then.
 bool UnsentVerdicts::keep(const Verdict &verdict, const store::Error &error)
 {
     const bool isOne = verdict.keys.size() == 1 && verdict.ifRevision.size() == 1;

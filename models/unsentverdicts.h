@@ -14,20 +14,20 @@ class ChangeFeed;
 class StoreThread;
 class TriageSession;
 
-// Verdicts over one row that were given while the team's server was away, where the person wants them kept:
-// drafts of this window alone. They go to the server when it is back, each about the revision that was shown,
-// so that one over a row that moved on is a conflict like any other. GUI thread.
+// Keeps verdicts over single rows that were given while the team's server was out of reach, if the person has
+// switched that on; in memory only. They are decided again when the server is back, each about the revision
+// that was shown, so that a row that changed meanwhile is a conflict like any other. GUI thread.
 class UnsentVerdicts final : public QObject
 {
     Q_OBJECT
 public:
     UnsentVerdicts(StoreThread *store, ChangeFeed *feed, TriageSession *session, QObject *parent = nullptr);
 
-    static bool isWanted(); // kept in the settings; not at first
+    static bool isWanted(); // a setting of the window; off at first
     static void setWanted(bool isWanted);
 
     int count() const { return int(m_verdicts.size()); }
-    // What is to become of the row.
+    // The status that the unsent verdict gives the row; nothing where there is none.
     std::optional<store::Status> of(const QString &uid) const;
 
 Q_SIGNALS:

@@ -9,26 +9,26 @@
 
 namespace models {
 
-// A decision as a page asks for it: over one row or a set, by key.
+// A decision that a page asks for, over one row or a set.
 struct Verdict
 {
     std::vector<qint64> keys;
     store::Status to = store::Status::NeedsReview;
     QString reason;
-    QString successor; // uid, for Superseded
+    QString successor; // uid of the row that takes its place, for Superseded
     bool reopen = false;
-    QString opinion;                // of rows that are asked about again: as in store::QueueFilter
-    QHash<QString, int> ifRevision; // uid -> revision seen; the act is a Conflict where it moved on
+    QString opinion;                // "asked" or "differs" for a second opinion, as in store::QueueFilter
+    QHash<QString, int> ifRevision; // uid -> revision seen; another one now is a Conflict
 };
 
-// What a set decision would meet, counted before it is made.
+// What a decision over a set would meet, counted before it is made.
 struct Preflight
 {
     QHash<int, int> byStatus; // int(Status) -> rows
     int flagged = 0;          // with open findings
-    int changed = 0;          // moved on since `ifRevision`
-    int gone = 0;             // keys that name no row
-    int illegal = 0;          // whose status allows no such step
+    int changed = 0;          // at another revision than `ifRevision` says
+    int gone = 0;             // keys whose row is gone
+    int illegal = 0;          // rows whose status does not allow this decision
 };
 
 [[nodiscard]] store::Result<Preflight> preflight(store::Database &database, const Verdict &verdict);

@@ -8,8 +8,8 @@
 
 namespace models {
 
-// Verifies a store's ledger on a connection of its own, read-only, so that nothing else waits for it. One run
-// at a time; the destructor cancels. GUI thread.
+// Verifies a store's ledger on a thread with a read-only connection of its own, so that nothing else waits
+// for it. One run at a time; the destructor cancels it. Lives on the GUI thread.
 class VerifyJob final : public QObject
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ public:
 Q_SIGNALS:
     void progressed(int permille);
     void finished(const store::Verification &verification);
-    void failed(const store::Error &error); // Cancelled too
+    void failed(const store::Error &error); // also with Cancelled
 
 private:
     void deliver();

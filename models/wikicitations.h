@@ -14,7 +14,7 @@ class WikiCitations final : public QAbstractListModel
 public:
     enum Role {
         UidRole = Qt::UserRole,
-        OrdinalRole,  // int, as in the text
+        OrdinalRole,  // int, its number in the text
         StatusRole,   // int(store::Status) of a reflexion; -1 for other layers, -2 where the row is gone
         WhenRole,     // "14 Mar · 7 days"
         HoldsBackRole // bool
@@ -27,7 +27,7 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
     const store::WikiCitation *citationAt(int row) const; // null outside the list
-    int unapproved() const;                               // how many hold the section back
+    int unapproved() const;                               // how many of them hold the section back
 
 private:
     std::vector<store::WikiCitation> m_citations;

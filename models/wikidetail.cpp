@@ -72,7 +72,7 @@ std::vector<DiffPiece> wikiChanges(const WikiDetail &detail, int version)
         return {};
     const store::WikiVersion &after = detail.versions[size_t(version)];
     const store::WikiVersion &before = detail.versions[size_t(version) + 1];
-    // One row has one number in both, the one that it has now where it is cited now.
+    // A cited row has one number in both texts: that of the present section, else the next free one.
     QStringList order;
     for (const QString &text : {detail.section.title + u'\n' + detail.section.body,
                                 after.title + u'\n' + after.body, before.title + u'\n' + before.body}) {

@@ -7,15 +7,15 @@
 
 namespace models {
 
-// A section as it is read: headings and text, citations as their numbers.
+// A section as the page shows it: title and text, with each citation as a number.
 struct WikiText
 {
-    // A piece of `text` that stands for a cited row.
+    // A citation's place in `text`.
     struct Mark
     {
         int start = 0;
         int length = 0;
-        int ordinal = 0; // from 1; 0 where the row is no citation of the section any more
+        int ordinal = 0; // from 1; 0 where `order` does not have the row
 
         bool operator==(const Mark &) const = default;
     };
@@ -26,8 +26,8 @@ struct WikiText
     bool operator==(const WikiText &) const = default;
 };
 
-// "[rfx_01J…][dec_01J…]" as "[1][2]", numbered in order of first mention; brackets that hold nothing but
-// citations become one pair each. On any thread. Numbers follow `order` where it is given.
+// Shows "[rfx_01J…][dec_01J…]" as "[1][2]", numbered in the order of `order`, else of first mention; brackets
+// that hold nothing but citations become one pair each. On any thread.
 WikiText wikiText(const QString &title, const QString &body, const QStringList &order = {});
 
 // Everything the page shows of one section.
@@ -47,8 +47,8 @@ struct WikiDetail
 // On the reading thread.
 [[nodiscard]] store::Result<WikiDetail> readWikiDetail(store::Database &database, const QString &uid);
 
-// From the version before to this one: `version` counts back from the newest, 0. Empty where there is none
-// before.
+// What changed from the version before to this one. `version` counts back from
+// the newest, 0; the oldest has no changes.
 std::vector<DiffPiece> wikiChanges(const WikiDetail &detail, int version);
 
 } // namespace models

@@ -92,7 +92,7 @@ void WikiModel::take(std::vector<store::WikiSection> sections)
 {
     m_all = std::move(sections);
     if (m_agent && !agents().contains(*m_agent))
-        m_agent.reset(); // whose last section is another's now
+        m_agent.reset(); // the agent chosen has no section any more
     arrange();
 }
 

@@ -13,19 +13,19 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// The sections of the wiki, in the file's order or the firmest first. Read again when the store changes; rows
-// that stay keep their place without a reset. GUI thread.
+// The sections of the wiki, in the file's order or the firmest first. Read again when the store changes; no
+// reset if the same sections are shown in the same order. GUI thread.
 class WikiModel final : public QAbstractListModel
 {
     Q_OBJECT
 public:
     enum Role {
         UidRole = Qt::UserRole,
-        StrengthRole, // the word, translated; empty without a citation
+        StrengthRole, // "consistently", translated; empty without a citation
         RungRole,     // int, 0 to 4: how far up the ladder
         CitesRole,    // int
         HeldBackRole, // bool
-        AgentRole     // whose it is; empty: everybody's
+        AgentRole     // name of its agent; empty: belongs to everybody
     };
     enum class Order { File, Strength };
 
@@ -33,30 +33,30 @@ public:
 
     void setOrder(Order order);
     Order order() const { return m_order; }
-    // Only an agent's sections, those of everybody under an empty name; all where it is absent.
+    // Only the sections of this agent; an empty name means those that belong to everybody, none means all.
     void setAgent(const std::optional<QString> &agent);
     const std::optional<QString> &agent() const { return m_agent; }
     QMap<QString, int> agents() const; // how many sections each has
     bool isEmpty() const { return m_all.empty(); }
     bool isLoading() const { return m_isLoading; }
-    bool isLoaded() const { return m_isLoaded; } // once since the store was opened
+    bool isLoaded() const { return m_isLoaded; } // read at least once since the store was opened
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
     const store::WikiSection *sectionAt(int row) const; // null outside the list
     int rowOf(const QString &uid) const;                // -1 where it is not there
-    // Of the sections that are shown.
-    int heldBack() const;        // how many no model is told
-    int citations() const;       // of all together
-    bool mixesAgents() const;    // not all belong to the same
+    // All of these are about the sections that are shown.
+    int heldBack() const;        // how many are held back
+    int citations() const;       // of all sections together
+    bool mixesAgents() const;    // they belong to more than one owner
     QString lastWritten() const; // time of the newest, ISO; empty where there is none
-    QString lastModel() const;   // who worded it
+    QString lastModel() const;   // the model that wrote it
 
     void reload();
 
 Q_SIGNALS:
-    void loaded(); // after every reading, also where nothing changed
+    void loaded(); // after each reading, also if nothing changed
     void failed(const store::Error &error);
 
 private:

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int MostRows = 40;            // of one fate
+constexpr int MostRows = 40;            // rows of one fate
 constexpr qsizetype Longest = 40'000;   // characters of a section that are compared word by word
 constexpr qsizetype MostText = 400'000; // characters that are shown at all
 
@@ -58,7 +58,7 @@ std::vector<DiffPiece> sectionChanges(const QString &before, const QString &afte
         if (!pieces.empty())
             add(DiffPiece::Kind::Same, u"\n\n"_s);
         const auto was = std::ranges::find(old, part.slug, &store::WikiPart::slug);
-        // One row has one number in both.
+        // A cited row has the same number before and after.
         QStringList order = store::citedUids(part.title + u'\n' + part.body);
         if (was == old.end()) {
             add(DiffPiece::Kind::Come, shown(part, order));

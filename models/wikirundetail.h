@@ -7,17 +7,17 @@
 
 namespace models {
 
-// Everything the page shows of one run.
+// Everything that the page shows of one run of the wiki job.
 struct WikiRunDetail
 {
-    // Rows that something became of, with what they say now.
+    // Rows that met the same fate in the run (lost, merged, ...), with their present words.
     struct Fate
     {
         enum class Kind { Lost, Superseded, Withdrawn, Merged, Left };
 
         Kind kind;
-        std::vector<store::RowLabel> rows; // the first of them
-        int count = 0;                     // of all
+        std::vector<store::RowLabel> rows; // the first of them, at most MostRows
+        int count = 0;                     // of all rows of this fate
     };
 
     store::WikiRun run;
@@ -28,8 +28,8 @@ struct WikiRunDetail
 // On the reading thread.
 [[nodiscard]] store::Result<WikiRunDetail> readWikiRun(store::Database &database, const QString &uid);
 
-// From the sections of one Markdown text to those of another, section by section, citations as their numbers;
-// texts that are too long to compare word by word are told whole. On any thread.
+// The word diff of two Markdown texts, section by section, with citations as numbers. A section that is too
+// long for it is shown as a whole before and after. On any thread.
 std::vector<DiffPiece> sectionChanges(const QString &before, const QString &after);
 
 } // namespace models

@@ -10,15 +10,15 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// Runs of the wiki job, newest first, with the rows that were left to a person. Read again when the store
-// changes. GUI thread.
+// The runs of the wiki job, newest first, and the rows that they could not place and left to a person. Read
+// again when the store changes. GUI thread.
 class WikiRunModel final : public QAbstractListModel
 {
     Q_OBJECT
 public:
     enum Role {
         UidRole = Qt::UserRole,
-        StateRole, // as stored
+        StateRole, // the state as stored
         WhenRole,  // "21 Nov 03:00"
         FigureRole // "31 rows · extractive"
     };
@@ -30,10 +30,10 @@ public:
 
     const store::WikiRun *runAt(int row) const; // null outside the list; without its texts
     int rowOf(const QString &uid) const;
-    // The newest run that is not one with nothing new; null where there is none.
+    // The newest run that is not "unchanged" (found nothing new); null where there is none.
     const store::WikiRun *lastWithOutcome() const;
     const std::vector<store::LeftEvidence> &open() const { return m_open; }
-    int left() const; // of those, how many are a person's turn
+    int left() const; // how many of open() wait for a person, and not for the next run
     bool isLoading() const { return m_isLoading; }
 
     void reload();
@@ -56,11 +56,10 @@ private:
     bool m_shallReload = false;
 };
 
-// What became of a run, for people: "Saved", "Rolled back, 2 rows lost", "Nothing new".
-// Sections that stay as they were although the run wrote others.
+// How many sections were rolled back in a run that kept others.
 int rolledBackSections(const store::WikiRun &run);
-QString runWords(const store::WikiRun &run);
-// "without a model" for what was put together from extracts, else the model by its name.
+QString runWords(const store::WikiRun &run); // "Saved", "Rolled back, 2 rows lost", "Nothing new"
+// The model's name; "without a model" where the sections are extracts.
 QString writerWords(const QString &model);
 
 } // namespace models

@@ -26,7 +26,7 @@ public:
     void offerAgain();
 
 Q_SIGNALS:
-    void ended(const store::WikiRun &run); // accepted or taken back
+    void ended(const store::WikiRun &run); // it was accepted or taken back
     void sectionEnded(const store::WikiRun &run, const QString &section, bool isAccepted);
     void offeredAgain(int rows);
     void refused(const store::Error &error);

@@ -24,7 +24,7 @@ public:
               const QString &reason);
     void add(const QString &title, const QString &body);
     void retire(const QString &uid, int seenRevision, const QString &reason);
-    // SYSTEM_WIKI.md; it stands whole or not at all. With every section: it can be read back.
+    // Writes SYSTEM_WIKI.md with every section, so that it can be imported again; whole or not at all.
     void write(const QString &path);
 
     bool isBusy() const { return m_pending > 0; }

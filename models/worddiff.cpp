@@ -11,7 +11,7 @@ namespace {
 
 using Kind = DiffPiece::Kind;
 
-// Steps beyond which two texts count as different in whole: they grow with the square.
+// Texts that need more steps count as wholly different: time and memory grow with the square of the steps.
 constexpr int MostSteps = 1'000;
 
 QStringList tokensOf(const QString &text)
@@ -44,7 +44,7 @@ QString joined(const QStringList &tokens, qsizetype from, qsizetype to)
     return tokens.mid(from, to - from).join(QString());
 }
 
-// The furthest points that were reached after each step, for finding the way back.
+// The furthest points reached after each step; the diff is read from them backwards.
 using Trace = std::vector<std::vector<int>>;
 
 // Walks the edit graph; false where the texts are further apart than MostSteps.

@@ -17,9 +17,9 @@ struct DiffPiece
     bool operator==(const DiffPiece &) const = default;
 };
 
-// What became of a text, word by word, white space its own pieces; the shortest way (Myers, "An O(ND)
-// Difference Algorithm", 1986); texts that have little in common are told whole. Joined without Come it is
-// `before`, without Gone `after`. On any thread.
+// The shortest word diff of two texts (Myers, "An O(ND) Difference Algorithm", 1986); white space makes
+// pieces of its own. Texts with little in common become one piece Gone and one Come. All pieces but Come
+// joined give `before`, all but Gone give `after`. On any thread.
 std::vector<DiffPiece> wordDiff(const QString &before, const QString &after);
 
 } // namespace models

@@ -45,7 +45,7 @@ size_t largest(qint64 milliseconds)
     return unit;
 }
 
-// A number never stands on another line than its unit.
+// Number and unit with a no-break space between them.
 QString figure(size_t unit, qint64 milliseconds)
 {
     const QString words = QCoreApplication::translate("models", Units.at(unit).figure);

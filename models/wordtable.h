@@ -8,12 +8,12 @@
 
 namespace models {
 
-// A table of words that is read whole: what only changed in its cells is not a new table. GUI thread.
+// A table of words that is read whole; no reset if only cells differ. GUI thread.
 class WordTable final : public QAbstractTableModel
 {
     Q_OBJECT
 public:
-    // `numbers`: columns that stand at the right.
+    // `numbers`: the columns that are aligned at the right.
     WordTable(const QStringList &heads, const QList<int> &numbers, QObject *parent = nullptr);
 
     void set(const std::vector<QStringList> &rows);

@@ -32,7 +32,8 @@
 
 namespace models {
 
-// Everything one window works with, wired to each other. Made before the window, gone after it. GUI thread.
+// All models and sessions of one window, connected with each other. Made before the window, destroyed after
+// it. GUI thread.
 struct Workbench
 {
     Q_DISABLE_COPY_MOVE(Workbench)

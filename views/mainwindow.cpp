@@ -53,15 +53,15 @@ namespace views {
 namespace {
 
 constexpr auto GeometryKey = "window/geometry"_L1;
-constexpr auto OpeningPatience = 200ms; // what opens sooner opens without the first page
+constexpr auto OpeningPatience = 200ms; // the first-run page is shown only if opening takes longer
 constexpr auto MostUnpainted = 500ms;
-constexpr auto PlaceDelay = 300ms; // in which the keys may go on
+constexpr auto PlaceDelay = 300ms; // the place is kept once the keys rest for so long
 
 constexpr QSize LeastSize(960, 640);
-constexpr QSize TightestSize(853, 533); // at texts of the usual size, that the pages fit into
+constexpr QSize TightestSize(853, 533); // the pages fit into this, at the usual text size
 
-// At 150 % a screen of 1280 × 800 has 853 × 533 of our pixels, and some of them are the title bar's. Where
-// nothing is scaled, a screen that the least window does not fit on is none to be measured by.
+// The screen's room for the window. At 150 % a screen of 1280 × 800 has 853 × 533 logical pixels. An unscaled
+// screen that is smaller than LeastSize is ignored: it belongs to no real desktop.
 QSize roomFor(const QWidget *window)
 {
     const QSize screen = window->screen()->availableSize();
@@ -91,7 +91,7 @@ MainWindow::MainWindow(models::Workbench *bench, FilePicker *picker, Build build
     restoreLayout();
     if (build == Build::AfterFirstPaint) {
         m_opener->hold();
-        QTimer::singleShot(MostUnpainted, this, &MainWindow::build); // shown, but out of sight
+        QTimer::singleShot(MostUnpainted, this, &MainWindow::build); // a window out of sight is never painted
     } else {
         this->build();
     }
@@ -126,7 +126,7 @@ void MainWindow::build()
     begin();
 }
 
-// With the page that fits what became of the store so far.
+// Shows the first page: by now the store may be open, have failed to open, or be on its way.
 void MainWindow::begin()
 {
     if (m_bench->store.isOpen())
@@ -305,7 +305,7 @@ void MainWindow::showPage(const QString &wanted)
     m_placeDelay.start();
 }
 
-// As it was left: a page keeps what is chosen on it.
+// Shows the page before, with the focus where it was; what was selected on it still is.
 void MainWindow::goBack()
 {
     if (m_trail.isEmpty())
@@ -380,20 +380,20 @@ void MainWindow::takeOpened()
 {
     m_openedAt = store::now();
     m_actions->restoreStore->setEnabled(
-        !m_bench->store.isShared()); // whoever keeps a server keeps its copies
+        !m_bench->store.isShared()); // copies of a server's store are made on the server
     setWindowTitle(tr("Memoir – %1").arg(models::storeName(m_bench->store.path())));
     if (m_pages->made<FirstRunPage>())
         m_pages->made<FirstRunPage>()->showProgress({});
     comeBack();
 }
 
-// To the page, the lane and the row of this store that were on the screen last.
+// Shows the page, lane and row that were on the screen when this store was open last.
 void MainWindow::comeBack()
 {
     const LastPlace last = LastPlace::kept();
     const bool isKnown = last.store == m_bench->store.path();
     showPage(u"triage"_s);
-    // Once the page has taken notice of the store.
+    // Queued, so that the page has handled opened() before.
     if (isKnown)
         QTimer::singleShot(0, this, [this, last] {
             if (last.lane != m_bench->queue.filter())
@@ -450,7 +450,7 @@ void MainWindow::showRisk()
         m_risk->clear();
 }
 
-// With larger texts nothing is cut down to a larger least size, where the screen has it.
+// With larger texts the window's minimum size grows too, as far as the screen allows, so that nothing is cut.
 void MainWindow::keepRoomForTexts()
 {
     const Theme *theme = Theme::current();
@@ -493,7 +493,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
     QMainWindow::closeEvent(event);
 }
 
-// Not at the end alone: a window that is killed finds its place again too.
+// Called while the window is in use, so that after a kill too the next start finds the place.
 void MainWindow::keepPlace()
 {
     const auto *triage = m_pages ? m_pages->made<TriagePage>() : nullptr;

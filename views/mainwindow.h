@@ -40,11 +40,10 @@ class WindowActions;
 class WindowMessages;
 class WindowOverlays;
 
-// The window: rail, pages, status strip and what lies over them. It only arranges; pages are made on their
-// first visit. `bench` and `picker` outlive it. GUI thread.
-// Made AfterFirstPaint, it first paints its surfaces in their colours, which takes neither fonts nor icons,
-// and fills them at once after that, while the store is opened. Until then only opener() and page() may be
-// called.
+// The window: rail, pages, status strip, and panels over them. It only arranges these; pages are made on
+// their first visit. `bench` and `picker` outlive it. GUI thread.
+// With Build::AfterFirstPaint it first paints empty surfaces, which needs neither fonts nor icons, and is
+// built right after that, while the store is opened. Until then only opener() and page() may be called.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -52,16 +51,16 @@ class MainWindow : public QMainWindow
 public:
     enum class Build { Now, AfterFirstPaint };
 
-    // With these pages; without any, with those that Memoir has.
+    // `pages`: empty means builtInPages().
     MainWindow(models::Workbench *bench, FilePicker *picker, Build build = Build::Now, PageKinds pages = {});
     ~MainWindow() override;
 
     [[nodiscard]] StoreOpener *opener() const { return m_opener; }
     [[nodiscard]] QString page() const { return m_page; } // its id; empty at first
     [[nodiscard]] const PageKinds &pages() const { return m_kinds; }
-    // Each shows the page where it has not been visited yet.
+    // Each of these shows its page if it was not made yet; only jobsPage() is null then.
     [[nodiscard]] ApprovalsPage *approvalsPage();
-    [[nodiscard]] JobsPage *jobsPage() const; // but for this one: null before its first visit
+    [[nodiscard]] JobsPage *jobsPage() const; // null before its first visit
     [[nodiscard]] LedgerPage *ledgerPage();
     [[nodiscard]] GradesPage *gradesPage();
     [[nodiscard]] WikiPage *wikiPage();
@@ -119,14 +118,14 @@ private:
     StatusStrip *m_strip = nullptr;
     WindowMessages *m_messages = nullptr;
     WindowOverlays *m_overlays = nullptr;
-    QDateTime m_openedAt; // the store
+    QDateTime m_openedAt; // when the store was opened
     QString m_page;
     struct Place
     {
         QString page;
         QPointer<QWidget> focus;
     };
-    QList<Place> m_trail; // that were left, for the way back
+    QList<Place> m_trail; // the places left, for goBack()
     QTimer m_placeDelay;
 };
 

@@ -67,7 +67,7 @@ store::Result<int> reportAct(const Invocation &invocation, store::Database &data
     if (!act)
         return tl::unexpected(act.error());
     const store::Changeset &changeset = *act;
-    // Behind the act itself: the wiki's file must not go on saying what is held back by now.
+    // After the act: sections that are held back now must leave SYSTEM_WIKI.md.
     if (const auto followed = store::followWikiFile(database); !followed)
         std::fputs((printable(followed.error().message) + QLatin1Char('\n')).toUtf8().constData(), stderr);
     const auto entries = changeset.entries > 0 ? entriesOf(database, changeset.uid)

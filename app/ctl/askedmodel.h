@@ -9,11 +9,11 @@ class Database;
 
 namespace app::ctl {
 
-// What is told for a question, compared by the configured embedding model where that can be; standard error
-// says where it cannot.
+// Builds the stack for a question, with the configured embedding model if that is possible; if not, standard
+// error says why.
 [[nodiscard]] store::Result<store::Stack> builtStack(store::Database &database,
                                                      const store::StackQuestion &question);
-// Why the configured model was not used, on standard error; nothing where there is no reason.
+// Prints on standard error why the configured model was not used; nothing if `why` is empty.
 void sayOffline(const QString &why);
 
 } // namespace app::ctl

@@ -16,8 +16,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// QCommandLineParser tells its options only as help: "  --agent <name>  Which agent.", the text over several
-// lines.
+// QCommandLineParser gives its options only as help text, "  --agent <name>  Which agent." with wrapped
+// lines, which is parsed here.
 std::vector<CompletedOption> optionsOf(const QCommandLineParser &parser)
 {
     static const QRegularExpression first(u"^  (?:-\\w, )?--([a-z][a-z-]*)(?: <([^>]*)>)?(?:\\s+(.*))?$"_s);
@@ -31,7 +31,7 @@ std::vector<CompletedOption> optionsOf(const QCommandLineParser &parser)
     return options;
 }
 
-// "list | show NAME | set NAME" begins with list, show or set. What a person has to fill in is in capitals.
+// The first words of "list | show NAME | set NAME": list, show, set. Words in capitals stand for values.
 QStringList firstWords(QString arguments)
 {
     if (arguments == "LAYER"_L1)
@@ -61,7 +61,7 @@ QString flagsOf(const std::vector<CompletedOption> &options)
     return flags.join(u' ');
 }
 
-// Between single quotes, where a shell reads nothing but the quote itself.
+// Puts a text between single quotes, inside of which a shell interprets nothing.
 QString quoted(const QString &text)
 {
     return u'\'' + QString(text).replace(u'\'', "'\\''"_L1) + u'\'';
@@ -102,7 +102,7 @@ complete -o default -F _memoirctl memoirctl
 )"_s.arg(flagsOf(completedCommonOptions()), names.trimmed(), cases);
 }
 
-// In a specification of _arguments ":" and brackets mean something.
+// Escapes ":" and brackets, which zsh's _arguments interprets.
 QString zshText(QString text)
 {
     static const QRegularExpression meant(u"([\\[\\]:\\\\])"_s);

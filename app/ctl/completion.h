@@ -9,11 +9,11 @@
 
 namespace app::ctl {
 
-// What a shell needs to know to complete a call of memoirctl.
+// What the completion scripts for shells are made of.
 struct CompletedOption
 {
     QString name;  // without the dashes
-    QString value; // how the help calls its value; empty where it takes none
+    QString value; // name of its value in the help; empty: takes none
     QString text;
 };
 
@@ -21,11 +21,11 @@ struct CompletedVerb
 {
     QString name;
     QString summary;
-    QStringList words; // what may stand first behind the verb, where it is one of a few words
+    QStringList words; // the possible first arguments, if they are a few fixed words
     std::vector<CompletedOption> options;
 };
 
-// As the table of verbs has them, options in the order of the help.
+// All verbs from the table of verbs, with their options in the order of the help.
 std::vector<CompletedVerb> completedVerbs();
 std::vector<CompletedOption> completedCommonOptions();
 

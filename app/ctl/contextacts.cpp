@@ -161,7 +161,7 @@ Result<int> told(const Invocation &invocation, const QStringList &arguments)
     return Done;
 }
 
-// One side of a comparison: a snapshot, or what its question gets now.
+// One side of a comparison: a snapshot, or the stack that its question gets now.
 struct Side
 {
     std::vector<store::ToldRow> rows;

@@ -10,7 +10,7 @@ namespace app::ctl {
 
 class Invocation;
 
-// What "memoirctl context" does beside showing a stack.
+// A subcommand of "memoirctl context", as "pin" or "diff".
 struct ContextAct
 {
     const char *name;
@@ -20,7 +20,7 @@ struct ContextAct
 
 std::span<const ContextAct> contextActs();
 
-// Leaves a snapshot by --reviewer, for --run where one is named.
+// Records the stack as a snapshot, signed by --reviewer, for the run in --run if there is one.
 [[nodiscard]] store::Result<store::Snapshot>
 recordStack(const Invocation &invocation, store::Database &database, const store::Stack &stack);
 

@@ -7,7 +7,7 @@
 
 namespace app::ctl {
 
-// What memoirctl tells the shell; part of its contract.
+// The exit codes of memoirctl; scripts rely on them.
 enum ExitCode { Done = 0, Failed = 1, Usage = 2, Refused = 3, Conflict = 4, NotFound = 5, Unusable = 6 };
 
 int exitCode(store::Error::Code code);

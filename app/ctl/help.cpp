@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// QCommandLineParser lays options out well, but its usage line shows the path of the program.
+// The options as QCommandLineParser formats them, without its usage line, which shows the program's path.
 QString optionLines(const QCommandLineParser &options)
 {
     const QString help = options.helpText();

@@ -24,7 +24,7 @@ constexpr int Widest = 100; // longer lines are hard to read
 constexpr qsizetype Gap = 2;
 constexpr qsizetype NarrowestColumn = 8;
 
-// Words stay whole; one that is too long for a line is cut.
+// Breaks a text into lines between words; a word that is too long for a line is cut.
 QStringList wrapped(const QString &text, qsizetype width)
 {
     QStringList lines{QString()};
@@ -40,7 +40,7 @@ QStringList wrapped(const QString &text, qsizetype width)
     return lines;
 }
 
-// Bold words stand between single asterisks, code keeps its quotes: it says what is to be typed.
+// Bold words are put between single asterisks; code keeps its quotes, to show what is to be typed.
 QString inlineText(QString text)
 {
     static const QRegularExpression link(u"\\[([^\\]]+)\\]\\(([^)]+)\\)"_s);
@@ -72,7 +72,7 @@ bool isRule(const QStringList &cells)
 
 using Widths = std::vector<qsizetype>;
 
-// The widest column gives way until all fit.
+// Makes the widest column narrower until all fit.
 Widths columnWidths(const std::vector<QStringList> &rows, qsizetype width)
 {
     Widths widths(size_t(rows.front().size()), 0);
@@ -110,7 +110,7 @@ QString tableRow(const QStringList &row, const Widths &widths)
     return text;
 }
 
-// Reads a page line by line and writes each block when it is whole.
+// Reads a page line by line and writes each block when it is complete.
 class PlainPage
 {
 public:

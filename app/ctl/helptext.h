@@ -5,11 +5,11 @@
 
 namespace app::ctl {
 
-// A page of help as plain lines of at most `width` characters: headings underlined, lists and tables laid
-// out, code as it stands (which alone may be wider). Links to other pages say how to print those.
+// A page of help as plain lines of at most `width` characters: headings underlined, lists and tables
+// formatted, code unchanged (only code may be wider). Links to other pages become commands that print them.
 QString plainHelp(const QString &markdown, int width);
 
-// How wide the terminal at standard output is; $COLUMNS goes first, and what is no terminal has 80 columns.
+// $COLUMNS, else the width of the terminal at standard output, else 80.
 int terminalWidth();
 
 } // namespace app::ctl

@@ -5,7 +5,7 @@
 
 namespace app::ctl {
 
-// All of the file that a verb was given, or of standard input where its name is "-".
+// The whole content of a file, or of standard input if the path is "-".
 [[nodiscard]] store::Result<QByteArray> inputOf(const QString &path);
 
 } // namespace app::ctl

@@ -31,8 +31,8 @@ store::Result<std::unique_ptr<Database>> Invocation::openToRead() const
 {
     if (isReadOnly() || !QFileInfo(storePath()).isWritable())
         return Database::open(storePath(), Database::Mode::ReadOnly);
-    // A read-only connection takes a store that nobody has open for unchangeable; a long read beside a writer
-    // that starts meanwhile is safe only on an ordinary one. It writes nothing either.
+    // Not opened read-only: SQLite would read a store that nobody has open as immutable, and a writer that
+    // starts during a long read would spoil it. This connection writes nothing either.
     return Database::open(storePath(), Database::Mode::ReadWrite);
 }
 

@@ -12,7 +12,7 @@ namespace app::ctl {
 
 class Output;
 
-// One call of a verb: what was asked for, where the store is and where the answer goes.
+// One call of a verb: its options and arguments, the store, and the output.
 class Invocation
 {
     Q_DISABLE_COPY_MOVE(Invocation)
@@ -33,22 +33,21 @@ public:
     // --store, else $MEMOIR_STORE, else the XDG data folder.
     QString storePath() const;
     [[nodiscard]] store::Result<std::unique_ptr<store::Database>> openToRead() const;
-    // With --read-only it opens all the same, and the store refuses the write with its own sentence.
+    // Also works with --read-only: then the store refuses each write, with its own sentence.
     [[nodiscard]] store::Result<std::unique_ptr<store::Database>> openToWrite() const;
 
-    // A whole number of at least `least`; `fallback` where the option was not given.
+    // The value of an option as a whole number of at least `least`; `fallback` if the option was not given.
     [[nodiscard]] store::Result<int> number(const QString &option, int fallback, int least = 0) const;
-    // --time-limit, else what holds for every answer; 0 is none.
+    // Seconds: --time-limit, else the default limit; 0: no limit.
     [[nodiscard]] store::Result<int> timeLimit() const;
-    // Who decides: --reviewer, else $MEMOIR_REVIEWER, else $USER. Refused where that is no person.
+    // The person who decides: --reviewer, else $MEMOIR_REVIEWER, else $USER. Refused if that is no person.
     [[nodiscard]] store::Result<store::Actor> reviewer() const;
-    // Who does what agents may do as well: the agent at work, else the reviewer.
+    // Who signs an act that agents may do as well: the agent in $MEMOIR_AGENT, else the reviewer.
     [[nodiscard]] store::Result<store::Actor> actor() const;
-    // The agent that logs in at the server with the address of the store; empty where that is a person, and
-    // for a file.
+    // The agent that the store's server address logs in as; empty for a person, and for a file.
     QString sessionAgent() const;
-    // Whose memory or proposal it is: --agent, else who logs in at a server as an agent, else $MEMOIR_AGENT,
-    // else `fallback`. The agent at work acts for no other.
+    // The agent that a memory or proposal belongs to: --agent, else sessionAgent(), else $MEMOIR_AGENT, else
+    // `fallback`. Refused if another agent than that is at work.
     [[nodiscard]] store::Result<QString> agent(const QString &fallback) const;
 
 private:

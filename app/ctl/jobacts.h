@@ -14,16 +14,16 @@ namespace app::ctl {
 class Invocation;
 
 QJsonObject asJson(const store::JobRun &run);
-// Of a run that this call made: what went wrong is said as of any other call.
+// A run made by this call as JSON; its error in the form of any other call's.
 QJsonObject outcomeOf(const store::JobRun &run);
 QJsonObject asJson(const store::JobLogLine &line);
 
-// Asks `toStop` to stop as soon as the program is interrupted; for as long as the thread is kept. Needs a
+// A thread that requests a stop from `toStop` when the program is interrupted; keep it for that long. Needs a
 // StopSignal.
 [[nodiscard]] std::jthread stopperFor(std::stop_source toStop);
 
-// Runs one job here and prints its log as it comes, unless JSON is wanted. Interrupting cancels it: what was
-// done so far is kept. The error is why it did not run.
+// Runs one job in this process and prints its log as it comes, unless JSON is wanted. An interrupt cancels
+// the job, and keeps what was done so far. The error says why the job did not run.
 [[nodiscard]] store::Result<store::JobRun> runJob(const Invocation &invocation, store::Database &database,
                                                   const models::JobCatalogue::Entry &entry,
                                                   store::JobOrder order);

@@ -144,7 +144,7 @@ Result<QJsonArray> citationsJson(Database &database, const QString &uid)
     return array;
 }
 
-// The live strength and citations of a section; nothing of other layers.
+// Adds the present strength and the citations of a wiki section; nothing for rows of other layers.
 Result<void> addWiki(Database &database, const QString &uid, QJsonObject &sheet)
 {
     if (!store::wikiLayer().owns(uid))

@@ -14,10 +14,9 @@ namespace app::ctl {
 
 class Invocation;
 
-// "memoirctl list LAYER" for the layers beside the reflexions.
+// "memoirctl list LAYER" for other layers than reflexions.
 store::Result<int> listLayer(const Invocation &invocation, const QString &layer);
-// "memoirctl show UID" for a row of such a layer: columns, history, findings, citations, lineage and what
-// holds it back.
+// "memoirctl show UID" for such a row: columns, history, findings, citations, lineage, why it is held back.
 store::Result<int> showLayerRow(const Invocation &invocation, store::Database &database, const QString &uid);
 
 // Sources, derived rows and contexts of a row, under "sources", "derived" and "told"; and "held_back".

@@ -9,7 +9,7 @@
 
 namespace app::ctl {
 
-// Reads lines from a file descriptor by blocks. Keeps at most one line of `limit` bytes in memory (0: no
+// Reads lines from a file descriptor in blocks. Keeps at most one line of `limit` bytes in memory (0: no
 // limit).
 class LineReader
 {
@@ -17,7 +17,7 @@ class LineReader
 public:
     struct Line
     {
-        QByteArray text; // without its line end; empty where it was too long
+        QByteArray text; // without its line end; empty if it was too long
         qint64 number = 0;
         bool isTooLong = false;
     };
@@ -27,14 +27,14 @@ public:
         , m_limit(limit)
     {}
 
-    // Waits for the next line; nothing at the end. A last line without a newline counts.
+    // Waits for the next line; nothing at the end of the input. The last line needs no newline.
     std::optional<Line> next();
-    // Whether next() would answer at once.
+    // Whether next() would return without waiting.
     bool hasNext();
     // Whether all of the input was read; known only after a hasNext() or next() that found nothing.
     bool isAtEnd() const { return m_atEnd; }
-    // Everything that is left, at once; for texts that are no lines. Refused over `most` bytes, of which no
-    // more is kept. For a reader without a limit.
+    // The whole rest of the input, for texts that are no lines; Refused if it is longer than `most` bytes.
+    // Only for a reader without a limit.
     [[nodiscard]] store::Result<QByteArray> rest(qsizetype most);
 
 private:
@@ -45,7 +45,7 @@ private:
     const int m_fd;
     const qsizetype m_limit;
     QByteArray m_buffer;
-    qsizetype m_start = 0;   // of the next line
+    qsizetype m_start = 0;   // where the next line begins
     qsizetype m_scanned = 0; // no newline between m_start and here
     qint64 m_number = 0;
     bool m_skipping = false; // inside a line that is too long

@@ -12,9 +12,9 @@
 int main(int argc, char *argv[])
 {
     ::umask(077);
-    // A reader that went away is noticed by the failed write, after which the store is closed properly.
+    // With SIGPIPE ignored, a reader that went away makes the write fail, and the store is closed properly.
     std::signal(SIGPIPE, SIG_IGN);
-    // A file that may not grow is a failed write like any other: it is said, and nothing is left half done.
+    // With SIGXFSZ ignored, a file over the size limit makes the write fail like any other error.
     std::signal(SIGXFSZ, SIG_IGN);
     const QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("memoirctl"));

@@ -27,7 +27,7 @@ namespace {
 struct TextColumn
 {
     const char *key;
-    const char *alias; // another name the same column goes by, or null
+    const char *alias; // another name of the same column, or null
     const char *option;
     QString NewReflexion::*member;
     const char *help;
@@ -96,7 +96,7 @@ tl::unexpected<store::Error> wrongType(const QString &key, const QString &wanted
     return usageError(Text::tr("\"%1\" has to be %2.").arg(key, wanted));
 }
 
-// U+0000 ends a text for half of the world's programs, so none is taken in.
+// U+0000 is refused: many programs would take it for the end of the text.
 bool isStorable(const QString &text)
 {
     return !text.contains(QChar(u'\0'));
@@ -155,7 +155,7 @@ Result<void> takeObject(QJsonObject &target, const QString &key, const QJsonValu
     return {};
 }
 
-// The value of a fact is any JSON; a text may stand for itself.
+// The value of a fact as text: a string as it is, any other JSON value as JSON.
 QString valueText(const QJsonValue &value)
 {
     const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
@@ -235,7 +235,7 @@ Result<NewReflexion> newReflexion(const QJsonObject &object)
         if (auto taken = take(row, entry.key(), entry.value()); !taken)
             return tl::unexpected(taken.error());
     }
-    // A name and a value make a fact; one without the other is some program's own key.
+    // Key and value together make a fact; one without the other is just an unknown key.
     if (!row.factKey.isEmpty() && !row.factValue.isEmpty()) {
         store::settleFact(row);
     } else {

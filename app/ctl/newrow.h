@@ -12,14 +12,13 @@ namespace app::ctl {
 
 class Invocation;
 
-// The row that a JSON object describes, keys as in the design's table. Keys nobody knows go to `extra`, and
-// so do those that are not a writer's to set (status, reviewed_by, ...). Usage where a value has the wrong
-// type.
+// The row that a JSON object describes; keys are the names of columns. Unknown keys go to `extra`, and so do
+// those that a writer may not set (status, reviewed_by, ...). Error Usage for a value of the wrong type.
 [[nodiscard]] store::Result<store::NewReflexion> newReflexion(const QJsonObject &object);
 
-enum class Columns { All, Editable }; // of a new row, or those that a person may change of a stored one
+enum class Columns { All, Editable }; // all for a new row; those a person may edit for a stored one
 
-// An option for every column, and the object that the options given describe.
+// Declares an option for each column; columnsGiven() makes the object that the given options describe.
 void declareColumns(QCommandLineParser &options, Columns which = Columns::All);
 [[nodiscard]] store::Result<QJsonObject> columnsGiven(const Invocation &invocation,
                                                       Columns which = Columns::All);

@@ -43,8 +43,8 @@ void Output::json(const QJsonObject &object)
     write(QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n');
 }
 
-// How much of so many bytes can be written without waiting for the reader; 0 where it is time to end instead.
-// A pipe that can be written takes PIPE_BUF bytes at once.
+// Waits until the reader takes data; returns how many of `size` bytes can be written then, or 0 if it is time
+// to end. A writable pipe takes PIPE_BUF bytes without blocking.
 qsizetype Output::writable(qsizetype size) const
 {
     if (m_ending < 0)

@@ -7,7 +7,7 @@
 
 namespace app::ctl {
 
-// Standard output, buffered, and the question whether what was printed has really gone out. One per process.
+// Buffered standard output, which remembers whether a write failed. One per process.
 class Output
 {
     Q_DISABLE_COPY_MOVE(Output)
@@ -17,8 +17,7 @@ public:
     {}
     ~Output() { flush(); }
 
-    // Gives up what a reader does not take as soon as this descriptor can be read; for servers that are to
-    // end.
+    // For servers: stops waiting for a slow reader once this descriptor (of the signal to end) is readable.
     void giveUpOn(int descriptor) { m_ending = descriptor; }
 
     void write(const QByteArray &utf8);
@@ -36,8 +35,7 @@ private:
     QByteArray m_buffer;
 };
 
-// A text from the store made harmless for a terminal: one line, control and bidirectional characters shown as
-// U+FFFD.
+// A text made harmless for a terminal: one line, U+FFFD for control and bidirectional characters.
 QString printable(const QString &text);
 // printable(), cut to so many characters.
 QString shortened(const QString &text, int length);

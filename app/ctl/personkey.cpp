@@ -24,7 +24,7 @@ namespace {
 
 constexpr qsizetype LongestPassphrase = 1024;
 
-// Without showing what is typed.
+// Reads a line from the terminal without showing it.
 QByteArray typed(const QString &prompt)
 {
     std::fputs(prompt.toUtf8().constData(), stderr);

@@ -5,12 +5,12 @@
 
 namespace app::ctl {
 
-// The passphrase that is kept (llmclient/personkey.h), else asked for at the terminal; Refused where there is
-// neither. `isNew` asks twice, and looks into no keyring.
+// The kept passphrase (llmclient/personkey.h), else one typed at the terminal; Refused if there is neither.
+// `isNew`: asks for a new one twice, without looking into the keyring.
 [[nodiscard]] store::Result<QByteArray> passphrase(bool isNew);
 
-// Opens the key for this process where the store asks for signed decisions and nobody has opened it yet. Says
-// nothing where there is no key or no passphrase: the act that needs it is refused with its own sentence.
+// Unlocks the person's key for this process, if the store wants signed decisions. Without a key or passphrase
+// it does nothing: then the act that needs the key is refused with its own sentence.
 void unlockFor(store::Database &database);
 
 } // namespace app::ctl

@@ -30,7 +30,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Verbs over one kind of row name it, so that later kinds find their place.
+// Verbs whose first argument names a layer.
 constexpr std::array VerbsOverRows{"add"_L1, "list"_L1};
 
 store::Result<void> checkRowKind(const QString &verb, const QStringList &arguments)
@@ -57,7 +57,7 @@ store::Result<void> checkCount(const Verb &verb, qsizetype count)
                           .arg(QLatin1StringView(verb.name), QLatin1StringView(verb.arguments)));
 }
 
-// An agent with a shell is told what it would be told over MCP: that a person decides.
+// Where $MEMOIR_AGENT says that an agent is at work, verbs that decide are refused, as they are over MCP.
 store::Result<void> checkCaller(const Verb &verb, const Invocation &invocation)
 {
     if (store::callingAgent().isEmpty() || (verb.decides && !verb.decides(invocation)))
@@ -77,7 +77,8 @@ store::Result<void> checkPlace(const Verb &verb, const Invocation &invocation)
         store::server::Address::notYetThere(Text::tr("\"memoirctl %1\"").arg(QLatin1StringView(verb.name))));
 }
 
-// Only people decide, whatever the server would have said first of a row that an agent does not even see.
+// If an agent's login tried to decide: says that only people do, instead of the server's error (which may be
+// that there is no such row, as it hides rows from agents).
 store::Result<void> refused(const Verb &verb, const Invocation &invocation, const store::Error &error)
 {
     const bool mayDecide = !verb.decides || verb.decides(invocation);
@@ -124,8 +125,7 @@ void Program::splitOffVerb(const QStringList &arguments)
     }
 }
 
-// "help VERB" is another way to say "VERB --help"; every other word behind "help" is a subject. No subject
-// has the name of a verb.
+// Turns "help VERB" into "VERB --help"; any other word is a subject (no subject is named like a verb).
 void Program::turnHelpRound()
 {
     if (m_verb != "help"_L1)
@@ -221,17 +221,16 @@ store::Result<int> Program::runVerb(const Verb &verb)
     auto done = checkPlace(verb, invocation).and_then([&] { return verb.run(invocation); });
     if (!done)
         done = tl::unexpected(refused(verb, invocation, done.error()).error());
-    // The verb did not see that what it read was only a part.
+    // A read broke off and the verb did not notice: what it printed is only a part.
     if (const auto broken = store::Database::takeUntoldError(); broken && done)
         return tl::unexpected(*broken);
-    m_output.flush(); // nobody waits for what comes now
+    m_output.flush(); // the answer is out before the head is anchored
     if (mayHaveWritten())
         anchor(invocation.storePath());
     return done;
 }
 
-// What was written is signed and kept outside of the store. That the disk or the key says no is said, and
-// changes nothing about what was done.
+// Seals the ledger's head and keeps it outside of the store. An error is printed; the act stays done.
 void Program::anchor(const QString &storePath)
 {
     const auto database = store::Database::open(storePath, store::Database::Mode::ReadWrite);

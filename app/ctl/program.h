@@ -12,8 +12,7 @@ namespace app::ctl {
 class Output;
 struct Verb;
 
-// memoirctl from its arguments to its exit code. Options that every verb knows may stand before the verb or
-// after it.
+// memoirctl from its arguments to its exit code. Options of all verbs may come before or after the verb.
 class Program
 {
     Q_DISABLE_COPY_MOVE(Program)
@@ -35,7 +34,7 @@ private:
 
     Output &m_output;
     QString m_verb;     // empty where none was named
-    QString m_subject;  // of help
+    QString m_subject;  // the subject of "help SUBJECT"
     QStringList m_rest; // everything but the verb
 };
 

@@ -17,7 +17,7 @@ QJsonValue orNull(const QString &text)
     return text.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonValue(text);
 }
 
-// JSON as it is, so that whoever reads it need not read twice.
+// A stored JSON text as a JSON value, so that readers need not parse a string again.
 QJsonValue valueOf(const QString &value)
 {
     const QByteArray list = '[' + value.toUtf8() + ']';
@@ -34,7 +34,7 @@ QJsonArray detectors(int bits)
     return names;
 }
 
-// What is written once and then stands.
+// The columns that do not change after a row is written.
 QJsonObject contentOf(const Reflexion &row)
 {
     return {{u"uid"_s, row.uid},
@@ -161,7 +161,7 @@ QJsonObject toJson(const store::guard::Finding &finding, QStringView text)
 QJsonObject toJson(const store::RowFinding &found, const Reflexion &row)
 {
     const bool isInObservation = found.field == "observation"_L1;
-    // Fields other than the observation are not kept at hand; their texts are plain words.
+    // The texts of other fields are not read here. They are plain words, so code points equal UTF-16 units.
     const QString text = isInObservation ? row.observation : QString(found.finding.end, u' ');
     QJsonObject object = toJson(found.finding, text);
     object.insert(u"field"_s, found.field);

@@ -12,12 +12,12 @@
 
 namespace app::ctl {
 
-// Every column of a reflexion under its name in the design.
+// Every column of a reflexion under its name.
 QJsonObject toJson(const store::Reflexion &row);
 QJsonObject toJson(const store::LedgerLine &line);
 QJsonObject toJson(const store::Sighting &sighting);
 QJsonObject toJson(const store::Episode &episode);
-// The facts that say otherwise.
+// Facts with the same key and another value.
 QJsonArray toJson(const std::vector<store::FactConflict> &conflicts);
 
 // A finding whose offsets are UTF-16 units of `text`, written with offsets in Unicode code points.

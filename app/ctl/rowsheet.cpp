@@ -26,7 +26,7 @@ namespace {
 
 constexpr int MostEpisodes = 50;
 
-// A row and what hangs on it.
+// A reflexion with everything that is shown with it.
 struct Sheet
 {
     store::Reflexion row;
@@ -169,7 +169,7 @@ void printRest(Output &out, const Sheet &sheet)
 
 Result<int> showRow(const Invocation &invocation, Database &database, const QString &uid)
 {
-    // A uid with a prefix that no layer owns is looked for among the reflexions.
+    // A uid with an unknown prefix is looked for among the reflexions.
     const QString layer = store::layerNameOf(uid);
     if (!layer.isEmpty() && !store::reflexionLayer().is(layer))
         return showLayerRow(invocation, database, uid);

@@ -13,8 +13,8 @@ namespace app::ctl {
 
 class Invocation;
 
-// One row of any layer with its history, findings, evidence and lineage: what "memoirctl show" answers, and
-// what a person is shown who decides on a terminal.
+// Prints a row of any layer with its history, findings, evidence and lineage: for "memoirctl show", and
+// before a decision at a terminal.
 [[nodiscard]] store::Result<int> showRow(const Invocation &invocation, store::Database &database,
                                          const QString &uid);
 

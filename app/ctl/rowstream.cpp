@@ -20,12 +20,12 @@ using store::Result;
 
 namespace {
 
-constexpr int MostAtOnce = 500;                 // rows that arrived together and share one sync to disk
-constexpr qsizetype MostBytesAtOnce = 64 << 20; // whatever --batch says
+constexpr int MostAtOnce = 500;                 // rows of one transaction, if --batch is not given
+constexpr qsizetype MostBytesAtOnce = 64 << 20; // in one transaction, whatever --batch says
 
 QJsonObject mergedOver(QJsonObject defaults, const QJsonObject &given)
 {
-    // A short name in the line wins over the long one in the defaults.
+    // The line's short name ("agent") wins over the long one ("agent_id") in the defaults.
     if (given.contains(u"agent"_s))
         defaults.remove(u"agent_id"_s);
     if (given.contains(u"run"_s))
@@ -73,7 +73,7 @@ Result<int> RowStream::addLines(LineReader &reader, int batch, const QJsonObject
 {
     std::vector<Pending> waiting;
     const size_t most = size_t(batch > 0 ? batch : MostAtOnce);
-    qsizetype bytes = 0; // of the lines that wait
+    qsizetype bytes = 0; // of the lines in `waiting`
     while (!m_output.isBroken()) {
         const auto line = reader.next();
         if (line && !line->isTooLong && line->text.trimmed().isEmpty())
@@ -84,7 +84,7 @@ Result<int> RowStream::addLines(LineReader &reader, int batch, const QJsonObject
         }
         const bool isDue =
             !line || waiting.size() >= most || bytes >= MostBytesAtOnce || (batch == 0 && !reader.hasNext());
-        // A secret may go on in the next row: while more is there to be read, the last one waits for it.
+        // A secret may be split over two rows: if another row has arrived, the last one waits for it.
         std::optional<Pending> last;
         if (isDue && line && !waiting.empty() && reader.hasNext()) {
             last = std::move(waiting.back());
@@ -178,7 +178,7 @@ QJsonObject RowStream::written(const store::NewReflexion &row, const store::Writ
 {
     QJsonArray findings;
     if (!written.findings.empty()) {
-        // Spans lie in the text as it was stored, after redaction; only the guard knows that text here.
+        // Findings have positions in the redacted text as stored, so the guard redacts the row again here.
         store::NewReflexion stored = row;
         const auto again = store::guarded(stored, m_writer->guard(), store::SecretPolicy::Redact);
         for (const store::FieldFinding &found : written.findings) {

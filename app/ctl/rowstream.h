@@ -12,8 +12,8 @@ namespace app::ctl {
 
 class Output;
 
-// Writes rows as agents hand them in and answers each with one line, printed only after its commit. An agent
-// signs its own rows: a batch of several agents' rows is one transaction for each of them.
+// Writes rows from agents and prints one line for each, only after its commit. Each agent signs its own rows,
+// so a batch of several agents' rows is one transaction for each agent.
 class RowStream
 {
     Q_DISABLE_COPY_MOVE(RowStream)
@@ -24,14 +24,14 @@ public:
         , m_writer(std::make_unique<store::ReflexionWriter>(database))
     {}
 
-    // One row; its error is answered by the caller.
+    // Writes one row; the caller reports an error.
     [[nodiscard]] store::Result<int> addOne(const QJsonObject &columns);
-    // JSON lines, `batch` rows a transaction; 0: as many as have arrived. `defaults` are columns that a line
-    // need not give. Malformed and refused lines are answered in their place and make the exit code 2 or 3.
+    // Writes JSON lines, `batch` rows in a transaction; 0: as many as have arrived. `defaults`: columns for
+    // lines that do not give them. Malformed and refused lines are answered in order (exit code 2 or 3).
     [[nodiscard]] store::Result<int> addLines(LineReader &reader, int batch, const QJsonObject &defaults);
 
 private:
-    // A line on its way: first a row, then what became of it.
+    // A line that was read: its row, and after the commit what came of it.
     struct Pending
     {
         qint64 line = 0;

@@ -21,7 +21,7 @@ using store::Result;
 
 namespace {
 
-constexpr qsizetype LeastHash = 8; // what is shorter is a revision
+constexpr qsizetype LeastHash = 8; // characters; a shorter number is a revision
 
 bool isHash(const QString &text)
 {
@@ -72,7 +72,7 @@ bool canAsk(const Invocation &invocation)
     return !invocation.wantsJson() && ::isatty(STDIN_FILENO) && ::isatty(STDOUT_FILENO);
 }
 
-// The revision is read before the row is shown: what changes in between is a conflict afterwards.
+// `revision` was read before the row is shown: a change since then is a conflict in the act.
 Result<void> ask(const Invocation &invocation, store::Database &database, Seen &row, int revision,
                  const QString &question)
 {

@@ -15,12 +15,12 @@ namespace app::ctl {
 
 class Invocation;
 
-// What a person looked at before they decided. It is written behind the uid as "list", "show" and "proposals"
-// print it: UID@7 is a revision, UID@9f3c41e0 the beginning of a content hash.
+// A row as a person saw it before deciding, in the form that "list", "show" and "proposals" print: UID@7
+// names a revision, UID@9f3c41e0 the beginning of a content hash.
 struct Seen
 {
     QString uid;
-    int revision = 0; // 0: not said
+    int revision = 0; // 0: not given
     QString hash = {};
 
     bool isSaid() const { return revision > 0 || !hash.isEmpty(); }
@@ -28,15 +28,14 @@ struct Seen
 
 QString bareUid(const QString &argument);
 
-// The rows that are named, each once; --hash and --if-revision speak of a single one. Usage where what stands
-// behind the
-// @ is neither a revision nor 8 characters of a hash.
+// The rows named by the arguments, each once; --hash and --if-revision are for a single row. Error Usage if
+// the text after @ is neither a revision nor at least 8 characters of a hash.
 [[nodiscard]] store::Result<std::vector<Seen>> namedRows(const Invocation &invocation);
 
-// Nobody decides what they did not see. What was said is held against the row as it stands (Conflict where it
-// is another by now); of what was not, a person on a terminal is shown the whole row and asked `question`.
-// Usage where nobody can be asked, Cancelled where the answer is no. Each row has its revision afterwards, to
-// be held against it in the act.
+// Makes sure that nobody decides what they did not see. A given revision or hash is compared with the stored
+// row (Conflict if it is another by now). Without one, a person at a terminal is shown the whole row and
+// asked `question`: Usage if nobody can be asked, Cancelled if the answer is no. Afterwards each row has its
+// revision, which the act checks again.
 [[nodiscard]] store::Result<void> bindToSeen(const Invocation &invocation, store::Database &database,
                                              std::vector<Seen> &rows, const QString &question);
 

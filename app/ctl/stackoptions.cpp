@@ -90,7 +90,7 @@ Result<void> takeTime(const Invocation &invocation, const QString &option, QDate
         Text::tr("--%1 takes a time such as 2026-11-21T10:00:00Z, not \"%2\".").arg(option, text));
 }
 
-// The store is asked only for what is not the program's.
+// The recipe of --recipe. The store is opened only for one that is not built in.
 Result<store::Recipe> recipeIn(const Invocation &invocation)
 {
     const QString name = invocation.isSet(u"recipe"_s) ? invocation.value(u"recipe"_s) : u"platform"_s;

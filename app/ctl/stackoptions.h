@@ -9,16 +9,16 @@ namespace app::ctl {
 
 class Invocation;
 
-// The options that say what a stack is asked for.
+// Declares the options that describe the question of a stack.
 void declareStackOptions(QCommandLineParser &options);
-// Usage where one of them is malformed or names what there is not.
+// The question that these options describe; error Usage if one is malformed or names something unknown.
 [[nodiscard]] store::Result<store::StackQuestion> stackQuestion(const Invocation &invocation);
-// What --budget, --top-k and --order change of a recipe.
+// Changes a recipe by --budget, --top-k and --order.
 [[nodiscard]] store::Result<void> takeRecipeOptions(const Invocation &invocation, store::Recipe &recipe);
-// Adds what --what-if pretends: uid to status.
+// Adds the pretended statuses of --what-if: uid -> status.
 [[nodiscard]] store::Result<void> takePretences(const Invocation &invocation,
                                                 QMap<QString, QString> &pretended);
-// "vendor:acme" as type and id; an id alone is of any type.
+// Sets the question's entity from "vendor:acme"; an id alone means any type.
 void takeEntity(const QString &text, store::StackQuestion &question);
 
 } // namespace app::ctl

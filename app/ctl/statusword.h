@@ -6,7 +6,7 @@
 
 namespace app::ctl {
 
-// The status a person names: as stored, or "approved" and "one_time" for short; dashes do for underscores.
+// The status for a word: as stored, or the short "approved" and "one_time"; dashes count as underscores.
 [[nodiscard]] store::Result<store::Status> statusFrom(const QString &word);
 
 } // namespace app::ctl

@@ -17,7 +17,7 @@ std::array<int, 2> wakePipe{-1, -1};
 
 extern "C" void noteSignal(int)
 {
-    // Only what is safe in a signal handler.
+    // Nothing but async-signal-safe calls here.
     raisedFlag.store(true, std::memory_order_relaxed);
     const char byte = 1;
     [[maybe_unused]] const auto written = ::write(wakePipe[1], &byte, 1);

@@ -7,8 +7,8 @@
 
 namespace app::ctl {
 
-// Catches SIGINT and SIGTERM for verbs that have something to finish first. From its making on the signals
-// only set a flag and wake the event loop; a second signal ends the program as before. One per process.
+// Catches SIGINT and SIGTERM for verbs that have something to finish first. While it exists the first signal
+// only sets a flag and wakes the event loop; a second one ends the program. One per process.
 class StopSignal
 {
     Q_DISABLE_COPY_MOVE(StopSignal)
@@ -17,7 +17,7 @@ public:
 
     // True from the first signal on; to be asked from any thread.
     [[nodiscard]] static bool isRaised();
-    // Called in the event loop when the signal came.
+    // `act` is called in the event loop when the signal came.
     void whenRaised(std::function<void()> act);
 
 private:

@@ -7,7 +7,7 @@ namespace app::ctl {
 
 class Invocation;
 
-// Who decided what today, what waits, and how far people agree: what the page Team shows. Answers the exit
+// Prints who decided what today, what waits, and how far people agree, like the page Team. Returns the exit
 // code.
 [[nodiscard]] store::Result<int> reportTeam(const Invocation &invocation);
 

@@ -9,8 +9,7 @@ namespace app::ctl {
 
 class Output;
 
-// The line above what people are shown: of whom the rows are. They see those of all agents unless they name
-// one.
+// The line above a list that says whose rows it shows: those of all agents, unless one is named.
 [[nodiscard]] QString whoseRows(const QString &agent);
 
 // Rows in aligned columns for people; cells are made harmless for a terminal. The last column is not padded.

@@ -34,7 +34,7 @@ namespace {
 constexpr int DaysShown = 30;
 constexpr int ShownCauses = 5;
 constexpr int ShownCharacters = 70;
-constexpr qint64 LeastForTail = 100; // answers from which a 99th percentile says something
+constexpr qint64 LeastForTail = 100; // answers needed for a 99th percentile
 constexpr std::array Kinds{Kind::Regressed,     Kind::Improved,  Kind::Regraded, Kind::Same,
                            Kind::NotComparable, Kind::NotGraded, Kind::NotAsked};
 

@@ -13,7 +13,7 @@ namespace app::ctl {
 // A run as JSON: the columns of source document 003 (question_id, answer, grade, reasoning, run_at, model,
 // latency_ms) and ours.
 QJsonObject runJson(const store::TrainingRun &run);
-// The same with what was asked, and in which tick.
+// The same with the question and the tick.
 QJsonObject runJson(const store::training::AskedQuestion &asked, const store::training::Tick &tick);
 
 } // namespace app::ctl

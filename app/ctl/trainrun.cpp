@@ -33,7 +33,7 @@ namespace {
 constexpr int AskedAtOnce = 5;
 constexpr int ShownCharacters = 60;
 
-// What is tried beside the way it is.
+// The trial that is asked beside the memory as it is: --without, --what-if or --no-memory.
 struct Wish
 {
     Trial trial = Trial::None;
@@ -75,15 +75,14 @@ Result<Wish> wishOf(const Invocation &invocation)
     return wish;
 }
 
-// One call of "train run": what is asked, who answers, who grades, and how it is told. It runs as the job
-// "training", under its lease: neither the job itself nor another call asks meanwhile, and whoever cancels
-// the job stops it.
+// One call of "train run". It runs as the job "training", with its lease: meanwhile neither the job nor
+// another call can ask, and "job cancel training" stops it.
 class Asking final : public store::Job
 {
 public:
     struct Order
     {
-        QStringList questions; // none: the next `n` by turn
+        QStringList questions; // empty: the next `n` in turn
         int n = AskedAtOnce;
         Wish wish;
 
@@ -111,7 +110,7 @@ public:
             m_problem = report.error();
         return report;
     }
-    // What ended the run before its time; its row in the store says it too.
+    // The error that ended the run early; the run's row in the store has it too.
     const std::optional<store::Error> &problem() const { return m_problem; }
 
 private:
@@ -158,7 +157,7 @@ Result<store::JobReport> Asking::runTick(Database &database, store::JobContext &
     return store::training::reportOf(*tick, *done);
 }
 
-// The same questions as it is and as it would be, and what differs.
+// Asks the same questions with the memory as it is and as in the trial, and reports the differences.
 Result<store::JobReport> Asking::runTrial(Database &database, store::JobContext &context)
 {
     QStringList questions = m_order.questions;
@@ -212,8 +211,8 @@ void Asking::print(const Tick &tick, const AskedQuestion &asked) const
     out.flush();
 }
 
-// Those that are named. Without a row: those that were told it last, as it can change no other answer; none
-// where there are none: then the next by turn are asked.
+// The questions of --question. For --without: those whose last answers were told the row, as leaving it out
+// can change no others. Empty: the next questions in turn.
 Result<QStringList> questionsFor(const Invocation &invocation, Database &database, const Wish &wish, int n)
 {
     QStringList questions = invocation.values(u"question"_s);
@@ -297,7 +296,7 @@ Result<int> trainRun(const Invocation &invocation)
     const auto questions = questionsFor(invocation, **database, *wish, *n);
     if (!questions)
         return tl::unexpected(questions.error());
-    // Before anything is begun, so that a slip of the fingers leaves no failed run behind.
+    // Checked before the run begins, so that a typing error leaves no failed run behind.
     if (auto known = Ticks(**database).canBegin(*questions); !known)
         return tl::unexpected(known.error());
     Asking asking(invocation, {*questions, *n, *wish}, std::move(*parts), *by);

@@ -28,12 +28,12 @@ TreeWatcher::TreeWatcher(QStringList paths)
     refresh();
 }
 
-// Folders tell of files that come and go, files of what is written into them.
+// The paths to watch: folders notify of files that come and go, files of changes of their content.
 QStringList TreeWatcher::wanted() const
 {
     QStringList all;
     for (const QString &path : m_paths) {
-        // A path that is gone for now may come back: its folder tells.
+        // For a path that does not exist now its folder is watched, as it may come back.
         const QFileInfo info(path);
         all += info.exists() ? info.canonicalFilePath() : info.absolutePath();
     }

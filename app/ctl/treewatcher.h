@@ -9,15 +9,15 @@
 
 namespace app::ctl {
 
-// Says when something below some paths changed, once for a burst of changes. Where the system has no watches
-// left it looks every half minute instead.
+// Emits changed() when something below the paths changed, once for a burst of changes. If the system has no
+// file watches left it looks every half minute instead.
 class TreeWatcher final : public QObject
 {
     Q_OBJECT
 public:
     explicit TreeWatcher(QStringList paths);
 
-    // Looks again at what there is to watch: folders come and go.
+    // Sets the watches anew, as folders come and go.
     void refresh();
     [[nodiscard]] bool isPolling() const { return m_poll.isActive(); }
 
@@ -29,7 +29,7 @@ private:
 
     const QStringList m_paths;
     QFileSystemWatcher m_watcher;
-    QTimer m_settle; // runs out when nothing has changed for a moment
+    QTimer m_settle; // ends a burst: started anew by each change
     QTimer m_poll;
 };
 

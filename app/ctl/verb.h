@@ -11,29 +11,29 @@ namespace app::ctl {
 
 class Invocation;
 
-// How long an answer may take.
+// Whether the time limit of answers applies to a verb.
 enum class Pace {
-    Quick = 1, // --time-limit counts
-    Free       // as long as the work takes: jobs, imports, checks of the whole file, waiting for a person
+    Quick = 1, // the limit (--time-limit) applies
+    Free       // no limit: jobs, imports, checks of the whole file, waiting for a person
 };
 
 // One thing memoirctl can do. Texts are marked with QT_TRANSLATE_NOOP("memoirctl", ...).
 struct Verb
 {
     const char *name;
-    const char *arguments = ""; // as shown in the usage line, "UID..."
+    const char *arguments = ""; // as in the usage line, "UID..."
     const char *summary;        // one sentence
-    const char *details = "";   // more of it
+    const char *details = "";   // further sentences
     const char *examples;       // command lines, one per line, not translated
     int leastArguments = 0;
     int mostArguments = 0; // -1: any number
-    // Whether this call decides or changes what a person answers for: it signs as a person, and is refused
-    // where an agent is at work. A verb that does not say so decides.
+    // Whether a call decides something that a person has to answer for. Such calls are refused where an agent
+    // is at work. Null: every call of the verb decides.
     bool (*decides)(const Invocation &invocation);
     Pace pace = Pace::Free;
     bool onServer = false; // whether it works with a team's store on a server
-    void (*declare)(QCommandLineParser &options) = nullptr;  // where it has options of its own
-    store::Result<int> (*run)(const Invocation &invocation); // answers the exit code
+    void (*declare)(QCommandLineParser &options) = nullptr;  // null: no options of its own
+    store::Result<int> (*run)(const Invocation &invocation); // returns the exit code
 };
 
 bool always(const Invocation &invocation);

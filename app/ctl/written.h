@@ -3,8 +3,7 @@
 
 namespace app::ctl {
 
-// Whether this call of memoirctl opened its store to write. Then the heads of the store are anchored at its
-// end.
+// Remembers whether this process opened a store to write: then Program anchors the ledger's head at the end.
 void noteWriting();
 bool mayHaveWritten();
 

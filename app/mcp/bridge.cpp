@@ -21,7 +21,7 @@ namespace {
 
 constexpr qsizetype BlockSize = 64 * 1024;
 
-// One direction.
+// Copies in one direction.
 class Carrier
 {
 public:
@@ -75,7 +75,7 @@ void carryBothWays(int socket)
 {
     Carrier there(STDIN_FILENO, socket);
     Carrier back(socket, STDOUT_FILENO);
-    bool isSaid = false; // that nothing more comes
+    bool isSaid = false; // the end was passed on
     while (!back.isAtEnd() && !back.isBroken()) {
         if (!isSaid && (there.isAtEnd() || there.isBroken())) {
             ::shutdown(socket, SHUT_WR);

@@ -7,9 +7,9 @@
 
 namespace app::mcp {
 
-// Carries what a client says on standard input to a Doorway's socket and back to standard output, for clients
-// that start a program and speak with it. Ends when the other side does. Holds at most a block each way: who
-// does not read is waited for.
+// Copies standard input to a Doorway's socket and the socket's answers to standard output, for clients that
+// start an MCP server as a program. Ends when one of the sides does. Buffers at most a block in each
+// direction, and waits for a side that does not read.
 [[nodiscard]] store::Result<void> carryTo(const QString &path);
 
 } // namespace app::mcp

@@ -34,8 +34,8 @@ namespace {
 
 constexpr size_t MostClients = 64;
 constexpr int MostOfOneUser = 32;
-constexpr int Waiting = 16;       // clients that the system keeps until they are let in
-constexpr int LastSeconds = 5;    // for those served to finish
+constexpr int Waiting = 16;       // clients that the kernel queues until they are accepted
+constexpr int LastSeconds = 5;    // for the servers to finish at the end
 constexpr int BetweenLooks = 100; // ms
 constexpr int Patience = 1'000;   // ms, between looks for servers that have ended
 
@@ -76,7 +76,7 @@ bool isServed(const sockaddr_un &address)
     return isAnswered;
 }
 
-// What a server that was killed has left behind is taken away; nothing else is.
+// Removes the socket that a killed server has left at the path, but nothing else.
 Result<void> makeRoom(const QString &path, const sockaddr_un &address)
 {
     struct stat there
@@ -163,7 +163,7 @@ Result<void> Doorway::open()
     if (auto made = makeRoom(m_options.path, *address); !made)
         return made;
     m_listener = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-    // Nobody else comes in before the mode is the one asked for: the program's umask is 077.
+    // The program's umask is 077, so nobody else can connect before the socket has its mode.
     if (m_listener < 0
         || ::bind(m_listener, reinterpret_cast<const sockaddr *>(&*address), sizeof *address) != 0
         || ::chmod(address->sun_path, m_options.mode) != 0 || ::listen(m_listener, Waiting) != 0)
@@ -214,8 +214,7 @@ void Doorway::letIn(int client)
     start(client, peer.uid, *guest);
 }
 
-// A program of its own, begun anew: it shares nothing with this one, and its standard input and output are
-// the client.
+// Starts a server process whose standard input and output are the client's connection.
 void Doorway::start(int client, uid_t user, const QString &agent)
 {
     std::vector<QByteArray> arguments{QFile::encodeName(QCoreApplication::applicationFilePath())};
@@ -248,7 +247,7 @@ void Doorway::start(int client, uid_t user, const QString &agent)
     m_served.emplace(process, user);
 }
 
-// One line, as far as it goes without waiting.
+// Sends the client one line with the reason, without waiting.
 void Doorway::turnAway(int client, const QString &why) const
 {
     const QJsonObject reply = errorReply(QJsonValue::Null, {.code = code::InvalidRequest, .message = why});

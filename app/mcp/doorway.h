@@ -11,14 +11,14 @@
 
 namespace app::mcp {
 
-// Who may come in, and as which agent: what --allow USER=AGENT says, USER being a name or a number.
+// The users who may connect, and the agent each one is: --allow USER=AGENT; USER is a name or a number.
 using Guests = QHash<uid_t, QString>;
 [[nodiscard]] store::Result<Guests> guestsOf(const QStringList &allowed);
 
-// A Unix socket at which the agents of other users of this computer are served, while the store stays a file
-// of the reviewer's alone. The system says whose program it is that connects (SO_PEERCRED), and the name of
-// the agent follows from that. Each client has a server process of its own, so that one that hangs, floods or
-// stops reading is nobody else's matter. Ends on SIGTERM and SIGINT, with all that it started.
+// A Unix socket that serves agents of other users of this computer, so that only the reviewer needs access to
+// the store's file. The kernel says which user connects (SO_PEERCRED), and Guests which agent that is. Each
+// client gets a server process of its own, so that one that hangs, floods or stops reading harms no other.
+// Ends on SIGTERM and SIGINT, with all its processes.
 class Doorway
 {
     Q_DISABLE_COPY_MOVE(Doorway)
@@ -28,13 +28,13 @@ public:
         QString path;
         mode_t mode = 0660;
         Guests guests;
-        QStringList server; // arguments of each client's own memoirctl, to which its agent is added
+        QStringList server; // arguments of each client's memoirctl; --agent is added
     };
 
     explicit Doorway(Options options);
     ~Doorway();
 
-    // Refused where something else is at the path, or another program serves there.
+    // Refused if something else than a socket is at the path, or another program serves there.
     [[nodiscard]] store::Result<void> open();
     void run();
 
@@ -49,8 +49,8 @@ private:
     const Options m_options;
     int m_listener = -1;
     int m_signals = -1;
-    ino_t m_inode = 0;               // of the socket, so that no other is removed in the end
-    std::map<pid_t, uid_t> m_served; // by process
+    ino_t m_inode = 0;               // of our socket: only that one is removed at the end
+    std::map<pid_t, uid_t> m_served; // process of the server -> user of its client
 };
 
 } // namespace app::mcp

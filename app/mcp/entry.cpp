@@ -30,7 +30,7 @@ QString noteFor(Status status)
     Q_UNREACHABLE();
 }
 
-// A server shows an agent no row that it is not told, but what became of its own.
+// On a server an agent cannot read rows that it is not told; of its own it learns the status.
 store::Result<QJsonObject> hiddenEntry(const ToolContext &context, const QString &uid,
                                        const store::Error &unknown)
 {

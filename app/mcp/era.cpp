@@ -15,7 +15,7 @@ constexpr auto VersionKey = "io.modelcontextprotocol/protocolVersion"_L1;
 constexpr auto CapabilitiesKey = "io.modelcontextprotocol/clientCapabilities"_L1;
 constexpr auto ServerInfoKey = "io.modelcontextprotocol/serverInfo"_L1;
 
-// 2025-06-18 differs in nothing that this server sends. Older ones want batches.
+// 2025-06-18 has no difference that matters for this server. Older revisions require batches.
 const QStringList &legacyVersions()
 {
     static const QStringList versions{QString::fromUtf16(LegacyVersion), u"2025-06-18"_s};
@@ -79,8 +79,7 @@ QJsonObject serverInfo()
              "a person approved is told."_s}};
 }
 
-// Read by models. English in every language of the desktop, and the same bytes every time: prompt caches
-// depend on it.
+// Instructions for models. Always English and always the same bytes, because of prompt caches.
 QString instructions()
 {
     return u"Memoir keeps what agents learn and people approve. Recall (memory_recall) before you start: it "

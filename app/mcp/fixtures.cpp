@@ -44,7 +44,7 @@ QJsonObject capabilitiesIn(const QJsonObject &params)
     return params["_meta"_L1]["io.modelcontextprotocol/clientCapabilities"_L1].toObject();
 }
 
-// What a client has to be able to do for a request of input.
+// The capability that a client must have for a request of input.
 QString capabilityFor(const QString &method)
 {
     return method.section(u'/', 0, 0) == "elicitation"_L1 ? u"elicitation"_s
@@ -52,7 +52,7 @@ QString capabilityFor(const QString &method)
                                                           : u"sampling"_s;
 }
 
-// Only an answer of the right form counts: an accepted form, a message, a list of roots.
+// Whether the client's answer has the right form: an accepted form, a message, or a list of roots.
 bool isAnswer(const QJsonObject &request, const QJsonValue &response)
 {
     const QString method = request["method"_L1].toString();
@@ -69,7 +69,7 @@ bool isAnswer(const QJsonObject &request, const QJsonValue &response)
     });
 }
 
-// JSON text with {name} replaced by the argument of that name, a text.
+// JSON text in which each {name} is replaced by the argument of that name.
 QString filledIn(const QByteArray &json, const QJsonObject &arguments)
 {
     QString text = QString::fromUtf8(json);
@@ -190,7 +190,7 @@ void Fixtures::answered(const Message &response)
 void Fixtures::say(const QJsonObject &fixture, const Message &request, Era era) const
 {
     const QJsonObject meta = request.params["_meta"_L1].toObject();
-    // A modern client asks for log lines in the request that they are to be of.
+    // A modern client says in each request whether it wants log lines about it.
     const bool wantsLog = era == Era::Legacy || meta.contains("io.modelcontextprotocol/logLevel"_L1);
     const QJsonArray log = fixture["log"_L1].toArray();
     for (const QJsonValue line : log) {

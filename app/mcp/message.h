@@ -18,7 +18,7 @@ constexpr int MissingClientCapability = -32021;
 constexpr int UnsupportedVersion = -32022;
 } // namespace code
 
-// Why a request got no result.
+// The error for a request that has no result.
 struct Failure
 {
     int code = code::InternalError;
@@ -26,30 +26,30 @@ struct Failure
     QJsonValue data = QJsonValue::Undefined;
 };
 
-// One line of input, read as far as it could be.
+// One line of input, parsed as far as possible.
 struct Message
 {
     enum class Kind {
         Request,
         Notification,
-        Response, // to a request of the server; only its fixtures send some
+        Response, // to a request of the server, which only fixtures send
         Malformed
     };
 
     Kind kind = Kind::Malformed;
-    QJsonValue id = QJsonValue::Undefined; // undefined where none could be read
+    QJsonValue id = QJsonValue::Undefined; // undefined if the message has none
     QString method = {};
     QJsonObject params = {};
     QJsonObject result = {}; // of a response
-    Failure failure = {};    // of a malformed one
+    Failure failure = {};    // of a malformed message
 
-    // A line of UTF-8 without its newline. Never fails: what is no message is Malformed.
+    // Parses a line of UTF-8 without its newline; anything that is no message becomes Malformed.
     static Message parse(const QByteArray &line);
     static Message tooLong(qsizetype limit);
 };
 
 QJsonObject resultReply(const QJsonValue &id, const QJsonObject &result);
-// An undefined id is left out: null is no id in this protocol.
+// An undefined id is left out, as null is no id in this protocol.
 QJsonObject errorReply(const QJsonValue &id, const Failure &failure);
 QJsonObject notification(const QString &method, const QJsonObject &params);
 

@@ -6,7 +6,7 @@
 
 namespace app::mcp {
 
-// Prompts a person picks in the client: review_memory, to look over with the model what it is told.
+// The prompts that a person picks in the client: review_memory, to go through what the model is told.
 Answer<QJsonObject> promptList(const QJsonObject &params, Era era);
 Answer<QJsonObject> promptNamed(ToolContext &context, const QJsonObject &params, Era era);
 

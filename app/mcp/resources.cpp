@@ -26,7 +26,7 @@ constexpr int MostCompletions = 100;
 constexpr auto Scheme = "memory://"_L1;
 constexpr auto CursorMark = "entry/"_L1; // inside the opaque cursor: the key of the last entry listed
 
-// A page may be asked for again, so a cursor says where the last one ended and nothing of the server.
+// A cursor names the last entry of its page and no state of the server, so a page can be asked for again.
 QString cursorBehind(qint64 key)
 {
     return QString::fromLatin1((CursorMark + QString::number(key))

@@ -7,8 +7,8 @@
 
 namespace app::mcp {
 
-// What a client can read by its address: memory://entry/{uid}, memory://wiki/{section},
-// memory://context/{entity}. Approved texts only, like the tools.
+// The resources that a client reads by address: memory://entry/{uid}, memory://wiki/{section},
+// memory://context/{entity}. Approved texts only, as with the tools.
 class Resources
 {
 public:
@@ -17,11 +17,11 @@ public:
         , m_era(era)
     {}
 
-    // Wiki sections first, then approved memories, newest first; by pages, with a cursor.
+    // Lists wiki sections, then approved memories, newest first; in pages with a cursor.
     [[nodiscard]] Answer<QJsonObject> list(const QJsonObject &params);
     [[nodiscard]] Answer<QJsonObject> templates(const QJsonObject &params) const;
     [[nodiscard]] Answer<QJsonObject> read(const QJsonObject &params);
-    // Ways to go on with a value that was begun, for a variable of a template.
+    // Completions for the beginning of a value of a template's variable.
     [[nodiscard]] store::Result<QStringList> completions(const QString &variable, const QString &begun);
 
 private:
@@ -32,7 +32,7 @@ private:
         QString lastModified;
     };
 
-    // What the agent may read of the wiki.
+    // The wiki sections that the agent may be told.
     [[nodiscard]] store::Result<std::vector<store::WikiSection>> toldSections();
     [[nodiscard]] store::Result<Text> textOf(const QString &kind, const QString &name);
     [[nodiscard]] store::Result<Text> wikiSection(const QString &slug);

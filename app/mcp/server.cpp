@@ -14,7 +14,7 @@ namespace app::mcp {
 
 namespace {
 
-constexpr size_t MostAtOnce = 500; // messages that arrived together and share one sync to disk
+constexpr size_t MostAtOnce = 500; // messages of one batch, which share one sync to disk
 constexpr int ParentCheck = 2'000; // ms
 
 sigset_t endingSignals()
@@ -37,7 +37,7 @@ Server::Server(store::Database &database, ctl::Output &output, const Session::Op
     , m_input(input)
     , m_parent(::getppid())
 {
-    // Read as input: a signal then never falls into the middle of a transaction.
+    // Signals are read from a descriptor, so that none interrupts a transaction.
     const sigset_t signals = endingSignals();
     ::sigprocmask(SIG_BLOCK, &signals, nullptr);
     m_signals = ::signalfd(-1, &signals, SFD_NONBLOCK | SFD_CLOEXEC);
@@ -93,7 +93,7 @@ std::vector<Message> Server::arrived()
     return batch;
 }
 
-// An anchor that could not be made changes nothing about what was answered.
+// The work after the replies. An anchor that fails is only logged: the replies hold all the same.
 void Server::keepUp()
 {
     m_session.keepUp();
@@ -108,7 +108,7 @@ void Server::run()
         m_session.handle(arrived());
         m_output.flush();
         keepUp();
-        // A client that never stops talking can be ended too.
+        // Checked here too, as wait() does not see the signal while a client sends without a pause.
         if (isAskedToEnd())
             break;
     }

@@ -7,9 +7,9 @@
 
 namespace app::mcp {
 
-// The stdio transport of the Model Context Protocol: one JSON-RPC message a line from a file descriptor,
-// replies to standard output, nothing else there. Ends when the input does, on SIGTERM and SIGINT, and when
-// the program that started it is gone and says nothing more; what has arrived is answered first.
+// The stdio transport of the Model Context Protocol: JSON-RPC messages, one on each line, from a file
+// descriptor; only replies go to standard output. Ends at the end of the input, on SIGTERM and SIGINT, and
+// when the parent process is gone and the input is silent; messages that have arrived are answered first.
 // https://modelcontextprotocol.io/specification/2025-11-25/basic/transports
 class Server
 {
@@ -23,9 +23,9 @@ public:
     void run();
 
 private:
-    bool wait(); // until a line is there; false when it is time to end
+    bool wait(); // for a line; false when it is time to end
     bool isAskedToEnd() const;
-    void keepUp(); // what nobody waits for
+    void keepUp(); // work after the replies: tellings, checkpoint, anchor
     std::vector<Message> arrived();
 
     store::Database &m_database;

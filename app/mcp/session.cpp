@@ -23,10 +23,10 @@ namespace {
 
 constexpr int LongestClientName = 100;
 constexpr qsizetype LargestAnswer = 8 << 20; // bytes
-constexpr size_t MostParked = 64;            // further calls that ask to wait are answered at once
+constexpr size_t MostParked = 64;            // further waiting calls are answered at once
 constexpr int ParkedTick = 100;              // ms
 constexpr int SubscribedTick = 500;          // ms
-constexpr int ListTtl = 3'600'000;           // the tools change with the program only
+constexpr int ListTtl = 3'600'000;           // ms; the list of tools is fixed in the program
 
 QByteArray keyOf(const QJsonValue &id)
 {
@@ -35,7 +35,7 @@ QByteArray keyOf(const QJsonValue &id)
 
 QString clientName(const QJsonObject &info)
 {
-    // As the client calls itself, with every row it writes; so not longer than a name.
+    // The client's own name is kept with every row it writes, so its length is limited.
     return u"%1 %2"_s.arg(info.value("name"_L1).toString(), info.value("version"_L1).toString())
         .simplified()
         .left(LongestClientName);
@@ -46,7 +46,7 @@ QJsonObject textBlock(const QString &text)
     return {{u"type"_s, u"text"_s}, {u"text"_s, text}};
 }
 
-// A refusal is a result, so that the model reads why and can do better.
+// An error of a tool is sent as a result, so that the model reads the reason.
 QJsonObject toolError(const store::Error &error)
 {
     return {{u"content"_s, QJsonArray{textBlock(error.message)}},
@@ -73,7 +73,7 @@ tl::unexpected<Failure> invalid(const QString &text)
     return tl::unexpected(Failure{.code = code::InvalidParams, .message = u"Invalid params: %1"_s.arg(text)});
 }
 
-// The requests of a batch that a later message of the batch cancels. `initialize` cannot be.
+// The requests of a batch that a later message in it cancels; `initialize` cannot be cancelled.
 QSet<qsizetype> cancelledIn(const std::vector<Message> &batch)
 {
     QHash<QByteArray, qsizetype> begun;
@@ -144,7 +144,8 @@ void Session::take(const Message &message)
 
 void Session::notified(const Message &notification)
 {
-    // What is cancelled in its own batch was never begun; what was answered meanwhile stays answered.
+    // Requests cancelled in their own batch were never begun (cancelledIn()); one that was answered already
+    // stays answered.
     if (notification.method != "notifications/cancelled"_L1)
         return;
     const QJsonValue id = notification.params.value("requestId"_L1);
@@ -198,7 +199,7 @@ Answer<QJsonObject> Session::subscribe(const Message &request)
     return QJsonObject();
 }
 
-// The request stays open; what is sent under it are notifications, until the client cancels it.
+// Opens a stream of notifications under this request, until the client cancels it.
 void Session::listen(const Message &request)
 {
     const QJsonValue filter = request.params.value("notifications"_L1);
@@ -316,7 +317,7 @@ Answer<QJsonObject> Session::initialize(const QJsonObject &params)
 
 Answer<QJsonObject> Session::listTools(const QJsonObject &params, Era era)
 {
-    // All tools are one page, so no cursor was ever given out.
+    // All tools are on one page, so no cursor can be valid.
     if (!params.value("cursor"_L1).isUndefined())
         return invalid(u"this cursor is not known"_s);
     QJsonArray tools;
@@ -334,8 +335,8 @@ QString Session::clientOf(const Message &request, Era era) const
                               : m_client;
 }
 
-// Asked anew for each request: a person may have changed it. Where it cannot be read nothing beside its own
-// is told.
+// Reads the agent's policy for each request, as a person may have changed it. If it cannot be read the agent
+// is told only its own rows.
 ToolContext Session::context(const QString &client)
 {
     const auto policy = store::policyOf(m_database, m_options.agent);
@@ -370,7 +371,7 @@ bool Session::callFixture(const Message &request, Era era)
         return false;
     commitRows();
     if (*answer && (*answer)->isEmpty())
-        return true; // the client is asked first
+        return true; // the client was asked for input first
     m_output.json(*answer ? resultReply(request.id, **answer) : errorReply(request.id, answer->error()));
     return true;
 }
@@ -453,7 +454,7 @@ void Session::tick()
     }
     if (m_parked.empty())
         return;
-    // Asks SQLite whether somebody else has committed: no lock, a few microseconds.
+    // dataVersion() shows whether somebody else has committed; it takes no lock and a few microseconds.
     const auto version = m_database.dataVersion();
     const bool hasChanged = !version || *version != m_version;
     m_version = version.value_or(m_version);

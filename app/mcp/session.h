@@ -23,8 +23,8 @@ class Output;
 
 namespace app::mcp {
 
-// One client's conversation: takes messages, does what they ask and writes the replies, each only after what
-// it says is on disk. Belongs to the database's thread.
+// The session of one client: takes messages, carries them out and writes the replies, each only after the
+// rows it speaks of are on disk. Belongs to the database's thread.
 class Session
 {
     Q_DISABLE_COPY_MOVE(Session)
@@ -33,25 +33,24 @@ public:
     {
         QString agent;
         bool isReadOnly = false;
-        std::chrono::milliseconds limit{0}; // of each request; 0: none
-        bool hasFixtures = false;           // also serves what the protocol's conformance suite asks for
+        std::chrono::milliseconds limit{0}; // time for each request; 0: no limit
+        bool hasFixtures = false;           // also serves the conformance suite, see Fixtures
     };
 
     Session(store::Database &database, ctl::Output &output, const Options &options);
     ~Session();
 
-    // Messages that arrived together, in order. A request that is cancelled later in the same batch is not
-    // begun.
+    // Handles messages that arrived together, in order. A request that a later one cancels is not begun.
     void handle(std::vector<Message> batch);
 
-    // How often tick() is to be called, in milliseconds; 0 where nothing waits for the store to change.
+    // How often tick() is to be called, in ms; 0 if nothing waits for a change of the store.
     int tickInterval() const;
     void tick();
-    // Writes what was told where it has waited long enough. Call when the answers are out.
+    // Writes the telling log if it has waited long enough. To be called after the replies are sent.
     void keepUp();
 
 private:
-    // A call that asked to be told later.
+    // A call with `wait_seconds`, whose answer is awaited.
     struct ParkedCall
     {
         QJsonValue id;
@@ -79,7 +78,7 @@ private:
     void listen(const Message &request);
     [[nodiscard]] Answer<QJsonObject> initialize(const QJsonObject &params);
     [[nodiscard]] QJsonObject capabilities(Era era) const;
-    // A list with the fixtures behind it, on the first page.
+    // The list with the fixtures added at the end of its first page.
     [[nodiscard]] Answer<QJsonObject> extended(Answer<QJsonObject> list, const QJsonObject &params,
                                                const QString &key,
                                                QJsonArray (Fixtures::*fixtures)() const) const;
@@ -110,7 +109,7 @@ private:
     Subscriptions m_subscriptions;
     std::unique_ptr<Fixtures> m_fixtures; // null without --fixtures
     std::vector<ParkedCall> m_parked;
-    qint64 m_version = 0; // of the store, when it was last looked at
+    qint64 m_version = 0; // the store's dataVersion() at the last tick
     bool m_isInitialized = false;
     QJsonObject m_capabilities; // of a legacy client
     QString m_client;           // of a legacy client, from its initialize

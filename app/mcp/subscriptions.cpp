@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int MostAtOnce = 1'000; // entries looked at; the rest comes with the next tick
+constexpr int MostAtOnce = 1'000; // ledger entries in one call; the next tick goes on
 constexpr auto SubscriptionKey = "io.modelcontextprotocol/subscriptionId"_L1;
 constexpr auto ContextPrefix = "memory://context/"_L1;
 
@@ -40,7 +40,7 @@ Subscriptions::Stream &Subscriptions::legacy()
     return m_streams.emplace_back();
 }
 
-// From here on, not from the beginning of the store.
+// The first subscription begins with the present end of the ledger.
 void Subscriptions::begin()
 {
     if (m_seen < 0)
@@ -70,7 +70,7 @@ QJsonObject Subscriptions::listen(const QJsonValue &id, const QJsonObject &filte
     const QJsonArray uris = filter["resourceSubscriptions"_L1].toArray();
     for (const QJsonValue uri : uris)
         stream.uris.insert(uri.toString());
-    // Tools and prompts never change while the server runs, so those wishes are not taken up.
+    // Tools and prompts never change while the server runs, so wishes about them are not acknowledged.
     QJsonObject taken;
     if (stream.wantsLists)
         taken.insert("resourcesListChanged"_L1, true);
@@ -118,7 +118,7 @@ store::Result<std::vector<QJsonObject>> Subscriptions::notices()
         return all;
     for (const Stream &stream : m_streams) {
         for (const QString &uri : std::as_const(stream.uris)) {
-            // Any change of what is remembered may change a context.
+            // Any change of the memory may change a context.
             if (changed.contains(uri) || uri.startsWith(ContextPrefix))
                 all.push_back(notice(stream, u"notifications/resources/updated"_s, {{u"uri"_s, uri}}));
         }

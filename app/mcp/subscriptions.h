@@ -15,8 +15,8 @@ struct LedgerLine;
 
 namespace app::mcp {
 
-// What a client wants to be told of changes: resources/subscribe up to 2025-11-25, subscriptions/listen from
-// 2026-07-28 on. The ledger says what changed, whoever changed it.
+// The changes that a client wants to hear of: resources/subscribe up to 2025-11-25, subscriptions/listen from
+// 2026-07-28 on. Changes are found in the ledger, whoever made them.
 class Subscriptions
 {
 public:
@@ -25,22 +25,22 @@ public:
     {}
 
     bool isEmpty() const { return m_streams.empty(); }
-    bool isOpen(const QJsonValue &id) const; // a stream that was begun by this request
+    bool isOpen(const QJsonValue &id) const; // whether this request has an open stream
 
     void subscribe(const QString &uri);
     void unsubscribe(const QString &uri);
 
-    // Opens a stream under the request's id; answers the acknowledgement that is to be sent first.
+    // Opens a stream under the request's id; returns the acknowledgement, which is to be sent first.
     QJsonObject listen(const QJsonValue &id, const QJsonObject &filter);
     void close(const QJsonValue &id);
 
-    // The notifications for what changed since this was asked last.
+    // The notifications for changes since the last call.
     [[nodiscard]] store::Result<std::vector<QJsonObject>> notices();
 
 private:
     struct Stream
     {
-        QJsonValue id = QJsonValue::Undefined; // undefined: the one of a legacy client
+        QJsonValue id = QJsonValue::Undefined; // undefined: the legacy client's only stream
         QSet<QString> uris = {};
         bool wantsLists = false;
     };
@@ -52,7 +52,7 @@ private:
 
     store::Database &m_database;
     std::vector<Stream> m_streams;
-    qint64 m_seen = -1; // the ledger's newest entry that was looked at; below 0: none yet
+    qint64 m_seen = -1; // newest ledger entry looked at; below 0: none yet
 };
 
 } // namespace app::mcp

@@ -11,8 +11,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr size_t Many = 256;       // tellings
-constexpr size_t Most = 4'096;     // unwritten ones
+constexpr size_t Many = 256;       // tellings that make isLong() true
+constexpr size_t Most = 4'096;     // unwritten tellings, from which on add() has to write
 constexpr int LongestWait = 2'000; // ms
 
 } // namespace

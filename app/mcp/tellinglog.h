@@ -7,27 +7,27 @@
 
 namespace app::mcp {
 
-// What this session told its client by other ways than a stack: rows found, read or shown (P16). It is
-// written behind the answers, many tellings in one transaction, so that who asks does not wait for the disk.
-// Belongs to the database's thread.
+// The log of rows that this session told its client in other ways than by a stack: found, read or shown
+// (P16). Written after the replies, many tellings in one transaction, so that the client does not wait for
+// the disk. Belongs to the database's thread.
 class TellingLog
 {
     Q_DISABLE_COPY_MOVE(TellingLog)
 public:
-    static constexpr int IdleTime = 50; // ms without a request after which they are written
+    static constexpr int IdleTime = 50; // ms without a request after which the log is written
 
-    // `agent` is whom the session belongs to. Read-only sessions record nothing.
+    // `agent`: the session's agent. A read-only session records nothing.
     TellingLog(store::Database &database, const QString &agent, bool isReadOnly);
-    ~TellingLog(); // writes
+    ~TellingLog(); // writes the log
 
-    // Notes rows that are about to be told; `way` is "memory_recall", "memory://entry", ... Refused where
-    // nothing could be recorded for a long time: then nothing may be told either.
+    // Notes rows that are about to be told; `way` is "memory_recall", "memory://entry", ... An error if the
+    // log is full and cannot be written: then the rows must not be told.
     [[nodiscard]] store::Result<void> add(const QString &way, const QString &question,
                                           std::vector<store::ToldRow> rows, const QString &client = {});
 
     [[nodiscard]] bool isEmpty() const { return m_waiting.empty(); }
-    [[nodiscard]] bool isLong() const; // many, or for some time
-    // What could not be written goes on waiting.
+    [[nodiscard]] bool isLong() const; // has many tellings, or old ones
+    // Writes the log; if that fails all of it is kept.
     [[nodiscard]] store::Result<void> write();
 
 private:
@@ -35,10 +35,10 @@ private:
     const QString m_agent;
     const bool m_isReadOnly;
     std::vector<store::Snapshot> m_waiting;
-    QElapsedTimer m_since; // the first of them
+    QElapsedTimer m_since; // when the oldest telling was noted
 };
 
-// A reflexion that is told whole.
+// The record of a reflexion that is told in full.
 [[nodiscard]] store::ToldRow toldReflexion(const QString &uid, int revision, int tokens = 0);
 
 } // namespace app::mcp

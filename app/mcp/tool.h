@@ -22,53 +22,52 @@ namespace app::mcp {
 
 class TellingLog;
 
-// Who calls, and what the tools work on.
+// What a call of a tool works with: who calls, and the store.
 struct ToolContext
 {
     store::Database &database;
     store::ReflexionWriter &writer;
     store::Search &search;
-    // Builds contexts; made when it is first asked for.
+    // The stack reader, made on first use.
     std::function<store::StackReader &()> stacks;
-    // Every row that is told by another way than a stack is noted here before it is answered.
+    // Every row that is told in another way than by a stack is noted here before the reply.
     TellingLog &told;
     bool isReadOnly;
-    // What is told here: the agent's own and what a person allowed it besides.
+    // Whose rows may be told: the agent's own, and those that a person allowed it to read.
     store::Audience audience;
-    QString agent;  // whose memory is written; from the command line, never from the model
-    QString client; // "claude-code 2.1", as the client calls itself; for provenance only
+    QString agent;  // whose memory is written; set on the command line, never by the model
+    QString client; // the client's own name, "claude-code 2.1"; for provenance only
 };
 
-// One thing a model can ask for. What it says of itself (title, description, schemas, hints) is
-// tools/NAME.json: English in every language of the desktop, because models read it and the same list is to
-// be the same bytes for everybody.
+// One tool that a model can call. Its title, description, schemas and hints are in tools/NAME.json: always
+// English, because models read them and the list of tools has to be the same bytes for everybody.
 struct Tool
 {
     const char *name;
-    bool servesReaders = false; // writes, but with --read-only it does without
+    bool servesReaders = false; // writes, but also works with --read-only, without writing
 
-    // One of the two. `row` is for tools that write one reflexion: calls that arrived together share a
-    // commit.
+    // Either `call` or `row` is set. `row` is for tools that write one reflexion: calls that arrived together
+    // share a commit.
     store::Result<QJsonObject> (*call)(ToolContext &context, const QJsonObject &arguments) = nullptr;
     store::Result<store::NewReflexion> (*row)(const ToolContext &context,
                                               const QJsonObject &arguments) = nullptr;
 
-    // For tools that take `wait_seconds`: whether the answer may be another one later.
+    // For tools with `wait_seconds`: whether to wait for another answer than this one.
     bool (*isWaiting)(const QJsonObject &answer) = nullptr;
 };
 
-// Every tool, in the order they are listed.
+// All tools, in the order of their list.
 std::span<const Tool *const> allTools();
 const Tool *toolNamed(const QString &name); // null where there is none
 
 // As tools/list shows it.
 const QJsonObject &definition(const Tool &tool);
-// What arguments are checked against before the call.
+// The schema that arguments are checked against before the call.
 QJsonObject inputSchemaOf(const Tool &tool);
-// Whether the tool is there with --read-only: by its own hint, or because it does without writing.
+// Whether the tool is offered with --read-only: by its readOnlyHint, or by servesReaders.
 bool isForReaders(const Tool &tool);
 
-// What is answered for a row once it is on disk: uid, outcome, status, findings and what happens next.
+// The answer for a row that is on disk: uid, outcome, status, findings, and what happens next.
 QJsonObject writtenAnswer(const store::NewReflexion &row, const store::Written &written,
                           const store::ReflexionWriter &writer);
 

@@ -30,7 +30,7 @@ QJsonArray findingsOf(const store::NewReflexion &row, const Written &written,
     QJsonArray findings;
     if (written.findings.empty())
         return findings;
-    // Spans lie in the text as it was stored, after redaction; only the guard knows that text here.
+    // Findings have positions in the redacted text as stored, so the guard redacts the row again here.
     store::NewReflexion stored = row;
     const auto again = store::guarded(stored, writer.guard(), store::SecretPolicy::Redact);
     for (const store::FieldFinding &found : written.findings) {

@@ -48,7 +48,7 @@ FirstPaint::FirstPaint(QObject *window, const models::QueueModel *queue, bool is
     QTimer::singleShot(Patience, this, [] { QCoreApplication::exit(1); });
 }
 
-// After the event the whole window has been painted.
+// Queued: after this event the whole window has been painted.
 bool FirstPaint::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::Paint)

@@ -9,8 +9,8 @@ class QueueModel;
 
 namespace app {
 
-// Prints the milliseconds from the start of the process to the first paint of a window; where a store is
-// opened with it, on a second line those to the first paint of its rows. Ends the program then.
+// Prints the milliseconds from the start of the process to the first paint of the window and, if a store is
+// opened, on a second line those to the first paint of its rows; then ends the program.
 class FirstPaint : public QObject
 {
     Q_OBJECT

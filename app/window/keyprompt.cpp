@@ -21,7 +21,7 @@ KeyPrompt::KeyPrompt(models::StoreThread *store, QWidget *window)
     connect(store, &models::StoreThread::opened, this, &KeyPrompt::look);
 }
 
-// On the reading thread, which may wait for the keyring.
+// Looks for the passphrase on the reading thread, as the keyring may take time.
 void KeyPrompt::look()
 {
     if (m_store->isReadOnly())

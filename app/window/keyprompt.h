@@ -11,9 +11,9 @@ class StoreThread;
 
 namespace app {
 
-// Asks once a session for the passphrase of the person's key, when a store is opened that asks for signed
-// decisions and the keyring does not have it. Whoever closes the question can read, and is told at a decision
-// why it is refused.
+// Asks once for the passphrase of the person's key, when a store is opened that wants signed decisions and
+// the keyring does not have the passphrase. After closing the question a person can still read; a decision is
+// refused with the reason.
 class KeyPrompt final : public QObject
 {
     Q_OBJECT

@@ -33,10 +33,10 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// Drawing it loads the picture plugins; nobody waits for it.
+// The window's icon is set late, as drawing it loads the image plugins.
 constexpr auto IconDelay = 300ms;
 
-// Without a desktop Qt takes whatever font comes first.
+// Whether the desktop has set this font: without a desktop Qt takes the first one it finds.
 bool isDesktopFont(const QString &family)
 {
     return family.compare("Sans Serif"_L1, Qt::CaseInsensitive) != 0 && family != "DejaVu Sans"_L1;
@@ -52,7 +52,7 @@ void chooseFont()
     views::TextSize::apply();
 }
 
-// The one from the settings, else the desktop's.
+// Installs the language of the settings, else the desktop's.
 void chooseLanguage()
 {
     const QString chosen = QSettings().value(views::SettingsPage::LanguageKey).toString();
@@ -93,7 +93,7 @@ int runWindow(const app::Options &options)
 
 int main(int argc, char **argv)
 {
-    // Stores, their side files and settings are this user's alone.
+    // Stores, their side files and settings are readable by this user only.
     umask(077);
     std::signal(SIGXFSZ, SIG_IGN); // a failed write like any other
     QCoreApplication::setApplicationName(u"memoir"_s);

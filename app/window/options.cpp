@@ -74,10 +74,10 @@ Options Options::parse(const QCoreApplication &application)
     const QString named = !paths.isEmpty()      ? paths.front()
                           : parser.isSet(store) ? parser.value(store)
                                                 : qEnvironmentVariable("MEMOIR_STORE");
-    // Remembered as it is, it has to be found again from another folder.
+    // An absolute path, since it is remembered for starts in other folders.
     const bool isFile = !named.isEmpty() && !store::server::Address::isOne(named);
     const QString path = isFile ? QFileInfo(named).absoluteFilePath() : named;
-    // An agent that opens the window decides nothing in it either.
+    // A window that an agent opens ($MEMOIR_AGENT) is read-only: only people decide.
     const QString agent = store::callingAgent();
     if (!agent.isEmpty())
         std::fprintf(

@@ -7,20 +7,20 @@ class QCoreApplication;
 
 namespace app {
 
-// What was asked for on the command line.
+// The options of the command line.
 struct Options
 {
-    QString store;     // PATH or --store, else $MEMOIR_STORE, whole; empty: the one opened last
-    QString shots;     // a folder for pictures
-    QString shotStore; // whose, where it was named here; else the sample's
+    QString store;     // absolute, from PATH, --store or $MEMOIR_STORE; empty: the last one
+    QString shots;     // folder for the pictures of --shots
+    QString shotStore; // the store to take pictures of; empty: the sample workspace
     bool isReadOnly = false;
     bool isBenchmark = false;
 
     static constexpr int UsageExit = 2;
 
-    // Whether only words are asked for, which need no display.
+    // Whether the call only prints text (--help, --version), for which no display is needed.
     static bool wantsWords(int argc, char **argv);
-    // Ends the program for --help and --version (0) and for what it does not know (2).
+    // Ends the program for --help and --version (exit code 0) and for unknown options (2).
     static Options parse(const QCoreApplication &application);
 };
 

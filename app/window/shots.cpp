@@ -45,11 +45,11 @@ namespace app {
 
 namespace {
 
-constexpr int PatienceMs = 180'000; // on a machine with other work
+constexpr int PatienceMs = 180'000; // long, for a busy machine
 constexpr int LargeText = 150;      // percent
-constexpr int RestMs = 250;         // in which nothing more may arrive
+constexpr int RestMs = 250;         // without news, before a picture is taken
 
-// Runs the event loop until it holds; false where it takes too long.
+// Runs the event loop until the condition holds; false if that takes too long.
 bool until(const std::function<bool()> &holds)
 {
     QElapsedTimer clock;
@@ -130,7 +130,7 @@ bool Photographer::isQuiet()
 void Photographer::settle()
 {
     m_isComplete = until([this] { return isQuiet(); }) && m_isComplete;
-    // Answers to what the page asked when it was shown.
+    // Waits for answers to what the page read when it was shown.
     QEventLoop loop;
     QTimer::singleShot(RestMs, &loop, &QEventLoop::quit);
     loop.exec();
@@ -167,7 +167,7 @@ void Photographer::take(const QString &name, QWidget &window)
     std::fflush(stdout);
 }
 
-// As it is shown first, or in the poses that are known for it.
+// Takes the pictures of a page: several prepared ones, or just one.
 void Photographer::takePage(const views::PageKind &kind)
 {
     static const QHash<QString, void (Photographer::*)()> poses{
@@ -204,7 +204,7 @@ void Photographer::takeKnowledge()
     take(u"07-knowledge"_s);
 }
 
-// So that there are some to look at; one names a person, one says the same twice.
+// Adds documents for the pictures; one names a person, one says the same twice.
 void Photographer::addDocuments()
 {
     const QList<std::pair<QString, QByteArray>> documents{
@@ -286,7 +286,7 @@ void Photographer::takeWiki()
     act(u"wiki.runs"_s);
 }
 
-// A run of the wiki job, so that there is one to look at.
+// Runs the wiki job once for the pictures.
 void Photographer::distil()
 {
     struct Quiet final : store::JobContext
@@ -440,7 +440,7 @@ bool Photographer::takeAll()
     return m_isComplete;
 }
 
-// As they are shown first: the store is only looked at.
+// Takes each page of a store as it is shown first, without any act.
 bool Photographer::takePagesOf(const QString &store)
 {
     m_window.show();
@@ -463,7 +463,7 @@ int takeShots(const QString &folder, const QString &store)
                      qPrintable(QCoreApplication::translate("app", "The folder could not be made.")));
         return 1;
     }
-    // The user's own settings are neither read nor written.
+    // A temporary settings folder: the user's own settings are neither read nor written.
     const QTemporaryDir settings;
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     for (const QString &name : {u"dev-agents"_s, u"northbeam"_s})

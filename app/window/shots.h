@@ -5,8 +5,8 @@
 
 namespace app {
 
-// Renders every page of the sample workspace, light and dark, at three sizes, or of a store that is named
-// once each; prints the paths. Answers the program's exit code. Needs the application, its theme and style.
+// Renders every page of the sample workspace to PNG files, light and dark, in three sizes; of another store
+// each page once. Prints the paths; returns the exit code. Needs the application with its theme and style.
 int takeShots(const QString &folder, const QString &store = {});
 
 } // namespace app

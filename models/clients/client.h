@@ -9,14 +9,14 @@
 
 namespace models {
 
-// A program that runs agents, and where it keeps what it has to know to start an MCP server and hooks.
+// A program that runs agents (Claude Code, Cursor, ...), with the files of its MCP servers and hooks.
 struct Client
 {
     enum class Format { Json, Toml, None };
 
     const char *name;           // as the command line says it: "claude-code"
     const char *title;          // of the product; not translated
-    Format format;              // None: it is shown what to paste
+    Format format;              // None: a person pastes the lines of serverJson()
     const char *servers;        // the file with its servers, below the home folder
     const char *projectServers; // below a project's folder; null where there is none
     const char *serversKey;     // "mcpServers"; the prefix of the table in TOML
@@ -24,11 +24,11 @@ struct Client
 };
 
 std::span<const Client> clients();
-// Usage where there is none of that name; names those there are.
+// Error Usage for an unknown name; its sentence lists the known ones.
 [[nodiscard]] store::Result<const Client *> clientNamed(const QString &name);
 QStringList clientNames();
 
-// What its hooks are called that Memoir answers.
+// The names of the client's hooks that "memoirctl hook" answers.
 QStringList hookEvents();
 
 } // namespace models

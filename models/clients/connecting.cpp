@@ -29,7 +29,7 @@ constexpr qint64 LargestFile = 16 * 1024 * 1024;
 constexpr int HookSeconds = 5; // after so long the client goes on without an answer
 const QString ServerName = u"memoir"_s;
 
-// Where the hooks of this program are told from others.
+// A hook with this in its command is ours; all others stay untouched.
 const QString HookVerb = u" hook "_s;
 
 QString below(const ClientConnection &connection, const char *file)
@@ -88,7 +88,7 @@ QJsonObject hookGroup(const Client &client, const ClientConnection &connection)
     QStringList words{connection.program, u"hook"_s,        QString::fromLatin1(client.name),
                       u"--agent"_s,       connection.agent, u"--store"_s,
                       connection.store};
-    // Scopes of memories are written from the project's folder.
+    // The server needs the project's folder: scopes of memories ("src/**") are relative to it.
     if (!connection.project.isEmpty())
         words += {u"--project"_s, QFileInfo(connection.project).absoluteFilePath()};
     const QString command = shellLine(words);
@@ -259,8 +259,7 @@ QStringList changedLines(const ClientFile &file)
 {
     const QList<QByteArray> before = file.before.isEmpty() ? QList<QByteArray>() : file.before.split('\n');
     const QList<QByteArray> after = file.after.split('\n');
-    // The changes of one file lie together, or a few apart: what is the same before and behind them is left
-    // out.
+    // All changes lie close together, so leaving out the equal lines at the beginning and the end is enough.
     qsizetype start = 0;
     while (start < before.size() && start < after.size() && before.at(start) == after.at(start))
         ++start;

@@ -7,18 +7,18 @@
 
 namespace models {
 
-// What a client is to start, and for whom.
+// What "memoirctl connect" writes into a client's files: the program to start, its store and its agent.
 struct ClientConnection
 {
-    QString program = QStringLiteral("memoirctl"); // as the client can start it
+    QString program = QStringLiteral("memoirctl"); // how the client can start it, see commandLineProgram()
     QString store;                                 // absolute path
     QString agent;
-    QString home;    // whose settings: the home folder
+    QString home;    // the home folder with the client's settings
     QString project; // only for one project: its folder; empty: wherever the client works
     bool withHooks = true;
 };
 
-// A file as it is and as it will be.
+// One of the client's files with its bytes before and after.
 struct ClientFile
 {
     QString path;
@@ -29,9 +29,9 @@ struct ClientFile
     bool isChanged() const { return before != after; }
 };
 
-// What has to change in the client's files so that it starts this server, and the hooks where it has them; or
-// so that nothing of Memoir is left in them. Reads only. The rest of each file stays byte for byte. Usage
-// where a file is not of the form the client reads, with where; Refused where it cannot be read.
+// The client's files as they must be to start this server and its hooks, or to have nothing of Memoir left.
+// Writes nothing; all other bytes of each file stay. Error Usage names the place where a file is not what the
+// client reads; Refused where a file cannot be read.
 [[nodiscard]] store::Result<std::vector<ClientFile>> connectedFiles(const Client &client,
                                                                     const ClientConnection &connection);
 [[nodiscard]] store::Result<std::vector<ClientFile>> disconnectedFiles(const Client &client,
@@ -44,10 +44,9 @@ QStringList changedLines(const ClientFile &file);
 
 // What a person pastes where Memoir does not know the client's files.
 QString serverJson(const ClientConnection &connection);
-// A line for a shell; what needs it stands in quotation marks.
+// The words as one line for a shell, quoted where needed.
 QString shellLine(const QStringList &words);
-// memoirctl as a client can start it: by its name where that leads to the one beside this program, else by
-// its path.
+// How a client starts memoirctl: by name if PATH finds the one beside this program, else by its path.
 QString commandLineProgram();
 // The words of "memoirctl mcp …" for this connection.
 QStringList serverWords(const ClientConnection &connection);

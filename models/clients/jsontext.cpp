@@ -27,7 +27,7 @@ tl::unexpected<Error> refused(Error::Code code, const QString &message)
     return store::failure(code, message);
 }
 
-// Any value as JSON text; Qt writes documents only.
+// Any value as JSON text; QJsonDocument writes only objects and lists, so it is put into a list first.
 QByteArray written(const QJsonValue &value, const QByteArray &indent)
 {
     const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Indented);
@@ -54,7 +54,7 @@ bool isBlank(char c)
 
 } // namespace
 
-// A value and where it stands. `begin` of a member is its key's.
+// A value with its place in the bytes. `begin` of an object's member is where its key begins.
 struct JsonText::Node
 {
     enum class Kind { Object, Array, Other };
@@ -117,7 +117,7 @@ struct JsonText::Parser
                            .arg(text.left(at).count('\n') + 1));
     }
 
-    // Behind a text in quotation marks.
+    // Moves on behind a string.
     Result<void> string()
     {
         for (++at; at < text.size(); ++at) {
@@ -234,8 +234,8 @@ const JsonText::Node *JsonText::Node::at(const QStringList &path) const
     return node;
 }
 
-// Comments and last commas are not Qt's: a value that has them reads as undefined. What is written here has
-// none.
+// QJsonDocument knows no comments and no comma at the end: a value with one of them reads as undefined.
+// Values written by this class have neither.
 QJsonValue JsonText::read(const Node &node) const
 {
     return QJsonDocument::fromJson("[" + m_bytes.mid(node.begin, node.end - node.begin) + "]").array().at(0);
@@ -262,7 +262,7 @@ QByteArray JsonText::indentAt(qsizetype at) const
     return m_bytes.mid(line, end - line);
 }
 
-// Before the bracket that ends the container, written as its last child is.
+// Adds the value before the bracket that ends the container, with the indent of its last child.
 void JsonText::insert(const Node &container, const QByteArray &key, const QJsonValue &value)
 {
     const QByteArray name = container.kind == Node::Kind::Object ? keyText(key) + ": " : QByteArray();
@@ -283,7 +283,7 @@ void JsonText::insert(const Node &container, const QByteArray &key, const QJsonV
     m_bytes.insert(last.node->end, text);
 }
 
-// With the comma that parts it from the one before, or from the one behind where it is the first.
+// Removes a child and the comma before it; for the first child, the comma behind it.
 void JsonText::cut(const Node &container, size_t index)
 {
     const auto &children = container.children;

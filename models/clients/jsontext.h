@@ -11,8 +11,8 @@
 
 namespace models {
 
-// A JSON file of somebody else's, as its bytes, in which a few values are put and taken out: every other byte
-// stays as it is, comments and commas behind the last member included, as editors allow them.
+// Edits a few values of another program's JSON file and leaves every other byte as it is. Comments and a
+// comma behind the last member, which editors allow, are understood and kept.
 class JsonText
 {
 public:
@@ -20,7 +20,7 @@ public:
         : m_bytes(std::move(bytes))
     {}
 
-    // Of an empty file too: then it is an object without members. Usage with where it stops being JSON.
+    // Error Usage names the place where the bytes stop being JSON. An empty file counts as an empty object.
     [[nodiscard]] store::Result<void> check() const;
     const QByteArray &bytes() const { return m_bytes; }
 
@@ -30,11 +30,9 @@ public:
     [[nodiscard]] store::Result<void> put(const QStringList &path, const QJsonValue &value);
     // Appends to the list at the path, which is made where it is not there. Conflict where it is no list.
     [[nodiscard]] store::Result<void> append(const QStringList &path, const QJsonValue &value);
-    // Takes out the value at the path, and objects on the way that nothing is left in. Nothing where it is
-    // not there.
+    // Takes out the value at the path, if there is one, and each object on the way that is then empty.
     void remove(const QStringList &path);
-    // Takes the items out of the list at the path that `which` says, and the list where nothing is left in
-    // it.
+    // Takes those items out of the list at the path for which `which` is true; then the list, if it is empty.
     void removeItems(const QStringList &path, const std::function<bool(const QJsonValue &)> &which);
 
 private:

@@ -20,7 +20,7 @@ struct Span
     qsizetype end = -1;
 };
 
-// From its heading to the next table that is not below it.
+// The bytes of a table: from its heading to that of the next table which is no subtable of it.
 Span tableIn(const QByteArray &toml, const QByteArray &name)
 {
     Span span;
@@ -66,7 +66,7 @@ QByteArray withoutTable(const QByteArray &toml, const QByteArray &name)
     if (old.begin < 0)
         return toml;
     QByteArray before = toml.left(old.begin);
-    // The empty line that withTable() put before it.
+    // Also takes away the empty line that withTable() put before the table.
     if (old.end == toml.size() && before.endsWith("\n\n"))
         before.chop(1);
     return before + toml.mid(old.end);

@@ -13,8 +13,8 @@ store::Result<QList<store::JobDue>> dueJobs(store::Database &database, const Job
     if (!database.isReadOnly()) {
         if (auto closed = store::closeDeadRuns(database, at); !closed)
             return tl::unexpected(closed.error());
-        // What was held back since, by whoever decided, leaves the wiki's file here at the latest. Where it
-        // cannot be written the wiki job says so.
+        // Takes sections that are held back by now out of SYSTEM_WIKI.md, if the deciding program did not. An
+        // error is ignored here, as the wiki job reports it.
         std::ignore = store::followWikiFile(database);
     }
     const auto running = store::leases(database);
@@ -49,7 +49,7 @@ runDueJob(store::Database &database, const JobCatalogue::Entry &entry, const sto
     const store::JobOrder order{.due = due, .mayPay = schedule->runs() && !schedule->switchedBy.isEmpty()};
     auto run = execute(order);
     if (!run && run.error().code == store::Error::Code::Refused) {
-        // Said once for this moment, not every time somebody looks.
+        // Marks the moment as done, so that the refusal is reported once and not at every look.
         if (auto passed = schedules.passOver(due); !passed)
             return tl::unexpected(passed.error());
     }

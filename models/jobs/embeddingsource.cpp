@@ -15,8 +15,8 @@ namespace {
 
 using Vectors = std::vector<std::vector<float>>;
 
-// An endpoint asked for many texts at once. A text it does not take gets a vector that is like no other, so
-// that it is not asked for again and again.
+// Sends many texts in one request. A text that the server refuses gets a vector of zeros, which is like no
+// other, so that it is not sent again with every run.
 class ManyAtOnce final : public store::Embedder
 {
 public:

@@ -5,7 +5,7 @@
 
 namespace models {
 
-// The embedder that the store is set to, with several texts a call; the offline one where none is set.
+// The embedder of the store's settings, which takes many texts a call; else the offline one.
 [[nodiscard]] store::Result<store::EmbeddingJob::Model> configuredEmbedder(store::Database &database,
                                                                            const std::stop_token &stop);
 

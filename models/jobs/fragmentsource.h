@@ -8,12 +8,12 @@
 
 namespace models {
 
-// The job that reads on in sessions, with whom fragmentWriter() names.
+// The job "observe", which reads on in session transcripts with the writer of fragmentWriter().
 std::unique_ptr<store::Job> makeObserveJob();
 
-// Who reads the sessions of an agent: the model that is set for distilling; the rules of autocapture where
-// none is, or where its policy or `byRules` asks for them. Refused where its policy says nobody. The database
-// must outlive it.
+// What reads an agent's transcripts: the model that is set for distilling; the rules of autocapture where no
+// model is set, or the agent's policy or `byRules` asks for them. Refused where the policy lets nobody read
+// them. The database must outlive it.
 [[nodiscard]] store::Result<std::unique_ptr<store::sessions::FragmentWriter>>
 fragmentWriter(store::Database &database, const QString &agent, bool byRules);
 

@@ -25,11 +25,11 @@ public:
         Make make;
     };
 
-    // All of Memoir. Jobs of a kind are registered there, a line each.
+    // The jobs of Memoir; each is registered by one line in this function.
     static const JobCatalogue &standard();
 
-    // `Kind` is a store::Job made of nothing. `cron` has five fields, UTC. What changes a status by rule or
-    // may call a paid model is off until a person switches it on (P9).
+    // Registers `Kind`, a store::Job with a default constructor. `cron` has five fields, UTC. A job that
+    // changes statuses by rule, or may call a paid model, has to be off until a person switches it on (P9).
     template<typename Kind>
     void add(const char *cron, bool isOn)
     {
@@ -39,7 +39,7 @@ public:
 
     const QList<Entry> &entries() const { return m_entries; }
     const Entry *find(const QString &job) const; // null where there is none
-    // Usage, with the names there are.
+    // Error Usage for an unknown name; its sentence lists the known ones.
     [[nodiscard]] store::Result<const Entry *> named(const QString &job) const;
 
 private:

@@ -11,16 +11,16 @@ class Database;
 
 namespace models {
 
-// One job as it stands: when it runs, how it went the last times, and who runs it now.
+// One job: its schedule, its last runs, and which process runs it now.
 struct JobLine
 {
     store::JobDefault defaults;
     QString title;
     QStringList steps;
     store::JobSchedule schedule;
-    QList<store::JobRun> runs; // newest first, the running one included
+    QList<store::JobRun> runs; // newest first, including one that is running
     std::optional<store::LeaseState> lease;
-    QDateTime next; // invalid where it is off
+    QDateTime next; // invalid where the job is off
 
     bool isRunning() const { return lease.has_value(); }
     // The last one that ended; null where there is none.
@@ -29,8 +29,8 @@ struct JobLine
     bool operator==(const JobLine &other) const;
 };
 
-// Every job of the catalogue, in its order, with its last runs. Looks rows up by index: does not grow with
-// the number of runs. A lease whose holder is gone is not shown as running.
+// Every job of the catalogue, in its order, with its last runs. As fast with a million runs as with ten. A
+// lease whose process is gone does not count as running.
 [[nodiscard]] store::Result<QList<JobLine>>
 jobOverview(store::Database &database, const JobCatalogue &catalogue, const QDateTime &at = store::now());
 

@@ -121,7 +121,7 @@ void JobRunner::start(const store::JobDue &due, Consent consent)
         std::jthread(&JobRunner::work, this, m_path, *entry, std::move(order), consent, m_serial);
 }
 
-// On the job's thread.
+// Runs on the job's thread.
 void JobRunner::work(const QString &path, const JobCatalogue::Entry &entry, store::JobOrder order,
                      Consent consent, int serial)
 {

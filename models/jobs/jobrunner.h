@@ -12,26 +12,25 @@
 
 namespace models {
 
-// Runs jobs of one store, each on a thread and a connection of its own, and tells of them by signals on the
-// thread it lives on. Different jobs run side by side; the same one never twice, nor beside another
-// process's.
+// Runs the jobs of one store, each on a thread and a connection of its own; emits signals on its own thread.
+// Different jobs run side by side; the same job never twice, also not in two processes.
 class JobRunner final : public QObject
 {
     Q_OBJECT
 public:
     // The catalogue outlives the runner.
     explicit JobRunner(const JobCatalogue &catalogue = JobCatalogue::standard(), QObject *parent = nullptr);
-    ~JobRunner() override; // stops what runs, and waits for it
+    ~JobRunner() override; // stops all jobs and waits for their threads
 
-    void setStore(const QString &path); // empty: none. Stops what runs for another one, without waiting
+    void setStore(const QString &path); // empty: none. Stops the jobs of the store before, without waiting
     const QString &storePath() const { return m_path; }
 
-    // Looks at what the job would take: answers by `needsConsent` where it is paid, else runs it.
+    // Runs the job if it costs nothing; else only emits needsConsent() with what it would cost.
     void ask(const QString &job);
-    // Runs it whatever it costs, up to the day's limit: a person has agreed.
+    // Runs the job although it costs, up to the day's limit: a person has agreed.
     void run(const QString &job);
-    // For a moment of its schedule; what costs runs only where a person has switched the job on. Passed over
-    // where there is nothing to do.
+    // Runs the job for a moment of its schedule. It may call a paid model only if a person has switched the
+    // job on. Emits passedOver() where it has nothing to do.
     void runDue(const store::JobDue &due);
     bool cancel(const QString &job); // false where this runner does not run it
     void cancelAll();
@@ -45,8 +44,8 @@ Q_SIGNALS:
     void progressed(const QString &job, const store::JobProgress &progress);
     void logged(const QString &job, const store::JobLogLine &line);
     void finished(const QString &job, const store::JobRun &run);
-    void refused(const QString &job, const store::Error &error); // it did not run
-    void passedOver(const QString &job);                         // it was due and there was nothing to do
+    void refused(const QString &job, const store::Error &error); // the job did not run
+    void passedOver(const QString &job);                         // the job was due but had nothing to do
 
 private:
     enum class Consent { Ask, Given, BySchedule };
@@ -66,9 +65,9 @@ private:
 
     const JobCatalogue &m_catalogue;
     QString m_path;
-    int m_serial = 0; // counts stores: what is told of an earlier one is dropped
+    int m_serial = 0; // counts stores: news of an earlier store is dropped
     std::map<QString, Running> m_running;
-    std::vector<std::jthread> m_leaving; // of earlier stores
+    std::vector<std::jthread> m_leaving; // threads of earlier stores, until they end
 };
 
 } // namespace models

@@ -7,7 +7,7 @@
 
 namespace models {
 
-// The job that learns from runs: by the model that is set for distilling, extractive where none is.
+// The job "learnings": the model that is set for distilling words what was learned; without one, a rule does.
 std::unique_ptr<store::Job> makeLearningsJob();
 
 } // namespace models

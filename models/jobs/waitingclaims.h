@@ -10,12 +10,11 @@ class Database;
 
 namespace models {
 
-// Everything in the file that would make this computer act and that nobody has confirmed here: settings,
-// models, schedules, folders to read again. Store::Trust keeps it from being acted on.
+// All that came with the file, would make this computer act, and was not confirmed here: settings, models,
+// schedules, folders to read again. store::Trust keeps them from having any effect until then.
 [[nodiscard]] store::Result<QList<store::Claim>> waitingClaims(store::Database &database,
                                                                const JobCatalogue &catalogue);
-// Confirms those of the names that wait, all where there are none. NotFound names what does not wait. Answers
-// what was confirmed.
+// Confirms the claims of these names (none: all) and answers them. NotFound for a name that does not wait.
 [[nodiscard]] store::Result<QList<store::Claim>>
 confirmClaims(store::Database &database, const JobCatalogue &catalogue, const QStringList &names);
 

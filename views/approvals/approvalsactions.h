@@ -11,8 +11,8 @@ class QWidget;
 
 namespace views {
 
-// The acts of the approvals page in the registry of actions, each with its default keys. They belong to the
-// registry; the page that names them first binds their keys to itself.
+// The actions of the Approvals page, in the registry with their default keys. The registry owns them; the
+// page that is made first gets their shortcuts.
 class ApprovalsActions : public QObject
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
         Respond,
         Refuse,
         Later,
-        // With a reason of their own.
+        // The same, asking for another reason than the rationale in the field.
         ApproveReason,
         RefuseReason,
         // The rest.
@@ -35,7 +35,7 @@ public:
         MarkDown,
         MarkUp,
         MarkAll,
-        Confirm, // reads a change, carries a set out
+        Confirm, // "I have read it" of a change; "Do it" of the pre-flight table
         ApproveEdited,
         Rationale,
         CopyUid,

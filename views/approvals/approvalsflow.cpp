@@ -25,7 +25,7 @@ using store::ProposalAnswer;
 
 namespace {
 
-constexpr int ManyMarks = 50; // over these an act needs a reason
+constexpr int ManyMarks = 50; // more marks than these need a reason
 
 int idOf(Answer answer)
 {
@@ -97,7 +97,7 @@ void ApprovalsFlow::setAnswer(int id, bool isTaken, const QString &text)
     action->setEnabled(isTaken && m_parts.session->isWritable() && !m_isInPreflight);
 }
 
-// A question in the bar is about these proposals and no others.
+// Tells the bar what an answer would be about: the marked proposals, or the one on the page.
 void ApprovalsFlow::nameSubject()
 {
     const int marks = m_parts.waiting->markCount();
@@ -139,7 +139,7 @@ void ApprovalsFlow::refresh()
     setAnswer(Actions::Refuse, takes(Answer::Refuse), counted(tr("Refuse")) + u'…');
     setAnswer(Actions::RefuseReason, takes(Answer::Refuse), tr("Refuse with a new reason"));
     setAnswer(Actions::Later, proposal && marks == 0, tr("Later"));
-    // Only what the agent said it takes stands in the bar.
+    // For a single proposal the bar shows only the answers that its agent can take.
     const bool isShown = !proposal || marks > 0;
     for (const Answer answer : {Answer::Accept, Answer::Edit, Answer::Respond, Answer::Refuse})
         actionOf(answer)->setVisible(isShown || proposal->takes(answer));
@@ -239,7 +239,7 @@ void ApprovalsFlow::takeText(const QString &text)
     m_isOnMarks ? rehearse() : decide();
 }
 
-// E begins to edit; once something is edited it approves.
+// The key E: begins to edit; approves if something was edited; else stops editing.
 void ApprovalsFlow::beginEdit()
 {
     if (m_isInPreflight)
@@ -260,7 +260,7 @@ void ApprovalsFlow::approveEdited()
 {
     if (!subject() || !m_parts.pane->isEditing() || !m_parts.pane->commitEditor())
         return;
-    // Nothing edited is nothing approved: that has a key of its own.
+    // "Approve as edited" without an edit does nothing; A approves the proposal as it stands.
     if (!m_parts.pane->isEdited())
         return m_parts.bar->messageSlot()->show(tr("Nothing is edited"));
     m_isOnMarks = false;
@@ -332,7 +332,7 @@ void ApprovalsFlow::confirm()
     const auto answers = m_parts.preflight->model()->possible();
     if (answers.empty())
         return;
-    // A mark is set without opening anything.
+    // A proposal can be marked without having been opened.
     const int missed = m_answer == Answer::Accept ? unread(answers) : 0;
     if (missed > 0 && !std::exchange(m_isUnreadAgreed, true))
         return m_parts.bar->messageSlot()->show(tr(
@@ -342,7 +342,7 @@ void ApprovalsFlow::confirm()
     m_parts.session->decide(answers);
     m_parts.waiting->clearMarks();
     Q_EMIT actEnded();
-    (*m_parts.actions)[ApprovalsActions::Confirm]->setEnabled(false); // until it is on disk
+    (*m_parts.actions)[ApprovalsActions::Confirm]->setEnabled(false); // until the answers are on disk
 }
 
 void ApprovalsFlow::closePreflight()

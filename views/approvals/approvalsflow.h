@@ -15,8 +15,9 @@ class PreflightPane;
 class ProposalPane;
 class VerdictBar;
 
-// From the key of an answer to the act: over the marks, after a look at what it will do to each, or else the
-// proposal on the page. It asks in the verdict bar what the answer needs and says what came of it.
+// Carries out an answer from the key to the ledger: for the marked proposals, after showing what it would do
+// to each (the pre-flight table), or for the one on the page. Asks in the verdict bar for a text if the
+// answer needs one, and says what came of it.
 class ApprovalsFlow : public QObject
 {
     Q_OBJECT
@@ -30,13 +31,13 @@ public:
         PreflightPane *preflight;
         models::ApprovalSession *session;
         models::ProposalModel *waiting;
-        models::TriageSession *acts; // takes answers back
+        models::TriageSession *acts; // undoes answers
         QAction *undo;
     };
 
     ApprovalsFlow(const Parts &parts, QObject *parent);
 
-    // Brings words and enabledness of the answers up to date.
+    // Updates the texts of the answers' actions, and which are enabled.
     void refresh();
     void closePreflight();
     [[nodiscard]] bool isInPreflight() const { return m_isInPreflight; }
@@ -44,11 +45,11 @@ public:
 Q_SIGNALS:
     void preflightShown();
     void preflightClosed();
-    // Rows that leave between the two leave by an act of this window.
+    // A row that leaves the list between these two signals was decided in this window, not by somebody else.
     void actBegun();
     void actEnded();
-    void acknowledged(); // the change was read
-    // An answer did not happen.
+    void acknowledged(); // the person has read the change
+    // An answer was not written.
     void refused(const QString &uid, const QString &sentence);
 
 private:
@@ -73,18 +74,18 @@ private:
     void noteRead();
     [[nodiscard]] int unread(const std::vector<store::ProposalAnswer> &answers) const;
     [[nodiscard]] QAction *actionOf(store::Answer answer) const;
-    [[nodiscard]] const store::Proposal *subject() const; // what waits on the page; null where nothing does
+    [[nodiscard]] const store::Proposal *subject() const; // the waiting proposal on the page; null: none
     [[nodiscard]] store::ProposalAnswer answerFor(const store::Proposal &shown) const;
     [[nodiscard]] QString prompt() const;
 
     Parts m_parts;
     store::Answer m_answer = store::Answer::Accept;
-    QString m_text; // reason, or what is responded
+    QString m_text; // the reason, or the text of a response
     QString m_told; // title of the proposal being answered
     bool m_isOnMarks = false;
     bool m_isInPreflight = false;
-    bool m_isUnreadAgreed = false; // that some were never opened was said, and is to be done all the same
-    QSet<QString> m_read;          // content hashes that stood on the page with nothing folded
+    bool m_isUnreadAgreed = false; // the person was told that some were never opened in full
+    QSet<QString> m_read;          // content hashes that the page has shown without folded lines
 };
 
 } // namespace views

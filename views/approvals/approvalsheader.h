@@ -10,7 +10,7 @@ namespace views {
 class InkLabel;
 class KeyButton;
 
-// Title, what waits and when the next runs out, whose proposals are shown.
+// Title, how many proposals wait and when the next one expires, and whose proposals are shown.
 class ApprovalsHeader : public QWidget
 {
     Q_OBJECT

@@ -42,10 +42,10 @@ using store::Proposal;
 namespace {
 
 constexpr int ListWidth = 330;
-constexpr int MostEnded = 6; // rows seen at once
-constexpr int FewEnded = 3;  // in a low window
+constexpr int MostEnded = 6; // rows of ended proposals shown without scrolling
+constexpr int FewEnded = 3;  // the same in a low window
 constexpr int Low = 700;
-constexpr int MostNamed = 48; // letters of a proposal in a message
+constexpr int MostNamed = 48; // characters of a proposal's title in a message
 constexpr int MostTold = 3;   // changes named in the banner
 
 ApprovalsFlow::Parts partsOf(models::Workbench *bench, ApprovalsActions *actions, VerdictBar *bar,
@@ -146,7 +146,7 @@ void ApprovalsPage::connectModels()
     connect(&m_waiting, &ProposalModel::marksChanged, m_header, &ApprovalsHeader::setMarks);
     connect(&m_bench->store, &models::StoreThread::opened, this, &ApprovalsPage::showBody);
     connect(&m_waiting, &ProposalModel::failed, this, [this](const store::Error &error) {
-        if (m_waiting.isLoaded()) // what was read stays in sight
+        if (m_waiting.isLoaded()) // the list read before stays on the screen
             return Q_EMIT messageRaised(error.message);
         m_body->showEmpty(u"warn"_s, tr("The proposals could not be read."), error.message);
     });
@@ -177,10 +177,10 @@ void ApprovalsPage::connectModels()
         if (m_waiting.rowOf(uid) >= 0)
             m_inbox->select(m_waiting.rowOf(uid));
         else
-            m_sought = uid; // it comes back with the next reading
+            m_sought = uid; // to be selected when the list is read again
         m_pane->banner()->show(Banner::Kind::Refused, tr("Not saved."), sentence);
     });
-    // What comes back is looked at again.
+    // A proposal whose answer is undone is selected when it is back in the list.
     connect(&m_bench->session, &models::TriageSession::undone, this, [this](const models::TakenBack &act) {
         const auto isProposal = [](const QString &uid) {
             return store::layerOfUid(uid) == &store::proposalLayer();
@@ -248,7 +248,7 @@ void ApprovalsPage::choose(const QString &uid)
     readDetail(uid);
 }
 
-// What was edited is kept: E brings it back.
+// Stops editing without approving; the pane keeps the edits, and E brings them back.
 void ApprovalsPage::leaveEdits()
 {
     const bool isEdited = m_pane->isEdited();
@@ -325,7 +325,7 @@ void ApprovalsPage::acknowledge()
     showBinding();
 }
 
-// Which content an answer will be bound to.
+// Shows in the bar which content (by its hash) an answer will be bound to.
 void ApprovalsPage::showBinding()
 {
     const auto &detail = m_pane->detail();
@@ -343,7 +343,7 @@ void ApprovalsPage::showBody()
         m_body->showContent();
 }
 
-// After the list was read: the one that is sought, else the first where nothing is chosen.
+// After the list was read: selects the proposal that was asked for, else the first one if none is selected.
 void ApprovalsPage::takeLoaded()
 {
     showBody();
@@ -396,7 +396,7 @@ void ApprovalsPage::showRow(const QString &uid)
         m_sought.clear();
         m_history->select(row);
     } else if (!m_sought.isEmpty()) {
-        choose(uid); // an older one, in neither list
+        choose(uid); // too old for either list
     }
 }
 
@@ -406,7 +406,7 @@ void ApprovalsPage::focusInbox()
     list->setFocus();
 }
 
-// Through what waits, and on into what ended.
+// Moves through the waiting proposals and on into the ended ones.
 void ApprovalsPage::step(int by)
 {
     const bool isInHistory = m_history->currentIndex().isValid();
@@ -425,7 +425,7 @@ void ApprovalsPage::step(int by)
         focusInbox();
 }
 
-// Esc: question, pre-flight, edits, marks, then the focus to the list.
+// Esc leaves one thing at a time: question, pre-flight, edits, marks; then the focus goes to the list.
 void ApprovalsPage::stepBack()
 {
     if (m_bar->isAsking())

@@ -20,8 +20,8 @@ class ProposalList;
 class ProposalPane;
 class VerdictBar;
 
-// What agents ask to do: the inbox, the proposal with its precedents, the answers; below the inbox what came
-// to an end. What it is handed outlives it. GUI thread.
+// The page on which people answer agents that ask: the inbox, the proposal with its precedents, the answers;
+// below the inbox the ended proposals. `bench` outlives it. GUI thread.
 class ApprovalsPage : public Page
 {
     Q_OBJECT
@@ -34,7 +34,7 @@ public:
     [[nodiscard]] QString rowInHand() const override; // a proposal
     [[nodiscard]] models::ProposalModel *waiting() { return &m_waiting; }
     [[nodiscard]] ProposalPane *pane() const { return m_pane; }
-    [[nodiscard]] bool isQuiet() const; // nothing is being read or written
+    [[nodiscard]] bool isQuiet() const; // nothing is being read or written; for tests
 
 private:
     QWidget *makeLists();
@@ -74,8 +74,8 @@ private:
     ApprovalsFlow *m_flow;
     QString m_current;
     QString m_sought;
-    QString m_shownAt;          // when the proposal on the page was first shown, "13:58"
-    bool m_hasVanished = false; // somebody else decided what is on the page
+    QString m_shownAt;          // when the page first showed the proposal, "13:58"
+    bool m_hasVanished = false; // somebody else decided the proposal on the page
     int m_asked = 0;
     int m_answered = 0;
 };

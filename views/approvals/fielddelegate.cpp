@@ -52,7 +52,7 @@ FieldDelegate::Laid FieldDelegate::layOut(const QModelIndex &index, int width) c
     return {FieldText(text, width, true), FieldText(before, width, false, true), isInline};
 }
 
-// Laid out once for each text and width: a page of text takes its time.
+// Cached for each text and width, as laying out a page of text takes time.
 const FieldDelegate::Laid &FieldDelegate::laid(const QModelIndex &index) const
 {
     const auto *table = qobject_cast<const QTableView *>(parent());
@@ -131,7 +131,7 @@ void FieldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->restore();
 }
 
-// The edge of a field that can be typed into.
+// Paints the frame of a field that can be edited.
 void FieldDelegate::paintField(QPainter *painter, const QRect &rect, const QModelIndex &index) const
 {
     const Theme *theme = Theme::current();
@@ -210,7 +210,7 @@ void FieldDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionView
     editor->setGeometry(place);
 }
 
-// Enter goes on to the next field; with Ctrl it is the page's key.
+// Enter closes the editor and opens the next field's; Ctrl+Enter is left to the page ("Approve as edited").
 bool FieldDelegate::eventFilter(QObject *watched, QEvent *event)
 {
     auto *editor = qobject_cast<QWidget *>(watched);

@@ -11,8 +11,8 @@
 
 namespace views {
 
-// Cells of a field table: name, type, value with what stood there before struck through; editors by type. A
-// long value is folded until somebody asks to see all of it.
+// Paints the cells of a field table: name, type, and value, with a changed value's old one struck through;
+// makes editors by type. A long value is folded until unfold() is called.
 class FieldDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ class FieldDelegate : public QStyledItemDelegate
 public:
     explicit FieldDelegate(QObject *parent = nullptr);
 
-    // Whether lines of the value are kept back.
+    // Whether lines of the value are hidden.
     [[nodiscard]] bool isFolded(const QModelIndex &index) const;
     void unfold(const QModelIndex &index);
     void foldAll();
@@ -39,12 +39,12 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    // A value, or what stood there before it, as wide as its cell.
+    // A value and its old one, laid out for the cell's width.
     struct Laid
     {
         FieldText value;
         std::optional<FieldText> before;
-        bool isInline = false; // both in one line
+        bool isInline = false; // both fit into one line
     };
     [[nodiscard]] const Laid &laid(const QModelIndex &index) const;
     [[nodiscard]] Laid layOut(const QModelIndex &index, int width) const;

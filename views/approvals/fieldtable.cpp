@@ -111,7 +111,7 @@ void FieldTable::resizeEvent(QResizeEvent *event)
         fit();
 }
 
-// The page scrolls, not the table.
+// The table is as tall as its rows: the wheel scrolls the page.
 void FieldTable::wheelEvent(QWheelEvent *event)
 {
     event->ignore();
@@ -129,7 +129,7 @@ QModelIndex FieldTable::nextEditable(int from, int by) const
 
 void FieldTable::beginEditing()
 {
-    // The tool comes last: what is edited is mostly what it is called with.
+    // Begins with the first argument, if there is one: people seldom edit the name of the tool.
     const auto isArgument = [](const QModelIndex &index) {
         return index.data(FieldModel::PathRole).toString().startsWith("args"_L1);
     };

@@ -20,7 +20,7 @@ class FieldTable : public QTableView
 public:
     FieldTable(models::FieldModel *model, const QString &accessibleName, QWidget *parent = nullptr);
 
-    // Whether lines of a value are kept back; unfoldAll() shows them.
+    // Whether lines of a value are hidden; unfoldAll() shows them.
     [[nodiscard]] bool hasFolded() const;
     void unfoldAll();
 

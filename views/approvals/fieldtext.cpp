@@ -16,9 +16,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int MostUnlikeColumns = 1; // lines with a gap inside that are no table yet
+constexpr int MostUnlikeColumns = 1; // so many lines with a gap do not make a table yet
 
-// Columns made with tabs, bars or blanks only line up where every letter is equally wide.
+// Whether the text seems to have columns, made with tabs, bars or blanks: they need the monospace font.
 bool hasColumns(const QString &text)
 {
     int rows = 0;
@@ -67,7 +67,7 @@ FieldText::FieldText(const QString &text, int width, bool isBold, bool strikesOu
     m_layout->endLayout();
 }
 
-// One line is left for the words about the rest.
+// Folded, the last line says how many more there are.
 int FieldText::shownLines(bool isFolded) const
 {
     return isFolded && canFold() ? MostLines - 1 : lines();

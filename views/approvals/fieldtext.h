@@ -11,14 +11,14 @@ class QPainter;
 
 namespace views {
 
-// A value laid out to be read in full: wraps at words, keeps lines and tabs, shows what cannot be seen as
-// boxes and what has columns in even letters. Folded it ends with how many lines it keeps back.
+// A value laid out to be read in full: wraps at words, keeps lines and tabs, shows invisible characters as
+// boxes, and columns in the monospace font. Folded, it ends with the number of hidden lines.
 class FieldText
 {
 public:
     static constexpr int MostLines = 12; // of a folded text
 
-    // `strikesOut`: what stood there before.
+    // `strikesOut`: for the old value of a changed field.
     FieldText(const QString &text, int width, bool isBold = false, bool strikesOut = false);
 
     [[nodiscard]] int lines() const { return m_layout->lineCount(); }

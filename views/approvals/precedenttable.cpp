@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 
 constexpr int CountWidth = 34; // "· +2"
 
-// Silhouette of the outcome, and what this decision did about it once there is one.
+// The outcome of the precedent and, once the proposal is decided, whether its decision followed it.
 class OutcomeDelegate : public HairlineDelegate
 {
 public:
@@ -46,7 +46,7 @@ protected:
     }
 };
 
-// "amount 3,905 → 4,810 · +2": names in amber, changes in grey. What has no room is counted.
+// "amount 3,905 → 4,810 · +2": names in amber, changes in grey; fields without room are only counted.
 class DiffersDelegate : public HairlineDelegate
 {
 public:
@@ -159,7 +159,7 @@ void PrecedentTable::resizeEvent(QResizeEvent *event)
         fit();
 }
 
-// The page scrolls, not the table.
+// The table is as tall as its rows: the wheel scrolls the page.
 void PrecedentTable::wheelEvent(QWheelEvent *event)
 {
     event->ignore();

@@ -21,7 +21,7 @@ using State = models::PreflightModel::State;
 
 namespace {
 
-// The state in words and colour: teal happens, amber changed, grey stays, red failed.
+// The state in words and colour: teal will be answered, amber changed since shown, grey stays, red failed.
 class StateDelegate : public HairlineDelegate
 {
 public:
@@ -80,7 +80,7 @@ PreflightPane::PreflightPane(QAction *confirm, QWidget *parent)
     setLineHeight(m_table, 28);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    // These two share what is left, however wide the table is when it is first shown.
+    // These two columns share the width that the others leave.
     for (const int column : {PreflightModel::WhatColumn, PreflightModel::OutcomeColumn})
         m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
     auto *quiet = new HairlineDelegate(m_table);

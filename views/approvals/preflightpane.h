@@ -12,7 +12,8 @@ namespace views {
 class InkLabel;
 class KeyButton;
 
-// Before an act over several proposals: what it will do to each, what stays and why. Afterwards: what it did.
+// The pre-flight table: what an answer to the marked proposals would do to each, and which it leaves and why;
+// afterwards what it did.
 class PreflightPane : public QWidget
 {
     Q_OBJECT

@@ -6,8 +6,8 @@
 
 namespace views {
 
-// A waiting proposal, 79 px high: title; what it is about and its agent, risk; the time that is left as bar
-// and words. In the compact form, 32 px, one that ended: sign, title, when.
+// Paints a waiting proposal, 79 px high: title; subject, agent and risk; time left as bar and words. The
+// compact form, 32 px, is for an ended one: sign, title, when it ended.
 class ProposalDelegate : public RowDelegate
 {
     Q_OBJECT

@@ -20,12 +20,12 @@ ProposalList::ProposalList(models::ProposalModel *model, ProposalDelegate::Form 
     setRowDelegate(new ProposalDelegate(form, this));
     setModel(model);
     m_arrivals->setObjectName(QStringLiteral("arrivals"));
-    m_arrivals->setFocusPolicy(Qt::NoFocus); // Home leads there by keyboard
+    m_arrivals->setFocusPolicy(Qt::NoFocus); // the key Home does the same
     m_arrivals->hide();
     connect(m_arrivals, &KeyButton::clicked, this, &ProposalList::scrollToTop);
 }
 
-// A row that comes in above what is seen would come unseen.
+// Counts rows that come in above the visible ones, as nobody would notice them.
 void ProposalList::rowsInserted(const QModelIndex &parent, int start, int end)
 {
     const bool wasFilled = m_proposals->rowCount() > end - start + 1;
@@ -69,7 +69,7 @@ void ProposalList::select(int row)
 
 void ProposalList::step(int rows)
 {
-    // Where nothing is selected the way goes on from where the selection was.
+    // Without a selection, selects the row where the last selected one was.
     select(currentIndex().isValid() ? currentIndex().row() + rows : m_lastRow);
 }
 

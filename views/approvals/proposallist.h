@@ -20,17 +20,18 @@ class ProposalList : public RowListView
 public:
     ProposalList(models::ProposalModel *model, ProposalDelegate::Form form, QWidget *parent = nullptr);
 
-    void select(int row); // the nearest one where there is none
+    void select(int row); // the nearest row if there is no such one
     void step(int rows);
     void extendMarks(int rows);
     void toggleMark(int row);
     [[nodiscard]] QString currentUid() const;
-    // Whether rows that leave now leave by an act of this window: then the next one takes their place.
+    // True while an act of this window takes rows out: then the next row is selected. Else a selected row
+    // that goes was decided by somebody else, see currentVanished().
     void setOwnAct(bool isOwn) { m_isOwnAct = isOwn; }
     [[nodiscard]] KeyButton *arrivals() const { return m_arrivals; }
 
 Q_SIGNALS:
-    // Somebody else decided the row that was selected; nothing is selected now.
+    // Somebody else decided the selected row; now none is selected.
     void currentVanished(const QString &uid);
 
 protected:
@@ -43,7 +44,7 @@ private:
     void sayArrivals();
 
     models::ProposalModel *m_proposals;
-    KeyButton *m_arrivals; // "1 new above", while rows came that are above what is seen
+    KeyButton *m_arrivals; // "1 new above", while new rows are above the visible ones
     int m_above = 0;
     int m_lastRow = 0;
     bool m_isOwnAct = false;

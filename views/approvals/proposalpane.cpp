@@ -33,7 +33,7 @@ using store::ProposalStatus;
 namespace {
 
 constexpr int Margin = 20;
-constexpr int TwoColumns = 680; // from this width on: below, names of fields would be cut
+constexpr int TwoColumns = 680; // in narrower panes names of fields would be cut
 
 QString findingWords(int bits)
 {
@@ -186,7 +186,7 @@ QWidget *ProposalPane::makeFields(QWidget *content)
     return m_fields;
 }
 
-// Side by side, or the situation above the action.
+// Puts situation and action side by side, or the situation above the action where the pane is narrow.
 void ProposalPane::arrangeFields()
 {
     m_grid->removeWidget(m_situationBox);
@@ -333,8 +333,7 @@ void ProposalPane::setEditing(bool isEditing)
 
 bool ProposalPane::commitEditor()
 {
-    // An editor that loses the focus hands its text in. What was wrong with an earlier text is forgotten
-    // first.
+    // Moving the focus makes the editor commit its text. An error about an earlier text is cleared before.
     QWidget *editor = QApplication::focusWidget();
     if (!editor || editor == m_actionTable || !m_actionTable->isAncestorOf(editor))
         return m_rejected->isHidden();

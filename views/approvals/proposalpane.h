@@ -25,8 +25,8 @@ class PrecedentTable;
 class RiskSign;
 class SectionHeader;
 
-// One proposal: what the agent says, situation and action as typed fields, the nearest decisions, the
-// person's rationale; of one that ended also how. Its widgets are made once and filled anew.
+// Shows one proposal: the agent's words, situation and action as typed fields, the nearest decisions, a field
+// for the person's rationale; for an ended one its outcome. The widgets are made once and filled anew.
 class ProposalPane : public QWidget
 {
     Q_OBJECT
@@ -34,8 +34,8 @@ class ProposalPane : public QWidget
 public:
     explicit ProposalPane(ApprovalsActions *actions, QWidget *parent = nullptr);
 
-    // `before`: the same proposal as it was shown, where it changed since. Keeps the edits where it is the
-    // same proposal with the same content.
+    // `before`: the proposal as it was shown first, if it has changed since. Edits are kept if the same
+    // proposal with the same content is shown again.
     void show(const models::ProposalDetail &detail, const store::Proposal *before);
     // What is painted stays until the next is shown, but it is nobody's to answer.
     void letGo();
@@ -44,15 +44,15 @@ public:
     [[nodiscard]] const std::optional<models::ProposalDetail> &detail() const { return m_detail; }
     [[nodiscard]] Banner *banner() const { return m_banner; }
 
-    // What was edited is kept for as long as the proposal says the same, and is back when it is edited again.
+    // Ending keeps the edits; they come back when the same content is edited again.
     void setEditing(bool isEditing);
     [[nodiscard]] bool isEditing() const { return m_action.isEditable(); }
     [[nodiscard]] bool isEdited() const { return m_action.isChanged() && isEditing(); }
     [[nodiscard]] const QJsonObject &editedAction() const { return m_action.object(); }
-    // What stands in an open editor counts. False where it is no value of its field: that is said beside it.
+    // Takes over the text of an open editor. False if it is no value of the field's type; the pane says so.
     [[nodiscard]] bool commitEditor();
 
-    // Whether lines of what would be approved were never shown; unfoldAll() shows them.
+    // Whether lines of the proposal are hidden; unfoldAll() shows them.
     [[nodiscard]] bool hasFolded() const;
     void unfoldAll();
 

@@ -8,9 +8,9 @@
 
 namespace views {
 
-// The silhouette that tells a proposal's status as it tells a row's; none for what was answered or withdrawn.
+// The silhouette of a proposal's status, the same as for rows; none for answered or withdrawn ones (icons).
 [[nodiscard]] std::optional<Glyph> proposalGlyph(store::ProposalStatus status);
-// Silhouette or icon, in its colour.
+// Paints the silhouette or icon in its colour.
 void paintProposalStatus(QPainter *painter, store::ProposalStatus status, const QRectF &rect,
                          const QColor &cut);
 

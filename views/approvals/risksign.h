@@ -7,11 +7,11 @@ class QPainter;
 
 namespace views {
 
-// Three rising bars, filled 1 to 3; 14 x 12. Returns the x behind the word that follows it.
+// Paints three rising bars, 1 to 3 of them filled, 14 x 12 px, and the word. Returns the x behind the word.
 int paintRisk(QPainter *painter, const QRect &rect, const QString &risk, const QFont &font);
 [[nodiscard]] int riskWidth(const QString &risk, const QFont &font);
 
-// The same as a widget.
+// The risk as a widget.
 class RiskSign : public QWidget
 {
     Q_OBJECT

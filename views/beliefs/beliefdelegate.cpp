@@ -17,14 +17,14 @@ using models::BeliefModel;
 namespace {
 
 constexpr int Margin = 16;
-constexpr int WordWidth = 82; // beside the ladder, at a font of 13
+constexpr int WordWidth = 82; // px for the word beside the ladder, at a font of 13
 constexpr int Gap = 12;
 constexpr int StripStep = 7;
 constexpr int StripHeight = 22;
 constexpr int StripFrom = 460; // width of the list, at a font of 13
 constexpr int WordFrom = 400;
 
-// The ladder, or the sign of what was superseded, and its word; answers what it took of the width.
+// Paints the ladder (or the sign for superseded) and its word; returns the width that it took.
 int paintRung(QPainter *painter, const QRect &area, const QStyleOptionViewItem &option,
               const QModelIndex &index)
 {

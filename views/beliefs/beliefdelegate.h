@@ -5,8 +5,8 @@
 
 namespace views {
 
-// A sentence that a topic says: its ladder and word, the words, what it rests on, and the days on which it
-// was seen. In a narrow list the days and then the word are left out.
+// Paints a sentence of a topic: ladder and its word, the sentence, how many rows it rests on, and the days on
+// which it was seen. A narrow list leaves out the days, then the word.
 class BeliefDelegate : public RowDelegate
 {
     Q_OBJECT

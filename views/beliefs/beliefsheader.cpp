@@ -45,7 +45,7 @@ BeliefsHeader::BeliefsHeader(const QList<QAction *> &parts, QAction *agent, QAct
     row->addWidget(m_agent);
     row->addWidget(m_search);
     row->addWidget(m_distil);
-    // Once the buttons have measured themselves anew.
+    // Queued: the buttons take the new text size first.
     connect(Theme::current(), &Theme::changed, this, &BeliefsHeader::fit, Qt::QueuedConnection);
 }
 

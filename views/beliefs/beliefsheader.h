@@ -12,7 +12,8 @@ class InkLabel;
 class KeyButton;
 class SearchField;
 
-// The parts of the page in the place of its title, how much there is, whose, the search, and an act.
+// The head of the page: buttons for its parts instead of a title, figures, the choice of an agent, search,
+// and "Distil now".
 class BeliefsHeader : public QWidget
 {
     Q_OBJECT
@@ -20,8 +21,8 @@ class BeliefsHeader : public QWidget
 public:
     BeliefsHeader(const QList<QAction *> &parts, QAction *agent, QAction *distil, QWidget *parent = nullptr);
 
-    void setFigures(const QStringList &figures); // the most telling first
-    void setSearched(const QString &words);      // what is searched for, in the field while it is empty
+    void setFigures(const QStringList &figures); // the most important first
+    void setSearched(const QString &words);      // the placeholder text of the search field
     [[nodiscard]] KeyButton *agentButton() const { return m_agent; }
     [[nodiscard]] SearchField *search() const { return m_search; }
 

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int Margin = 12;
 constexpr int MostRemarks = 6;
-constexpr int MostDays = 12; // named one by one
+constexpr int MostDays = 12; // days named one by one
 
 QString daysSaid(const QStringList &days)
 {
@@ -121,7 +121,7 @@ void BeliefSide::show(int row)
     const QString word = shown.isReplaced ? tr("superseded") : models::strengthWord(shown.strength);
     QStringList lines{word.isEmpty() ? models::BeliefModel::figures(shown)
                                      : word + u" · "_s + models::BeliefModel::figures(shown)};
-    if (shown.days.size() > 1) // the figures say the last
+    if (shown.days.size() > 1) // the figures name the last day already
         lines += daysSaid(shown.days);
     m_figures->setText(belief ? lines.join(u'\n') : QString());
     m_desk->evidence.show(m_desk->topic(), shown);

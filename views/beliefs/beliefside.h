@@ -17,8 +17,8 @@ class LineList;
 class PaneHead;
 class SectionHeader;
 
-// One belief: its sentence whole, how firm it is and by what days, the rows it rests on, and what is remarked
-// about its topic.
+// Shows one belief: the whole sentence, how firm it is and the days that make it so, the rows it rests on,
+// and the remarks about its topic.
 class BeliefSide : public QWidget
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ class BeliefSide : public QWidget
 public:
     explicit BeliefSide(models::BeliefDesk *desk, QWidget *parent = nullptr);
 
-    void show(int belief); // a row of the desk's beliefs; none where it is outside
+    void show(int belief); // a row of the desk's model `beliefs`; shows none for other numbers
     void showRemarks();
     [[nodiscard]] LineList *list() const { return m_list; }
     [[nodiscard]] QString sentence() const;

@@ -210,7 +210,7 @@ void BeliefsPage::showEmptyPart()
         m_distil);
 }
 
-// What waits is said where somebody looks at what is believed.
+// Says on the part Beliefs how many drafts wait.
 void BeliefsPage::showBanner()
 {
     const store::DraftCount &waiting = m_bench->drafts.count();

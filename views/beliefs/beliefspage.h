@@ -24,8 +24,8 @@ class LearningsView;
 class PageBody;
 class VerdictBar;
 
-// What agents believe, with the rows it rests on; what they have learned; and the facts they know by name.
-// What it is handed outlives it. GUI thread.
+// The page about what agents believe, with the rows it rests on; what they have learned; the facts they know
+// by name; and drafts. `bench` outlives it. GUI thread.
 class BeliefsPage : public Page
 {
     Q_OBJECT
@@ -43,7 +43,7 @@ public:
     [[nodiscard]] FactsView *facts() const { return m_facts; }
     [[nodiscard]] DraftsView *drafts() const { return m_drafts; }
     [[nodiscard]] VerdictBar *bar() const { return m_bar; }
-    [[nodiscard]] bool isSettled() const; // nothing is being read for it
+    [[nodiscard]] bool isSettled() const; // nothing is being read; for tests
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -89,7 +89,7 @@ private:
     FactFlow *m_factFlow = nullptr;
     DraftFlow *m_draftFlow = nullptr;
     Part m_part = Part::Beliefs;
-    bool m_hasDrafts = false; // they were read since the store was opened
+    bool m_hasDrafts = false; // drafts were read since the store was opened
 };
 
 } // namespace views

@@ -13,8 +13,8 @@ class BeliefSide;
 class LineList;
 class SectionHeader;
 
-// Topics at the left, the sentences of one in the middle, and at the right the chosen sentence with the rows
-// it rests on and what is remarked about the topic.
+// The part Beliefs: topics at the left, the sentences of one in the middle, and at the right the chosen
+// sentence with the rows it rests on and the remarks about its topic.
 class BeliefsView : public QSplitter
 {
     Q_OBJECT
@@ -22,13 +22,13 @@ class BeliefsView : public QSplitter
 public:
     explicit BeliefsView(models::BeliefDesk *desk, QWidget *parent = nullptr);
 
-    void showTopic(const QString &uid); // as soon as it is there
+    void showTopic(const QString &uid); // or as soon as the topic is read
     [[nodiscard]] QString currentTopic() const { return m_current; }
     [[nodiscard]] LineList *topics() const { return m_topics; }
     [[nodiscard]] LineList *sentences() const { return m_sentences; }
     [[nodiscard]] BeliefSide *side() const { return m_side; }
-    void step(int by); // in the list that has the focus, else among the topics
-    bool stepBack();   // false where the topics have the focus already
+    void step(int by); // moves in the list that has the focus, else among the topics
+    bool stepBack();   // moves the focus one list back; false if the topics have it
     void fit(int width);
 
 Q_SIGNALS:
@@ -50,7 +50,7 @@ private:
     BeliefSide *m_side;
     QString m_current; // uid of the topic that is shown
     QString m_sought;
-    std::pair<int, int> m_fittedFor; // the width, at lines of that height
+    std::pair<int, int> m_fittedFor; // width and line height that fitPanes() was last called for
 };
 
 } // namespace views

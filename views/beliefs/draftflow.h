@@ -15,8 +15,8 @@ namespace views {
 
 class DraftsView;
 
-// From the key to the act on the draft that is shown: releasing it approves its waiting rows, refusing it
-// takes a reason and rejects them, or leaves them waiting.
+// Releases or refuses the draft that is shown, from the key to the ledger. Releasing approves its waiting
+// rows; refusing takes a reason and rejects them, or leaves them waiting.
 class DraftFlow : public QObject
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ public:
         QAction *release = nullptr;
         QAction *releaseReason = nullptr; // the same with a reason
         QAction *refuse = nullptr;
-        QAction *refuseAlone = nullptr; // its rows go on waiting
+        QAction *refuseAlone = nullptr; // refuses the draft, its rows go on waiting
     };
 
     DraftFlow(models::Workbench *bench, DraftsView *view, VerdictBar *bar, const Acts &acts, QObject *parent);

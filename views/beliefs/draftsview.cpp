@@ -40,7 +40,7 @@ QString lineOf(const store::DraftRow &row)
     return said.join(u" · "_s);
 }
 
-// What is told now and will not be once the draft is released.
+// The texts in force that end when the draft is released: the section it replaces and topics it merges.
 QString wordsThatEnd(const store::Draft &draft)
 {
     QStringList texts;
@@ -141,7 +141,8 @@ void DraftsView::take()
     });
     m_drafts.set(std::move(found));
     const int row = m_drafts.rowNamed(uid);
-    m_list->choose(row >= 0 ? row : std::min(before, m_drafts.rowCount() - 1)); // the next takes its place
+    m_list->choose(row >= 0 ? row
+                            : std::min(before, m_drafts.rowCount() - 1)); // after a decision the next one
     showCurrent();
 }
 

@@ -18,8 +18,8 @@ class InkLabel;
 class LineList;
 class SectionHeader;
 
-// What the wiki job made of what agents say, until a person releases it: drafts at the left, every word of
-// one in the middle, and at the right every word of the rows it rests on.
+// The part Drafts: topics that the wiki job drafted from rows nobody has decided yet. Drafts at the left,
+// every word of one in the middle, and at the right every word of the rows it rests on.
 class DraftsView : public QSplitter
 {
     Q_OBJECT
@@ -28,16 +28,16 @@ public:
     explicit DraftsView(models::DraftDesk *desk, QWidget *parent = nullptr);
 
     [[nodiscard]] LineList *list() const { return m_list; }
-    [[nodiscard]] const store::Draft *current() const; // null for none
-    [[nodiscard]] QString words() const;               // of the draft, as they are shown
-    void setText(const QString &text);                 // only those that say it
+    [[nodiscard]] const store::Draft *current() const; // the selected draft; null: none
+    [[nodiscard]] QString words() const;               // of the selected draft, as shown
+    void setText(const QString &text);                 // shows only drafts that contain it
     void step(int by);
     bool stepBack();
     void fit(int width);
 
 Q_SIGNALS:
     void rowRequested(const QString &uid);
-    void shown(); // another draft, or other words of it
+    void shown(); // another draft is shown, or the same with other words
 
 private:
     QWidget *makeText();
@@ -56,7 +56,7 @@ private:
     SectionHeader *m_beforeHead = nullptr;
     InkLabel *m_before = nullptr;
     QVBoxLayout *m_rows = nullptr;
-    QString m_words; // that are searched for
+    QString m_words; // the words that are searched for
     std::optional<store::Draft> m_shown;
     std::pair<int, int> m_fittedFor;
 };

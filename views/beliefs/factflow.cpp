@@ -16,10 +16,10 @@ using store::Status;
 
 namespace {
 
-constexpr int MostOnButton = 28; // letters of a value; the whole stands in its cell, under the same number
-constexpr int MostChoices = 9;   // a key each
+constexpr int MostOnButton = 28; // characters of a value; its cell shows all, with the same number
+constexpr int MostChoices = 9;   // one for each of the keys 1 to 9
 
-// Of the rows that say this the one that stays: an approved one, the newest.
+// Of the facts with this value (newest first) the one that stays: an approved one, else the newest.
 const Fact *keeperOf(const std::vector<Fact> &facts, const QString &value)
 {
     const Fact *keeper = nullptr;

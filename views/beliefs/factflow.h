@@ -16,8 +16,8 @@ namespace views {
 
 class FactsView;
 
-// From "which one stays?" to the act: the facts that say otherwise are superseded by the one that stays, in
-// one changeset. Who stays is approved by the same act where it waits.
+// Decides a conflict of facts: asks which value stays, then supersedes the facts with other values by the one
+// that stays, in one changeset. The one that stays is approved by the same act if it waits.
 class FactFlow : public QObject
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ class FactFlow : public QObject
 public:
     FactFlow(models::Workbench *bench, FactsView *view, VerdictBar *bar, QAction *decide, QObject *parent);
 
-    // What the bar asks about, and whether there is anything to ask.
+    // Enables the action where the shown facts are in conflict.
     void refresh();
 
 Q_SIGNALS:
@@ -40,7 +40,7 @@ private:
     FactsView *m_view;
     VerdictBar *m_bar;
     QAction *m_decide;
-    QString m_words; // of the act that is on its way; empty for none
+    QString m_words; // what the act being written does; empty: none is
 };
 
 } // namespace views

@@ -23,7 +23,7 @@ namespace views {
 namespace {
 
 constexpr int Margin = 16;
-constexpr int Columns = 2; // side by side
+constexpr int Columns = 2; // cells beside each other
 
 QString lineOf(const store::Fact &fact)
 {
@@ -34,7 +34,7 @@ QString lineOf(const store::Fact &fact)
     return said.join(u" · "_s);
 }
 
-// Than its key and its value.
+// Whether the fact's text says more than "KEY: VALUE".
 bool saysMore(const store::Fact &fact)
 {
     return !fact.text.endsWith(u": "_s + store::factWords(fact.value));

@@ -21,8 +21,8 @@ class InkLabel;
 class LineList;
 class SectionHeader;
 
-// The names of facts at the left, conflicts first; at the right what stands under one, side by side, and
-// below it what was said before.
+// The part Facts: names of facts at the left, conflicts first; at the right the values under the chosen name
+// side by side, and below them the earlier ones.
 class FactsView : public QSplitter
 {
     Q_OBJECT
@@ -31,14 +31,14 @@ public:
     explicit FactsView(models::BeliefDesk *desk, QWidget *parent = nullptr);
 
     [[nodiscard]] LineList *keys() const { return m_keys; }
-    [[nodiscard]] const store::FactKey *current() const; // null for none
+    [[nodiscard]] const store::FactKey *current() const; // the chosen name; null: none
     void step(int by);
     bool stepBack();
     void fit(int width);
 
 Q_SIGNALS:
     void rowRequested(const QString &uid);
-    void shown(); // another name, or something else under it
+    void shown(); // another name is shown, or other values under it
 
 private:
     QWidget *makeValues();
@@ -60,7 +60,7 @@ private:
     std::pair<int, int> m_fittedFor;
 };
 
-// The values that stand, each once, in the order in which they are numbered.
+// The values in force, each once, in the order of the numbers that the view shows.
 QStringList standingValues(const std::vector<store::Fact> &facts);
 
 } // namespace views

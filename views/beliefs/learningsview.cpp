@@ -138,7 +138,7 @@ void LearningsView::showLearning()
     m_seen->setText(learned ? seenLines(*learned) : tr("Nothing was learned here yet."));
 }
 
-// The best run in front; those below it were beaten by the one above them or never were the best.
+// Lists the best run first, then those that were beaten.
 void LearningsView::fillBest()
 {
     emptyLayout(m_best);

@@ -15,8 +15,8 @@ class InkLabel;
 class LineList;
 class SectionHeader;
 
-// Categories of the agents' work at the left, what was learned in one in the middle, and at the right the
-// chosen learning whole, each time it was seen, and the best run that is known with those that it beat.
+// The part Learnings: categories of the agents' work at the left, what was learned in one in the middle; at
+// the right the whole chosen learning, each time it was seen, and the category's best run with those it beat.
 class LearningsView : public QSplitter
 {
     Q_OBJECT

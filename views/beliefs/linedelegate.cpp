@@ -19,7 +19,7 @@ namespace {
 constexpr int Margin = 12;
 constexpr int SignSide = 13;
 
-// The row's status, else its icon; answers what it took of the width.
+// Paints the silhouette of the row's status, else its icon; returns the width that it took.
 int paintSign(QPainter *painter, const QRect &area, const QStyleOptionViewItem &option,
               const QModelIndex &index)
 {
@@ -37,7 +37,7 @@ int paintSign(QPainter *painter, const QRect &area, const QStyleOptionViewItem &
     return status.isValid() || !sign.isEmpty() ? SignSide + 9 : 0;
 }
 
-// At the right end; answers what is left for the words before it.
+// Paints the text at the right end; returns what is left of the area.
 QRect paintFigure(QPainter *painter, QRect area, const QString &text, Theme::Role role)
 {
     if (text.isEmpty())
@@ -50,7 +50,7 @@ QRect paintFigure(QPainter *painter, QRect area, const QString &text, Theme::Rol
     return area;
 }
 
-// Figures beside a note: as many as there is room for, each whole.
+// Leaves out parts at the end of "a · b · c" until the rest fits, so that no part is cut.
 QString wholeParts(const QFont &font, QString text, int width)
 {
     qsizetype end = text.lastIndexOf(u" · "_s);

@@ -5,7 +5,7 @@
 
 namespace views {
 
-// Two lines of words with a sign before them (models::LineRole), for lists of what agents know.
+// Paints two lines of words with a sign before them (models::LineRole), for the lists of the page Beliefs.
 class LineDelegate : public RowDelegate
 {
     Q_OBJECT

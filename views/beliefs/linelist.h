@@ -5,7 +5,7 @@
 
 namespace views {
 
-// A list of a part of the page: named, single choice, rows as high as its delegate wants them.
+// A list in a part of the page Beliefs: one row is selected, and rows are as high as the delegate says.
 class LineList : public RowListView
 {
     Q_OBJECT
@@ -14,9 +14,9 @@ public:
     LineList(const QString &name, const QString &accessibleName, QAbstractItemModel *model,
              QWidget *parent = nullptr);
 
-    // To the next row or the one before.
+    // Moves the selection by so many rows.
     void step(int by);
-    // The row, else the first, else none.
+    // Selects this row, else the first one, if there is any.
     void choose(int row);
 };
 

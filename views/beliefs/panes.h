@@ -15,18 +15,19 @@ namespace views {
 class InkLabel;
 class SectionHeader;
 
-// What the parts of the page Beliefs are put together from.
+// Widgets and layouts that all parts of the page Beliefs use.
 
 // A list or text below its head.
 QWidget *paneOf(SectionHeader *head, QWidget *content, QWidget *parent);
-// Words that may need more room than there is: they are scrolled in it.
+// A scroll area around a widget that may be higher than its pane.
 QScrollArea *scrolledPane(QWidget *content, const QString &accessibleName, QWidget *parent);
-// As high as its content, but no more than `most`.
+// Makes the area as high as its content at this width, at most `most`.
 void fitHeight(QScrollArea *area, int width, int most);
 // Plain text over several lines, selectable.
 InkLabel *wrappedLabel(Theme::Type type, Theme::Role role, const QString &name, QWidget *parent);
 void emptyLayout(QVBoxLayout *layout);
-// The widths of two or three panes; those that were dragged stay until the width or the text's size changes.
+// Sets the widths of two or three panes, but not again (a person may have dragged them) until the page's
+// width or the text size changes; `fittedFor` remembers those.
 void fitPanes(QSplitter *panes, int width, std::pair<int, int> &fittedFor);
 
 } // namespace views

@@ -9,7 +9,7 @@
 
 namespace views {
 
-// A row with all its words, as it is compared with others or decided with them. A click or Enter goes to it.
+// A row with all its words, in a comparison of facts or beside a draft. A click or Enter goes to the row.
 class RowCell : public QFrame
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
         QString uid;
         int number = 0; // 0: none
         std::optional<store::Status> status = {};
-        QString head = {}; // in larger letters; a fact's value
+        QString head = {}; // in larger letters; for a fact its value
         QString text = {};
         QString line = {}; // when and from whom
     };

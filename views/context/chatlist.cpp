@@ -57,7 +57,7 @@ void ChatList::setConversations(const std::vector<store::ChatOutline> &outlines,
         setCurrentRow(0);
 }
 
-// Enter is not the page's key for going to a row here.
+// Keeps Enter from triggering the page's action "Go to row": here it resumes a conversation.
 bool ChatList::event(QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride && isEnter(static_cast<QKeyEvent *>(event)))

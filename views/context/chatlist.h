@@ -15,7 +15,7 @@ class ChatList : public QListWidget
 public:
     explicit ChatList(QWidget *parent = nullptr);
 
-    // The one named stays or becomes the current one.
+    // `current`: uid of the conversation to select.
     void setConversations(const std::vector<store::ChatOutline> &outlines, const QString &current);
 
 Q_SIGNALS:

@@ -29,7 +29,7 @@ namespace {
 
 constexpr int HeadHeight = 36;
 constexpr int LoadingHeight = 76;
-constexpr int TitleFrom = 480; // of the panel; narrower, the buttons need the room
+constexpr int TitleFrom = 480; // px; in a narrower panel the buttons need the title's room
 
 QFrame *bar(QWidget *parent)
 {
@@ -245,7 +245,7 @@ void ChatPanel::showWait()
         m_second.start();
 }
 
-// What was said before stays in sight.
+// Shows that the model has not begun to answer; the conversation stays visible.
 void ChatPanel::showLoading()
 {
     const models::ChatSession &session = m_bench->chat;
@@ -298,7 +298,7 @@ void ChatPanel::showEvent(QShowEvent *event)
     takeStack();
 }
 
-// Enter asks, or follows a link; it is not the page's key for going to a row here.
+// Keeps Enter from triggering the page's action "Go to row": here it asks, or follows a link.
 bool ChatPanel::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
@@ -309,7 +309,7 @@ bool ChatPanel::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-// An empty field asks the question that the stack was made for.
+// Asks the typed question; an empty field asks the question of the stack.
 void ChatPanel::ask()
 {
     const auto &stack = m_bench->context.stack();

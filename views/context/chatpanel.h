@@ -23,7 +23,7 @@ class InkLabel;
 class KeyButton;
 class LoadingState;
 
-// Asks the model that is set for chat, with the stack as it is shown above. GUI thread.
+// A chat with the model that is set for chat, about the stack that the page shows above. GUI thread.
 class ChatPanel : public QWidget
 {
     Q_OBJECT
@@ -34,7 +34,7 @@ public:
         QAction *stop;
         QAction *keepGolden;
         QAction *keepReflexion;
-        QAction *list; // checkable: the conversations in place of the one that is shown
+        QAction *list; // checkable: shows the list of conversations instead of the chat
         QAction *startAnew;
         QAction *close;
         QAction *settings;
@@ -43,7 +43,7 @@ public:
     ChatPanel(models::Workbench *bench, const Actions &actions, QWidget *parent = nullptr);
 
     void focusQuestion();
-    // The stack above is another one now: counts its tokens while somebody looks.
+    // Called when the page shows another stack: counts its tokens anew, if the panel is visible.
     void takeStack();
 
 Q_SIGNALS:
@@ -81,13 +81,13 @@ private:
     ChatList *m_list = nullptr;
     EmptyState *m_empty = nullptr;
     QStackedWidget *m_body = nullptr;
-    LoadingState *m_loading = nullptr; // before the first words of an answer
+    LoadingState *m_loading = nullptr; // shown before the first words of an answer
     InkLabel *m_problem = nullptr;
     QWidget *m_foot = nullptr;
     QLineEdit *m_question = nullptr;
     KeyButton *m_ask = nullptr;
-    QTimer m_rest;   // before tokens are counted anew
-    QTimer m_second; // while a server is waited for
+    QTimer m_rest;   // delays the counting of tokens
+    QTimer m_second; // counts down while the client waits for the server
     QString m_asked;
 };
 

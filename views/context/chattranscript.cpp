@@ -65,7 +65,7 @@ QString headOf(const store::ChatEntry &entry)
     return parts.join(u" · "_s);
 }
 
-// Characters that nobody sees, or that turn the line around, stand as their code points.
+// Inserts a text, with invisible and bidirectional characters as their code points.
 void insertSeen(QTextCursor &cursor, const QString &text, const QTextCharFormat &format)
 {
     const ObservationText seen(text, {});
@@ -83,7 +83,7 @@ void insertSeen(QTextCursor &cursor, const QString &text, const QTextCharFormat 
     cursor.insertText(seen.shown().mid(from), format);
 }
 
-// What stands behind a uid that an answer names.
+// How a uid in an answer is marked.
 struct Mark
 {
     QString words;
@@ -196,7 +196,7 @@ void ChatTranscript::addEntry(const store::ChatEntry &entry, bool isGrowing)
         addText(entry);
 }
 
-// Inserted as text with formats, never read as HTML or Markdown.
+// The answer's text is inserted with formats, never parsed as HTML or Markdown.
 void ChatTranscript::addText(const store::ChatEntry &entry)
 {
     const QTextCharFormat plain = formatOf(Theme::Type::Body, Theme::Text);

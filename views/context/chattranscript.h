@@ -10,9 +10,9 @@ class QTextCursor;
 
 namespace views {
 
-// A conversation as it was said: plain text always, what cannot be seen as code points. A uid that an answer
-// names is marked by what it was to the model: told (a link), not told (a link, and said so), unknown (no
-// link). Tab goes through the links, Enter follows one. Loads nothing.
+// Shows a conversation as plain text, invisible characters as their code points. A uid in an answer is a link
+// if its row was told to the model, a link with a note if it was not told, and no link if there is no such
+// row. Tab goes through the links, Enter follows one. Loads no resources.
 class ChatTranscript : public QTextBrowser
 {
     Q_OBJECT
@@ -20,10 +20,10 @@ class ChatTranscript : public QTextBrowser
 public:
     explicit ChatTranscript(QWidget *parent = nullptr);
 
-    // Where the last entry still grows, its marks come at the end.
+    // `isGrowing`: the last entry is not complete yet; its uids are marked when it is.
     void setEntries(const std::vector<store::ChatEntry> &entries, const models::CitedIn &cited,
                     bool isGrowing);
-    void addPiece(const QString &piece); // shown soon, several at once: laying a long answer out takes time
+    void addPiece(const QString &piece); // shown a moment later with others, as layout takes time
 
     [[nodiscard]] QVariant loadResource(int, const QUrl &) override { return {}; }
 
@@ -40,7 +40,7 @@ private:
 
     std::vector<store::ChatEntry> m_entries;
     models::CitedIn m_cited;
-    QString m_pieces; // came, and not shown yet
+    QString m_pieces; // pieces not shown yet
     QTimer m_rest;
     bool m_isGrowing = false;
 };

@@ -44,7 +44,7 @@ QString entityText(const StackQuestion &question)
     return question.entityType.isEmpty() ? question.entityId : question.entityType + u':' + question.entityId;
 }
 
-// A menu's text shows "&" as a mnemonic.
+// Doubles "&", which a menu would take for a mnemonic.
 QString menuText(const QString &text)
 {
     QString shown = text.simplified();
@@ -222,7 +222,7 @@ void ContextHeader::fillEntity()
     OptionPopup *popup = m_entity->popup();
     popup->clear();
     auto *form = new EntityForm(entityText(m_desk->question()), popup);
-    form->setEntities(m_desk->entities()); // as they were; soon as they are
+    form->setEntities(m_desk->entities()); // the list read last, until the new one is read
     connect(m_desk, &models::ContextDesk::entitiesRead, form,
             [this, form] { form->setEntities(m_desk->entities()); });
     m_desk->readEntities();
@@ -332,8 +332,7 @@ void ContextHeader::takeTyped()
     m_desk->askNow();
 }
 
-// Esc: back to the question that was asked when the field was entered, so that what stands in it is what the
-// stack below was made for.
+// Esc: restores the question that was asked when the field got the focus, so that it fits the stack below.
 void ContextHeader::leaveQuestion()
 {
     m_typing->stop();

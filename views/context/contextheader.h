@@ -27,8 +27,8 @@ class KeyButton;
 class OptionChip;
 class SearchField;
 
-// The question and its options: agent, entity, recipe, moment, budgets, cut, and what is pretended. Each
-// option is a chip with a small menu. What is chosen goes to the desk.
+// The head of the Context page: the question and its options (agent, entity, recipe, moment, budgets, cut,
+// pretended statuses), each a chip with a small menu. Choices change the question of the ContextDesk.
 class ContextHeader : public QWidget
 {
     Q_OBJECT
@@ -87,7 +87,7 @@ private:
     OptionChip *m_budget = nullptr;
     OptionChip *m_cut = nullptr;
     OptionChip *m_pretences = nullptr;
-    QString m_asked; // when the field was entered
+    QString m_asked; // the question when the field got the focus
     QMenu *m_compareMenu = nullptr;
     QTimer *m_typing = nullptr;
 };

@@ -31,7 +31,7 @@ using store::StackEntry;
 
 namespace {
 
-constexpr int LeftWidth = 600; // of the bars and entries, where there is room
+constexpr int LeftWidth = 600; // px for bars and entries, if the page is wide enough
 
 } // namespace
 
@@ -107,7 +107,7 @@ QWidget *ContextPage::makeLeft()
     return left;
 }
 
-// Those of its right half.
+// Makes the actions of the page's right half.
 ToldPane::Actions ContextPage::toldActions()
 {
     ToldPane::Actions actions{
@@ -227,7 +227,7 @@ void ContextPage::ask(const store::StackQuestion &question)
         m_bench->context.compareWithPresent();
 }
 
-// The selected row stays selected where it is still there, whatever its place.
+// Shows the desk's stack. The selected row stays selected if the new stack has it, at any place.
 void ContextPage::showStack()
 {
     const auto &stack = m_bench->context.stack();
@@ -264,13 +264,14 @@ void ContextPage::showLayer()
 void ContextPage::showOther()
 {
     const auto &other = m_bench->context.other();
-    m_bars->setOther(other && !m_bench->context.told() ? &other->stack
-                                                       : nullptr); // the bars are of what is asked
+    m_bars->setOther(other && !m_bench->context.told()
+                         ? &other->stack
+                         : nullptr); // the bars show the page's question, not two snapshots
     if (!m_told->showOther())
         return;
     if (m_told->isComparing())
         bringUp(m_told->texts());
-    // Two texts need the room.
+    // Two texts side by side need more room than the bars.
     const int left = m_told->isComparing() ? m_left->minimumWidth() : LeftWidth;
     m_splitter->setSizes({left, std::max(m_told->minimumWidth(), m_splitter->width() - left)});
 }
@@ -321,7 +322,7 @@ void ContextPage::updateActions()
                      entry->row.uid + u'\n' + entry->reason, moved.isEmpty() ? QStringList() : shorter);
 }
 
-// Raises the layer's budget by what the selected entry lacks.
+// Raises the layer's budget so far that the selected entry is not cut any more.
 void ContextPage::giveRoom()
 {
     const StackEntry *entry = current();
@@ -332,7 +333,7 @@ void ContextPage::giveRoom()
     });
 }
 
-// Behind their tab, the text in their place.
+// In a narrow page the entries may be hidden behind their tab: then the text gets the focus.
 void ContextPage::focusEntries()
 {
     QWidget *text = m_told->textForFocus();
@@ -350,15 +351,15 @@ QList<QWidget *> ContextPage::panes() const
     return panes;
 }
 
-// Where there is room for one half only, the other lies behind its tab.
+// A narrow page shows one half at a time: changes to the tab of the other.
 void ContextPage::bringUp(QWidget *pane)
 {
     if (!pane->isVisible() && m_tabs->isVisible())
         m_tabs->setCurrentIndex(1 - m_tabs->currentIndex());
 }
 
-// Esc steps back: an answer that comes, the comparison, then what is pretended, then the focus to the
-// entries.
+// Esc ends one thing at a time: the answer that comes, the comparison, the pretended statuses; then the focus
+// goes to the entries.
 void ContextPage::stepBack()
 {
     if (m_bench->chat.isAsking() && m_told->chat()->isVisible())

@@ -22,8 +22,8 @@ class PretenceMenu;
 class StackBars;
 class StackBody;
 
-// What the model is told for a question, and why: bars and entries at the left, the final bytes at the right,
-// or two stacks side by side. What it is handed outlives it. GUI thread.
+// The page that shows what a model is told for a question, and why: bars and entries at the left, the final
+// text at the right, or two stacks side by side. `bench` outlives it. GUI thread.
 class ContextPage : public Page
 {
     Q_OBJECT
@@ -31,15 +31,15 @@ class ContextPage : public Page
 public:
     explicit ContextPage(models::Workbench *bench, QWidget *parent = nullptr);
 
-    // Asks this question, and shows the store as it stands beside it where it pretends something.
+    // Shows the stack of this question; if it pretends statuses, beside the stack without them.
     void ask(const store::StackQuestion &question);
     void focusEntries();
-    [[nodiscard]] QString rowInHand() const override; // an entry of the stack
+    [[nodiscard]] QString rowInHand() const override; // uid of the selected entry
     [[nodiscard]] QList<QWidget *> panes() const override;
     void bringUp(QWidget *pane) override;
 
 Q_SIGNALS:
-    void settingsRequested(); // where a model is set
+    void settingsRequested(); // to set a model
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -73,7 +73,7 @@ private:
     QAction *m_goToRow = nullptr;
     QAction *m_room = nullptr;
     QAction *m_chat = nullptr;
-    QList<QAction *> m_ofStack; // that need one
+    QList<QAction *> m_ofStack; // actions that need a stack
     ContextHeader *m_header = nullptr;
     Banner *m_banner = nullptr;
     QTabBar *m_tabs = nullptr;

@@ -5,7 +5,7 @@
 
 namespace views {
 
-// How a message names a question: its beginning, in a line.
+// The beginning of a question in one line, as messages name it.
 [[nodiscard]] inline QString questionHead(const QString &question)
 {
     constexpr qsizetype Most = 48;

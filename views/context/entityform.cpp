@@ -35,7 +35,7 @@ EntityForm::EntityForm(const QString &entity, QWidget *parent)
     m_list->setAccessibleName(tr("Known entities"));
     m_list->setFixedSize(Theme::current()->scaled(Width), Theme::current()->scaled(Height));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setFocusPolicy(Qt::NoFocus); // the field drives it
+    m_list->setFocusPolicy(Qt::NoFocus); // the field passes its arrow keys on
     m_list->setUniformItemSizes(true);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 8, 12, 4);
@@ -56,7 +56,7 @@ void EntityForm::setEntities(const QStringList &entities)
     filter();
 }
 
-// Those that begin with what was typed stand first.
+// Lists the matches; those that begin with the typed text come first.
 void EntityForm::filter()
 {
     const QString typed = store::searchFolded(m_isTyped ? m_field->text().trimmed() : QString());

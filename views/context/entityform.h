@@ -8,8 +8,8 @@ class QListWidget;
 
 namespace views {
 
-// Picks an entity among all that are known, by typing a part of its name: the arrows go through what is left,
-// Enter takes it, or what was typed where nothing is left. GUI thread.
+// Picks an entity by typing a part of its name: the arrows go through the matches, Enter takes the selected
+// one, or the typed text if nothing matches. GUI thread.
 class EntityForm : public QWidget
 {
     Q_OBJECT

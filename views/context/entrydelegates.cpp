@@ -15,7 +15,7 @@ using Fate = store::StackEntry::Fate;
 
 namespace {
 
-constexpr int LeastWords = 90; // wide, of an entry beside a tag
+constexpr int LeastWords = 90; // px that a tag leaves for the entry's words
 
 Fate fateOf(const QModelIndex &index)
 {
@@ -62,7 +62,7 @@ void EntryDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyle
     const QString word = tr("what if");
     painter->setFont(theme->font(Theme::Type::Tiny));
     const int wide = painter->fontMetrics().horizontalAdvance(word) + 10;
-    // A tag never takes the room of the words; what became of the row is said beside them too.
+    // Without room for both the tag is left out: the outcome column says the same.
     const bool hasRoom = area.width() - wide >= theme->scaled(LeastWords);
     if (index.column() == StackTable::EntryColumn && index.data(StackTable::PretendedRole).toBool()
         && hasRoom) {

@@ -5,7 +5,7 @@
 
 namespace views {
 
-// Cells of the entries' table: cut entries struck through, a tag where a status is pretended, the cut line as
+// Paints the table of entries: cut entries struck through, a tag where a status is pretended, the cut line as
 // a row of its own.
 class EntryDelegate : public HairlineDelegate
 {
@@ -22,7 +22,7 @@ protected:
                    const QModelIndex &index) const override;
 };
 
-// The score parts as two small bars, the layer's best being full.
+// Paints the score parts as two small bars; the layer's best entry has a full one.
 class WhyDelegate : public EntryDelegate
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ protected:
                    const QModelIndex &index) const override;
 };
 
-// What became of the entry: a square by its fullness, and the word.
+// Paints what became of the entry: a square, filled as much as the entry was told, and the word.
 class OutcomeDelegate : public EntryDelegate
 {
     Q_OBJECT

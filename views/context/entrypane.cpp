@@ -114,7 +114,7 @@ void EntryPane::showFound(int layer, const store::StackLayer &found)
     const QStringList count{
         tr("%1 found, %2 in")
             .arg(locale.toString(int(found.entries.size())), locale.toString(found.toldEntries()))};
-    QStringList notes = found.notes; // what was not looked at
+    QStringList notes = found.notes; // sentences about what the read left out
     if (!found.whyOffline.isEmpty())
         notes += found.whyOffline;
     m_count->setText((count + notes).join(u" · "_s));

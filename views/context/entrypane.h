@@ -16,7 +16,7 @@ namespace views {
 class InkLabel;
 class PartsLegend;
 
-// What was found for one layer, in rank order, with its cut line; or why nothing was. GUI thread.
+// The entries found for one layer, in rank order, with the cut line; or why there are none. GUI thread.
 class EntryPane : public QWidget
 {
     Q_OBJECT
@@ -26,8 +26,8 @@ public:
 
     void setLayer(int layer, const store::StackLayer &found, const store::StackQuestion &question);
     void clear();
-    void select(int entry); // of the layer; -1: none
-    void step(int by);      // from entry to entry
+    void select(int entry); // index in the layer; -1: none
+    void step(int by);      // moves by so many entries
     [[nodiscard]] QString selectedUid() const;
     [[nodiscard]] int entryOf(const QString &uid) const; // -1: none
     [[nodiscard]] QTableView *table() const { return m_table; }

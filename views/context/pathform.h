@@ -7,7 +7,7 @@ class QLineEdit;
 
 namespace views {
 
-// A path that a question is about: memories whose scope does not hold there are left out.
+// Asks for the path that a question is about; memories whose scope does not cover the path are left out.
 class PathForm : public QWidget
 {
     Q_OBJECT

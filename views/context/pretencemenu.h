@@ -13,8 +13,8 @@ struct StackEntry;
 
 namespace views {
 
-// The statuses that an entry of the stack can be pretended to have, with the one it is asked with checked.
-// `desk` outlives it. GUI thread.
+// A menu of the statuses that a stack entry can be pretended to have; the present one is checked. `desk`
+// outlives it. GUI thread.
 class PretenceMenu : public QMenu
 {
     Q_OBJECT

@@ -24,13 +24,13 @@ namespace {
 
 constexpr int BarHeight = 19;
 constexpr int LaneStep = 30;
-constexpr int Top = 30; // axis
+constexpr int Top = 30; // px for the axis
 constexpr int LeastLabelWidth = 146;
 constexpr int BadgeWidth = 23;
 constexpr int LabelGap = 8;
 constexpr int FigureWidth = 108;
 constexpr int Side = 12;
-constexpr double Beyond = 1.4; // of the largest budget
+constexpr double Beyond = 1.4; // the scale ends at 1.4 times the largest budget
 
 QString number(int value)
 {
@@ -127,7 +127,7 @@ QSize StackBars::minimumSizeHint() const
     return {380, sizeHint().height()};
 }
 
-// For the longest name in the language that is spoken.
+// Wide enough for the longest layer name in the window's language.
 int StackBars::labelWidth() const
 {
     const QFontMetrics metrics(Theme::current()->bold(Theme::Type::Small));

@@ -9,9 +9,9 @@
 
 namespace views {
 
-// The layers of a stack as bars to one scale, an entry a rectangle, with the cut line; below them the whole
-// stack in one bar. What is cut is hatched beyond the line. A second stack, to compare with, stands as a thin
-// bar below each. A click, or the arrows, choose a layer and an entry.
+// Paints each layer of a stack as a bar, all to one scale: a rectangle for each entry, a cut line, and cut
+// entries hatched behind it; below them the whole stack in one bar. A second stack, to compare with, is a
+// thin bar below each. A click or the arrows choose a layer and an entry.
 class StackBars : public QWidget
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ public:
     void setStack(const store::Stack &stack);
     void setOther(const store::Stack *other); // null: none
     void clear();
-    void setCurrent(int layer, int entry); // entry -1: none of it
+    void setCurrent(int layer, int entry); // entry -1: none of the layer
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -9,8 +9,8 @@ class ContextDesk;
 
 namespace views {
 
-// Where a stack stands, or why there is none yet. The stack before stays until the next is there; only the
-// first one is waited for in sight. `desk` outlives it. GUI thread.
+// The content of the Context page, or why there is no stack yet. While a new stack is built the old one
+// stays; only for the first one a loading state is shown. `desk` outlives it. GUI thread.
 class StackBody : public PageBody
 {
     Q_OBJECT

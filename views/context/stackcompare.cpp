@@ -28,7 +28,7 @@ QStringList textsOf(const store::Stack &stack)
     return all;
 }
 
-// The lines of one side, by their place.
+// The blocks of one side: for each its line (-1: none), how it differs, and the words that do.
 struct Columns
 {
     std::vector<int> lines = {};
@@ -42,7 +42,7 @@ struct Columns
     }
 };
 
-// Two lines that face each other: the words that differ, where most of them do not.
+// If at least half of two lines side by side is the same: adds the words that differ, returns true.
 bool isWorded(const QString &before, const QString &after, Columns &left, Columns &right)
 {
     const auto pieces = models::wordDiff(before, after);
@@ -66,7 +66,7 @@ bool isWorded(const QString &before, const QString &after, Columns &left, Column
     return true;
 }
 
-// Lines between two common ones that only one side has; they face each other as far as they go.
+// Lines between two equal ones, which only one side has; flush() puts them side by side in pairs.
 struct Run
 {
     const QStringList &beforeTexts;
@@ -94,7 +94,7 @@ struct Run
     }
 };
 
-// Where changed lines begin, one after lines that are the same.
+// The blocks at which changes begin; neighbouring changed lines are one change.
 std::vector<int> changesIn(const std::vector<StackText::Side> &sides)
 {
     std::vector<int> changes;
@@ -141,7 +141,7 @@ StackCompare::StackCompare(const Actions &actions, QWidget *parent)
     m_before->setObjectName(u"stackTextBefore"_s);
     m_after->setObjectName(u"stackTextAfter"_s);
     for (StackText *text : {m_before, m_after})
-        text->setLineWrapMode(QPlainTextEdit::NoWrap); // lines face each other
+        text->setLineWrapMode(QPlainTextEdit::NoWrap); // wrapped lines would not stay side by side
     const auto follow = [](StackText *leader, StackText *follower) {
         connect(leader->verticalScrollBar(), &QScrollBar::valueChanged, follower->verticalScrollBar(),
                 &QScrollBar::setValue);

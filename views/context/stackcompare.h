@@ -14,8 +14,8 @@ namespace views {
 class InkLabel;
 class StackText;
 
-// Two stacks' texts side by side, equal lines at the same height, in changed ones the words that differ; they
-// scroll together, and from change to change.
+// The texts of two stacks side by side: equal lines at the same height, differing words marked in changed
+// lines. Both scroll together; step() goes from change to change.
 class StackCompare : public QWidget
 {
     Q_OBJECT
@@ -33,9 +33,9 @@ public:
     void setStacks(const QString &beforeTitle, const store::Stack &before, const QString &afterTitle,
                    const store::Stack &after);
 
-    // One of the two is not what is asked for now: that is on its way.
+    // True while one of the two stacks is being built anew.
     void setAwaited(bool on);
-    void step(int by); // to the next change, or the one before
+    void step(int by); // goes to the next change (1) or the one before (-1)
     [[nodiscard]] int changes() const { return int(m_changes.size()); }
 
 private:
@@ -43,7 +43,7 @@ private:
     void showWhere();
 
     const Actions m_actions;
-    std::vector<int> m_changes; // the first block of each
+    std::vector<int> m_changes; // the first block of each change
     int m_at = -1;
     bool m_isAwaited = false;
     InkLabel *m_where = nullptr;

@@ -40,7 +40,7 @@ void StackCopies::connectForm(QAction *action, Form form)
     });
 }
 
-// `said` has a place for the question.
+// `said`: the message, with a place marker for the question.
 void StackCopies::copy(const QString &text, const QString &said)
 {
     QGuiApplication::clipboard()->setText(text);

@@ -15,7 +15,7 @@ struct Stack;
 
 namespace views {
 
-// Copies the stack on the desk in three forms, and says what was copied. What it is handed outlives it.
+// Copies the desk's stack to the clipboard as text, JSON or messages. The desk outlives it.
 class StackCopies : public QObject
 {
     Q_OBJECT

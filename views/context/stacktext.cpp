@@ -94,7 +94,7 @@ void StackText::clearStack()
     show({});
 }
 
-// The scroll position stays where the text is made anew: an option changed, not the subject.
+// Replaces the text and keeps the scroll position, as mostly only an option has changed.
 void StackText::show(const std::vector<int> &lines)
 {
     const int at = verticalScrollBar()->value();
@@ -191,7 +191,7 @@ QColor StackText::fillOf(int block) const
     return isPretended(*line) ? theme->color(Theme::OneTimeSoft) : QColor();
 }
 
-// Fills go over the whole width, behind every line of a wrapped block.
+// Paints backgrounds over the whole width, behind every line of a wrapped block.
 void StackText::paintEvent(QPaintEvent *event)
 {
     QPainter painter(viewport());

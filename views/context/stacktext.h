@@ -7,15 +7,14 @@
 
 namespace views {
 
-// The final text of a stack, as it stands, in the monospace font: line numbers, a stripe in the layer's
-// colour, cut notices red, pretended entries violet, our own lines quiet. Long lines wrap. Read-only and
-// plain.
+// The final text of a stack in the monospace font: line numbers, a stripe in the layer's colour, cut notices
+// red, pretended entries violet, the program's own lines (fences) grey. Long lines wrap. Read-only.
 class StackText : public QPlainTextEdit
 {
     Q_OBJECT
 
 public:
-    // How a line differs from the other side of a comparison; of a changed one some words do.
+    // How a line compares with the other side: equal, only here, only there, or with some words changed.
     enum class Side { Same, Only, Missing, Changed };
     // Words of a line that the other side does not have.
     struct Words
@@ -28,16 +27,16 @@ public:
     explicit StackText(QWidget *parent = nullptr);
 
     void setStack(const store::Stack &stack);
-    // One side of a comparison: lines by index, -1 where only the other side has one; `sides` say why.
+    // Shows one side of a comparison: `lines` are indexes into the stack's lines, -1 for an empty block.
     void setSide(const store::Stack &stack, const std::vector<int> &lines, const std::vector<Side> &sides,
                  const std::vector<Words> &words = {});
-    void showBlock(int block); // in the middle
+    void showBlock(int block); // scrolls it to the middle
     void clearStack();
     // Marks an entry and scrolls to it.
     void setCurrent(int layer, int entry);
 
 Q_SIGNALS:
-    // The cursor went to a line of this entry.
+    // The cursor was moved to a line of this entry.
     void entryChosen(int layer, int entry);
 
 protected:
@@ -59,10 +58,10 @@ private:
     [[nodiscard]] const store::StackLine *lineAt(int block) const;
 
     std::vector<store::StackLine> m_lines;
-    std::vector<int> m_shown; // line of each block, -1: none
+    std::vector<int> m_shown; // for each block the index of its line; -1: none
     std::vector<Side> m_sides;
     std::vector<Words> m_words;
-    std::vector<QColor> m_fills;                // behind each block, invalid: none
+    std::vector<QColor> m_fills;                // background of each block; invalid: none
     std::vector<std::vector<bool>> m_pretended; // by layer and entry
     QWidget *m_margin;
     int m_layer = -1;

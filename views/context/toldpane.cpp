@@ -60,7 +60,7 @@ ToldPane::ToldPane(models::Workbench *bench, const Actions &actions, QWidget *pa
     auto *halves = new QSplitter(Qt::Vertical, this);
     halves->setChildrenCollapsible(false);
     halves->addWidget(m_texts);
-    // Below the text, where it is asked for: what goes out stays in sight.
+    // The chat opens below the text, so that the text that is sent stays visible.
     m_chat = new ChatPanel(bench, actions.chat, halves);
     m_chat->hide();
     auto *column = new QVBoxLayout(this);

@@ -19,8 +19,8 @@ namespace views {
 class InkLabel;
 class StackText;
 
-// What the model is told, to the byte, or two stacks side by side; below it the model that is asked with it,
-// and what can be done with the selected entry. What it is handed outlives it. GUI thread.
+// The right half of the Context page: the text that a model is told, or two stacks side by side; below it the
+// chat and the actions of the selected entry. `bench` outlives it. GUI thread.
 class ToldPane : public QWidget
 {
     Q_OBJECT
@@ -36,17 +36,17 @@ public:
 
     ToldPane(models::Workbench *bench, const Actions &actions, QWidget *parent = nullptr);
 
-    void showStack(); // the one on the desk
+    void showStack(); // the desk's stack
     void clear();
-    // The two that are compared on the desk, or the one; true where the other of both came up.
+    // Shows the two stacks that the desk compares, or the one; true if that changed the view.
     bool showOther();
     void setCurrent(int layer, int entry);
     void sayEntry(const QString &words, const QString &tip, const QStringList &shorter = {});
 
     [[nodiscard]] bool isComparing() const;
-    [[nodiscard]] QWidget *texts() const;        // as a pane
-    [[nodiscard]] QWidget *textForFocus() const; // null where none was in use yet
-    [[nodiscard]] QPoint placeForMenu() const;   // of what is done with the entry, on the screen
+    [[nodiscard]] QWidget *texts() const;        // one pane for PaneFocus
+    [[nodiscard]] QWidget *textForFocus() const; // null: comparing, and neither text had it yet
+    [[nodiscard]] QPoint placeForMenu() const;   // where the entry's menu opens, on the screen
     [[nodiscard]] StackText *text() const { return m_text; }
     [[nodiscard]] ChatPanel *chat() const { return m_chat; }
 

@@ -11,7 +11,7 @@ namespace views {
 class Banner;
 class ChoiceButton;
 
-// What is shown while no store is open: five ways to one.
+// The page that is shown while no store is open, with five ways to get one.
 class FirstRunPage : public Page
 {
     Q_OBJECT
@@ -19,10 +19,10 @@ class FirstRunPage : public Page
 public:
     explicit FirstRunPage(QWidget *parent = nullptr);
 
-    void refresh(); // the stores opened before
-    // One that was not opened, why, and what can be done.
+    void refresh(); // reads the list of recent stores anew
+    // Says why a store could not be opened; `act` is offered as a way out.
     void showProblem(const QString &sentence, QAction *act);
-    void showProgress(const QString &sentence); // while one is being opened; empty: no more
+    void showProgress(const QString &sentence); // while a store is being opened; empty: done
 
 Q_SIGNALS:
     void sampleRequested();

@@ -83,7 +83,7 @@ Page *makeSettings(Pages *pages)
     return page;
 }
 
-// For a page that nobody but the window has to hear.
+// Makes a page whose signals need no further connections than those of Pages::prepare().
 template<class Made>
 Page *make(Pages *pages)
 {
@@ -172,8 +172,7 @@ PageKinds builtInPages()
          .picture = u"13-beliefs"_s,
          .make = make<BeliefsPage>,
          .undoes = QStringList{store::reflexionLayer().key(), wiki}},
-        // A decision that was written without a proposal, and a best known run: their history is all there
-        // is to see.
+        // Decisions without a proposal and best known runs have no page of their own: only their history.
         {.id = u"ledger"_s,
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Ledger")),
          .icon = u"ledger"_s,

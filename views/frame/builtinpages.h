@@ -5,7 +5,7 @@
 
 namespace views {
 
-// Every page that Memoir has. One more is added here, and nowhere else in the window.
+// Every page of Memoir. This list is the only place of the window that a new page is added to.
 [[nodiscard]] PageKinds builtInPages();
 
 } // namespace views

@@ -16,7 +16,7 @@ using store::exchange::ImportReport;
 
 namespace {
 
-// What the file brings, as parts of one sentence.
+// The numbers of rows by what would become of them, as parts of one sentence.
 QStringList counts(const ImportReport &report)
 {
     QStringList parts;
@@ -40,7 +40,7 @@ QStringList counts(const ImportReport &report)
     return parts.isEmpty() ? QStringList(ImportBanner::tr("nothing new")) : parts;
 }
 
-// What comes in force at once, and what waits.
+// Which rows come in force at once, and which wait for review.
 QString consequences(const ImportReport &report)
 {
     QStringList said;
@@ -127,7 +127,7 @@ void ImportBanner::showRehearsal(const ImportReport &report, ImportFormat format
                            : QList<QAction *>{m_import, m_notNow});
 }
 
-// Read as something else it may still be of use.
+// Keeps the choice of a format: read in another one, the file may be fine.
 void ImportBanner::fail(const store::Error &error)
 {
     m_preview->show();

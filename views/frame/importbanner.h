@@ -12,8 +12,8 @@ namespace views {
 
 class ImportPreview;
 
-// What a file would bring, before it is brought: as what it is read, what becomes of which rows, what cannot
-// be taken; "Import", "Not now".
+// Says what importing a file would do, before it is done: the format, the rows that would be added, changed
+// or retired, and what cannot be read; with the buttons "Import" and "Not now".
 class ImportBanner : public Banner
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ class ImportBanner : public Banner
 public:
     explicit ImportBanner(models::Workbench *bench, QWidget *parent = nullptr);
 
-    // As what it looks like, until a person chooses otherwise.
+    // Rehearses the import, with the format that the file looks like until a person chooses another.
     void offer(const QString &path, std::optional<store::exchange::ImportFormat> format = {});
 
 Q_SIGNALS:

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int MostLinesSeen = 9;
 
-// Names under what becomes of them.
+// A heading ("New", "Changed", ...) and the names of rows below it.
 QStringList block(const QString &heading, const QStringList &names, int all)
 {
     QStringList lines;
@@ -120,7 +120,7 @@ void ImportPreview::clear()
     setLines({});
 }
 
-// As high as its lines, up to some.
+// Shows the lines and makes the field as high as they are, at most MostLinesSeen.
 void ImportPreview::setLines(const QStringList &lines)
 {
     m_lines->setPlainText(lines.join(u'\n'));

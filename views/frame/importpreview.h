@@ -10,7 +10,8 @@ class QPlainTextEdit;
 
 namespace views {
 
-// As what a file is read, to choose; which rows come, change and go, and what cannot be taken, line by line.
+// A choice of the format in which a file is read, and a list of the rows that would be added, changed or
+// retired, and of the lines that cannot be read.
 class ImportPreview : public QWidget
 {
     Q_OBJECT
@@ -19,7 +20,7 @@ public:
     explicit ImportPreview(QWidget *parent = nullptr);
 
     void fill(const store::exchange::ImportReport &report, store::exchange::ImportFormat format);
-    void clear(); // nothing is known of the file yet; a format can be chosen
+    void clear(); // nothing is known of the file; a format can be chosen
 
 Q_SIGNALS:
     void formatChosen(store::exchange::ImportFormat format);
@@ -31,7 +32,7 @@ private:
     QPlainTextEdit *m_lines;
 };
 
-// What the format is to a person: "a wiki, a section under each heading".
+// A format in words: "a wiki, a section under each heading".
 [[nodiscard]] QString formatWords(store::exchange::ImportFormat format);
 
 } // namespace views

@@ -18,7 +18,7 @@ QString say(const char *text)
     return QCoreApplication::translate("views::KeyGroups", text);
 }
 
-// Many that differ in one key are one line of the sheet.
+// Actions of which the sheet shows a whole family in one line: verdicts with a reason, and lanes.
 bool isFolded(const QString &id)
 {
     return id.endsWith(".reason"_L1) || id.startsWith("triage.lane"_L1);

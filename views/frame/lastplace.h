@@ -7,7 +7,7 @@
 
 namespace views {
 
-// What was on the screen last, kept in the settings so that the next start finds it again.
+// The page, lane and row that were on the screen last, kept in the settings for the next start.
 struct LastPlace
 {
     QString store; // its path

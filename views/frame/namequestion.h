@@ -7,7 +7,7 @@ class QLineEdit;
 
 namespace views {
 
-// Asks who decides at this computer, before the first act: the ledger signs every act with that name.
+// Asks for the name of the person who decides here, before the first act: the ledger signs every act with it.
 class NameQuestion : public QDialog
 {
     Q_OBJECT
@@ -15,7 +15,7 @@ class NameQuestion : public QDialog
 public:
     NameQuestion(const QString &guess, QWidget *window);
 
-    // The name; empty where the question was closed.
+    // The name; empty if the dialog was closed.
     static QString ask(const QString &guess, QWidget *window);
 
 private:

@@ -14,23 +14,23 @@ namespace views {
 class Page;
 class Pages;
 
-// One page as the window knows it before it is made. The rail, the menus, the keys, the palette, the key
-// sheet, what undo takes back there, the help and the pictures all follow from this.
+// What the window needs to know of a page before the page is made. Rail, menus, keys, palette, key sheet, the
+// scope of undo, help and pictures all come from this.
 struct PageKind
 {
-    QString id; // begins the names of its acts: "wiki" that of "wiki.edit"
+    QString id; // the ids of its actions begin with it: "wiki" in "wiki.edit"
     QString title;
     QString icon;
-    QKeySequence key; // that goes there
-    QString help;     // the subject of its help
-    QString picture;  // how the names of its pictures begin: "06-wiki"
+    QKeySequence key; // goes to the page
+    QString help;     // the subject of its page of help
+    QString picture;  // beginning of its pictures' file names: "06-wiki"
     std::function<Page *(Pages *)> make;
-    QStringList shows = {}; // the layers whose rows are looked at there, by name
-    // Acts on these layers, by name, are done there, and undo there is for them; an empty list: on any layer.
-    // None where nothing is done that could be taken back.
+    QStringList shows = {}; // names of the layers whose rows the page shows
+    // On this page undo takes back acts on the layers of these names (empty: on any layer). Not set: the page
+    // has no acts that could be undone.
     std::optional<QStringList> undoes = {};
-    QString writes = {};      // the table that its acts write to, where a team may keep it from a member
-    bool beginsGroup = false; // on the rail
+    QString writes = {};      // the table that its acts write to; a team's server may not let a member
+    bool beginsGroup = false; // a line before it on the rail
     bool isBelow = false;     // at the lower end of the rail
     bool needsStore = true;
 };

@@ -21,7 +21,7 @@ Pages::Pages(models::Workbench *bench, FilePicker *picker, PageKinds kinds, QWid
     , m_picker(picker)
     , m_kinds(std::move(kinds))
 {
-    addWidget(new QWidget(this)); // while a store is being opened
+    addWidget(new QWidget(this)); // an empty page, shown while a store is being opened
 }
 
 Pages::~Pages() = default;
@@ -72,7 +72,7 @@ Page *Pages::makeFirstRun()
     return page;
 }
 
-// On its page: what it costs, how far it is and its log are said there.
+// Runs a job on the Jobs page, where its cost, progress and log are shown.
 void Pages::runJob(const QString &job)
 {
     Q_EMIT pageRequested(u"jobs"_s);
@@ -80,7 +80,7 @@ void Pages::runJob(const QString &job)
     m_bench->jobs.runNow(job);
 }
 
-// Its question is typed on the Grades page.
+// Opens the form for golden questions on the Grades page, filled from the present page's row.
 void Pages::makeGolden()
 {
     const QString uid = current() ? current()->rowInHand() : QString();
@@ -105,7 +105,7 @@ void Pages::showRow(const QString &wanted)
         });
 }
 
-// A row that no page says it shows is looked for on the first page, the one of the reflexions.
+// Shows a row on the page of its layer (PageKind::shows), else on the first page, that of reflexions.
 void Pages::showHome(const QString &uid)
 {
     const store::Layer *layer = store::layerOfUid(uid);

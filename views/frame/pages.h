@@ -15,9 +15,8 @@ namespace views {
 class FilePicker;
 class FirstRunPage;
 
-// The window's pages, each made on its first visit, and the ways from one to another. Which of them is seen
-// is the window's decision: what wants to be seen says so with pageRequested, which has to be answered at
-// once by visit(). `bench` and `picker` outlive it. GUI thread.
+// The window's pages, each made on its first visit. The window decides which one is shown: Pages emits
+// pageRequested(), and the window calls visit() before that returns. All given outlives it. GUI thread.
 class Pages final : public QStackedWidget
 {
     Q_OBJECT
@@ -33,16 +32,15 @@ public:
     [[nodiscard]] FilePicker *picker() const { return m_picker; }
 
     void visit(const QString &id);
-    void prepare(const QString &id);  // makes it where it is not there yet
-    void prepareAll();                // that the open store has something for
-    void showRow(const QString &uid); // on the page it is found on
+    void prepare(const QString &id);  // makes the page if it was not made yet
+    void prepareAll();                // makes all pages that the open store can have
+    void showRow(const QString &uid); // on the page of its layer
     [[nodiscard]] Page *current() const;
-    // Nothing: where a scaled screen has less room than a page asks for it is squeezed, and the window stays
-    // on the screen.
+    // No minimum: on a small scaled screen a page is squeezed rather than the window grows beyond the screen.
     [[nodiscard]] QSize minimumSizeHint() const override { return {0, 0}; }
-    void makeGolden(); // of the row that the page in sight has in hand
+    void makeGolden(); // begins a golden question made of the present page's row
 
-    // Made where it is not there yet.
+    // Makes the page if it was not made yet.
     template<class Made>
     [[nodiscard]] Made *page(const QString &id)
     {
@@ -60,8 +58,8 @@ Q_SIGNALS:
     void pageRequested(const QString &id);
     void messageRaised(const QString &text);
     void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
-    void wikiFileRequested(const QString &path);                      // to be read in as the wiki
-    void restoreRequested();                                          // of the store, from a copy
+    void wikiFileRequested(const QString &path);                      // to be imported as the wiki
+    void restoreRequested();                                          // to put a copy in the store's place
     void firstRunMade(views::FirstRunPage *page);
 
 private:

@@ -54,7 +54,7 @@ std::optional<Glyph> glyphOf(const QString &id)
     return glyph == glyphs.end() ? std::nullopt : std::optional(*glyph);
 }
 
-// The triage page keeps no names of icons with its actions.
+// Other pages keep the icon's name in a property of the action; the Triage page does not.
 QString iconOf(const QString &id, const QAction *action)
 {
     static const QHash<QString, QString> icons{
@@ -141,7 +141,7 @@ void PaletteContent::trigger(const QString &id)
     if (id.startsWith(RowPrefix))
         Q_EMIT rowRequested(id.mid(RowPrefix.size()));
     else if (QAction *action = m_bench->actions.action(id))
-        // After the focus is back on the page, which the act may ask for.
+        // Queued: the closing palette gives the focus back to the page first, where the act may need it.
         QTimer::singleShot(0, action, &QAction::trigger);
 }
 

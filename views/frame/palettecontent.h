@@ -13,8 +13,8 @@ namespace views {
 
 class PalettePanel;
 
-// Fills the palette: the registry's actions, those of the present page first, and rows of the store by full
-// text, newest wins.
+// Fills the palette with all actions, those of the present page first, and with rows of the store that match
+// the typed words; an answer to older words is dropped.
 class PaletteContent : public QObject
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ class PaletteContent : public QObject
 public:
     PaletteContent(models::Workbench *bench, PalettePanel *panel, QObject *parent = nullptr);
 
-    void open(const QString &page); // the present one, whose acts come first
+    void open(const QString &page); // id of the present page, whose actions come first
 
 Q_SIGNALS:
     void rowRequested(const QString &uid);

@@ -31,7 +31,7 @@ bool isArranging(const QObject *object)
            || (widget && qobject_cast<const QStackedLayout *>(widget->layout()));
 }
 
-// What a splitter or a stack arranges are panes each, and so is what stands beside one.
+// The panes of a widget: the children of its splitters and stacks, and the widgets beside those.
 QList<QWidget *> panesIn(QWidget *widget)
 {
     const bool isSplit =
@@ -67,7 +67,7 @@ bool isContent(const QWidget *widget)
     return (widget->focusPolicy() & Qt::ClickFocus) && !isControl(widget);
 }
 
-// The first list, else what else there is to look at; null where the pane has controls only.
+// The pane's first list, else its first text or chart; null where it has only controls.
 QWidget *contentOf(QWidget *pane)
 {
     const QList<QWidget *> stops = readingOrder(pane);
@@ -127,7 +127,7 @@ QList<QWidget *> PaneFocus::panes() const
 void PaneFocus::note(QWidget *widget)
 {
     if (!widget) {
-        // What had it was deleted, or the window is left for another.
+        // The focused widget was deleted, or another window is active now.
         QTimer::singleShot(0, this, [this] {
             if (m_window->isActiveWindow() && !QApplication::focusWidget()
                 && !QApplication::activePopupWidget())
@@ -154,7 +154,7 @@ bool PaneFocus::move(bool isForward)
     const QList<QWidget *> stops = readingOrder(m_middle);
     if (stops.isEmpty())
         return false;
-    // Clicked into, or a place that Tab does not stop at: from there to the next stop inside or after it.
+    // The focus is on a widget that is no Tab stop: goes to the first stop inside it, or inside its parents.
     qsizetype at = stops.indexOf(now);
     const QWidget *inside = now;
     while (at < 0 && inside && inside != m_middle) {
@@ -188,8 +188,8 @@ void PaneFocus::step(int by)
         take(place, Qt::TabFocusReason);
 }
 
-// The list that the page names, else the first there is. Never a field: what is pressed next may be meant as
-// keys of the page.
+// The widget that gets the focus when the page is opened: the page's focus proxy, else its first list. Never
+// a field, as the next keys may be meant for the page.
 QWidget *PaneFocus::mainOf(QWidget *page) const
 {
     QWidget *named = innermost(page);
@@ -202,7 +202,7 @@ QWidget *PaneFocus::mainOf(QWidget *page) const
         const QList<QWidget *> stops = readingOrder(pane);
         const auto isKeySafe = [](const QWidget *stop) { return !qobject_cast<const QLineEdit *>(stop); };
         if (const auto first = std::ranges::find_if(stops, isKeySafe); first != stops.end())
-            found = *first; // what stands under the header
+            found = *first; // of all panes without content, the last one
     }
     return found ? found : named;
 }

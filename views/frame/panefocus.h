@@ -7,9 +7,9 @@
 
 namespace views {
 
-// Where the focus goes in the window: by Tab through all controls as they are read, by F6 from pane to pane,
-// into the main list of a page that is opened, and back into the pane where its place vanished. It never
-// lands on the rail or on a button that nobody chose. GUI thread.
+// Moves the keyboard focus of the window: with Tab through all controls in reading order, with F6 from pane
+// to pane, into the main list when a page is opened, and back into the pane when the focused widget vanishes.
+// It never puts the focus on the rail or on a button by itself. GUI thread.
 class PaneFocus : public QObject
 {
     Q_OBJECT
@@ -18,11 +18,11 @@ public:
     // `middle` holds everything that Tab reaches, `pages` the stack of pages in it.
     PaneFocus(QWidget *middle, QWidget *pages, QWidget *window);
 
-    // Also asked by Qt when what had the focus is hidden or switched off.
+    // The next or previous control. Qt also calls this when the focused widget is hidden or disabled.
     bool move(bool isForward);
-    void step(int by);               // from pane to pane
-    void enter(QWidget *page);       // into its main list
-    void comeBackTo(QWidget *place); // that had the focus before; nothing where it is gone
+    void step(int by);               // to the next pane (1) or the one before (-1)
+    void enter(QWidget *page);       // focuses the page's main list
+    void comeBackTo(QWidget *place); // focuses it again, if it is still there
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -39,9 +39,9 @@ private:
     QWidget *m_middle;
     QWidget *m_pages;
     QWidget *m_window;
-    QPointer<QWidget> m_pane;    // the one with the focus last
-    QPointer<QWidget> m_awaited; // has the focus when it appears
-    QPointer<QWidget> m_instead; // unless the focus was taken on from here
+    QPointer<QWidget> m_pane;    // the pane that had the focus last
+    QPointer<QWidget> m_awaited; // gets the focus when it is shown
+    QPointer<QWidget> m_instead; // has the focus until m_awaited is shown
 };
 
 } // namespace views

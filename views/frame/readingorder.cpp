@@ -10,7 +10,7 @@ namespace views {
 
 namespace {
 
-constexpr int Overlap = 2; // px that neighbours may share
+constexpr int Overlap = 2; // px by which neighbours may overlap
 
 struct Block
 {
@@ -29,7 +29,7 @@ int endOf(const Block &block, Qt::Orientation along)
     return along == Qt::Vertical ? block.place.bottom() : block.place.right();
 }
 
-// Where nothing of the blocks stands, a cut goes through.
+// Splits the blocks at the gaps that go through all of them in this direction.
 std::vector<Blocks> cut(Blocks blocks, Qt::Orientation along)
 {
     std::ranges::stable_sort(blocks, {}, [along](const Block &block) { return beginOf(block, along); });
@@ -55,7 +55,7 @@ QList<QWidget *> arranged(const Blocks &blocks)
             stops += arranged(part);
         return stops;
     }
-    Blocks rest = blocks; // they lie over each other
+    Blocks rest = blocks; // no gap in either direction: they overlap
     std::ranges::stable_sort(
         rest, {}, [](const Block &block) { return std::tuple(block.place.top(), block.place.left()); });
     for (const Block &block : rest)

@@ -9,8 +9,8 @@ namespace views {
 
 class InkLabel;
 
-// Asks where a team's store lies. A password is not typed here: the address is shown and kept, and holds
-// none.
+// Asks for the server address of a team's store. The address is shown and kept in the settings, so it must
+// not hold a password.
 class ServerQuestion : public QDialog
 {
     Q_OBJECT
@@ -18,11 +18,11 @@ class ServerQuestion : public QDialog
 public:
     explicit ServerQuestion(QWidget *window);
 
-    // The address; empty where the question was closed.
+    // The address; empty if the dialog was closed.
     static QString ask(QWidget *window);
     [[nodiscard]] QString address() const;
 
-    void accept() override; // stays where that is no address, and says why
+    void accept() override; // keeps the dialog open if that is no address, and says why
 
 private:
     QLineEdit *m_address;

@@ -17,7 +17,7 @@ namespace views {
 class Rail;
 class StatusStrip;
 
-// Keeps the status strip and the rail's badges true.
+// Keeps the status strip and the badges of the rail up to date.
 class StatusFeed : public QObject
 {
     Q_OBJECT

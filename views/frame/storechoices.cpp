@@ -17,7 +17,7 @@ QString storeFilter()
     return StoreChoices::tr("Stores (*.memoir *.db);;All files (*)");
 }
 
-// A store's first bytes are those of any SQLite file.
+// True for every SQLite file: a store has no first bytes of its own.
 bool isStoreFile(const QString &path)
 {
     if (store::StoreFiles::isOpenStore(path))

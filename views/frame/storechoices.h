@@ -16,8 +16,8 @@ class FilePicker;
 class RestorePanel;
 class StoreOpener;
 
-// Which store is opened, made, read into or gone back to a copy of: a person chooses the file, here or by
-// dropping it on the window. What it is handed outlives it. GUI thread.
+// Asks a person which store to open, make or restore, or which file to import, by dialogs or a dropped file.
+// All that it is given outlives it. GUI thread.
 class StoreChoices : public QObject
 {
     Q_OBJECT
@@ -29,13 +29,13 @@ public:
     void openTeam();
     void create();
     void import();
-    void goBackToCopy();            // of the open store, else of the one that could not be opened
-    void take(const QString &path); // a store is opened, anything else read into the one that is open
+    void goBackToCopy();            // restores the open store, else the one that failed to open
+    void take(const QString &path); // opens a store; imports any other file
 
 Q_SIGNALS:
     void importChosen(const QString &path);
     void messageRaised(const QString &text);
-    void failed(const QString &sentence); // no store is open any more
+    void failed(const QString &sentence); // restoring failed and no store is open
 
 private:
     RestorePanel *restorePanel();

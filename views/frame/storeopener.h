@@ -14,7 +14,7 @@ struct Workbench;
 
 namespace views {
 
-// Opens, makes and remembers stores; nothing of it happens on the GUI thread.
+// Opens, makes and remembers stores; files are touched on other threads only. GUI thread.
 class StoreOpener : public QObject
 {
     Q_OBJECT
@@ -22,26 +22,26 @@ class StoreOpener : public QObject
 public:
     explicit StoreOpener(models::Workbench *bench, QObject *parent = nullptr);
 
-    // What is asked for from now on is begun only with release(): the first paint has both processors.
+    // From now on opening waits for release(), so that it does not slow down the window's first paint.
     void hold() { m_isHeld = true; }
     void release();
-    // Stores opened from now on are opened so.
+    // The mode for stores that are opened from now on.
     void setReadOnly(bool isReadOnly) { m_isReadOnly = isReadOnly; }
     void open(const QString &path);
-    // A person asked for a new store there: a file that is empty is made into one.
+    // Makes a new store; an empty file that exists is made into one.
     void create(const QString &path);
-    void openSample(const QDateTime &at); // makes it where it is not there yet
-    // Opens a store, made where there is none, and says imported() with the file then.
+    void openSample(const QDateTime &at); // makes the sample workspace first if there is none
+    // Opens the standard store, made if there is none, and then emits openedFor() with the file to import.
     void openFor(const QString &file);
 
     [[nodiscard]] bool isOpening() const { return m_isOpening; }
-    // The sentence of began() while that goes on, and of failed() until the next; else empty.
+    // The sentences of began(), while opening, and of failed(), until the next opening; else empty.
     [[nodiscard]] QString progress() const { return m_progress; }
     [[nodiscard]] QString problem() const { return m_problem; }
-    // What was asked for last, whatever became of it.
+    // The store that was to be opened last, whether it was or not.
     [[nodiscard]] QString path() const { return m_path; }
 
-    static QString standardPath(); // of the store that memoirctl uses too
+    static QString standardPath(); // of the store that memoirctl uses as well
 
 Q_SIGNALS:
     void began(const QString &sentence);

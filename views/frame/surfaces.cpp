@@ -10,7 +10,7 @@ namespace views {
 
 namespace {
 
-constexpr int RailWidth = 168; // before there are fonts to measure by
+constexpr int RailWidth = 168; // px; no fonts are loaded yet to measure by
 constexpr int NarrowRailWidth = 52;
 constexpr int StripHeight = 24;
 

@@ -5,8 +5,7 @@ class QWidget;
 
 namespace views {
 
-// Paints what the window looks like without its words, which takes neither fonts nor icons: it is the first
-// thing seen at a start.
+// Paints the window's surfaces without words and icons: what is seen at a start before fonts are loaded.
 void paintSurfaces(QWidget *window, bool hasRail);
 
 } // namespace views

@@ -15,7 +15,7 @@ using store::Result;
 
 namespace {
 
-// More than a person can look through here is confirmed one by one.
+// With more claims the banner has no button to confirm them: "memoirctl trust" lists and confirms them.
 constexpr qsizetype MostShown = 12;
 
 } // namespace

@@ -10,8 +10,8 @@ struct Workbench;
 
 namespace views {
 
-// What came with the open store and would make this computer act: said once it opens, confirmed by one
-// button. It confirms what it shows and nothing else.
+// When a store is opened: lists the settings, models, schedules and folders that came with its file and would
+// make this computer act, with a button that confirms those listed and no others.
 class TrustBanner : public Banner
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ private:
     QAction *m_confirm;
     QAction *m_notNow;
     QList<store::Claim> m_shown;
-    bool m_isDeclined = false; // until another store is opened
+    bool m_isDeclined = false; // "Not now" was pressed for this store
 };
 
 } // namespace views

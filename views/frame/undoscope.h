@@ -7,8 +7,8 @@ namespace views {
 
 struct PageKind;
 
-// Undo on a page is for what was done on such a page since the store was opened. What is older, and
-// everything where nothing is done or no page is shown, is named before it is taken back.
+// The scope of undo on a page: acts on the page's layers since the store was opened. Older acts are announced
+// before they are taken back; on a page without acts of its own, all are.
 models::UndoScope undoScopeOf(const PageKind *kind, const QDateTime &openedAt);
 
 } // namespace views

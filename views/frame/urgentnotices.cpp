@@ -23,7 +23,7 @@ namespace views {
 namespace {
 
 constexpr auto Interval = 60s;
-constexpr int Most = 200; // proposals looked at; those that expire first come first
+constexpr int Most = 200; // proposals read, those that expire first
 
 bool isCritical(const store::Proposal &proposal)
 {
@@ -53,7 +53,7 @@ void UrgentNotices::look()
         });
 }
 
-// Many at once are one notice.
+// Tells of new urgent proposals; several at once make one notification.
 void UrgentNotices::take(const std::vector<store::Proposal> &waiting)
 {
     std::vector<const store::Proposal *> fresh;
@@ -73,7 +73,7 @@ void UrgentNotices::take(const std::vector<store::Proposal> &waiting)
                models::proposalTitle(*fresh.front()));
 }
 
-// Where nobody listens it is as if nothing was said.
+// Sends the notification; without a notification service nothing happens.
 void UrgentNotices::tellDesktop(const QString &title, const QString &text)
 {
 #ifdef MEMOIR_HAS_DBUS

@@ -15,19 +15,19 @@ struct Workbench;
 
 namespace views {
 
-// Tells on the desktop of a proposal that is critical or about to expire, once each, where a person switched
-// that on. GUI thread.
+// Shows a desktop notification for each proposal that is critical or about to expire, once; off until a
+// person switches it on. GUI thread.
 class UrgentNotices : public QObject
 {
     Q_OBJECT
 
 public:
     using Tell = std::function<void(const QString &title, const QString &text)>;
-    static constexpr auto Key = QLatin1StringView("look/notices"); // in the settings; off until it is set
+    static constexpr auto Key = QLatin1StringView("look/notices"); // in the settings; off by default
 
     explicit UrgentNotices(models::Workbench *bench, QObject *parent = nullptr);
 
-    void setTell(Tell tell) { m_tell = std::move(tell); } // instead of the desktop
+    void setTell(Tell tell) { m_tell = std::move(tell); } // for tests: replaces the notification
 
 private:
     void look();
@@ -36,7 +36,7 @@ private:
 
     models::Workbench *m_bench;
     Tell m_tell = &UrgentNotices::tellDesktop;
-    QTimer m_clock;       // time runs out without an event
+    QTimer m_clock;       // proposals come to expire without an event
     QSet<QString> m_told; // uids
 };
 

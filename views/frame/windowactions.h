@@ -17,7 +17,7 @@ class ActionRegistry;
 
 namespace views {
 
-// The acts that work on every page, in the registry of actions and bound to the window.
+// The actions that work on every page, in the registry and with their shortcuts on the window.
 class WindowActions : public QObject
 {
     Q_OBJECT

@@ -65,11 +65,11 @@ void WindowMessages::connectSession()
 void WindowMessages::say(const QString &text, const MessageSlot::Offer &offer)
 {
     if (!offer.take)
-        m_session->nameAct({}); // another thing is named now
+        m_session->nameAct({}); // the message no longer names an act
     place()->show(text, {}, offer);
 }
 
-// The triage page tells of its acts itself.
+// Messages about acts are left to the Triage page while it is shown: it has its own (ActMessages).
 void WindowMessages::sayOfAct(const QString &text, const MessageSlot::Offer &offer)
 {
     if (!m_pages->current() || m_pages->current()->id() != "triage"_L1)

@@ -12,9 +12,9 @@ namespace views {
 class Pages;
 class WindowActions;
 
-// What the window says: of the acts that were done or taken back on any page, and what pages want said. There
-// is one place for messages on a page: in its verdict bar where it has one, else in the strip below it. What
-// it is handed outlives it. GUI thread.
+// Shows the window's messages: about acts that were done or undone, and those that pages raise. A message
+// appears in the page's verdict bar if it has one, else in the status strip. All that it is given outlives
+// it. GUI thread.
 class WindowMessages : public QObject
 {
     Q_OBJECT
@@ -24,12 +24,12 @@ public:
                    QObject *parent);
 
     void say(const QString &text, const MessageSlot::Offer &offer = {});
-    void tellChange(const QString &text, const QString &changeset); // offers to take it back
-    void tellFault(const QString &sentence);                        // of the window itself, on any page
-    void clear();                                                   // another page is shown
+    void tellChange(const QString &text, const QString &changeset); // offers to undo it
+    void tellFault(const QString &sentence); // a fault of the window itself, in the strip
+    void clear();                            // called when another page is shown
 
 protected:
-    // A window that is closed with verdicts that were not sent says so first.
+    // Warns before the window is closed while verdicts are not sent yet.
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -41,7 +41,7 @@ private:
     Pages *m_pages;
     WindowActions *m_actions;
     MessageSlot *m_slot;
-    bool m_isWarned = false; // of what would be lost
+    bool m_isWarned = false; // the person was warned of unsent verdicts
 };
 
 } // namespace views

@@ -56,7 +56,7 @@ void WindowOverlays::openKeySheet(const QString &page)
 
 void WindowOverlays::fillKeySheet()
 {
-    m_pages->prepareAll(); // a page's keys are on the sheet before its first visit
+    m_pages->prepareAll(); // a page's actions exist only once the page is made
     m_keySheet->setGroups(keyGroups(m_bench->actions, m_page));
 }
 

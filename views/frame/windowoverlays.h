@@ -16,8 +16,8 @@ class Pages;
 class PaletteContent;
 class PalettePanel;
 
-// What lies over the pages when it is asked for: the palette of every action, and the sheet of keys. Each is
-// made the first time. What it is handed outlives it. GUI thread.
+// The two panels that open over the pages: the palette of all actions and the sheet of keys, each made on
+// first use. All that it is given outlives it. GUI thread.
 class WindowOverlays : public QObject
 {
     Q_OBJECT
@@ -39,7 +39,7 @@ private:
     PalettePanel *m_palette = nullptr;
     PaletteContent *m_paletteContent = nullptr;
     KeySheet *m_keySheet = nullptr;
-    QString m_page; // the one that the sheet begins with
+    QString m_page; // the page whose keys the sheet shows first
 };
 
 } // namespace views

@@ -7,7 +7,7 @@
 
 namespace views {
 
-// A row of memory that changed between two answers: its silhouette, its words, when. A press goes to it.
+// A memory that changed between two answers: its status, its words, and when. A press chooses it.
 class ChangeRow : public QAbstractButton
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ protected:
 
 private:
     QString m_status;
-    QString m_words; // what became of it
+    QString m_words; // what was done to the row
     QString m_when;
 };
 

@@ -10,7 +10,7 @@ namespace views {
 namespace {
 
 constexpr int Height = 24;
-constexpr int AboveLine = 8; // between a line and the text
+constexpr int AboveLine = 8; // px between the hairline and the text
 constexpr int Box = 13;
 constexpr int WordGap = 7;
 constexpr int SignGap = 10;
@@ -39,7 +39,7 @@ void ChartHead::setSigns(std::function<std::vector<Sign>()> signs)
     fit();
 }
 
-// In two lines where all of it does not fit into one.
+// Puts the legend into a second line where the width is not enough for one.
 void ChartHead::fit()
 {
     const Theme *theme = Theme::current();

@@ -9,7 +9,7 @@
 
 namespace views {
 
-// The line over a chart: its title, what it shows, and at the right what its signs mean.
+// The line above a chart: its title, what it shows, and at the right a legend of its signs.
 class ChartHead : public QWidget
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ public:
     struct Sign
     {
         QColor color;
-        QString letter; // in the box; empty: a plain box
+        QString letter; // shown in the box; empty: a plain box
         QString word;
         bool hasBox = true;
         bool isHollow = false; // only the edge of the box
@@ -27,7 +27,7 @@ public:
     explicit ChartHead(QWidget *parent = nullptr);
 
     void set(const QString &title, const QString &caption);
-    // Asked anew in every paint, so that it follows the theme.
+    // `signs` is called in every paint, so that the colours follow the theme.
     void setSigns(std::function<std::vector<Sign>()> signs);
     void setLine(bool on); // a hairline above
 
@@ -41,13 +41,13 @@ protected:
 private:
     void fit();
     [[nodiscard]] int signsWidth() const;
-    int paintSigns(QPainter *painter, const QRect &area) const; // answers where they begin
+    int paintSigns(QPainter *painter, const QRect &area) const; // returns the x where the legend begins
 
     QString m_title;
     QString m_caption;
     std::function<std::vector<Sign>()> m_signs;
     bool m_hasLine = false;
-    bool m_isTwoLines = false; // what the signs mean stands below the title
+    bool m_isTwoLines = false; // the legend is below the title
 };
 
 } // namespace views

@@ -14,8 +14,8 @@ namespace views {
 class InkLabel;
 class KeyButton;
 
-// One line: the subjects whose failed answers weigh most, and the way to the table of all of them. Not there
-// where nothing failed.
+// One line: the subjects whose failed answers weigh most, and a button to the table of all. Hidden where
+// nothing failed.
 class FixFirstStrip : public QWidget
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ class FixFirstStrip : public QWidget
 public:
     FixFirstStrip(models::Grades *grades, QAction *open, QWidget *parent = nullptr);
 
-    void setWanted(bool on); // shown where it has something to say
+    void setWanted(bool on); // false hides it in any case
 
 protected:
     void paintEvent(QPaintEvent *event) override;

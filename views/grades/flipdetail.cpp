@@ -20,7 +20,7 @@ using store::training::ToldChange;
 
 namespace {
 
-constexpr int MostShown = 6; // changes; the rest are named by their number
+constexpr int MostShown = 6; // changes listed; of the others only the number is said
 
 void clearLayout(QLayout *layout)
 {
@@ -65,7 +65,7 @@ FlipDetail::FlipDetail(QAction *compareStacks, QAction *undo, QAction *goToRow, 
     buttons->setContentsMargins(0, 8, 0, 0);
     buttons->setSpacing(6);
     for (QAction *action : {compareStacks, undo, goToRow}) {
-        // Without its key, as the pane is narrow; it stands in the palette and on the sheet.
+        // Without its key, as the pane is narrow; palette and key sheet show it.
         auto *button = new KeyButton(action->text(), this);
         button->setSmall(true);
         button->setIcon(action->icon());
@@ -177,7 +177,7 @@ void FlipDetail::paintEvent(QPaintEvent *)
                      theme->color(Theme::Border));
 }
 
-// Below each other where the words have no room beside each other.
+// Puts the buttons below each other where their words do not fit into one row.
 void FlipDetail::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);

@@ -13,8 +13,8 @@ namespace views {
 class DiffText;
 class InkLabel;
 
-// Why a grade is another one: what was answered, what the judge said, and which rows of memory changed in
-// between and stand in the stack of this question, the most present first.
+// Why a question got another grade: both answers, what the judge said, and which memories of this question's
+// stack changed in between, those that take most of the stack first.
 class FlipDetail : public QWidget
 {
     Q_OBJECT
@@ -26,9 +26,9 @@ public:
     void show(const store::training::AnswerComparison &comparison);
     [[nodiscard]] const store::training::AnswerComparison &comparison() const { return m_comparison; }
     [[nodiscard]] bool isShowing() const { return m_isShowing; }
-    // The change that was chosen last, else the first; null where there is none.
+    // The change of memory that was chosen last, else the first one; null where there is none.
     [[nodiscard]] const store::training::ToldChange *chosen() const;
-    [[nodiscard]] QString said() const; // all of it in words
+    [[nodiscard]] QString said() const; // the whole detail in words, for screen readers
 
 Q_SIGNALS:
     void rowRequested(const QString &uid);
@@ -53,7 +53,7 @@ private:
     QVBoxLayout *m_changes;
     InkLabel *m_note;
     QBoxLayout *m_buttons;
-    int m_buttonsWidth = 0; // beside each other
+    int m_buttonsWidth = 0; // of the buttons in one row
 };
 
 } // namespace views

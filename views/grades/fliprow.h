@@ -5,7 +5,7 @@
 
 namespace views {
 
-// One flip in the list: the question, its grades before and after, and why. Opens on a press.
+// One flip in the list: the question, its grades before and after, and why. A press opens its detail.
 class FlipRow : public QAbstractButton
 {
     Q_OBJECT

@@ -45,7 +45,7 @@ FlipsPane::FlipsPane(models::Grades *grades, models::StoreThread *store,
     , m_detail(new FlipDetail(detailActions.at(0), detailActions.at(1), detailActions.at(2), this))
 {
     setObjectName(u"flipsPane"_s);
-    setFocusPolicy(Qt::ClickFocus); // Tab goes to its rows
+    setFocusPolicy(Qt::ClickFocus); // the Tab key goes to its rows
     setBackgroundRole(QPalette::AlternateBase);
     setAutoFillBackground(true);
     auto *content = new QWidget(m_scroll);
@@ -213,7 +213,7 @@ void FlipsPane::take()
         if (hadFocus)
             m_rows.at(row)->setFocus();
     } else if (m_pairMoments == moments && !m_pair.second.isEmpty()) {
-        openAnswers(m_pair.first, m_pair.second); // of a cell: it stays while the store changes
+        openAnswers(m_pair.first, m_pair.second); // keeps the detail open when the flips are read again
     } else {
         m_pair = {};
         m_detail->clear();

@@ -22,8 +22,8 @@ class FlipRow;
 class InkLabel;
 class KeyButton;
 
-// What is graded otherwise than at an earlier moment; a flip opens in place. Another answer and another grade
-// of the same answer are two lists.
+// The questions whose grade is another one than at an earlier moment, in two lists: another answer, and the
+// same answer with another grade. A flip opens its detail in place.
 class FlipsPane : public QWidget
 {
     Q_OBJECT
@@ -34,8 +34,8 @@ public:
 
     [[nodiscard]] FlipDetail *detail() const { return m_detail; }
     void openMoments();
-    void open(const QString &questionId); // its flip, as soon as it is there
-    // Two answers that are no flip of the present list, told at the top of it.
+    void open(const QString &questionId); // opens its flip, or as soon as the flips are read
+    // Shows the detail of any two answers at the top of the list.
     void openAnswers(const QString &beforeUid, const QString &afterUid);
     void focusList();
     void step(int by);
@@ -43,7 +43,7 @@ public:
     [[nodiscard]] const store::training::Flip *current() const;
 
 Q_SIGNALS:
-    void opened(const QString &questionId); // empty: none is
+    void opened(const QString &questionId); // empty: no detail is open
     void rowRequested(const QString &uid);
 
 protected:
@@ -70,9 +70,9 @@ private:
     QVBoxLayout *m_list;
     QList<FlipRow *> m_rows;
     FlipDetail *m_detail;
-    std::pair<QString, QString> m_pair; // answers that a cell opened, like the next
+    std::pair<QString, QString> m_pair; // the answers of openAnswers(), with the moments they were opened at
     store::training::Moments m_pairMoments;
-    QString m_open;   // question
+    QString m_open;   // id of the question whose detail is open
     QString m_sought; // to be opened as soon as it is there
     int m_asked = 0;
     int m_answered = 0;

@@ -27,7 +27,7 @@ using models::GoldenSession;
 namespace {
 
 constexpr int ListWidth = 320;
-constexpr int MostWords = 60; // of a question in a message
+constexpr int MostWords = 60; // characters of a question in a message
 
 } // namespace
 

@@ -24,9 +24,9 @@ class KeyButton;
 class RowListView;
 class SearchField;
 
-// The golden questions: a searchable list at the left, the chosen one's fields at the right. No dialogs: a
-// change that was not saved keeps its place until it is saved or discarded. Brings its own models; the
-// workbench outlives it. GUI thread.
+// The editor of golden questions: a searchable list at the left, the fields of the chosen one at the right.
+// Without dialogs: as long as a change is neither saved nor discarded, no other question can be opened. Makes
+// its own models; `bench` outlives it. GUI thread.
 class GoldenEditor : public QWidget
 {
     Q_OBJECT
@@ -34,8 +34,8 @@ class GoldenEditor : public QWidget
 public:
     explicit GoldenEditor(models::Workbench *bench, QWidget *parent = nullptr);
 
-    void showQuestion(const QString &uid); // as soon as it is listed
-    // Begins a new question: empty, made of a row of memory, or as given (an answer that is to be kept).
+    void showQuestion(const QString &uid); // selects it, or as soon as it is listed
+    // Begin a new question: empty, proposed from a row of memory, or as given.
     void beginNew();
     void beginFromRow(const QString &rowUid);
     void begin(const store::GoldenQuestion &question);
@@ -44,7 +44,7 @@ public:
     [[nodiscard]] GoldenForm *form() const { return m_form; }
     [[nodiscard]] GradeHistory *history() const { return m_history; }
     [[nodiscard]] models::GoldenModel *model() { return &m_model; }
-    // Nothing is being read or written for it.
+    // Nothing is being read or written; for tests.
     [[nodiscard]] bool isSettled() const;
     void focusList();
 
@@ -77,7 +77,7 @@ private:
     [[nodiscard]] QString questionWords() const;
     void tell(const QString &text, const QString &changeset);
     bool isWritable() const;
-    bool keepsUnsaved(); // says so and answers true where a change would be lost
+    bool keepsUnsaved(); // true, with a message, if a change would be lost
 
     models::Workbench *m_bench;
     models::GoldenModel m_model;
@@ -97,7 +97,7 @@ private:
     KeyButton *m_new = nullptr;
     QString m_current; // uid of what the form shows; empty for a new question
     QString m_sought;  // to be chosen as soon as it is listed
-    QString m_lastAct; // changeset of what was done here last and is in force
+    QString m_lastAct; // changeset of the last act here, if it is in force
     QString m_status = QStringLiteral("active");
     int m_revision = 1;
     bool m_isNew = false;

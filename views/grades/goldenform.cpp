@@ -84,7 +84,7 @@ void GoldenForm::add(const char *field, const QString &label, QWidget *widget, c
     name->setWordWrap(true);
     name->setAlignment(Qt::AlignTop);
     name->setContentsMargins(0, 5, 0, 0);
-    auto *cell = new QVBoxLayout; // field, note and problem keep together
+    auto *cell = new QVBoxLayout; // field, note and error stay together
     cell->setSpacing(2);
     cell->addWidget(widget);
     if (!note.isEmpty()) {
@@ -150,7 +150,8 @@ void GoldenForm::addNumbers()
     add("pass_threshold", tr("Passes from grade"), m_threshold, {});
     add("held_out", tr("Held out"), m_heldOut, tr("Asked, but nobody tunes memory for it"));
     for (QDoubleSpinBox *box : {m_weight, m_threshold}) {
-        if (auto *inner = box->findChild<QLineEdit *>()) // it takes the focus and has a name of its own
+        if (auto *inner =
+                box->findChild<QLineEdit *>()) // the inner field takes the focus, so it needs the name
             inner->setAccessibleName(box->accessibleName());
     }
 }
@@ -196,7 +197,7 @@ store::GoldenQuestion GoldenForm::question() const
     return question;
 }
 
-// More decimals than a field shows are no change.
+// Compares with what the fields showed at first: decimals that a field does not show are no change.
 bool GoldenForm::isChanged() const
 {
     const auto shown = [](store::GoldenQuestion question) {

@@ -16,8 +16,8 @@ namespace views {
 
 class InkLabel;
 
-// The fields of a golden question. What is wrong with one is said below it when check() is called. Texts are
-// plain; lists have an entry a line.
+// The fields of a golden question. check() shows errors below the fields. Texts are plain; lists have an
+// entry on each line.
 class GoldenForm : public QWidget
 {
     Q_OBJECT
@@ -26,10 +26,10 @@ public:
     explicit GoldenForm(QWidget *parent = nullptr);
 
     void set(const store::GoldenQuestion &question);
-    // The question as it stands in the fields; what no field shows stays as it was set.
+    // The question as typed; parts without a field stay as they were set.
     [[nodiscard]] store::GoldenQuestion question() const;
     [[nodiscard]] bool isChanged() const;
-    // Says what is wrong at its field; true where nothing is.
+    // Shows at each field what is wrong with it; true if nothing is.
     bool check();
     void setWritable(bool on);
     void focusQuestion();

@@ -180,7 +180,7 @@ void GradeCharts::takeChart()
     fitLabels();
 }
 
-// One below the other: the same day at the same place.
+// Gives both charts the same room for labels, so that a day is at the same x in each.
 void GradeCharts::fitLabels()
 {
     const int room = std::max(m_trend->labelRoom(), m_times->labelRoom());
@@ -205,7 +205,7 @@ void GradeCharts::takeMarkers()
 void GradeCharts::takeVerdict()
 {
     const auto words = models::verdictWords(m_grades->verdict(), m_grades->rule());
-    // An alert stands in the banner above already.
+    // The banner above already says an alert.
     m_said->setText(m_grades->verdict().isAlert() ? tr("The arrow keys read a chart value by value.")
                                                   : words.sentence + u' ' + words.evidence);
     m_said->setAccessibleName(m_said->text());
@@ -217,8 +217,7 @@ void GradeCharts::fit()
     const int times = theme->scaled(TimesHeight);
     const int row = theme->scaled(19);
     const int dates = theme->scaled(28);
-    // What is left beside heads, sentence and gaps is shared, so that all three stand in the window where
-    // they can.
+    // Shares the height that heads, sentence and gaps leave, so that all three charts fit if possible.
     const int rest = viewport()->height() - times - 3 * theme->scaled(34) - theme->scaled(36) - 44;
     const int wanted = std::max(1, m_model->rowCount()) * row + dates;
     const int trend = std::clamp(rest - wanted, theme->scaled(LeastTrend), theme->scaled(TrendHeight));

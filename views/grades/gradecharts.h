@@ -33,7 +33,7 @@ public:
     [[nodiscard]] TimeChart *trend() const { return m_trend; }
     [[nodiscard]] TimeChart *times() const { return m_times; }
     [[nodiscard]] StripView *strip() const { return m_strip; }
-    // All of it as a picture of this size.
+    // The size of all charts as one picture.
     [[nodiscard]] QSize pictureSize() const;
     void paintPicture(QPainter *painter);
 

@@ -54,7 +54,7 @@ QString rollingWords(GradeStep step)
     return step == GradeStep::Week ? Tr::tr("mean of %1 w").arg(window) : Tr::tr("mean of %1 d").arg(window);
 }
 
-// 0, 1, 2 or 5 times a power of ten: marks from 0 to above the most, at most five of them.
+// Marks for an axis from 0 to above `most`: at most five, in steps of 1, 2 or 5 times a power of ten.
 std::vector<double> roundMarks(double most)
 {
     if (!(most > 0))
@@ -104,7 +104,7 @@ TimeChart::Content passRateContent(const models::Grades &grades)
          .isRings = true});
     content.target = grades.target();
     content.targetLabel = Tr::tr("target %1").arg(models::percentWords(grades.target()));
-    // Never above one half, and its labels say where it begins.
+    // The axis begins at one half, or below if the rates need it.
     content.floor = least < 0.5 ? std::floor(least * 5) / 5 : 0.5;
     content.ceiling = 1;
     const double step = content.floor < 0.5 ? 0.2 : 0.1;
@@ -180,7 +180,7 @@ TimeChart::Content costContent(const models::Grades &grades)
 {
     const GradeChart &chart = grades.chart();
     TimeChart::Content content = begun(chart);
-    // Without prices tokens are what is spent.
+    // Without prices the chart shows tokens instead of costs.
     const bool hasCost = chart.total.cost > 0;
     for (const GradePoint &point : chart.points) {
         const qint64 tokens = point.tokensIn + point.tokensOut;

@@ -4,7 +4,7 @@
 #include "models/grades.h"
 #include "views/grades/timechart.h"
 
-// What the charts of the Grades page show, from what was read.
+// Makes the contents of the Grades page's charts from models::Grades.
 namespace views {
 
 [[nodiscard]] TimeChart::Content passRateContent(const models::Grades &grades);

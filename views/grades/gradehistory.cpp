@@ -29,7 +29,7 @@ namespace {
 constexpr int CellWidth = 13;
 constexpr int CellHeight = 18;
 constexpr int Margin = 16;
-constexpr int Scanned = 50'000; // runs that are looked through for those of one question
+constexpr int Scanned = 50'000; // newest runs searched for those of the question
 
 store::Result<std::vector<GradedAnswer>> newestOf(store::Database &database, const QString &questionId)
 {

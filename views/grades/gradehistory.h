@@ -13,8 +13,8 @@ namespace views {
 
 class InkLabel;
 
-// The newest answers to one question, oldest at the left, and in words how often it passed. The arrow keys
-// read them one by one. The store outlives it. GUI thread.
+// The grades of the newest answers to one question, oldest at the left, and in words how often it passed. The
+// arrow keys go from answer to answer. `store` outlives it. GUI thread.
 class GradeHistory : public QWidget
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ public:
 
     explicit GradeHistory(models::StoreThread *store, QWidget *parent = nullptr);
 
-    void show(const QString &questionId); // empty: of none
+    void show(const QString &questionId); // empty: no question
     [[nodiscard]] const std::vector<store::training::GradedAnswer> &answers() const { return m_answers; }
     [[nodiscard]] bool isSettled() const { return m_asked == m_answered; }
 
@@ -38,7 +38,7 @@ protected:
 private:
     void take(std::vector<store::training::GradedAnswer> answers);
     void setCursor(int answer);
-    [[nodiscard]] int first() const; // that has room
+    [[nodiscard]] int first() const; // the first answer that fits into the width
     [[nodiscard]] QRect cell(int answer) const;
     [[nodiscard]] int answerAt(const QPoint &at) const; // -1: none
     [[nodiscard]] QString whole() const;

@@ -29,9 +29,9 @@ namespace {
 
 constexpr int NarrowBelow = 1'000;
 constexpr int TightBelow = 720;
-constexpr int WideFrom = 1'300; // of the page, for every filter as a chip of its own
+constexpr int WideFrom = 1'300; // px from which each filter has a chip of its own
 constexpr int FigureGap = 28;
-constexpr int ValueGap = 8; // between a figure and its words
+constexpr int ValueGap = 8; // px between a figure and its words
 constexpr int LineHeight = 28;
 constexpr int BelowFigures = 8;
 
@@ -78,7 +78,7 @@ int FigureRow::widthOf(const Figure &figure)
            + textWidth(theme->font(Theme::Type::Small), figure.words);
 }
 
-// In one line, the gaps as wide as in the drawing or narrower; what finds no room goes on in the next.
+// Places the figures in one line, with narrower gaps if needed; those without room go into a second line.
 QList<QPoint> FigureRow::placesIn(int width) const
 {
     const Theme *theme = Theme::current();
@@ -331,9 +331,9 @@ void GradesHeader::fit()
     m_periods->setVisible(isShown);
     m_export->setVisible(isShown);
     m_export->setTerse(width() < theme->scaled(NarrowBelow));
-    const bool isTight = width() < theme->scaled(TightBelow); // the periods are said whole
+    const bool isTight = width() < theme->scaled(TightBelow); // the buttons of the periods keep their words
     m_more->setTerse(isTight);
-    m_more->setIconName(isTight ? u"filter"_s : QString()); // in place of its name
+    m_more->setIconName(isTight ? u"filter"_s : QString()); // an icon instead of its name
     m_ask->setVisible(isShown);
     m_ask->setTerse(isTight);
     m_figures->setVisible(isShown);

@@ -38,7 +38,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {100, sizeHint().height()}; }
     [[nodiscard]] int heightForWidth(int width) const override;
-    [[nodiscard]] QList<QPoint> placesIn(int width) const; // of each figure
+    [[nodiscard]] QList<QPoint> placesIn(int width) const; // the place of each figure
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -49,7 +49,7 @@ private:
     QList<Figure> m_figures;
 };
 
-// Period, filters and acts, and below them the six figures of what is chosen.
+// The head of the Grades page: sections, period, filters and actions, and below them six key figures.
 class GradesHeader : public QWidget
 {
     Q_OBJECT
@@ -61,7 +61,7 @@ public:
 
     [[nodiscard]] FigureRow *figures() const { return m_figures; }
     void openFilter();
-    void showSection(int section); // 0: the charts, with their filters and figures
+    void showSection(int section); // 0: charts; only these have filters and figures
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

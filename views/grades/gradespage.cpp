@@ -317,8 +317,8 @@ void GradesPage::showEmptiness()
             m_ask);
 }
 
-// Where there is no question, and no folder that brings some, the way is to the first one and not to a job
-// that fails.
+// Runs the job "training". Without a golden question, and a folder that has some, it would fail: then opens
+// the form for the first question.
 void GradesPage::ask()
 {
     const auto work = [](store::Database &database) {
@@ -371,7 +371,7 @@ void GradesPage::updateActions()
     m_ask->setEnabled(isWritable);
 }
 
-// The answer of a cell beside the one before to the same question.
+// Compares the answer of a cell with the answer before to the same question.
 void GradesPage::openCell(int row, int column)
 {
     const auto *answer = m_strip->answerAt(row, column);
@@ -416,7 +416,7 @@ void GradesPage::compareStacks()
             return Q_EMIT messageRaised(question.error().message);
         m_bench->context.setQuestion(*question);
         m_bench->context.compareTold(both->first, both->second);
-        Q_EMIT pageRequested(u"context"_s); // where both stand on the desk
+        Q_EMIT pageRequested(u"context"_s); // it shows the two stacks
     });
 }
 

@@ -29,8 +29,8 @@ class JobStrip;
 class PageBody;
 class RegradePane;
 
-// How well agents answer the golden questions over time, whether a change is more than noise, and which
-// change of memory is behind it. What it is handed outlives it. GUI thread.
+// The page that shows how well golden questions are answered over time, whether a change is more than noise,
+// and which change of memory may be behind it. `bench` and `picker` outlive it. GUI thread.
 class GradesPage : public Page
 {
     Q_OBJECT
@@ -45,7 +45,7 @@ public:
 
     enum class Section { Charts, Questions, Regrade };
     void showSection(Section section);
-    [[nodiscard]] bool isSettled() const; // nothing is being read for it
+    [[nodiscard]] bool isSettled() const; // nothing is being read; for tests
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -81,7 +81,7 @@ private:
     FilePicker *m_picker;
     models::GradeStrip *m_strip;
     QList<QAction *> m_sections;
-    QList<QAction *> m_own; // of the charts: they rest while another section is shown
+    QList<QAction *> m_own; // actions of the charts, disabled in other sections
     QList<QAction *> m_periods;
     QList<QAction *> m_steps;
     QAction *m_table = nullptr;
@@ -108,7 +108,7 @@ private:
     FlipsPane *m_flips = nullptr;
     QStackedWidget *m_left = nullptr; // charts or tables
     QSplitter *m_splitter = nullptr;
-    PageBody *m_body = nullptr; // panes, or why there are none, or another section
+    PageBody *m_body = nullptr; // charts with flips, or why there are none, or another section
     GoldenEditor *m_editor = nullptr;
     RegradePane *m_regrade = nullptr;
     Section m_section = Section::Charts;

@@ -7,7 +7,7 @@
 
 namespace views {
 
-// One of a row of choices that exclude each other; follows its action.
+// One button of a PeriodBar; it follows its checkable action.
 class PeriodButton : public QAbstractButton
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ private:
     Place m_place;
 };
 
-// The choices beside each other in one frame.
+// Exclusive choices as buttons beside each other in one frame.
 class PeriodBar : public QWidget
 {
     Q_OBJECT

@@ -31,7 +31,7 @@ constexpr int MostWords = 60;
 constexpr int KeyGap = 8;
 constexpr int BarMargin = 16;
 
-// What the levels mean: the anchors a model that grades is given.
+// What each grade means, in the same words as a model that grades gets.
 QString anchor(int grade)
 {
     switch (grade) {
@@ -67,7 +67,7 @@ RegradePane::RegradePane(models::Workbench *bench, QWidget *parent)
     setAccessibleName(tr("Grade by hand"));
     setFocusPolicy(Qt::StrongFocus);
     m_more->setShortcut(Qt::Key_Return);
-    m_more->setShortcutContext(Qt::WidgetShortcut); // shown on its button; the pane takes the key
+    m_more->setShortcutContext(Qt::WidgetShortcut); // keyPressEvent() handles the key
     connect(m_more, &QAction::triggered, this, &RegradePane::draw);
     m_end = new EmptyState(this);
     m_end->setObjectName(u"regradeEnd"_s);
@@ -96,7 +96,7 @@ KeyButton *RegradePane::makeBack(QWidget *parent)
 
 ObservationView *RegradePane::addPart(const QString &title, const char *name)
 {
-    auto *part = new QWidget(m_parts); // hidden as a whole where there is nothing to say
+    auto *part = new QWidget(m_parts); // hidden with its title where it has no text
     auto *column = new QVBoxLayout(part);
     column->setContentsMargins(0, 10, 0, 0);
     column->setSpacing(2);
@@ -177,7 +177,7 @@ QWidget *RegradePane::makeKeys()
     return bar;
 }
 
-// In one row where they fit with their words, else in two.
+// Puts the buttons into one row if they fit with their words, else into two.
 void RegradePane::arrangeKeys()
 {
     int wanted = 2 * BarMargin + (Levels - 1) * KeyGap;
@@ -250,7 +250,7 @@ void RegradePane::takeGraded(const QString &runUid, const QString &changeset)
     endIfDone();
 }
 
-// The answer whose grade is gone is the one to be graded now.
+// After the undo of a grade, however it was asked for: shows its answer to be graded again.
 void RegradePane::takeUndone(const models::TakenBack &act)
 {
     if (act.action != "undo"_L1)
@@ -317,7 +317,7 @@ void RegradePane::grade(int grade)
     pass();
 }
 
-// Answers that have their grade already, after a step back, are not asked for again.
+// Goes on to the next answer without a grade; after a step back the following ones may have theirs.
 void RegradePane::pass()
 {
     if (left() <= 0)
@@ -338,7 +338,7 @@ void RegradePane::stepBack()
         --m_at;
         showCurrent();
     } else if (!before.changeset.isEmpty()) {
-        m_bench->session.undoChangeset(before.changeset); // takeUndone() goes there
+        m_bench->session.undoChangeset(before.changeset); // then takeUndone() shows that answer
     }
 }
 

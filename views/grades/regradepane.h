@@ -22,9 +22,9 @@ class KeyButton;
 class ObservationView;
 
 // Grading by hand without seeing the grader's grade: question, answer, what to look for, and five keys. A
-// sample is drawn when the pane is shown; Space passes an answer over, Backspace goes back to the one before,
-// and a grade that is taken back, by whatever way, brings its answer back. At the end it says how far the
-// grader can be trusted. Brings its own session; the workbench outlives it. GUI thread.
+// sample is drawn when the pane is first shown. Space skips an answer, Backspace goes back to the one before,
+// and undoing a grade shows its answer again. At the end it says how far person and grader agree. Makes its
+// own session; `bench` outlives it. GUI thread.
 class RegradePane : public QWidget
 {
     Q_OBJECT
@@ -38,7 +38,7 @@ public:
     // Grades the answer that is shown, 0 to 4, and goes on to the next.
     void grade(int grade);
     void pass();
-    // To the answer before; takes its grade back where it has one.
+    // Goes to the answer before; if it has a grade, undoes the grade.
     void stepBack();
 
     [[nodiscard]] QString currentRun() const; // uid; empty where nothing is left
@@ -48,7 +48,8 @@ public:
 Q_SIGNALS:
     void graded(const QString &runUid);
     void messageRaised(const QString &text);
-    void changeRaised(const QString &text, const QString &changeset); // of a grade, which can be taken back
+    void changeRaised(const QString &text,
+                      const QString &changeset); // a grade was written, which can be undone
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -56,12 +57,12 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    // An answer of this sitting, and the grade it was given.
+    // An answer of this sample with the grade that the person gave.
     struct Seen
     {
         store::training::BlindAnswer answer;
         int grade = -1;    // none
-        QString changeset; // of the grade, once it is on disk
+        QString changeset; // of the act that wrote the grade
     };
 
     QWidget *makeCard();
@@ -77,7 +78,7 @@ private:
     void clear();
     void endIfDone();
     void showCurrent();
-    [[nodiscard]] int placeOf(const QString &runUid) const; // -1: not in this sitting
+    [[nodiscard]] int placeOf(const QString &runUid) const; // -1: not in this sample
     [[nodiscard]] bool isWritable() const;
 
     models::Workbench *m_bench;

@@ -89,7 +89,7 @@ StripView::Metrics StripView::metrics() const
     const Theme *theme = Theme::current();
     const bool isNarrow = !m_isWhole && viewport()->width() < theme->scaled(NarrowBelow);
     const int labels = theme->scaled(isNarrow ? NarrowLabelWidth : LabelWidth);
-    // A little narrower where that saves scrolling.
+    // Cells are a little narrower if then all of them fit.
     const int fitting =
         m_isWhole || columns() == 0 ? CellWidth : (viewport()->width() - labels - 4) / columns() - 1;
     const int cell =
@@ -211,9 +211,6 @@ void StripView::setMostColumns(int columns)
     viewport()->update();
 }
 
-// ---------------------------------------------------------------------------------------------------------
-// painting
-
 void StripView::paintRow(QPainter *painter, int row, int from, int to)
 {
     const Theme *theme = Theme::current();
@@ -246,7 +243,7 @@ void StripView::paintDates(QPainter *painter, int from, int to)
         const bool isFirst = !last.isValid();
         last = day;
         if (isFirst && column > firstColumn() && m_strip->timeOf(column - 1).date() == day)
-            continue; // its day began before what is seen
+            continue; // its day began left of the visible columns
         if (x - lastX < theme->scaled(DateRoom))
             continue;
         const QString text = models::dayWords(day);
@@ -313,7 +310,7 @@ void StripView::paint(QPainter *painter, const QRect &seen)
                                     QRectF(cellRect(m_cursor.y(), m_cursor.x())).adjusted(-1, -1, 1, 1), 0);
     painter->restore();
     painter->save();
-    const int room = std::max(m.labels, xOf(firstColumn())); // up to the first run, where few leave some
+    const int room = std::max(m.labels, xOf(firstColumn())); // names may reach to the first column
     painter->setClipRect(QRect(0, 0, room - 6, high));
     for (int row = firstRow; row <= lastRow; ++row) {
         const bool isChosen =
@@ -339,9 +336,6 @@ void StripView::paintAll(QPainter *painter)
     const QScopedValueRollback whole(m_isWhole, true);
     paint(painter, QRect(QPoint(), wholeSize()));
 }
-
-// ---------------------------------------------------------------------------------------------------------
-// movement
 
 void StripView::setCursor(QPoint cell)
 {
@@ -373,7 +367,7 @@ void StripView::setCursor(QPoint cell)
     Q_EMIT cursorMoved(said);
 }
 
-// From answer to answer along a row, from row to row in a column.
+// Moves the cursor: sideways from answer to answer of a question, up and down by rows.
 void StripView::move(int dx, int dy)
 {
     QPoint next = m_cursor.x() < 0 ? QPoint(m_strip->columnCount(), 0) : m_cursor + QPoint(0, dy);

@@ -11,9 +11,9 @@ class GradeStrip;
 
 namespace views {
 
-// Questions against ticks: a cell per answer in the colour of its grade, a cross where it failed, a dot where
-// the question was not asked. Only what is seen is painted. Arrows move a cursor over the cells, Enter opens
-// the answer.
+// Paints the table of questions by ticks: a cell for each answer in the colour of its grade, a cross where it
+// failed, a dot where the question was not asked. Only visible cells are painted. Arrows move a cursor over
+// the cells, Enter opens the answer.
 class StripView : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -22,14 +22,14 @@ public:
     explicit StripView(models::GradeStrip *strip, QWidget *parent = nullptr);
 
     void setMoments(const store::training::Moments &moments); // a box around the ticks compared
-    void setMarkers(const std::vector<QDateTime> &times);     // changes of memory: a violet line
-    void setChosen(const QString &questionId);                // its name stands bold
-    void setMostColumns(int columns);                         // the newest; 0: all
+    void setMarkers(const std::vector<QDateTime> &times);     // a violet line at each change of memory
+    void setChosen(const QString &questionId);                // shows the question's name in bold
+    void setMostColumns(int columns);                         // shows only so many, the newest; 0: all
     void showNewest();
-    [[nodiscard]] QPoint cursor() const { return m_cursor; } // column, row; -1, -1 for none
+    [[nodiscard]] QPoint cursor() const { return m_cursor; } // x: column, y: row; -1, -1: none
     void setCursor(QPoint cell);
-    [[nodiscard]] QRect cellRect(int row, int column) const; // in the viewport
-    // All of it at its own size, as for a file.
+    [[nodiscard]] QRect cellRect(int row, int column) const; // in viewport coordinates
+    // Paints the whole table at wholeSize(), for an export.
     void paintAll(QPainter *painter);
     [[nodiscard]] QSize wholeSize() const;
 
@@ -37,7 +37,7 @@ public:
 
 Q_SIGNALS:
     void cellActivated(int row, int column);
-    void fromHereRequested(int column); // compare from this tick on
+    void fromHereRequested(int column); // a person wants to compare from this tick on
     void cursorMoved(const QString &said);
 
 protected:
@@ -80,7 +80,7 @@ private:
     QString m_chosen;
     QPoint m_cursor{-1, -1};
     int m_mostColumns = 0;
-    bool m_isWhole = false; // painted for a file: nothing is scrolled
+    bool m_isWhole = false; // while paintAll() paints without scrolling
 };
 
 // Paints one cell of a grade; invalid grade: asked, but not graded.

@@ -29,14 +29,14 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int LeftRoom = 46;
-constexpr int RightRoom = 76; // at least
-constexpr int LabelGap = 8;   // between the plot and a label
+constexpr int RightRoom = 76; // px at least
+constexpr int LabelGap = 8;   // px between the plot and a label
 constexpr int TopRoom = 16;
 constexpr int BottomRoom = 22;
 constexpr qreal RingSize = 7.5;
-constexpr int MostRings = 130; // more points than these stand too close to be told apart
+constexpr int MostRings = 130; // with more points the rings would overlap
 constexpr int MarkerSize = 15;
-constexpr double RoomAtEnds = 0.05; // of the scale, above and below it
+constexpr double RoomAtEnds = 0.05; // share of the scale, added above and below it
 constexpr int DateRoom = 96;        // px between two dates
 constexpr qint64 MsPerDay = 86'400'000;
 constexpr qreal Above = 20; // z value of what lies over the lines
@@ -77,7 +77,7 @@ TimeChart::TimeChart(const QString &name, QWidget *parent)
 void TimeChart::setContent(Content content)
 {
     m_content = std::move(content);
-    // Rings at the ends of the scale stand in the chart as a whole.
+    // Rings at the ends of the scale must not be clipped.
     const double room = (m_content.ceiling - m_content.floor) * RoomAtEnds;
     m_content.ceiling += room;
     m_content.floor -= room;
@@ -216,9 +216,6 @@ void TimeChart::fillLine(const Line &line)
     series->attachAxis(m_y);
 }
 
-// ------------------------------------------------------------------------------------------------------
-// decoration
-
 void TimeChart::decorate()
 {
     chart()->setPlotArea(area());
@@ -301,7 +298,7 @@ void TimeChart::addDates()
     }
 }
 
-// At the right ends, moved apart where they would lie over each other.
+// Puts the labels at the lines' right ends, moved apart where they would overlap.
 void TimeChart::addLabels()
 {
     struct Label
@@ -339,7 +336,7 @@ void TimeChart::addLabels()
     }
 }
 
-// Those that would lie over each other share one box; its words are all of theirs.
+// Markers that would overlap share one box, which has the words of all of them.
 void TimeChart::addMarkers()
 {
     const Theme *theme = Theme::current();
@@ -375,9 +372,6 @@ void TimeChart::addMarkers()
         lastBox = box;
     }
 }
-
-// ----------------------------------------------------------------------------------------------------------
-// cursor
 
 void TimeChart::setCursor(int moment)
 {

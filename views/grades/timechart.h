@@ -14,9 +14,9 @@ class QValueAxis;
 
 namespace views {
 
-// Lines over time in the colours of the theme: hairlines at the marks of the left axis, labels at the right
-// end of the lines, a band, rings, lettered markers. Left and Right move a cursor from point to point and say
-// what is there.
+// A chart of lines over time in the theme's colours: hairlines at the marks of the left axis, labels at the
+// right end of the lines, a band, rings, lettered markers. The keys Left and Right move a cursor from point
+// to point; cursorMoved() says the values.
 class TimeChart : public QChartView
 {
     Q_OBJECT
@@ -24,8 +24,8 @@ class TimeChart : public QChartView
 public:
     struct Line
     {
-        QString label = {};              // at the right end
-        std::vector<double> values = {}; // one for each moment; NaN where there is none
+        QString label = {};              // shown at the right end of the line
+        std::vector<double> values = {}; // one for each moment; NaN: no value
         Theme::Role color = Theme::Accent;
         qreal width = 1.5;
         bool isDashed = false;
@@ -40,29 +40,29 @@ public:
     struct Content
     {
         std::vector<qint64> moments = {}; // ms since 1970, ascending
-        QStringList said = {};            // of each moment, for the cursor and the screen reader
+        QStringList said = {};            // the words for each moment
         std::vector<Line> lines = {};
-        std::vector<double> low = {}; // the band; empty for none
+        std::vector<double> low = {}; // lower edge of the band; empty: no band
         std::vector<double> high = {};
         std::optional<double> target = {};
         QString targetLabel = {};
         double floor = 0;
         double ceiling = 1;
-        std::vector<double> marks = {}; // of the left axis
+        std::vector<double> marks = {}; // values with a mark on the left axis
         std::function<QString(double)> markWords = {};
     };
 
     explicit TimeChart(const QString &name, QWidget *parent = nullptr);
 
-    // What the labels at the right end take; charts below each other share the widest.
+    // The px that the labels at the right end need; charts below each other are given the largest.
     [[nodiscard]] int labelRoom() const;
     void setLabelRoom(int room);
     void setContent(Content content);
     void setMarkers(const std::vector<Marker> &markers);
     [[nodiscard]] const std::vector<Marker> &markers() const { return m_markers; }
-    [[nodiscard]] int cursor() const { return m_cursor; } // a moment, -1 for none
+    [[nodiscard]] int cursor() const { return m_cursor; } // index of a moment; -1: none
     void setCursor(int moment);
-    // The picture at a size of its own, on the page's colour.
+    // Paints the chart into `target`, on the page's background.
     void paintTo(QPainter *painter, const QRectF &target);
 
 Q_SIGNALS:

@@ -22,7 +22,7 @@ bool isCodeBlock(const QTextBlock &block)
 {
     const QTextBlockFormat format = block.blockFormat();
     return format.hasProperty(QTextFormat::BlockCodeFence) || format.nonBreakableLines()
-           || format.hasProperty(QTextFormat::BlockCodeLanguage); // all that an indented one has
+           || format.hasProperty(QTextFormat::BlockCodeLanguage); // a code block by indent has only this
 }
 
 QTextBlockFormat blockFormat(const QTextBlock &block)

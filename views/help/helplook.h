@@ -5,8 +5,8 @@ class QTextDocument;
 
 namespace views {
 
-// Gives a page that was read from Markdown the fonts, colours and distances of the theme, and its headings
-// the names that links lead to. Colours are set, not followed: read the page again when the theme changes.
+// Gives a page read from Markdown the theme's fonts, colours and distances, and its headings the anchors that
+// links lead to. The colours are fixed: when the theme changes, read the page again.
 void dressHelp(QTextDocument *document);
 
 } // namespace views

@@ -18,7 +18,7 @@ namespace views {
 namespace {
 
 const QString Scheme = u"help"_s;
-constexpr int WidestText = 860; // longer lines are hard to read
+constexpr int WidestText = 860; // px; longer lines are hard to read
 
 QUrl addressOf(const QString &name)
 {
@@ -73,7 +73,7 @@ void HelpView::doSetSource(const QUrl &address, QTextDocument::ResourceType)
     QTextBrowser::doSetSource(address, QTextDocument::MarkdownResource);
 }
 
-// The headings have no names before this, so the way to one is gone only now.
+// Dresses a page that was just read and scrolls to the link's heading, which has its anchor only now.
 void HelpView::dress()
 {
     if (std::exchange(m_isFresh, false)) {

@@ -5,8 +5,8 @@
 
 namespace views {
 
-// One page of help at a time. Links between pages are followed; other links are told of and never followed
-// here. Nothing is loaded but the pages that are built in.
+// Shows one page of help. Follows links between pages; for other links only emits outsideChosen(). Loads
+// nothing but the built-in pages.
 class HelpView : public QTextBrowser
 {
     Q_OBJECT
@@ -15,18 +15,21 @@ public:
     explicit HelpView(QWidget *parent = nullptr);
 
     void open(const QString &name);
-    [[nodiscard]] QString name() const; // of the page that is shown
+    [[nodiscard]] QString name() const; // name of the page that is shown
 
-    // Marks every place of the page where the words stand and goes to the first; step() goes to the next or
-    // the one before, round the ends.
+    // Marks every occurrence of the words and goes to the first; step() goes to the next or the one before,
+    // and from the last to the first.
     void find(const QString &words);
     void step(bool forward);
     [[nodiscard]] int found() const { return int(m_found.size()); }
-    [[nodiscard]] int place() const { return int(m_place) + 1; } // the one gone to, from 1; 0 where none is
+    [[nodiscard]] int place() const
+    {
+        return int(m_place) + 1;
+    } // number of the present occurrence, from 1; 0: none
 
 Q_SIGNALS:
     void nameChanged(const QString &name);
-    void outsideChosen(const QUrl &address); // clicked, or Enter on it
+    void outsideChosen(const QUrl &address); // a link out of the help was clicked
 
 protected:
     QVariant loadResource(int type, const QUrl &address) override;
@@ -38,10 +41,10 @@ private:
     void followTheme();
     void mark();
 
-    QUrl m_address; // of what is shown; source() follows only afterwards
+    QUrl m_address; // of the page shown; source() changes later
     QList<QTextCursor> m_found;
     qsizetype m_place = -1;
-    bool m_isFresh = false; // read, and not dressed yet
+    bool m_isFresh = false; // the page was read but not dressed yet
 };
 
 } // namespace views

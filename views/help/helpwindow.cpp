@@ -28,7 +28,7 @@ constexpr auto HelpGeometryKey = "help/geometry"_L1;
 constexpr int SearchWidth = 220;
 constexpr QSize UsualSize{900, 680};
 
-// Of what is not written in the reader's language, so that nobody looks for a switch.
+// Says in other languages that the pages are in English, so that nobody looks for a switch.
 QString footAtRest()
 {
     return QLocale().language() == QLocale::English ? QString()
@@ -192,14 +192,14 @@ void HelpWindow::tellPlace()
                                                 : tr("%1 of %2").arg(m_view->place()).arg(all));
 }
 
-// Whole, before anybody clicks it.
+// Shows the whole address of a link that leads out of the help before it is clicked.
 void HelpWindow::tellLink(const QUrl &address)
 {
     const bool isOurs = address.isEmpty() || !models::helpNameOfLink(address.path()).isEmpty();
     m_foot->setText(isOurs ? footAtRest() : tr("Opens in your browser: %1").arg(address.toDisplayString()));
 }
 
-// The program ends with its last window: this one must not be it.
+// Closes with the main window: else the help would be the last window and keep the program running.
 bool HelpWindow::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == parent() && event->type() == QEvent::Close)

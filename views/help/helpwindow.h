@@ -11,15 +11,15 @@ class KeyButton;
 class SearchField;
 class SectionList;
 
-// The pages of help beside the window they tell of: the subjects at the left, the page at the right, a field
-// to search the page above it. Alt+Left goes back, Ctrl+F searches, Esc closes. One for each window, which
-// owns it; its size is kept in the settings. GUI thread.
+// The help in a window of its own: subjects at the left, the page at the right, above it a field to search
+// the page. Alt+Left goes back, Ctrl+F searches, Esc closes. Each main window owns one; its size is kept in
+// the settings. GUI thread.
 class HelpWindow : public QWidget
 {
     Q_OBJECT
 
 public:
-    // Shows the page of that subject, the first one where there is no such subject.
+    // Shows the page of the subject, or the first page for an unknown one.
     static HelpWindow *openFor(QWidget *window, const QString &subject);
 
     [[nodiscard]] HelpView *view() const { return m_view; }
@@ -46,8 +46,8 @@ private:
     KeyButton *m_back = nullptr;
     KeyButton *m_forward = nullptr;
     SearchField *m_search = nullptr;
-    InkLabel *m_count = nullptr; // of what was found
-    InkLabel *m_foot = nullptr;  // where a link leads
+    InkLabel *m_count = nullptr; // "2 of 5" occurrences
+    InkLabel *m_foot = nullptr;  // where the link under the pointer leads
 };
 
 } // namespace views

@@ -9,14 +9,14 @@ enum class JobState;
 
 namespace views {
 
-// The sign and the colour of a job's state, the same wherever it stands.
+// The sign and the colour of a job's state, the same in table and pane.
 [[nodiscard]] QString jobStateIcon(models::JobState state);
 [[nodiscard]] Theme::Role jobStateColor(models::JobState state);
 
 // The icon in a square of 12 px centred in the height of `rect`, at its left; a ring where there is no icon.
 void paintSign(QPainter *painter, const QString &icon, const QRect &rect, const QColor &ink);
 
-// Sign and word of the state.
+// Paints the sign and the word of a job's state.
 class JobStateDelegate : public HairlineDelegate
 {
 public:
@@ -27,7 +27,7 @@ protected:
                    const QModelIndex &index) const override;
 };
 
-// What the last runs took, a column each, oldest first.
+// Paints how long the last runs took, a column for each, oldest first.
 class JobTimesDelegate : public HairlineDelegate
 {
 public:
@@ -38,7 +38,7 @@ protected:
                    const QModelIndex &index) const override;
 };
 
-// How far it is as a bar before the words; only words where that is not known.
+// Paints how far a job is, as a bar and words; only words where that is not known.
 class JobProgressDelegate : public HairlineDelegate
 {
 public:
@@ -49,7 +49,7 @@ protected:
                    const QModelIndex &index) const override;
 };
 
-// "Run now" or, in a frame, "Stop". A click on it is the table's to hear.
+// Paints "Run now" or, in a frame, "Stop"; the table handles the click.
 class JobActDelegate : public HairlineDelegate
 {
 public:

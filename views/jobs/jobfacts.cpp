@@ -33,7 +33,7 @@ QString signOf(JobFacts::Step::State state)
 
 } // namespace
 
-// Writes from the top down, or only counts the room.
+// Writes lines from the top down and counts their height; without a painter it only counts.
 class JobFacts::Brush
 {
 public:
@@ -108,7 +108,7 @@ public:
     int height() const { return m_y + Margin; }
 
 private:
-    // Over as many lines as it takes; answers their height.
+    // Writes a text over several lines; returns their height.
     int paragraph(const QRect &area, const QString &text, const QFont &font, Theme::Role ink)
     {
         QTextLayout layout(text, font);

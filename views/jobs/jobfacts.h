@@ -6,7 +6,7 @@
 
 namespace views {
 
-// Beside a job's log: its steps with how far each is, how the run ended, and what it takes.
+// Shown beside a job's log: the steps and how far each is, how the run ended, and what it cost.
 class JobFacts : public QWidget
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ public:
         QString name;
         QString figure; // "6 of 10"
         State state = State::Waiting;
-        double share = -1; // of the step that is done now
+        double share = -1; // how far a step in progress is; -1: not known
     };
     struct Fact
     {
@@ -45,7 +45,7 @@ protected:
 
 private:
     class Brush;
-    int paint(QPainter *painter) const; // the height it takes; null: only that
+    int paint(QPainter *painter) const; // returns the height; a null painter only measures
     void fit();
 
     Facts m_facts;

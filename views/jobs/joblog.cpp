@@ -19,7 +19,7 @@ namespace {
 
 constexpr int MostLines = 10'000;
 
-// One line of plain text, whatever it holds.
+// The text in one line: line ends and control characters become blanks.
 QString oneLine(const QString &text)
 {
     QString line = text;
@@ -62,7 +62,7 @@ void JobLog::dress()
 
 void JobLog::setLines(const QList<JobLogLine> &lines)
 {
-    if (lines == m_lines) // what is selected stays
+    if (lines == m_lines) // setting the same text would clear the selection
         return;
     const Theme *theme = Theme::current();
     const bool isAtEnd = verticalScrollBar()->value() >= verticalScrollBar()->maximum();

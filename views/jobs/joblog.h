@@ -7,8 +7,8 @@
 
 namespace views {
 
-// What a run has said, a line each: time and text, under the name of the step they were said in. Stays at its
-// end while it grows, unless somebody has scrolled up.
+// The log of a run: lines with time and text below the names of the steps. Keeps showing its end while it
+// grows, unless a person has scrolled up.
 class JobLog : public QPlainTextEdit
 {
     Q_OBJECT

@@ -34,7 +34,7 @@ namespace {
 
 constexpr int FactsWidth = 320;
 
-// Cut in the middle, as beside a title.
+// A uid shortened in the middle, to fit beside a title.
 QString cutUid(const QString &uid)
 {
     return uid.size() > 16 ? uid.left(12) + u'…' + uid.right(4) : uid;
@@ -76,14 +76,14 @@ QString runUid(const JobSession &session, const JobLine &line)
     return line.runs.isEmpty() ? QString() : line.runs.constFirst().uid;
 }
 
-// The one that is on show; of a job that has run.
+// The run that the pane shows; `line` must have runs.
 const store::JobRun &runShown(const JobSession &session, const JobLine &line)
 {
     const store::JobRun *shown = session.shownRun();
     return shown ? *shown : line.runs.constFirst();
 }
 
-// What it announced, and what it came to besides.
+// The steps that the job announced, and others that the run has begun.
 QStringList stepNames(const JobLine &line, const QStringList &begun)
 {
     QStringList names = line.steps;
@@ -152,7 +152,7 @@ QList<JobFacts::Fact> costFacts(const QJsonObject &detail)
     return facts;
 }
 
-// Of a run that planned clean-ups: each agent with what its plan would come to.
+// For a run of "consolidation": each agent, and what its planned clean-up would do.
 QList<JobFacts::Fact> planFacts(const QJsonObject &detail)
 {
     QList<JobFacts::Fact> facts;

@@ -20,8 +20,7 @@ class JobFacts;
 class JobLog;
 class ScheduleForm;
 
-// One job below the table: its acts, what is asked about it in place, its log, its steps, its result and its
-// cost.
+// The chosen job below the table: its actions, the question about its cost, log, steps, result and cost.
 class JobPane : public QWidget
 {
     Q_OBJECT
@@ -31,7 +30,7 @@ public:
     {
         QAction *schedule;
         QAction *switchOver;
-        QAction *older; // runs
+        QAction *older; // shows the run before, as `newer` the next
         QAction *newer;
         QAction *agree;
         QAction *decline;

@@ -10,7 +10,7 @@ namespace views {
 class InkLabel;
 class KeyButton;
 
-// Title, what runs and what comes next, and the act that runs what is due.
+// Title, which jobs run and which comes next, and the button "Run what is due".
 class JobsHeader : public QWidget
 {
     Q_OBJECT

@@ -303,13 +303,13 @@ void JobsPage::stepBack()
         m_table->setFocus();
 }
 
-// The table as high as its rows where there is room for them and the log.
+// Makes the table as high as its rows if that leaves room for the log.
 void JobsPage::fit()
 {
     const Theme *theme = Theme::current();
     const bool isNarrow = width() < theme->scaled(1000);
     const QFontMetrics bold(theme->bold(Theme::Type::Body));
-    int names = theme->scaled(isNarrow ? 140 : 158); // none is cut
+    int names = theme->scaled(isNarrow ? 140 : 158); // px, so that no name of a job is cut
     for (int row = 0; row < m_bench->jobTable.rowCount(); ++row) {
         const QString name = m_bench->jobTable.index(row, JobsModel::JobColumn).data().toString();
         names = std::max(names, bold.horizontalAdvance(name) + theme->scaled(NameMargins));

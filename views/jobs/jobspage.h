@@ -20,8 +20,8 @@ class JobsHeader;
 class PageBody;
 class PlainTable;
 
-// What runs by itself: every job with its schedule, its last run and how far it is, and one of them closer.
-// Runs, stops, schedules them and switches them on and off. What it is handed outlives it. GUI thread.
+// The page of jobs: every job with its schedule, its last run and how far it is, and the chosen one in
+// detail. Runs, stops and schedules jobs and switches them on and off. `bench` outlives it. GUI thread.
 class JobsPage : public Page
 {
     Q_OBJECT
@@ -42,7 +42,7 @@ private:
     void makeTable();
     void connectSession();
 
-    [[nodiscard]] QString current() const; // empty where none is selected
+    [[nodiscard]] QString current() const; // name of the selected job; empty: none
     void take();
     void takeCurrent();
     void updateActions();
@@ -73,10 +73,10 @@ private:
     JobPane *m_pane = nullptr;
     QSplitter *m_splitter = nullptr;
     PageBody *m_body = nullptr;
-    QTimer m_clock;   // what counts the time
-    QString m_wanted; // the job to select as soon as it is there
-    QString m_asking; // the job that waits for a yes
-    QString m_saving; // the job whose schedule is on its way to the store
+    QTimer m_clock;   // updates the running times
+    QString m_wanted; // the job to select once the jobs are read
+    QString m_asking; // the job whose cost the person is asked about
+    QString m_saving; // the job whose schedule is being written
 };
 
 } // namespace views

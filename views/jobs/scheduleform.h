@@ -10,7 +10,7 @@ namespace views {
 
 class InkLabel;
 
-// Edits a schedule in place: the five fields, and beside them when that is or what is wrong with them.
+// Edits a schedule in place: the five fields, and beside them their meaning in words, or what is wrong.
 class ScheduleForm : public QWidget
 {
     Q_OBJECT

@@ -14,8 +14,8 @@ namespace views {
 class ChunkPane;
 class DocumentSearch;
 
-// Which chunk of the source on show is chosen, and its text in the pane: at first the best of a search, else
-// one that waits for a person, else the first. What it is handed outlives it. GUI thread.
+// Chooses a chunk of the shown source and shows its text in the pane: at first the best match of a search,
+// else one that waits for a person, else the first. All that it is given outlives it. GUI thread.
 class ChunkChoice : public QObject
 {
     Q_OBJECT
@@ -23,10 +23,10 @@ class ChunkChoice : public QObject
 public:
     ChunkChoice(models::Workbench *bench, ChunkPane *pane, const DocumentSearch *search, QObject *parent);
 
-    [[nodiscard]] const store::knowledge::StoredChunk *chunk() const; // null for none
-    [[nodiscard]] bool waits() const;                                 // for a person
+    [[nodiscard]] const store::knowledge::StoredChunk *chunk() const; // the chosen chunk; null: none
+    [[nodiscard]] bool waits() const;                                 // the chosen chunk waits for a person
     [[nodiscard]] bool isShown() const;                               // its words are on the screen
-    void forget();                                                    // the next chunks are begun anew
+    void forget(); // chooses anew when chunks are read next
 
 Q_SIGNALS:
     void changed();
@@ -39,8 +39,8 @@ private:
     models::Workbench *m_bench;
     ChunkPane *m_pane;
     const DocumentSearch *m_search;
-    QString m_shown;  // uid of the chunk whose words are on the screen; empty while they are read
-    int m_number = 0; // older answers are dropped
+    QString m_shown;  // uid of the chunk whose text is shown; empty while it is read
+    int m_number = 0; // counts reads: older answers are dropped
 };
 
 } // namespace views

@@ -18,7 +18,7 @@ void ChunkDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyle
     const QString own = last < 0 ? option.text : option.text.mid(last + separator.size());
     QString before = last < 0 ? QString() : option.text.left(last + separator.size());
     painter->setFont(option.font);
-    // The own heading keeps its room; what leads up to it is cut first.
+    // The chunk's own heading keeps its room; the headings above it are cut first.
     const int room = std::max(rect.width() - metrics.horizontalAdvance(own), rect.width() / 3);
     before = metrics.elidedText(before, Qt::ElideLeft, room);
     painter->setPen(theme->color(Theme::Text3));

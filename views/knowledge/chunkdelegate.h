@@ -5,7 +5,7 @@
 
 namespace views {
 
-// A heading path: what leads up to it quiet, its own heading in full.
+// Paints a chunk's heading path: the headings above in grey, its own in full.
 class ChunkDelegate : public HairlineDelegate
 {
     Q_OBJECT

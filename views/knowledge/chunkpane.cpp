@@ -48,7 +48,7 @@ protected:
     }
 };
 
-// Whose kind asks to be said: a decision record with its status and date.
+// For a decision record "Decision record", its status and date; empty for other documents.
 QString recordWords(const store::knowledge::Source &source)
 {
     if (source.kind != "adr"_L1)
@@ -61,7 +61,7 @@ QString recordWords(const store::knowledge::Source &source)
     return parts.join(u", "_s);
 }
 
-// Cut in the middle, as beside a title.
+// A uid shortened in the middle, to fit beside a title.
 QString cutUid(const QString &uid)
 {
     return uid.size() > 16 ? uid.left(9) + u'…' + uid.right(4) : uid;
@@ -147,7 +147,7 @@ QWidget *ChunkPane::makeHead(const Actions &actions)
     return head;
 }
 
-// A click is an act; the box shows what the store says then.
+// A click on the box triggers the action; the box itself follows what the store says afterwards.
 QWidget *ChunkPane::makeHold(QAction *hold)
 {
     auto *line = new QWidget(this);
@@ -230,7 +230,7 @@ void ChunkPane::resizeEvent(QResizeEvent *event)
     fit();
 }
 
-// No figure is cut, however many chunks there are.
+// Makes the columns wide enough for their largest numbers.
 void ChunkPane::fit()
 {
     constexpr int Margins = 22;
@@ -276,7 +276,7 @@ void ChunkPane::showChunk(const store::knowledge::StoredChunk &chunk, const stor
     m_note->setText(said.isEmpty() ? m_said : said.join(u", "_s));
 }
 
-// Searched words and what the guard found, in the text as it stands.
+// Marks the searched words and the guard's findings in the chunk's text.
 void ChunkPane::mark(const store::guard::Findings &findings, const QStringList &words)
 {
     QList<FillMarks::Mark> marks;

@@ -68,7 +68,7 @@ private:
     QPlainTextEdit *m_text;
     FillMarks *m_marks;
     InkLabel *m_note;
-    QString m_said; // of the source
+    QString m_said; // words about the source
     bool m_isNarrow = false;
 };
 

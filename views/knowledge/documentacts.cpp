@@ -64,7 +64,7 @@ void DocumentActs::take(const Subject &subject)
     m_chunk = subject.chunk;
     m_chunkWaits = subject.chunkWaits;
     if (!hasLine || m_line->source.uid != m_removing)
-        m_removing.clear(); // the question was about another one
+        m_removing.clear(); // the question was about another document
     const bool isWritable = m_bench->store.mayWrite(u"knowledge_source"_s);
     const bool isIdle = isWritable && !m_bench->ingest.isRunning();
     m_actions.addFiles->setEnabled(isWritable);
@@ -104,7 +104,7 @@ void DocumentActs::addFolder()
     ingest({folder});
 }
 
-// Trees as a whole, so that new files in them come too; other files one by one.
+// Reads all changed files again: folders as a whole, so that new files in them are found, other files singly.
 void DocumentActs::refreshAll()
 {
     QMap<QString, QStringList> paths; // by namespace
@@ -184,7 +184,7 @@ void DocumentActs::remove()
         });
 }
 
-// The piece on show where it waits for what the guard found in it, else the document. A piece takes a reason.
+// Releases the shown chunk if it waits because of a finding, which takes a reason; else the document.
 void DocumentActs::release()
 {
     if (!m_line)
@@ -227,7 +227,7 @@ void DocumentActs::openFolder()
         QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(m_line->source.path).path()));
 }
 
-// The offline vectors are made here; those of a model are a job, which says what it costs.
+// Makes missing vectors: offline ones here, those of a model by the job "embedding" (which may cost).
 void DocumentActs::embed()
 {
     if (m_bench->sources.hasModel())

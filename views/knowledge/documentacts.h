@@ -16,8 +16,8 @@ namespace views {
 class FilePicker;
 class OwnerAct;
 
-// What a person does with documents: takes them in, reads them again, lets them wait, go or belong to an
-// agent, takes them out. It says what came of each. What it is handed outlives it. GUI thread.
+// Carries out what a person does with documents: adds, reads again, holds, releases, gives to an agent,
+// removes. Emits what came of each act. All that it is given outlives it. GUI thread.
 class DocumentActs : public QObject
 {
     Q_OBJECT
@@ -35,29 +35,29 @@ public:
         QAction *release;
         QAction *hold;
         QAction *owner;
-        QAction *removeNow; // the answers to what remove asks
+        QAction *removeNow; // with keep: the answers to the question of remove
         QAction *keep;
     };
-    // What they are about: a document, and the piece of it that is on show.
+    // What the actions are about: the selected document and the chunk of it that is shown.
     struct Subject
     {
-        const models::SourceLine *line = nullptr; // none where nothing is chosen
+        const models::SourceLine *line = nullptr; // null: no document is selected
         QString chunk;
         bool chunkWaits = false;
-        bool isShown = false; // its words are on the screen, or it has none
+        bool isShown = false; // the chunk's text is on the screen, or there is none
     };
 
     DocumentActs(models::Workbench *bench, FilePicker *picker, const Actions &actions, QWidget *page);
 
-    void take(const Subject &subject); // at every change of what can be done
+    void take(const Subject &subject); // to be called when the selection changes
     void ingest(const QStringList &paths);
-    [[nodiscard]] bool isRemoving() const { return !m_removing.isEmpty(); } // it was asked to
+    [[nodiscard]] bool isRemoving() const { return !m_removing.isEmpty(); } // the person is asked
 
 Q_SIGNALS:
-    void removalAsked(); // or asked no more
+    void removalAsked(); // isRemoving() has changed
     void said(const QString &text);
-    void changed(const QString &text, const QString &changeset); // by an act that can be taken back
-    void ended();                                                // one of them, whatever came of it
+    void changed(const QString &text, const QString &changeset); // an act was done that can be undone
+    void ended();                                                // an act has ended, with or without success
     void jobRequested(const QString &job);
 
 private:
@@ -81,7 +81,7 @@ private:
     QWidget *m_page;
     std::optional<models::SourceLine> m_line;
     QString m_chunk;
-    QString m_removing; // the source that was asked to go
+    QString m_removing; // uid of the source that remove asks about
     bool m_chunkWaits = false;
 };
 

@@ -14,8 +14,8 @@ namespace views {
 
 class SearchField;
 
-// What the chunks of the store say to the words of a field, shortly after they were typed; the newest words
-// win. `store` and `field` outlive it. GUI thread.
+// Searches the chunks for the words in a field, shortly after they were typed; an answer to older words is
+// dropped. `store` and `field` outlive it. GUI thread.
 class DocumentSearch : public QObject
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ class DocumentSearch : public QObject
 public:
     DocumentSearch(models::StoreThread *store, SearchField *field, QObject *parent);
 
-    // What was searched for; empty where everything is shown.
+    // The words searched for; empty while nothing is searched.
     [[nodiscard]] const QString &words() const { return m_words; }
     [[nodiscard]] bool isOn() const { return !m_words.isEmpty(); }
     [[nodiscard]] const store::knowledge::ChunkMatches &matches() const { return m_matches; }
@@ -41,7 +41,7 @@ private:
     QTimer m_delay;
     QString m_words;
     store::knowledge::ChunkMatches m_matches;
-    int m_number = 0; // older answers are dropped
+    int m_number = 0; // counts searches: older answers are dropped
 };
 
 } // namespace views

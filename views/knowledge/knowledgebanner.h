@@ -11,8 +11,8 @@ struct SourceLine;
 
 namespace views {
 
-// What the Knowledge page has to say above its table: one thing at a time, the most pressing first. What it
-// is handed outlives it. GUI thread.
+// The banner above the Knowledge page's table: says one thing at a time, the most urgent first. All that it
+// is given outlives it. GUI thread.
 class KnowledgeBanner : public Banner
 {
     Q_OBJECT
@@ -27,11 +27,11 @@ public:
         QAction *nextWaiting;
         QAction *embed;
     };
-    struct Sight // what the page shows now
+    struct Sight // what the page shows
     {
-        const models::SourceLine *line = nullptr; // the document; null where none is chosen
-        bool isRemoving = false;                  // it was asked to go
-        bool chunkWaits = false;                  // the piece on show waits for a person
+        const models::SourceLine *line = nullptr; // the selected document; null: none
+        bool isRemoving = false;                  // the person is asked whether to remove it
+        bool chunkWaits = false;                  // the shown chunk waits for a person
     };
 
     KnowledgeBanner(const models::SourceModel *sources, const models::IngestJob *job, const Actions &actions,
@@ -47,7 +47,7 @@ private:
     const models::SourceModel *m_sources;
     const models::IngestJob *m_job;
     const Actions m_actions;
-    int m_done = 0; // files or pieces of the job that goes on
+    int m_done = 0; // files or chunks that the running job has done
     int m_total = 0;
 };
 

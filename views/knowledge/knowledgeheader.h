@@ -13,7 +13,7 @@ class InkLabel;
 class KeyButton;
 class SearchField;
 
-// Title, what there is, search over the chunks, and the acts that bring documents in.
+// Title, counts, search over the chunks, and the buttons that add documents.
 class KnowledgeHeader : public QWidget
 {
     Q_OBJECT

@@ -141,7 +141,7 @@ void KnowledgePage::connectModels()
     connect(sources, &SourceModel::modelReset, this, &KnowledgePage::takeSources);
     connect(&m_bench->store, &models::StoreThread::opened, this, &KnowledgePage::takeSources);
     connect(sources, &SourceModel::failed, this, [this](const store::Error &error) {
-        if (m_bench->sources.isLoaded()) // what was read stays in sight
+        if (m_bench->sources.isLoaded()) // the rows read before stay on the screen
             return Q_EMIT messageRaised(error.message);
         m_body->showEmpty(u"warn"_s, tr("The documents could not be read."), error.message);
     });
@@ -221,7 +221,7 @@ void KnowledgePage::takeCurrent()
     tell();
 }
 
-// What can be done now, and what is to be known first.
+// Updates actions and banner for the present selection.
 void KnowledgePage::tell()
 {
     const models::SourceLine *line = current();
@@ -246,7 +246,7 @@ void KnowledgePage::takeMatches()
         if (line.source.id == matches.bestSource)
             m_wanted = line.source.uid;
     }
-    m_chunk->forget(); // the best chunk of this search takes its place
+    m_chunk->forget(); // then the best chunk of this search is chosen
     takeSources();
 }
 
@@ -264,7 +264,7 @@ void KnowledgePage::showNextWaiting()
         if (m_bench->sources.lineAt(row)->state == SourceState::Waits)
             return m_table->selectRow(row);
     }
-    m_bench->sources.setOnly({}); // what waits is not among what is shown
+    m_bench->sources.setOnly({}); // none of the shown sources waits: show all of them
     m_bench->sources.setAgent({});
     m_search->end();
 }

@@ -28,8 +28,8 @@ class PlainTable;
 class SkippedView;
 class SourcePane;
 
-// The documents that contexts are fed from: how each compares with its file, its chunks and their texts;
-// takes files and folders in, reads them again, takes them out. What it is handed outlives it. GUI thread.
+// The page of documents: how each compares with its file, its chunks and their texts. Adds files and folders,
+// reads them again, removes them. `bench` and `picker` outlive it. GUI thread.
 class KnowledgePage : public Page
 {
     Q_OBJECT
@@ -98,13 +98,13 @@ private:
     DocumentSearch *m_search = nullptr;
     DocumentActs *m_acts = nullptr;
     SourcePane *m_sources = nullptr;
-    PlainTable *m_table = nullptr; // of the sources
+    PlainTable *m_table = nullptr; // the table of sources
     ChunkPane *m_pane = nullptr;
     ChunkChoice *m_chunk = nullptr;
     QSplitter *m_splitter = nullptr;
     PageBody *m_body = nullptr;
     QTimer m_compareDelay;
-    QString m_wanted; // the source to select as soon as it is there
+    QString m_wanted; // uid of the source to select once it is read
 };
 
 } // namespace views

@@ -12,7 +12,7 @@ namespace views {
 
 // "12 sources · 326 chunks · 122,427 tokens"
 [[nodiscard]] QStringList countWords(const store::knowledge::KnowledgeCounts &counts);
-// What became of the files, in one sentence.
+// The result of reading documents, in one sentence.
 [[nodiscard]] QString reportWords(const store::knowledge::IngestReport &report);
 
 } // namespace views

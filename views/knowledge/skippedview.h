@@ -13,7 +13,7 @@ namespace views {
 class InkLabel;
 class PlainTable;
 
-// The files of the last reading that were not taken in, each with its reason.
+// The files that the last reading skipped, each with the reason.
 class SkippedView : public QWidget
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
 
     void show(const store::knowledge::IngestReport &report);
     [[nodiscard]] PlainTable *table() const { return m_table; }
-    [[nodiscard]] int count() const { return m_count; } // named or not
+    [[nodiscard]] int count() const { return m_count; } // also those that are not listed
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

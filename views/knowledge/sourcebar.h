@@ -11,7 +11,7 @@ namespace views {
 
 class AgentChoice;
 
-// Above the sources: which states and whose are shown, in which order, and the files that were not read.
+// The bar above the sources: filters by state and agent, the order, and the button for skipped files.
 class SourceBar : public PaneHead
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ class SourceBar : public PaneHead
 public:
     SourceBar(QAction *byState, QAction *skipped, QWidget *parent = nullptr);
 
-    // The states and agents that there are, with the number of their sources.
+    // Fills the choices: the states and agents of the sources, with numbers.
     void show(const models::SourceModel &sources);
     [[nodiscard]] QComboBox *states() const { return m_states; }
 

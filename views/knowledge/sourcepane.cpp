@@ -20,7 +20,7 @@ using models::SourceModel;
 namespace {
 
 constexpr int FigureMargins = 28;
-constexpr int StateMargins = 40; // with its sign
+constexpr int StateMargins = 40; // px for margins and sign
 constexpr int RowsMeasured = 200;
 
 } // namespace
@@ -73,11 +73,11 @@ void SourcePane::resizeEvent(QResizeEvent *event)
 void SourcePane::fitColumns()
 {
     const Theme *theme = Theme::current();
-    const auto room = [theme](int least, int most) { // no figure is cut
+    const auto room = [theme](int least, int most) { // wide enough for the largest number
         const QFontMetrics metrics(theme->font(Theme::Type::Body));
         return std::max(least, metrics.horizontalAdvance(QLocale().toString(most)) + FigureMargins);
     };
-    // Nor a state, where that leaves room for the names.
+    // The states are shown whole too, if that leaves room for the names.
     const int least = theme->scaled(m_isNarrow ? 152 : 184);
     int state = least;
     for (int row = 0; row < std::min(m_sources->rowCount(), RowsMeasured); ++row) {

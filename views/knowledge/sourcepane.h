@@ -14,7 +14,7 @@ namespace views {
 class PlainTable;
 class SourceBar;
 
-// The documents in a table, and above it which of them are shown. `sources` outlives it. GUI thread.
+// The table of documents with the bar that filters it. `sources` outlives it. GUI thread.
 class SourcePane : public QWidget
 {
     Q_OBJECT
@@ -23,11 +23,11 @@ public:
     SourcePane(models::SourceModel *sources, QAction *byState, QAction *skipped, QWidget *parent = nullptr);
 
     [[nodiscard]] PlainTable *table() const { return m_table; }
-    void tell(); // to what the sources are now
+    void tell(); // updates bar and columns for the present sources
     void setNarrow(bool on);
 
 Q_SIGNALS:
-    void narrowed(); // to other sources than before
+    void narrowed(); // a person chose another filter
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

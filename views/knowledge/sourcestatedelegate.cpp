@@ -42,7 +42,7 @@ void SourcePathDelegate::paintCell(QPainter *painter, const QRect &rect, const Q
     painter->setPen(theme->color(Theme::Text));
     painter->setFont(option.font);
     const QRect area = rect.adjusted(Room, 0, 0, 0);
-    // The end of a path tells files apart.
+    // Elided in the middle: files differ by the end of their paths.
     painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                       option.fontMetrics.elidedText(option.text, Qt::ElideMiddle, area.width()));
 }

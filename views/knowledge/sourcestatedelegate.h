@@ -5,7 +5,7 @@
 
 namespace views {
 
-// How a source is: an icon and its words in the colour of the state.
+// Paints the state of a source: icon and words in its colour.
 class SourceStateDelegate : public HairlineDelegate
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ protected:
                    const QModelIndex &index) const override;
 };
 
-// The path of a source behind the icon of a file.
+// Paints the path of a source with an icon before it.
 class SourcePathDelegate : public HairlineDelegate
 {
     Q_OBJECT

@@ -10,7 +10,8 @@
 
 namespace views {
 
-// Another entry in the panel of one: silhouette or icon, text, a quiet word at the right. A click goes there.
+// A related entry in the panel of a ledger entry: silhouette or icon, text, a grey word at the right. A click
+// goes to that entry.
 class EntryLine : public QAbstractButton
 {
     Q_OBJECT
@@ -27,7 +28,7 @@ protected:
 
 private:
     std::optional<Glyph> m_glyph;
-    QString m_icon; // where there is no status
+    QString m_icon; // shown where there is no status
     QString m_tail;
 };
 

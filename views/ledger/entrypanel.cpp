@@ -36,7 +36,7 @@ void empty(QLayout *rows)
     }
 }
 
-// Words of people and agents: as long as they are, whatever they hold.
+// A view for texts of people and agents, which may be long and hold invisible characters.
 ObservationView *textView(Theme::Type type, Theme::Role role, const QString &name, QWidget *parent)
 {
     auto *view = new ObservationView(parent);
@@ -119,7 +119,7 @@ QWidget *EntryPanel::makeFacts(Fact first, const QStringList &labels)
     auto *grid = new QGridLayout(facts);
     grid->setContentsMargins({});
     grid->setVerticalSpacing(3);
-    grid->setHorizontalSpacing(8); // longer labels never touch what they name
+    grid->setHorizontalSpacing(8); // a gap also beside the longest label
     grid->setColumnMinimumWidth(0, LabelWidth);
     grid->setColumnStretch(1, 1);
     for (int i = 0; i < int(labels.size()); ++i) {

@@ -19,7 +19,7 @@ class ObservationView;
 class SectionHeader;
 class StatusPill;
 
-// Everything about one ledger entry, at the right of the ledger. Its widgets are made once and filled.
+// Everything about one ledger entry, at the right of the page. Its widgets are made once and filled anew.
 class EntryPanel : public QWidget
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ public:
     explicit EntryPanel(const Actions &actions, QWidget *parent = nullptr);
 
     void show(const models::LedgerRow &row);
-    void setDetail(const models::EntryDetail &detail); // of the row shown last
+    void setDetail(const models::EntryDetail &detail); // the detail of the row that show() was called with
     void clear();
     [[nodiscard]] QWidget *body() const;
 
@@ -68,12 +68,12 @@ private:
     StatusPill *m_to = nullptr;
     ObservationView *m_observation = nullptr;
     InkLabel *m_facts[FactCount] = {};
-    ObservationView *m_reason = nullptr; // in the place of its fact
+    ObservationView *m_reason = nullptr; // instead of a label, as it may be long
     QWidget *m_texts = nullptr;
     ObservationView *m_textBefore = nullptr;
     ObservationView *m_textAfter = nullptr;
     SectionHeader *m_siblingsHead = nullptr;
-    int m_siblingCount = 0; // the other entries of the changeset; not all of them are listed
+    int m_siblingCount = 0; // all other entries of the changeset, listed or not
     QWidget *m_siblings = nullptr;
     QVBoxLayout *m_siblingRows = nullptr;
     QWidget *m_later = nullptr;

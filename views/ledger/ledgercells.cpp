@@ -16,14 +16,14 @@ QVariant LedgerCells::data(const QModelIndex &index, int role) const
     const QModelIndex source = mapToSource(index);
     switch (role) {
     case Qt::DisplayRole:
-        // The silhouettes say it; their words are in the panel, the tooltip and the description.
+        // No text: the silhouettes show the statuses; tooltip and description have the words.
         return index.column() == LedgerModel::StatusColumn ? QVariant() : source.data(role);
     case Qt::ToolTipRole: return toolTip(source);
     case Qt::AccessibleDescriptionRole: return description(source);
     case StatusDelegate::FromRole:
         if (source.data(LedgerModel::FromStatusRole) == source.data(LedgerModel::ToStatusRole))
             return {};
-        // An arrow out of nothing for what is new.
+        // A new row has no status before: -1, shown as an arrow without a silhouette before it.
         return source.data(LedgerModel::FromStatusRole).isValid() ? source.data(LedgerModel::FromStatusRole)
                                                                   : -1;
     case StatusDelegate::ToRole:

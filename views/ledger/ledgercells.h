@@ -5,7 +5,7 @@
 
 namespace views {
 
-// The ledger's rows with what the delegates paint: silhouettes, edges, tooltips with full times.
+// The ledger model with the roles that the table's delegates paint: silhouettes, edges, full times in tips.
 class LedgerCells : public QIdentityProxyModel
 {
     Q_OBJECT

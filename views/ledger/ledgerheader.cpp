@@ -57,7 +57,7 @@ LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     row->addWidget(m_search);
     row->addWidget(m_export);
     connect(m_search, &SearchField::textEdited, this, &LedgerHeader::searchTyped);
-    // Assistive tools toggle without a click.
+    // Screen readers toggle buttons without a click, so clicked() would miss them.
     connect(m_who, &QButtonGroup::idToggled, this, [this](int who, bool on) {
         if (on)
             Q_EMIT whoChosen(store::LedgerFilter::Who(who));
@@ -86,7 +86,7 @@ void LedgerHeader::makeTimes()
     times->addAction(span);
 }
 
-// Whole days of this computer's time, today included.
+// Adds a choice of the last days in local time, including today.
 void LedgerHeader::addSpan(const QString &words, int days)
 {
     connect(m_span->menu()->addAction(words), &QAction::triggered, this, [this, words, days] {
@@ -144,7 +144,7 @@ void LedgerHeader::setPeople(const QStringList &actors)
             [this] { choosePerson(tr("Anybody"), {}); });
     for (const QString &actor : actors) {
         const QString words = models::actorWords(actor);
-        QString text = words; // from a store, so no '&' of it is a mnemonic
+        QString text = words; // a name from the store: its '&' is no mnemonic
         connect(people->addAction(text.replace(u'&', u"&&"_s)), &QAction::triggered, this,
                 [this, words, actor] { choosePerson(words, actor); });
     }
@@ -190,7 +190,7 @@ void LedgerHeader::setWide(int width)
     fit();
 }
 
-// What it can do without goes first, until the rest has room.
+// Gives up parts one after the other (total, words of Export, wide fields) until the rest fits.
 void LedgerHeader::fit()
 {
     for (int given = 0; given <= 3; ++given) {

@@ -24,7 +24,7 @@ public:
     explicit LedgerHeader(QAction *exportEntries, QWidget *parent = nullptr);
 
     void setTotal(qint64 entries);
-    void showOnly(const QString &text);        // searched for; every other filter is off
+    void showOnly(const QString &text);        // searches for it and switches all other filters off
     void setPeople(const QStringList &actors); // "person:mara"
     void setWide(int width);
     [[nodiscard]] SearchField *search() const { return m_search; }

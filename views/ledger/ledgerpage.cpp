@@ -155,7 +155,7 @@ void LedgerPage::connectModels()
     connect(ledger, &LedgerModel::loaded, this, &LedgerPage::showBody);
     connect(&m_bench->store, &models::StoreThread::opened, this, &LedgerPage::showBody);
     connect(ledger, &LedgerModel::failed, this, [this](const store::Error &error) {
-        if (m_bench->ledger.isLoaded()) // what was read stays in sight
+        if (m_bench->ledger.isLoaded()) // the rows read before stay on the screen
             return Q_EMIT messageRaised(error.message);
         m_body->showEmpty(u"warn"_s, tr("The ledger could not be read."), error.message);
     });
@@ -346,7 +346,7 @@ void LedgerPage::showHistory(const QString &rowUid, qint64 seq)
 {
     m_header->showOnly(rowUid);
     setFilter({.text = rowUid});
-    m_sought = seq; // as soon as they are read
+    m_sought = seq; // selected once it is read
 }
 
 void LedgerPage::showEntry(qint64 seq)
@@ -359,7 +359,7 @@ void LedgerPage::seek()
 {
     LedgerModel &ledger = m_bench->ledger;
     if (m_sought == 0) {
-        // Something is always shown: the newest entry where nothing else was chosen.
+        // The panel always shows an entry: without a selection the newest one.
         if (!m_table->selectionModel()->hasSelection() && ledger.rowCount() > 0)
             m_table->selectRow(0);
         return takeCurrent();

@@ -23,8 +23,8 @@ class LedgerCells;
 class LedgerHeader;
 class PageBody;
 
-// Who did what to which row and why; takes single entries and whole acts back. What it is handed outlives it.
-// GUI thread.
+// The page of the ledger: who did what to which row and why; undoes single entries and whole acts. `bench`
+// and `picker` outlive it. GUI thread.
 class LedgerPage : public Page
 {
     Q_OBJECT
@@ -32,7 +32,7 @@ class LedgerPage : public Page
 public:
     LedgerPage(models::Workbench *bench, FilePicker *picker, QWidget *parent = nullptr);
 
-    void showEntry(qint64 seq); // reads on until it is there
+    void showEntry(qint64 seq); // reads further pages until it is loaded
     // The entries of this row, with that one selected (0: the newest).
     void showHistory(const QString &rowUid, qint64 seq = 0);
     void showRow(const QString &uid) override { showHistory(uid); }
@@ -84,8 +84,8 @@ private:
     QSplitter *m_splitter = nullptr;
     PageBody *m_body = nullptr;
     QTimer m_searchDelay;
-    qint64 m_sought = 0; // an entry to be selected as soon as it is read
-    int m_detail = 0;    // counts what was asked for the panel; older answers are dropped
+    qint64 m_sought = 0; // number of the entry to select once it is read
+    int m_detail = 0;    // counts reads for the panel: older answers are dropped
 };
 
 } // namespace views

@@ -15,7 +15,7 @@ QString entryUid(const QString &uid)
     return uid.size() <= 20 ? uid : uid.first(12) + u'…' + uid.last(4);
 }
 
-// Too long for a narrow pane to break them; whoever wants one whole finds it where the row is.
+// A narrow pane cannot break whole uids; the row's own page shows them in full.
 QString withShortUids(const QString &text)
 {
     static const QRegularExpression uid(u"\\b[a-z]{3}_[0-9A-Z]{26}\\b"_s);

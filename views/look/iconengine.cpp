@@ -22,7 +22,7 @@ QString path(const QString &name)
     return u":/look/icons/%1.svg"_s.arg(name);
 }
 
-// Parsed once each; null for an unknown name.
+// The parsed SVG, cached; null for an unknown name.
 QSvgRenderer *renderer(const QString &name)
 {
     static QHash<QString, std::shared_ptr<QSvgRenderer>> renderers;

@@ -5,7 +5,7 @@
 
 namespace views {
 
-// Tints one black SVG of the resources by the theme; rendered once per size, ratio and colour.
+// Paints a black SVG of the resources in a colour of the theme; cached for each size, ratio and colour.
 class IconEngine : public QIconEngine
 {
 public:

@@ -30,7 +30,7 @@ QRectF grownSign(const QRectF &place)
     QRectF sign(0, 0, grown, grown);
     sign.moveCenter(place.center());
     if (sign.left() < 0 && place.left() >= 0)
-        sign.moveLeft(0); // at the edge of its widget
+        sign.moveLeft(0); // not beyond the widget's left edge
     return sign;
 }
 
@@ -42,7 +42,7 @@ void drawIcon(QPainter *painter, const QString &name, const QRectF &place, const
     const QPixmap pixmap = IconEngine::tinted(name, QSize(side, side), ratio, color);
     if (pixmap.isNull())
         return;
-    // On whole pixels: the strokes are drawn for them.
+    // On whole pixels, so that the strokes stay crisp.
     const QPointF corner = rect.center() - QPointF(side / 2.0, side / 2.0);
     painter->drawPixmap(QPointF(qRound(corner.x() * ratio) / ratio, qRound(corner.y() * ratio) / ratio),
                         pixmap);

@@ -13,8 +13,8 @@ namespace views {
 // active and selected text, disabled text3). An unknown name gives an icon that paints nothing.
 [[nodiscard]] QIcon icon(const QString &name);
 
-// Where a sign of the usual size stands beside larger texts: it grows with them around its centre, as far as
-// the gaps beside it leave room. What is larger than a sign is left as it is.
+// Grows the place of a small sign around its centre with the text size, as far as the usual gaps allow.
+// Larger pictures keep their size.
 [[nodiscard]] QRectF grownSign(const QRectF &place);
 
 // Paints the icon in one colour, square, centred in `place` and grown as a sign.

@@ -23,7 +23,7 @@ using namespace Qt::StringLiterals;
 constexpr const char *RefusedProperty = "memoirRefused";
 constexpr int IconGap = stylepaint::IconGap;
 constexpr int FieldMargin = 6;
-constexpr int HeaderMargin = 6; // beside Fusion's own 2
+constexpr int HeaderMargin = 6; // px, added to Fusion's own 2
 constexpr int TextFieldFrame = 4;
 
 QColor color(Theme::Role role)
@@ -31,7 +31,7 @@ QColor color(Theme::Role role)
     return Theme::current()->color(role);
 }
 
-// A field of several lines, which looks like one of a single line.
+// Whether the widget is a field of several lines, which is painted like a line edit.
 bool isTextField(const QWidget *widget)
 {
     const auto *edit = qobject_cast<const QPlainTextEdit *>(widget);
@@ -77,10 +77,10 @@ void MemoirStyle::polish(QWidget *widget)
     QProxyStyle::polish(widget);
     if (qobject_cast<QScrollBar *>(widget) || qobject_cast<QAbstractButton *>(widget))
         widget->setAttribute(Qt::WA_Hover);
-    // Its frame was measured before it was known to be one.
+    // The edit measured its frame before this style applied: setting the frame style measures it again.
     if (auto *edit = isTextField(widget) ? static_cast<QPlainTextEdit *>(widget) : nullptr)
         edit->setFrameStyle(edit->frameStyle());
-    // A word that is cut says so.
+    // Heads that are cut end with an ellipsis.
     if (auto *header = qobject_cast<QHeaderView *>(widget))
         header->setTextElideMode(Qt::ElideRight);
 }
@@ -228,7 +228,7 @@ QSize MemoirStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
     case CT_ComboBox:
         return QProxyStyle::sizeFromContents(type, option, size, widget).expandedTo({0, theme->scaled(28)})
                + QSize(2 * FieldMargin, 0);
-    case CT_SpinBox: // as high as its own field, which has no edge
+    case CT_SpinBox: // as high as the line edit inside, which has no frame
         return {QProxyStyle::sizeFromContents(type, option, size, widget).width(),
                 std::max(theme->scaled(28), size.height())};
     case CT_LineEdit:

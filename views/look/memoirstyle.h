@@ -14,7 +14,7 @@ class MemoirStyle : public QProxyStyle
 public:
     MemoirStyle();
 
-    // A red edge on a field whose input is refused; the sentence stands beside it.
+    // Gives a field a red edge because its input is refused; the caller shows the reason beside it.
     static void setRefused(QWidget *field, bool refused);
     [[nodiscard]] static bool isRefused(const QWidget *field);
 

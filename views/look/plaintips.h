@@ -5,8 +5,8 @@
 
 namespace views {
 
-// Shows tips that look like HTML as the text they are. Tips say what rows say, and for <img src="…"> in one
-// Qt would open and close any file, the store among them.
+// Shows tooltips that look like HTML as plain text. Tooltips hold texts from outside, and for an <img
+// src="…"> in one Qt would open and close any file: closing the store's would drop SQLite's locks on it.
 class PlainTips final : public QObject
 {
 public:

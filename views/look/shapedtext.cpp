@@ -17,7 +17,7 @@ namespace views {
 
 namespace {
 
-constexpr int MostKept = 3'000; // texts; a page shows two hundred
+constexpr int MostKept = 3'000; // cached texts; a page shows about two hundred
 constexpr int Whole = -1;       // not elided
 
 struct Key
@@ -39,9 +39,9 @@ size_t qHash(const Key &key, size_t seed = 0)
 
 struct Shaped
 {
-    QString text; // as it is drawn
+    QString text; // as drawn: whole or elided
     QStaticText line;
-    int width = -1; // of the text, in px; -1: not measured yet
+    int width = -1; // px; -1: not measured yet
     bool isPrepared = false;
 };
 
@@ -72,7 +72,7 @@ Shaped &Kept::of(const QFont &font, const QString &text, int width)
     return answer;
 }
 
-// Of the present theme: gone with it, before the application's fonts are.
+// The cache is a child of the theme, so that it is destroyed before the application's fonts are.
 Kept &kept()
 {
     static QPointer<Kept> all;
@@ -124,7 +124,7 @@ void drawLine(QPainter *painter, const QFont &font, const QRectF &area, const QS
         left += free;
     else if (horizontal & Qt::AlignHCenter)
         left += free / 2;
-    // On a whole pixel, as drawText() puts it.
+    // On a whole pixel, like QPainter::drawText().
     const qreal top = std::round(area.top() + (area.height() - shaped.line.size().height()) / 2);
     painter->setFont(font);
     painter->drawStaticText(QPointF(left, top), shaped.line);

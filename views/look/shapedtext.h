@@ -9,15 +9,15 @@ class QRectF;
 
 namespace views {
 
-// One line of plain text, shaped once and kept: a page shows the same words in every paint, and shaping them
-// anew was half of the time a paint took (Inter carries long tables of substitutions). GUI thread. What is
-// kept is bounded, and forgotten when the theme changes.
+// Measures and draws single lines of plain text with a cache of shaped text: a page shows the same words in
+// every paint, and shaping them anew took half of the time (the font Inter has long tables of substitutions).
+// The cache is bounded and emptied when the theme changes. GUI thread.
 
-// Of the whole text, in px, as QFontMetrics::horizontalAdvance() answers.
+// The width of the text in px, as QFontMetrics::horizontalAdvance() gives it.
 [[nodiscard]] int textWidth(const QFont &font, const QString &text);
-// The text as it is drawn in so many px: whole, or ending with an ellipsis.
+// The text as drawLine() draws it in so many px: whole, or ending with an ellipsis.
 [[nodiscard]] QString elided(const QFont &font, const QString &text, int width);
-// With the painter's pen, in the middle of the height; elided at the right where the area is too narrow.
+// Draws the text with the painter's pen, vertically centred; elided at the right if the area is too narrow.
 void drawLine(QPainter *painter, const QFont &font, const QRectF &area, const QString &text,
               Qt::Alignment horizontal = Qt::AlignLeft);
 

@@ -14,7 +14,7 @@ namespace views {
 
 namespace {
 
-// In a box of 14 × 14. Fills in the ink, strokes in the ink, then cuts in the colour beneath.
+// A silhouette in a box of 14 × 14: fills and strokes in the status' colour, then cuts in the background's.
 struct Silhouette
 {
     QPainterPath fill;

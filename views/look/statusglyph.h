@@ -9,7 +9,7 @@ class QPainter;
 
 namespace views {
 
-// The seven silhouettes: a status is told by shape and word before colour.
+// The seven silhouettes: each status has a shape of its own, so that nobody depends on its colour.
 enum class Glyph { NeedsReview, Approved, Rejected, Expired, OneTime, Sensitive, Superseded };
 inline constexpr int GlyphCount = 7;
 

@@ -148,7 +148,7 @@ void tab(const QStyleOption *option, QPainter *painter)
     painter->fillRect(line, color(Theme::Accent));
 }
 
-// Under the thumb goes on what the area beside it is filled with.
+// The track of a scroll bar has the background of the area that it scrolls.
 void track(const QStyleOption *option, QPainter *painter, const QWidget *widget)
 {
     for (const QWidget *above = widget; above; above = above->parentWidget()) {

@@ -20,9 +20,9 @@ namespace views {
 namespace {
 
 constexpr auto SizeKey = "look/textSize"_L1;
-constexpr const char *DesktopPixels = "memoirDesktopPixels"; // of the application
+constexpr const char *DesktopPixels = "memoirDesktopPixels"; // property of the application
 
-// What a widget was given as its least or most, for the font of then.
+// A widget with the minimum and maximum size that it had at the old font size.
 struct Given
 {
     QPointer<QWidget> widget;
@@ -46,7 +46,7 @@ QSize grown(QSize size, qreal by)
     return {one(size.width()), one(size.height())};
 }
 
-// Where it did not measure itself anew it follows the font here.
+// Scales the minimum and maximum sizes of widgets that did not do so themselves.
 void follow(const std::vector<Given> &given, qreal by)
 {
     for (const Given &one : given) {
@@ -57,7 +57,7 @@ void follow(const std::vector<Given> &given, qreal by)
     }
 }
 
-// As Theme::scaled() has it.
+// The factor that Theme::scaled() uses at present.
 qreal scaleNow()
 {
     return Theme::current()->scaled(1000) / 1000.0;

@@ -5,8 +5,8 @@
 
 namespace views {
 
-// How large all texts are, in percent of what the desktop says: kept in the settings, in force at once.
-// Everything that is measured follows the font.
+// The size of all texts in percent of the desktop's size, kept in the settings. A change applies at once; all
+// lengths that follow the font follow it.
 class TextSize
 {
 public:
@@ -15,7 +15,7 @@ public:
 
     [[nodiscard]] static int percent();
     static void choose(int percent);
-    // Once the desktop's font is known, before the first text.
+    // To be called once the desktop's font is known, before the first text is shown.
     static void apply();
 };
 

@@ -175,7 +175,7 @@ void Theme::watchDesktop()
         apply();
     };
     connect(portal, &PortalScheme::told, this, follow);
-    // Reaching the bus waits for answers: after the first paint.
+    // Connecting to D-Bus blocks for a while: done after the first paint.
     QTimer::singleShot(AskPortalAfter, portal, &PortalScheme::ask);
 #endif
 }
@@ -218,7 +218,7 @@ void Theme::ensureFonts() const
 
 void Theme::makeFonts() const
 {
-    // Setting a font is reported as a change of the application's font again.
+    // Setting a font sends ApplicationFontChange again; eventFilter() must ignore that one.
     const QScopedValueRollback<bool> guard(m_settingFonts, true);
     if (const auto choose = std::exchange(m_chooseFont, {}))
         choose();
@@ -311,13 +311,13 @@ int Theme::scaled(int px) const
 
 bool Theme::eventFilter(QObject *watched, QEvent *event)
 {
-    // The desktop changed its font: sizes here are factors of it.
+    // The desktop changed its font; all sizes are factors of it.
     if (watched == qApp && !m_settingFonts && event->type() == QEvent::ApplicationFontChange) {
         const auto classFonts = [this] {
             const QScopedValueRollback<bool> guard(m_settingFonts, true);
             setClassFonts(*this);
         };
-        // The application forgets those of single classes as soon as this event is through.
+        // Queued: Qt resets the fonts of single classes right after this event.
         QMetaObject::invokeMethod(this, classFonts, Qt::QueuedConnection);
         apply();
     }

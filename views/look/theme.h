@@ -84,7 +84,7 @@ public:
     explicit Theme(QObject *parent = nullptr);
     ~Theme() override;
 
-    // The one of this application; there must be one before these are called.
+    // The application's theme, which must exist already.
     [[nodiscard]] static Theme *current();
     [[nodiscard]] static Theme *of(const QWidget *widget);
 
@@ -92,26 +92,26 @@ public:
     void setScheme(Scheme scheme);
     [[nodiscard]] bool isDark() const { return m_dark; }
 
-    // Border as strong as BorderStrong, no soft fills, lines of 2 px.
+    // High contrast: Border becomes BorderStrong, no soft fills, lines of 2 px.
     void setHighContrast(bool on);
     [[nodiscard]] bool isHighContrast() const { return m_highContrast; }
     [[nodiscard]] int lineWidth() const { return m_highContrast ? 2 : 1; }
 
     [[nodiscard]] QColor color(Role role) const { return m_colors[m_dark ? 1 : 0][role]; }
-    // A colour of either scheme as it stands in the tokens, whatever is shown now.
+    // A colour of either scheme from the tokens, whichever scheme is shown.
     [[nodiscard]] QColor token(Role role, bool dark) const { return m_tokens[dark ? 1 : 0][role]; }
     [[nodiscard]] QColor accent() const { return color(Accent); }
     [[nodiscard]] QColor layer(int number) const; // 1 to 5
     [[nodiscard]] QColor grade(int grade) const;  // 0 to 4
 
-    // Fonts are made on first use: looking them up costs more than all else of an empty window. One font for
-    // all who ask, so that what was shaped with it is found again.
+    // Fonts are made on first use, as looking them up costs more than the rest of an empty window. All
+    // callers share them, so that the cache of shaped text finds its texts again.
     [[nodiscard]] const QFont &font(Type type) const;
     [[nodiscard]] const QFont &bold(Type type) const; // semibold, 600
-    // Runs once before the first font is made; it may set the application's.
+    // `choose` runs once before the first font is made; it may set the application's font.
     void beforeFonts(std::function<void()> choose) { m_chooseFont = std::move(choose); }
     [[nodiscard]] int lineHeight(Type type) const;
-    // A length of the specification (at a font of 13 px) for the present font, never below it.
+    // A length given for a font of 13 px, scaled to the present font, but never made smaller.
     [[nodiscard]] int scaled(int px) const;
 
 Q_SIGNALS:

@@ -12,7 +12,7 @@ struct TakenBack;
 
 namespace views {
 
-// What a message about an act offers: always to take back, or to put back, that very act.
+// What a message about an act offers: to undo, or after an undo to redo, the act that the message names.
 
 struct ActOfferLooks
 {
@@ -20,7 +20,7 @@ struct ActOfferLooks
     const QAction *redo;
 };
 
-// Nothing where the changeset is empty: nothing was done.
+// No offer for an empty changeset.
 [[nodiscard]] MessageSlot::Offer undoOffer(models::TriageSession *session, const QAction *undo,
                                            const QString &changeset);
 // "From 20 Nov 10:12: Rejected, ACME Industrial · Invoices arrive…. Undo once more takes it back"

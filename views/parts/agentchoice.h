@@ -8,8 +8,8 @@
 
 namespace views {
 
-// Whose rows of a page are shown: all of them, those of everybody, or an agent's. It is not to be seen where
-// all belong to the same.
+// A choice of whose rows a page shows: all, those that belong to everybody, or one agent's. Hidden where all
+// rows have the same owner.
 class AgentChoice : public QComboBox
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ class AgentChoice : public QComboBox
 public:
     explicit AgentChoice(QWidget *parent = nullptr);
 
-    // How many rows each agent has, those of everybody under an empty name; and whose are shown.
+    // `agents`: the number of rows by owner, an empty name for everybody. `chosen`: none means all.
     void show(const QMap<QString, int> &agents, const std::optional<QString> &chosen);
 
 Q_SIGNALS:

@@ -79,14 +79,14 @@ void Banner::show(Kind kind, const QString &bold, const QString &plain, const QL
     QAccessible::updateAccessibility(&alert);
 }
 
-// Buttons stay while the words beside them change: one of them may have the focus.
+// If the actions are the same the buttons stay: one of them may have the focus.
 void Banner::setActions(const QList<QAction *> &actions)
 {
     if (std::exchange(m_actions, actions) == actions)
         return;
     while (QLayoutItem *item = m_buttons->takeAt(0)) {
         item->widget()->hide();
-        item->widget()->deleteLater(); // a banner's button may be what changes the banner
+        item->widget()->deleteLater(); // a click on this very button may have led here
         delete item;
     }
     for (QAction *action : actions) {

@@ -9,8 +9,7 @@ class QVBoxLayout;
 
 namespace views {
 
-// A state that lasts, at the top of a page's content: one bold sentence, one plain, two buttons or
-// three.
+// A lasting message at the top of a page's content: one bold sentence, one plain, and two or three buttons.
 class Banner : public QFrame
 {
     Q_OBJECT
@@ -30,7 +29,7 @@ public:
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
 
 protected:
-    // Stands below the sentence and the buttons, as wide as the banner.
+    // A widget below sentences and buttons, as wide as the banner.
     void setBody(QWidget *body);
     void paintEvent(QPaintEvent *event) override;
 

@@ -9,7 +9,7 @@ namespace views {
 
 class InkLabel;
 
-// Asks whose money prices are in, where a cost is shown and nobody has said it yet.
+// Asks for the currency of prices when a cost is shown for the first time.
 class CurrencyForm : public QWidget
 {
     Q_OBJECT

@@ -8,7 +8,7 @@
 
 namespace views {
 
-// How often a row was seen on each day, oldest first; a day without one is a dash.
+// Paints how often a row was seen on each day, oldest first; a dash for a day without a sighting.
 class DayBars : public QWidget
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ public:
     explicit DayBars(QWidget *parent = nullptr);
 
     void setDays(const std::vector<int> &seen);
-    // The same in a list: a column a day, as high as `rect`, from its left.
+    // The same for delegates: a column for each day, as high as `rect`, from its left.
     static void paintDays(QPainter *painter, const QRect &rect, std::span<const int> seen, int step = 8);
     [[nodiscard]] QSize sizeHint() const override;
 

@@ -5,7 +5,7 @@
 
 namespace views {
 
-// Asks by a dialog of ours, which opens no file (see FileBrowser).
+// Asks with a FileBrowser, which opens no file.
 class DesktopFilePicker final : public FilePicker
 {
 public:

@@ -11,9 +11,9 @@ using models::DiffPiece;
 
 namespace {
 
-constexpr int ShortWord = 4; // what stays between two changes and is no longer than this belongs to them
+constexpr int ShortWord = 4; // equal text between two changes that is no longer joins them
 
-// Neighbouring changes as one: first all that went, then all that came. Word for word they cannot be read.
+// Joins neighbouring changes: all removed words, then all added ones. Word by word nobody could read them.
 std::vector<DiffPiece> calmed(const std::vector<DiffPiece> &pieces)
 {
     using Kind = DiffPiece::Kind;

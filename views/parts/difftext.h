@@ -9,7 +9,7 @@
 
 namespace views {
 
-// One text become another: what went struck through, what came underlined, plain text only.
+// Shows the diff of two texts as plain text: removed words struck through, added ones underlined.
 class DiffText : public QWidget
 {
     Q_OBJECT
@@ -29,7 +29,7 @@ protected:
 
 private:
     void dress();
-    int lay(int width) const; // answers the height
+    int lay(int width) const; // returns the height
 
     std::vector<models::DiffPiece> m_pieces;
     mutable QTextLayout m_layout;

@@ -66,7 +66,7 @@ void EmptyState::set(const QString &icon, const QString &fact, const QString &co
     setAccessibleName(fact + u' ' + context);
     if (m_button) {
         m_button->hide();
-        m_button->deleteLater(); // it may be what led here
+        m_button->deleteLater(); // a click on it may have led here
         m_button = nullptr;
     }
     if (action) {

@@ -66,7 +66,7 @@ FileBrowser::FileBrowser(Purpose purpose, const QString &title, const QString &f
     setObjectName(u"fileBrowser"_s);
     setWindowTitle(title);
     setWindowModality(Qt::WindowModal);
-    // Before it lists anything.
+    // Set before the model lists a folder.
     m_model->setIconProvider(&m_icons);
     const bool isOfFolders = purpose == Purpose::OpenFolder;
     m_model->setFilter(QDir::AllDirs | QDir::NoDotAndDotDot | (isOfFolders ? QDir::Filters() : QDir::Files));
@@ -88,7 +88,7 @@ void FileBrowser::makeWidgets(const QString &filter)
                              this);
     m_cancel = new QPushButton(tr("Cancel"), this);
     for (QPushButton *button : {m_up, m_newFolder, m_take, m_cancel})
-        button->setAutoDefault(false); // Return belongs to the line or the list it is pressed in
+        button->setAutoDefault(false); // Return is handled by the field or the list
     m_path = new QLineEdit(this);
     m_path->setAccessibleName(tr("Folder"));
     m_path->setCompleter(new QCompleter(m_model, this));
@@ -108,7 +108,7 @@ void FileBrowser::makeWidgets(const QString &filter)
     m_list->sortByColumn(0, Qt::AscendingOrder);
     m_list->setSelectionMode(m_purpose == Purpose::OpenFiles ? QAbstractItemView::ExtendedSelection
                                                              : QAbstractItemView::SingleSelection);
-    m_list->hideColumn(2); // the kind, which the icon says
+    m_list->hideColumn(2); // the file type: the icon shows it
     m_list->setColumnWidth(0, Theme::current()->scaled(NameWidth));
     m_note = new QLabel(this);
     m_note->setTextFormat(Qt::PlainText);

@@ -16,9 +16,9 @@ class QTreeView;
 
 namespace views {
 
-// Asks for names of files and opens none of them. QFileDialog cannot be had so: its constructor lists the
-// folder it was in last before it takes an icon provider, and a platform's dialog may run in this process
-// too.
+// A file dialog that opens no file (opening and closing the store's would drop SQLite's locks). QFileDialog
+// cannot be used: its constructor lists the last folder, with icons, before it takes an icon provider, and a
+// platform's dialog may run in this process too.
 class FileBrowser final : public QDialog
 {
     Q_OBJECT
@@ -29,8 +29,8 @@ public:
     FileBrowser(Purpose purpose, const QString &title, const QString &filter, QWidget *parent);
 
     void setFolder(const QString &path);
-    void setName(const QString &name); // may lead to another folder
-    // Shown below the list.
+    void setName(const QString &name); // a path changes the folder
+    // Shows the check box of a question below the list.
     void ask(const Tick &tick);
     [[nodiscard]] bool isTicked() const;
     [[nodiscard]] QString folder() const { return m_folder; }

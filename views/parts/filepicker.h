@@ -7,7 +7,7 @@ class QWidget;
 
 namespace views {
 
-// A question beside a choice, to be ticked.
+// A check box in a file dialog: its question and the answer.
 struct Tick
 {
     QString question;

@@ -10,21 +10,21 @@ class QPlainTextEdit;
 
 namespace views {
 
-// Parts of a text with a colour behind them, that of the scheme which is shown: it changes with the scheme.
+// Marks parts of a text with background colours of the theme, which change with the scheme.
 class FillMarks : public QObject
 {
 public:
     struct Mark
     {
-        QTextCursor place; // its selection
+        QTextCursor place; // the marked part is its selection
         Theme::Role fill;
     };
 
-    explicit FillMarks(QPlainTextEdit *edit); // which owns it
+    explicit FillMarks(QPlainTextEdit *edit); // the edit owns it
 
     void set(QList<Mark> marks);
 
-    // From `start` to before `end`, in UTF-16 units of the edit's text.
+    // A cursor with the text from `start` to before `end` selected, in UTF-16 units.
     [[nodiscard]] static QTextCursor place(const QPlainTextEdit *edit, int start, int end);
 
 private:

@@ -30,7 +30,7 @@ FilterBar::FilterBar(QWidget *parent)
 
 void FilterBar::setChips(const std::vector<Chip> &chips)
 {
-    // Later: a chip may be asking for its own removal.
+    // Deleted later: a chip may be emitting the signal for its own removal.
     for (FilterChip *chip : m_chips) {
         chip->hide();
         chip->deleteLater();

@@ -28,8 +28,8 @@ public:
 
     void setChips(const std::vector<Chip> &chips);
     [[nodiscard]] int count() const { return int(m_chips.size()); }
+    void setTerse(bool on); // the button that adds a condition without its words
     // For Backspace in an empty search field: asks to remove the last chip, if there is one.
-    void setTerse(bool on); // the button that adds one without its words
     void removeLast();
     // Where the owner's menu opens.
     [[nodiscard]] QWidget *filterButton() const;

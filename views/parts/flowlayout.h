@@ -7,7 +7,7 @@
 
 namespace views {
 
-// What stands in one line as long as there is room, and goes on in the next where there is none.
+// A layout that puts widgets into a line, and into the next one where the width is used up.
 class FlowLayout : public QLayout
 {
 public:
@@ -26,7 +26,7 @@ public:
     void setGeometry(const QRect &rect) override;
 
 private:
-    int arrange(const QRect &rect, bool isPlaced) const; // the height it takes
+    int arrange(const QRect &rect, bool isPlaced) const; // returns the height
 
     std::vector<QLayoutItem *> m_items;
 };

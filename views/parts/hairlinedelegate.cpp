@@ -77,7 +77,7 @@ void HairlineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &give
     QStyleOptionViewItem option = given;
     initStyleOption(&option, index);
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
-    // The focus of the view, not of the window: State_Active also counts a window in front.
+    // Active only if the view has the focus: Qt sets State_Active for every active window.
     if (view && !view->hasFocus())
         option.state &= ~QStyle::State_Active;
     const bool first = option.viewItemPosition == QStyleOptionViewItem::Beginning

@@ -28,13 +28,13 @@ public:
                const QModelIndex &index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
-    // Fill, line below and edge of a row of a list or table, by its state; also for other delegates.
+    // Paints the background, the line below and the edge of a row by its state; also for other delegates.
     static void paintRow(QPainter *painter, const QStyleOptionViewItem &option, bool firstColumn,
                          bool greyEdge = false);
     [[nodiscard]] static QColor rowColor(const QStyleOptionViewItem &option);
 
 protected:
-    // What stands in the cell, inside its margins.
+    // Paints the content of the cell, inside its margins.
     virtual void paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
                            const QModelIndex &index) const;
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;

@@ -15,8 +15,8 @@ namespace views {
 
 namespace {
 
-constexpr int LeastWidth = 36;   // of one that gives way
-constexpr int LongestWord = 160; // that is kept whole at any price
+constexpr int LeastWidth = 36;   // px of one that yields
+constexpr int LongestWord = 160; // px; longer words may be cut
 
 } // namespace
 
@@ -26,7 +26,7 @@ InkLabel::InkLabel(Theme::Type type, Theme::Role role, QWidget *parent)
     , m_role(role)
 {
     setTextFormat(Qt::PlainText);
-    // Else a label over a base would take the palette's text.
+    // Without this a label on a Base background would take the palette's Text colour.
     setForegroundRole(QPalette::WindowText);
     connect(Theme::current(), &Theme::changed, this, &InkLabel::dress);
     dress();
@@ -92,21 +92,20 @@ bool InkLabel::isCut() const
     return !wordWrap() && !text().contains(QLatin1Char('\n')) && QLabel::sizeHint().width() > width();
 }
 
-// A label that wraps asks for more lines than it needs, as if it were narrower. Where it is said how wide it
-// may be, it takes that.
+// QLabel's hint for wrapped text is too narrow, with too many lines. With a maximum width set, that is used.
 QSize InkLabel::sizeHint() const
 {
     const QSize usual = QLabel::sizeHint();
     if (!wordWrap() || maximumWidth() >= QWIDGETSIZE_MAX)
         return usual;
     const QMargins around = contentsMargins();
-    const int aside = around.left() + around.right() + 2 * margin() + 2; // and what rounding takes
+    const int aside = around.left() + around.right() + 2 * margin() + 2; // 2 px for rounding
     const int whole = fontMetrics().horizontalAdvance(text()) + aside;
     const int width = std::min(std::max(usual.width(), whole), maximumWidth());
     return {width, heightForWidth(width)};
 }
 
-// One long word, a path or a uid, makes no pane wider than its window.
+// A long word (a path, a uid) must not make a pane wider than its window.
 QSize InkLabel::minimumSizeHint() const
 {
     const QSize least = QLabel::minimumSizeHint();

@@ -7,7 +7,7 @@
 
 namespace views {
 
-// Plain text in a type and colour of the theme, following it.
+// A label for plain text in a font and colour of the theme; follows when the theme changes.
 class InkLabel : public QLabel
 {
     Q_OBJECT
@@ -19,12 +19,11 @@ public:
     void setRole(Theme::Role role);
     // Selectable by pointer and keyboard, over several lines.
     void setReadable();
-    // Gives way where there is little room; what it says then ends with an ellipsis and is whole in its tip.
+    // May become narrower than its text, which then ends with an ellipsis; the tooltip has all of it.
     void setYielding();
-    // Takes what room there is. Where its words do not fit it says the first of the shorter ones that does,
-    // or nothing at all: half a word says less than none.
+    // Takes the room that is left: shows its text, else the first of `shorter` that fits, else nothing.
     void setSpare(const QStringList &shorter = {});
-    // The most telling first: as many as there is room for, all of them in its tip.
+    // The most important first: shows as many as fit; the tooltip has all.
     void setFigures(const QStringList &figures);
     [[nodiscard]] bool isYielding() const;
     [[nodiscard]] bool isCut() const;
@@ -45,7 +44,7 @@ private:
     bool m_bold = false;
     bool m_isYielding = false;
     bool m_isSpare = false;
-    QStringList m_shorter; // of one that is spare
+    QStringList m_shorter; // see setSpare()
 };
 
 } // namespace views

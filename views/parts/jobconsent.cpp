@@ -21,7 +21,7 @@ JobConsent::JobConsent(models::Workbench *bench, const Actions &actions, QWidget
     setBody(m_currency);
     m_currency->hide();
     models::JobSession *session = &bench->jobs;
-    // Copies: the answer changes what is asked.
+    // Copies of m_asked: the call changes it.
     connect(m_agree, &QAction::triggered, this, [this, session] { session->agree(QString(m_asked)); });
     connect(m_decline, &QAction::triggered, this, [this, session] { session->decline(QString(m_asked)); });
     connect(m_currency, &CurrencyForm::accepted, this, &JobConsent::keepCurrency);
@@ -51,7 +51,7 @@ void JobConsent::follow(const QString &job)
     askForCurrency();
 }
 
-// Once: where a cost is shown for the first time.
+// Shows the field for the currency if none is set yet.
 void JobConsent::askForCurrency()
 {
     const auto work = [](store::Database &database) { return store::setting(database, u"currency"_s, {}); };
@@ -60,7 +60,7 @@ void JobConsent::askForCurrency()
     });
 }
 
-// The question is asked anew, with the currency in it.
+// Saves the currency, then asks about the job again, so that the question has it.
 void JobConsent::keepCurrency(const QString &currency)
 {
     const auto work = [currency, reviewer = m_bench->session.reviewer()](store::Database &database) {

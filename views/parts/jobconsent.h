@@ -13,9 +13,9 @@ namespace views {
 
 class CurrencyForm;
 
-// What a job asks before anything that costs leaves this computer, on every page alike: what it would take,
-// and once in whose money prices are. The session knows what was asked, so an answer on one page counts on
-// all. What it is handed outlives it. GUI thread.
+// Asks, on every page alike, whether a job may run that costs: what it would take, and the first time the
+// currency of prices. JobSession keeps the question, so an answer on one page holds for all. `bench` outlives
+// it. GUI thread.
 class JobConsent : public Banner
 {
     Q_OBJECT
@@ -23,13 +23,13 @@ class JobConsent : public Banner
 public:
     struct Actions
     {
-        QAction *agree = nullptr; // a page with keys for them has its own
+        QAction *agree = nullptr; // the page's own, if they have keys there
         QAction *decline = nullptr;
     };
 
     JobConsent(models::Workbench *bench, const Actions &actions, QWidget *parent = nullptr);
 
-    // Asks where the job waits for an answer, else is gone.
+    // Shows the question about this job if it waits for an answer; else hides.
     void follow(const QString &job);
     [[nodiscard]] bool isAsking() const { return !m_asked.isEmpty(); }
     [[nodiscard]] CurrencyForm *currency() const { return m_currency; }
@@ -47,7 +47,7 @@ private:
     QAction *m_decline;
     CurrencyForm *m_currency;
     QString m_asked; // the job that waits for an answer
-    QString m_words; // what it would take
+    QString m_words; // what the job would take
 };
 
 } // namespace views

@@ -46,7 +46,7 @@ JobStrip::JobStrip(models::Workbench *bench, const QString &job, QWidget *parent
     });
 }
 
-// Given or declined on whatever page.
+// The question was answered, on this page or another.
 void JobStrip::takeConsent(bool isGiven)
 {
     follow(m_job);

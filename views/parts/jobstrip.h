@@ -9,8 +9,8 @@ struct JobRun;
 
 namespace views {
 
-// A job that was started on a page, at the top of that page: what it would cost, how far it is, what came of
-// it. Says nothing of runs that were started elsewhere. The session outlives it. GUI thread.
+// The strip at the top of a page about a job started there: what it would cost, how far it is, what came of
+// it. Shows no runs that were started elsewhere. `bench` outlives it. GUI thread.
 class JobStrip : public JobConsent
 {
     Q_OBJECT
@@ -18,8 +18,8 @@ class JobStrip : public JobConsent
 public:
     JobStrip(models::Workbench *bench, const QString &job, QWidget *parent = nullptr);
 
-    void run();   // asks first where it costs
-    bool leave(); // Esc: closes what is over, declines what is asked; false where there is nothing to leave
+    void run();   // runs the job; asks first if it costs
+    bool leave(); // Esc: closes a result or declines the question; false: neither
     [[nodiscard]] bool isRunning() const { return m_state == State::Running; }
 
 private:

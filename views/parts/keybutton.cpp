@@ -17,7 +17,7 @@ KeyButton::KeyButton(const QString &text, QWidget *parent)
     setAutoDefault(false);
     setCursor(Qt::ArrowCursor);
     connect(Theme::current(), &Theme::changed, this, [this] {
-        if (m_small) // else it has the font of all buttons
+        if (m_small) // other buttons follow the font of QPushButton
             setSmall(true);
     });
 }
@@ -69,7 +69,7 @@ void KeyButton::follow(QAction *action)
     copyFrom(action);
     setVisible(action->isVisible());
     connect(action, &QAction::changed, this, [this, action] { copyFrom(action); });
-    // Of its own: what a header folded away stays there when the act changes otherwise.
+    // A signal of its own: else any change of the action would show a button that a header has hidden.
     connect(action, &QAction::visibleChanged, this, [this, action] { setVisible(action->isVisible()); });
     connect(this, &QPushButton::clicked, action, [action] { action->trigger(); });
 }

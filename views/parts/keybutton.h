@@ -13,13 +13,13 @@ class KeyButton : public QPushButton
 public:
     explicit KeyButton(const QString &text = {}, QWidget *parent = nullptr);
 
-    // What is painted; binding the key to an act is the owner's.
+    // Only paints the key; the owner binds it to an action.
     void setKey(const QString &key);
     void setKey(const QKeySequence &key);
     [[nodiscard]] QStringList caps() const { return m_caps; }
     // 24 px high instead of 28.
     void setSmall(bool on);
-    // Its icon and key alone, where there is no room for the words; they are in its tip.
+    // Shows only icon and key; the tooltip has the words.
     void setTerse(bool on);
     // Text, enabledness, visibility and key follow the action; a click triggers it.
     void follow(QAction *action);

@@ -23,7 +23,7 @@ const QFont &capFont()
     return Theme::current()->font(Theme::Type::MonoTiny);
 }
 
-// Drawn, since few fonts have it: looking for one that does took a tenth of the window's start.
+// The sign for Shift is drawn: few fonts have it, and looking for one took a tenth of the window's start.
 QPainterPath shiftPath(const QRectF &box)
 {
     const qreal half = std::floor(box.height() * 0.28);
@@ -47,7 +47,7 @@ void paintShift(QPainter *painter, const QRectF &box, const QColor &ink)
     painter->restore();
 }
 
-// As Qt itself calls it in the language of the desktop.
+// Qt's own translation of a modifier's name.
 QString modifierName(const char *name)
 {
     return QCoreApplication::translate("QShortcut", name);
@@ -67,7 +67,7 @@ QStringList keyCaps(const QKeySequence &sequence)
             caps << modifierName("Alt");
         if (modifiers & Qt::ShiftModifier)
             caps << ShiftSign;
-        // Both keys do the same everywhere here, and are called the same.
+        // Return and Enter do the same everywhere in the program, so both are called Enter.
         const Qt::Key key = chord.key() == Qt::Key_Return ? Qt::Key_Enter : chord.key();
         caps << QKeySequence(key).toString(QKeySequence::NativeText);
     }

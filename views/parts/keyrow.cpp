@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 constexpr int TextLeft = 96;
 constexpr int LineHeight = 26;
-constexpr int OrWidth = 14; // of the stroke between two keys that do the same
+constexpr int OrWidth = 14; // px for the stroke between two keys of an action
 
 bool isModifier(int key)
 {
@@ -88,7 +88,7 @@ void KeyRow::record(bool on)
     update();
 }
 
-// The caps of each key that does it.
+// The caps of each of the action's keys.
 QList<QStringList> KeyRow::keys() const
 {
     if (!m_entry.caps.isEmpty())
@@ -133,7 +133,7 @@ QSize KeyRow::sizeHint() const
     return {textLeft() + textWidth(theme->font(Theme::Type::Body), text()) + 6, theme->scaled(LineHeight)};
 }
 
-// What it does is said in full, in as many lines as it takes.
+// The action's text wraps, so that all of it is shown.
 int KeyRow::heightForWidth(int width) const
 {
     const Theme *theme = Theme::current();
@@ -193,7 +193,7 @@ void KeyRow::focusOutEvent(QFocusEvent *event)
     QAbstractButton::focusOutEvent(event);
 }
 
-// While it takes a key no shortcut and no Tab may take it first.
+// While the row waits for a key, it gets every key before shortcuts and Tab.
 bool KeyRow::event(QEvent *event)
 {
     if (m_recording && event->type() == QEvent::ShortcutOverride) {

@@ -7,7 +7,7 @@
 
 namespace views {
 
-// One key of the sheet and what it does. While changing it is a button: pressed, it takes the next key.
+// One line of the key sheet: the keys and their action. In editing mode a press makes it take the next key.
 class KeyRow : public QAbstractButton
 {
     Q_OBJECT

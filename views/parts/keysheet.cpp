@@ -46,7 +46,7 @@ KeySheet::KeySheet(QWidget *window)
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
     m_scroll->setWidget(m_body);
-    m_scroll->setFocusPolicy(Qt::StrongFocus); // the arrows and the page keys move it
+    m_scroll->setFocusPolicy(Qt::StrongFocus); // so that arrows and page keys scroll it
     m_scroll->setAccessibleName(tr("Every key"));
     m_scroll->viewport()->setAutoFillBackground(false);
     m_body->setAutoFillBackground(false);
@@ -84,7 +84,7 @@ QWidget *KeySheet::makeHead()
     return m_head;
 }
 
-// What is wrong in red; without it the one sentence about the state of the sheet.
+// Shows the conflict in red, else a sentence about the mode of the sheet.
 void KeySheet::note(const QString &conflict)
 {
     m_conflict = conflict;
@@ -110,7 +110,7 @@ void KeySheet::setGroups(const std::vector<Group> &groups)
         place();
 }
 
-// Under what is shortest so far.
+// Adds a group to the shortest column.
 void KeySheet::addGroup(const Group &group)
 {
     auto *box = new QWidget(m_body);

@@ -28,13 +28,13 @@ public:
         QString id; // empty: cannot be changed
         QString text;
         QList<QKeySequence> keys; // the first is changed
-        QString caps;             // instead of keys, for what is no sequence ("1–9", "⇧")
+        QString caps;             // shown instead of keys: "1–9", "⇧"
     };
     struct Group
     {
         QString title;
         std::vector<Entry> entries;
-        QString context; // keys must differ only within equal contexts and the empty one
+        QString context; // a key may be used again in another context; empty: everywhere
     };
 
     explicit KeySheet(QWidget *window);
@@ -47,7 +47,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
-    // Only for keys without conflict; an empty sequence switches the key off.
+    // A person chose a key without conflict; an empty one switches the key off.
     void shortcutChanged(const QString &id, const QKeySequence &key);
 
 protected:

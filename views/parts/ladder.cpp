@@ -12,7 +12,7 @@ namespace {
 constexpr int Rungs = 4;
 constexpr int RungWidth = 5;
 constexpr int RungHeight = 9;
-constexpr int Gap = 6; // to what stands beside it
+constexpr int Gap = 6; // px to the words beside it
 
 } // namespace
 

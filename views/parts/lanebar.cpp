@@ -40,7 +40,7 @@ LaneBar::LaneBar(QWidget *parent)
     m_save->setAccessibleName(tr("Save this filter as a lane"));
     m_save->setToolTip(m_save->accessibleName());
     connect(m_save, &QToolButton::clicked, this, &LaneBar::saveRequested);
-    // Assistive tools toggle without a click; a click on the chosen lane toggles nothing.
+    // Two signals: screen readers toggle without a click, and a click on the chosen lane toggles nothing.
     connect(m_group, &QButtonGroup::idPressed, this, [this] { m_pressedOn = m_chosen; });
     connect(m_group, &QButtonGroup::idToggled, this, [this](int lane, bool on) {
         if (on)
@@ -51,7 +51,7 @@ LaneBar::LaneBar(QWidget *parent)
             choose(lane);
     });
     connect(Theme::current(), &Theme::changed, this, [this] {
-        updateGeometry(); // its chips are as high as their words need
+        updateGeometry(); // the height follows the text size
         arrange();
     });
 }

@@ -61,7 +61,7 @@ private:
     OptionChip *m_more;
     QToolButton *m_save;
     int m_chosen = -1;
-    int m_pressedOn = -1; // what was chosen when a button went down
+    int m_pressedOn = -1; // the chosen lane when a button was pressed
 };
 
 } // namespace views

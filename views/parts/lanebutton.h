@@ -17,7 +17,7 @@ public:
     // Negative: the count is not known and not shown.
     void setCount(qint64 count);
     [[nodiscard]] qint64 count() const { return m_count; }
-    // While a counter is corrected its digits stay, grey.
+    // While a new count is on its way the old one is shown in grey.
     void setCorrecting(bool correcting);
     [[nodiscard]] bool isCorrecting() const { return m_correcting; }
 

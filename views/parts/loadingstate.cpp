@@ -16,7 +16,7 @@ namespace views {
 namespace {
 
 constexpr auto BeforeBars = 120ms;
-constexpr auto BeforeSentence = 1880ms; // after the bars
+constexpr auto BeforeSentence = 1880ms; // counted from the bars
 constexpr int Margin = 20;
 constexpr int BarHeight = 10;
 constexpr int BarPitch = 28;
@@ -29,7 +29,7 @@ LoadingState::LoadingState(QWidget *parent)
     , m_sentence(new InkLabel(Theme::Type::Body, Theme::Text2, this))
 {
     setObjectName(QStringLiteral("loading"));
-    setFocusPolicy(Qt::StrongFocus); // the page's keys work while it is waited for
+    setFocusPolicy(Qt::StrongFocus); // has the focus, so that the page's keys work meanwhile
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &LoadingState::goOn);
     m_sentence->setAlignment(Qt::AlignCenter);

@@ -11,8 +11,8 @@ namespace views {
 class InkLabel;
 class KeyButton;
 
-// What is seen where nothing is there yet: nothing at first, soon grey bars where texts will stand, and when
-// it takes long, a sentence and a way to stop. Nothing moves. GUI thread.
+// Shown while content is read for the first time: at first nothing, then grey bars like lines of text, and if
+// it takes long a sentence and a button to stop. Nothing moves. GUI thread.
 class LoadingState : public QWidget
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ class LoadingState : public QWidget
 public:
     explicit LoadingState(QWidget *parent = nullptr);
 
-    // Goes on where it has begun.
+    // Called again it goes on, without beginning anew.
     void begin(const QString &sentence, QAction *stop = nullptr);
     void end();
 

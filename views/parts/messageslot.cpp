@@ -25,7 +25,7 @@ constexpr int Margin = 10;
 
 } // namespace
 
-// The word and key of the act that is taken back, inverse as the chip.
+// The button of the offer, in the chip's inverse colours.
 class UndoButton : public QAbstractButton
 {
 public:

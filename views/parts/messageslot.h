@@ -13,15 +13,15 @@ namespace views {
 
 class UndoButton;
 
-// What a message offers to do about its own act: it takes back that one, whatever came after it.
+// The button of a message about an act: it undoes that act, also if others were done since.
 struct MessageOffer
 {
-    const QAction *like = nullptr; // word and key are shown as of this action
+    const QAction *like = nullptr; // the button shows the text and key of this action
     std::function<void()> take = {};
 };
 
-// What was just done, with Undo: an inverse chip that stays 6 s, longer while the pointer or the focus
-// is on it. Lives in a layout, of which it takes what height there is, and never lies over words.
+// Says what was just done, with Undo: an inverse chip that stays for 6 s, longer while the pointer or the
+// focus is on it. It has a place in the layout, so that it never covers text.
 class MessageSlot : public QWidget
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ public:
 
     explicit MessageSlot(QWidget *parent = nullptr);
 
-    // Announced to screen readers.
+    // Shows a message, and announces it to screen readers.
     void show(const QString &text, std::optional<Glyph> glyph = {}, const Offer &offer = {});
     void clear();
     [[nodiscard]] bool isShowing() const { return m_showing; }

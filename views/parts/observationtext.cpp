@@ -13,7 +13,7 @@ constexpr char16_t Pad = u'\u00A0'; // a no-break space keeps a badge with its s
 
 bool isBlankLetter(char32_t character)
 {
-    // Letters and marks without ink, which other text can be hidden in.
+    // Letters and marks that show nothing, in which text can be hidden.
     switch (character) {
     case 0x034F: // combining grapheme joiner
     case 0x115F:
@@ -83,7 +83,7 @@ void ObservationText::appendBadges(const std::vector<TextMark> &marks, int end)
     }
 }
 
-// Returns how many units of the text it took.
+// Adds the character at the position; returns its number of UTF-16 units.
 int ObservationText::appendCharacter(const QString &text, int position)
 {
     const QChar unit = text.at(position);
@@ -103,7 +103,7 @@ int ObservationText::appendCharacter(const QString &text, int position)
     }
     if (!pair)
         return 1;
-    // The second half of a pair stands where its character stands.
+    // The second half of a surrogate pair has the position of its character.
     m_starts.push_back(from);
     m_ends.push_back(from);
     return 2;
@@ -136,7 +136,7 @@ int ObservationText::sourcePosition(int shownPosition) const
     const int source = int(same - m_starts.begin());
     if (after == m_starts.end())
         return source;
-    // Inside of something wider than one place: the nearer end.
+    // Inside a box or badge: the nearer end.
     const int left = shownPosition - m_starts[std::size_t(before)];
     const int right = *after - shownPosition;
     return right < left ? int(after - m_starts.begin()) : source;

@@ -30,8 +30,8 @@ struct TextMatch
     bool operator==(const TextMatch &) const = default;
 };
 
-// What is painted for a text: characters that cannot be seen become code points, line ends become line
-// separators, badges stand after their spans. Knows where each position of the text went.
+// The text that is painted for a stored text: invisible characters as code points, line separators for line
+// ends, badges after their spans. Maps positions between both texts.
 class ObservationText
 {
 public:
@@ -52,9 +52,9 @@ public:
     [[nodiscard]] const QString &shown() const { return m_shown; }
     [[nodiscard]] const std::vector<Span> &boxes() const { return m_boxes; }
     [[nodiscard]] const std::vector<Badge> &badges() const { return m_badges; }
-    // Of the shown text for a span of the text, without the badge after it.
+    // Where a span of the stored text is in the shown text, without the badge after it.
     [[nodiscard]] Span shownSpan(int start, int end) const;
-    // The position of the text for one of the shown text: inside a box or badge its nearer end.
+    // The stored position for one in the shown text; inside a box or badge that of its nearer end.
     [[nodiscard]] int sourcePosition(int shownPosition) const;
     [[nodiscard]] int shownPosition(int sourcePosition) const;
 
@@ -65,8 +65,8 @@ private:
     int appendCharacter(const QString &text, int position);
 
     QString m_shown;
-    std::vector<int> m_starts; // shown position of each text position, size + 1
-    std::vector<int> m_ends;   // shown position after the character before, before badges
+    std::vector<int> m_starts; // for each stored position, and the end, the shown one
+    std::vector<int> m_ends;   // the same, but before the badges at that position
     std::vector<Span> m_boxes;
     std::vector<Badge> m_badges;
 };

@@ -143,7 +143,7 @@ int ObservationView::lineWidth(int width) const
     return std::min(width, QFontMetrics(m_layout.font()).averageCharWidth() * m_characters);
 }
 
-// All lines have the same height, whatever stands in them.
+// Lays out the text with the same height for all lines, also those with other fonts.
 qreal ObservationView::layOut(QTextLayout &layout, int width) const
 {
     const int height = Theme::current()->lineHeight(m_type);
@@ -204,7 +204,7 @@ QRect ObservationView::spanRect(int start, int end) const
     return all.toAlignedRect();
 }
 
-// Fills first, the more severe over the less; then every line, lower where two kinds overlap.
+// Paints all fills, the more severe last, then all underlines, lower where a more severe one overlaps.
 void ObservationView::paintMarks(QPainter *painter) const
 {
     std::vector<TextMark> marks = m_marks;
@@ -352,7 +352,7 @@ int ObservationView::lineStep(int step) const
     return m_shown.sourcePosition(m_layout.lineAt(row).xToCursor(line.cursorToX(shown)));
 }
 
-// -1: not a key that moves.
+// The position that a key moves to; -1 for other keys.
 int ObservationView::keyTarget(const QKeyEvent *event) const
 {
     const bool word = event->modifiers() & Qt::ControlModifier;
@@ -395,7 +395,7 @@ void ObservationView::contextMenuEvent(QContextMenuEvent *event)
     menu.exec(event->globalPos());
 }
 
-// Names what a box stands for; the character itself cannot be seen.
+// The tooltip of a box names the invisible character.
 void ObservationView::showTip(const QHelpEvent *event)
 {
     for (const ObservationText::Span &span : m_shown.boxes()) {
@@ -412,7 +412,7 @@ bool ObservationView::event(QEvent *event)
         showTip(static_cast<QHelpEvent *>(event));
         return true;
     }
-    // The window's Ctrl+C and Ctrl+A would take these away.
+    // Else the window's actions with these keys (Ctrl+C, Ctrl+A) would take them.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto *key = static_cast<QKeyEvent *>(event);
         if (key->matches(QKeySequence::Copy) || key->matches(QKeySequence::SelectAll)) {

@@ -11,9 +11,8 @@
 
 namespace views {
 
-// A text of the store, that of an observation first of all: plain, with what the findings name marked in it.
-// A word that is longer than a line goes on in the next. Selectable by pointer and keys; what is copied is
-// the text as it is stored.
+// Shows a text of the store, mostly an observation, as plain text with its findings marked. A word longer
+// than a line is broken. Selectable by pointer and keys; copying gives the text as stored.
 class ObservationView : public QWidget
 {
     Q_OBJECT
@@ -22,17 +21,17 @@ public:
     explicit ObservationView(QWidget *parent = nullptr);
 
     void setText(const QString &text);
-    // All at once, so that a new row is laid out once.
+    // Sets all at once, so that the layout is computed once.
     void set(const QString &text, const std::vector<TextMark> &marks, const std::vector<TextMatch> &matches);
     [[nodiscard]] QString text() const { return m_text; }
     void setMarks(const std::vector<TextMark> &marks);
     void setMatches(const std::vector<TextMatch> &matches);
-    // Another type and colour than those of an observation on its card, over the whole width.
+    // For other texts than an observation on its card: sets font and colour, and uses the whole width.
     void setInk(Theme::Type type, Theme::Role role);
     // The larger size of an observation, for wide windows.
     void setWide(bool wide);
 
-    // Selects and asks to show the span with this letter; false if there is none.
+    // Selects the span with this letter and asks to scroll to it; false if there is none.
     bool revealMark(QChar letter);
     [[nodiscard]] QString selectedText() const;
     void select(int start, int end);
@@ -42,7 +41,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;
-    // Of this widget, for a span of the text.
+    // The rectangle in this widget of a span of the text.
     [[nodiscard]] QRect spanRect(int start, int end) const;
 
 Q_SIGNALS:
@@ -80,7 +79,7 @@ private:
     QTextLayout m_layout;
     int m_anchor = 0;
     int m_cursor = 0;
-    int m_characters = 68; // of average width, per line; 0 for the whole width
+    int m_characters = 68; // per line, of average width; 0: the whole width
     Theme::Type m_type = Theme::Type::Observation;
     Theme::Role m_role = Theme::Text;
 };

@@ -106,7 +106,7 @@ QSize OptionChip::sizeHint() const
     return {width, theme->scaled(24)};
 }
 
-// Enter opens it; it is not the page's key for going to a row here.
+// Keeps Enter from triggering the page's action "Go to row": here it opens the menu.
 bool OptionChip::event(QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride) {

@@ -9,7 +9,7 @@ namespace views {
 
 class OptionPopup;
 
-// An option as a chip: what it is, its value in bold, and a menu or field below it.
+// A chip for an option: its name, its value in bold, and a menu or fields that open below it.
 class OptionChip : public QAbstractButton
 {
     Q_OBJECT
@@ -20,14 +20,14 @@ public:
     void setIconName(const QString &name);
     void setValue(const QString &value);
     [[nodiscard]] const QString &value() const { return m_value; }
-    // Its value alone, where there is no room for what it is.
+    // Shows the value without the name.
     void setTerse(bool on);
-    // Violet: something is only pretended, or not of the present.
+    // Violet: the value is a pretence, or a past moment.
     void setPretending(bool on);
-    // An option that a person may leave out. Set, a × at its end and the keys Delete and Backspace ask for
-    // its value to be taken away; not set, it shows only what it is.
+    // For an option that may have no value. With one, a × at its end and the keys Delete and Backspace ask to
+    // remove it; without one only the name is shown.
     void setOptional(bool isSet);
-    // Fields in place of the menu; made when it is first asked for.
+    // The popup with fields instead of the menu; made by the first call.
     [[nodiscard]] OptionPopup *popup();
     // Opened by a click, Space, Enter or the arrow down; filled by aboutToOpen().
     [[nodiscard]] QMenu *menu() const { return m_menu; }

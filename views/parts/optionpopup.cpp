@@ -10,7 +10,7 @@ namespace views {
 
 namespace {
 
-// In the order of the Tab key.
+// The first widget in Tab order.
 QWidget *firstField(QWidget *within)
 {
     for (QWidget *next = within->nextInFocusChain(); next && next != within;
@@ -40,7 +40,7 @@ void OptionPopup::clear()
 {
     while (QLayoutItem *item = m_column->takeAt(0)) {
         item->widget()->hide();
-        item->widget()->deleteLater(); // it may be what led here
+        item->widget()->deleteLater(); // a click on it may have led here
         delete item;
     }
 }
@@ -78,7 +78,7 @@ void OptionPopup::open()
         field->setFocus(Qt::PopupFocusReason);
 }
 
-// What is typed here is no key of the page behind it.
+// Keys typed in the popup must not trigger actions of the page behind it.
 bool OptionPopup::event(QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride)

@@ -8,8 +8,8 @@ class QVBoxLayout;
 
 namespace views {
 
-// Fields and buttons below a chip, where a menu would take Tab and the arrows away from them. It begins with
-// the focus in its first field, keeps every key to itself, and gives the focus back to the chip. GUI thread.
+// A popup with fields and buttons below a chip; a QMenu would take Tab and the arrows from them. Puts the
+// focus into its first field, keeps all keys from the page, and gives the focus back to the chip. GUI thread.
 class OptionPopup : public QFrame
 {
     Q_OBJECT
@@ -18,8 +18,8 @@ public:
     explicit OptionPopup(QWidget *chip);
 
     void clear();
-    void add(QWidget *form);                      // becomes its
-    QAbstractButton *addAct(const QString &text); // closes it, too
+    void add(QWidget *form);                      // takes ownership
+    QAbstractButton *addAct(const QString &text); // its click also closes the popup
     [[nodiscard]] bool isEmpty() const;
     void open();
 

@@ -14,7 +14,7 @@ namespace views {
 namespace {
 
 constexpr qreal Radius = 9;
-constexpr int Distance = 16; // kept to the window's edges
+constexpr int Distance = 16; // px kept to the window's edges
 
 } // namespace
 
@@ -79,7 +79,7 @@ void OverlayFrame::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape)
         dismiss();
-    // Nothing typed over the page reaches the page.
+    // Keys typed while the panel is open do not reach the page.
     event->accept();
 }
 
@@ -91,7 +91,7 @@ void OverlayFrame::paintEvent(QPaintEvent *)
                             theme->color(Theme::BorderStrong), theme->lineWidth());
 }
 
-// Keeps Tab inside while it is open; Esc leaves.
+// Tab stays inside the panel; Esc leaves it.
 bool OverlayFrame::focusNextPrevChild(bool next)
 {
     QWidget *start = window()->focusWidget() ? window()->focusWidget() : this;

@@ -8,8 +8,8 @@ namespace views {
 
 class Scrim;
 
-// A panel over the window with a scrim behind it. Esc and a click beside it close it and give the focus
-// back to where it was. Made once as a child of the window, opened as often as wanted.
+// A panel over the window, which it darkens. Esc or a click beside it closes it and gives the focus back.
+// Made once as a child of the window and opened as often as needed.
 class OverlayFrame : public QFrame
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ Q_SIGNALS:
     void dismissed();
 
 protected:
-    // What takes the focus when it opens.
+    // The widget that gets the focus when the panel opens.
     [[nodiscard]] virtual QWidget *firstFocus() { return this; }
     void place();
     bool eventFilter(QObject *watched, QEvent *event) override;

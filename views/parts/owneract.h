@@ -12,9 +12,9 @@ struct Workbench;
 
 namespace views {
 
-// Whose a section or a document is: everybody's, or an agent's. Its action says it, and asks with the agents
-// that the store knows; the answer is an act that can be taken back. What it is handed outlives it. GUI
-// thread.
+// The action "Belongs to…" for a section or a document: its text says the owner (everybody or an agent);
+// triggered, it asks for another one among the store's agents, and writes the answer as an act that can be
+// undone. All that it is given outlives it. GUI thread.
 class OwnerAct : public QObject
 {
     Q_OBJECT
@@ -24,12 +24,12 @@ public:
     {
         QString uid;
         int revision = 0;
-        QString agent; // empty: everybody's
+        QString agent; // empty: belongs to everybody
         QString name;
     };
     OwnerAct(models::Workbench *bench, QAction *action, QWidget *page);
 
-    void show(const Row &row); // the one in hand; none where its uid is empty
+    void show(const Row &row); // the selected row; an empty uid: none
 
 Q_SIGNALS:
     void given(const QString &message, const QString &changeset);

@@ -17,7 +17,7 @@ Page::Page(models::ActionRegistry *actions, const QString &id, const QString &ti
 {
     setObjectName(id + QStringLiteral("Page"));
     setAccessibleName(title);
-    // Larger texts leave less room: once all of them have measured themselves.
+    // Queued: all widgets take the new text size first.
     connect(
         Theme::current(), &Theme::changed, this, [this] { fit(); }, Qt::QueuedConnection);
 }

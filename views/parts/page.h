@@ -12,43 +12,43 @@ class ActionRegistry;
 
 namespace views {
 
-// What every page of the window does alike: it names its acts and binds their keys to itself, steps back with
-// Esc, fits itself to its size, and asks the window to say something or to go somewhere. What it is handed
-// outlives it. GUI thread.
+// The base of all pages: registers the page's actions with their keys, calls stepBack() for Esc and fit() for
+// a new size, and asks the window to show a message, a row or another page. All that it is given outlives it.
+// GUI thread.
 class Page : public QWidget
 {
     Q_OBJECT
 
 public:
-    // `id` begins the names of its acts ("wiki" that of "wiki.edit"); `title` is their group, translated.
-    // `actions` may be null for a page that has none.
+    // The ids of its actions begin with `id` ("wiki" in "wiki.edit"); `title` is their group, translated.
+    // `actions` may be null for a page without actions.
     Page(models::ActionRegistry *actions, const QString &id, const QString &title, QWidget *parent);
 
     [[nodiscard]] QString id() const { return m_id; }
 
-    // The row of the store that acts from outside the page are about; empty for none.
+    // The uid of the row that actions of the window (as "Make a golden question") are about; empty: none.
     [[nodiscard]] virtual QString rowInHand() const { return {}; }
-    // Shows a row of one of its layers, as soon as it is read.
+    // Shows a row of a layer in PageKind::shows, once it is read.
     virtual void showRow(const QString &uid);
 
-    // As they are read, also those out of sight. Empty: what its splitters and stacks arrange.
+    // The panes for F6 in reading order, also hidden ones. Empty: PaneFocus finds them itself.
     [[nodiscard]] virtual QList<QWidget *> panes() const { return {}; }
-    // Called before a pane that may be out of sight gets the focus.
+    // Makes a pane visible before it gets the focus.
     virtual void bringUp(QWidget *pane);
 
 Q_SIGNALS:
     void messageRaised(const QString &text);
     void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
-    void rowRequested(const QString &uid);                            // on the page that shows it
+    void rowRequested(const QString &uid);                            // to be shown on the page of its layer
     void pageRequested(const QString &id);
-    void jobRequested(const QString &job); // to be run now, in sight: it may cost
+    void jobRequested(const QString &job); // to be run on the Jobs page, which asks if it costs
 
 protected:
-    // Under "id.name". The act works while the focus is on the page.
+    // Registers an action as "ID.NAME"; its key works while the focus is on the page.
     QAction *add(const QString &name, const QString &text, const QList<QKeySequence> &keys,
                  const QString &icon = {});
-    virtual void stepBack() {} // one step, at each Esc
-    virtual void fit() {}      // to its size
+    virtual void stepBack() {} // called for Esc: ends one thing
+    virtual void fit() {}      // called for a new size
 
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;

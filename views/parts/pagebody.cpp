@@ -37,8 +37,7 @@ void PageBody::showLoading(const QString &sentence, QAction *stop)
     show(m_loading);
 }
 
-// Who works here by keys goes on here, whatever comes to stand in its place: Qt would go to the first control
-// of the page.
+// Keeps the focus in the body when its widget changes; Qt would move it to the first control of the page.
 void PageBody::show(QWidget *next)
 {
     const bool hadFocus = isAncestorOf(window()->focusWidget());

@@ -10,8 +10,8 @@ namespace views {
 class EmptyState;
 class LoadingState;
 
-// Where a page's content stands: the content itself, why there is none, or that it is being read for the
-// first time. Pages add what else may stand there. GUI thread.
+// The body of a page: its content, the reason why there is none, or a loading state while it is read for the
+// first time. Pages may add further widgets. GUI thread.
 class PageBody : public QStackedWidget
 {
     Q_OBJECT

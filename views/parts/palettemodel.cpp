@@ -11,14 +11,14 @@ namespace views {
 
 namespace {
 
-constexpr int MostRows = 60; // shown; more letters narrow it
+constexpr int MostRows = 60; // rows shown; more letters give fewer
 
 bool startsWord(const QString &text, qsizetype at)
 {
     return at == 0 || !text.at(at - 1).isLetterOrNumber();
 }
 
-// Of the original, for so many units of the folded text.
+// The positions in the original text of `length` units of the folded one.
 QList<int> run(const store::FoldedText &text, qsizetype from, qsizetype length)
 {
     const qsizetype start = text.places[size_t(from)];
@@ -36,7 +36,7 @@ std::optional<qsizetype> find(const QString &text, const QString &query, bool at
     return {};
 }
 
-// "gta" finds "Go to approvals".
+// Matches letters with the beginnings of words: "gta" finds "Go to approvals".
 std::optional<QList<int>> initials(const store::FoldedText &text, const QString &query)
 {
     QList<int> letters;
@@ -98,7 +98,7 @@ void PaletteModel::refill()
     endResetModel();
 }
 
-// The store searched the rows already, by more than their text: all of them stay.
+// `keepAll`: for rows of the store, which has searched them already, and by more than their text.
 void PaletteModel::take(const std::vector<PaletteEntry> &entries, bool keepAll)
 {
     QStringList groups;

@@ -17,15 +17,15 @@ struct PaletteEntry
     QString id;
     QString group; // "Here", "Go to", "Do"; rows of the store come under "Rows"
     QString text;
-    QString hint; // where it belongs, at the right
+    QString hint; // its group or page, at the right
     QString icon;
     std::optional<Glyph> glyph;
     QKeySequence key;
-    QString tail; // instead of keys: a short uid
+    QString tail; // a short uid, shown instead of a key
     bool enabled = true;
 };
 
-// The entries that match what was typed, with a heading row before each group.
+// The entries that match the typed letters, with a heading row before each group.
 class PaletteModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -61,7 +61,7 @@ public:
 private:
     struct Line
     {
-        QString heading; // else an entry
+        QString heading; // of a heading row; empty: the row is an entry
         PaletteEntry entry;
         QList<int> letters;
     };

@@ -35,7 +35,7 @@ StripItem *makeLegend(QWidget *parent, const QString &key, const QString &text)
 
 } // namespace
 
-// Tells how high it would like to be, to let the panel be no higher than what was found.
+// A list whose size hint is its content, so that the panel is no higher than the entries found.
 class PaletteList : public QListView
 {
 public:
@@ -190,7 +190,7 @@ void PalettePanel::afterFilling()
         place();
 }
 
-// To the next line that can be chosen; headings and what is off are passed over.
+// Moves to the next entry; skips headings and disabled entries.
 void PalettePanel::move(int step)
 {
     int row = m_list->currentIndex().row() + step;

@@ -14,7 +14,7 @@ namespace views {
 
 class PaletteList;
 
-// Every action and row of the store by a few typed letters; teaches the key of each.
+// The palette: finds every action and row of the store by a few letters, and shows each action's key.
 class PalettePanel : public OverlayFrame
 {
     Q_OBJECT
@@ -25,8 +25,8 @@ public:
     explicit PalettePanel(QWidget *window);
 
     void setEntries(std::vector<PaletteEntry> entries);
-    // Called at each letter from the second on; must return at once. For slower searches connect
-    // queryChanged and call setRows when they come.
+    // `search` is called at each letter from the second on and must return at once. For slower searches
+    // connect queryChanged() and call setRows() when the rows are read.
     void setRowSearch(RowSearch search);
     void setRows(std::vector<PaletteEntry> rows);
     void setQuery(const QString &query);

@@ -7,8 +7,8 @@ class QStandardItemModel;
 
 namespace views {
 
-// A few lines of words to choose from inside a form: as high as its lines, up to a number of them. A line is
-// known by a name of its own, so that it stays chosen when the lines are read again. GUI thread.
+// A small table in a form to choose a line from, as high as its lines up to a limit. Lines have ids, so that
+// the chosen one stays chosen when they are read again. GUI thread.
 class PickTable : public PlainTable
 {
     Q_OBJECT
@@ -20,13 +20,13 @@ public:
         QStringList cells;
     };
 
-    // Without heads it has one column and no head line.
+    // `heads`: titles of the columns; empty: one column without a title.
     PickTable(const QString &accessibleName, const QStringList &heads, QWidget *parent = nullptr);
 
     void setMostLines(int most);
     void setLines(const std::vector<Line> &lines);
-    [[nodiscard]] QString current() const; // empty where nothing is chosen
-    void choose(const QString &id);        // the first where no line is called so
+    [[nodiscard]] QString current() const; // id of the chosen line; empty: none
+    void choose(const QString &id);        // the first line if there is none with this id
 
 Q_SIGNALS:
     void chosen(const QString &id);

@@ -5,8 +5,8 @@
 
 namespace views {
 
-// Icons and names of files by what the folder says of them. Qt's own provider opens every file it lists to
-// look what is in it, and closing a store takes SQLite's locks on it away from this program.
+// Icons and types of files by their names only. Qt's own provider opens every listed file to look into it,
+// and closing a store's file drops SQLite's locks on it in this process.
 class PlainIcons final : public QAbstractFileIconProvider
 {
 public:

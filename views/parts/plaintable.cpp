@@ -13,7 +13,7 @@ PlainTable::PlainTable(QWidget *parent)
     readByLines(this);
     horizontalHeader()->setMinimumSectionSize(24);
     setItemDelegate(new HairlineDelegate(this));
-    // Once the heads have their new size of text.
+    // Queued: the heads take the new text size first.
     connect(
         Theme::current(), &Theme::changed, this, [this] { fitColumns(); }, Qt::QueuedConnection);
 }

@@ -7,8 +7,7 @@
 
 namespace views {
 
-// A table of hairlines for reading: one row is selected, nothing is edited, every column has a width by a
-// number of the specification but one that takes the rest.
+// A read-only table with hairlines: one row is selected, columns have fixed widths, and one takes the rest.
 class PlainTable : public QTableView
 {
     Q_OBJECT
@@ -19,7 +18,7 @@ public:
     // Widths at a font of 13 px; the column `stretched` takes the rest. A width of 0 hides its column.
     void setWidths(const QList<int> &widths, int stretched);
     void setColumn(int column, Theme::Type type, Theme::Role role);
-    void selectNear(int row); // the nearest there is
+    void selectNear(int row); // the nearest existing row
 
 private:
     void fitColumns();

@@ -14,7 +14,7 @@ namespace views {
 
 class RailDelegate;
 
-// The pages at the left of the window, in groups; acts below. In a narrow window it is icons only.
+// The window's rail at the left: the pages in groups, actions below. Icons only in a narrow window.
 class Rail : public QWidget
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
         QString id;
         QString icon;
         QString text;
-        QString key;           // painted at the right, for acts, which are never the present page
+        QString key;           // shown at the right; only actions have one
         bool newGroup = false; // a line before it
         bool bottom = false;   // at the lower end
     };
@@ -35,9 +35,9 @@ public:
     void setItems(const std::vector<Item> &items);
     // The name beside the mark at the top.
     void setTitle(const QString &title);
-    // Empty hides it; `age` stands under it; `waits` paints it amber.
+    // The badge of a page; empty hides it. `age` is shown under it, `waits` paints it amber.
     void setBadge(const QString &id, const QString &badge, const QString &age = {}, bool waits = false);
-    void setCurrent(const QString &id); // no signal; none where there is no such page
+    void setCurrent(const QString &id); // emits nothing; an unknown id: none
     [[nodiscard]] QString current() const;
     // 52, 168 or 184 px wide by the window's width in px.
     void adaptTo(int windowWidth);

@@ -5,8 +5,8 @@
 
 namespace views {
 
-// A row of a RowListView: its fill, line and edge by its state; what stands in it is drawn by the class that
-// inherits it. All rows of a list are of one height.
+// Paints the rows of a RowListView: background, line and edge by the state; subclasses paint the content. All
+// rows of a list have the same height.
 class RowDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -15,8 +15,7 @@
 
 namespace views {
 
-// Everything QListView does per item (its flow positions) is passed by: the overrides call
-// QAbstractItemView, and QListView's own layout stays empty.
+// The overrides call QAbstractItemView directly: QListView would compute a position for every item.
 
 RowListView::RowListView(QWidget *parent)
     : QListView(parent)
@@ -39,7 +38,7 @@ void RowListView::setRowHeight(std::function<int()> height)
 {
     if (!std::exchange(m_measure, std::move(height))) {
         connect(Theme::current(), &Theme::changed, this, [this] {
-            if (m_measure() != m_rowHeight) // setting it moves the list to a row's edge
+            if (m_measure() != m_rowHeight) // setRowHeight() scrolls to the edge of a row
                 setRowHeight(m_measure());
         });
     }
@@ -134,7 +133,7 @@ void RowListView::doItemsLayout()
     QAbstractItemView::doItemsLayout();
 }
 
-// Letters are keys of verdicts here, never a search.
+// Letters are the keys of verdicts, so they must not search the list.
 void RowListView::keyboardSearch(const QString &) {}
 
 int RowListView::verticalOffset() const
@@ -272,7 +271,7 @@ QSize RowListView::viewportSizeHint() const
     return {240, int(std::min<qint64>(qint64(rows()) * m_rowHeight, 400))};
 }
 
-// The rows that are seen stay where they are when others come or go above them.
+// Scrolls by so many rows, so that the visible ones stay in place when others come or go above them.
 void RowListView::shiftBy(int rowCount)
 {
     const qint64 target = qint64(verticalOffset()) + qint64(rowCount) * m_rowHeight;
@@ -296,7 +295,7 @@ void RowListView::rowsInserted(const QModelIndex &parent, int start, int end)
 
 void RowListView::rowsAboutToBeRemoved(const QModelIndex &parent, int start, int end)
 {
-    // The view may follow the current row to a neighbour; what counts is where it was before that.
+    // Remembered before the base class scrolls to the next current row.
     m_keptOffset = verticalOffset();
     const int top = rowAt(0);
     m_goneAbove = parent == rootIndex() && start < top ? std::min(end, top - 1) - start + 1 : 0;

@@ -10,8 +10,8 @@ namespace views {
 
 class RowDelegate;
 
-// A list of any number of rows of one height, laid out by arithmetic: no cost per row. Rows that come or
-// go above the viewport do not move what is seen. One column; no hidden rows, no wrapping, no dragging.
+// A list of any number of rows of one height, whose layout is computed without a cost per row. Rows that come
+// or go above the viewport do not move the visible ones. One column; no hidden rows, wrapping or dragging.
 class RowListView : public QListView
 {
     Q_OBJECT
@@ -19,14 +19,14 @@ class RowListView : public QListView
 public:
     explicit RowListView(QWidget *parent = nullptr);
 
-    // Ctrl and a click ask for the mark of a row, Shift and a click for those from the current row to it; off
-    // at first.
+    // With marks on, Ctrl and a click emits markToggled(), Shift and a click rangeMarked() from the current
+    // row to it. Off by default.
     void setMarkable(bool isMarkable) { m_isMarkable = isMarkable; }
-    // Its rows' height is the list's, and follows the size of texts.
+    // Also takes the row height from the delegate, which follows the text size.
     void setRowDelegate(RowDelegate *delegate);
     // In px; at most 2^31 / height rows can be scrolled to.
     void setRowHeight(int height);
-    // Asked again whenever the theme changes: larger texts take higher rows.
+    // `height` is called again whenever the theme changes, as larger texts need higher rows.
     void setRowHeight(std::function<int()> height);
     [[nodiscard]] int rowHeight() const { return m_rowHeight; }
     // The first row that is seen, also in part; -1 for none.
@@ -41,7 +41,7 @@ public:
     void keyboardSearch(const QString &search) override;
 
 Q_SIGNALS:
-    // What is seen may have changed: the owner may fetch these rows.
+    // The visible rows may have changed; the owner may fetch them.
     void visibleRowsChanged(int first, int last);
     void markToggled(int row);
     void rangeMarked(int first, int last); // in the order of the list

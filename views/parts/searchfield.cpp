@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int Frame = 24; // and what a field keeps free at both ends
+constexpr int Frame = 24; // px that a line edit keeps free at both ends
 
 } // namespace
 
@@ -33,12 +33,12 @@ SearchField::SearchField(QWidget *parent)
 void SearchField::setKey(const QKeySequence &key)
 {
     m_caps = keyCaps(key);
-    // Room for the caps: a hint must not run under them.
+    // Keeps the placeholder text off the key caps.
     setTextMargins(18, 0, std::max(18, keyCapsWidth(m_caps) + 4), 0);
     update();
 }
 
-// What it is for is said in the field where there is room for all of it, else in its tip.
+// Shows the full placeholder text if it fits, else "Search"; the tooltip always has all of it.
 void SearchField::fit()
 {
     if (placeholderText() != tr("Search"))

@@ -17,9 +17,9 @@ public:
     void setKey(const QKeySequence &key);
 
 Q_SIGNALS:
-    // Backspace in the empty field: take away the last filter chip.
+    // Backspace was pressed in the empty field: the last filter chip is to be removed.
     void backspaceInEmpty();
-    // Esc: clears a text first, then asks to go back to the list.
+    // Esc was pressed in the empty field (a text is cleared first): the focus is to go back to the list.
     void leaveRequested();
 
 protected:
@@ -31,7 +31,7 @@ private:
     void fit();
 
     QStringList m_caps;
-    QString m_wanted; // what it is for, whole
+    QString m_wanted; // the full placeholder text
 };
 
 } // namespace views

@@ -14,7 +14,7 @@ namespace views {
 
 namespace {
 
-constexpr int Padding = 4; // of the ring around the words
+constexpr int Padding = 4; // px between the words and the focus ring
 
 } // namespace
 

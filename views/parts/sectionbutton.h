@@ -5,7 +5,7 @@
 
 namespace views {
 
-// A part of the page in the place of its title; the one that is shown is the title.
+// A button for a section of a page, in the place of the title: the shown section looks like the title.
 class SectionButton : public QAbstractButton
 {
     Q_OBJECT

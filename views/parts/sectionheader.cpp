@@ -14,8 +14,8 @@ namespace views {
 
 namespace {
 
-constexpr int AboveText = 12; // under the line
-constexpr int Apart = 12;     // the words and the act
+constexpr int AboveText = 12; // px below the hairline
+constexpr int Apart = 12;     // px between the words and the button
 
 } // namespace
 
@@ -57,7 +57,7 @@ int SectionHeader::wordsWidth() const
     return (m_icon.isEmpty() ? 0 : 20) + textWidth(theme->bold(Theme::Type::Small), m_title) + figure;
 }
 
-// The words come first: the act gives up its own where both do not fit.
+// The button loses its words if they do not fit beside the title.
 void SectionHeader::fit()
 {
     if (!m_act)
@@ -113,7 +113,7 @@ void SectionHeader::paintEvent(QPaintEvent *)
     if (m_line)
         painter.fillRect(0, 0, width(), theme->lineWidth(), theme->color(Theme::Border));
     QRect area = rect().adjusted(0, m_line ? AboveText - 4 : 0, 0, 0);
-    // The words end where the act begins.
+    // The words end before the button.
     if (const QLayoutItem *act = m_row->itemAt(1); act && act->widget()->isVisible())
         area.setRight(act->widget()->x() - Apart);
     if (!m_icon.isEmpty()) {

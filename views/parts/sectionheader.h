@@ -9,7 +9,7 @@ namespace views {
 
 class KeyButton;
 
-// The line above a section of the card, its title, a figure, and a quiet act at the right.
+// The head of a section: a hairline, its title, a figure, and a flat button at the right.
 class SectionHeader : public QWidget
 {
     Q_OBJECT

@@ -12,11 +12,11 @@ namespace views {
 namespace {
 
 constexpr int LineHeight = 30;
-constexpr int Left = 16; // where the page's own title begins
+constexpr int Left = 16; // px, where the page's title begins too
 constexpr int Right = 12;
 constexpr int EdgeWidth = 3;
 
-// Without a hairline: the sections are one list of names, not rows of a table.
+// Paints rows without hairlines.
 class SectionDelegate final : public QStyledItemDelegate
 {
 public:

@@ -5,8 +5,7 @@
 
 namespace views {
 
-// What stands at the left of a page or window of many sections: one line each, the selection with the edge
-// that all lists have.
+// The list of sections at the left of a page or window, with the selection painted as in all lists.
 class SectionList : public QListWidget
 {
     Q_OBJECT
@@ -14,8 +13,8 @@ class SectionList : public QListWidget
 public:
     explicit SectionList(const QString &accessibleName, QWidget *parent = nullptr);
 
-    void addSection(const QString &title, const QVariant &data = {}); // the value under Qt::UserRole
-    [[nodiscard]] int widthOfAll() const;                             // so that no title is cut
+    void addSection(const QString &title, const QVariant &data = {}); // `data` is kept in Qt::UserRole
+    [[nodiscard]] int widthOfAll() const;                             // the width at which no title is cut
 };
 
 } // namespace views

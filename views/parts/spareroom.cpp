@@ -22,7 +22,7 @@ void SpareRoom::setWanted(bool on)
     fit();
 }
 
-// Once the row was laid out for what changed.
+// Queued: the row is laid out first.
 bool SpareRoom::eventFilter(QObject *watched, QEvent *event)
 {
     const bool isNews = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;

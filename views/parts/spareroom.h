@@ -7,8 +7,8 @@ class QLabel;
 
 namespace views {
 
-// Shows a part of a row only where it takes no room from the name in the same row: a uid says less than a
-// name that is not cut. Made once both stand in their row; lives as long as that.
+// Hides a label (a uid) while it would take room from the name in the same row, so that the name is not cut.
+// To be made when both are in their layout; a child of it.
 class SpareRoom : public QObject
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ class SpareRoom : public QObject
 public:
     SpareRoom(const QLabel *name, QLabel *spare);
 
-    void setWanted(bool on); // else it is hidden however much room there is
+    void setWanted(bool on); // false hides the label in any case
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

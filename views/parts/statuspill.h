@@ -17,7 +17,7 @@ public:
 
     void setGlyph(Glyph glyph);
     [[nodiscard]] Glyph glyph() const { return m_glyph; }
-    // Replaces the word of the status; empty goes back to it.
+    // Shows another text than the status' word; empty: the word again.
     void setText(const QString &text);
 
     [[nodiscard]] QSize sizeHint() const override;

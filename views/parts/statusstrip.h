@@ -10,8 +10,8 @@ namespace views {
 class MessageSlot;
 class StripItem;
 
-// The line below every page, 24 px: short texts with icons at both ends, and the key of the key sheet. What
-// was just done stands there in place of the texts while it is said.
+// The strip below every page, 24 px: short texts with icons at both ends, and the key of the key sheet. While
+// a message is shown it takes the place of the texts.
 class StatusStrip : public QWidget
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
 
     explicit StatusStrip(QWidget *parent = nullptr);
 
-    // Made at its first use, at the end of its side; an empty text hides it.
+    // Sets a text; a new id adds one at the end of its side. An empty text hides it.
     void setItem(const QString &id, Side side, const QString &text, const QString &icon = {},
                  Theme::Role color = Theme::Text2);
     void setToolTip(const QString &id, const QString &text);

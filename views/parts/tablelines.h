@@ -5,14 +5,14 @@ class QTableView;
 
 namespace views {
 
-// A table to read by lines of 28 px: one line is selected at a time, nothing is edited, no grid and no
-// numbers of lines; Tab leaves it.
+// Makes a table read-only with lines of 28 px: one line is selected at a time, no grid, no line numbers; Tab
+// leaves the table.
 void readByLines(QTableView *table);
 
-// Lines of that height at a font of 13 px; they grow with the text.
+// Sets the line height for a font of 13 px; it grows with the text size.
 void setLineHeight(QTableView *table, int px);
 
-// So wide at that font, and never too narrow for what its head says.
+// Sets a column's width for a font of 13 px; it is never narrower than its head.
 void fitColumn(QTableView *table, int column, int px);
 
 } // namespace views

@@ -38,11 +38,11 @@ bool TypingKeys::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::ShortcutOverride)
         return QObject::eventFilter(watched, event);
-    // An open menu or list has its keys for itself, letters and all.
+    // An open menu or list gets all keys.
     const bool isInPopup = QApplication::activePopupWidget();
     if (!isInPopup && (!isTypedInto(watched) || !isTyping(static_cast<QKeyEvent *>(event))))
         return QObject::eventFilter(watched, event);
-    event->accept(); // it is no shortcut: the field gets the key
+    event->accept(); // accepted: the field gets the key, no shortcut is triggered
     return true;
 }
 

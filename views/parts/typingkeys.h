@@ -5,8 +5,8 @@
 
 namespace views {
 
-// Keeps letters, digits, blanks and Enter for the field that is typed into: no action of the window fires on
-// them meanwhile, whatever its shortcut. One for the whole application.
+// Gives letters, digits, blanks and Enter to the text field that has the focus, so that no action with such a
+// shortcut is triggered while somebody types. One for the whole application.
 class TypingKeys : public QObject
 {
 public:

@@ -163,7 +163,7 @@ void VerdictBar::setSubject(const Subject &subject)
     m_subject = subject;
 }
 
-// At most a third of the bar: the words that are typed need the room.
+// Shows the subject's name in a question, in at most a third of the bar: the field needs the room.
 void VerdictBar::nameSubject()
 {
     m_subjectName->setVisible(isAsking() && !m_subject.words.isEmpty());
@@ -191,7 +191,7 @@ void VerdictBar::setVerdicts(const std::vector<Verdict> &verdicts)
             m_verdictRow->addSpacing(8);
         m_verdictRow->addWidget(button);
         m_buttons.push_back(button);
-        // A word that grew ("Approve 12…") may need another's sign's room.
+        // A longer text ("Approve 12…") may cost another button its sign.
         connect(verdict.action, &QAction::changed, button, [this] { fitButtons(); });
     }
     m_verdictRow->addStretch();
@@ -232,7 +232,7 @@ void VerdictBar::arrangeSide()
     fitButtons();
 }
 
-// The hint gives its room to the verdicts.
+// The hint is shown only if all verdicts fit beside it.
 bool VerdictBar::hasRoomForHint() const
 {
     int needed = 24 + 16 + 24 + m_side->sizeHint().width() + m_hint->sizeHint().width();
@@ -253,7 +253,7 @@ int VerdictBar::neededWidth() const
 
 void VerdictBar::fitButtons()
 {
-    // What stands beside the verdicts keeps its sign and its key; its word goes before theirs.
+    // The side actions lose their words before the verdicts lose their signs.
     const auto beside = m_side->findChildren<KeyButton *>();
     for (KeyButton *button : beside)
         button->setTerse(false);
@@ -261,7 +261,7 @@ void VerdictBar::fitButtons()
     for (KeyButton *button : beside)
         button->setTerse(isTight);
     int needed = neededWidth();
-    // From the last one on: the first verdicts are the most used.
+    // The last verdicts lose their signs first, as the first ones are used most.
     for (auto it = m_buttons.rbegin(); it != m_buttons.rend(); ++it) {
         VerdictButton *button = *it;
         button->setCompact(needed > width());
@@ -276,7 +276,7 @@ QSize VerdictBar::minimumSizeHint() const
 
 void VerdictBar::openPage(Page page, QAction *action, QWidget *focus)
 {
-    // A question on top of a question keeps the focus of the first.
+    // If a question follows another one, the focus from before the first is restored in the end.
     if (!isAsking())
         m_focusBefore = window()->focusWidget();
     m_asking = action;
@@ -369,7 +369,7 @@ void VerdictBar::makeCandidates()
     connect(m_candidates, &QListView::clicked, this, &VerdictBar::acceptSuccessor);
 }
 
-// Over the content, its lower edge on the bar's upper one.
+// Puts the list of candidates right above the bar, over the page's content.
 void VerdictBar::placeCandidates()
 {
     if (!m_candidates || m_candidates->isHidden() || !m_candidates->model())
@@ -441,7 +441,7 @@ VerdictBar::Page VerdictBar::page() const
 bool VerdictBar::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_successor && event->type() == QEvent::Resize)
-        placeCandidates(); // its page is laid out after it was asked for
+        placeCandidates(); // the page is laid out only after the question opened
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent *>(event)->key();

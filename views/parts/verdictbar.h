@@ -37,7 +37,7 @@ class VerdictBar : public QWidget
 public:
     struct Verdict
     {
-        QAction *action = nullptr; // its objectName is the id in the signals
+        QAction *action = nullptr; // its objectName() is the `id` in the signals
         std::optional<Glyph> glyph;
         bool gapBefore = false;
         QAction *reasoned = nullptr; // the same with a reason: Shift with the mouse, or its right button
@@ -48,11 +48,11 @@ public:
         QVariant value;
         QString key;
     };
-    // What the verdicts are about: the row on the card, the marked rows.
+    // What the verdicts are about: the row on the card, or the marked rows.
     struct Subject
     {
-        QString id;    // of whatever a person would call the same thing
-        QString words; // names it in every question
+        QString id;    // equal for what a person would call the same thing
+        QString words; // its name in every question
 
         bool operator==(const Subject &) const = default;
     };
@@ -68,22 +68,22 @@ public:
     void setHint(const QString &key, const QString &text);
     [[nodiscard]] MessageSlot *messageSlot() const { return m_message; }
 
-    // What the page shows now. A question about anything else is left; what was typed for it is kept, and
-    // stands there again when the same is asked about the same.
+    // Says what the page shows. A question about another subject is closed; its typed text is kept and comes
+    // back when the same is asked about that subject again.
     void setSubject(const Subject &subject);
 
     // Opens the line for a reason. Required: Enter does nothing while it is empty.
     void askReason(QAction *action, const QString &prompt, bool required);
     // A row of quiet buttons; their keys work while it is open.
     void askChoice(QAction *action, const QString &prompt, const std::vector<Choice> &choices);
-    // A line and, above the bar, the rows of `candidates` (best first), which the owner fills as
-    // successorQueryChanged says. The model outlives the question.
+    // Asks for a row by a search line and, above the bar, a list of `candidates` (best first), which the
+    // owner fills at each successorQueryChanged(). The model outlives the question.
     void askSuccessor(QAction *action, const QString &prompt, QAbstractItemModel *candidates);
     // Back to the verdicts, the typed words kept; emits cancelled() if something was asked.
     void cancel();
 
     [[nodiscard]] Page page() const;
-    // Small: the bar never makes the window wider, it takes the buttons' signs away instead.
+    // Small, so that the bar never makes the window wider: it drops the buttons' signs instead.
     [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] bool isAsking() const { return page() != Verdicts; }
 
@@ -118,7 +118,7 @@ private:
     void addChoice(const Choice &choice);
     void arrangeSide();
     [[nodiscard]] bool hasRoomForHint() const;
-    [[nodiscard]] int neededWidth() const; // with every verdict in full
+    [[nodiscard]] int neededWidth() const; // px needed to show every verdict in full
     void fitButtons();
 
     QStackedWidget *m_pages;
@@ -135,9 +135,9 @@ private:
     StripItem *m_hint;
     MessageSlot *m_message;
     std::vector<VerdictButton *> m_buttons;
-    QList<KeyButton *> m_decides; // worded like the verdict that is asked for
+    QList<KeyButton *> m_decides; // show the word of the verdict that a question is about
     Subject m_subject;
-    QHash<QString, QString> m_drafts; // by verdict and subject
+    QHash<QString, QString> m_drafts; // typed texts by verdict and subject
     QAction *m_asking = nullptr;
     QPointer<QWidget> m_focusBefore;
     QMetaObject::Connection m_candidatesFilled;

@@ -20,11 +20,11 @@ public:
     VerdictButton(QAction *action, std::optional<Glyph> glyph, QWidget *parent = nullptr);
 
     [[nodiscard]] QAction *action() const { return m_action; }
-    // What Shift with a click, or the right button, triggers instead; outlives the button.
+    // The action that a click with Shift, or with the right button, triggers instead; outlives the button.
     void setReasoned(QAction *action);
-    // The 2 px teal edge: nothing refuses to pass.
+    // Shows a teal edge of 2 px: the row has nothing against this verdict.
     void setProposed(bool proposed);
-    // Without its sign, where the bar is short of room; key and word stay.
+    // Hides the sign to save room; key and word stay.
     void setCompact(bool compact);
     [[nodiscard]] int fullWidth() const;
     [[nodiscard]] bool isFlashing() const { return m_flashing; }
@@ -44,7 +44,7 @@ private:
 
     QAction *m_action;
     QAction *m_reasoned = nullptr;
-    bool m_withReason = false; // of the click that is under way
+    bool m_withReason = false; // of the click in progress
     std::optional<Glyph> m_glyph;
     QStringList m_caps;
     bool m_compact = false;

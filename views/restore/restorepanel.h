@@ -20,7 +20,7 @@ struct Restored;
 
 namespace views {
 
-// The copies of a store with what each holds, and the button that puts one in the store's place.
+// Lists the copies of a store with the contents of each; a button puts one in the store's place.
 class RestorePanel : public OverlayFrame
 {
     Q_OBJECT
@@ -28,14 +28,14 @@ class RestorePanel : public OverlayFrame
 public:
     explicit RestorePanel(QWidget *window);
 
-    // Closes the store where the window has it open, and says whether it had; called before a copy is put
-    // there.
+    // `release` is called before a copy is put in place: closes the store if the window has it open, and
+    // returns whether it had.
     void setRelease(std::function<bool()> release) { m_release = std::move(release); }
     void openFor(const QString &storePath, const QString &person);
 
 Q_SIGNALS:
     void restored(const QString &storePath, const QString &sentence);
-    // Nothing was changed. `wasOpen`: it was closed for this.
+    // Nothing was changed. `wasOpen`: the store was open and has been closed for this.
     void refused(const QString &storePath, const QString &sentence, bool wasOpen);
 
 protected:

@@ -32,7 +32,7 @@ struct AgentsSection::Known
 {
     std::vector<KnownAgent> agents;
     QStringList recipes;
-    QString agent; // the chosen one; empty where there is none
+    QString agent; // the chosen agent; empty: there is none
     store::MemoryUsage usage;
 };
 
@@ -45,7 +45,7 @@ struct AgentsSection::Rehearsed
 namespace {
 
 enum Reads { Own, Others, All };
-constexpr int UsualExpiry = -1; // as the setting says
+constexpr int UsualExpiry = -1; // the agent has no days of its own: the setting's hold
 
 QString policyWords(const AgentPolicy &policy)
 {
@@ -85,7 +85,7 @@ QString toldWords(const PolicyRehearsal &told)
     return parts.join(u' ');
 }
 
-// The first column of a row says which way it goes.
+// One line for each row that would no longer be told, or would be told from now on.
 std::vector<PickTable::Line> linesOf(const PolicyRehearsal &told)
 {
     std::vector<PickTable::Line> lines;
@@ -137,7 +137,7 @@ AgentsSection::AgentsSection(models::Workbench *bench, QWidget *parent)
     connect(m_agents, &PickTable::chosen, this, [this](const QString &agent) {
         if (!m_agent.isEmpty() && typed() != m_kept)
             m_left.insert(m_agent, typed());
-        m_agent.clear(); // what was typed for another agent is not this one's
+        m_agent.clear(); // the fields no longer belong to the agent before
         m_cleanup->setAgent(agent);
         readStore();
     });
@@ -338,12 +338,12 @@ AgentPolicy AgentsSection::typed() const
     policy.capture = AgentPolicy::Capture(m_capture->currentIndex());
     const store::MemoryBudget budget = m_budget->budget();
     const auto kept = store::MemoryBudget::of(m_kept.budgets);
-    if (!kept || *kept != budget) // else its words stay as somebody wrote them
+    if (!kept || *kept != budget) // unchanged budgets keep their JSON as it was written
         policy.budgets = budget.json();
     return policy;
 }
 
-// What is typed decides which fields matter, and whether there is anything to rehearse.
+// Enables fields and buttons, and starts the rehearsal of a changed policy.
 void AgentsSection::fit()
 {
     const bool isThere = isWritable() && !m_agent.isEmpty();
@@ -387,7 +387,7 @@ void AgentsSection::rehearse()
 
 void AgentsSection::showRehearsal(const store::Result<Rehearsed> &rehearsed, const AgentPolicy &policy)
 {
-    if (policy != typed()) // typed on meanwhile: that is rehearsed next
+    if (policy != typed()) // changed meanwhile: the next rehearsal is on its way
         return;
     if (!rehearsed) {
         m_rows->hide();
@@ -409,7 +409,7 @@ void AgentsSection::save()
             return changeset.entries > 0 ? changeset.uid : QString();
         });
     };
-    // What is saved is no longer typed, also where it is taken back before the store is read again.
+    // The saved policy is the stored one from now on, so that an undo right after it is shown.
     carryOut(tr("Saved: what %1 is told").arg(agent), work, [this, agent, policy] {
         if (agent == m_agent)
             m_kept = policy;

@@ -20,8 +20,8 @@ class BudgetGrid;
 class CleanupForm;
 class PickTable;
 
-// What each agent is told, and what becomes of its memories: budgets, forgetting, expiry, capture. What is
-// typed is rehearsed as it is typed, and holds when it is saved. GUI thread.
+// The policy of each agent: what it is told, and what becomes of its memories (budgets, forgetting, expiry,
+// capture). Changes are rehearsed while they are typed; nothing holds before it is saved. GUI thread.
 class AgentsSection : public FormSection
 {
     Q_OBJECT
@@ -34,7 +34,7 @@ protected:
     void forgetTyped() override;
 
 private:
-    struct Known; // what the store says of all agents and of the chosen one
+    struct Known; // what is read: all agents, recipes, and the chosen agent's usage
     struct Rehearsed;
 
     void makeFields();
@@ -66,11 +66,11 @@ private:
     KeyButton *m_back = nullptr;
     CleanupForm *m_cleanup;
     QTimer m_delay;
-    QString m_agent;                               // whose policy the fields show
+    QString m_agent;                               // the agent whose policy the fields show
     store::AgentPolicy m_kept;                     // as it is stored
-    QHash<QString, store::AgentPolicy> m_left;     // typed for other agents, and not saved
-    std::optional<store::AgentPolicy> m_rehearsed; // the one whose rehearsal is shown
-    int m_asked = 0;                               // the newest question to the store
+    QHash<QString, store::AgentPolicy> m_left;     // unsaved policies of other agents
+    std::optional<store::AgentPolicy> m_rehearsed; // the policy whose rehearsal is shown
+    int m_asked = 0;                               // an answer to an older reading is dropped
 };
 
 } // namespace views

@@ -60,7 +60,7 @@ void showUsed(InkLabel *label, qint64 used, qint64 limit)
     label->setBold(used > limit);
 }
 
-// Of a usage or a budget: the kinds, then all of them.
+// The numbers for a line, from a usage or a budget: of a kind, or the total for the last line.
 template<typename Usage>
 auto &extentOf(Usage &usage, size_t line)
 {

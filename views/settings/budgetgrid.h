@@ -14,7 +14,7 @@ namespace views {
 
 class InkLabel;
 
-// How much an agent keeps in sight beside how much it may: a line for each kind, and one for all.
+// A table of what an agent uses and what its budget allows: a line for each kind, and one for all together.
 class BudgetGrid : public QWidget
 {
     Q_OBJECT
@@ -24,20 +24,20 @@ public:
 
     void setUsage(const store::MemoryUsage &usage);
     void setBudget(const store::MemoryBudget &budget);
-    [[nodiscard]] store::MemoryBudget budget() const; // as it is typed
+    [[nodiscard]] store::MemoryBudget budget() const; // the budget as typed
 
 Q_SIGNALS:
     void changed();
 
 private:
-    // A unit of a line: what is used, and under it what may be.
+    // One unit of a line: the amount used, and under it the field for the limit.
     struct Cell
     {
         InkLabel *used = nullptr;
         QSpinBox *most = nullptr;
     };
     using Line = std::array<Cell, store::AllExtentUnits.size()>;
-    // The kinds, then all of them.
+    // A line for each kind, and the last one for all together.
     static constexpr size_t Lines = store::AllItemKinds.size() + 1;
 
     Line makeLine(QGridLayout *grid, const QString &name, const QString &title);

@@ -155,7 +155,7 @@ void CleanupForm::fit()
     m_carryOut->setText(tr("Carry out %n step(s)", nullptr, steps));
 }
 
-// As it stands on the screen: where a row has changed since, nothing is done and it says so.
+// Carries out the plan as shown; if one of its rows has changed since, nothing is done and a message says so.
 void CleanupForm::carryOut()
 {
     const auto actor = store::Actor::person(m_bench->session.reviewer());

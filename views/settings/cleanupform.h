@@ -17,8 +17,8 @@ class InkLabel;
 class KeyButton;
 class PickTable;
 
-// The clean-up of one agent's memory as its plan: what would be done, in order and why, and which kinds of
-// steps a person wants carried out. GUI thread.
+// Shows the plan of a clean-up of one agent's memory: its steps in order with their reasons, and check boxes
+// for the kinds of steps to be carried out. GUI thread.
 class CleanupForm : public QWidget
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ class CleanupForm : public QWidget
 public:
     explicit CleanupForm(models::Workbench *bench, QWidget *parent = nullptr);
 
-    void setAgent(const QString &agent); // plans anew
+    void setAgent(const QString &agent); // makes the plan for this agent
 
 Q_SIGNALS:
     void messageRaised(const QString &text);

@@ -26,7 +26,7 @@ namespace views {
 namespace {
 
 constexpr int LinesShown = 12;
-constexpr int LinesWidth = 420; // as that of what stands below a field
+constexpr int LinesWidth = 420; // px, like the notes below fields
 
 QString linesOf(const std::vector<models::ClientFile> &files)
 {
@@ -75,7 +75,7 @@ ClientsSection::ClientsSection(models::Workbench *bench, QWidget *parent)
     m_lines->setObjectName(u"clientLines"_s);
     m_lines->setReadOnly(true);
     m_lines->setTabChangesFocus(true);
-    m_lines->setWordWrapMode(QTextOption::WrapAnywhere); // a path is cut nowhere
+    m_lines->setWordWrapMode(QTextOption::WrapAnywhere); // long paths wrap
     addFormRow(form, tr("What changes"), m_lines, tr("The lines that connecting writes."));
     connect(Theme::current(), &Theme::changed, this, &ClientsSection::dress);
     dress();
@@ -97,7 +97,7 @@ ClientsSection::ClientsSection(models::Workbench *bench, QWidget *parent)
     chooseClient();
 }
 
-// In the font of code, with room for some lines of it.
+// Gives the field for the lines the monospace font and its height.
 void ClientsSection::dress()
 {
     const Theme *theme = Theme::current();
@@ -111,7 +111,7 @@ const models::Client &ClientsSection::client() const
     return models::clients()[size_t(m_client->currentIndex())];
 }
 
-// To a team's store an agent goes by a login of its own, and never by a person's.
+// For a team's store the address has the agent's own login; a person's login must never serve an agent.
 models::ClientConnection ClientsSection::connection() const
 {
     const QString agent = m_agent->text().trimmed();
@@ -140,7 +140,7 @@ void ClientsSection::showEvent(QShowEvent *event)
 
 void ClientsSection::refresh()
 {
-    if (!isVisible()) // nobody looks: the files are read when somebody does
+    if (!isVisible()) // showEvent() reads them
         return;
     const bool isReady = m_bench->store.isOpen() && !m_agent->text().trimmed().isEmpty();
     m_connect->setEnabled(false);
@@ -164,7 +164,7 @@ void ClientsSection::askForLogin()
         .read([agent](store::Database &database) { return store::server::Team::hasAgent(database, agent); })
         .then(this, [this, agent](const store::Result<bool> &has) {
             if (agent != connection().agent || !m_bench->store.isOpen())
-                return; // another is asked for by now
+                return; // the name was changed meanwhile
             if (!has)
                 m_state->setText(has.error().message);
             else

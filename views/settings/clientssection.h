@@ -18,7 +18,7 @@ namespace views {
 
 class KeyButton;
 
-// Adds the open store to a client that runs agents, and takes it out again: the lines that change are seen
+// Adds the open store's server to a client that runs agents, or removes it; shows the lines that would change
 // first.
 class ClientsSection : public QWidget
 {

@@ -57,7 +57,7 @@ void CopiesSection::readStore()
     });
 }
 
-// A form does not grow with what is written into it later.
+// Adjusts the height, as a form layout does not grow with a text that is set later.
 void CopiesSection::showFolder(const QString &words)
 {
     m_folder->setText(words);

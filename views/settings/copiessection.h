@@ -13,7 +13,7 @@ namespace views {
 
 class KeyButton;
 
-// Where the copies of the open store are, and the way back to one of them.
+// Says where the copies of the open store are, and has the button that goes back to one.
 class CopiesSection : public QWidget
 {
     Q_OBJECT

@@ -24,7 +24,7 @@ QLabel *formLabel(const QString &text, QWidget *parent)
     auto *name = new InkLabel(Theme::Type::Body, Theme::Text2, parent);
     name->setText(text);
     name->setFixedWidth(Theme::current()->scaled(LabelWidth));
-    name->setMinimumHeight(Theme::current()->scaled(FieldHeight)); // in line with the field's words
+    name->setMinimumHeight(Theme::current()->scaled(FieldHeight)); // its text is in line with the field's
     name->setWordWrap(true);
     return name;
 }

@@ -8,21 +8,20 @@ class QWidget;
 
 namespace views {
 
-// A line of a settings form: the name, the field, and under it what it means. The field gets both for screen
-// readers.
+// Adds a line to a settings form: name, field, and a note below. Screen readers say both with the field.
 void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const QString &note);
 
-// What a screen reader calls a field, and the part of it that takes the focus.
+// Sets the accessible name of a field, and of the widget inside it that takes the focus.
 void nameField(QWidget *field, const QString &name);
-// A name in the grid's first column.
+// A label for the first column.
 [[nodiscard]] QLabel *formLabel(const QString &text, QWidget *parent);
-// One grid for all of them: labels, fields and what they mean stand below each other on the whole page.
+// Gives a form the page's common column widths, so that the fields of all sections are below each other.
 void dressForm(QFormLayout *form);
-// Hides the line of a field that does not matter now, with what it means.
+// Shows or hides the line of a field with its note.
 void showFormRow(QFormLayout *form, QWidget *field, bool isShown);
 
-// A button that is switched off while it has the focus gives it to the list it is about, and not to the next
-// section.
+// Enables or disables a button. If a button with the focus is disabled, the list gets the focus; Qt would
+// move it to the next section.
 void enableButton(QWidget *button, bool isEnabled, QWidget *list);
 
 } // namespace views

@@ -27,7 +27,7 @@ FormSection::FormSection(models::Workbench *bench, const QString &name, const QS
     dressForm(m_form);
     m_form->addRow(new SectionHeader(title, this));
     m_delay.setSingleShot(true);
-    m_delay.setInterval(100ms); // who writes all the time is not read after every row
+    m_delay.setInterval(100ms); // a writer that never pauses must not cause a read for each row
     connect(&m_delay, &QTimer::timeout, this, [this] { readStore(); });
     connect(&bench->store, &models::StoreThread::opened, this, [this] {
         forgetTyped();
@@ -49,7 +49,7 @@ void FormSection::expire()
     update();
 }
 
-// Painted is what is in sight: what stands further down is read when it is scrolled to.
+// A paint event means that the section is visible: sections further down are read once they are scrolled to.
 void FormSection::paintEvent(QPaintEvent *event)
 {
     QWidget::paintEvent(event);

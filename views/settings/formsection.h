@@ -16,9 +16,9 @@ class FlowLayout;
 class InkLabel;
 class KeyButton;
 
-// A section of the settings about what the open store holds: a form on the common grid, a row of buttons
-// under it, and one way to do what they say, with its entry in the ledger. It reads while somebody looks,
-// and again when the store changes. GUI thread.
+// The base of settings sections about the open store: a form in the page's common columns, a row of buttons,
+// and carryOut() for acts with a ledger entry. Reads the store when it becomes visible, and again when the
+// store changes. GUI thread.
 class FormSection : public QWidget
 {
     Q_OBJECT
@@ -30,12 +30,12 @@ public:
 Q_SIGNALS:
     void messageRaised(const QString &text);
     void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
-    void rowRequested(const QString &uid);                            // on the page that shows it
+    void rowRequested(const QString &uid);                            // to be shown on the page of its layer
 
 protected:
-    // Called when somebody looks at it, and when the store has changed under their eyes.
+    // Called when the section is visible and the store may have changed.
     virtual void readStore() = 0;
-    // Called when another store is opened: what was typed was about the rows of the one before.
+    // Called when another store is opened: unsaved changes were about the store before.
     virtual void forgetTyped() {}
 
     void showEvent(QShowEvent *event) override;
@@ -44,15 +44,15 @@ protected:
     [[nodiscard]] models::Workbench *bench() const { return m_bench; }
     [[nodiscard]] QFormLayout *form() const { return m_form; }
     [[nodiscard]] bool isWritable() const;
-    // Over both columns of the grid.
+    // Adds a widget over both columns.
     void addWide(QWidget *widget);
-    // A line of words that the section says, in the column of the fields.
+    // Adds a line of text in the column of the fields.
     InkLabel *addWords(const QString &name);
-    // In the row of buttons; the first call makes the row.
+    // Adds a button to the row of buttons; the first call makes the row.
     KeyButton *addButton(const QString &name, const QString &text);
 
-    // work(store::Database &, const store::Actor &) -> store::Result<QString>, the changeset; empty where it
-    // changed nothing. `said` is what it did. `then` is called once it is done, before anything is said.
+    // work(store::Database &, const store::Actor &) -> store::Result<QString>: the changeset, empty if
+    // nothing was changed. `said`: the message. `then` is called after success, before the message is shown.
     template<typename Work>
     void carryOut(
         const QString &said, Work work, const std::function<void()> &then = [] {})

@@ -31,7 +31,7 @@ QString kindNames(const LayerPlan &plan)
     return names.join(u", "_s);
 }
 
-// A kind that had bounds of its own keeps them.
+// The kinds typed; one that had limits of its own keeps them.
 QJsonArray kindsIn(const QString &text, const LayerPlan &before)
 {
     QJsonArray kinds;

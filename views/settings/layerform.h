@@ -13,8 +13,8 @@ class QSpinBox;
 
 namespace views {
 
-// What one layer of a recipe may be told: how much room it has, what happens to what has none, in which order
-// its entries stand, and which kinds. GUI thread.
+// The fields of one layer of a recipe: its budget, what happens to entries without room, their order, and the
+// kinds told. GUI thread.
 class LayerForm : public QWidget
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
     explicit LayerForm(QWidget *parent = nullptr);
 
     void setPlan(const store::LayerPlan &plan);
-    // As it is typed; Usage where a recipe may not have that.
+    // The layer as typed; error Usage if a recipe may not have it.
     [[nodiscard]] store::Result<store::LayerPlan> plan() const;
 
 Q_SIGNALS:

@@ -89,7 +89,7 @@ ModelsSection::ModelsSection(models::Workbench *bench, QWidget *parent)
     showPurpose();
 }
 
-// All purposes at a glance.
+// The list of all purposes with their models and last tests.
 QWidget *ModelsSection::makeOverview()
 {
     auto *place = new QWidget(this);
@@ -271,7 +271,7 @@ void ModelsSection::connectDesk()
 
     connect(m_desk, &ModelDesk::changed, this, [this] {
         showSwitches();
-        // What somebody is typing is not taken from under their fingers.
+        // Unsaved changes in the fields are kept.
         if (typed() == m_shown)
             show(m_desk->of(purpose()));
     });
@@ -285,7 +285,7 @@ void ModelsSection::connectDesk()
         const QString before = wordsOf(m_kept);
         show(m_desk->of(which));
         if (!std::exchange(m_testsWhenSaved, false)) {
-            // How to get back to it: it is on no undo list, since it is this computer's.
+            // Names the model before, since this computer's settings cannot be undone.
             Q_EMIT messageRaised(wordsOf(m_kept) == before
                                      ? tr("Model kept for %1").arg(wordsOf(which))
                                      : tr("Model kept for %1; before: %2").arg(wordsOf(which), before));
@@ -335,7 +335,7 @@ QString ModelsSection::typedKeySource() const
 
 ModelSettings ModelsSection::typed() const
 {
-    ModelSettings settings = m_shown; // what has no field here stays
+    ModelSettings settings = m_shown; // parts without a field stay
     settings.provider = m_provider->currentData().toString();
     settings.url = m_url->text().trimmed();
     settings.model = m_model->text().trimmed();
@@ -359,7 +359,7 @@ void ModelsSection::fillProviders()
     }
 }
 
-// Plain names from outside: an ampersand would be read as a key.
+// Names from a server: an "&" is doubled, as a menu would take it for a mnemonic.
 void ModelsSection::fillOffered(const QStringList &names)
 {
     m_offered->clear();
@@ -396,7 +396,7 @@ void ModelsSection::show(const ModelSettings &settings)
     m_inputType->setText(settings.inputType);
     m_kept = settings;
     m_shown = settings;
-    m_shown = typed(); // as the fields can say it, so that they compare equal until somebody types
+    m_shown = typed(); // rounded by the fields: equal until a person changes one
     fit();
 }
 
@@ -416,10 +416,10 @@ void ModelsSection::showSwitches()
     fit();
 }
 
-// Only what matters for what is chosen is there to be typed into.
+// Enables only the fields that matter for the chosen provider.
 void ModelsSection::fit()
 {
-    if (!m_test) // still being made
+    if (!m_test) // called while the section is being made
         return;
     const llmclient::Provider *provider = llmclient::providerNamed(m_provider->currentData().toString());
     const bool isOn = provider && m_provider->isEnabled();
@@ -492,7 +492,7 @@ void ModelsSection::showCheck(const llmclient::ModelCheck &check)
     QMetaObject::invokeMethod(this, &ModelsSection::bringResultUp, Qt::QueuedConnection);
 }
 
-// Laid out by then.
+// Scrolls to the result of the test; queued, so that it is laid out by then.
 void ModelsSection::bringResultUp()
 {
     for (QWidget *around = parentWidget(); around; around = around->parentWidget()) {

@@ -24,8 +24,8 @@ namespace views {
 class InkLabel;
 class KeyButton;
 
-// Which model is asked for what, where, with which key, at which price; and whether anything is sent at all.
-// What is typed holds when it is saved. GUI thread.
+// The settings of the models: for each purpose provider, address, key and prices; the daily limit, and
+// whether anything is sent at all. Nothing holds before it is saved. GUI thread.
 class ModelsSection : public QWidget
 {
     Q_OBJECT
@@ -66,8 +66,8 @@ private:
     models::Workbench *m_bench;
     models::ModelDesk *m_desk;
     QFormLayout *m_form = nullptr;
-    QHash<int, InkLabel *> m_states;            // by Purpose, like the next
-    QHash<int, llmclient::ModelCheck> m_checks; // the last test of each
+    QHash<int, InkLabel *> m_states;            // by Purpose, as m_checks
+    QHash<int, llmclient::ModelCheck> m_checks; // the last test of each purpose
     QCheckBox *m_offline = nullptr;
     QDoubleSpinBox *m_limit = nullptr;
     InkLabel *m_spent = nullptr;
@@ -85,15 +85,15 @@ private:
     QDoubleSpinBox *m_priceIn = nullptr;
     QDoubleSpinBox *m_priceOut = nullptr;
     QLineEdit *m_inputType = nullptr;
-    QList<QWidget *> m_fields; // of a purpose with a provider
+    QList<QWidget *> m_fields; // enabled only with a provider
     KeyButton *m_save = nullptr;
     KeyButton *m_test = nullptr;
     KeyButton *m_stop = nullptr;
     KeyButton *m_copy = nullptr;
     QWidget *m_resultPlace = nullptr;
     QVBoxLayout *m_result = nullptr;
-    llmclient::ModelSettings m_kept;  // as it is in force
-    llmclient::ModelSettings m_shown; // as saved, to see whether something else was typed
+    llmclient::ModelSettings m_kept;  // as stored
+    llmclient::ModelSettings m_shown; // as the fields showed it at first: typed() differs once changed
     bool m_testsWhenSaved = false;
 };
 

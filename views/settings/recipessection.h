@@ -14,8 +14,7 @@ namespace views {
 class LayerForm;
 class PickTable;
 
-// How contexts are made: the recipes of the program to look at, and those that people made of them to change.
-// GUI thread.
+// The recipes for contexts: the program's own can be looked at and copied, copies changed. GUI thread.
 class RecipesSection : public FormSection
 {
     Q_OBJECT
@@ -31,7 +30,7 @@ private:
     struct Known
     {
         std::vector<store::Recipe> recipes;
-        QHash<QString, QStringList> users; // agents by recipe
+        QHash<QString, QStringList> users; // recipe -> agents that use it
     };
 
     void makeLayers();
@@ -45,9 +44,9 @@ private:
     void copy();
     void save();
     void remove();
-    void leave(); // for another recipe; what was typed is kept
+    void leave(); // keeps unsaved changes, as another recipe is shown
     [[nodiscard]] const store::Recipe *storedOf(const QString &name) const; // null where there is none
-    [[nodiscard]] const store::Recipe *stored() const;                      // the chosen one
+    [[nodiscard]] const store::Recipe *stored() const;                      // the chosen recipe as stored
     [[nodiscard]] bool isOwn() const;
 
     PickTable *m_recipes;
@@ -61,10 +60,10 @@ private:
     KeyButton *m_back = nullptr;
     KeyButton *m_remove = nullptr;
     Known m_known;
-    store::Recipe m_typed;                // the chosen one, as changed here
-    QHash<QString, store::Recipe> m_left; // others, as changed here and not saved
-    QString m_problem;                    // why what is typed is no recipe
-    QString m_wanted;                     // a recipe that was just made, to be chosen when it is read
+    store::Recipe m_typed;                // the chosen recipe with the changes made here
+    QHash<QString, store::Recipe> m_left; // unsaved changes of other recipes
+    QString m_problem;                    // why the fields make no valid recipe
+    QString m_wanted;                     // name of a new recipe, to be selected once it is read
 };
 
 } // namespace views

@@ -12,7 +12,7 @@ class QSpinBox;
 
 namespace views {
 
-// Which waiting rows a rule is about, what it decides of them, and why. GUI thread.
+// The fields of a rule: its conditions on waiting rows, the status it gives them, and the reason. GUI thread.
 class RuleForm : public QWidget
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     explicit RuleForm(QWidget *parent = nullptr);
 
     void setRule(const store::rules::Rule &rule);
-    // As it is typed. What the form has no field for stays as it was set.
+    // The rule as typed; parts without a field stay as they were set.
     [[nodiscard]] store::rules::Rule rule() const;
     void setNameFixed(bool isFixed); // a stored rule keeps its name
 

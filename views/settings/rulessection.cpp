@@ -26,7 +26,7 @@ using store::rules::Rules;
 struct RulesSection::Rehearsed
 {
     RuleRehearsal rehearsal;
-    std::vector<store::Reflexion> misses; // the first of them
+    std::vector<store::Reflexion> misses; // rows that people decided otherwise, the first ones
 };
 
 namespace {
@@ -136,7 +136,7 @@ void RulesSection::readStore()
     });
 }
 
-// The last line is a rule that is still to be made.
+// Lists the rules and, as the last line, "New rule".
 void RulesSection::show(const Known &known)
 {
     const QString before = m_rules->current();
@@ -205,7 +205,8 @@ void RulesSection::fit()
     Rule typed = m_form->rule();
     const bool canWrite = isWritable();
     const bool isOn = stored() && stored()->isOn;
-    typed.isOn = m_rehearsed ? m_rehearsed->isOn : typed.isOn; // a rehearsal is the same, on or off
+    typed.isOn =
+        m_rehearsed ? m_rehearsed->isOn : typed.isOn; // whether the rule is on does not change its rehearsal
     const bool isRehearsed = m_rehearsed == typed;
     if (!isRehearsed) {
         m_rehearsed.reset();
@@ -265,7 +266,7 @@ void RulesSection::rehearse()
 
 void RulesSection::showRehearsal(const Rule &rule, const store::Result<Rehearsed> &rehearsed)
 {
-    if (rule != m_form->rule()) // changed since it was asked
+    if (rule != m_form->rule()) // the form was changed meanwhile
         return;
     if (!rehearsed) {
         m_rehearsed.reset();
@@ -286,7 +287,7 @@ void RulesSection::save()
         return Rules(database).save(rule, person);
     };
     carryOut(tr("Rule %1 saved; it is off").arg(rule.name), work, [this, rule] {
-        if (m_form->rule() == rule) // and not another that was chosen meanwhile
+        if (m_form->rule() == rule) // unless another rule was chosen meanwhile
             m_wanted = rule.name;
         std::ranges::replace_if(
             m_known.rules, [&](const Rule &one) { return one.name == rule.name; }, rule);

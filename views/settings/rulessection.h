@@ -11,8 +11,8 @@ namespace views {
 class PickTable;
 class RuleForm;
 
-// The standing verdicts on rows that wait. What a rule would have decided is shown before it can be switched
-// on. GUI thread.
+// The standing rules that decide waiting rows. A rule can be switched on only after its rehearsal was shown.
+// GUI thread.
 class RulesSection : public FormSection
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ private:
     struct Known
     {
         std::vector<store::rules::Rule> rules;
-        bool areSigned = false; // decisions: a rule has no key
+        bool areSigned = false; // the store wants signed decisions, and a rule cannot sign
     };
     struct Rehearsed;
 
@@ -42,9 +42,9 @@ private:
     void save();
     void switchOver();
     void remove();
-    void leave(); // for another rule; what was typed is kept
+    void leave(); // keeps unsaved changes, as another rule is shown
     [[nodiscard]] store::rules::Rule storedOf(const QString &name) const;
-    [[nodiscard]] const store::rules::Rule *stored() const; // the chosen one; null for a new one
+    [[nodiscard]] const store::rules::Rule *stored() const; // the chosen rule as stored; null: a new one
     [[nodiscard]] bool isChanged() const;
 
     PickTable *m_rules;
@@ -58,10 +58,10 @@ private:
     KeyButton *m_switch = nullptr;
     KeyButton *m_remove = nullptr;
     Known m_known;
-    QString m_shown;                               // whose words the form shows; empty for a new one
-    QHash<QString, store::rules::Rule> m_left;     // typed for other rules, and not saved
-    std::optional<store::rules::Rule> m_rehearsed; // whose rehearsal is on the screen
-    QString m_wanted;                              // a rule that was just made, to be chosen when it is read
+    QString m_shown;                               // name of the rule in the form; empty: a new one
+    QHash<QString, store::rules::Rule> m_left;     // unsaved changes of other rules
+    std::optional<store::rules::Rule> m_rehearsed; // the rule whose rehearsal is shown
+    QString m_wanted;                              // name of a new rule, to be selected once it is read
 };
 
 } // namespace views

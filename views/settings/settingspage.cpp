@@ -42,7 +42,7 @@ namespace {
 constexpr auto SchemeKey = "look/scheme"_L1;
 constexpr auto SingleKeysKey = "keys/single"_L1;
 constexpr int SectionsWidth = 190;
-constexpr int Near = 40; // px above the upper edge that count as being there
+constexpr int Near = 40; // px within which a section counts as being at the top
 
 struct StoreSettings
 {
@@ -88,13 +88,13 @@ SettingsPage::SettingsPage(models::Workbench *bench, QWidget *parent)
     connect(&bench->store, &models::StoreThread::opened, this, &SettingsPage::readStore);
     connect(&bench->session, &models::TriageSession::undone, this, &SettingsPage::readStore);
     readStore();
-    // Not into a field: what is pressed next may be meant as keys, and would sign every decision.
+    // The focus does not begin in a field: keys meant for the page would be typed into the name that signs.
     setFocusPolicy(Qt::ClickFocus);
     setFocusProxy(m_sections);
     m_sections->setCurrentRow(0);
 }
 
-// At the left: choosing one scrolls to it, and scrolling chooses the one on top.
+// The list at the left: choosing a section scrolls to it, and scrolling selects the section at the top.
 QWidget *SettingsPage::makeSections()
 {
     auto *place = new QWidget(this);
@@ -106,7 +106,7 @@ QWidget *SettingsPage::makeSections()
     place->setFixedWidth(Theme::current()->scaled(SectionsWidth));
     connect(m_sections, &QListWidget::currentRowChanged, this, &SettingsPage::scrollTo);
     connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, this, &SettingsPage::followScroll);
-    // What is read later makes the sections above higher: the chosen one stays in sight.
+    // Sections above grow when they are read: scrolls to the chosen one again.
     connect(
         m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] { scrollTo(m_chosen); },
         Qt::QueuedConnection);
@@ -142,9 +142,9 @@ void SettingsPage::followScroll(int top)
         std::ranges::count_if(m_places, [top](const QWidget *place) { return place->y() <= top + Near; });
     const bool isEnd = top == m_scroll->verticalScrollBar()->maximum();
     if (m_chosen >= 0 && !isEnd && top != m_places.at(m_chosen)->y())
-        m_chosen = -1; // scrolled by hand
+        m_chosen = -1; // a person scrolled
     const int chosen = m_sections->currentRow();
-    // At the end more than one may be in sight: the one that was chosen stays.
+    // At the end several sections are visible, and the chosen one may not be at the top: it stays selected.
     if (isEnd && chosen >= int(above))
         return;
     const QScopedValueRollback<bool> guard(m_follows, true);
@@ -169,7 +169,7 @@ QWidget *SettingsPage::makeScroll()
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus); // its fields are stepped through
+    m_scroll->setFocusPolicy(Qt::NoFocus); // Tab goes to its fields
     m_scroll->setWidget(content);
     m_scroll->viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
@@ -311,7 +311,7 @@ void SettingsPage::resetKeys()
                              : tr("All keys are as at first; the same button brings yours back"));
 }
 
-// Two may have changed places: first none of them has a key.
+// First takes the keys from all of these actions, as two may have had each other's.
 void SettingsPage::bringKeysBack()
 {
     bool isDone = true;
@@ -367,7 +367,7 @@ void SettingsPage::readStore()
 {
     const bool isWritable = m_bench->store.mayWrite(u"setting"_s);
     m_reviewer->setText(m_bench->session.knownReviewer());
-    m_reviewer->setEnabled(m_bench->store.member().isEmpty()); // else who logged in
+    m_reviewer->setEnabled(m_bench->store.member().isEmpty()); // in a team's store it is who logged in
     m_expiry->setEnabled(isWritable);
     m_secrets->setEnabled(isWritable);
     m_currency->setEnabled(isWritable);

@@ -32,10 +32,10 @@ public:
 
     explicit SettingsPage(models::Workbench *bench, QWidget *parent = nullptr);
 
-    void showSection(const QWidget *field); // that one of them holds
+    void showSection(const QWidget *field); // scrolls to the section that holds the field
     void showModels();                      // scrolls there and puts the focus on the provider
 
-    static void restore(models::Workbench *bench); // scheme and single keys, at the start of the window
+    static void restore(models::Workbench *bench); // applies scheme and single keys at the window's start
 
 Q_SIGNALS:
     void restoreRequested();
@@ -58,12 +58,12 @@ private:
     void keep(const QString &key, const QString &value, const QString &said);
 
     models::Workbench *m_bench;
-    QMap<QString, QKeySequence> m_ownKeys; // that were taken away, by the act
+    QMap<QString, QKeySequence> m_ownKeys; // action -> own key, before resetKeys()
     SectionList *m_sections = nullptr;
     QScrollArea *m_scroll = nullptr;
-    QList<QWidget *> m_places; // of the sections
-    bool m_follows = false;    // the list the scrolling
-    int m_chosen = -1;         // section that was scrolled to; -1 once somebody scrolls by hand
+    QList<QWidget *> m_places; // the widgets of the sections
+    bool m_follows = false;    // the list is following the scroll position
+    int m_chosen = -1;         // section scrolled to by the list; -1 after scrolling by hand
     QLineEdit *m_reviewer = nullptr;
     QCheckBox *m_singleKeys = nullptr;
     QSpinBox *m_expiry = nullptr;

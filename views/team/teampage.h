@@ -17,8 +17,8 @@ class InkLabel;
 class PageBody;
 class PlainTable;
 
-// Who decided what today and how fast, what waits longest, and how far people agree where two judged the same
-// row. What it is handed outlives it. GUI thread.
+// The page about the team: who decided what today and how fast, what waits longest, and how far people agree
+// where two judged the same row. `bench` outlives it. GUI thread.
 class TeamPage : public Page
 {
     Q_OBJECT

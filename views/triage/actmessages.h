@@ -22,7 +22,7 @@ namespace views {
 
 class MessageSlot;
 
-// Says in the message slot what became of each act, in the order made, and hands refusals on.
+// Shows in the message slot what came of each act of the Triage page, in their order, and emits refused().
 class ActMessages : public QObject
 {
     Q_OBJECT
@@ -37,12 +37,11 @@ public:
     ActMessages(MessageSlot *slot, models::TriageSession *session, models::CardLoader *cards, QAction *undo,
                 QAction *redo, QObject *parent);
 
-    // What to say when the act that is about to be made is on disk.
+    // The message for the next act, shown once that is on disk.
     void expect(const Told &told) { m_told.push_back(told); }
 
 Q_SIGNALS:
-    // An act did not happen; `key` is one of its rows. `yours` says which act, where somebody else changed
-    // the row before it.
+    // An act was not written; `key`: one of its rows. `yours`: the act, if somebody else was faster.
     void refused(qint64 key, const QString &sentence, const QString &yours);
 
 private:
@@ -56,8 +55,8 @@ private:
     models::CardLoader *m_cards;
     QAction *m_undo;
     QAction *m_redo;
-    std::deque<Told> m_told;         // of acts on their way
-    std::map<qint64, Told> m_putOff; // of those that wait for the server, by their row
+    std::deque<Told> m_told;         // messages of acts being written, in their order
+    std::map<qint64, Told> m_putOff; // messages of verdicts that wait for the server, by row
 };
 
 } // namespace views

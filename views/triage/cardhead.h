@@ -14,7 +14,7 @@ namespace views {
 class InkLabel;
 class StatusPill;
 
-// The two lines above the observation: status, name of the row and its place in the list; entity, type, kind.
+// The two lines above the observation: status, short uid and place in the list; entity, type and kind.
 class CardHead : public QWidget
 {
     Q_OBJECT

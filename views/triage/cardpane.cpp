@@ -32,7 +32,7 @@ CardPane::CardPane(QAction *copy, QAction *similar, QWidget *parent)
     m_stack->addWidget(m_editor);
     m_stack->addWidget(m_newMemory);
     m_stack->addWidget(m_empty);
-    auto *skeleton = new CardSkeleton(m_stack); // before the first row is here
+    auto *skeleton = new CardSkeleton(m_stack); // until the first row is read
     m_stack->addWidget(skeleton);
     m_stack->setCurrentWidget(skeleton);
     auto *column = new QVBoxLayout(this);

@@ -17,8 +17,7 @@ class NewMemoryForm;
 class RowEditor;
 class ReflexionCard;
 
-// Right of the list: the card of a row, or its observation in an editor, or why there is no row; above them
-// the banner about what lasts.
+// The pane right of the list: the card of a row, an editor, or why there is no row; above them a banner.
 class CardPane : public QWidget
 {
     Q_OBJECT
@@ -30,15 +29,15 @@ public:
     [[nodiscard]] RowEditor *editor() const { return m_editor; }
     [[nodiscard]] Banner *banner() const { return m_banner; }
     [[nodiscard]] NewMemoryForm *newMemory() const { return m_newMemory; }
-    [[nodiscard]] bool isEditing() const; // a row, or one that is to be written
-    [[nodiscard]] bool isWriting() const; // a new one
+    [[nodiscard]] bool isEditing() const; // a row is edited, or a new one written
+    [[nodiscard]] bool isWriting() const; // a new row is written
 
     void showCard();
     void showEditor();
     void showNewMemory();
-    // Why the list of this filter is empty, and what to do: `approved`, `everywhere` or `clear`.
-    // For a store without any row: how an agent is connected.
+    // For a store without any row: how to connect an agent, by the command in `line`.
     void showUnused(const QString &line, QAction *copy);
+    // Says why the list of this filter is empty, and offers one of the actions.
     void showEmpty(const store::QueueFilter &filter, QAction *approved, QAction *everywhere, QAction *clear);
 
 protected:

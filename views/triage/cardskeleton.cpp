@@ -18,7 +18,7 @@ struct Bar
 {
     int top;
     int height;
-    double width; // of the room
+    double width; // share of the width
 };
 
 constexpr int Side = 20;
@@ -31,7 +31,7 @@ CardSkeleton::CardSkeleton(QWidget *parent)
     : QWidget(parent)
 {
     m_patience.setSingleShot(true);
-    m_patience.setInterval(120ms); // nothing is shown for what is here sooner
+    m_patience.setInterval(120ms); // a card that comes sooner gets no placeholder
     connect(&m_patience, &QTimer::timeout, this, [this] {
         m_hasBars = true;
         update();

@@ -6,7 +6,7 @@
 
 namespace views {
 
-// Where the first card will stand: nothing at first, bars in its shape if it takes longer.
+// A placeholder for the first card: nothing at first, grey bars in its shape if reading takes longer.
 class CardSkeleton : public QWidget
 {
     Q_OBJECT

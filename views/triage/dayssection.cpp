@@ -45,7 +45,7 @@ DaysSection::DaysSection(QWidget *parent)
     connect(Theme::current(), &Theme::changed, this, dress);
 }
 
-// The last three weeks up to the newest sighting; what is older counts to the first of them.
+// Shows the last three weeks up to the newest sighting; older sightings are added to the first day.
 void DaysSection::set(const models::Card &card)
 {
     const store::Reflexion &row = card.row;

@@ -11,7 +11,7 @@ namespace views {
 
 class DayBars;
 
-// On which days the row was seen, by how many runs and from how many sources; and how strong that makes it.
+// Shows on which days the row was seen, by how many runs and sources, and the strength that follows.
 class DaysSection : public QWidget
 {
     Q_OBJECT

@@ -21,8 +21,8 @@ using namespace Qt::StringLiterals;
 
 constexpr int NameWidth = 84;
 constexpr int MostEpisodes = 6;
-constexpr int MostReached = 4;   // categories named
-constexpr int EpisodeHead = 600; // characters of one shown here
+constexpr int MostReached = 4;   // categories named one by one
+constexpr int EpisodeHead = 600; // characters shown of one episode
 
 // "channel #ops, thread t1".
 QString placeWords(const store::WhereSaid &where)

@@ -13,8 +13,7 @@ namespace views {
 class MonoBox;
 class SectionHeader;
 
-// Where the row comes from: run, agent, who wrote it, scope, confidence, expiry, and the episodes as they
-// stand.
+// Shows where the row comes from: run, agent, writer, scope, confidence, expiry, and its episodes in full.
 class EvidenceSection : public QWidget
 {
     Q_OBJECT
@@ -23,12 +22,12 @@ public:
     explicit EvidenceSection(QWidget *parent = nullptr);
 
     void setRow(const store::Reflexion &row);
-    // Categories it would hold for as well, if it were approved.
+    // Other categories that the row would be told for once it is approved.
     void setReach(const QStringList &categories);
     void setEpisodes(const std::vector<store::Episode> &episodes);
 
 private:
-    // What is told beside the observation stands first.
+    // The fields that are told to models beside the observation come first.
     enum Field {
         Strategy,
         Outcome,

@@ -25,8 +25,8 @@ using namespace Qt::StringLiterals;
 
 constexpr int ColumnRole = Qt::UserRole;
 constexpr int ValueRole = Qt::UserRole + 1;
-constexpr int FoldedRole = Qt::UserRole + 2; // what is typed is looked for in it
-constexpr int MostValues = 24;               // of one column
+constexpr int FoldedRole = Qt::UserRole + 2; // folded text of an entry, in which typed letters are searched
+constexpr int MostValues = 24;               // values offered for one column
 
 } // namespace
 

@@ -16,8 +16,8 @@ class StoreThread;
 
 namespace views {
 
-// What the list can be narrowed by, found by typing: agents, entities, kinds, tags, origins with their
-// counts, findings, ages. A popup; arrows and Enter choose while one types.
+// A popup with all conditions that the list can be filtered by: agents, entities, kinds, tags and origins
+// with counts, findings, ages. Typing narrows them; arrows and Enter choose.
 class FilterMenu : public QFrame
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ class FilterMenu : public QFrame
 public:
     explicit FilterMenu(models::StoreThread *store, QWidget *parent = nullptr);
 
-    // Below `anchor`, for the values of the rows that `filter` shows.
+    // Opens below `anchor` with the values that occur in the rows of `filter`.
     void open(QWidget *anchor, const store::QueueFilter &filter);
 
 Q_SIGNALS:

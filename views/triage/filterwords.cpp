@@ -19,7 +19,7 @@ struct FilterWords
     Q_DECLARE_TR_FUNCTIONS(views::FilterWords)
 };
 
-// The columns whose condition is a text as it stands.
+// The part of the filter that holds a column's condition, where it is a plain text; else null.
 QString *textColumn(QueueFilter &filter, const QString &column)
 {
     if (column == "agent"_L1)

@@ -14,17 +14,17 @@ namespace views {
 struct FilterCondition
 {
     QString column;
-    QString text; // as a chip shows it
+    QString text; // the text of its chip
 };
 
-// The lane first.
+// All conditions of a filter; the lane comes first.
 [[nodiscard]] std::vector<FilterCondition> conditionsOf(const store::QueueFilter &filter);
-// Without the lane every row is shown.
+// The filter without the condition on a column; without the lane it shows rows of every status.
 [[nodiscard]] store::QueueFilter withoutCondition(store::QueueFilter filter, const QString &column);
 [[nodiscard]] store::QueueFilter withCondition(store::QueueFilter filter, const QString &column,
                                                const QString &value);
 [[nodiscard]] QString evidenceFilterWords();
-[[nodiscard]] QString worthFilterWords(const QString &worth); // of "costs" and "gives"
+[[nodiscard]] QString worthFilterWords(const QString &worth); // words for "costs" and "gives"
 [[nodiscard]] QString columnWords(const QString &column);
 
 } // namespace views

@@ -10,7 +10,7 @@ namespace views {
 
 class KeyButton;
 
-// One finding below the observation: its letter, what it is in bold, the words that caused it, Dismiss.
+// One finding below the observation: its letter, its kind in bold, the words that caused it, and "Dismiss".
 class FindingLine : public QWidget
 {
     Q_OBJECT

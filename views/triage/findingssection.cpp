@@ -12,9 +12,9 @@ namespace views {
 namespace {
 
 constexpr int MostLines = 12;
-constexpr int MostMarks = 26; // as many as there are letters
+constexpr int MostMarks = 26; // one for each letter of the alphabet
 
-// In the order of the text; what was dismissed comes last.
+// Sorts findings by their place in the text; dismissed ones come last.
 std::vector<store::RowFinding> ordered(std::vector<store::RowFinding> findings)
 {
     std::ranges::stable_sort(findings, [](const store::RowFinding &a, const store::RowFinding &b) {

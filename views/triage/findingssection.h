@@ -13,7 +13,8 @@ namespace views {
 class FindingLine;
 class SectionHeader;
 
-// What the guard found in the row, one line each, tied to the marked spans by letters. Lines are used again.
+// The guard's findings in the row, a line for each; a letter links it with the marked span. Lines are reused
+// for the next row.
 class FindingsSection : public QWidget
 {
     Q_OBJECT

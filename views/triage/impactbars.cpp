@@ -18,7 +18,7 @@ namespace {
 constexpr int BarHeight = 11;
 constexpr int Step = 17;
 constexpr int LabelGap = 6;
-constexpr double LeastScale = 1.08; // of the budget, so that the cut line never touches the edge
+constexpr double LeastScale = 1.08; // times the budget, so that the cut line is not at the edge
 constexpr double MostScale = 1.4;
 
 int sum(const std::vector<store::ImpactBar> &bars)

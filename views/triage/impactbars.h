@@ -7,8 +7,8 @@
 
 namespace views {
 
-// Two small bars of one question's recent reflexions, now and after the approval, on one scale with the cut
-// line: what enters is teal, what is pushed past the cut is hatched.
+// Two small bars for the reflexions in one question's stack, now and after the approval, on one scale with
+// the cut line: entries that come in are teal, those pushed past the cut are hatched.
 class ImpactBars : public QWidget
 {
     Q_OBJECT

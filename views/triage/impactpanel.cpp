@@ -23,7 +23,7 @@ namespace {
 
 constexpr int HeadHeight = 36;
 constexpr int FootHeight = 36;
-constexpr int MostLines = 8; // of one question; more are counted
+constexpr int MostLines = 8; // of one question; of more lines only the number is said
 
 QString milliseconds(qint64 microseconds)
 {
@@ -66,7 +66,7 @@ ImpactPanel::ImpactPanel(QAction *toggle, QWidget *parent)
     m_blocks = new QVBoxLayout;
     m_blocks->setSpacing(6);
     body->addLayout(m_blocks);
-    body->addStretch(1); // the sums would take their part of a stretch of 0
+    body->addStretch(1); // without it the sums would grow in height
     m_area->setWidget(inner);
     m_stack->addWidget(m_area);
     m_stack->addWidget(m_empty);

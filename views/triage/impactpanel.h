@@ -15,8 +15,8 @@ namespace views {
 class EmptyState;
 class InkLabel;
 
-// What approving the row, or the marked ones, would change: three sums, a block per pinned question that
-// changes, one line for those that stay the same. It only shows; what it shows is set.
+// Shows what approving the row, or the marked ones, would change: three sums, a block for each pinned
+// question that changes, one line for the others. It reads nothing itself: ImpactSide sets its data.
 class ImpactPanel : public QWidget
 {
     Q_OBJECT
@@ -26,13 +26,13 @@ public:
     explicit ImpactPanel(QAction *toggle, QWidget *parent = nullptr);
 
     void setImpact(const store::Impact &impact);
-    // How many rows the approval would decide; 0 where there is none.
+    // How many rows the approval would decide; 0: none.
     void setRows(int rows);
     void showProblem(const QString &sentence);
 
 Q_SIGNALS:
     void rowRequested(const QString &uid);
-    // The first changed question, with what is pretended to be approved.
+    // Asks for the stack of the first changed question, with these rows pretended to be approved.
     void stacksRequested(const store::StackQuestion &question);
 
 protected:

@@ -84,7 +84,7 @@ void ImpactSide::takeRows()
         keys.push_back(m_models.cards->key());
     m_panel->setRows(int(keys.size()));
     if (keys != m_models.watch->keys())
-        m_line->setFigure(u"…"_s); // its place stays: nothing moves when the answer comes
+        m_line->setFigure(u"…"_s); // keeps the place, so that nothing moves when the answer comes
     watch();
     m_models.watch->setKeys(std::move(keys));
 }
@@ -138,7 +138,7 @@ void ImpactSide::fit(int windowWidth)
     const bool wasWide = std::exchange(m_breadth, breadthOf(windowWidth)) == Breadth::Wide;
     const bool isWide = m_breadth == Breadth::Wide;
     if (isFirst && m_breadth == Breadth::Usual && QSettings().value(OpenKey, false).toBool())
-        m_toggle->setChecked(true); // a person left it open
+        m_toggle->setChecked(true); // a person had it open last time
     if (isWide && !wasWide && !isOpen() && QSettings().value(OpenKey, true).toBool())
         m_toggle->setChecked(m_isOpenByWidth = true);
     else if (!isWide && wasWide && std::exchange(m_isOpenByWidth, false))

@@ -20,9 +20,9 @@ namespace views {
 class ImpactPanel;
 class SectionHeader;
 
-// What approving would change: in one line on the card, and whole in the panel beside it. The panel is opened
-// and closed by its action, in place of the card where the window is narrow, open from the start where it is
-// wide. It has the marked rows rehearsed, else the one on the card.
+// Controls the impact of an approval on the Triage page: one line on the card, and the panel beside it, which
+// an action opens and closes. In a narrow window the panel takes the place of the card; in a wide one it is
+// open from the start. It is about the marked rows, else the row on the card.
 class ImpactSide : public QObject
 {
     Q_OBJECT
@@ -35,16 +35,16 @@ public:
         models::CardLoader *cards;
     };
 
-    // `card` is the pane that makes room, `line` the line on it; the panel becomes the splitter's last.
+    // `card`: the pane that the panel may hide; `line`: the line on it; `splitter` gets the panel.
     ImpactSide(const Models &models, QAction *toggle, QSplitter *splitter, QWidget *card,
                SectionHeader *line);
 
     [[nodiscard]] ImpactPanel *panel() const { return m_panel; }
     [[nodiscard]] bool isOpen() const;
     void fit(int windowWidth);
-    // What the panel takes of the page, 0 where it is closed or stands in place of the card.
+    // The panel's part of the page's width; 0 if it is closed or takes the place of the card.
     [[nodiscard]] int width() const;
-    // Closes it where it stands in place of the card; false where there is nothing to close.
+    // Closes the panel if it takes the place of the card; else false.
     bool stepBack();
 
 Q_SIGNALS:
@@ -68,7 +68,7 @@ private:
     ImpactPanel *m_panel;
     Breadth m_breadth = Breadth::Usual;
     bool m_isFitted = false;
-    bool m_isOpenByWidth = false; // not by a person
+    bool m_isOpenByWidth = false; // opened because the window is wide, not by a person
 };
 
 } // namespace views

@@ -15,8 +15,8 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-constexpr std::size_t MostShown = 5; // the nearest; the others are said
-constexpr int DiffHead = 1'500;      // characters of each side
+constexpr std::size_t MostShown = 5; // the nearest ones; of the others the number is said
+constexpr int DiffHead = 1'500;      // characters compared on each side
 
 QLabel *plainLabel(QWidget *parent)
 {

@@ -12,8 +12,8 @@ namespace views {
 
 class DiffText;
 
-// What the row rests on and is not what it was when a person last looked: the day, each in a sentence, and
-// what became of its words. Hidden where nothing moved.
+// Lists the evidence of the row that has changed since a person last looked at the row: the day, a sentence
+// for each, and the diff of its text. Hidden if nothing has changed.
 class MovedSection : public QWidget
 {
     Q_OBJECT
@@ -29,7 +29,7 @@ private:
         QLabel *words = nullptr;
         DiffText *diff = nullptr;
     };
-    Line &line(std::size_t number); // lines are used again
+    Line &line(std::size_t number); // reuses the lines of the row before
     void dress();
 
     QLabel *m_day;

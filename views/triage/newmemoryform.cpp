@@ -22,7 +22,7 @@ namespace {
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-constexpr int LeastLines = 4; // of the text that are seen at once
+constexpr int LeastLines = 4; // lines of the text visible without scrolling
 
 } // namespace
 
@@ -65,7 +65,7 @@ NewMemoryForm::NewMemoryForm(QWidget *parent)
     dress();
 }
 
-// They scroll where the window is too low for them: none is cut.
+// The fields in a scroll area, so that none is cut in a low window.
 QWidget *NewMemoryForm::makeFields()
 {
     m_text->setObjectName(u"newMemoryText"_s);
@@ -81,11 +81,11 @@ QWidget *NewMemoryForm::makeFields()
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus); // its fields are stepped through
+    scroll->setFocusPolicy(Qt::NoFocus); // Tab goes to its fields
     scroll->viewport()->setAutoFillBackground(false);
     auto *fields = new QWidget(scroll);
     auto *column = new QVBoxLayout(fields);
-    column->setContentsMargins(3, 3, 3, 3); // for the edge of what has the focus
+    column->setContentsMargins(3, 3, 3, 3); // px for the focus ring
     column->setSpacing(10);
     column->addWidget(m_text, 1);
     column->addWidget(m_findings);

@@ -17,8 +17,7 @@ class InkLabel;
 class KeyButton;
 class WordsForm;
 
-// In place of the card: a memory in a person's own words. What the guard sees in them stands below as they
-// are typed.
+// The form, in place of the card, in which a person writes a memory; below it the guard's findings.
 class NewMemoryForm : public QWidget
 {
     Q_OBJECT
@@ -26,9 +25,9 @@ class NewMemoryForm : public QWidget
 public:
     explicit NewMemoryForm(QWidget *parent = nullptr);
 
-    // Empty, for one of these agents. What was left without writing it comes back.
+    // Opens the form for one of these agents, with the words of the last time if they were not written.
     void open(const QStringList &agents, const QString &agent);
-    void clear(); // it was written
+    void clear(); // the memory was written
     void setFindings(const std::vector<store::RowFinding> &findings);
     void showProblem(const QString &sentence);
     [[nodiscard]] QString agent() const;
@@ -37,7 +36,7 @@ public:
 Q_SIGNALS:
     void accepted();
     void cancelled();
-    void paused(); // in typing
+    void paused(); // the person has paused typing
 
 protected:
     void paintEvent(QPaintEvent *event) override;

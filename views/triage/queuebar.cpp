@@ -23,9 +23,9 @@ namespace {
 using namespace Qt::StringLiterals;
 using Order = store::QueueFilter::Order;
 
-constexpr int ChipSides = 40; // of a chip, beside its text
+constexpr int ChipSides = 40; // px of a chip beside its text
 
-// In the order of the enumeration.
+// The orders in the order of their enumeration.
 std::array<std::pair<Order, QString>, 5> orderNames()
 {
     return {{{Order::OldestFirst, QueueBar::tr("Oldest first")},
@@ -122,7 +122,7 @@ void QueueBar::fillChips()
         for (const FilterCondition &condition : conditions)
             wanted += metrics.horizontalAdvance(condition.text) + ChipSides;
         m_chips->setTerse(false);
-        m_chips->setTerse(wanted > roomForChips()); // the conditions come first
+        m_chips->setTerse(wanted > roomForChips()); // conditions need the room of the button's words
         int room = roomForChips();
         for (const FilterCondition &condition : conditions) {
             room -= metrics.horizontalAdvance(condition.text) + ChipSides;
@@ -140,7 +140,7 @@ void QueueBar::fillChips()
     m_chips->filterButton()->setVisible(m_marks == 0);
 }
 
-// That the list mixes them, where no condition names one.
+// Says "All agents" if no condition names one.
 void QueueBar::sayAgents()
 {
     setMarkWords(m_filter.agent.isEmpty() ? tr("All agents") : QString());
@@ -156,7 +156,7 @@ void QueueBar::remove(const QString &id)
         Q_EMIT conditionRemoved(id);
 }
 
-// What has no room as a chip, each with its way out.
+// Opens a menu of the conditions without room for a chip; choosing one removes it.
 void QueueBar::showFolded()
 {
     auto *menu = new QMenu(this);

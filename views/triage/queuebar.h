@@ -16,18 +16,18 @@ class FilterBar;
 class InkLabel;
 class KeyButton;
 
-// The head of the list: the filter as chips, or how many rows are marked, and the order of the rows.
+// The head of the list: the filter as chips, or the number of marked rows, and the order of the rows.
 class QueueBar : public QWidget
 {
     Q_OBJECT
 
 public:
-    // `compact` is checkable and stands in the menu.
+    // `compact`: a checkable action for the menu.
     explicit QueueBar(QAction *compact, QWidget *parent = nullptr);
 
     void setFilter(const store::QueueFilter &filter);
     void setMarks(int count);
-    // What the marked rows are, beside their number.
+    // Words about the marked rows, shown beside their number.
     void setMarkWords(const QString &words);
     [[nodiscard]] FilterBar *chips() const { return m_chips; }
 
@@ -55,7 +55,7 @@ private:
     std::vector<QAction *> m_orders; // by Order
     store::QueueFilter m_filter;
     int m_marks = 0;
-    QStringList m_folded; // columns behind the last chip, where not all fit
+    QStringList m_folded; // columns of the conditions that have no room as chips
 };
 
 } // namespace views

@@ -30,7 +30,7 @@ QueueList::QueueList(models::QueueModel *queue, QWidget *parent)
     connect(this, &RowListView::rangeMarked, m_queue, &models::QueueModel::markRows);
     setCompact(false);
     m_patience.setSingleShot(true);
-    m_patience.setInterval(120ms); // nothing is shown for what is here sooner
+    m_patience.setInterval(120ms); // rows that come sooner get no placeholders
     connect(&m_patience, &QTimer::timeout, this, &QueueList::showPlaceholders);
     connect(this, &RowListView::visibleRowsChanged, this, &QueueList::waitForRows);
     connect(queue, &models::QueueModel::modelReset, this, &QueueList::waitForRows);
@@ -74,7 +74,7 @@ void QueueList::step(int rows)
     const int last = m_queue->rowCount() - 1;
     if (last < 0)
         return;
-    // Where nothing is selected the way goes on from where the selection was.
+    // Without a selection, selects the row where the last selected one was.
     select(std::clamp(currentIndex().isValid() ? currentIndex().row() + rows : m_lastRow, 0, last));
 }
 

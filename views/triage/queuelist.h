@@ -15,8 +15,8 @@ namespace views {
 
 class ReflexionDelegate;
 
-// The list of the queue. The selection follows what this window does: a row that leaves by an act of one's
-// own gives its place to the next; one that somebody else takes away leaves nothing selected.
+// The list of the queue. If an act of this window takes the selected row out, the next row is selected; if
+// somebody else does, none is.
 class QueueList : public RowListView
 {
     Q_OBJECT
@@ -25,18 +25,18 @@ public:
     explicit QueueList(models::QueueModel *queue, QWidget *parent = nullptr);
 
     void setCompact(bool compact);
-    // Marked on the rows.
+    // Rows on other people's cards, and rows with an unsent verdict, are marked.
     void setClaims(const models::Claims *claims);
     void setUnsent(const models::UnsentVerdicts *unsent);
     void setOwnAct(bool isOwn) { m_isOwnAct = isOwn; }
-    void select(int row); // scrolls to it
+    void select(int row); // and scrolls to it
     void deselect();
     void step(int rows);
-    // Marks the selected row and goes on.
+    // Marks the selected row, moves by so many rows, and marks that row.
     void extendMarks(int rows);
 
 Q_SIGNALS:
-    // The selected row is no longer in the list, by no act of this window.
+    // Somebody else took the selected row out of the list.
     void currentVanished();
 
 protected:
@@ -50,7 +50,7 @@ private:
     models::QueueModel *m_queue;
     ReflexionDelegate *m_delegate;
     QTimer m_patience;
-    int m_lastRow = 0; // selected last, where nothing is now
+    int m_lastRow = 0; // row of the last selection, if there is none now
     bool m_isOwnAct = false;
 };
 

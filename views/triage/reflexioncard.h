@@ -19,17 +19,17 @@ class MovedSection;
 class RowsSection;
 class SectionHeader;
 
-// All about one row: the observation with its findings, similar rows, evidence, history. Its sections are
-// made once; a row only sets their texts, so that the next card is there in the frame of the key.
+// Everything about one row: the observation with its findings, similar rows, evidence, history. The sections
+// are made once and only get new texts, so that the next card is painted in the frame after the key.
 class ReflexionCard : public QScrollArea
 {
     Q_OBJECT
 
 public:
-    // `copy` copies the row's name, `similar` goes to the similar rows.
+    // `copy` copies the row's uid, `similar` goes to the similar rows.
     ReflexionCard(QAction *copy, QAction *similar, QWidget *parent = nullptr);
 
-    // `searched`: words whose places are marked in the observation.
+    // `searched`: search words to be marked in the observation.
     void setCard(const models::Card &card, const QString &searched, bool canDismiss);
     void setPosition(const QString &position);
     void setWide(int windowWidth);
@@ -37,12 +37,12 @@ public:
     bool revealFinding(QChar letter);
     [[nodiscard]] ObservationView *observation() const { return m_observation; }
     [[nodiscard]] FindingsSection *findings() const { return m_findings; }
-    // What approving the row would change; hidden until somebody fills it.
+    // The line about the impact of an approval; hidden until ImpactSide fills it.
     [[nodiscard]] SectionHeader *impact() const { return m_impact; }
 
 Q_SIGNALS:
     void opened(const QString &uid);
-    void entryOpened(qint64 seq); // of the ledger
+    void entryOpened(qint64 seq); // an entry of the history was clicked
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -109,7 +109,7 @@ int ReflexionDelegate::paintRight(QPainter *painter, const QRect &rect, const QS
     return text.isEmpty() ? 0 : textWidth(m_smallFont, text) + 8;
 }
 
-// Entity and, where there is room, its type; what it took of the width.
+// Paints the entity and, if there is room, its type; returns the width used.
 int ReflexionDelegate::paintEntity(QPainter *painter, const QRect &rect, const QModelIndex &index) const
 {
     const Theme *theme = Theme::current();
@@ -151,7 +151,7 @@ void ReflexionDelegate::paintObservation(QPainter *painter, const QRect &rect, c
     const QString text = index.data(QueueModel::ObservationRole).toString().left(400).replace(u'\n', u' ');
     const QString line = withoutHidden(text);
     const auto spans = index.data(QueueModel::MatchRole).value<models::TextSpans>();
-    // What was searched for is shown even where the line would end before it.
+    // If the line would end before the first match, its text begins shortly before the match.
     int from = 0;
     if (!spans.isEmpty()
         && textWidth(m_bodyFont, line.left(spans.first().start + spans.first().length)) > rect.width() - 20)

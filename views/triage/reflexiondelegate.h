@@ -13,8 +13,8 @@ class UnsentVerdicts;
 
 namespace views {
 
-// Rows of the queue: glyph or check box, entity, observation, findings, times seen; 52 px in two lines or
-// 28 px in one. Reads the roles of models::QueueModel.
+// Paints rows of the queue: silhouette or check box, entity, observation, findings, times seen; in two lines
+// of 52 px or one of 28 px. Reads the roles of models::QueueModel.
 class ReflexionDelegate : public RowDelegate
 {
     Q_OBJECT
@@ -23,11 +23,11 @@ public:
     explicit ReflexionDelegate(QObject *parent = nullptr);
 
     void setCompact(bool compact);
-    // Who has a row on the card elsewhere stands beside its age.
+    // Shows beside a row's age who of the team has it on the card.
     void setClaims(const models::Claims *claims) { m_claims = claims; }
-    // And what waits to be sent.
+    // Marks rows whose verdict waits to be sent.
     void setUnsent(const models::UnsentVerdicts *unsent) { m_unsent = unsent; }
-    // Grey bars at the places of texts that are not here yet; nothing before.
+    // On: grey bars for rows that were not read yet; off: nothing.
     void setPlaceholders(bool on) { m_placeholders = on; }
     [[nodiscard]] bool hasPlaceholders() const { return m_placeholders; }
 

@@ -11,8 +11,8 @@ class RotChart;
 class RotFigure;
 class RotLegend;
 
-// How the queue fares: arrivals against decisions per day, the oldest row, when it will be empty, what will
-// expire, and what was decided here.
+// The strip above the queue: arrivals against decisions per day, age of the oldest row, when the queue will
+// be empty, how many rows will expire, and how many were decided here.
 class RotStrip : public QWidget
 {
     Q_OBJECT
@@ -22,11 +22,11 @@ public:
 
     void setStats(const models::SessionStats &stats);
     void setWide(int windowWidth);
-    // "19 d oldest"; empty where nothing waits. For where the strip is folded.
+    // "19 d oldest", shown instead of the folded strip; empty where nothing waits.
     [[nodiscard]] QString summary() const { return m_summary; }
 
 Q_SIGNALS:
-    void waitingRequested(); // oldest first
+    void waitingRequested(); // the waiting rows, oldest first
     void decidedRequested();
 
 protected:

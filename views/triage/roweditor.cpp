@@ -25,7 +25,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 const QString Mask = u"██"_s;
-constexpr int LeastLines = 4; // of the text that are seen at once
+constexpr int LeastLines = 4; // lines of the text visible without scrolling
 
 QString keyOf(const store::Reflexion &row)
 {
@@ -103,18 +103,18 @@ void RowEditor::buildLayout()
     column->addLayout(buttons);
 }
 
-// They scroll where the window is too low for them: none is cut.
+// The fields in a scroll area, so that none is cut in a low window.
 QWidget *RowEditor::makeFields()
 {
     auto *scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus); // its fields are stepped through
+    scroll->setFocusPolicy(Qt::NoFocus); // Tab goes to its fields
     scroll->viewport()->setAutoFillBackground(false);
     auto *fields = new QWidget(scroll);
     auto *column = new QVBoxLayout(fields);
-    column->setContentsMargins(3, 3, 3, 3); // for the edge of what has the focus
+    column->setContentsMargins(3, 3, 3, 3); // px for the focus ring
     column->setSpacing(10);
     column->addWidget(m_text, 1);
     column->addWidget(m_words);
@@ -200,7 +200,7 @@ QString RowEditor::noteWords() const
 void RowEditor::setRow()
 {
     m_text->setPlainText(m_card.row.observation);
-    m_before = m_text->toPlainText(); // line ends may differ from the row's
+    m_before = m_text->toPlainText(); // the field may change line ends
     m_words->setRow(m_card.row);
 }
 
@@ -260,7 +260,7 @@ QPlainTextEdit *RowEditor::editOf(const QTextCursor &cursor) const
     return cursor.document() == m_text->document() ? m_text : m_words->strategy();
 }
 
-// Marks what is left and selects the first of it, so that Enter masks it.
+// Marks the findings that are not masked yet and selects the first one, so that Enter masks it.
 void RowEditor::offerNext()
 {
     m_found.removeIf([](const QTextCursor &cursor) { return !cursor.hasSelection(); });
@@ -346,7 +346,7 @@ void RowEditor::accept()
     Q_EMIT accepted(changes(), m_reason->text().trimmed());
 }
 
-// The text fields would take Ctrl+M and Ctrl+Enter for line ends.
+// Catches Ctrl+M and Ctrl+Enter, which a text field would take for line ends.
 bool RowEditor::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::KeyPress && isOffering() && watched == editOf(m_found.constFirst())) {

@@ -17,7 +17,7 @@ class FillMarks;
 class KeyButton;
 class WordsForm;
 
-// In place of the card: what the row says to be rewritten, or to be masked for a copy that is approved.
+// The editor in place of the card: rewrites a row, or masks parts of it for a copy that is approved.
 class RowEditor : public QWidget
 {
     Q_OBJECT
@@ -27,15 +27,15 @@ public:
 
     explicit RowEditor(QWidget *parent = nullptr);
 
-    // A flagged row is redacted with a reason only. What the guard found in observation and strategy is
-    // marked to be masked with Enter, one after the other. Changes that were left come back.
+    // Redacting a row with findings takes a reason. The findings in observation and strategy are marked;
+    // Enter masks one after the other. Changes left behind earlier come back.
     void open(Mode mode, const models::Card &card);
     [[nodiscard]] Mode mode() const { return m_mode; }
-    // The selected span becomes ██, or its name in brackets.
+    // Replaces the selected text by ██, or by the typed name in brackets.
     void mask(bool withName);
 
 Q_SIGNALS:
-    // `changes`: by column, what differs; never empty.
+    // `changes`: column -> new value; never empty.
     void accepted(const QJsonObject &changes, const QString &reason);
     void cancelled();
 
@@ -66,12 +66,11 @@ private:
 
     Mode m_mode = Mode::Edit;
     models::Card m_card;
-    QString m_before; // the observation as the field shows it untouched
+    QString m_before; // the observation as the field showed it at first
     bool m_reasonNeeded = false;
-    QHash<QString, QJsonObject>
-        m_left;                 // by uid and revision: changes that were neither saved nor thrown away
-    QList<QTextCursor> m_found; // not masked yet; the first is offered
-    QStringList m_elsewhere;    // names of other fields in which the guard found something
+    QHash<QString, QJsonObject> m_left; // by uid and revision: unsaved changes left behind
+    QList<QTextCursor> m_found;         // findings not masked yet; the first is selected
+    QStringList m_elsewhere;            // names of other fields in which the guard found something
     QLabel *m_title;
     QLabel *m_note;
     QPlainTextEdit *m_text;

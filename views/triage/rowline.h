@@ -9,8 +9,8 @@
 
 namespace views {
 
-// One line about another row or an act: silhouette, text, a figure and a short name at the right. A click or
-// Enter opens what it stands for.
+// One line about another row or an act: silhouette, text, and at the right a figure and a short name. A click
+// or Enter opens that row or entry.
 class RowLine : public QAbstractButton
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ public:
     explicit RowLine(QWidget *parent = nullptr);
 
     void set(std::optional<Glyph> glyph, const QString &text, const QString &figure, const QString &name);
-    // What clicked() stands for.
+    // What a click opens: a uid, or the number of a ledger entry.
     void setTarget(const QString &uid) { m_target = uid; }
     [[nodiscard]] QString target() const { return m_target; }
 

@@ -12,7 +12,7 @@ namespace views {
 class RowLine;
 class SectionHeader;
 
-// A section of the card that lists rows or acts, one line each. Its lines are made once and used again.
+// A section of the card that lists rows or acts, a line for each. Lines are reused for the next card.
 class RowsSection : public QWidget
 {
     Q_OBJECT
@@ -22,14 +22,14 @@ public:
 
     [[nodiscard]] SectionHeader *header() const { return m_header; }
     void setRows(const std::vector<store::SimilarRow> &rows, bool withScore);
-    // Of a fact: its own value, and the others under the same key below it.
+    // For a fact: lists its value, and below it the other values under the same key.
     void setConflicts(const store::Reflexion &row, const std::vector<store::FactConflict> &conflicts);
     void setHistory(const std::vector<store::LedgerLine> &lines);
-    // False where there is no row to focus.
+    // Focuses the first line; false if there is none.
     bool focusFirst();
 
 Q_SIGNALS:
-    void opened(const QString &target); // uid of the row, number of the ledger entry
+    void opened(const QString &target); // uid of a row, or number of a ledger entry
 
 private:
     RowLine *line(int number);

@@ -26,7 +26,7 @@ QDateTime morningOf(const QDate &day)
     return QDateTime(day, QTime(Morning, 0)).toUTC();
 }
 
-// "3 d", "in 3 days", "2 Wochen": both languages, whichever the window speaks.
+// "3 d", "in 3 days", "2 Wochen": English and German, whatever the window's language.
 QDateTime spanAfter(const QString &typed, const QDateTime &now)
 {
     static const QRegularExpression span(

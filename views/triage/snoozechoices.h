@@ -7,8 +7,8 @@
 
 namespace views {
 
-// When a row may come back, as the verdict bar offers it. A choice without a value asks for a typed date; one
-// with an invalid QDateTime wakes.
+// The moments that the verdict bar offers for snoozing. A choice without a value asks for a typed date; one
+// with an invalid QDateTime ends the snooze.
 [[nodiscard]] std::vector<VerdictBar::Choice> snoozeChoices(const QDateTime &now, bool isAsleep);
 // "2026-12-01", "1 Dec", "3 d", "in 5 hours", "mon", "next friday", "übermorgen", in English and German; a
 // day begins at nine. Invalid where it is none of these or lies in the past.

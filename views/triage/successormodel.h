@@ -7,7 +7,7 @@
 
 namespace views {
 
-// Rows that may take the place of another, best first, as the picker of the verdict bar shows them.
+// The list for the verdict bar's picker: rows that may supersede another, best first.
 class SuccessorModel : public QAbstractListModel
 {
     Q_OBJECT

@@ -11,8 +11,8 @@ class QWidget;
 
 namespace views {
 
-// The acts of the triage page in the registry of actions, each with its default keys. They belong to the
-// registry; the page that names them first binds their keys to itself.
+// The actions of the Triage page, in the registry with their default keys. The registry owns them; the page
+// that is made first gets their shortcuts.
 class TriageActions : public QObject
 {
     Q_OBJECT
@@ -61,7 +61,7 @@ public:
 
     [[nodiscard]] QAction *operator[](int id) const { return m_actions[std::size_t(id)]; }
 
-    // The verdict with a reason; not for Snooze.
+    // The id of a verdict's action with a reason; not for Snooze.
     [[nodiscard]] static Id reasoned(int verdict) { return Id(verdict + ApproveReason); }
 
 private:

@@ -17,7 +17,7 @@ namespace views {
 class LaneBar;
 class SearchField;
 
-// The head of the triage page: title, lanes with their counts, the field that names a new lane, search.
+// The head of the Triage page: title, lanes with their counts, a field for the name of a new lane, search.
 class TriageHeader : public QWidget
 {
     Q_OBJECT
@@ -26,9 +26,9 @@ public:
     explicit TriageHeader(models::Lanes *lanes, QWidget *parent = nullptr);
 
     [[nodiscard]] SearchField *search() const { return m_search; }
-    // Chooses the lane of this filter and offers to save it where there is none.
+    // Selects the lane of this filter, or offers to save the filter as a lane if there is none.
     void setFilter(const store::QueueFilter &filter);
-    // What the rot strip would say, while it is folded; empty hides it.
+    // The summary of the rot strip, shown while that is folded; empty hides it.
     void setOldest(const QString &words);
     void setWide(int windowWidth);
     // Opens the field for the name of a lane.
@@ -36,7 +36,7 @@ public:
 
 Q_SIGNALS:
     void laneChosen(const store::QueueFilter &filter);
-    void laneNamed(const QString &name); // empty: thought better of it
+    void laneNamed(const QString &name); // empty: cancelled
     void searchTyped(const QString &text);
 
 protected:

@@ -149,7 +149,7 @@ void TriagePage::saveLane(const QString &name)
     focusQueue();
 }
 
-// A row was selected, by a key, the pointer or an act.
+// A row was selected, by a key, the pointer or after an act: shows its card.
 void TriagePage::takeCurrent(int row)
 {
     const qint64 key = m_models.queue->keyAt(row);
@@ -167,7 +167,7 @@ void TriagePage::takeCurrent(int row)
     prefetchWhenIdle();
 }
 
-// The card after this one is read when nothing more urgent is under way: the row's own card, its decision.
+// Reads the next row's card later, when the present card is read and no decision is being written.
 void TriagePage::prefetchWhenIdle()
 {
     m_prefetchDelay.start();
@@ -183,7 +183,7 @@ void TriagePage::prefetchNext()
         m_models.cards->prefetch(next);
 }
 
-// After the list was made anew: the same row, else the one in its place, else `fallback`.
+// After the list was read anew, selects the same row, else the one now in its place, else the row `fallback`.
 void TriagePage::reselect(int fallback)
 {
     if (m_list->currentIndex().isValid())
@@ -220,7 +220,7 @@ void TriagePage::updateEmptiness()
         return;
     }
     if (queue->isSearching() || !queue->isComplete() || m_hasVanished || m_pane->isWriting())
-        return; // old content stays while new content is on its way
+        return; // the old card stays until the list is complete
     m_models.cards->clear();
     if (isUnused()) {
         m_pane->showUnused(connectingLine(), m_copyLine);
@@ -236,7 +236,7 @@ void TriagePage::updateEmptiness()
     m_flow->state()->refresh();
 }
 
-// Whether no agent has ever written into the store.
+// Whether the store has no rows at all.
 bool TriagePage::isUnused() const
 {
     const models::SessionStats &stats = m_models.session->stats();
@@ -321,7 +321,7 @@ void TriagePage::afterAct(const std::vector<qint64> &keys)
         selectFree(std::min(row + 1, m_models.queue->rowCount() - 1)); // it stays in this list
 }
 
-// Not by an act of this window just now: by somebody else, or by an undo that reaches further back.
+// The row on the card left the list without an act being made here: by somebody else, or by an undo.
 void TriagePage::afterVanishing()
 {
     m_hasVanished = true;
@@ -344,7 +344,7 @@ void TriagePage::takeCard(const models::Card &card)
         m_returning.clear();
         m_list->select(row);
     } else if (row < 0 && m_list->currentIndex().isValid()) {
-        m_list->deselect(); // a row that is not of this list: opened by its name
+        m_list->deselect(); // opened by its uid, and not in this list
     }
     m_claims->hold(card.row.uid, m_behind);
     if (m_refused != card.row.key && m_hasVanished && !m_ownUids.contains(card.row.uid))
@@ -358,7 +358,7 @@ void TriagePage::takeCard(const models::Card &card)
     m_flow->state()->refresh();
 }
 
-// Esc steps back: marks, then banner, then the focus to the list. Alt and a letter go to a finding.
+// Esc calls stepBack(). Alt and a letter go to the finding with that letter.
 void TriagePage::keyPressEvent(QKeyEvent *event)
 {
     const bool isLetter = event->key() >= Qt::Key_A && event->key() <= Qt::Key_Z;
@@ -370,7 +370,7 @@ void TriagePage::keyPressEvent(QKeyEvent *event)
         QWidget::keyPressEvent(event);
 }
 
-// The card's text is what a person waits for after a key.
+// The card is painted: tells the session how long that took from the act on (noteShown()).
 bool TriagePage::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::Paint && !m_isActing)

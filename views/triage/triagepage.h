@@ -43,8 +43,7 @@ class VerdictBar;
 class VerdictFlow;
 class WritingFlow;
 
-// The page on which people decide what agents may remember: queue, card, verdicts. What it is handed outlives
-// it. GUI thread.
+// The page on which people decide what agents may remember: queue, card, verdicts. GUI thread.
 class TriagePage : public Page
 {
     Q_OBJECT
@@ -59,25 +58,25 @@ public:
         models::TriageSession *session;
         models::Lanes *lanes;
         models::ActionRegistry *actions;
-        models::ImpactWatch *impact = nullptr;    // none: without the impact panel
-        models::UnsentVerdicts *unsent = nullptr; // none: nothing is kept
+        models::ImpactWatch *impact = nullptr;    // null: no impact panel
+        models::UnsentVerdicts *unsent = nullptr; // null: unsent verdicts are not kept
     };
 
     explicit TriagePage(const Models &models, QWidget *parent = nullptr);
     ~TriagePage() override;
 
     void setFilter(const store::QueueFilter &filter);
-    // Shows one row, as a link from another page asks; in the list where it stands there.
+    // Shows the card of a row, for a link from another page, and selects it if the list has it.
     void showRow(const QString &uid) override;
     void focusQueue();
-    // To a row that was on the card before: in the list where it still stands there.
+    // At a start: shows the row that was on the card last, and selects it if the list still has it.
     void comeBackTo(const QString &uid);
     [[nodiscard]] QString rowInHand() const override;
 
 Q_SIGNALS:
-    // Show this question's stack beside the one without its pretences.
+    // The Context page is to show this question's stack beside the one without its pretences.
     void stacksRequested(const store::StackQuestion &question);
-    void entryRequested(const QString &uid, qint64 seq); // of the ledger, about this row
+    void entryRequested(const QString &uid, qint64 seq); // an entry of this row's history
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -159,10 +158,10 @@ private:
     qint64 m_refused = 0; // the row whose verdict was not saved; the banner says so until another act or row
     bool m_isNewFilter = true;
     bool m_isActing = false;
-    bool m_hasVanished = false; // the row on the card is not in the list any more
-    bool m_isKept = false; // the row on the card stays there, in the list or not: it was changed, not decided
+    bool m_hasVanished = false; // somebody else took the row on the card out of the list
+    bool m_isKept = false;      // the row was edited, not decided: its card stays, in the list or not
     bool m_keepsBanner = false;
-    std::optional<std::pair<Breadth, int>> m_sharedFor; // and for lines of that height
+    std::optional<std::pair<Breadth, int>> m_sharedFor; // width and line height of the last shareWidth()
 };
 
 } // namespace views

@@ -14,7 +14,7 @@
 
 #include <QAction>
 
-// What the banner above the card says of the row.
+// TriagePage: what the banner above the card says about the row.
 namespace views {
 
 using namespace Qt::StringLiterals;
@@ -26,7 +26,7 @@ void TriagePage::tellVanished(const models::Card &card)
                            tr("%1, by %2.").arg(glyphWord(glyphOf(card.row.status)), who), {m_nextRow});
 }
 
-// Of a row that takes two people, whose approval is there.
+// For a row whose approval takes two people: says whose approval is there already.
 void TriagePage::tellOfTwo(const models::Card &card)
 {
     if (!card.isComplete || !card.approvals.isWanted || card.row.status != store::Status::NeedsReview)
@@ -45,7 +45,7 @@ void TriagePage::tellOfTwo(const models::Card &card)
                                tr("Another person has to approve it too."));
 }
 
-// In the lanes where a verdict is asked for once more, what it is worth.
+// In the lanes "Second opinion" and "Disagreements": says what a verdict does there.
 void TriagePage::tellAskedAgain(const models::Card &card)
 {
     const store::QueueFilter &filter = m_models.queue->filter();
@@ -86,7 +86,7 @@ void TriagePage::takeRefusal(qint64 key, const QString &sentence, const QString 
         });
 }
 
-// Two people did something with this row: what each of them did.
+// A verdict came too late: says what this person and the other one did with the row.
 void TriagePage::tellContest(const QString &yours, const store::LedgerLine &theirs)
 {
     m_pane->banner()->show(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What in the page tells whom; the answers are in triagepage.cpp.
+// TriagePage: the connections between its parts. The slots are in triagepage.cpp.
 #include "views/triage/triagepage.h"
 
 #include "models/cardloader.h"
@@ -103,10 +103,10 @@ void TriagePage::makeEmptyActions()
 void TriagePage::connectHeader()
 {
     m_searchDelay.setSingleShot(true);
-    m_searchDelay.setInterval(10ms); // letters that come at once are looked up once
+    m_searchDelay.setInterval(10ms); // quick typing is searched once
     connect(&m_searchDelay, &QTimer::timeout, this, [this] { search(m_header->search()->text()); });
     m_prefetchDelay.setSingleShot(true);
-    m_prefetchDelay.setInterval(15ms); // until the row of now has been painted
+    m_prefetchDelay.setInterval(15ms); // the present card is painted first
     connect(&m_prefetchDelay, &QTimer::timeout, this, &TriagePage::prefetchNext);
     connect(m_header, &TriageHeader::searchTyped, this, [this] { m_searchDelay.start(); });
     connect(m_header, &TriageHeader::laneNamed, this, &TriagePage::saveLane);
@@ -215,7 +215,7 @@ void TriagePage::connectFlow()
                 m_isKept =
                     (act.action == "dismiss"_L1 || act.action == "edit"_L1) && uids.contains(rowInHand());
                 m_returning.clear();
-                takeChanges(uids); // their cards are out of date before the feed says so
+                takeChanges(uids); // reads their cards anew without waiting for the ChangeFeed
             });
     connect(m_models.session, &TriageSession::undone, this, [this](const models::TakenBack &act) {
         m_ownUids = {act.uids.begin(), act.uids.end()};
@@ -241,7 +241,7 @@ void TriagePage::connectMoves()
         if (m_list->currentIndex().isValid())
             m_models.queue->toggleMark(m_models.queue->keyAt(m_list->currentIndex().row()));
     });
-    // Space, Ctrl+A and the arrows mean other things elsewhere on the page.
+    // These keys (Space, Ctrl+A, arrows) work in the list only: other widgets of the page use them too.
     for (const int id :
          {TriageActions::Mark, TriageActions::MarkAll, TriageActions::MarkDown, TriageActions::MarkUp}) {
         removeAction(a[id]);
@@ -305,7 +305,7 @@ void TriagePage::connectImpact()
     m_impact = new ImpactSide({m_models.impact, m_models.queue, m_models.cards}, toggle, m_splitter, m_pane,
                               m_pane->card()->impact());
     connect(m_impact, &ImpactSide::opened, this, [this] {
-        m_sharedFor.reset(); // the widths are shared out anew
+        m_sharedFor.reset(); // makes fit() share out the widths anew
         fit();
     });
     connect(m_impact->panel(), &ImpactPanel::rowRequested, this, &TriagePage::showRow);

@@ -10,26 +10,26 @@
 
 namespace views {
 
-// How the triage page words and draws what the store says.
+// Words and silhouettes for values of the store, as the Triage page shows them.
 
 [[nodiscard]] Glyph glyphOf(store::Status status);
 [[nodiscard]] QString shortUid(const QString &uid); // "…W4QH"
 // "19 d" up to 30 days, then a date; empty for a text that is no time.
 [[nodiscard]] QString whenWords(const QString &isoTime);
 [[nodiscard]] QString fullTime(const QString &isoTime); // "2 Nov 2026 14:03:11 CET"
-// Each character that cannot be seen, or that turns the text around, becomes a small box; same length.
+// Replaces invisible and bidirectional characters by small boxes; the length stays the same.
 [[nodiscard]] QString withoutHidden(QString text);
 // The beginning of a text in one line, hidden characters boxed.
 [[nodiscard]] QString headOf(const QString &text, int characters);
 
 [[nodiscard]] QString findingIcon(store::guard::Detector detector);
-// Whether a row with an open finding of this kind is told apart as refusing to pass.
+// Whether a finding of this kind is shown as one that refuses an approval without a reason.
 [[nodiscard]] bool refusesByKind(store::guard::Detector detector);
 [[nodiscard]] QString findingLead(store::guard::Detector detector); // "Reads like an instruction."
 [[nodiscard]] QString findingEvidence(const store::guard::Finding &finding);
 [[nodiscard]] TextMark::Kind markKind(const store::guard::Finding &finding);
 
-// What a list shows: "Needs review", "Every row".
+// The name of what a filter's lane shows: "Needs review", "Every row".
 [[nodiscard]] QString laneWords(const store::QueueFilter &filter);
 
 } // namespace views

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int MostNamed = 24;
 
-// What a message calls a row: what it is about, else how it begins.
+// The name of a row in a message: its entity, else the beginning of its text.
 QString rowWords(const store::Reflexion &row)
 {
     return headOf(row.entityId.isEmpty() ? row.observation : row.entityId, MostNamed);
@@ -34,8 +34,8 @@ QString rowWords(const store::Reflexion &row)
 using namespace Qt::StringLiterals;
 using store::Status;
 
-constexpr int ManyMarks = 50;     // over these an act needs a reason
-constexpr int MostCandidates = 8; // of the picker
+constexpr int ManyMarks = 50;     // more marked rows than these need a reason
+constexpr int MostCandidates = 8; // rows offered by the picker
 
 } // namespace
 
@@ -136,11 +136,12 @@ void VerdictFlow::beginSet(const models::Preflight &flight, bool isReasoned)
     proceed();
 }
 
-// On to the next question, or to the act.
+// Asks the next question of the verdict, or makes the act if there is none.
 void VerdictFlow::proceed()
 {
     QAction *action = (*m_actions)[m_verdict];
-    const bool isSaidOnly = m_asked.opinion == "asked"_L1; // nothing is superseded by saying so
+    const bool isSaidOnly =
+        m_asked.opinion == "asked"_L1; // a second opinion supersedes nothing: no successor
     if (m_asked.to == Status::Superseded && m_asked.successor.isEmpty() && !isSaidOnly)
         return askSuccessor();
     if (m_wantsReason && m_asked.reason.isEmpty()) {
@@ -263,7 +264,7 @@ void VerdictFlow::act(const std::vector<qint64> &keys, const ActMessages::Told &
     m_state->refresh();
 }
 
-// What the act is about: the entity of one row, or how many.
+// What the act is about: the name of one row, or the number of rows.
 QString VerdictFlow::nextWords() const
 {
     if (m_asked.keys.size() == 1) {
@@ -281,7 +282,7 @@ QString VerdictFlow::cardWords() const
     return card ? rowWords(card->row) : QString();
 }
 
-// Of a row on the card that takes two people, and that nobody else has approved.
+// Whether this verdict is the first of two approvals that the row on the card needs.
 bool VerdictFlow::isFirstOfTwo() const
 {
     const auto &card = m_models.cards->card();

@@ -11,8 +11,8 @@ namespace views {
 
 class SuccessorModel;
 
-// From the key of a verdict to the act: over the marks or else the row on the card, it asks in the verdict
-// bar what the act needs (a reason, a successor, a time) and makes it.
+// Carries out a verdict from the key to the act, for the marked rows, else the row on the card: asks in the
+// verdict bar for what it needs (a reason, a successor, a time) and makes the act.
 class VerdictFlow : public QObject
 {
     Q_OBJECT
@@ -26,10 +26,10 @@ public:
     void redact(const QJsonObject &changes, const QString &reason);
 
 Q_SIGNALS:
-    // Rows that leave between the two leave by an act of this window.
+    // A row that leaves the list between these two signals was decided in this window, not by somebody else.
     void actBegun();
     void actEnded(const std::vector<qint64> &keys);
-    void refused(qint64 key, const QString &sentence, const QString &yours); // as ActMessages says it
+    void refused(qint64 key, const QString &sentence, const QString &yours); // see ActMessages::refused()
 
 private:
     void connectActions();
@@ -53,7 +53,7 @@ private:
     [[nodiscard]] ActMessages::Told told() const;
     [[nodiscard]] bool isFirstOfTwo() const;
     [[nodiscard]] QString nextWords() const;
-    [[nodiscard]] QString cardWords() const; // the row on the card
+    [[nodiscard]] QString cardWords() const; // the name of the row on the card
 
     TriageActions *m_actions;
     VerdictBar *m_bar;
@@ -62,7 +62,7 @@ private:
     ActMessages *m_messages;
     SuccessorModel *m_successors;
 
-    // The verdict that is being asked for.
+    // The verdict that is being made: TriageActions::Id, and its data so far.
     int m_verdict = TriageActions::Approve;
     models::Verdict m_asked;
     QString m_prompt;

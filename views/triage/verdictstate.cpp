@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using store::Status;
 
-constexpr int MostSeen = 5'000; // marked rows whose revision is remembered
+constexpr int MostSeen = 5'000; // the revisions of at most so many marked rows are remembered
 
 } // namespace
 
@@ -70,7 +70,7 @@ bool VerdictState::isLegal(int verdict) const
     Status status = Status::NeedsReview;
     if (isOnMarks()) {
         if (filter.lane == Lane::All && !filter.isAskingAgain())
-            return true; // the preflight tells
+            return true; // the statuses are mixed: the preflight counts the illegal ones
         status = filter.lane == Lane::Status ? filter.status : Status::NeedsReview;
     } else {
         // A row that is still being read: its key is answered (VerdictFlow::begin), not lost.
@@ -122,7 +122,7 @@ void VerdictState::word(int verdict)
         action->setVisible(isLegalNow || m_bar->isAsking());
 }
 
-// A question in the bar is about these rows and no others.
+// Tells the bar what a verdict would be about: the marked rows, or the row on the card.
 void VerdictState::nameSubject()
 {
     const auto &card = m_models.cards->card();
@@ -169,7 +169,7 @@ void VerdictState::rememberMarks()
     m_hintDelay.start();
 }
 
-// How many rows of which kind an act over the marks would meet, said before it is made.
+// Counts what an approval of the marked rows would meet, and shows it before one is made.
 void VerdictState::hintAtMarks()
 {
     if (!isOnMarks()) {

@@ -17,7 +17,7 @@ namespace views {
 
 class VerdictBar;
 
-// What acts on rows are made with.
+// The models that verdicts work with.
 struct TriageActs
 {
     models::StoreThread *store;
@@ -26,8 +26,8 @@ struct TriageActs
     models::TriageSession *session;
 };
 
-// Which verdicts the marks, or else the row on the card, allow: words and enabledness of the actions, and
-// what the marked rows are.
+// Keeps the verdicts' actions up to date: their texts, and which are allowed for the marked rows, else for
+// the row on the card. Also says what the marked rows are.
 class VerdictState : public QObject
 {
     Q_OBJECT
@@ -38,15 +38,15 @@ public:
     void refresh();
     void setResting(bool isResting);
     [[nodiscard]] bool isOnMarks() const;
-    [[nodiscard]] std::vector<qint64> subject() const; // keys
+    [[nodiscard]] std::vector<qint64> subject() const; // keys of the marked rows, else of the row on the card
     [[nodiscard]] bool isReasonNeeded(int verdict) const;
-    // From where a verdict on the card leads: as if it waited, where it is asked about again.
+    // The status that a verdict on the card starts from: NeedsReview where a second verdict is asked for.
     [[nodiscard]] store::Status standing() const;
-    // Revisions of the marked rows as they were marked, by uid.
+    // uid -> revision of each marked row at the time it was marked.
     [[nodiscard]] const QHash<QString, int> &seen() const { return m_seen; }
 
 Q_SIGNALS:
-    // What the marked rows are; empty without marks.
+    // Words about the marked rows; empty without marks.
     void marksCounted(const QString &words);
 
 private:

@@ -9,7 +9,8 @@ namespace views {
 
 // How the verdicts of the triage page are named and counted.
 
-[[nodiscard]] store::Status targetOf(int verdict);     // of TriageActions::Id; NeedsReview for the others
+[[nodiscard]] store::Status
+targetOf(int verdict); // `verdict` is a TriageActions::Id; NeedsReview for other ids
 [[nodiscard]] QString doneWords(store::Status status); // "Approved"
 // "2 Needs review · 1 flagged"
 [[nodiscard]] QString flightWords(const models::Preflight &flight);

@@ -18,9 +18,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int Across = 3; // fields in a row
+constexpr int Across = 3; // fields beside each other
 constexpr int StrategyLines = 2;
-constexpr int LeastLetters = 8; // of a choice that are seen
+constexpr int LeastLetters = 8; // characters of a choice that are always visible
 constexpr int MostPriority = 1'000'000;
 
 QStringList tagsIn(const QString &text)
@@ -135,7 +135,7 @@ void WordsForm::setRow(const store::Reflexion &row)
            {u"scope"_s, row.scope},
            {u"priority"_s, row.priority},
            {u"tags"_s, QJsonArray::fromStringList(row.tags)}});
-    m_before = words(); // as the fields show it, so that what nobody touched is no change
+    m_before = words(); // as the fields show it: untouched fields are no change
 }
 
 void WordsForm::apply(const QJsonObject &changes)

@@ -13,23 +13,22 @@ class QSpinBox;
 
 namespace views {
 
-// What is told of a memory beside its observation, to be changed: strategy, outcome, entity, tags and the
-// rest.
+// Fields for what is told of a memory beside its observation: strategy, outcome, entity, tags and so on.
 class WordsForm : public QWidget
 {
     Q_OBJECT
 
 public:
-    // Fields are called PREFIX:COLUMN.
+    // The object names of the fields are PREFIX:COLUMN.
     explicit WordsForm(const QString &prefix, QWidget *parent = nullptr);
 
     void setRow(const store::Reflexion &row);
-    // By column, what differs from the row; tags as a list, the priority as a number.
+    // column -> new value, for what differs from the row; tags as a list, the priority as a number.
     [[nodiscard]] QJsonObject changes() const;
-    // Writes such changes into the fields again.
+    // Puts changes() of an earlier time into the fields.
     void apply(const QJsonObject &changes);
     [[nodiscard]] QPlainTextEdit *strategy() const { return m_strategy; }
-    // The name beside the field of a column; the column where it has none.
+    // The label of a column's field; the column's name if it has no field.
     [[nodiscard]] QString nameOf(const QString &column) const;
 
 Q_SIGNALS:

@@ -38,7 +38,7 @@ void WritingFlow::open(const QString &agent)
         });
 }
 
-// Off the window's thread: a long text takes its time.
+// Lets the guard scan on another thread, as a long text takes time.
 void WritingFlow::scan()
 {
     const int scan = ++m_scans;
@@ -71,7 +71,7 @@ void WritingFlow::write()
 
 void WritingFlow::tell(const models::NewMemory &memory)
 {
-    ++m_scans; // what is still looked at is not of the next one
+    ++m_scans; // drops a scan of the form before
     m_form->clear();
     const bool isNew = memory.written.outcome == store::Written::Outcome::Added;
     m_slot->show(

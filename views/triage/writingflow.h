@@ -18,7 +18,8 @@ namespace views {
 class MessageSlot;
 class NewMemoryForm;
 
-// A person writes a memory: the form, what the guard sees in it, the act, and what is said of it. GUI thread.
+// Lets a person write a memory: opens the form, shows the guard's findings, makes the act and says what came
+// of it. GUI thread.
 class WritingFlow : public QObject
 {
     Q_OBJECT
@@ -34,7 +35,7 @@ public:
     WritingFlow(const Models &models, NewMemoryForm *form, MessageSlot *slot, const QAction *undo,
                 QObject *parent);
 
-    void open(const QString &agent); // whose memory it is unless somebody says otherwise
+    void open(const QString &agent); // `agent` is preset in the form
 
 Q_SIGNALS:
     void written(const QString &uid);

@@ -5,7 +5,7 @@
 
 namespace views {
 
-// A cited row: its number as in the text, status, first words, day and on how many days it was seen.
+// Paints a cited row: its number in the text, status, first words, day, and on how many days it was seen.
 class CitationDelegate : public RowDelegate
 {
     Q_OBJECT

@@ -14,8 +14,8 @@ namespace views {
 
 class WikiEditor;
 
-// Looks, while a section is written, at the rows that it cites, and says in the editor which of them would
-// keep it from being told. Child of the editor.
+// Checks the rows that a section cites while it is being edited, and shows in the editor which of them would
+// make the section held back. A child of the editor.
 class CitationWatch : public QObject
 {
     Q_OBJECT

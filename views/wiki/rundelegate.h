@@ -5,7 +5,7 @@
 
 namespace views {
 
-// A run of the wiki job: sign and words of what became of it, when, rows and model.
+// Paints a run of the wiki job: its result as sign and words, when, number of rows, model.
 class RunDelegate : public RowDelegate
 {
     Q_OBJECT

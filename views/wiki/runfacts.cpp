@@ -23,7 +23,7 @@ namespace views {
 namespace {
 
 constexpr int Margin = 12;
-constexpr size_t MostShown = 12; // rows of one kind
+constexpr size_t MostShown = 12; // rows listed of one fate
 constexpr size_t MostSections = 100;
 
 using Kind = models::WikiRunDetail::Fate::Kind;
@@ -194,7 +194,7 @@ void RunFacts::addSections(const store::WikiRun &run)
                 tr("and %Ln more", nullptr, int(sections.size()) - int(MostSections)));
 }
 
-// What became of it, and its own acts where there are any left.
+// A section of the run: its result, and the buttons to accept it or take it back if that is still possible.
 void RunFacts::addSection(QVBoxLayout *column, const QJsonObject &section, bool isOpen)
 {
     const QString uid = section.value("uid"_L1).toString();
@@ -251,7 +251,7 @@ void RunFacts::show(const models::WikiRunDetail &detail)
         addFate(fate);
     addRemarks(detail.run);
     addUse(detail.run);
-    addSections(detail.run); // there may be many
+    addSections(detail.run); // added last, as there may be many
 }
 
 void RunFacts::showOpen(const std::vector<store::LeftEvidence> &open)

@@ -10,9 +10,8 @@ class QVBoxLayout;
 
 namespace views {
 
-// What is known of one run of the wiki job: what became of it and why, the rows it lost, merged, put into the
-// record or left, what a person may want to look at, and what it took. Below, whatever run is shown, the rows
-// that wait for a person.
+// Shows the facts of one run of the wiki job: its result and why, the rows it lost, merged, put into the
+// record or left, remarks, and its cost. Below, for any run, the rows that were left to a person.
 class RunFacts : public QWidget
 {
     Q_OBJECT
@@ -21,7 +20,7 @@ public:
     // `again` offers the rows left to a person to the next run.
     explicit RunFacts(QAction *again, QWidget *parent = nullptr);
 
-    void setWritable(bool on) { m_isWritable = on; } // sections can be accepted and taken back
+    void setWritable(bool on) { m_isWritable = on; } // adds buttons to accept or take back sections
 
     void show(const models::WikiRunDetail &detail);
     void showOpen(const std::vector<store::LeftEvidence> &open);

@@ -5,8 +5,8 @@
 
 namespace views {
 
-// A section in the list of the wiki: title, lock where it is held back, cited rows, strength as word and
-// ladder.
+// Paints a section in the list of the wiki: title, a lock if it is held back, number of cited rows, strength
+// as word and ladder.
 class SectionDelegate : public RowDelegate
 {
     Q_OBJECT

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int NumbersRight = 12;
 
-// The strip at the left of the text.
+// The strip with line numbers at the left of the text.
 class LineNumbers final : public QWidget
 {
 public:
@@ -37,7 +37,7 @@ private:
 
 } // namespace
 
-// Weight and colour only; the text stays as it is.
+// Sets only weight and colour of parts of the text.
 class SourceHighlighter final : public QSyntaxHighlighter
 {
 public:

@@ -10,9 +10,8 @@ namespace views {
 class FillMarks;
 class SourceHighlighter;
 
-// Markdown as it is written, never rendered: plain text with line numbers, headings bold, citations in the
-// accent, or two versions as one text with what went and came. Read-only where it shows, a field where it
-// edits.
+// Shows Markdown source, never rendered: plain text with line numbers, headings bold, citations in the accent
+// colour; or a diff of two versions. Read-only unless edit() was called.
 class SourceView : public QPlainTextEdit
 {
     Q_OBJECT
@@ -23,10 +22,10 @@ public:
 
     void showText(const models::WikiText &text);
     void showChanges(const std::vector<models::DiffPiece> &pieces);
-    // Plain source, with citations by their uids.
+    // Makes the source editable, with citations as uids.
     void edit(const QString &source);
 
-    void highlightCitation(int ordinal); // brings its first mention into view; 0 for none
+    void highlightCitation(int ordinal); // and scrolls to its first mention; 0: none
     [[nodiscard]] int numbersWidth() const;
     void paintNumbers(QPaintEvent *event, QWidget *area);
 

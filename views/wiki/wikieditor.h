@@ -13,7 +13,7 @@ class InkLabel;
 class KeyButton;
 class SourceView;
 
-// A section while it is written: title, source, why; saved on the revision that was read.
+// The editor of a wiki section: title, source, reason. Saving is bound to the revision that was read.
 class WikiEditor : public QWidget
 {
     Q_OBJECT
@@ -23,8 +23,8 @@ public:
 
     void edit(const store::WikiSection &section);
     void editNew();
-    void showProblem(const QString &sentence); // beside the buttons; empty for none
-    void showWarning(const QString &sentence); // about the text as it stands; it can be saved
+    void showProblem(const QString &sentence); // shown beside the buttons; empty: none
+    void showWarning(const QString &sentence); // about the typed text, which can be saved all the same
     void focusText();
 
     [[nodiscard]] QString uid() const { return m_uid; } // empty for a new section

@@ -50,7 +50,7 @@ WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
     }
     m_more->setToolTip(held.join(u", "_s));
     row->insertWidget(row->count() - 1, m_more);
-    // Once the buttons have measured themselves anew.
+    // Queued: the buttons take the new text size first.
     connect(Theme::current(), &Theme::changed, this, &WikiHeader::fit, Qt::QueuedConnection);
 }
 
@@ -87,11 +87,11 @@ void WikiHeader::fold(bool on)
 
 void WikiHeader::fit()
 {
-    if (m_isFitting) // what is shown or hidden may resize it
+    if (m_isFitting) // showing or hiding buttons may resize the header
         return;
     const QScopedValueRollback<bool> guard(m_isFitting, true);
     fold(false);
-    // With the first of its figures; in German the words are longer.
+    // The first figure must fit too.
     const int needed = textWidth(m_figures->font(), m_words.value(0)) - m_figures->minimumWidth();
     fold(layout()->minimumSize().width() + needed > width());
 }

@@ -14,7 +14,7 @@ namespace views {
 class InkLabel;
 class OptionChip;
 
-// Title of the wiki page, its figures, and the file it is written to and read from.
+// The head of the Wiki page: title, figures, and buttons, among them those for the file SYSTEM_WIKI.md.
 class WikiHeader : public QWidget
 {
     Q_OBJECT
@@ -28,13 +28,13 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void fold(bool on); // what can be folded goes into the menu
+    void fold(bool on); // hides the buttons in m_spare; the menu has their actions
     void fit();
 
     InkLabel *m_figures;
-    OptionChip *m_more; // a menu of those that go where there is no room
+    OptionChip *m_more; // the menu for a narrow window
     QList<QWidget *> m_spare;
-    QStringList m_words; // the most telling first
+    QStringList m_words; // figures, the most important first
     bool m_isFitting = false;
 };
 

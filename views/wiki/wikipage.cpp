@@ -183,7 +183,7 @@ void WikiPage::connectModels()
 {
     connect(&m_bench->wiki, &WikiModel::loaded, this, &WikiPage::takeSections);
     connect(&m_bench->wiki, &WikiModel::failed, this, [this](const store::Error &error) {
-        if (m_bench->wiki.isLoaded()) // what was read stays in sight
+        if (m_bench->wiki.isLoaded()) // the sections read before stay on the screen
             return Q_EMIT messageRaised(error.message);
         m_body->showEmpty(u"warn"_s, tr("The wiki could not be read."), error.message);
     });
@@ -242,7 +242,7 @@ void WikiPage::takeSections()
 {
     WikiModel &wiki = m_bench->wiki;
     if (!m_sought.isEmpty() && wiki.rowOf(m_sought) < 0 && wiki.agent())
-        return wiki.setAgent({}); // it may be another's: it comes back here with all of them
+        return wiki.setAgent({}); // it may be another agent's: shows all, then comes here again
     m_header->show(wiki);
     m_agents->show(wiki.agents(), wiki.agent());
     m_agents->parentWidget()->setVisible(!m_agents->isHidden());
@@ -313,7 +313,7 @@ void WikiPage::updateActions()
                          : OwnerAct::Row{});
     m_changes->setEnabled(isReading);
     m_lineage->setEnabled(isReading);
-    m_header->show(m_bench->wiki); // a changed action shows its button again
+    m_header->show(m_bench->wiki); // a changed action has shown its button again: fits anew
 }
 
 void WikiPage::step(int by)
@@ -398,7 +398,7 @@ void WikiPage::fit()
     m_side->setMinimumWidth(theme->scaled(isNarrow ? 220 : 280));
     const std::pair fitting(width(), theme->lineHeight(Theme::Type::Body));
     if (std::exchange(m_fittedFor, fitting) == fitting)
-        return; // what was dragged stays
+        return; // widths that a person has dragged stay
     const int list = theme->scaled(isNarrow ? 196 : ListWidth);
     const int side = theme->scaled(isNarrow ? 236 : SideWidth);
     m_splitter->setSizes({list, std::max(200, width() - list - side), side});

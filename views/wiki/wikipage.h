@@ -24,9 +24,9 @@ class WikiRunsView;
 class WikiSidePane;
 class WikiTextPane;
 
-// What agents are told as knowledge: sections with their strength, the source of one, the rows it cites, why
-// it is held back, how it came about and what came of it; edited in place, read from and written to
-// SYSTEM_WIKI.md. What it is handed outlives it. GUI thread.
+// The page of the wiki: sections with their strength, the source of one, the rows it cites, why it is held
+// back, its lineage, and the runs of the wiki job. Sections are edited in place; SYSTEM_WIKI.md is read and
+// written. All that it is given outlives it. GUI thread.
 class WikiPage : public Page
 {
     Q_OBJECT
@@ -35,14 +35,14 @@ public:
     WikiPage(models::Workbench *bench, FilePicker *picker, QWidget *parent = nullptr);
 
     void showRow(const QString &uid) override; // a section
-    void showRun(const QString &uid);          // of the wiki job; the newest where it is empty
+    void showRun(const QString &uid);          // a run of the wiki job; empty: the newest
     void focusList();
     [[nodiscard]] QString rowInHand() const override;
     [[nodiscard]] RowListView *list() const { return m_list; }
     [[nodiscard]] WikiTextPane *text() const { return m_text; }
     [[nodiscard]] WikiSidePane *side() const { return m_side; }
     [[nodiscard]] WikiRunsView *runs() const { return m_runs; }
-    [[nodiscard]] bool isSettled() const; // nothing is being read for it
+    [[nodiscard]] bool isSettled() const; // nothing is being read; for tests
 
 Q_SIGNALS:
     void importRequested(const QString &path); // a SYSTEM_WIKI.md
@@ -106,8 +106,8 @@ private:
     WikiSidePane *m_side = nullptr;
     QSplitter *m_splitter = nullptr;
     QString m_current;               // uid of the section that is shown
-    QString m_sought;                // to be selected as soon as it is there
-    std::pair<int, int> m_fittedFor; // the width, at lines of that height
+    QString m_sought;                // uid of the section to select once it is read
+    std::pair<int, int> m_fittedFor; // width and line height at the last fit()
     int m_asked = 0;
     int m_answered = 0;
 };

@@ -8,7 +8,7 @@
 
 #include <QAction>
 
-// The runs of the wiki job on the page: the view of them, and the banner about the last one.
+// WikiPage: the view of the wiki job's runs, and the banner about the last one.
 namespace views {
 
 using namespace Qt::StringLiterals;
@@ -28,7 +28,8 @@ void WikiPage::connectRuns()
     updateBanner();
 }
 
-// The last run that did anything: said as long as it is rolled back, or as rows wait for a person.
+// Says if the last run that found something failed or was rolled back, whole or in part, else if rows are
+// left to a person.
 void WikiPage::updateBanner()
 {
     const models::WikiRunModel &runs = m_runs->runs();

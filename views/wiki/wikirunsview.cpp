@@ -137,7 +137,7 @@ void WikiRunsView::tellSection(const store::WikiRun &run, const QString &uid, bo
         Q_EMIT changeRaised(tr("Taken back: %1; its rows are offered again").arg(title), run.takenBackBy);
     m_runs.reload();
     takeCurrent();
-    m_list->setFocus(); // the buttons are made anew
+    m_list->setFocus(); // the button with the focus was replaced
 }
 
 void WikiRunsView::showRun(const QString &uid)
@@ -160,7 +160,7 @@ void WikiRunsView::fit(int list, int side)
     m_splitter->setSizes({list, std::max(200, width() - list - side), side});
 }
 
-// It may be hidden while the page gets its width.
+// fit() may have been called while the view was hidden, with another width.
 void WikiRunsView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
@@ -221,7 +221,7 @@ void WikiRunsView::take(const models::WikiRunDetail &detail)
 void WikiRunsView::updateActions()
 {
     const store::WikiRun *run = m_runs.runAt(m_list->currentIndex().row());
-    const bool isRead = run && run->uid == m_shown; // else it is decided by words that nobody saw
+    const bool isRead = run && run->uid == m_shown; // nobody accepts a diff that was not shown
     const bool isWritable = isRead && m_bench->store.mayWrite(u"wiki_run"_s);
     const bool isWritten = run && (run->state == "written"_L1 || run->state == "accepted"_L1);
     m_actions.accept->setEnabled(isWritable && run && run->state == "written"_L1);

@@ -21,8 +21,8 @@ class RowListView;
 class RunFacts;
 class SourceView;
 
-// The runs of the wiki job: the list, what one of them changed word by word, what became of its rows;
-// accepted or taken back here. GUI thread.
+// The runs of the wiki job: the list, the word diff of the chosen one and its facts; runs are accepted or
+// taken back here. GUI thread.
 class WikiRunsView : public QWidget
 {
     Q_OBJECT
@@ -32,7 +32,7 @@ public:
     {
         QAction *accept;
         QAction *revert;
-        QAction *again; // offer what was left to a person again
+        QAction *again; // offers rows left to a person to the next run
     };
 
     WikiRunsView(models::Workbench *bench, const Actions &actions, QWidget *parent = nullptr);
@@ -41,7 +41,7 @@ public:
     [[nodiscard]] RowListView *list() const { return m_list; }
     [[nodiscard]] SourceView *text() const { return m_text; }
     [[nodiscard]] RunFacts *facts() const { return m_facts; }
-    void showRun(const QString &uid); // the newest where it is empty
+    void showRun(const QString &uid); // empty: the newest
     void step(int by);
     void fit(int list, int side); // widths of the outer panes
     [[nodiscard]] bool isSettled() const { return m_asked == m_answered; }
@@ -74,7 +74,7 @@ private:
     SourceView *m_text = nullptr;
     RunFacts *m_facts = nullptr;
     QString m_current;
-    QString m_shown; // uid of the run whose words are on the screen; empty while they are read
+    QString m_shown; // uid of the run whose diff is shown; empty while it is read
     QString m_sought;
     int m_asked = 0;
     int m_answered = 0;

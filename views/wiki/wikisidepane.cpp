@@ -37,7 +37,7 @@ void empty(QVBoxLayout *layout)
     }
 }
 
-// A figure or word of the state a linked row is in.
+// The state of a linked row in a word or number.
 QString stateOf(const store::RowLabel &row)
 {
     if (row.isForgotten)
@@ -182,7 +182,7 @@ void WikiSidePane::clear()
     m_citedHead->setFigure({});
 }
 
-// The number, and where there is room in what state the rows are.
+// Shows the number of cited rows and, if there is room, whether all are in force.
 void WikiSidePane::fit()
 {
     const int bad = m_citations.unapproved();
@@ -268,7 +268,7 @@ void WikiSidePane::addTellings(const std::vector<store::Telling> &tellings)
     for (const store::Telling &telling : tellings) {
         auto *line = new RowLine(parent);
         const QString when = models::momentWords(telling.at);
-        // What was read by its name has no question.
+        // A row read by its uid has no question; then the recipe is shown.
         const QString asked = telling.question.isEmpty() ? telling.recipe : telling.question;
         line->set(std::nullopt, telling.run.isEmpty() ? asked : telling.run + u": "_s + asked, when, {});
         line->setEnabled(false);

@@ -15,14 +15,14 @@ namespace views {
 class RowListView;
 class SectionHeader;
 
-// The right of the wiki page: cited rows, why the section is held back and its generations; or, asked for,
-// its lineage in both directions with the contexts it was told in.
+// The right side of the Wiki page: cited rows, why the section is held back, and its generations; or its
+// lineage in both directions with the contexts it was told in.
 class WikiSidePane : public QWidget
 {
     Q_OBJECT
 
 public:
-    // `lineage` is checkable.
+    // `lineage`: a checkable action that shows the lineage.
     explicit WikiSidePane(QAction *lineage, QWidget *parent = nullptr);
 
     void show(const models::WikiDetail &detail);

@@ -16,7 +16,7 @@ class LaneButton;
 class SourceView;
 class WikiEditor;
 
-// The middle of the wiki page: the section's source, what changed in it, or the editor.
+// The middle of the Wiki page: the section's source, its changes, or the editor.
 class WikiTextPane : public QWidget
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ public:
     {
         QAction *edit;
         QAction *owner;
-        QAction *changes; // checkable
+        QAction *changes; // checkable: shows the changes
         QAction *older;
         QAction *newer;
     };
@@ -39,7 +39,7 @@ public:
     void stepVersion(int by); // towards older versions where positive
     [[nodiscard]] int version() const { return m_version; }
 
-    void startEditing(); // the section that is shown
+    void startEditing(); // edits the section that is shown
     void startNew();
     void stopEditing();
     [[nodiscard]] bool isEditing() const;

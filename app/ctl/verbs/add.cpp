@@ -34,7 +34,7 @@ void declare(QCommandLineParser &options)
          Text::tr("number")});
 }
 
-// Evidence: it is told to nobody, and memories cite it.
+// Adds an episode: evidence that memories cite, and that is never told to a model.
 store::Result<int> addEpisode(const Invocation &invocation)
 {
     const auto agent = invocation.agent(u"default"_s);

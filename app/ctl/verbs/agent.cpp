@@ -186,7 +186,7 @@ Result<QJsonObject> budgetsIn(const QString &path)
     return document.object();
 }
 
-// How much it keeps in sight, and how much it may.
+// Prints how much memory an agent uses, and how much its budget allows.
 Result<int> usage(const Invocation &invocation, const QString &name)
 {
     const auto database = invocation.openToRead();
@@ -223,13 +223,13 @@ constexpr auto Usual = "usual"_L1;
 constexpr std::array PolicyOptions{"reads",  "classes",    "recipe",      "budgets",
                                    "drafts", "forgetting", "expiry-days", "capture"};
 
-// Usage where what was typed is none of its words.
+// The error for a value that is none of an option's words.
 tl::unexpected<store::Error> noWord(const QString &option, const QString &typed, const QString &words)
 {
     return usageError(Text::tr("--%1 takes %2, not \"%3\".").arg(option, words, printable(typed)));
 }
 
-// What it does with its memories.
+// Reads the options about what becomes of an agent's memories into the policy.
 Result<void> takeKeeping(const Invocation &invocation, AgentPolicy &policy)
 {
     if (const QString typed = invocation.value(u"drafts"_s); invocation.isSet(u"drafts"_s)) {
@@ -258,7 +258,7 @@ Result<void> takeKeeping(const Invocation &invocation, AgentPolicy &policy)
     return {};
 }
 
-// What it is told.
+// Reads the options about what an agent is told into the policy.
 Result<void> takeTelling(const Invocation &invocation, const QString &name, AgentPolicy &policy)
 {
     if (invocation.isSet(u"reads"_s)) {
@@ -286,7 +286,7 @@ Result<int> set(const Invocation &invocation, const QString &name)
         return usageError(Text::tr("Say what to set: --reads own|all|NAME,..., --classes public,private, "
                                    "--recipe NAME, --budgets FILE, --drafts on|off, --forgetting WORD, "
                                    "--expiry-days DAYS or --capture WORD."));
-    // What is typed wrongly is said before the store is touched.
+    // Checks the options before the store is opened.
     AgentPolicy typed;
     if (auto fine = takeKeeping(invocation, typed); !fine)
         return tl::unexpected(fine.error());

@@ -48,7 +48,7 @@ Result<qint64> timeoutOf(const Invocation &invocation)
     return qint64(seconds * 1'000);
 }
 
-// With --read-only nothing can be marked; and a connection that took the file for unused sees nobody write.
+// Marks the answer as fetched by the agent; not with --peek or --read-only.
 Result<Proposal> fetch(const Invocation &invocation, store::Database &database, const Proposal &proposal)
 {
     if (invocation.isSet(u"peek"_s) || invocation.isReadOnly()
@@ -84,7 +84,7 @@ void print(const Invocation &invocation, const std::vector<Proposal> &proposals)
     }
 }
 
-// 0 where every proposal has a person's answer, 3 where one will never have one, 1 where one still waits.
+// The exit code: 1 if a proposal still waits, 3 if one will never be answered, 0 if all are answered.
 int codeOf(const std::vector<Proposal> &proposals)
 {
     int code = Done;
@@ -140,7 +140,7 @@ Result<int> run(const Invocation &invocation)
         proposals.push_back(*fetched);
     }
     const int code = codeOf(proposals);
-    // A format for programs carries answers only; that there is none is said by the exit code.
+    // The formats of other programs have no form for "no answer yet": then only the exit code says it.
     const bool isComplete = code != Failed || invocation.value(u"format"_s) == "memoir"_L1;
     if (isComplete)
         print(invocation, proposals);

@@ -18,7 +18,7 @@ namespace {
 store::Result<int> run(const Invocation &invocation)
 {
     const QString target = QFileInfo(invocation.arguments().constFirst()).absoluteFilePath();
-    // Opened as a writer so that a window that starts meanwhile cannot change the file under the copy.
+    // Opened as a writer, so that a writer that starts meanwhile cannot change the file during the copy.
     const auto database = invocation.openToWrite();
     const auto copied = !database               ? tl::unexpected(database.error())
                         : (*database)->handle() ? store::backUp(**database, target)

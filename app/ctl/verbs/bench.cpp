@@ -164,7 +164,7 @@ QJsonObject toJson(const store::EvaluationResult &result)
             {u"queries"_s, result.queries}};
 }
 
-// One line of JSON a mode, whether asked for or not: what reads it compares numbers.
+// Prints a line of JSON for each mode, also without --json: programs compare these numbers.
 Result<int> runRetrieval(const Invocation &invocation, const QString &folder)
 {
     const auto set = store::EvaluationSet::read(folder);

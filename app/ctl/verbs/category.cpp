@@ -27,7 +27,7 @@ void declare(QCommandLineParser &options)
         {u"reaches"_s, Text::tr("Whether what is known of it holds for this as well."), Text::tr("text")});
 }
 
-// One question: a text and, where it is asked, another one that it may reach.
+// One question: the category of a text, and whether it reaches that of another text.
 struct Asked
 {
     QString text;
@@ -66,7 +66,7 @@ int answerLines(Output &out)
     LineReader reader(STDIN_FILENO, LongestLine);
     int exit = Done;
     while (!out.isBroken()) {
-        // Whoever sends a line and waits for its answer must not wait for a full buffer.
+        // Flushed if no further line has arrived: the sender may be waiting for this answer.
         if (!reader.hasNext())
             out.flush();
         const auto line = reader.next();

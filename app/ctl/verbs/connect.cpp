@@ -51,7 +51,7 @@ Result<ClientConnection> connectionOf(const Invocation &invocation, const Client
     return connection;
 }
 
-// "+ " or "- " and a line of somebody's file, with its indent.
+// "+ " or "- " and a line of the client's file with its indent, made harmless for a terminal.
 QString printableLine(const QString &line)
 {
     qsizetype start = 2;
@@ -149,7 +149,7 @@ const Verb Connect{
                 "memoirctl connect codex --remove",
     .leastArguments = 1,
     .mostArguments = 1,
-    // Whose agents read and write here is a person's to say.
+    // Connecting an agent to a store is a person's decision.
     .decides = always,
     .pace = Pace::Quick,
     .declare = declare,

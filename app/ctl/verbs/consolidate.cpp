@@ -50,7 +50,8 @@ Result<QSet<BudgetStep::Act>> actsIn(const Invocation &invocation)
     return acts;
 }
 
-// Usage where one of them is no row of the plan; an episode goes into the note with the others or not at all.
+// Takes the rows of --leave-out off the plan; Usage for one that it does not have. Episodes cannot be left
+// out singly: they go into one note.
 Result<void> leaveOut(const Invocation &invocation, CleanupPlan &plan)
 {
     for (const QString &word : invocation.value(u"leave-out"_s).split(u',', Qt::SkipEmptyParts)) {
@@ -121,7 +122,7 @@ Result<int> carryOut(const Invocation &invocation, const QString &agent)
     const auto after = done ? cleanup.usage(agent) : tl::unexpected(done.error());
     if (!after)
         return tl::unexpected(after.error());
-    // What is said is what was done, not what was planned.
+    // Reports only the steps that were carried out.
     std::erase_if(plan->steps, [&acts](const CleanupStep &one) { return !acts->contains(one.step.act); });
     plan->after = *after;
     if (invocation.wantsJson()) {

@@ -96,7 +96,7 @@ Result<int> build(const Invocation &invocation)
                 .toUtf8()
                 .constData(),
             stderr);
-    else if (*format == "text"_L1) // beside the exact bytes
+    else if (*format == "text"_L1) // on standard error: the output is the exact bytes
         std::fputs((whoseRows(question->agent) + u'\n').toUtf8().constData(), stderr);
     if (auto printed = print(invocation, *stack, *format); !printed)
         return tl::unexpected(printed.error());

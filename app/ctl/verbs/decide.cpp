@@ -90,7 +90,7 @@ QJsonObject toJson(const AnsweredProposal &row)
             {u"precedents"_s, precedents}};
 }
 
-// Answers the exit code: the first row that could not be decided gives it.
+// Prints the results. Returns the exit code, that of the first row that could not be decided.
 int report(const Invocation &invocation, const QStringList &uids,
            const std::vector<Result<AnsweredProposal>> &rows, const store::Changeset &changeset,
            bool isRehearsal)
@@ -130,7 +130,8 @@ int report(const Invocation &invocation, const QStringList &uids,
     return code;
 }
 
-// What was said of a proposal is held against it with its answer, so that a batch goes on behind a conflict.
+// Asks about proposals named without @. A given hash is checked with the answer itself, so that a batch goes
+// on after a conflict.
 Result<void> bindUnsaid(const Invocation &invocation, store::Database &database, std::vector<Seen> &rows,
                         bool isRehearsal)
 {

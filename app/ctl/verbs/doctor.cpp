@@ -67,7 +67,7 @@ void print(Output &out, const std::vector<Diagnosis> &diagnoses)
     table.print(out);
 }
 
-// A store that does not open is a finding too: the report is the same, with the error beside it.
+// For a store that cannot be opened: the same report, with the error as a finding.
 Result<int> reportUnusable(const Invocation &invocation, const QString &path, const store::Error &error)
 {
     const auto diagnoses =

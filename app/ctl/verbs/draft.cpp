@@ -48,7 +48,7 @@ QJsonObject toJson(const DraftRow &row)
             {u"text"_s, row.text}};
 }
 
-// How a person names it who has looked at it.
+// The name of a draft as it was shown, UID@HASH, which release and refuse take.
 QString seenAs(const store::Draft &draft)
 {
     return draft.uid + u'@' + draft.hash.first(HashDigits);
@@ -162,7 +162,7 @@ Result<int> show(const Invocation &invocation, const QString &uid)
     return Done;
 }
 
-// Nobody decides what they did not see.
+// The drafts of the arguments; Usage without a hash, as nobody decides what they did not see.
 Result<std::vector<store::ShownDraft>> seenDrafts(const QStringList &arguments)
 {
     std::vector<store::ShownDraft> seen;

@@ -40,7 +40,7 @@ void declare(QCommandLineParser &options)
     options.addOption(reviewerOption());
 }
 
-// A wiki section: title, text or both; the text from --body or from a file.
+// Edits a wiki section's title, text or both; the text comes from --body or from a file.
 store::Result<int> editWiki(const Invocation &invocation, store::Database &database,
                             const store::Actor &reviewer, const Seen &row)
 {
@@ -70,7 +70,7 @@ store::Result<int> editWiki(const Invocation &invocation, store::Database &datab
     return Done;
 }
 
-// Whose the row is.
+// Gives the row to the agent in --agent; an empty name makes it everybody's.
 store::Result<int> give(const Invocation &invocation, store::Database &database, const store::Actor &reviewer,
                         const Seen &row)
 {

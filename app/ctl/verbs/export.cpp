@@ -121,7 +121,7 @@ Result<int> runFolder(const Invocation &invocation, store::exchange::FolderForma
     return Done;
 }
 
-// The file appears under its name only when all of it is written.
+// The file gets its name only when it is completely written.
 Result<qint64> exportToFile(Database &database, const QString &path, const ExportOptions &options)
 {
     const auto file = store::OutputFile::create(path);

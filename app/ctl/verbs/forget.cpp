@@ -69,7 +69,7 @@ store::Result<store::MemorySelection> selectionOf(const Invocation &invocation)
     return selection;
 }
 
-// A name that is no uid may be the one that another program gave.
+// The uids of the arguments; a name that is no uid may be the row's name in another program.
 store::Result<QStringList> uidsOf(store::Database &database, const QStringList &names)
 {
     QStringList uids;
@@ -83,7 +83,7 @@ store::Result<QStringList> uidsOf(store::Database &database, const QStringList &
     return uids;
 }
 
-// What is named, or what the selection means.
+// The rows named by uid, or those that the options select.
 store::Result<QStringList> meant(const Invocation &invocation, store::Database &database)
 {
     const auto selection = selectionOf(invocation);
@@ -115,7 +115,7 @@ store::Result<int> rehearse(const Invocation &invocation, store::Database &datab
     return Done;
 }
 
-// Refused where the selection means another number of rows than was rehearsed.
+// Refused if the options select another number of rows than --count says, as it was rehearsed.
 store::Result<void> checkCount(const Invocation &invocation, const QStringList &uids)
 {
     if (!invocation.arguments().isEmpty())
@@ -132,7 +132,7 @@ store::Result<void> checkCount(const Invocation &invocation, const QStringList &
             .arg(uids.size()));
 }
 
-// A fresh copy without the words in the place of the newest; the paths of those that still hold them.
+// Makes a new backup without the forgotten words; returns the paths of older ones that still hold them.
 store::Result<QStringList> renewBackup(store::Database &database)
 {
     const auto folder = store::backupFolder(database);

@@ -28,7 +28,7 @@ using store::Result;
 
 namespace {
 
-// A client waits for its hooks: what is not there by then is not said.
+// The client waits for its hooks, so an answer that takes longer is not given.
 constexpr std::chrono::milliseconds Patience{250};
 
 void declare(QCommandLineParser &options)
@@ -41,7 +41,7 @@ void declare(QCommandLineParser &options)
     });
 }
 
-// What the client says of the moment it calls in.
+// The event that the client calls the hook for, from its JSON on standard input.
 struct Moment
 {
     QString agent;
@@ -77,9 +77,8 @@ Result<Moment> momentOf(const Invocation &invocation)
         text("cwd"_L1), text("prompt"_L1),          projectOf(invocation)};
 }
 
-// Where the session works, as scopes are written: below its project. All of the project asks for no path, and
-// so does a session in no project, or outside of it: what is scoped to folders that nobody knows would be
-// left out unseen.
+// The session's folder relative to its project, to leave out memories whose scope is elsewhere. Empty in the
+// project's own folder, without a project or outside of it: then no memory is left out.
 QString scopeOf(const Moment &moment)
 {
     const QString project = QFileInfo(moment.project).canonicalFilePath();
@@ -95,11 +94,11 @@ Result<store::StackQuestion> questionOf(store::Database &database, const Moment 
     if (!policy)
         return tl::unexpected(policy.error());
     store::StackQuestion question;
-    // What it is about is not known yet: the folder's name is what there is.
+    // No question was asked yet, so the folder's name serves as the question.
     question.question = QFileInfo(moment.folder).fileName();
     question.path = scopeOf(moment);
     question.toldTo = policy->audience(moment.agent);
-    // Before anything was asked, what always holds is worth most.
+    // At the beginning of a session the recipe "activation" is best: it tells what always holds.
     const QString name = policy->recipe.isEmpty() ? u"activation"_s : policy->recipe;
     auto recipe = store::recipeNamed(database, name);
     if (!recipe)
@@ -108,7 +107,7 @@ Result<store::StackQuestion> questionOf(store::Database &database, const Moment 
     return question;
 }
 
-// What the agent is told where a session begins, recorded as told.
+// The context for the beginning of a session, recorded as told.
 Result<QJsonObject> beginning(const Invocation &invocation, const Moment &moment)
 {
     const auto database = invocation.openToWrite();
@@ -148,7 +147,7 @@ Result<void> captured(const Invocation &invocation, const Moment &moment)
         .map([](const std::vector<store::CapturedEpisode> &) {});
 }
 
-// The transcript may be long and a model may read it: that is nothing to wait for.
+// Reads the transcript in another process: it may be long or read by a model, and the client must not wait.
 void observeBehind(const Invocation &invocation, const Moment &moment)
 {
     if (moment.transcript.isEmpty())
@@ -185,7 +184,7 @@ Result<int> run(const Invocation &invocation)
     if (!moment)
         return tl::unexpected(moment.error());
     const store::Deadline deadline(Patience);
-    // Whatever is wrong here, the session goes on without it.
+    // An error is only printed, so that the session goes on.
     if (const auto answered = answer(invocation, *moment); !answered)
         std::fputs((printable(answered.error().message) + u'\n').toUtf8().constData(), stderr);
     return Done;

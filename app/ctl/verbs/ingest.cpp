@@ -86,7 +86,7 @@ QJsonObject asJson(const IngestReport &report)
             {u"changesets"_s, QJsonArray::fromStringList(report.changesets)}};
 }
 
-// The commonest reasons; a source tree has dozens.
+// Prints the most frequent reasons for skipped files; a source tree may have dozens.
 void printSkipped(Output &out, const IngestReport &report)
 {
     constexpr size_t MostReasons = 8;
@@ -134,7 +134,7 @@ void print(Output &out, const IngestReport &report)
             Text::tr("\"memoirctl undo %1\" takes the last step back.").arg(report.changesets.constLast()));
 }
 
-// Nothing to say of a look that found nothing new.
+// Whether a look of --watch found nothing new, so that nothing is printed.
 bool isQuiet(const IngestReport &report)
 {
     return report.changesets.isEmpty() && report.problems.empty();
@@ -167,7 +167,7 @@ public:
         , m_actor(actor)
         , m_options{.paths = invocation.arguments(),
                     .agent = invocation.value(u"agent"_s),
-                    // Of files that did not change it is said too whose they are.
+                    // With --agent also unchanged files are read, to change their owner.
                     .force = invocation.isSet(u"force"_s) || invocation.isSet(u"agent"_s),
                     .embed = !invocation.isSet(u"no-embed"_s)}
     {
@@ -182,7 +182,7 @@ public:
             return tl::unexpected(report.error());
         m_options.force = false;
         m_options.mayBeGone = true;
-        m_options.isUnattended = true; // from now on the watch reads what comes
+        m_options.isUnattended = true; // from now on the watch reads, not a person
         const auto records = proposed();
         if (!records)
             return tl::unexpected(records.error());
@@ -194,7 +194,7 @@ public:
         return {};
     }
 
-    // Absent where it was not asked for.
+    // The proposals of --adr-proposals; nothing without that option.
     [[nodiscard]] Result<std::optional<RecordProposals>> proposed()
     {
         if (!m_invocation.isSet(u"adr-proposals"_s))
@@ -249,7 +249,7 @@ private:
     IngestOptions m_options;
 };
 
-// Before anything is read: a tree that is read for the first time is told all the same.
+// Writes the setting of --new-files before the reading. A folder's first files are told all the same.
 Result<void> sayOfNewFiles(const Invocation &invocation, store::Database &database, const store::Actor &by)
 {
     if (!invocation.isSet(u"new-files"_s))

@@ -28,7 +28,7 @@ int sayStore(const Invocation &invocation, const QString &store, bool stood)
     return Done;
 }
 
-// Who keeps the server makes a team's store ("team init").
+// For a server's address: only says what is there; "team init" makes a team's store.
 store::Result<int> sayWhatIsThere(const Invocation &invocation, const QString &address)
 {
     const auto database = Database::open(address, Database::Mode::ReadOnly);

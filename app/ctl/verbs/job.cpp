@@ -120,7 +120,7 @@ Result<int> tellCost(const Invocation &invocation, store::Database &database,
     return Done;
 }
 
-// Invalid where none is said.
+// The moment of --now; invalid if it is not given.
 Result<QDateTime> momentOf(const Invocation &invocation)
 {
     const QString said = invocation.value(u"now"_s);
@@ -249,7 +249,7 @@ Result<int> run(const Invocation &invocation)
     struct Act
     {
         const char *name;
-        int least; // arguments with the act itself
+        int least; // number of arguments, the subcommand included
         int most;
     };
     static constexpr std::array acts{Act{"run", 2, 2}, Act{"list", 1, 1}, Act{"log", 1, 2},

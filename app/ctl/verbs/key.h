@@ -8,7 +8,7 @@ namespace app::ctl::verbs {
 
 extern const Verb Key;
 
-// What "setting decisions.signed" does; "key require" is short for it.
+// Switches the setting "decisions.signed"; also for "key require".
 [[nodiscard]] store::Result<void> askForSigned(const Invocation &invocation, bool on);
 
 } // namespace app::ctl::verbs

@@ -20,7 +20,7 @@ using namespace store::exchange::typeclaw;
 
 namespace {
 
-constexpr int Lost = 1; // what a newer folder lost, as an exit code
+constexpr int Lost = 1; // exit code: the newer folder lost evidence
 constexpr int ShownCharacters = 80;
 
 void declare(QCommandLineParser &options)

@@ -133,7 +133,7 @@ Result<qint64> startKey(const Invocation &invocation, Database &database)
         .map([](const store::Reflexion &row) { return row.key; });
 }
 
-// Of facts what says otherwise; of other rows nothing.
+// Prints the rows as JSON; facts with the other values under their key.
 Result<void> printJson(const Invocation &invocation, Database &database,
                        const std::vector<store::Reflexion> &rows)
 {

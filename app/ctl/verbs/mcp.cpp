@@ -35,9 +35,9 @@ void declare(QCommandLineParser &options)
     });
 }
 
-// A read-only connection may take the store for unchangeable, and this one stays open for days: so it only
-// checks that nothing needs to be migrated, and the reading is done on an ordinary connection that writes
-// nothing.
+// Opens the store. With --read-only a read-only connection only checks that nothing needs to be migrated: it
+// may read the file as immutable, and the server runs for days beside writers. An ordinary connection reads
+// instead, and writes nothing.
 store::Result<std::unique_ptr<store::Database>> opened(const Invocation &invocation)
 {
     if (!invocation.isReadOnly())
@@ -57,7 +57,7 @@ store::Result<mode_t> socketMode(const Invocation &invocation)
     return usageError(Text::tr("--socket-mode takes 0600, 0660 or 0666, not \"%1\".").arg(mode));
 }
 
-// What each client's own server is started with.
+// The arguments for the server process of each client.
 QStringList serverArguments(const Invocation &invocation)
 {
     QStringList arguments{u"mcp"_s, u"--store"_s, QFileInfo(invocation.storePath()).absoluteFilePath()};
@@ -68,7 +68,7 @@ QStringList serverArguments(const Invocation &invocation)
     return arguments;
 }
 
-// On a server the store itself knows who is an agent, and a person's login in the hands of a model would be a
+// At a server only an agent's login may serve MCP: with a person's login a model could decide like that
 // person.
 store::Result<void> checkSession(const Invocation &invocation)
 {
@@ -77,7 +77,7 @@ store::Result<void> checkSession(const Invocation &invocation)
         return usageError(Text::tr("A store on a server needs no socket: each agent logs in there itself."));
     if (!isAtServer || !invocation.sessionAgent().isEmpty())
         return {};
-    // That it cannot be opened at all is said as it is.
+    // If the store cannot be opened at all, that error is reported instead.
     const auto opened = store::Database::open(invocation.storePath(), store::Database::Mode::ReadOnly);
     return opened
                ? store::failure(store::Error::Code::Refused,
@@ -98,7 +98,7 @@ store::Result<int> serveAtSocket(const Invocation &invocation)
         if (auto allowed = store::checkActsAs(agent); !allowed)
             return tl::unexpected(allowed.error());
     }
-    // Every client's server opens it anew; that it can be opened is said here.
+    // Each client's server opens the store itself; an error is reported here, before anybody connects.
     if (const auto checked = opened(invocation); !checked)
         return tl::unexpected(checked.error());
     mcp::Doorway doorway({.path = invocation.value(u"socket"_s),

@@ -124,7 +124,7 @@ Result<ModelSettings> changed(const Invocation &invocation, ModelSettings settin
         if (invocation.isSet(option))
             into = invocation.value(option).trimmed();
     };
-    // An address belongs to the provider it was set for.
+    // Another provider: the address of the one before does not apply.
     if (invocation.isSet(u"provider"_s) && invocation.value(u"provider"_s) != settings.provider)
         settings.url.clear();
     take(u"provider"_s, settings.provider);
@@ -145,7 +145,7 @@ Result<ModelSettings> changed(const Invocation &invocation, ModelSettings settin
     return settings;
 }
 
-// From standard input, so that it stands in no argument, no history and no environment.
+// The key comes from standard input, so that it is in no argument, shell history or environment.
 Result<void> keepKey(const ModelSettings &settings)
 {
     const auto source = llmclient::KeySource::parse(settings.keySource);
@@ -185,7 +185,8 @@ Result<Purpose> purposeOf(const Invocation &invocation)
     return usageError(Text::tr("A model is for chat, distill, grade or embed, not \"%1\".").arg(word));
 }
 
-// A person who changes one thing has not seen the others.
+// Refuses to change a model that came with the file and was not confirmed: changing one part would confirm
+// the others unseen.
 Result<void> checkForeign(const Invocation &invocation, store::Database &database,
                           const ModelSettings &before)
 {

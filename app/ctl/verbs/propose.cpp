@@ -70,7 +70,7 @@ void addRequests(Requests &all, const QJsonValue &value, const NewProposal &defa
         all.push_back(store::checkActsAs(row.agent).map([&row] { return std::move(row); }));
 }
 
-// One JSON document, or one on each line.
+// The requests in the input: one JSON document, or one on each line.
 Requests requestsIn(const QByteArray &input, const NewProposal &defaults, const QDateTime &at)
 {
     Requests all;
@@ -99,7 +99,7 @@ Requests requestsIn(const QByteArray &input, const NewProposal &defaults, const 
     return all;
 }
 
-// One act for each agent, which signs it; the answers come in the order of the requests.
+// Proposes in one act for each agent, which signs it; the answers are in the order of the requests.
 std::vector<Result<Proposed>> proposeAll(store::Database &database, const Requests &requests,
                                          const QDateTime &at)
 {
@@ -114,7 +114,7 @@ std::vector<Result<Proposed>> proposeAll(store::Database &database, const Reques
         std::vector<NewProposal> rows;
         for (const size_t place : places)
             rows.push_back(*requests[place]);
-        // What another agent's act has kept by now is said, whatever becomes of this one.
+        // If this act fails, the answers of other agents' acts are still reported.
         auto proposed = store::Approvals(database).propose(std::move(rows), store::Actor::agent(agent), at);
         for (size_t i = 0; i < places.size(); ++i)
             answers[places[i]] = proposed ? std::move((*proposed)[i]) : tl::unexpected(proposed.error());
@@ -126,7 +126,7 @@ QJsonObject toJson(const Proposed &proposed)
 {
     QJsonArray findings;
     for (const store::FieldFinding &found : proposed.findings) {
-        // Inside JSON values there is no one text to count code points in.
+        // A finding in a JSON value has no single text to count code points in: UTF-16 units are given.
         QJsonObject object = app::ctl::toJson(found.finding, QString(found.finding.end, u' '));
         object.insert(u"field"_s, found.field);
         findings.append(object);

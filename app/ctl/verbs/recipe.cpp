@@ -82,7 +82,7 @@ Result<int> show(const Invocation &invocation, const QString &name)
     return Done;
 }
 
-// What --layer says of a layer that is there, or of a new one.
+// Changes or adds layers of the recipe as --layer says.
 Result<void> takeLayers(const Invocation &invocation, store::Recipe &recipe)
 {
     for (const QString &text : invocation.values(u"layer"_s)) {

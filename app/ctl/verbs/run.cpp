@@ -58,7 +58,7 @@ store::Result<store::RunReport> reportOf(const Invocation &invocation)
     return report;
 }
 
-// Nothing where none was given.
+// The report of --report as JSON; nothing if it is not given.
 store::Result<std::optional<QJsonObject>> historyIn(const Invocation &invocation, bool isEnded)
 {
     if (!invocation.isSet(u"report"_s))
@@ -123,7 +123,7 @@ const Verb Run{
                 "memoirctl run finish tune-7 --agent guard --outcome improved --report tune-7.json",
     .leastArguments = 2,
     .mostArguments = 2,
-    // An agent reports on its runs; what a run may write is a person's to say.
+    // Agents may report on their runs; only a person says whether a run may write memories.
     .decides = [](const Invocation &invocation) { return invocation.isSet(u"reflexions"_s); },
     .pace = Pace::Quick,
     .onServer = true,

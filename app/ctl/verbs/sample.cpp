@@ -24,7 +24,7 @@ QString pathFor(const QString &target)
     return isFolder ? target + "/sample.memoir"_L1 : target;
 }
 
-// A store that somebody filled stays as it is.
+// Refused for a store that has rows already.
 store::Result<void> checkEmpty(const QString &path)
 {
     if (QFileInfo(path).size() == 0)

@@ -42,7 +42,7 @@ void answer(Output &out, const QJsonArray &findings)
         out.json({{u"findings"_s, findings}});
 }
 
-// The text of a line, or what is wrong with it.
+// The text of an input line, or an error.
 store::Result<QString> textOf(const LineReader::Line &line)
 {
     if (line.isTooLong)
@@ -63,7 +63,7 @@ int scanLines(Output &out, int fd)
     LineReader reader(fd, LongestLine);
     int exit = Done;
     while (!out.isBroken()) {
-        // Whoever sends a line and waits for its answer must not wait for a full buffer.
+        // Flushed if no further line has arrived: the sender may be waiting for this answer.
         if (!reader.hasNext())
             out.flush();
         const auto line = reader.next();

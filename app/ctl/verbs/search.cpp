@@ -29,7 +29,7 @@ namespace {
 constexpr int DefaultLimit = 20;
 constexpr int DefaultBest = 10;
 constexpr int ShownCharacters = 100;
-constexpr int MostEmbedded = 20'000; // on the way to an answer; the rest waits for "rebuild"
+constexpr int MostEmbedded = 20'000; // vectors made during a search; "rebuild" makes the rest
 
 void declare(QCommandLineParser &options)
 {
@@ -76,18 +76,18 @@ Result<std::vector<store::Reflexion>> found(const Invocation &invocation, store:
     return store::Reflexions(database).byKeys(keys);
 }
 
-// What stands in front of the words; null where they are only words.
+// The layer named by the first argument; null if all arguments are search words.
 const store::SearchLayer *namedLayer(const Invocation &invocation)
 {
     const QStringList arguments = invocation.arguments();
     if (arguments.size() < 2)
         return nullptr;
-    // What these are called where they come from.
+    // "belief" is another name for the layer "wiki".
     const QString &name = arguments.front();
     return store::searchLayerNamed(name == "belief"_L1 ? store::wikiLayer().key() : name);
 }
 
-// "memory" stands for no layer of another name: words may begin with it.
+// The search words. A first word "memory" names the usual layer, so it is dropped if more words follow.
 QString wordsOf(const Invocation &invocation)
 {
     const bool isCalled = invocation.arguments().size() > 1 && invocation.arguments().front() == "memory"_L1;
@@ -241,8 +241,8 @@ void print(const Invocation &invocation, const std::vector<store::Associated> &f
         table.print(invocation.out());
 }
 
-// Writes the vectors that are missing by the offline embedder, where it compares and the store can be written
-// at all; an answer does not depend on it. Where a server compares, its job does that for all.
+// Makes missing vectors of the offline embedder, if that is the one in use and the store can be written; the
+// answer does not depend on it. Where a server compares vectors, a job makes them.
 void embedOnTheWay(const Invocation &invocation, const store::Embedder &embedder, store::Search &search,
                    const store::SearchRequest &request)
 {
@@ -256,7 +256,7 @@ void embedOnTheWay(const Invocation &invocation, const store::Embedder &embedder
         std::ignore = store::embedMissing(**database, embedder, request.layer, MostEmbedded);
 }
 
-// With the question's vector by the configured model, where it is worth to ask for it; else why not.
+// The request, after asking the configured model for a vector if needed; `whyOffline`: why it was not.
 Result<store::SearchRequest> prepared(const Invocation &invocation, store::Database &database,
                                       store::Search &search, QString &whyOffline)
 {
@@ -264,7 +264,7 @@ Result<store::SearchRequest> prepared(const Invocation &invocation, store::Datab
     if (!request || request->mode == store::SearchMode::Keyword)
         return request;
     whyOffline = llmclient::prepareQuestion(database, request->text, {request->layer});
-    return requested(invocation, search); // a real model changes the usual mode
+    return requested(invocation, search); // the default mode depends on the model
 }
 
 void printTerms(const Invocation &invocation, const store::TermAnswer &answer)

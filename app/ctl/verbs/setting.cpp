@@ -32,7 +32,7 @@ struct Known
     const char *key;
     const char *fallback;
     bool (*fits)(const QString &value);
-    const char *takes; // what fits, in words
+    const char *takes; // the possible values, in words
 };
 
 bool isSecretPolicy(const QString &value)
@@ -46,7 +46,7 @@ bool isDayCount(const QString &value)
     return value.toInt(&isNumber) >= 0 && isNumber;
 }
 
-// An existing folder, or nothing: then there is none.
+// An existing folder, or empty for none.
 bool isFolder(const QString &value)
 {
     return value.isEmpty() || (QDir::isAbsolutePath(value) && QFileInfo(value).isDir());
@@ -59,13 +59,13 @@ bool isCopyCount(const QString &value)
     return isNumber && n >= 1 && n <= 1'000;
 }
 
-// Absolute, or nothing: then beside the store. Made when it is needed.
+// An absolute path, or empty for the folder beside the store. The folder is made when it is needed.
 bool isFolderToMake(const QString &value)
 {
     return value.isEmpty() || QDir::isAbsolutePath(value);
 }
 
-// By its whole path or beside the store; nothing where none is to be written.
+// A file by its whole path or relative to the store; empty: none is written.
 bool isFile(const QString &value)
 {
     return !value.endsWith(u'/') && !QFileInfo(value).isDir();
@@ -88,7 +88,7 @@ bool isSwitch(const QString &value)
     return value == "on"_L1 || value == "off"_L1;
 }
 
-// Whose money prices are in: a code or a sign, behind the number; nothing where it is not to be said.
+// The currency of prices: a code or sign shown after numbers; empty: not shown.
 bool isCurrency(const QString &value)
 {
     return value.size() <= 8 && value == value.simplified();
@@ -100,7 +100,7 @@ bool isCount(const QString &value)
     return value.toInt(&isNumber) >= 1 && isNumber;
 }
 
-// Nothing: as the embedder of the store says.
+// A search mode; empty: the default for the store's embedder.
 bool isSearchMode(const QString &value)
 {
     return value.isEmpty() || store::searchModeNamed(value).has_value();
@@ -158,16 +158,16 @@ constexpr std::array KnownSettings{
                                          "twice as many")},
     Known{"hnsw.ef_search", "200", isCount,
           QT_TRANSLATE_NOOP("memoirctl", "how many vectors a search looks at there, 1 to 1000")},
-    // Also of a namespace (knowledge.new_files/NAME) and a folder (knowledge.new_files:/PATH).
+    // Can also be set for a namespace (knowledge.new_files/NAME) or folder (knowledge.new_files:/PATH).
     Known{"knowledge.new_files", "told", isWaitingPolicy, QT_TRANSLATE_NOOP("memoirctl", "told or wait")},
     Known{"knowledge.pii", "told", isWaitingPolicy, QT_TRANSLATE_NOOP("memoirctl", "told or wait")},
     Known{"currency", "", isCurrency,
           QT_TRANSLATE_NOOP("memoirctl", "a code or a sign of up to 8 characters")},
-    // Also of one kind of row (review.second_opinion.KIND).
+    // Can also be set for one kind of row (review.second_opinion.KIND).
     Known{SecondOpinion.data(), "0", isPercent,
           QT_TRANSLATE_NOOP("memoirctl",
                             "0 to 100: of so many verdicts in a hundred a second person is asked")},
-    // Also of one kind of row (review.four_eyes.KIND).
+    // Can also be set for one kind of row (review.four_eyes.KIND).
     Known{FourEyes.data(), "off", isSwitch,
           QT_TRANSLATE_NOOP("memoirctl", "on or off: whether an approval takes two people")},
     // Also of one risk (review.four_eyes.risk.RISK).
@@ -211,7 +211,7 @@ Result<Known> knownSetting(const QString &key)
     return *found;
 }
 
-// A folder is called by its whole path, as it is when its files are read.
+// The key of the setting; a folder in it is written as its whole clean path, as ingest does.
 QString keyOf(const Invocation &invocation)
 {
     const QString key = invocation.arguments().constFirst();

@@ -42,7 +42,7 @@ Result<Numbers> numbersOf(store::Database &database)
     return Numbers{std::move(*counts), std::move(*days), *oldest, std::move(*layers)};
 }
 
-// {"pending":2,"total":3}; a layer without statuses has its total alone.
+// {"pending":2,"total":3}; only the total for a layer without statuses.
 QJsonObject layerJson(const QMap<QString, qint64> &counts)
 {
     QJsonObject object;

@@ -23,7 +23,7 @@ void declare(QCommandLineParser &options)
     options.addOption({u"dry-run"_s, Text::tr("Say what is due, and do nothing.")});
 }
 
-// Schedules that came with the file: they are due to nobody, and that is said.
+// Lists what came with the file and waits for confirmation: its schedules run nothing until then.
 Result<void> tellWaiting(const Invocation &invocation, store::Database &database)
 {
     const auto claims = models::waitingClaims(database, JobCatalogue::standard());
@@ -89,7 +89,7 @@ public:
     }
 
 private:
-    // What another process runs, or what nobody agreed to pay, is no failure of this call.
+    // Prints an error. A job that runs in another process, or was refused because it costs, is no failure.
     Fate tell(const QString &job, const store::Error &error)
     {
         if (m_invocation.wantsJson())

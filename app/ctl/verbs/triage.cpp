@@ -67,7 +67,7 @@ Result<store::Decision> decisionOf(const Invocation &invocation)
     return decision;
 }
 
-// What a changeset brought, as it brought it: a row that was changed since is a conflict.
+// The rows of a changeset that still wait, at the revisions it wrote: one changed since is a conflict.
 Result<std::vector<Seen>> broughtRows(store::Database &database, const QString &changeset)
 {
     const auto brought = store::waitingOf(database, changeset);

@@ -19,7 +19,7 @@ void declare(QCommandLineParser &options)
     options.addOption(reviewerOption());
 }
 
-// The changeset named, else the newest act in force, whoever did it.
+// The changeset given, else the newest act in force, whoever made it.
 Result<QString> changesetOf(const Invocation &invocation, store::Undo &undo)
 {
     if (!invocation.arguments().isEmpty())

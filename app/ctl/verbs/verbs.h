@@ -3,7 +3,7 @@
 
 #include "app/ctl/verb.h"
 
-// One file each; allVerbs() is the table of them.
+// All verbs, each in a file of its own; allVerbs() lists them.
 namespace app::ctl::verbs {
 
 extern const Verb Add;

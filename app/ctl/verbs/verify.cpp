@@ -72,7 +72,7 @@ void declare(QCommandLineParser &options)
     options.addOption({u"new"_s, Text::tr("Reads only what came since the newest seal.")});
 }
 
-// What a list of another place says of itself is wrong, with its name.
+// Adds the file's name to the problems of a list of anchors.
 void nameProblems(store::signing::Anchors &list, const QString &file)
 {
     constexpr qint64 OtherClockSeconds = 300;
@@ -101,7 +101,7 @@ store::Result<store::signing::Anchors> anchorsIn(const Invocation &invocation, c
     return list;
 }
 
-// Those of this computer, and those of the files that were named.
+// The anchors of this computer and of the files in --against.
 store::Result<store::signing::Anchors> anchorsFor(const Invocation &invocation, store::Database &database)
 {
     auto anchors = store::anchorsHere(database);
@@ -116,7 +116,7 @@ store::Result<store::signing::Anchors> anchorsFor(const Invocation &invocation, 
     return anchors;
 }
 
-// All of them have to be there; what came behind the newest is read.
+// For --new: all anchors must be in the ledger; only entries after the newest anchor are verified.
 store::Result<store::Verification> verifyNew(store::Database &database,
                                              const store::signing::Anchors &anchors)
 {

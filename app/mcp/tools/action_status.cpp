@@ -34,7 +34,7 @@ QString noteFor(const Proposal &proposal, ProposalStatus status)
     Q_UNREACHABLE();
 }
 
-// The answer is fetched at most once for good: then nobody can take it back any more.
+// Marks the answer as fetched by the agent; from then on a person cannot undo it.
 store::Result<Proposal> fetched(ToolContext &context, const Proposal &proposal, bool onlyLooks)
 {
     if (onlyLooks || context.isReadOnly || proposal.statusAt(store::now()) == ProposalStatus::Pending)

@@ -133,7 +133,7 @@ store::Result<QJsonObject> stack(ToolContext &context, const QJsonObject &argume
         answer.insert("tool_notes"_L1, QJsonArray::fromStringList(tools->notes));
     if (context.isReadOnly)
         return answer;
-    // What is handed out leaves a trace: which runs were told a row that turns out to be wrong.
+    // The stack is recorded, to find out later which runs were told a row that turns out to be wrong.
     const auto snapshot =
         store::Snapshots(context.database)
             .record(*built, store::Actor::agent(context.agent), arguments.value("run_id"_L1).toString());

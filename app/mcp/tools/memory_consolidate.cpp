@@ -43,7 +43,7 @@ QJsonObject staleJson(const store::StaleRow &stale)
     return {{u"uid"_s, stale.row.uid}, {u"observation"_s, stale.row.observation}, {u"score"_s, stale.score}};
 }
 
-// Its steps by uid and reason; words are told by memory_read alone, which asks who may be told.
+// The plan with uids and reasons, but no texts: memory_read tells those, after checking who may be told.
 QJsonObject planJson(const store::upkeep::CleanupPlan &plan, qsizetype limit)
 {
     QJsonArray steps;
@@ -65,8 +65,8 @@ QJsonObject planJson(const store::upkeep::CleanupPlan &plan, qsizetype limit)
             {u"steps"_s, steps}};
 }
 
-// The clean-up of the agent that asks, as a person would be offered it; none where it wrote nothing yet, or
-// where it asks about another one.
+// The clean-up plan of the calling agent, as a person would see it; empty if it has not written anything yet,
+// or asks about another agent.
 store::Result<QJsonObject> ownPlan(const ToolContext &context, const QString &asked, qsizetype limit)
 {
     if (!asked.isEmpty() && asked != context.agent)
@@ -98,7 +98,7 @@ store::Result<QJsonObject> consolidate(ToolContext &context, const QJsonObject &
     QJsonArray stale;
     for (const store::StaleRow &row : plan->stale)
         stale.append(staleJson(row));
-    // What waits for review is named, not told.
+    // Rows that wait for review: only their uids, not their texts.
     QJsonArray recurring;
     for (const store::Reflexion &row : plan->recurring)
         recurring.append(QJsonObject{{u"uid"_s, row.uid}, {u"corroborations"_s, row.corroborations}});

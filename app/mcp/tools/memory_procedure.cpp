@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// The name, what it is for, and a numbered line per step: what a person reviews and a model is told.
+// The text of a procedure: its name, its purpose, and a numbered line for each step.
 QString wording(const QString &name, const QString &description, const QStringList &steps)
 {
     QString text = description.isEmpty() ? name : name + ": "_L1 + description;

@@ -33,7 +33,7 @@ store::Result<QJsonObject> byType(store::Queue &queue)
     return object;
 }
 
-// The store does not know an agent before its first row; until then its memory is simply empty.
+// The store does not know an agent before its first row: its memory is empty, which is no error.
 store::Result<store::MemoryUsage> usageOf(ToolContext &context)
 {
     auto usage = store::upkeep::Cleanup(context.database).usage(context.agent);

@@ -29,8 +29,7 @@ QJsonObject changesIn(const QJsonObject &arguments)
     return changes;
 }
 
-// A row that nobody reviewed yet is not touched either: the better wording joins the queue and names the old
-// one.
+// A row that still waits is not changed either: the new wording becomes a new row, which names the old one.
 store::Result<QJsonObject> reworded(ToolContext &context, const store::Reflexion &old,
                                     const QJsonObject &arguments)
 {

@@ -6,7 +6,7 @@
 
 namespace app::mcp::tools {
 
-// Proposes a change of a memory: agents change nothing themselves. What is answered fits the output schema of
+// Proposes a change of a memory, as agents change nothing themselves. The answer fits the output schemas of
 // memory_update and memory_forget.
 [[nodiscard]] store::Result<QJsonObject> changeProposed(ToolContext &context,
                                                         const store::MemoryChange &change,

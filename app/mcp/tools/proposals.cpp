@@ -34,7 +34,7 @@ store::Result<QJsonObject> proposed(ToolContext &context, const store::NewPropos
         return tl::unexpected(one.error());
     QJsonArray findings;
     for (const store::FieldFinding &found : one->findings) {
-        // Inside JSON values there is no one text to count code points in.
+        // A finding in a JSON value has no single text to count code points in: UTF-16 units are given.
         QJsonObject object = ctl::toJson(found.finding, QString(found.finding.end, u' '));
         object.insert(u"field"_s, found.field);
         findings.append(object);

@@ -6,7 +6,7 @@
 
 namespace app::mcp::tools {
 
-// Hands a proposal in, signed by the server's agent, and says what became of it.
+// Writes a proposal, signed by the server's agent; returns its answer.
 [[nodiscard]] store::Result<QJsonObject> proposed(ToolContext &context, const store::NewProposal &proposal);
 
 } // namespace app::mcp::tools

@@ -7,16 +7,15 @@
 
 namespace app::mcp::tools {
 
-// A row of this agent with the columns that every writing tool takes: scope, entity, tags, run and evidence.
+// A new row of this agent with the arguments that every writing tool has: scope, entity, tags, run, evidence.
 store::NewReflexion newRow(const ToolContext &context, const QJsonObject &arguments);
-// The priority that was named, else what the kind usually has.
+// The priority in the arguments, else the usual one of the kind.
 int priorityOf(const QJsonObject &arguments, const QString &kind);
-// A list of texts under a key; a single text counts as a list of one.
+// The list of texts of an argument; a single text counts as a list of one.
 QStringList textsIn(const QJsonObject &arguments, QLatin1StringView key);
-// Refused where another agent's memories are asked for that this one does not read. Nobody in particular is
-// fine.
+// Refused if the memories of another agent are asked for that this one may not read. An empty name is fine.
 [[nodiscard]] store::Result<void> mayRead(const ToolContext &context, const QString &agent);
-// Where a row came from, for its provenance.
+// The provenance of a new row.
 QJsonObject provenanceOf(const ToolContext &context, const QJsonObject &arguments);
 
 } // namespace app::mcp::tools

@@ -13,7 +13,7 @@ std::optional<QString> textIn(const QJsonObject &arguments, QLatin1StringView ke
     return arguments.contains(key) ? std::optional(arguments.value(key).toString()) : std::nullopt;
 }
 
-// An agent reports on its own runs; whether one may write memories is not for it to say.
+// Reports on a run of the agent; whether a run may write memories is a person's decision.
 store::Result<QJsonObject> report(ToolContext &context, const QJsonObject &arguments)
 {
     const bool hasReport = arguments.contains("report"_L1);
