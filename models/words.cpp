@@ -131,6 +131,11 @@ QString actorWords(const QString &actor)
     return actor;
 }
 
+QString cutUid(const QString &uid)
+{
+    return uid.size() > 20 ? uid.left(12) + u'…' + uid.right(4) : uid;
+}
+
 std::vector<store::guard::Detector> detectorsIn(int findingBits)
 {
     using enum store::guard::Detector;

@@ -24,6 +24,9 @@ QString exactMomentWords(const QString &iso); // "20 Nov 2026 10:12:40 CET"
 // "mara" for person:mara, "finance-agent" for agent:finance-agent, "rule:expiry" as it is.
 QString actorWords(const QString &actor);
 
+// A uid shortened in the middle, to fit beside a title: "rfx_01M6WHY0…ZADY".
+QString cutUid(const QString &uid);
+
 std::vector<store::guard::Detector> detectorsIn(int findingBits);
 QString detectorWords(store::guard::Detector detector); // "Secret", "Personal data", ...
 

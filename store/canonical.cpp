@@ -40,4 +40,9 @@ QByteArray Canonical::sha256() const
     return store::sha256(m_bytes);
 }
 
+QByteArray realText(double number)
+{
+    return QByteArray::number(number, 'g', 17);
+}
+
 } // namespace store

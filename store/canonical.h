@@ -25,4 +25,8 @@ private:
     QByteArray m_bytes;
 };
 
+// A number as the text that is stored and hashed: 17 digits give the same number back, and no two databases
+// have to agree on how they print one.
+QByteArray realText(double number);
+
 } // namespace store

@@ -168,7 +168,7 @@ Result<WikiSection> DraftSections::fresh(const DraftNote &note, const QString &u
     section.uid = uid;
     section.slug = wikiSlug(note.topic, taken);
     section.agent = m_scope.agent;
-    section.position += 1024;
+    section.position += WikiSection::PositionStep;
     section.status = u"draft"_s;
     setDraftNote(section, note);
     return section;

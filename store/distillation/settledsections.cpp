@@ -112,7 +112,7 @@ Result<WikiSection> SettledSections::fresh(const SectionText &text)
             last = std::max(last, other.position);
         section.uid = m_database.uids().next(wikiLayer().uidPrefix(), m_at);
         section.slug = text.slug;
-        section.position = last + 1024 * ++m_new;
+        section.position = last + WikiSection::PositionStep * ++m_new;
         section.status = u"current"_s;
     }
     section.title = text.title;

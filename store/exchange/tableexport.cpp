@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/tableexport.h"
 
+#include "store/canonical.h"
 #include "store/database/database.h"
 #include "store/exchange/rowcursor.h"
 #include "store/rows/rowjson.h"
@@ -43,7 +44,6 @@ constexpr auto CsvHeader =
 
 QByteArray csvLine(const Reflexion &row)
 {
-    const auto number = [](double value) { return QByteArray::number(value, 'g', 17); };
     const QByteArrayList cells{csvCell(row.uid),
                                csvCell(row.createdAt),
                                csvCell(row.agent),
@@ -61,7 +61,7 @@ QByteArray csvLine(const Reflexion &row)
                                csvCell(row.outcome),
                                csvCell(row.changeType),
                                csvCell(row.category),
-                               row.confidence ? number(*row.confidence) : QByteArray(),
+                               row.confidence ? realText(*row.confidence) : QByteArray(),
                                csvCell(row.sensitivity),
                                csvCell(row.origin),
                                QByteArray::number(row.corroborations),

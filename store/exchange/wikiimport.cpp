@@ -18,7 +18,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int PositionStep = 1024; // room for sections put between two others
 constexpr qsizetype MostBytes = 64 << 20;
 
 class WikiImport
@@ -85,7 +84,7 @@ std::vector<int> WikiImport::positions(const WikiFile &file) const
                 const WikiSection *later = known(file.sections[j].slug);
                 next = later && later->position > last + 1 ? later->position : 0;
             }
-            last = next > 0 ? last + (next - last) / 2 : last + PositionStep;
+            last = next > 0 ? last + (next - last) / 2 : last + WikiSection::PositionStep;
         }
         result.push_back(last);
     }

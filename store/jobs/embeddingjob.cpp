@@ -14,10 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Newest rows of a layer that get a vector: for a million reflexions the vectors would be the larger part of
-// the file. Older rows get theirs when a search asks for it, as after `rebuild`.
-constexpr qint64 MostVectors = 200'000;
-
 // For the estimate: tokens of a usual observation or chunk, and rows per request.
 constexpr qint64 TokensOfRow = 120;
 constexpr qint64 RowsOfCall = 96;
@@ -51,7 +47,7 @@ Result<qint64> EmbeddingJob::missing(Database &database)
         return tl::unexpected(model.error());
     qint64 sum = 0;
     for (const SearchLayer &layer : searchLayers()) {
-        const auto rows = missingVectors(database, *model->embedder, layer.name, MostVectors);
+        const auto rows = missingVectors(database, *model->embedder, layer.name, MostEmbedded);
         if (!rows)
             return rows;
         sum += *rows;
@@ -79,7 +75,7 @@ Result<JobReport> EmbeddingJob::run(Database &database, JobContext &context)
     const Embedder &embedder = *model->embedder;
     qint64 sum = 0;
     for (const SearchLayer &layer : searchLayers()) {
-        const auto lacking = missingVectors(database, embedder, layer.name, MostVectors);
+        const auto lacking = missingVectors(database, embedder, layer.name, MostEmbedded);
         if (!lacking)
             return tl::unexpected(lacking.error());
         context.progress(0, int(*lacking), layer.name);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/preparedrow.h"
 
+#include "store/canonical.h"
 #include "store/clock.h"
 #include "store/sha256.h"
 
@@ -44,7 +45,7 @@ PreparedRow::PreparedRow(const NewReflexion &row)
                orEmpty(row.outcome),
                orEmpty(row.changeType),
                orEmpty(row.category),
-               row.confidence ? QByteArray::number(*row.confidence, 'g', 17) : QByteArray(),
+               row.confidence ? realText(*row.confidence) : QByteArray(),
                orEmpty(row.sensitivity),
                orEmpty(row.origin),
                jsonObject(row.provenance),

@@ -17,6 +17,8 @@ class Database;
 // One section of the wiki as stored. Layer 3; written by WikiWriter.
 struct WikiSection
 {
+    static constexpr int PositionStep = 1024; // between new neighbours: room for sections put between them
+
     QString uid; // wik_…
     QString slug;
     QString agent = {}; // the agent it belongs to; empty: everybody's

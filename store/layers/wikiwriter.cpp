@@ -390,7 +390,7 @@ Result<WikiWritten> addSection(Database &database, const QString &title, const Q
     section.slug = wikiSlug(title.simplified(), slugs);
     section.title = title;
     section.body = body;
-    section.position += 1024;
+    section.position += WikiSection::PositionStep;
     section.status = u"current"_s;
     section.model = u"hand"_s;
     auto written = writer.insert(section, "add");

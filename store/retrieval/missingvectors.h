@@ -12,6 +12,10 @@ namespace store {
 class Database;
 class Embedder;
 
+// So many of a layer's newest rows get a vector ahead of any search: for a million reflexions the vectors
+// would be the larger part of the file. Older rows get theirs when a search asks for it.
+constexpr qint64 MostEmbedded = 200'000;
+
 // Writes missing vectors of a layer's rows, newest rows first, one short transaction per batch. Stops after
 // `most` rows or when `goOn`, called after each batch with the rows done so far, returns false. Returns how
 // many vectors were written.

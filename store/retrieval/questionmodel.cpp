@@ -2,6 +2,7 @@
 #include "store/retrieval/questionmodel.h"
 
 #include "store/database/database.h"
+#include "store/retrieval/missingvectors.h"
 #include "store/retrieval/questionvectors.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/vectorcache.h"
@@ -16,8 +17,6 @@ namespace store {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr qint64 MostEmbedded = 200'000; // the embedding job's limit
 
 QuestionModel offline(const QString &why)
 {

@@ -25,7 +25,7 @@ QByteArray field(Kind kind, const QVariant &value)
         return {};
     switch (kind) {
     case Kind::Integer: return QByteArray::number(value.toLongLong());
-    case Kind::Real: return QByteArray::number(value.toDouble(), 'g', 17);
+    case Kind::Real: return realText(value.toDouble());
     case Kind::Json:
     case Kind::Word:
     case Kind::Text: break;
@@ -97,7 +97,7 @@ LayerRow LayerRow::read(const Layer &layer, const Statement &statement, int firs
     int at = first + FixedColumns;
     for (const LayerColumn &column : layer.columns) {
         const bool isReal = column.kind == Kind::Real && !statement.isNull(at);
-        row.fields.push_back(isReal ? QByteArray::number(statement.real(at), 'g', 17) : statement.bytes(at));
+        row.fields.push_back(isReal ? realText(statement.real(at)) : statement.bytes(at));
         ++at;
     }
     return row;

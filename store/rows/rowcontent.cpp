@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows/rowcontent.h"
 
+#include "store/canonical.h"
 #include "store/database/lent.h"
 #include "store/database/statement.h"
 #include "store/schema/layer.h"
@@ -56,10 +57,8 @@ RowContent RowContent::read(const Statement &statement, int first, Bytes *bytes)
     size_t i = 1;
     for (const LayerColumn &column : hashed()) {
         const int at = first + int(i);
-        // A number is turned into text here and not by the database: the text is hashed, and another
-        // database might print 0.1 differently.
         const bool isReal = column.kind == LayerColumn::Kind::Real && !statement.isNull(at);
-        content.fields[i++] = isReal ? QByteArray::number(statement.real(at), 'g', 17) : bytes(statement, at);
+        content.fields[i++] = isReal ? realText(statement.real(at)) : bytes(statement, at);
     }
     return content;
 }

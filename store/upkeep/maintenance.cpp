@@ -140,10 +140,6 @@ const std::array<QString, 8> CountStatements{
     u"INSERT OR IGNORE INTO reflexion_stretch (what, value, stretch) SELECT what, value, stretch FROM "
     "reflexion_place"_s};
 
-// Newest rows of a layer that get a vector here: for a million reflexions the vectors would be the larger
-// part of the file. Older rows get theirs when a search asks for it.
-constexpr qint64 MostVectors = 200'000;
-
 // Recomputes the offline embedder's vectors. Those of a configured model stay, because they may have cost
 // money.
 Result<void> rebuildVectors(Database &database)
@@ -152,7 +148,7 @@ Result<void> rebuildVectors(Database &database)
     for (const SearchLayer &layer : searchLayers()) {
         if (auto dropped = dropVectors(database, embedder, layer.name); !dropped)
             return dropped;
-        if (auto made = embedMissing(database, embedder, layer.name, MostVectors); !made)
+        if (auto made = embedMissing(database, embedder, layer.name, MostEmbedded); !made)
             return tl::unexpected(made.error());
     }
     return indexVectors(database);

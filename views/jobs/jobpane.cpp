@@ -34,12 +34,6 @@ namespace {
 
 constexpr int FactsWidth = 320;
 
-// A uid shortened in the middle, to fit beside a title.
-QString cutUid(const QString &uid)
-{
-    return uid.size() > 16 ? uid.left(12) + u'…' + uid.right(4) : uid;
-}
-
 QString endedWords(const store::JobRun &run)
 {
     const qint64 taken = store::fromIsoTime(run.startedAt).msecsTo(store::fromIsoTime(run.endedAt));
@@ -237,7 +231,7 @@ void JobPane::show(const QString &job)
     const JobLine *line = m_session->line(job);
     m_title->setText(line ? line->title : QString());
     m_state->setText(line ? headWords(*m_session, *line) : QString());
-    m_uid->setText(line ? cutUid(runUid(*m_session, *line)) : QString());
+    m_uid->setText(line ? models::cutUid(runUid(*m_session, *line)) : QString());
     m_uid->setToolTip(line ? runUid(*m_session, *line) : QString());
     m_state->setToolTip(line && !line->runs.isEmpty()
                             ? models::exactMomentWords(runShown(*m_session, *line).startedAt)

@@ -61,12 +61,6 @@ QString recordWords(const store::knowledge::Source &source)
     return parts.join(u", "_s);
 }
 
-// A uid shortened in the middle, to fit beside a title.
-QString cutUid(const QString &uid)
-{
-    return uid.size() > 16 ? uid.left(9) + u'…' + uid.right(4) : uid;
-}
-
 QHBoxLayout *rowOn(QWidget *widget, int height)
 {
     widget->setFixedHeight(Theme::current()->scaled(height));
@@ -208,7 +202,7 @@ void ChunkPane::show(const models::SourceLine &line)
     const auto &source = line.source;
     m_path->setText(source.shownPath());
     m_path->setToolTip(source.path);
-    m_uid->setText(cutUid(source.uid));
+    m_uid->setText(models::cutUid(source.uid));
     m_uid->setToolTip(source.uid);
     m_hold->setText(source.isTree ? tr("New files in %1 wait for you").arg(QFileInfo(source.root).fileName())
                                   : tr("Changes of %1 wait for you").arg(source.shownPath()));
@@ -261,7 +255,7 @@ void ChunkPane::showChunk(const store::knowledge::StoredChunk &chunk, const stor
                           const QStringList &words)
 {
     m_number->setText(tr("Chunk %1").arg(chunk.ordinal + 1));
-    m_chunkUid->setText(cutUid(chunk.uid));
+    m_chunkUid->setText(models::cutUid(chunk.uid));
     m_chunkUid->setToolTip(chunk.uid);
     m_lines->setText(chunk.firstLine == chunk.lastLine
                          ? tr("line %L1").arg(chunk.firstLine)

@@ -228,11 +228,11 @@ void EntryPanel::show(const models::LedgerRow &row)
     m_facts[When]->setText(models::exactMomentWords(line.at));
     m_facts[Who]->setText(models::actorWords(line.actor));
     m_facts[Who]->setToolTip(line.actor);
-    m_facts[Row]->setText(tr("%1 r%2").arg(entryUid(line.rowUid)).arg(line.revision));
+    m_facts[Row]->setText(tr("%1 r%2").arg(models::cutUid(line.rowUid)).arg(line.revision));
     m_facts[Row]->setToolTip(line.rowUid);
     m_reason->setText(line.reason.isEmpty() ? tr("none given") : line.reason);
     m_reason->setInk(Theme::Type::Small, line.reason.isEmpty() ? Theme::Text3 : Theme::Text);
-    m_facts[Changeset]->setText(entryUid(line.changeset) + u" · "_s
+    m_facts[Changeset]->setText(models::cutUid(line.changeset) + u" · "_s
                                 + tr("%n entries", nullptr, line.changesetSize));
     m_facts[Changeset]->setToolTip(line.changeset);
     showHashes(line);

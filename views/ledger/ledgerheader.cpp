@@ -22,8 +22,6 @@ using namespace Qt::StringLiterals;
 
 namespace views {
 
-namespace {} // namespace
-
 LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     : QWidget(parent)
     , m_title(new InkLabel(Theme::Type::Title, Theme::Text, this))

@@ -2,6 +2,7 @@
 #include "views/ledger/ledgerwords.h"
 
 #include "models/ledgerrow.h"
+#include "models/words.h"
 #include "store/rows/status.h"
 
 #include <QRegularExpression>
@@ -10,11 +11,6 @@ using namespace Qt::StringLiterals;
 
 namespace views {
 
-QString entryUid(const QString &uid)
-{
-    return uid.size() <= 20 ? uid : uid.first(12) + u'…' + uid.last(4);
-}
-
 // A narrow pane cannot break whole uids; the row's own page shows them in full.
 QString withShortUids(const QString &text)
 {
@@ -22,7 +18,7 @@ QString withShortUids(const QString &text)
     QString words = text;
     qsizetype from = 0;
     for (auto found = uid.match(words); found.hasMatch(); found = uid.match(words, from)) {
-        const QString cut = entryUid(found.captured());
+        const QString cut = models::cutUid(found.captured());
         words.replace(found.capturedStart(), found.capturedLength(), cut);
         from = found.capturedStart() + cut.size();
     }
@@ -51,7 +47,7 @@ QString stepWords(const store::LedgerLine &line)
 QString rowTitle(const store::LedgerLine &line)
 {
     const QString words = models::rowWords(line);
-    return words == line.rowUid ? entryUid(line.rowUid) : words;
+    return words == line.rowUid ? models::cutUid(line.rowUid) : words;
 }
 
 } // namespace views

@@ -8,7 +8,6 @@
 
 namespace views {
 
-QString entryUid(const QString &uid);             // "rfx_01JD8K2Q…5R8A"
 QString withShortUids(const QString &text);       // shortens the uids in a text
 QString shortHash(const QByteArray &hash);        // "c41d7a02…98be"; empty for none
 QString stepWords(const store::LedgerLine &line); // "Needs review → Approved for reuse"

@@ -19,15 +19,6 @@ using namespace Qt::StringLiterals;
 
 namespace views {
 
-namespace {
-
-QString shortUid(const QString &uid)
-{
-    return uid.size() > 18 ? uid.left(12) + u'…' + uid.right(4) : uid;
-}
-
-} // namespace
-
 WikiTextPane::WikiTextPane(const Actions &actions, QWidget *parent)
     : QWidget(parent)
     , m_actions(actions)
@@ -110,7 +101,7 @@ void WikiTextPane::show(const models::WikiDetail &detail)
     m_detail = detail;
     m_hasDetail = true;
     m_title->setText(detail.section.title);
-    m_name->setText(shortUid(detail.section.uid) + u" r"_s + QString::number(detail.section.revision));
+    m_name->setText(models::cutUid(detail.section.uid) + u" r"_s + QString::number(detail.section.revision));
     m_name->setToolTip(detail.section.uid);
     if (!hasSameText)
         fill();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/server/postgrescursor.h"
 
+#include "store/canonical.h"
 #include "store/database/server/postgresconnection.h"
 #include "store/database/server/postgreserror.h"
 
@@ -81,7 +82,7 @@ bool PostgresCursor::bind(int index, qint64 number)
 
 bool PostgresCursor::bind(int index, double number)
 {
-    return bindBytes(index, QByteArray::number(number, 'g', 17), Bytes::Copied, false);
+    return bindBytes(index, realText(number), Bytes::Copied, false);
 }
 
 bool PostgresCursor::bindNull(int index)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/server/serverfilling.h"
 
+#include "store/canonical.h"
 #include "store/database/dialect.h"
 #include "store/database/server/postgresconnection.h"
 
@@ -42,7 +43,7 @@ void addValue(QByteArray &line, const RowPage::Value &value)
     else if (value.kind == Kind::Integer)
         line += QByteArray::number(value.integer);
     else if (value.kind == Kind::Real)
-        line += QByteArray::number(value.real, 'g', 17);
+        line += realText(value.real);
     else if (value.kind == Kind::Blob)
         line += "\\\\x" + value.bytes.toByteArray().toHex();
     else

@@ -29,8 +29,6 @@ using namespace typeclaw;
 
 namespace {
 
-constexpr int PositionStep = 1024; // room for sections put between two others
-
 // A topic as the folder has it.
 struct Topic
 {
@@ -248,7 +246,7 @@ WikiSection FolderImport::sectionOf(const Topic &topic) const
         taken += other.slug;
         section.position = std::max(section.position, other.position);
     }
-    section.position += PositionStep;
+    section.position += WikiSection::PositionStep;
     section.slug = wikiSlug(topic.slug, taken);
     section.agent = m_agent;
     section.status = u"current"_s;
