@@ -158,6 +158,28 @@ QJsonObject toJson(const store::guard::Finding &finding, QStringView text)
             {u"severity"_s, store::guard::name(finding.severity)}};
 }
 
+QJsonArray toJson(const std::vector<store::FieldFinding> &findings, const QString &observation)
+{
+    QJsonArray array;
+    for (const store::FieldFinding &found : findings) {
+        const bool isInText = found.field == "observation"_L1 && !observation.isEmpty();
+        QJsonObject object = toJson(found.finding, isInText ? observation : QString(found.finding.end, u' '));
+        object.insert(u"field"_s, found.field);
+        array.append(object);
+    }
+    return array;
+}
+
+QJsonArray findingsOf(const store::NewReflexion &row, const store::Written &written,
+                      const store::ReflexionWriter &writer)
+{
+    if (written.findings.empty())
+        return {};
+    store::NewReflexion stored = row;
+    const auto again = store::guarded(stored, writer.guard(), store::SecretPolicy::Redact);
+    return toJson(written.findings, again ? stored.observation : QString());
+}
+
 QJsonObject toJson(const store::RowFinding &found, const Reflexion &row)
 {
     const bool isInObservation = found.field == "observation"_L1;

@@ -48,11 +48,6 @@ Result<QJsonObject> parsed(const LineReader::Line &line)
                                document.isNull() ? error.errorString() : Text::tr("it is a list")));
 }
 
-QString textOf(const store::NewReflexion &row, const QString &field)
-{
-    return field == "observation"_L1 ? row.observation : QString();
-}
-
 } // namespace
 
 Result<int> RowStream::addOne(const QJsonObject &columns)
@@ -176,20 +171,9 @@ void RowStream::answer(const std::vector<Pending> &batch)
 
 QJsonObject RowStream::written(const store::NewReflexion &row, const store::Written &written) const
 {
-    QJsonArray findings;
-    if (!written.findings.empty()) {
-        // Findings have positions in the redacted text as stored, so the guard redacts the row again here.
-        store::NewReflexion stored = row;
-        const auto again = store::guarded(stored, m_writer->guard(), store::SecretPolicy::Redact);
-        for (const store::FieldFinding &found : written.findings) {
-            const QString text = again ? textOf(stored, found.field) : QString();
-            QJsonObject object =
-                toJson(found.finding, text.isEmpty() ? QString(found.finding.end, u' ') : text);
-            object.insert(u"field"_s, found.field);
-            findings.append(object);
-        }
-    }
-    return {{u"uid"_s, written.uid}, {u"outcome"_s, store::name(written.outcome)}, {u"findings"_s, findings}};
+    return {{u"uid"_s, written.uid},
+            {u"outcome"_s, store::name(written.outcome)},
+            {u"findings"_s, findingsOf(row, written, *m_writer)}};
 }
 
 } // namespace app::ctl

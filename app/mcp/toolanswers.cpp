@@ -24,25 +24,6 @@ QString whatHappensNext(const Written &written)
     }
 }
 
-QJsonArray findingsOf(const store::NewReflexion &row, const Written &written,
-                      const store::ReflexionWriter &writer)
-{
-    QJsonArray findings;
-    if (written.findings.empty())
-        return findings;
-    // Findings have positions in the redacted text as stored, so the guard redacts the row again here.
-    store::NewReflexion stored = row;
-    const auto again = store::guarded(stored, writer.guard(), store::SecretPolicy::Redact);
-    for (const store::FieldFinding &found : written.findings) {
-        const bool isInText = again && found.field == "observation"_L1;
-        const QString text = isInText ? stored.observation : QString(found.finding.end, u' ');
-        QJsonObject object = ctl::toJson(found.finding, text);
-        object.insert(u"field"_s, found.field);
-        findings.append(object);
-    }
-    return findings;
-}
-
 } // namespace
 
 QJsonObject writtenAnswer(const store::NewReflexion &row, const Written &written,
@@ -52,7 +33,7 @@ QJsonObject writtenAnswer(const store::NewReflexion &row, const Written &written
             {u"outcome"_s, store::name(written.outcome)},
             {u"status"_s, store::name(written.status)},
             {u"note"_s, whatHappensNext(written)},
-            {u"findings"_s, findingsOf(row, written, writer)}};
+            {u"findings"_s, ctl::findingsOf(row, written, writer)}};
 }
 
 } // namespace app::mcp

@@ -124,20 +124,13 @@ std::vector<Result<Proposed>> proposeAll(store::Database &database, const Reques
 
 QJsonObject toJson(const Proposed &proposed)
 {
-    QJsonArray findings;
-    for (const store::FieldFinding &found : proposed.findings) {
-        // A finding in a JSON value has no single text to count code points in: UTF-16 units are given.
-        QJsonObject object = app::ctl::toJson(found.finding, QString(found.finding.end, u' '));
-        object.insert(u"field"_s, found.field);
-        findings.append(object);
-    }
     return {{u"uid"_s, proposed.uid},
             {u"outcome"_s, store::name(proposed.outcome)},
             {u"status"_s, store::name(proposed.status)},
             {u"content_hash"_s, proposed.contentHash},
             {u"revision"_s, proposed.revision},
             {u"expires_at"_s, proposed.expiresAt.isEmpty() ? QJsonValue() : QJsonValue(proposed.expiresAt)},
-            {u"findings"_s, findings}};
+            {u"findings"_s, app::ctl::toJson(proposed.findings)}};
 }
 
 void print(const Invocation &invocation, const Proposed &proposed)

@@ -4,8 +4,6 @@
 #include "app/ctl/rowjson.h"
 #include "store/curation/approvals.h"
 
-#include <QJsonArray>
-
 namespace app::mcp::tools {
 
 using namespace Qt::StringLiterals;
@@ -32,20 +30,13 @@ store::Result<QJsonObject> proposed(ToolContext &context, const store::NewPropos
     const auto &one = written->front();
     if (!one)
         return tl::unexpected(one.error());
-    QJsonArray findings;
-    for (const store::FieldFinding &found : one->findings) {
-        // A finding in a JSON value has no single text to count code points in: UTF-16 units are given.
-        QJsonObject object = ctl::toJson(found.finding, QString(found.finding.end, u' '));
-        object.insert(u"field"_s, found.field);
-        findings.append(object);
-    }
     QJsonObject answer{{u"uid"_s, one->uid},
                        {u"outcome"_s, store::name(one->outcome)},
                        {u"status"_s, store::name(one->status)},
                        {u"content_hash"_s, one->contentHash},
                        {u"revision"_s, one->revision},
                        {u"note"_s, noteFor(*one)},
-                       {u"findings"_s, findings}};
+                       {u"findings"_s, ctl::toJson(one->findings)}};
     if (!one->expiresAt.isEmpty())
         answer.insert("expires_at"_L1, one->expiresAt);
     return answer;
