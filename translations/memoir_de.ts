@@ -765,10 +765,6 @@ Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; wa
         <translation>Sagt, dass ein Befund bei diesem Text kein Grund zum Zögern ist.</translation>
     </message>
     <message>
-        <source>Leave out what has to read the whole file.</source>
-        <translation>Auslassen, wofür die ganze Datei gelesen werden muss.</translation>
-    </message>
-    <message>
         <source>grade</source>
         <translation>Stufe</translation>
     </message>
@@ -1281,10 +1277,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     <message>
         <source>As it would have been then, from the ledger.</source>
         <translation>Wie es damals gewesen wäre, aus dem Journal.</translation>
-    </message>
-    <message>
-        <source>Where the day of grades ends; &quot;now&quot; is the present moment. Default: behind the newest graded run, so that the same store gives the same text.</source>
-        <translation>Wo der Tag der Bewertungen endet; „now“ ist der jetzige Moment. Vorgabe: hinter dem neuesten bewerteten Lauf, damit derselbe Speicher denselben Text ergibt.</translation>
     </message>
     <message>
         <source>Say what is asked: --question TEXT.</source>
@@ -4203,10 +4195,6 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
         <translation>Der Ordner, von dem aus Geltungen geschrieben sind. Vorgabe: das Projekt, in dem der Client arbeitet.</translation>
     </message>
     <message>
-        <source>&quot;connect&quot; writes it into the client&apos;s settings. Where a session begins it prints what the agent is told at the folder it works in, and records that. From what a person says it takes what is to be remembered; before a session is compacted and at its end it has the transcript read by &quot;observe&quot;. It never holds a session up: what takes longer than a quarter of a second is left out, and a problem is said on standard error only.</source>
-        <translation>&quot;connect&quot; schreibt ihn in die Einstellungen des Clients. Wo eine Sitzung beginnt, schreibt er aus, was dem Agenten in dem Ordner genannt wird, in dem er arbeitet, und hält das fest. Dem, was ein Mensch sagt, entnimmt er, was zu merken ist; bevor eine Sitzung verdichtet wird und an ihrem Ende lässt er &quot;observe&quot; die Mitschrift lesen. Er hält eine Sitzung nie auf: Was länger als eine Viertelsekunde dauert, entfällt, und ein Problem steht nur auf der Fehlerausgabe.</translation>
-    </message>
-    <message>
         <source>changed: memories of which something that they rest on (a document, a section, another row) changed or went after a person last looked at them.</source>
         <translation>changed: Erinnerungen, bei denen etwas, worauf sie beruhen (ein Dokument, ein Abschnitt, eine andere Zeile), sich geändert hat oder weg ist, seit ein Mensch sie zuletzt ansah.</translation>
     </message>
@@ -4313,10 +4301,6 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     <message>
         <source>Everything goes over as it is: rows with their uids, the ledger with its hashes, what can be undone, vectors, what was told, tombstones, chats, jobs, settings of the store. The store that is copied is read in one state and stays as it is. Until all is compared, the copy carries a mark and nothing opens it; where it was cut off, the same command goes on. At the end the copy&apos;s ledger has to prove its rows. The copy is the same store by the same uid: from then on go on with one of the two.</source>
         <translation>Alles geht hinüber, wie es ist: Zeilen mit ihren uids, das Journal mit seinen Hashes, was sich zurücknehmen lässt, Vektoren, was gesagt wurde, Grabsteine, Chats, Aufgaben, Einstellungen des Speichers. Der kopierte Speicher wird in einem einzigen Zustand gelesen und bleibt, wie er ist. Bis alles verglichen ist, trägt die Kopie ein Zeichen, und nichts öffnet sie; wo sie abbrach, macht derselbe Befehl weiter. Am Ende muss das Journal der Kopie ihre Zeilen beweisen. Die Kopie ist derselbe Speicher mit derselben uid: Arbeiten Sie von da an mit einem von beiden weiter.</translation>
-    </message>
-    <message>
-        <source>Looks at SQLite&apos;s version, journal, lock gate, file system, permissions, sizes, integrity and the copies there are to go back to; reads only. Of a store that does not open it says what happened to it and how to go back to a copy; the exit code is then 6. Of a team&apos;s store it looks at the server&apos;s version and whether what it committed survives a power cut, at the store&apos;s rules, size and seals.</source>
-        <translation>Sieht Version von SQLite, Journal, Schreibsperre, Dateisystem, Rechte, Größen, Unversehrtheit und die Kopien an, zu denen man zurückkann; liest nur. Von einem Speicher, der sich nicht öffnen lässt, sagt es, was mit ihm geschah und wie man zu einer Kopie zurückgeht; der Rückgabewert ist dann 6. Von einem Team-Speicher sieht es die Version des Servers an, ob das, was er zugesagt hat, einen Stromausfall übersteht, und Regeln, Größe und Siegel des Speichers.</translation>
     </message>
     <message>
         <source>A store on a server needs no socket: each agent logs in there itself.</source>
@@ -4471,6 +4455,105 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>--opinion, --settle and --reopen are different acts; give one of them.</source>
         <translation>--opinion, --settle und --reopen sind verschiedene Handlungen; geben Sie eine davon an.</translation>
+    </message>
+    <message>
+        <source>Where the day of grades ends. Default: now, or the moment of --as-of.</source>
+        <translation>Wo der Tag der Bewertungen endet. Vorgabe: jetzt, oder der Zeitpunkt von --as-of.</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 Einträge</translation>
+    </message>
+    <message>
+        <source>%1 characters</source>
+        <translation>%1 Zeichen</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Token</translation>
+    </message>
+    <message>
+        <source>%1 bytes of vectors</source>
+        <translation>%1 Bytes Vektoren</translation>
+    </message>
+    <message>
+        <source>in all %1</source>
+        <translation>insgesamt %1</translation>
+    </message>
+    <message>
+        <source>; budget: %1</source>
+        <translation>; Budget: %1</translation>
+    </message>
+    <message>
+        <source>%1 was approved by %2 and waits for a second person; nothing may be done yet.</source>
+        <translation>%1 wurde von %2 genehmigt und wartet auf eine zweite Person; noch darf nichts getan werden.</translation>
+    </message>
+    <message>
+        <source>There is no store at %1 yet: until &quot;memoirctl init&quot; has made it, sessions go on without it.</source>
+        <translation>Unter %1 ist noch kein Speicher: Bis „memoirctl init“ ihn angelegt hat, laufen Sitzungen ohne ihn.</translation>
+    </message>
+    <message>
+        <source>Take this out of the client&apos;s settings.</source>
+        <translation>Nehmen Sie dies aus den Einstellungen des Clients heraus.</translation>
+    </message>
+    <message>
+        <source>Put this into the client&apos;s settings.</source>
+        <translation>Fügen Sie dies in die Einstellungen des Clients ein.</translation>
+    </message>
+    <message>
+        <source>--only and --leave-out say what of the plan is carried out: they go with --apply.</source>
+        <translation>--only und --leave-out sagen, was vom Plan ausgeführt wird: Sie gehören zu --apply.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. &quot;--apply&quot; carries it out, with &quot;--only&quot; and &quot;--leave-out&quot; a part of it.</source>
+        <translation>Nichts wurde geändert. „--apply“ führt es aus, mit „--only“ und „--leave-out“ einen Teil davon.</translation>
+    </message>
+    <message>
+        <source>Nothing that is in force fits: no entry is told.</source>
+        <translation>Nichts, was in Kraft ist, passt: Kein Eintrag wird genannt.</translation>
+    </message>
+    <message>
+        <source>1 of 2 approvals; it waits for a second person.</source>
+        <comment>of a proposal</comment>
+        <translation>1 von 2 Genehmigungen; er wartet auf eine zweite Person.</translation>
+    </message>
+    <message>
+        <source>Leave out what has to read the whole file or to wait.</source>
+        <translation>Lässt aus, wofür die ganze Datei gelesen oder gewartet werden muss.</translation>
+    </message>
+    <message>
+        <source>Looks at SQLite&apos;s version, journal, lock gate, file system, permissions, keys, encryption of the disk, sizes, rules of the schema, seals, signatures, settings that came with the file, integrity and the copies there are to go back to; reads only. Where another process reads one state of the store, it watches for a minute whether that goes on. Of a store that does not open it says what happened to it and how to go back to a copy; the exit code is then 6. Of a team&apos;s store it looks at the server&apos;s version and whether what it committed survives a power cut, at the store&apos;s rules, size and seals.</source>
+        <translation>Betrachtet Version von SQLite, Journal, Sperre, Dateisystem, Rechte, Schlüssel, Verschlüsselung des Datenträgers, Größen, Regeln des Schemas, Siegel, Unterschriften, Einstellungen, die mit der Datei kamen, Unversehrtheit und die Kopien, zu denen man zurückgehen kann; liest nur. Wo ein anderer Prozess einen Stand des Speichers liest, beobachtet er eine Minute lang, ob das so bleibt. Von einem Speicher, der sich nicht öffnen lässt, sagt er, was mit ihm geschah und wie man zu einer Kopie zurückgeht; der Exit-Code ist dann 6. Von dem Speicher eines Teams betrachtet er die Version des Servers und ob Bestätigtes einen Stromausfall übersteht, Regeln, Größe und Siegel des Speichers.</translation>
+    </message>
+    <message>
+        <source>&quot;connect&quot; writes it into the client&apos;s settings. Where a session begins it prints what the agent is told at the folder it works in, and records that. From what a person says it takes what is to be remembered; before a session is compacted and at its end it has the transcript read by &quot;observe&quot;. It never holds a session up: what takes longer than a quarter of a second is left out, and a problem is said on standard error only. A call that cannot be read ends with 1: by a 2 the client would hold back what was typed.</source>
+        <translation>„connect“ schreibt ihn in die Einstellungen des Clients. Wo eine Sitzung beginnt, schreibt er aus, was dem Agenten in dem Ordner genannt wird, in dem er arbeitet, und hält das fest. Dem, was ein Mensch sagt, entnimmt er, was zu merken ist; bevor eine Sitzung verdichtet wird und an ihrem Ende lässt er „observe“ die Mitschrift lesen. Er hält eine Sitzung nie auf: Was länger als eine Viertelsekunde dauert, entfällt, und ein Problem steht nur auf der Fehlerausgabe. Ein Aufruf, der nicht zu lesen ist, endet mit 1: Bei einer 2 hielte der Client zurück, was getippt wurde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n draft(s) wait with the rows they rest on; &quot;memoirctl draft list&quot; shows them.</source>
+        <translation>
+            <numerusform>%n Entwurf wartet mit den Zeilen, auf denen er beruht; „memoirctl draft list“ zeigt ihn.</numerusform>
+            <numerusform>%n Entwürfe warten mit den Zeilen, auf denen sie beruhen; „memoirctl draft list“ zeigt sie.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of what is named as added or changed, %n need no review: in force at once.</source>
+        <translation>
+            <numerusform>Von dem, was als hinzugefügt oder geändert genannt ist, braucht %n keine Prüfung: sofort in Kraft.</numerusform>
+            <numerusform>Von dem, was als hinzugefügt oder geändert genannt ist, brauchen %n keine Prüfung: sofort in Kraft.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only memories whose provenance says so, as channel=#ops.</source>
+        <translation>Nur Erinnerungen, deren Herkunft das sagt, etwa channel=#ops.</translation>
+    </message>
+    <message>
+        <source>The job &quot;learnings&quot; learns from its report: &quot;memoirctl job run learnings&quot;.</source>
+        <translation>Der Auftrag „learnings“ lernt aus seinem Bericht: „memoirctl job run learnings“.</translation>
+    </message>
+    <message>
+        <source>on or off: whether the approval of what an agent proposes takes two people</source>
+        <translation>on oder off: ob die Genehmigung eines Vorschlags zwei Personen braucht</translation>
     </message>
 </context>
 <context>
@@ -6177,6 +6260,26 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>nothing</source>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Approved, 1 of 2</source>
+        <translation>Genehmigt, 1 von 2</translation>
+    </message>
+    <message>
+        <source>It takes two people to approve this. Your approval is the first.</source>
+        <translation>Dies zu genehmigen braucht zwei Personen. Ihre Genehmigung ist die erste.</translation>
+    </message>
+    <message>
+        <source>1 of 2: you approved it. Another person has to approve it too.</source>
+        <translation>1 von 2: Sie haben es genehmigt. Eine andere Person muss es auch genehmigen.</translation>
+    </message>
+    <message>
+        <source>1 of 2: %1 approved it. Your approval makes it so.</source>
+        <translation>1 von 2: %1 hat es genehmigt. Mit Ihrer Genehmigung gilt es.</translation>
+    </message>
+    <message>
+        <source>1 of 2: %1 approved it as edited; Edit shows how. Approving that makes it so.</source>
+        <translation>1 von 2: %1 hat es geändert genehmigt; Bearbeiten zeigt, wie. Genehmigen Sie das, gilt es.</translation>
     </message>
 </context>
 <context>
@@ -8556,10 +8659,6 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <translation>lange Lesevorgänge</translation>
     </message>
     <message>
-        <source>The processes named have been reading one state of the store for longer than a second. Where that lasts for more than a minute, they show old rows and the side file grows: close them.</source>
-        <translation>Die genannten Prozesse lesen seit mehr als einer Sekunde einen einzigen Stand des Speichers. Dauert das länger als eine Minute, zeigen sie alte Zeilen, und die Begleitdatei wächst: Sie sind zu schließen.</translation>
-    </message>
-    <message>
         <source>as they should be</source>
         <translation>wie sie sein sollen</translation>
     </message>
@@ -8570,10 +8669,6 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>Pages of it are damaged; go back to the newest good copy: &quot;%1&quot; (what stands there now is kept).</source>
         <translation>Seiten davon sind beschädigt; zur neuesten guten Kopie zurückgehen: „%1“ (was jetzt dort steht, bleibt erhalten).</translation>
-    </message>
-    <message>
-        <source>the store is not what was seen here</source>
-        <translation>der Speicher ist nicht, was hier gesehen wurde</translation>
     </message>
     <message>
         <source>The store is damaged (%1); &quot;memoirctl restore&quot; goes back to the newest good copy.</source>
@@ -10354,6 +10449,94 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <source>A superuser of the server runs &quot;memoirctl team init&quot; again: only one can say that the index may be asked first.</source>
         <translation>Ein Superuser des Servers führt „memoirctl team init“ noch einmal aus: Nur ein solcher kann sagen, dass der Index zuerst gefragt werden darf.</translation>
     </message>
+    <message>
+        <source>%1 was approved by %2 and waits for a second person.</source>
+        <translation>%1 wurde von %2 genehmigt und wartet auf eine zweite Person.</translation>
+    </message>
+    <message>
+        <source>%1 takes the approval of two people, and an import gives none.</source>
+        <translation>%1 braucht die Genehmigung von zwei Personen, und ein Import gibt keine.</translation>
+    </message>
+    <message>
+        <source>The setting %1 is not what its last ledger entry says.</source>
+        <translation>Die Einstellung %1 ist nicht, was ihr letzter Ledger-Eintrag sagt.</translation>
+    </message>
+    <message>
+        <source>The schedule of %1 is not what its last ledger entry says.</source>
+        <translation>Der Zeitplan von %1 ist nicht, was sein letzter Ledger-Eintrag sagt.</translation>
+    </message>
+    <message>
+        <source>The saved filter %1 is not what its last ledger entry says.</source>
+        <translation>Der gespeicherte Filter %1 ist nicht, was sein letzter Ledger-Eintrag sagt.</translation>
+    </message>
+    <message>
+        <source>permissions of the folder of seals</source>
+        <translation>Rechte des Ordners der Siegel</translation>
+    </message>
+    <message>
+        <source>permissions of %1</source>
+        <translation>Rechte von %1</translation>
+    </message>
+    <message>
+        <source>encryption of the disk</source>
+        <translation>Verschlüsselung des Datenträgers</translation>
+    </message>
+    <message>
+        <source>encrypted</source>
+        <translation>verschlüsselt</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Who takes the disk away can read the store, unless the file system encrypts by itself. Keep it on an encrypted disk or home folder.</source>
+        <translation>Wer den Datenträger mitnimmt, kann den Speicher lesen, außer das Dateisystem verschlüsselt selbst. Legen Sie ihn auf einen verschlüsselten Datenträger oder in ein verschlüsseltes Benutzerverzeichnis.</translation>
+    </message>
+    <message>
+        <source>for longer than a minute: %1</source>
+        <translation>seit mehr als einer Minute: %1</translation>
+    </message>
+    <message>
+        <source>for longer than a second: %1</source>
+        <translation>seit mehr als einer Sekunde: %1</translation>
+    </message>
+    <message>
+        <source>These processes read one state of the store: what they show may be old, and the side file grows. Close them.</source>
+        <translation>Diese Prozesse lesen einen Stand des Speichers: Was sie zeigen, kann alt sein, und die Nebendatei wächst. Beenden Sie sie.</translation>
+    </message>
+    <message>
+        <source>These processes read one state of the store; without --quick they are watched for a minute.</source>
+        <translation>Diese Prozesse lesen einen Stand des Speichers; ohne --quick werden sie eine Minute lang beobachtet.</translation>
+    </message>
+    <message>
+        <source>the store is not what was seen here: %1</source>
+        <translation>der Speicher ist nicht, was hier gesehen wurde: %1</translation>
+    </message>
+    <message>
+        <source>&quot;memoirctl verify&quot; says what else differs. Where somebody meant it, &quot;memoirctl ledger seal --accept-older --reason TEXT&quot; says so; where nobody did, go back to a copy.</source>
+        <translation>„memoirctl verify“ sagt, was noch abweicht. War es gewollt, sagt das „memoirctl ledger seal --accept-older --reason TEXT“; hat es niemand gewollt, gehen Sie zu einer Kopie zurück.</translation>
+    </message>
+    <message>
+        <source>signed decisions</source>
+        <translation>unterschriebene Entscheidungen</translation>
+    </message>
+    <message>
+        <source>acts of people that are not signed as they should be: %1</source>
+        <translation>Handlungen von Personen, die nicht unterschrieben sind, wie sie es sein sollten: %1</translation>
+    </message>
+    <message>
+        <source>asked for, and all signed</source>
+        <translation>verlangt, und alle unterschrieben</translation>
+    </message>
+    <message>
+        <source>not asked for</source>
+        <translation>nicht verlangt</translation>
+    </message>
+    <message>
+        <source>&quot;memoirctl verify&quot; names each. Take back what you did not do: &quot;memoirctl undo CHANGESET&quot;.</source>
+        <translation>„memoirctl verify“ nennt jede. Nehmen Sie zurück, was nicht von Ihnen ist: „memoirctl undo CHANGESET“.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -10835,6 +11018,10 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
             <numerusform>Noch ist nichts genehmigt: %n davon wurde nie ganz geöffnet. Noch einmal genehmigt ihn ungelesen</numerusform>
             <numerusform>Noch ist nichts genehmigt: %n davon wurden nie ganz geöffnet. Noch einmal genehmigt sie ungelesen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nothing is answered: the proposal is still being read</source>
+        <translation>Nichts ist beantwortet: der Vorschlag wird noch gelesen</translation>
     </message>
 </context>
 <context>
@@ -12561,6 +12748,42 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
             <numerusform>%n weitere</numerusform>
         </translation>
     </message>
+    <message>
+        <source>channel %1</source>
+        <translation>Kanal %1</translation>
+    </message>
+    <message>
+        <source>thread %1</source>
+        <translation>Strang %1</translation>
+    </message>
+    <message>
+        <source>conversation %1</source>
+        <translation>Gespräch %1</translation>
+    </message>
+    <message>
+        <source>message %1</source>
+        <translation>Nachricht %1</translation>
+    </message>
+    <message>
+        <source>tool call %1</source>
+        <translation>Werkzeugaufruf %1</translation>
+    </message>
+    <message>
+        <source>approval %1</source>
+        <translation>Freigabe %1</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Said in</source>
+        <translation>Gesagt in</translation>
+    </message>
+    <message>
+        <source>Refers to</source>
+        <translation>Verweist auf</translation>
+    </message>
 </context>
 <context>
     <name>views::FactFlow</name>
@@ -14249,6 +14472,13 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>%1, read as %2: %3.</source>
         <translation>%1, gelesen als %2: %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln drafts wait with the rows they rest on, on the page Beliefs.</source>
+        <translation>
+            <numerusform>%Ln Entwurf wartet mit den Zeilen, auf denen er beruht, auf der Seite Überzeugungen.</numerusform>
+            <numerusform>%Ln Entwürfe warten mit den Zeilen, auf denen sie beruhen, auf der Seite Überzeugungen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15990,6 +16220,10 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <source>put off %1</source>
         <translation>verschoben %1</translation>
     </message>
+    <message>
+        <source>1 of 2</source>
+        <translation>1 von 2</translation>
+    </message>
 </context>
 <context>
     <name>views::ProposalList</name>
@@ -16586,6 +16820,85 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>%1 · %2 · %3 · %4 ledger entries · head %5</source>
         <translation>%1 · %2 · %3 · %4 Einträge · Kopf %5</translation>
+    </message>
+</context>
+<context>
+    <name>views::ReviewSection</name>
+    <message>
+        <source>Takes two people: %1</source>
+        <translation>Braucht zwei Personen: %1</translation>
+    </message>
+    <message>
+        <source>Takes one person again: %1</source>
+        <translation>Braucht wieder eine Person: %1</translation>
+    </message>
+    <message>
+        <source>Reviewing together</source>
+        <translation>Gemeinsam prüfen</translation>
+    </message>
+    <message>
+        <source>Verdicts that a second person is asked about</source>
+        <translation>Urteile, zu denen eine zweite Person gefragt wird</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Second opinions</source>
+        <translation>Zweitmeinungen</translation>
+    </message>
+    <message>
+        <source>Of a hundred verdicts so many, drawn by chance. That person is not shown the first verdict; where they differ the row goes to Disagreements.</source>
+        <translation>Von hundert Urteilen so viele, ausgelost. Das erste Urteil sieht diese Person nicht; weichen sie ab, kommt die Zeile zu Uneinigkeiten.</translation>
+    </message>
+    <message>
+        <source>as above</source>
+        <comment>the share of a kind of rows</comment>
+        <translation>wie oben</translation>
+    </message>
+    <message>
+        <source>Of one kind</source>
+        <translation>Einer Art</translation>
+    </message>
+    <message>
+        <source>Goes before the share of all.</source>
+        <translation>Geht dem Anteil aller vor.</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>%1: second opinions %2</source>
+        <comment>a kind of rows; a share</comment>
+        <translation>%1: Zweitmeinungen %2</translation>
+    </message>
+    <message>
+        <source>every kind</source>
+        <comment>of memories</comment>
+        <translation>jede Art</translation>
+    </message>
+    <message>
+        <source>Two people approve memories</source>
+        <translation>Zwei Personen genehmigen Erinnerungen</translation>
+    </message>
+    <message>
+        <source>The first approval waits for another person&apos;s. The database refuses the same one twice.</source>
+        <translation>Die erste Genehmigung wartet auf die einer anderen Person. Die Datenbank weist dieselbe ein zweites Mal ab.</translation>
+    </message>
+    <message>
+        <source>every risk</source>
+        <comment>of proposals</comment>
+        <translation>jedes Risiko</translation>
+    </message>
+    <message>
+        <source>Two people approve proposals</source>
+        <translation>Zwei Personen genehmigen Vorschläge</translation>
+    </message>
+    <message>
+        <source>Of these risks, as the agent says. It gets its answer when both have approved the same.</source>
+        <translation>Bei diesen Risiken, wie der Agent sie nennt. Er bekommt seine Antwort, wenn beide dasselbe genehmigt haben.</translation>
     </message>
 </context>
 <context>
@@ -17406,6 +17719,10 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <source>While a team&apos;s server is away they are kept as drafts in this window, and sent when it is back.</source>
         <translation>Während der Server eines Teams fort ist, werden sie in diesem Fenster als Entwürfe behalten und gesendet, wenn er wieder da ist.</translation>
     </message>
+    <message>
+        <source>Reviewing together</source>
+        <translation>Gemeinsam prüfen</translation>
+    </message>
 </context>
 <context>
     <name>views::SkippedView</name>
@@ -17828,8 +18145,8 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <translation>Noch keine Zeile wurde von zwei Menschen beurteilt</translation>
     </message>
     <message>
-        <source>The setting review.second_opinion says which share of verdicts a second person gives too, without seeing the first.</source>
-        <translation>Die Einstellung review.second_opinion sagt, welchen Anteil der Urteile ein zweiter Mensch auch fällt, ohne das erste zu sehen.</translation>
+        <source>Settings, Reviewing together, says which share of verdicts a second person gives too, without seeing the first.</source>
+        <translation>Einstellungen, Gemeinsam prüfen, sagt, welchen Anteil der Urteile auch eine zweite Person fällt, ohne das erste zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -18347,6 +18664,10 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>Approved, 1 of 2</source>
         <translation>Freigegeben, 1 von 2</translation>
+    </message>
+    <message>
+        <source>Nothing is decided: the row is still being read</source>
+        <translation>Nichts ist entschieden: die Zeile wird noch gelesen</translation>
     </message>
 </context>
 <context>

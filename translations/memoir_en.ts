@@ -167,6 +167,20 @@
             <numerusform>; its rows wait %n days</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n draft(s) wait with the rows they rest on; &quot;memoirctl draft list&quot; shows them.</source>
+        <translation>
+            <numerusform>%n draft waits with the rows it rests on; &quot;memoirctl draft list&quot; shows it.</numerusform>
+            <numerusform>%n drafts wait with the rows they rest on; &quot;memoirctl draft list&quot; shows them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of what is named as added or changed, %n need no review: in force at once.</source>
+        <translation>
+            <numerusform>Of what is named as added or changed, %n needs no review: in force at once.</numerusform>
+            <numerusform>Of what is named as added or changed, %n need no review: in force at once.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -1692,6 +1706,13 @@
         <translation>
             <numerusform>Import and retire %Ln</numerusform>
             <numerusform>Import and retire %Ln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln drafts wait with the rows they rest on, on the page Beliefs.</source>
+        <translation>
+            <numerusform>%Ln draft waits with the rows it rests on, on the page Beliefs.</numerusform>
+            <numerusform>%Ln drafts wait with the rows they rest on, on the page Beliefs.</numerusform>
         </translation>
     </message>
 </context>
