@@ -742,7 +742,7 @@ BEGIN
                 AND substr(actor, 1, 7) = 'person:')
             THEN CASE WHEN OLD.collected_at IS NOT NULL
                 THEN refuse('proposal: the agent has its answer already')
-                WHEN (NEW.status = 'accepted' OR NEW.status = 'edited') AND EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes.risk' OR key = 'review.four_eyes.risk.' || NEW.risk)) AND NOT EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = NEW.uid
+                WHEN (NEW.status = 'accepted' OR NEW.status = 'edited') AND (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || NEW.risk AND value = 'on')) AND NOT EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = NEW.uid
                 AND d.action = 'decide' AND d.seq < NEW.ledger_seq AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = NEW.uid
                     AND l.seq > d.seq AND l.seq < NEW.ledger_seq AND l.from_status = l.to_status) AND e.action = 'endorse' AND e.seq < d.seq
                 AND e.actor <> d.actor AND (e.detail::json #>> '{set,approved}') IS NOT DISTINCT FROM NEW.answer
@@ -768,7 +768,7 @@ BEGIN
             THEN refuse('proposal: it has expired')
         WHEN NEW.status = 'refused' AND trim(NEW.reason) = ''
             THEN refuse('proposal: refusing takes a reason')
-        WHEN (NEW.status = 'accepted' OR NEW.status = 'edited') AND EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes.risk' OR key = 'review.four_eyes.risk.' || NEW.risk)) AND NOT EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = NEW.uid
+        WHEN (NEW.status = 'accepted' OR NEW.status = 'edited') AND (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || NEW.risk AND value = 'on')) AND NOT EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = NEW.uid
                 AND d.action = 'decide' AND d.seq = NEW.ledger_seq AND e.action = 'endorse' AND e.seq < d.seq
                 AND e.actor <> d.actor AND (e.detail::json #>> '{set,approved}') IS NOT DISTINCT FROM NEW.answer
                 AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < d.seq
@@ -786,7 +786,7 @@ CREATE FUNCTION proposal_of_two_people_waits() RETURNS trigger LANGUAGE plpgsql 
 BEGIN
     IF (NEW.status = 'accepted' OR NEW.status = 'edited') IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
     PERFORM refuse('review: a proposal of this risk takes the approval of two people')
-    WHERE EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes.risk' OR key = 'review.four_eyes.risk.' || NEW.risk));
+    WHERE (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || NEW.risk AND value = 'on'));
     RETURN coalesce(NEW, OLD);
 END
 $rule$;
@@ -798,7 +798,7 @@ CREATE FUNCTION proposal_keeps_its_risk() RETURNS trigger LANGUAGE plpgsql SECUR
 BEGIN
     IF (NEW.risk <> OLD.risk) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
     PERFORM refuse('review: only its agent says that a proposal risks less')
-    WHERE EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes.risk' OR key = 'review.four_eyes.risk.' || OLD.risk)) AND EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:');
+    WHERE (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || OLD.risk AND value = 'on')) AND EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:');
     RETURN coalesce(NEW, OLD);
 END
 $rule$;

@@ -303,7 +303,7 @@ WHEN NEW.status <> OLD.status BEGIN
                 AND substr(actor, 1, 7) = 'person:')
             THEN CASE WHEN OLD.collected_at IS NOT NULL
                 THEN RAISE(ROLLBACK, 'proposal: the agent has its answer already')
-                WHEN (NEW.status = 'accepted' OR NEW.status = 'edited') AND EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes.risk' OR key = 'review.four_eyes.risk.' || NEW.risk)) AND NOT EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = NEW.uid
+                WHEN (NEW.status = 'accepted' OR NEW.status = 'edited') AND (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || NEW.risk AND value = 'on')) AND NOT EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = NEW.uid
                 AND d.action = 'decide' AND d.seq < NEW.ledger_seq AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = NEW.uid
                     AND l.seq > d.seq AND l.seq < NEW.ledger_seq AND l.from_status = l.to_status) AND e.action = 'endorse' AND e.seq < d.seq
                 AND e.actor <> d.actor AND json_extract(e.detail, '$.set.approved') IS NEW.answer
@@ -329,7 +329,7 @@ WHEN NEW.status <> OLD.status BEGIN
             THEN RAISE(ROLLBACK, 'proposal: it has expired')
         WHEN NEW.status = 'refused' AND trim(NEW.reason) = ''
             THEN RAISE(ROLLBACK, 'proposal: refusing takes a reason')
-        WHEN (NEW.status = 'accepted' OR NEW.status = 'edited') AND EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes.risk' OR key = 'review.four_eyes.risk.' || NEW.risk)) AND NOT EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = NEW.uid
+        WHEN (NEW.status = 'accepted' OR NEW.status = 'edited') AND (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || NEW.risk AND value = 'on')) AND NOT EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = NEW.uid
                 AND d.action = 'decide' AND d.seq = NEW.ledger_seq AND e.action = 'endorse' AND e.seq < d.seq
                 AND e.actor <> d.actor AND json_extract(e.detail, '$.set.approved') IS NEW.answer
                 AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < d.seq
@@ -343,7 +343,7 @@ DROP TRIGGER IF EXISTS proposal_of_two_people_waits;
 CREATE TRIGGER proposal_of_two_people_waits BEFORE INSERT ON proposed_action
 WHEN NEW.status = 'accepted' OR NEW.status = 'edited' BEGIN
     SELECT RAISE(ROLLBACK, 'review: a proposal of this risk takes the approval of two people')
-    WHERE EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes.risk' OR key = 'review.four_eyes.risk.' || NEW.risk));
+    WHERE (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || NEW.risk AND value = 'on'));
 END;
 
 DROP TRIGGER IF EXISTS proposal_keeps_its_risk;
@@ -351,7 +351,7 @@ DROP TRIGGER IF EXISTS proposal_keeps_its_risk;
 CREATE TRIGGER proposal_keeps_its_risk BEFORE UPDATE OF risk ON proposed_action
 WHEN NEW.risk <> OLD.risk BEGIN
     SELECT RAISE(ROLLBACK, 'review: only its agent says that a proposal risks less')
-    WHERE EXISTS (SELECT 1 FROM setting WHERE value = 'on' AND (key = 'review.four_eyes.risk' OR key = 'review.four_eyes.risk.' || OLD.risk)) AND EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:');
+    WHERE (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || OLD.risk AND value = 'on')) AND EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:');
 END;
 
 DROP TRIGGER IF EXISTS proposal_keeps_its_answer;
