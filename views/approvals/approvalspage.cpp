@@ -162,7 +162,10 @@ void ApprovalsPage::connectModels()
             [this] { chooseFrom(m_history, m_inbox); });
     connect(m_inbox, &ProposalList::currentVanished, this, &ApprovalsPage::takeVanished);
     connect(m_pane, &ProposalPane::leaveRequested, this, &ApprovalsPage::stepBack);
-    connect(m_flow, &ApprovalsFlow::actBegun, this, [this] { m_inbox->setOwnAct(true); });
+    connect(m_flow, &ApprovalsFlow::actBegun, this, [this] {
+        m_inbox->setOwnAct(true);
+        m_refusal = {};
+    });
     connect(m_flow, &ApprovalsFlow::actEnded, this, [this] { m_inbox->setOwnAct(false); });
     connect(m_flow, &ApprovalsFlow::acknowledged, this, &ApprovalsPage::acknowledge);
     connect(m_flow, &ApprovalsFlow::preflightShown, this, [this] {
@@ -178,7 +181,8 @@ void ApprovalsPage::connectModels()
             m_inbox->select(m_waiting.rowOf(uid));
         else
             m_sought = uid; // to be selected when the list is read again
-        m_pane->banner()->show(Banner::Kind::Refused, tr("Not saved."), sentence);
+        m_refusal = {uid, sentence};
+        showRefusal();
     });
     // A proposal whose answer is undone is selected when it is back in the list.
     connect(&m_bench->session, &models::TriageSession::undone, this, [this](const models::TakenBack &act) {
@@ -242,10 +246,17 @@ void ApprovalsPage::choose(const QString &uid)
     m_hasVanished = false;
     m_shownAt.clear();
     m_pane->banner()->clear();
+    if (uid == m_refusal.uid)
+        showRefusal();
     leaveEdits();
     m_pane->letGo();
     m_flow->refresh();
     readDetail(uid);
+}
+
+void ApprovalsPage::showRefusal()
+{
+    m_pane->banner()->show(Banner::Kind::Refused, tr("Not saved."), m_refusal.sentence);
 }
 
 // Stops editing without approving; the pane keeps the edits, and E brings them back.

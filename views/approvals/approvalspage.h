@@ -55,7 +55,16 @@ private:
     void stepBack() override;
     void chooseAgent();
     void showBinding();
+    void showRefusal();
     void fit() override;
+
+    // The last answer that was not saved: said at its proposal until another act, also where the list, read
+    // anew, went to another proposal and back meanwhile.
+    struct Refusal
+    {
+        QString uid;
+        QString sentence;
+    };
 
     models::Workbench *m_bench;
     models::ProposalModel m_waiting;
@@ -74,6 +83,7 @@ private:
     ApprovalsFlow *m_flow;
     QString m_current;
     QString m_sought;
+    Refusal m_refusal;
     QString m_shownAt;          // when the page first showed the proposal, "13:58"
     bool m_hasVanished = false; // somebody else decided the proposal on the page
     int m_asked = 0;
