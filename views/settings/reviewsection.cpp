@@ -12,6 +12,7 @@
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
 
@@ -97,6 +98,7 @@ QSpinBox *ReviewSection::addShare(const QString &key, const QString &name)
     field->setSuffix(tr(" %"));
     field->setKeyboardTracking(false);
     field->setAccessibleName(name);
+    field->findChild<QLineEdit *>()->setAccessibleName(name); // the part that has the focus
     m_shares.insert(key, field);
     connect(field, &QSpinBox::valueChanged, this, [this, key, name, field](int value) {
         keep(key, value == AsAll ? QString() : QString::number(value),
