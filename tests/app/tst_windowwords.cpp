@@ -4,6 +4,7 @@
 #include "store/database/database.h"
 #include "store/distillation/distiller.h"
 #include "store/distillation/extractivewriter.h"
+#include "store/schema/layer.h"
 #include "tests/app/windowposes.h"
 #include "tests/app/windowtest.h"
 #include "views/grades/charthead.h"
@@ -48,6 +49,12 @@ QString nameOf(const QWidget *widget)
             return name + u" in "_s + above->objectName();
     }
     return name;
+}
+
+// The kinds of memories are words of the data, the same in every language, as agents write them.
+bool isKind(const QString &text)
+{
+    return QString::fromLatin1(store::reflexionLayer().column(u"kind")->values).split(u'|').contains(text);
 }
 
 // A tip that says all of it makes up for what is cut, where the widget ends it with an ellipsis.
@@ -297,8 +304,8 @@ private Q_SLOTS:
         QStringList english;
         for (const QWidget *widget : scene.window.findChildren<QWidget *>()) {
             for (const QString &text : textsOf(widget)) {
-                if (text.size() > 3 && !widget->inherits("views::RowLine") && m_german.contains(text)
-                    && !m_german.contains(text, text) && widget->isVisible())
+                if (text.size() > 3 && !widget->inherits("views::RowLine") && !isKind(text)
+                    && m_german.contains(text) && !m_german.contains(text, text) && widget->isVisible())
                     english += text + u" of "_s + nameOf(widget);
             }
         }
