@@ -7,7 +7,6 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verb.h"
-#include "app/ctl/verbs/verbs.h"
 #include "app/ctl/written.h"
 #include "models/help/helppages.h"
 #include "store/database/database.h"
@@ -101,9 +100,8 @@ int Program::run(const QStringList &arguments)
     if (!done) {
         report(done.error());
         done = exitCode(done.error().code);
-        // By a 2 of its hook a client holds back what was typed.
-        if (*done == Usage && verbNamed(m_verb) == &verbs::Hook)
-            done = Failed;
+        if (const Verb *verb = verbNamed(m_verb); verb && *done == Usage)
+            done = verb->onWrongUse;
     }
     if (m_output.flush())
         return *done;

@@ -31,7 +31,8 @@ struct Verb
     // is at work. Null: every call of the verb decides.
     bool (*decides)(const Invocation &invocation);
     Pace pace = Pace::Free;
-    bool onServer = false; // whether it works with a team's store on a server
+    ExitCode onWrongUse = Usage; // of a call that cannot be read
+    bool onServer = false;       // whether it works with a team's store on a server
     void (*declare)(QCommandLineParser &options) = nullptr;  // null: no options of its own
     store::Result<int> (*run)(const Invocation &invocation); // returns the exit code
 };

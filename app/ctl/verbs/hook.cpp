@@ -210,6 +210,7 @@ const Verb Hook{
     .mostArguments = 1,
     .decides = never,
     .pace = Pace::Quick,
+    .onWrongUse = Failed,
     .declare = declare,
     .run = run,
 };
