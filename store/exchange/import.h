@@ -97,6 +97,7 @@ struct ImportReport
     int heldChanges = 0; // of those changed, sections that wait like `drafts`
 
     int waiting() const { return added - decided - inForce - drafts; }
+    int waitingDrafts() const { return drafts + heldChanges; }
     // What is told from now on without that anybody reviews it.
     int forced() const { return inForce + int(names.changed.size()) - heldChanges; }
     bool bringsInForce() const { return forced() > 0; }

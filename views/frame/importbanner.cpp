@@ -52,7 +52,7 @@ QString consequences(const ImportReport &report)
     if (report.waiting() > 0)
         said += isForced ? ImportBanner::tr("%Ln rows wait for review.", nullptr, report.waiting())
                          : ImportBanner::tr("New rows wait for review.");
-    if (const int drafts = report.drafts + report.heldChanges; drafts > 0)
+    if (const int drafts = report.waitingDrafts(); drafts > 0)
         said += ImportBanner::tr("%Ln drafts wait with the rows they rest on, on the page Beliefs.", nullptr,
                                  drafts);
     if (report.claims > 0)

@@ -92,7 +92,7 @@ QJsonObject asJson(const ImportReport &report)
             {u"filters"_s, report.filters},
             {u"in_force"_s, report.inForce},
             {u"waiting"_s, report.waiting()},
-            {u"drafts"_s, report.drafts + report.heldChanges},
+            {u"drafts"_s, report.waitingDrafts()},
             {u"retired"_s, report.retired},
             {u"retirable"_s, report.retirable},
             {u"names"_s, asJson(report.names)},
@@ -134,10 +134,10 @@ void print(Output &out, const ImportReport &report, ImportFormat format)
     printNames(out, Text::tr("Retired: %1."), report.names.retired);
     if (report.waiting() > 0)
         out.line(Text::tr("%n row(s) wait for review.", nullptr, report.waiting()));
-    if (report.drafts + report.heldChanges > 0)
+    if (report.waitingDrafts() > 0)
         out.line(Text::tr("%n draft(s) wait with the rows they rest on; \"memoirctl draft list\" shows them.",
-                          nullptr, report.drafts + report.heldChanges));
-    if (report.bringsInForce() && report.waiting() + report.drafts + report.heldChanges == 0)
+                          nullptr, report.waitingDrafts()));
+    if (report.bringsInForce() && report.waiting() + report.waitingDrafts() == 0)
         out.line(Text::tr("What is added or changed is in force at once."));
     else if (report.bringsInForce())
         out.line(Text::tr("Of what is named as added or changed, %n need no review: in force at once.",
