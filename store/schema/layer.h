@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QByteArrayList>
 #include <QByteArrayView>
 #include <QLatin1StringView>
 #include <QString>
@@ -39,6 +40,7 @@ struct LayerColumn
                              // of older rows stay valid
 
     bool isContent() const { return vouched == Vouched::Content; }
+    QByteArrayList words() const { return values ? QByteArray(values).split('|') : QByteArrayList(); }
 };
 
 constexpr LayerColumn required(LayerColumn column)

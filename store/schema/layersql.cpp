@@ -44,7 +44,7 @@ QByteArray unknownWords(const Layer &layer, bool isEdit)
             refuse(column.name, QByteArray(column.condition).replace("{}", value));
         if (!column.values)
             continue;
-        const QByteArrayList words = QByteArray(column.values).split('|');
+        const QByteArrayList words = column.words();
         refuse(column.name, isOneOf(value, column.kind == Kind::Integer ? words : quotedAll(words)));
     }
     return cases;

@@ -27,7 +27,7 @@ QByteArray knownWords(const Layer &layer, const LayerColumn &column)
 {
     if (layer.isLedgered() || !column.values)
         return {};
-    return " CHECK (" + isOneOf(column.name, quotedAll(QByteArray(column.values).split('|'))) + ")";
+    return " CHECK (" + isOneOf(column.name, quotedAll(column.words())) + ")";
 }
 
 QByteArray definition(const SchemaDialect &dialect, const Layer &layer, const LayerColumn &column)

@@ -54,7 +54,7 @@ QString nameOf(const QWidget *widget)
 // The kinds of memories are words of the data, the same in every language, as agents write them.
 bool isKind(const QString &text)
 {
-    return QString::fromLatin1(store::reflexionLayer().column(u"kind")->values).split(u'|').contains(text);
+    return store::reflexionLayer().column(u"kind")->words().contains(text.toUtf8());
 }
 
 // A tip that says all of it makes up for what is cut, where the widget ends it with an ellipsis.

@@ -33,7 +33,10 @@ const QString OfRisks = store::foureyes::RiskSetting;
 
 QStringList kinds()
 {
-    return QString::fromLatin1(store::reflexionLayer().column(u"kind")->values).split(u'|');
+    QStringList kinds;
+    for (const QByteArray &kind : store::reflexionLayer().column(u"kind")->words())
+        kinds += QString::fromLatin1(kind);
+    return kinds;
 }
 
 // Small fields beside each other, each with its name.

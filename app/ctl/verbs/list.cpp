@@ -111,9 +111,7 @@ Result<QueueFilter> filterOf(const Invocation &invocation)
         return usageError(Text::tr("--opinion takes asked or differs, not \"%1\".").arg(filter.opinion));
     filter.sensitivity = invocation.value(u"sensitivity"_s);
     if (!filter.sensitivity.isEmpty()) {
-        const QByteArrayList classes =
-            QByteArray(store::reflexionLayer().column(u"sensitivity")->values).split('|');
-        if (!classes.contains(filter.sensitivity.toUtf8()))
+        if (!store::reflexionLayer().column(u"sensitivity")->words().contains(filter.sensitivity.toUtf8()))
             return usageError(Text::tr("--sensitivity takes public, private or sensitive, not \"%1\".")
                                   .arg(filter.sensitivity));
     }

@@ -33,7 +33,25 @@ struct Known
     const char *fallback;
     bool (*fits)(const QString &value);
     const char *takes; // the possible values, in words
+    // Whether the key may go on with this text, which narrows the setting to a part of what it is about.
+    bool (*goesOn)(QStringView rest) = nullptr;
 };
+
+bool isNamespaceOrFolder(QStringView rest)
+{
+    return rest.startsWith(u'/') || rest.startsWith(u":/");
+}
+
+bool isOfKind(QStringView rest)
+{
+    return rest.startsWith(u'.')
+           && store::reflexionLayer().column(u"kind")->words().contains(rest.mid(1).toUtf8());
+}
+
+bool isOfRisk(QStringView rest)
+{
+    return rest.startsWith(u'.') && store::allRisks().contains(rest.mid(1));
+}
 
 bool isSecretPolicy(const QString &value)
 {
@@ -159,21 +177,24 @@ constexpr std::array KnownSettings{
     Known{"hnsw.ef_search", "200", isCount,
           QT_TRANSLATE_NOOP("memoirctl", "how many vectors a search looks at there, 1 to 1000")},
     // Can also be set for a namespace (knowledge.new_files/NAME) or folder (knowledge.new_files:/PATH).
-    Known{"knowledge.new_files", "told", isWaitingPolicy, QT_TRANSLATE_NOOP("memoirctl", "told or wait")},
+    Known{"knowledge.new_files", "told", isWaitingPolicy, QT_TRANSLATE_NOOP("memoirctl", "told or wait"),
+          isNamespaceOrFolder},
     Known{"knowledge.pii", "told", isWaitingPolicy, QT_TRANSLATE_NOOP("memoirctl", "told or wait")},
     Known{"currency", "", isCurrency,
           QT_TRANSLATE_NOOP("memoirctl", "a code or a sign of up to 8 characters")},
     // Can also be set for one kind of row (review.second_opinion.KIND).
-    Known{SecondOpinion.data(), "0", isPercent,
-          QT_TRANSLATE_NOOP("memoirctl",
-                            "0 to 100: of so many verdicts in a hundred a second person is asked")},
+    Known{
+        SecondOpinion.data(), "0", isPercent,
+        QT_TRANSLATE_NOOP("memoirctl", "0 to 100: of so many verdicts in a hundred a second person is asked"),
+        isOfKind},
     // Can also be set for one kind of row (review.four_eyes.KIND).
     Known{FourEyes.data(), "off", isSwitch,
-          QT_TRANSLATE_NOOP("memoirctl", "on or off: whether an approval takes two people")},
+          QT_TRANSLATE_NOOP("memoirctl", "on or off: whether an approval takes two people"), isOfKind},
     // Also of one risk (review.four_eyes.risk.RISK).
     Known{FourEyesOfRisk.data(), "off", isSwitch,
           QT_TRANSLATE_NOOP("memoirctl",
-                            "on or off: whether the approval of what an agent proposes takes two people")},
+                            "on or off: whether the approval of what an agent proposes takes two people"),
+          isOfRisk},
     Known{SignedDecisions.data(), "off", isSwitch, QT_TRANSLATE_NOOP("memoirctl", "on or off")},
     Known{AnchorGit.data(), "", isAnything, QT_TRANSLATE_NOOP("memoirctl", "a work tree of git, or nothing")},
 };
@@ -186,25 +207,13 @@ QStringList knownKeys()
     return keys;
 }
 
-bool isKind(const QString &word)
-{
-    return QByteArray(store::reflexionLayer().column(u"kind")->values).split('|').contains(word.toUtf8());
-}
-
 Result<Known> knownSetting(const QString &key)
 {
-    const bool isOfPart =
-        key.startsWith("knowledge.new_files/"_L1) || key.startsWith("knowledge.new_files:/"_L1);
-    const QString base = key.section(u'.', 0, 1);
-    const bool isOfKind = (base == SecondOpinion || base == FourEyes) && isKind(key.section(u'.', 2));
-    const bool isOfRisk =
-        key.section(u'.', 0, 2) == FourEyesOfRisk && store::allRisks().contains(key.section(u'.', 3));
-    const QString name = isOfPart   ? u"knowledge.new_files"_s
-                         : isOfKind ? base
-                         : isOfRisk ? QString(FourEyesOfRisk)
-                                    : key;
-    const auto found = std::ranges::find_if(
-        KnownSettings, [&](const Known &one) { return name == QLatin1StringView(one.key); });
+    const auto found = std::ranges::find_if(KnownSettings, [&key](const Known &one) {
+        const QLatin1StringView name(one.key);
+        return key == name
+               || (one.goesOn && key.startsWith(name) && one.goesOn(QStringView(key).mid(name.size())));
+    });
     if (found == KnownSettings.end())
         return usageError(
             Text::tr("There is no setting \"%1\"; there are %2.").arg(key, knownKeys().join(u", "_s)));
