@@ -328,10 +328,10 @@ Result<std::vector<Diagnosis>> diagnose(Database &database, bool deep)
     if (!database.handle())
         return lookAtServer(database, all)
             .and_then([&] { return lookAtAnchors(database, all); })
-            .and_then([&] { return lookAtSignatures(database, all); })
+            .and_then([&] { return deep ? lookAtSignatures(database, all) : Result<void>(); })
             .map([&] { return all; });
     for (const auto &look : {lookAtLibrary, lookAtPragmas, lookAtFileSystem, lookAtPermissions, lookAtSizes,
-                             lookAtSchema, lookAtAnchors, lookAtSignatures}) {
+                             lookAtSchema, lookAtAnchors}) {
         if (auto looked = look(database, all); !looked)
             return tl::unexpected(looked.error());
     }
@@ -340,11 +340,11 @@ Result<std::vector<Diagnosis>> diagnose(Database &database, bool deep)
     lookAtReaders(database.path(), deep, all);
     const auto folder = backupFolder(database);
     lookForCopies(database.path(), {folder.value_or(QString())}, deep, all);
-    if (deep) {
-        if (auto looked = lookAtContent(database, all); !looked)
-            return tl::unexpected(looked.error());
-    }
-    return all;
+    if (!deep)
+        return all;
+    return lookAtSignatures(database, all).and_then([&] { return lookAtContent(database, all); }).map([&] {
+        return all;
+    });
 }
 
 } // namespace store
