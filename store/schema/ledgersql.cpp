@@ -224,6 +224,8 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
                 OR EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = NEW.row_uid AND l.seq > NEW.undoes AND l.seq < NEW.seq
                     AND l.from_status = l.to_status AND (l.action = 'edit' OR l.action = 'undo' OR l.action = 'redo')))
             THEN refuse('review: what takes two people is reworded while it waits, and approved anew')
+        WHEN NEW.action = 'edit' AND {newKind} IS NOT NULL AND {takesTwo} AND NOT {willTakeTwo}
+            THEN refuse('review: one person does not give a row that takes two people a kind that takes one')
         WHEN ((NEW.to_status = '{open}' AND NEW.action = 'decide') OR NEW.action = 'endorse') AND trim(NEW.reason) = ''
                 AND (SELECT findings FROM {table} WHERE uid = NEW.row_uid) <> 0
             THEN refuse('guard: approving a flagged row takes a reason')
@@ -249,6 +251,7 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
               {"standing", foureyes::isStanding("NEW.seq")},
               {"takesTwo", foureyes::isWantedOf("(SELECT kind FROM " + QByteArray(layer.table)
                                                 + " WHERE uid = NEW.row_uid)")},
+              {"newKind", dialect.valueSet("NEW.detail", *layer.column(u"kind"))},
               {"willTakeTwo", foureyes::isWantedOf(dialect.valueSet("NEW.detail", *layer.column(u"kind")))},
               {"isReworded", isReworded.join("\n                    OR ")},
               {"expiries", steps("expire")},

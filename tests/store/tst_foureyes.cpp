@@ -86,6 +86,23 @@ private Q_SLOTS:
         QVERIFY(m_store->isWhole());
     }
 
+    // Else one person could make another kind of a row first, and approve it then.
+    void onePersonMakesNoKindOfItThatTakesOne()
+    {
+        const QString row = policy();
+        const auto as = [&](const QString &kind) {
+            return Curation(m_store->database()).edit(row, {{u"kind"_s, kind}}, Actor::person(u"jo"_s), {});
+        };
+        VERIFY_ERROR(as(u"observation"_s), Error::Code::Refused);
+        VERIFY_RESULT(approve(u"jo"_s, row));
+        QCOMPARE(m_store->status(row), u"needs_review"_s);
+        VERIFY_RESULT(set(u"review.four_eyes.preference"_s, u"on"_s));
+        VERIFY_RESULT(as(u"preference"_s));
+        VERIFY_RESULT(approve(u"jo"_s, row));
+        QCOMPARE(m_store->status(row), u"needs_review"_s);
+        QVERIFY(m_store->isWhole());
+    }
+
     void aFirstApprovalIsTakenBack()
     {
         const QString row = policy();

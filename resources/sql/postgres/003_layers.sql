@@ -648,6 +648,8 @@ BEGIN
                 OR EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = NEW.row_uid AND l.seq > NEW.undoes AND l.seq < NEW.seq
                     AND l.from_status = l.to_status AND (l.action = 'edit' OR l.action = 'undo' OR l.action = 'redo')))
             THEN refuse('review: what takes two people is reworded while it waits, and approved anew')
+        WHEN NEW.action = 'edit' AND (NEW.detail::json #>> '{set,kind}') IS NOT NULL AND (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid) AND value = 'on')) AND NOT (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (NEW.detail::json #>> '{set,kind}') AND value = 'on'))
+            THEN refuse('review: one person does not give a row that takes two people a kind that takes one')
         WHEN ((NEW.to_status = 'approved_for_reuse' AND NEW.action = 'decide') OR NEW.action = 'endorse') AND trim(NEW.reason) = ''
                 AND (SELECT findings FROM reflexion_log WHERE uid = NEW.row_uid) <> 0
             THEN refuse('guard: approving a flagged row takes a reason')
