@@ -24,6 +24,7 @@
 #include "views/help/helpwindow.h"
 #include "views/jobs/jobspage.h"
 #include "views/ledger/ledgerpage.h"
+#include "views/look/chosenlook.h"
 #include "views/look/plaintips.h"
 #include "views/parts/banner.h"
 #include "views/parts/rail.h"
@@ -209,9 +210,9 @@ void MainWindow::connectActions()
         on(m_actions->goTo(kind.id), [this, id = kind.id] { showPage(id); });
     on(m_actions->back, &MainWindow::goBack);
     on(m_actions->makeGolden, [this] { m_pages->makeGolden(); });
-    on(m_actions->light, [this] { setScheme(int(Theme::Scheme::Light)); });
-    on(m_actions->dark, [this] { setScheme(int(Theme::Scheme::Dark)); });
-    on(m_actions->system, [this] { setScheme(int(Theme::Scheme::System)); });
+    on(m_actions->light, [] { ChosenLook::choose(Theme::Scheme::Light); });
+    on(m_actions->dark, [] { ChosenLook::choose(Theme::Scheme::Dark); });
+    on(m_actions->system, [] { ChosenLook::choose(Theme::Scheme::System); });
     on(m_actions->quit, &MainWindow::close);
     on(m_actions->menu, [this] {
         menuBar()->setVisible(menuBar()->isHidden());
@@ -456,12 +457,6 @@ void MainWindow::keepRoomForTexts()
     const Theme *theme = Theme::current();
     const QSize needed(theme->scaled(TightestSize.width()), theme->scaled(TightestSize.height()));
     setMinimumSize(LeastSize.expandedTo(needed).boundedTo(roomFor(this)));
-}
-
-void MainWindow::setScheme(int scheme)
-{
-    QSettings().setValue("look/scheme"_L1, scheme);
-    Theme::current()->setScheme(Theme::Scheme(scheme));
 }
 
 void MainWindow::restoreLayout()

@@ -99,7 +99,6 @@ private:
     void comeBack();
     void keepPlace();
     void goBack();
-    void setScheme(int scheme);
     void restoreLayout();
     void keepRoomForTexts();
 

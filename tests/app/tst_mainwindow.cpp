@@ -22,6 +22,7 @@
 #include "views/grades/gradespage.h"
 #include "views/grades/regradepane.h"
 #include "views/knowledge/knowledgepage.h"
+#include "views/look/chosenlook.h"
 #include "views/look/theme.h"
 #include "views/mainwindow.h"
 #include "views/parts/banner.h"
@@ -880,6 +881,29 @@ private Q_SLOTS:
         next.session.askNameWith([&](const QString &) { return ++asked, u"somebody"_s; });
         QCOMPARE(next.session.reviewer(), u"mara"_s);
         QCOMPARE(asked, 1);
+    }
+
+    void theLookThatWasChosenIsShownAndKept()
+    {
+        const auto forget = qScopeGuard([] {
+            views::ChosenLook::choose(Theme::Scheme::Light);
+            views::ChosenLook::choose(Theme::Contrast::System);
+        });
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.window.showPage(u"settings"_s);
+        auto *scheme = scene.window.findChild<QComboBox *>(u"settingScheme"_s);
+        auto *contrast = scene.window.findChild<QComboBox *>(u"settingContrast"_s);
+        scene.bench.actions.action(u"view.dark"_s)->trigger();
+        QCOMPARE(scheme->currentText(), u"Dark"_s);
+        contrast->setCurrentIndex(1);
+        Q_EMIT contrast->activated(1);
+        QVERIFY(Theme::current()->isDark() && Theme::current()->isHighContrast());
+
+        Theme::current()->setScheme(Theme::Scheme::System);
+        Theme::current()->setContrast(Theme::Contrast::System);
+        views::ChosenLook::restore();
+        QVERIFY(Theme::current()->isDark() && Theme::current()->isHighContrast());
     }
 
     void theSizeOfTextsChangesAtOnce()

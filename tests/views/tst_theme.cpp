@@ -42,7 +42,7 @@ class ThemeTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void cleanup() { m_theme.setHighContrast(false); }
+    void cleanup() { m_theme.setContrast(Theme::Contrast::System); }
 
     void everyTokenIsAColour()
     {
@@ -119,7 +119,7 @@ private Q_SLOTS:
 
     void highContrastTurnsSoftFillsOff()
     {
-        m_theme.setHighContrast(true);
+        m_theme.setContrast(Theme::Contrast::High);
         QCOMPARE(m_theme.color(Theme::Border), m_theme.color(Theme::BorderStrong));
         QCOMPARE(m_theme.color(Theme::ReviewSoft), m_theme.color(Theme::Base));
         QCOMPARE(m_theme.lineWidth(), 2);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/look/theme.h"
 
-#include "views/look/portalscheme.h"
+#include "views/look/portallook.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -68,9 +68,7 @@ constexpr std::array<const char *, Theme::RoleCount> RoleNames{"window",
                                                                "grade2",
                                                                "grade3"};
 
-#if QT_VERSION < QT_VERSION_CHECK(6, 5, 0)
 constexpr std::chrono::milliseconds AskPortalAfter{100};
-#endif
 
 struct TypeMetric
 {
@@ -161,6 +159,11 @@ void Theme::readTokens()
 
 void Theme::watchDesktop()
 {
+    auto *portal = new PortalLook(this);
+    connect(portal, &PortalLook::highContrastTold, this, [this](bool on) {
+        m_systemHighContrast = on;
+        apply();
+    });
 #if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
     const auto follow = [this](Qt::ColorScheme scheme) {
         m_systemDark = scheme == Qt::ColorScheme::Dark;
@@ -169,15 +172,14 @@ void Theme::watchDesktop()
     connect(QGuiApplication::styleHints(), &QStyleHints::colorSchemeChanged, this, follow);
     m_systemDark = QGuiApplication::styleHints()->colorScheme() == Qt::ColorScheme::Dark;
 #else
-    auto *portal = new PortalScheme(this);
     const auto follow = [this](bool dark) {
         m_systemDark = dark;
         apply();
     };
-    connect(portal, &PortalScheme::told, this, follow);
-    // Connecting to D-Bus blocks for a while: done after the first paint.
-    QTimer::singleShot(AskPortalAfter, portal, &PortalScheme::ask);
+    connect(portal, &PortalLook::darkTold, this, follow);
 #endif
+    // Connecting to D-Bus blocks for a while: done after the first paint.
+    QTimer::singleShot(AskPortalAfter, portal, &PortalLook::ask);
 }
 
 void Theme::setScheme(Scheme scheme)
@@ -188,11 +190,11 @@ void Theme::setScheme(Scheme scheme)
     apply();
 }
 
-void Theme::setHighContrast(bool on)
+void Theme::setContrast(Contrast contrast)
 {
-    if (on == m_highContrast)
+    if (contrast == m_contrast)
         return;
-    m_highContrast = on;
+    m_contrast = contrast;
     apply();
 }
 
@@ -201,7 +203,7 @@ void Theme::apply()
     m_dark = m_scheme == Scheme::Dark || (m_scheme == Scheme::System && m_systemDark);
     m_colors = m_tokens;
     for (auto &colors : m_colors) {
-        for (int role = 0; m_highContrast && role < RoleCount; ++role)
+        for (int role = 0; isHighContrast() && role < RoleCount; ++role)
             colors[role] = isSoftFill(role) ? colors[Base] : colors[role == Border ? BorderStrong : role];
     }
     QApplication::setPalette(palette());

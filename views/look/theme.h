@@ -22,6 +22,8 @@ class Theme : public QObject
 public:
     enum class Scheme { System, Light, Dark };
     Q_ENUM(Scheme)
+    enum class Contrast { System, High };
+    Q_ENUM(Contrast)
 
     // Named as in tokens.json.
     enum Role {
@@ -92,10 +94,11 @@ public:
     void setScheme(Scheme scheme);
     [[nodiscard]] bool isDark() const { return m_dark; }
 
-    // High contrast: Border becomes BorderStrong, no soft fills, lines of 2 px.
-    void setHighContrast(bool on);
-    [[nodiscard]] bool isHighContrast() const { return m_highContrast; }
-    [[nodiscard]] int lineWidth() const { return m_highContrast ? 2 : 1; }
+    [[nodiscard]] Contrast contrast() const { return m_contrast; }
+    void setContrast(Contrast contrast);
+    // Border becomes BorderStrong, no soft fills, lines of 2 px.
+    [[nodiscard]] bool isHighContrast() const { return m_contrast == Contrast::High || m_systemHighContrast; }
+    [[nodiscard]] int lineWidth() const { return isHighContrast() ? 2 : 1; }
 
     [[nodiscard]] QColor color(Role role) const { return m_colors[m_dark ? 1 : 0][role]; }
     // A colour of either scheme from the tokens, whichever scheme is shown.
@@ -136,7 +139,8 @@ private:
     Scheme m_scheme = Scheme::System;
     bool m_systemDark = false;
     bool m_dark = false;
-    bool m_highContrast = false;
+    Contrast m_contrast = Contrast::System;
+    bool m_systemHighContrast = false;
     mutable std::function<void()> m_chooseFont;
     mutable std::array<std::array<QFont, TypeCount>, 2> m_fonts; // plain, bold
     mutable bool m_settingFonts = false;

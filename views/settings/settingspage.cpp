@@ -4,6 +4,7 @@
 #include "models/workbench.h"
 #include "store/layers/settingact.h"
 #include "views/frame/urgentnotices.h"
+#include "views/look/chosenlook.h"
 #include "views/look/textsize.h"
 #include "views/parts/currencyform.h"
 #include "views/parts/inklabel.h"
@@ -39,7 +40,6 @@ namespace views {
 
 namespace {
 
-constexpr auto SchemeKey = "look/scheme"_L1;
 constexpr auto SingleKeysKey = "keys/single"_L1;
 constexpr int SectionsWidth = 190;
 constexpr int Near = 40; // px within which a section counts as being at the top
@@ -153,9 +153,8 @@ void SettingsPage::followScroll(int top)
 
 void SettingsPage::restore(models::Workbench *bench)
 {
-    const QSettings settings;
-    Theme::current()->setScheme(Theme::Scheme(settings.value(SchemeKey, 0).toInt()));
-    bench->actions.setSingleKeysEnabled(settings.value(SingleKeysKey, true).toBool());
+    ChosenLook::restore();
+    bench->actions.setSingleKeysEnabled(QSettings().value(SingleKeysKey, true).toBool());
 }
 
 QWidget *SettingsPage::makeScroll()
@@ -229,8 +228,16 @@ void SettingsPage::addLooks(QFormLayout *form)
     QWidget *box = form->parentWidget();
     auto *scheme = new QComboBox(box);
     scheme->addItems({tr("As the desktop"), tr("Light"), tr("Dark")});
-    scheme->setCurrentIndex(int(Theme::current()->scheme()));
     scheme->setObjectName(u"settingScheme"_s);
+    auto *contrast = new QComboBox(box);
+    contrast->addItems({tr("As the desktop"), tr("High")});
+    contrast->setObjectName(u"settingContrast"_s);
+    const auto showChosen = [scheme, contrast] {
+        scheme->setCurrentIndex(int(Theme::current()->scheme()));
+        contrast->setCurrentIndex(int(Theme::current()->contrast()));
+    };
+    showChosen();
+    connect(Theme::current(), &Theme::changed, this, showChosen);
     auto *size = new QComboBox(box);
     for (const int percent : TextSize::Choices)
         size->addItem(percent == TextSize::Usual ? tr("As the desktop") : tr("%1 %").arg(percent), percent);
@@ -243,6 +250,8 @@ void SettingsPage::addLooks(QFormLayout *form)
     language->setCurrentIndex(std::max(0, language->findData(QSettings().value(LanguageKey).toString())));
     language->setObjectName(u"settingLanguage"_s);
     addFormRow(form, tr("Colours"), scheme, tr("Changes at once."));
+    addFormRow(form, tr("Contrast"), contrast,
+               tr("High: stronger edges, and no fill that is hardly seen. Changes at once."));
     addFormRow(form, tr("Size of texts"), size, tr("Changes at once."));
     addFormRow(form, tr("Language"), language, tr("From the next start on."));
     auto *notices = new QCheckBox(tr("On"), box);
@@ -259,10 +268,10 @@ void SettingsPage::addLooks(QFormLayout *form)
                tr("While a team's server is away they are kept as drafts in this window, and sent when it is "
                   "back."));
     connect(unsent, &QCheckBox::toggled, this, &models::UnsentVerdicts::setWanted);
-    connect(scheme, &QComboBox::activated, this, [](int index) {
-        QSettings().setValue(SchemeKey, index);
-        Theme::current()->setScheme(Theme::Scheme(index));
-    });
+    connect(scheme, &QComboBox::activated, this,
+            [](int index) { ChosenLook::choose(Theme::Scheme(index)); });
+    connect(contrast, &QComboBox::activated, this,
+            [](int index) { ChosenLook::choose(Theme::Contrast(index)); });
     connect(size, &QComboBox::activated, this, [size] { TextSize::choose(size->currentData().toInt()); });
     connect(language, &QComboBox::activated, this, [this, language] {
         QSettings().setValue(LanguageKey, language->currentData());

@@ -35,7 +35,7 @@ public:
     void showSection(const QWidget *field); // scrolls to the section that holds the field
     void showModels();                      // scrolls there and puts the focus on the provider
 
-    static void restore(models::Workbench *bench); // applies scheme and single keys at the window's start
+    static void restore(models::Workbench *bench); // applies the look and single keys at the window's start
 
 Q_SIGNALS:
     void restoreRequested();
