@@ -268,8 +268,7 @@ void SettingsPage::addLooks(QFormLayout *form)
                tr("While a team's server is away they are kept as drafts in this window, and sent when it is "
                   "back."));
     connect(unsent, &QCheckBox::toggled, this, &models::UnsentVerdicts::setWanted);
-    connect(scheme, &QComboBox::activated, this,
-            [](int index) { ChosenLook::choose(Theme::Scheme(index)); });
+    connect(scheme, &QComboBox::activated, this, [](int index) { ChosenLook::choose(Theme::Scheme(index)); });
     connect(contrast, &QComboBox::activated, this,
             [](int index) { ChosenLook::choose(Theme::Contrast(index)); });
     connect(size, &QComboBox::activated, this, [size] { TextSize::choose(size->currentData().toInt()); });
