@@ -7,6 +7,7 @@
 #include "views/grades/goldeneditor.h"
 #include "views/grades/goldenform.h"
 #include "views/grades/regradepane.h"
+#include "views/look/memoirstyle.h"
 #include "views/parts/observationview.h"
 #include "views/parts/rowlistview.h"
 #include "views/parts/searchfield.h"
@@ -141,11 +142,21 @@ private Q_SLOTS:
         Scene scene;
         QVERIFY(scene.open());
         QTRY_COMPARE(scene.editor.form()->question().uid, scene.mail);
-        scene.find<QPlainTextEdit>(u"golden_must_include"_s)->setPlainText(u"regex:("_s);
+        auto *field = scene.find<QPlainTextEdit>(u"golden_must_include"_s);
+        const auto *problem = scene.find<QLabel>(u"problem_must_include"_s);
+        const QString description = field->accessibleDescription();
+        field->setPlainText(u"regex:("_s);
         scene.find<QAbstractButton>(u"goldenSave"_s)->click();
-        QVERIFY(scene.find<QLabel>(u"problem_must_include"_s)->isVisible());
-        QVERIFY(scene.find<QPlainTextEdit>(u"golden_must_include"_s)->hasFocus());
+        QVERIFY(problem->isVisible());
+        QVERIFY(field->hasFocus());
+        QVERIFY(views::MemoirStyle::isRefused(field));
+        QVERIFY(field->accessibleDescription().startsWith(problem->text()));
         QCOMPARE(scene.stored(scene.mail, u"must_include"_s), u"[\"net-30\"]"_s);
+        // What is typed next is judged anew.
+        field->setPlainText(u"regex:(a)"_s);
+        QVERIFY(!problem->isVisible());
+        QVERIFY(!views::MemoirStyle::isRefused(field));
+        QCOMPARE(field->accessibleDescription(), description);
     }
 
     void whatWasNotSavedKeepsItsPlace()

@@ -2,7 +2,7 @@
 #include "views/frame/serverquestion.h"
 
 #include "store/database/server/address.h"
-#include "views/parts/inklabel.h"
+#include "views/parts/fieldproblem.h"
 #include "views/parts/keybutton.h"
 
 #include <QLineEdit>
@@ -16,19 +16,12 @@ namespace {
 
 constexpr int Width = 460;
 
-InkLabel *addWords(QVBoxLayout *column, Theme::Role role, QWidget *parent)
-{
-    auto *words = new InkLabel(Theme::Type::Small, role, parent);
-    words->setWordWrap(true);
-    column->addWidget(words);
-    return words;
-}
-
 } // namespace
 
 ServerQuestion::ServerQuestion(QWidget *window)
     : QDialog(window)
     , m_address(new QLineEdit(this))
+    , m_problem(new FieldProblem(m_address, this))
 {
     setObjectName(u"serverQuestion"_s);
     setWindowTitle(tr("Open a team's store"));
@@ -41,14 +34,15 @@ ServerQuestion::ServerQuestion(QWidget *window)
     auto *column = new QVBoxLayout(this);
     column->addWidget(label);
     column->addWidget(m_address);
-    InkLabel *words = addWords(column, Theme::Text2, this);
+    auto *words = new InkLabel(Theme::Type::Small, Theme::Text2, this);
+    words->setWordWrap(true);
+    column->addWidget(words);
     words->setText(
         tr("Or service=NAME of libpq's service file. The address holds no password: that stands in "
            "~/.pgpass, or in the file that $PGPASSFILE names, as who keeps the store gave it to you."));
     m_address->setAccessibleDescription(words->text());
-    m_problem = addWords(column, Theme::Rejected, this);
     m_problem->setObjectName(u"serverProblem"_s);
-    m_problem->hide();
+    column->addWidget(m_problem);
     auto *open = new KeyButton(tr("Open"), this);
     open->setObjectName(u"serverOpen"_s);
     open->setKey(QKeySequence(Qt::Key_Enter));
@@ -57,10 +51,8 @@ ServerQuestion::ServerQuestion(QWidget *window)
     column->addWidget(open, 0, Qt::AlignRight);
     setMinimumWidth(Theme::current()->scaled(Width));
     connect(open, &KeyButton::clicked, this, &ServerQuestion::accept);
-    connect(m_address, &QLineEdit::textChanged, this, [this, open] {
-        open->setEnabled(!address().isEmpty());
-        m_problem->hide();
-    });
+    connect(m_address, &QLineEdit::textChanged, this,
+            [this, open] { open->setEnabled(!address().isEmpty()); });
 }
 
 QString ServerQuestion::address() const
@@ -73,9 +65,8 @@ void ServerQuestion::accept()
     const auto parsed = store::server::Address::parsed(address());
     if (parsed && store::server::Address::isOne(address()))
         return QDialog::accept();
-    m_problem->setText(parsed ? tr("The address begins with postgresql:// or service=.")
-                              : parsed.error().message);
-    m_problem->show();
+    m_problem->say(parsed ? tr("The address begins with postgresql:// or service=.")
+                          : parsed.error().message);
 }
 
 QString ServerQuestion::ask(QWidget *window)

@@ -7,7 +7,7 @@ class QLineEdit;
 
 namespace views {
 
-class InkLabel;
+class FieldProblem;
 
 // Asks for the server address of a team's store. The address is shown and kept in the settings, so it must
 // not hold a password.
@@ -26,7 +26,7 @@ public:
 
 private:
     QLineEdit *m_address;
-    InkLabel *m_problem;
+    FieldProblem *m_problem;
 };
 
 } // namespace views

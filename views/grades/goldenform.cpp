@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/grades/goldenform.h"
 
-#include "views/parts/inklabel.h"
+#include "views/parts/fieldproblem.h"
 #include "views/settings/settingspage.h"
 
 #include <QBoxLayout>
@@ -94,11 +94,9 @@ void GoldenForm::add(const char *field, const QString &label, QWidget *widget, c
         words->setMaximumWidth(Theme::current()->scaled(FieldWidth));
         cell->addWidget(words);
     }
-    auto *problem = new InkLabel(Theme::Type::Small, Theme::Rejected, this);
+    auto *problem = new FieldProblem(widget, this);
     problem->setObjectName(u"problem_"_s + column);
-    problem->setWordWrap(true);
     problem->setMaximumWidth(Theme::current()->scaled(FieldWidth));
-    problem->hide();
     cell->addWidget(problem);
     m_form->addRow(name, cell);
     m_problems.insert(column, problem);
@@ -215,8 +213,8 @@ bool GoldenForm::isChanged() const
 
 void GoldenForm::clearProblems()
 {
-    for (InkLabel *problem : std::as_const(m_problems))
-        problem->hide();
+    for (FieldProblem *problem : std::as_const(m_problems))
+        problem->say({});
 }
 
 bool GoldenForm::check()
@@ -224,11 +222,10 @@ bool GoldenForm::check()
     clearProblems();
     QWidget *first = nullptr;
     for (const store::training::GoldenProblem &problem : store::training::problemsOf(question())) {
-        InkLabel *label = m_problems.value(problem.field);
+        FieldProblem *label = m_problems.value(problem.field);
         if (!label)
             continue;
-        label->setText(problem.message);
-        label->show();
+        label->say(problem.message);
         first = first ? first : m_fields.value(problem.field);
     }
     if (first)

@@ -14,7 +14,7 @@ class QPlainTextEdit;
 
 namespace views {
 
-class InkLabel;
+class FieldProblem;
 
 // The fields of a golden question. check() shows errors below the fields. Texts are plain; lists have an
 // entry on each line.
@@ -45,7 +45,7 @@ private:
     void clearProblems();
 
     QFormLayout *m_form;
-    QHash<QString, InkLabel *> m_problems; // by column
+    QHash<QString, FieldProblem *> m_problems; // by column
     QHash<QString, QWidget *> m_fields;
     QPlainTextEdit *m_question = nullptr;
     QLineEdit *m_id = nullptr;

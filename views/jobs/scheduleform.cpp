@@ -4,6 +4,7 @@
 #include "models/jobs/joboverview.h"
 #include "models/words.h"
 #include "store/jobs/cron.h"
+#include "views/look/memoirstyle.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
@@ -75,6 +76,7 @@ void ScheduleForm::look()
     if (!cron)
         return showProblem(cron.error().message);
     const QDateTime now = store::now();
+    MemoirStyle::setRefused(m_field, false);
     m_words->setRole(Theme::Text3);
     m_words->setText(
         tr("%1, next %2")
@@ -83,6 +85,7 @@ void ScheduleForm::look()
 
 void ScheduleForm::showProblem(const QString &sentence)
 {
+    MemoirStyle::setRefused(m_field, true);
     m_words->setRole(Theme::Rejected);
     m_words->setText(sentence);
 }

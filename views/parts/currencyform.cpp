@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/currencyform.h"
 
-#include "views/parts/inklabel.h"
+#include "views/parts/fieldproblem.h"
 #include "views/parts/keybutton.h"
 
 #include <QBoxLayout>
@@ -14,7 +14,7 @@ namespace views {
 CurrencyForm::CurrencyForm(QWidget *parent)
     : QWidget(parent)
     , m_field(new QLineEdit(this))
-    , m_problem(new InkLabel(Theme::Type::Small, Theme::Rejected, this))
+    , m_problem(new FieldProblem(m_field, this))
 {
     m_field->setObjectName(u"currencyField"_s);
     m_field->setAccessibleName(tr("Currency of the prices"));
@@ -33,7 +33,6 @@ CurrencyForm::CurrencyForm(QWidget *parent)
     row->addWidget(m_field);
     row->addWidget(keep);
     row->addWidget(m_problem, 1);
-    m_problem->setWordWrap(true);
     connect(m_field, &QLineEdit::returnPressed, this, &CurrencyForm::accept);
     connect(keep, &KeyButton::clicked, this, &CurrencyForm::accept);
     hide();
@@ -41,12 +40,12 @@ CurrencyForm::CurrencyForm(QWidget *parent)
 
 void CurrencyForm::showProblem(const QString &sentence)
 {
-    m_problem->setText(sentence);
+    m_problem->say(sentence);
 }
 
 void CurrencyForm::accept()
 {
-    m_problem->clear();
+    m_problem->say({});
     if (const QString currency = m_field->text().simplified(); !currency.isEmpty())
         Q_EMIT accepted(currency);
 }

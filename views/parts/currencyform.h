@@ -7,7 +7,7 @@ class QLineEdit;
 
 namespace views {
 
-class InkLabel;
+class FieldProblem;
 
 // Asks for the currency of prices when a cost is shown for the first time.
 class CurrencyForm : public QWidget
@@ -29,7 +29,7 @@ private:
     void accept();
 
     QLineEdit *m_field;
-    InkLabel *m_problem;
+    FieldProblem *m_problem;
 };
 
 } // namespace views
