@@ -287,17 +287,6 @@ std::vector<double> rollingMean(std::span<const double> values, std::span<const 
     return means;
 }
 
-std::vector<double> ewma(std::span<const double> values, double alpha, double start)
-{
-    std::vector<double> smooth;
-    smooth.reserve(values.size());
-    for (const double value : values) {
-        start = alpha * value + (1 - alpha) * start;
-        smooth.push_back(start);
-    }
-    return smooth;
-}
-
 double nearestRank(std::span<const double> sorted, double percent)
 {
     if (sorted.empty())

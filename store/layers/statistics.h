@@ -80,10 +80,6 @@ struct Paired
 [[nodiscard]] std::vector<double> rollingMean(std::span<const double> values, std::span<const double> weights,
                                               int window);
 
-// s = alpha * x + (1 - alpha) * s before, from `start` (Roberts, Technometrics 1, 1959; NIST/SEMATECH
-// e-Handbook of Statistical Methods 6.3.2.4).
-[[nodiscard]] std::vector<double> ewma(std::span<const double> values, double alpha, double start);
-
 // The smallest value that is at least as large as `percent` of all values (nearest rank). `sorted` must be
 // ascending; NaN where it is empty.
 [[nodiscard]] double nearestRank(std::span<const double> sorted, double percent);

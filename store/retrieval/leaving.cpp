@@ -83,14 +83,4 @@ Result<void> mayLeaveAgain(Database &database, const QString &snapshotUid, const
     return told ? mayLeave(database, told->rows, audience) : tl::unexpected(told.error());
 }
 
-Result<bool> isBehindItsDoor(Database &database, const QString &uid)
-{
-    const Layer *layer = layerOfUid(uid);
-    if (!layer || !layer->door)
-        return true;
-    return shownRevision(database, *layer, uid).map([](const std::optional<int> &shown) {
-        return shown.has_value();
-    });
-}
-
 } // namespace store

@@ -20,7 +20,5 @@ class Database;
 // context, so nothing was told. `audience` may be another one than at that time.
 [[nodiscard]] Result<void> mayLeaveAgain(Database &database, const QString &snapshotUid,
                                          const Audience &audience);
-// Whether its layer's door shows the row now. Layers without a door (episodes, questions) show all rows.
-[[nodiscard]] Result<bool> isBehindItsDoor(Database &database, const QString &uid);
 
 } // namespace store

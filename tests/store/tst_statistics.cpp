@@ -38,7 +38,6 @@ private Q_SLOTS:
     void ratesToldFalseAsPublished();
     void nearestRankAsPublished_data();
     void nearestRankAsPublished();
-    void ewmaAsPublished();
     void rollingMeanLeavesOutWhatHasNoWeight();
     void bootstrapAsPublished();
     void bootstrapIsTheSameEveryTime();
@@ -169,18 +168,6 @@ void TstStatistics::nearestRankAsPublished()
     const Numbers values{15, 20, 35, 40, 50};
     QCOMPARE(nearestRank(values, percent), value);
     QVERIFY(std::isnan(nearestRank({}, percent)));
-}
-
-// NIST/SEMATECH e-Handbook 6.3.2.4, lambda 0.3, EWMA0 = 50.
-void TstStatistics::ewmaAsPublished()
-{
-    const Numbers values{52.0, 47.0, 53.0, 49.3, 50.1, 47.0, 51.0, 50.1, 51.2, 50.5,
-                         49.6, 47.6, 49.9, 51.3, 47.8, 51.2, 52.6, 52.4, 53.6, 52.1};
-    const Numbers wanted{50.60, 49.52, 50.56, 50.18, 50.16, 49.21, 49.75, 49.85, 50.26, 50.33,
-                         50.11, 49.36, 49.52, 50.05, 49.38, 49.92, 50.73, 51.23, 51.94, 51.99};
-    const auto smooth = ewma(values, 0.3, 50);
-    for (size_t i = 0; i < wanted.size(); ++i)
-        QVERIFY(isNear(smooth[i], wanted[i], 0.0051));
 }
 
 void TstStatistics::rollingMeanLeavesOutWhatHasNoWeight()

@@ -365,7 +365,7 @@ std::vector<PaletteEntry> makeEntries()
     return entries;
 }
 
-std::vector<PaletteEntry> searchRows(const QString &)
+std::vector<PaletteEntry> foundRows()
 {
     PaletteEntry row;
     row.id = u"row"_s;
@@ -401,9 +401,9 @@ void renderAll(QWidget *window, const QDir &folder, const QString &scheme)
     save(window, folder, u"parts-"_s + scheme);
     PalettePanel palette(window);
     palette.setEntries(makeEntries());
-    palette.setRowSearch(searchRows);
     palette.open();
     palette.setQuery(u"approv"_s);
+    palette.setRows(foundRows());
     save(window, folder, u"palette-"_s + scheme);
     palette.dismiss();
     KeySheet keys(window);

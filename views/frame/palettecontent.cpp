@@ -18,6 +18,7 @@ namespace views {
 namespace {
 
 constexpr int Rows = 6;
+constexpr int ShortestQuery = 2; // letters before rows are searched
 constexpr auto RowPrefix = "row:"_L1;
 
 store::Result<std::vector<store::Reflexion>> findRows(store::Database &database, const QString &query)
@@ -123,7 +124,7 @@ void PaletteContent::open(const QString &page)
 void PaletteContent::search(const QString &query)
 {
     const int asked = ++m_search;
-    if (query.size() < 2 || !m_bench->store.isOpen())
+    if (query.size() < ShortestQuery || !m_bench->store.isOpen())
         return m_panel->setRows({});
     const auto work = [query](store::Database &database) { return findRows(database, query); };
     m_bench->store.read(work).then(this,

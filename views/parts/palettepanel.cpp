@@ -22,7 +22,6 @@ using namespace Qt::StringLiterals;
 
 constexpr int PanelWidth = 620;
 constexpr int PanelTop = 88;
-constexpr int ShortestQuery = 2; // letters before rows are searched
 
 StripItem *makeLegend(QWidget *parent, const QString &key, const QString &text)
 {
@@ -140,11 +139,6 @@ void PalettePanel::setEntries(std::vector<PaletteEntry> entries)
     afterFilling();
 }
 
-void PalettePanel::setRowSearch(RowSearch search)
-{
-    m_rowSearch = std::move(search);
-}
-
 void PalettePanel::setRows(std::vector<PaletteEntry> rows)
 {
     m_model->setRows(std::move(rows));
@@ -173,10 +167,6 @@ void PalettePanel::search()
 {
     const QString query = m_line->text().trimmed();
     m_model->setQuery(query, m_onlyRows);
-    if (m_rowSearch)
-        m_model->setRows(query.size() < ShortestQuery ? std::vector<PaletteEntry>() : m_rowSearch(query));
-    else if (query.size() < ShortestQuery)
-        m_model->setRows({});
     afterFilling();
     Q_EMIT queryChanged(query);
 }

@@ -4,8 +4,6 @@
 #include "views/parts/overlayframe.h"
 #include "views/parts/palettemodel.h"
 
-#include <functional>
-
 class QLabel;
 class QLineEdit;
 class QListView;
@@ -20,14 +18,11 @@ class PalettePanel : public OverlayFrame
     Q_OBJECT
 
 public:
-    using RowSearch = std::function<std::vector<PaletteEntry>(const QString &query)>;
-
     explicit PalettePanel(QWidget *window);
 
     void setEntries(std::vector<PaletteEntry> entries);
     // `search` is called at each letter from the second on and must return at once. For slower searches
     // connect queryChanged() and call setRows() when the rows are read.
-    void setRowSearch(RowSearch search);
     void setRows(std::vector<PaletteEntry> rows);
     void setQuery(const QString &query);
     [[nodiscard]] QString query() const;
@@ -60,7 +55,6 @@ private:
     QLineEdit *m_line = nullptr;
     QLabel *m_figure = nullptr;
     PaletteList *m_list = nullptr;
-    RowSearch m_rowSearch;
     bool m_onlyRows = false;
 };
 
