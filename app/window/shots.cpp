@@ -161,7 +161,9 @@ void Photographer::take(const QString &name, QWidget &window)
     const QString scheme = views::Theme::current()->isDark() ? u"dark"_s : u"light"_s;
     const int percent = views::TextSize::percent();
     const QString large = percent == views::TextSize::Usual ? QString() : u"-%1"_s.arg(percent);
-    const QString path = m_folder.absoluteFilePath(u"%1-%2%3%4.png"_s.arg(name, scheme, size, large));
+    const QString contrast = views::Theme::current()->isHighContrast() ? u"-high"_s : QString();
+    const QString path =
+        m_folder.absoluteFilePath(u"%1-%2%3%4%5.png"_s.arg(name, scheme, contrast, size, large));
     m_isComplete = window.grab().save(path) && m_isComplete;
     std::printf("%s\n", qPrintable(path));
     std::fflush(stdout);
@@ -437,6 +439,13 @@ bool Photographer::takeAll()
     views::TextSize::choose(LargeText);
     dress({1280, 800}, views::Theme::Scheme::Light);
     takeThemAll();
+    views::TextSize::choose(views::TextSize::Usual);
+    views::Theme::current()->setContrast(views::Theme::Contrast::High);
+    for (const auto scheme : {views::Theme::Scheme::Light, views::Theme::Scheme::Dark}) {
+        dress({1280, 800}, scheme);
+        for (const views::PageKind &kind : m_window.pages())
+            takePage(kind);
+    }
     return m_isComplete;
 }
 

@@ -265,7 +265,7 @@ void TimeChart::addMarks()
     for (const double mark : m_content.marks) {
         const double y = std::floor(yOf(mark)) + 0.5;
         addRule({plot.left(), y, plot.right(), y}, theme->color(Theme::Border), Qt::SolidLine,
-                theme->lineWidth());
+                1); // thin at high contrast too: what counts are the values
         addText(m_content.markWords(mark), {plot.left() - 8, y}, theme->font(Theme::Type::Tiny),
                 theme->color(Theme::Text2), Qt::AlignRight);
     }
