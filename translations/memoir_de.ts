@@ -15495,8 +15495,8 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         </translation>
     </message>
     <message>
-        <source>%L1 entries verified at %2. Head %3</source>
-        <translation>%L1 Einträge um %2 geprüft. Kopf %3</translation>
+        <source>%L1 entries verified at %2. Head %3.</source>
+        <translation>%L1 Einträge um %2 geprüft. Kopf %3.</translation>
     </message>
     <message>
         <source>Show all entries</source>

@@ -315,7 +315,7 @@ void LedgerPage::showWhole()
 {
     const LedgerHealth &health = m_bench->health;
     m_banner->show(Banner::Kind::Passed, tr("The chain is whole."),
-                   tr("%L1 entries verified at %2. Head %3")
+                   tr("%L1 entries verified at %2. Head %3.")
                            .arg(health.verification().entries)
                            .arg(QLocale().toString(health.verifiedAt().toLocalTime().time(), u"HH:mm"_s),
                                 shortHash(health.verification().head))
