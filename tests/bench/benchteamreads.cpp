@@ -364,6 +364,11 @@ void measureTeamStacks(Table &table, const Place &place)
     }
     trips.erase(trips.begin(), trips.begin() + std::min<qsizetype>(5, qsizetype(trips.size())));
     addTrips(table, u"a stack"_s, trips, 2);
+    proxy.delay(FarAway);
+    std::vector<double> far;
+    for (const auto &question : questions(*database))
+        far.push_back(timed([&] { return reader->stack(question); }).value_or(TooLong));
+    table.add({.what = u"stack, platform recipe, 20 ms away"_s, .samples = far});
 }
 
 void measureNews(Table &table, const Place &place)
