@@ -61,13 +61,17 @@ store::Result<Card> readCard(store::Database &database, const store::Reflexion &
     return card;
 }
 
-store::Result<Card> readCard(store::Database &database, qint64 key)
+store::Result<Card> readCard(store::Database &database, qint64 key,
+                             const std::optional<store::Reflexion> &known)
 {
     return store::inFewTrips(database, [&]() -> store::Result<Card> {
+        const store::Answers answers(database);
         const std::array keys{key};
         const auto rows = store::Reflexions(database).byKeys(keys);
         if (!rows)
             return tl::unexpected(rows.error());
+        if (known && !answers.areThere())
+            return readCard(database, *known);
         if (rows->empty())
             return store::failure(
                 store::Error::Code::NotFound,

@@ -34,8 +34,10 @@ struct Card
 };
 
 [[nodiscard]] store::Result<Card> readCard(store::Database &database, const store::Reflexion &row);
-// NotFound where the row is no longer there.
-[[nodiscard]] store::Result<Card> readCard(store::Database &database, qint64 key);
+// NotFound where the row is no longer there. `known`: the row as it was read before. A server is then asked
+// for what belongs to it together with the row, and once more if the row is another by now.
+[[nodiscard]] store::Result<Card> readCard(store::Database &database, qint64 key,
+                                           const std::optional<store::Reflexion> &known = {});
 
 // The card for a blind second opinion: the row looks as if it still waited, and the history keeps only how it
 // was written and seen again, no decision.

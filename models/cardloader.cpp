@@ -110,10 +110,11 @@ void CardLoader::load(qint64 key)
     const int ticket = ++m_tickets;
     m_loading.insert(key, ticket);
     m_store
-        ->read([key, wanted = m_wanted](store::Database &database) -> store::Result<Card> {
+        ->read([key, known = m_queue->reflexion(key),
+                wanted = m_wanted](store::Database &database) -> store::Result<Card> {
             if (!wanted->has(key)) // another row was selected meanwhile
                 return store::failure(store::Error::Code::Cancelled, {});
-            return readCard(database, key);
+            return readCard(database, key, known);
         })
         .then(this, [this, key, ticket](const store::Result<Card> &card) {
             if (m_loading.value(key) == ticket) // else load() was called again for this row

@@ -2,6 +2,7 @@
 #include "store/clock.h"
 
 #include "store/clockshift.h"
+#include "store/clockstop.h"
 
 #include <atomic>
 
@@ -12,6 +13,7 @@ namespace {
 constexpr qsizetype FullLength = 24; // 2026-11-21T10:12:40.218Z
 
 std::atomic<qint64> shiftMs = 0;
+thread_local QDateTime stoppedAt;
 
 void putDigits(char16_t *at, int value, int digits)
 {
@@ -79,7 +81,18 @@ QDateTime fromIsoTime(const QString &text)
 
 QDateTime now()
 {
-    return QDateTime::currentDateTimeUtc().addMSecs(shiftMs);
+    return stoppedAt.isValid() ? stoppedAt : QDateTime::currentDateTimeUtc().addMSecs(shiftMs);
+}
+
+ClockStop::ClockStop()
+    : m_before(stoppedAt)
+{
+    stoppedAt = now();
+}
+
+ClockStop::~ClockStop()
+{
+    stoppedAt = m_before;
 }
 
 ClockShift::ClockShift(std::chrono::milliseconds by)

@@ -61,6 +61,10 @@ public:
     // there were any; the caller then runs the function again.
     virtual void gather() {}
     virtual bool fetch() { return false; }
+    virtual bool gathers() const { return false; }     // whether this database does so
+    virtual bool isGathering() const { return false; } // between the two
+    // How many queries were answered with no row since gather(), for want of their answers.
+    virtual qint64 guesses() const { return 0; }
 
     // The object that copies another store's rows into this database.
     virtual std::unique_ptr<Filling> filling(Database &database) = 0;

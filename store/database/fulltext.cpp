@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/dialect.h"
 
-#include "store/database/connection.h"
-#include "store/database/database.h"
+#include "store/database/fewtrips.h"
 #include "store/database/statement.h"
 
 #include <QCoreApplication>
@@ -38,7 +37,8 @@ Result<void> eachMatchInPages(Database &database, const QString &fullText, const
             .toUtf8();
     const Prepared walk = database.prepared(sql.constData());
     qint64 below = std::numeric_limits<qint64>::max();
-    for (qint64 page = FirstPage;; page *= 2) {
+    const Answers answers(database);
+    for (qint64 page = FirstPage; page == FirstPage || answers.areThere(); page *= 2) {
         walk->reset();
         walk->bind(1, match).bind(2, below).bind(3, page);
         for (qint64 row = 0; row < page; ++row) {
@@ -51,6 +51,7 @@ Result<void> eachMatchInPages(Database &database, const QString &fullText, const
                 return goesOn.map([](bool) {});
         }
     }
+    return {};
 }
 
 } // namespace

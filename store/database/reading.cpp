@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 Result<Reading> Reading::begin(Database &database)
 {
-    if (dialect::isInTransaction(database))
+    if (dialect::isInTransaction(database) || database.connection().isGathering())
         return Reading(nullptr);
     if (auto begun = database.execute(database.connection().beginReading()); !begun)
         return tl::unexpected(begun.error());

@@ -26,15 +26,6 @@ double rounded(double value)
     return std::round(value * 1000) / 1000;
 }
 
-Result<QDateTime> momentOf(Database &database, const QDateTime &until)
-{
-    if (until.isValid())
-        return until;
-    return database.value(u"SELECT at FROM ledger ORDER BY seq DESC LIMIT 1"_s).map([](const QVariant &at) {
-        return fromIsoTime(at.toString());
-    });
-}
-
 QString uidsOf(const std::vector<Reflexion> &rows)
 {
     QJsonArray uids;
@@ -43,21 +34,23 @@ QString uidsOf(const std::vector<Reflexion> &rows)
     return QString::fromUtf8(QJsonDocument(uids).toJson(QJsonDocument::Compact));
 }
 
-// What is recorded about each row: sightings by day, and tellings.
+// What is recorded about each row: sightings by day, and tellings. An invalid `until` becomes the moment of
+// the newest ledger entry.
 Result<QHash<QString, Activation>> recorded(Database &database, const std::vector<Reflexion> &rows,
-                                            const QString &until)
+                                            QDateTime &until)
 {
     auto query = database.run(
-        u"SELECT wanted.value, (SELECT count(*) FROM corroboration WHERE reflexion_uid = wanted.value AND "
-        "seen_at <= ?2), (SELECT count(DISTINCT day) FROM corroboration WHERE reflexion_uid = wanted.value "
-        "AND seen_at <= ?2), (SELECT max(seen_at) FROM corroboration WHERE reflexion_uid = wanted.value AND "
-        "seen_at <= ?2), coalesce(told.times, 0), (SELECT max(created_at) FROM context_snapshot WHERE id = "
-        "told.last_snapshot AND created_at <= ?2), (SELECT count(DISTINCT substr(s.created_at, 1, 10)) FROM "
-        "(SELECT snapshot_id FROM context_snapshot_entry WHERE row_uid = wanted.value AND fate IN ('full', "
-        "'compact') ORDER BY snapshot_id DESC LIMIT ?3) AS e JOIN context_snapshot AS s ON s.id = "
-        "e.snapshot_id WHERE s.created_at <= ?2) FROM json_each(?1) AS wanted LEFT JOIN told_row AS told "
-        "ON told.row_uid = wanted.value"_s,
-        {uidsOf(rows), until, LastTellings});
+        u"WITH moment AS (SELECT coalesce(nullif(?2, ''), (SELECT at FROM ledger ORDER BY seq DESC LIMIT 1)) "
+        "AS at) SELECT wanted.value, (SELECT count(*) FROM corroboration WHERE reflexion_uid = wanted.value "
+        "AND seen_at <= moment.at), (SELECT count(DISTINCT day) FROM corroboration WHERE reflexion_uid = "
+        "wanted.value AND seen_at <= moment.at), (SELECT max(seen_at) FROM corroboration WHERE reflexion_uid "
+        "= wanted.value AND seen_at <= moment.at), coalesce(told.times, 0), (SELECT max(created_at) FROM "
+        "context_snapshot WHERE id = told.last_snapshot AND created_at <= moment.at), (SELECT count(DISTINCT "
+        "substr(s.created_at, 1, 10)) FROM (SELECT snapshot_id FROM context_snapshot_entry WHERE row_uid = "
+        "wanted.value AND fate IN ('full', 'compact') ORDER BY snapshot_id DESC LIMIT ?3) AS e JOIN "
+        "context_snapshot AS s ON s.id = e.snapshot_id WHERE s.created_at <= moment.at), moment.at FROM "
+        "moment CROSS JOIN json_each(?1) AS wanted LEFT JOIN told_row AS told ON told.row_uid = wanted.value"_s,
+        {uidsOf(rows), until.isValid() ? isoTime(until) : u""_s, LastTellings});
     if (!query)
         return tl::unexpected(query.error());
     QHash<QString, Activation> all;
@@ -69,6 +62,7 @@ Result<QHash<QString, Activation>> recorded(Database &database, const std::vecto
         one.told = (*query)->value(4).toInt();
         one.lastTold = (*query)->value(5).toString();
         one.toldDays = std::min((*query)->value(6).toInt(), Activation::MostToldDays);
+        until = fromIsoTime((*query)->value(7).toString());
         all.insert((*query)->value(0).toString(), one);
     }
     return all;
@@ -94,12 +88,12 @@ void weigh(Activation &one, const Reflexion &row, const QDateTime &until)
 Result<QHash<QString, Activation>> activations(Database &database, const std::vector<Reflexion> &rows,
                                                const QDateTime &until)
 {
-    const auto moment = momentOf(database, until);
-    auto all = moment ? recorded(database, rows, isoTime(*moment)) : tl::unexpected(moment.error());
+    QDateTime moment = until;
+    auto all = recorded(database, rows, moment);
     if (!all)
         return all;
     for (const Reflexion &row : rows)
-        weigh((*all)[row.uid], row, *moment);
+        weigh((*all)[row.uid], row, moment);
     return all;
 }
 

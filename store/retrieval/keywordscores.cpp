@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/keywordscores.h"
 
+#include "store/database/fewtrips.h"
 #include "store/retrieval/searchlayer.h"
 
 #include <QHash>
@@ -70,9 +71,10 @@ int Surroundings::take(ReadText row)
 
 Result<void> Surroundings::read(std::span<const qint64> rows, size_t most)
 {
+    const Answers answers(m_reader.database());
     size_t examined = 0;
     for (const qint64 rowId : rows) {
-        if (m_rows.size() >= most || ++examined > MostExamined)
+        if (m_rows.size() >= most || ++examined > (answers.areThere() ? MostExamined : most))
             break;
         auto row = m_reader.read(rowId);
         if (!row)

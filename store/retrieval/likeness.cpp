@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/likeness.h"
 
-#include "store/database/connection.h"
-#include "store/database/database.h"
+#include "store/database/fewtrips.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -65,6 +64,7 @@ Result<std::vector<Neighbour>> Likeness::kept(std::span<const float> question, i
                                               const std::optional<QStringList> &owners) const
 {
     const QString names = owners ? json(QJsonArray::fromStringList(*owners)) : QString();
+    const Answers answers(m_database);
     for (int most = accepts ? 2 * k : k;; most *= 4) {
         const auto found = asked(question, most, names, {});
         if (!found)
@@ -76,7 +76,7 @@ Result<std::vector<Neighbour>> Likeness::kept(std::span<const float> question, i
             if (!m_index.contains(row.rowId) && (!accepts || accepts(row.rowId)))
                 rows.push_back(row);
         }
-        if (rows.size() == size_t(k) || found->size() < size_t(most))
+        if (rows.size() == size_t(k) || found->size() < size_t(most) || !answers.areThere())
             return rows;
     }
 }

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/database/dialect.h"
 #include "store/database/distinct.h"
+#include "store/database/fewtrips.h"
 #include "store/layers/priority.h"
 #include "store/layers/similarity.h"
 #include "store/retrieval/memoryform.h"
@@ -262,9 +263,11 @@ Result<void> ReflexionRead::readPast(LayerRead &read)
         }
     }
     std::ranges::sort(rows, std::greater(), &Candidate::key);
+    const Answers answers(m_database);
     int open = 0;
+    int guessed = 0;
     for (Candidate &row : rows) {
-        if (open >= m_plan.topK)
+        if (open >= m_plan.topK || (!answers.areThere() && ++guessed > m_plan.topK))
             break;
         const auto answer = m_doors.look(reflexionLayer().key(), row.uid, row.status, row.revision);
         if (!answer)

@@ -2,6 +2,7 @@
 #include "store/retrieval/rowread.h"
 
 #include "store/clock.h"
+#include "store/database/fewtrips.h"
 #include "store/retrieval/plainjson.h"
 #include "store/schema/layer.h"
 
@@ -175,11 +176,14 @@ public:
 
     Result<void> take(const FoundRows &found, LayerRead &read)
     {
+        const Answers answers(m_database);
         const QString keys = keysOf(found.rows);
         auto told = rowsOf(m_database, m_doors.isAsItStands() ? m_shape.door : m_shape.base, keys,
                            int(m_shape.texts.size()));
         if (!told)
             return tl::unexpected(told.error());
+        if (!answers.areThere())
+            return {};
         for (const FoundRow &hit : found.rows) {
             const auto row = told->find(hit.key);
             auto taken = row == told->end() ? closed(hit, read) : open(hit, *row, read);
@@ -256,6 +260,7 @@ int openOf(const LayerRead &read)
 Result<LayerRead> readRows(Database &database, Finder &finder, const StackQuestion &question,
                            const LayerPlan &plan)
 {
+    const Answers answers(database);
     for (int limit = plan.topK + Spare;; limit *= 4) {
         LayerRead read{plan.layer, {}};
         auto found = finder.find(plan.layer, question, limit);
@@ -267,7 +272,8 @@ Result<LayerRead> readRows(Database &database, Finder &finder, const StackQuesti
         if (auto taken = Selection(database, question, plan).take(*found, read); !taken)
             return tl::unexpected(taken.error());
         constexpr int Most = 2'000;
-        if (openOf(read) >= plan.topK || int(found->rows.size()) < limit || limit > Most)
+        if (openOf(read) >= plan.topK || int(found->rows.size()) < limit || limit > Most
+            || !answers.areThere())
             return read;
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/search.h"
 
-#include "store/database/database.h"
+#include "store/database/fewtrips.h"
 #include "store/database/reading.h"
 #include "store/layers/settings.h"
 #include "store/retrieval/candidates.h"
@@ -317,11 +317,16 @@ Result<SearchAnswer> Search::find(const SearchRequest &request)
     const SearchLayer *layer = searchLayerNamed(request.layer);
     if (!layer)
         return tl::unexpected(unknownLayer(request.layer));
+    return inFewTrips(m_database, [&] { return found(request, *layer); });
+}
+
+Result<SearchAnswer> Search::found(const SearchRequest &request, const SearchLayer &layer)
+{
     const auto ofPath = pathCondition(m_database, request);
     if (!ofPath)
         return tl::unexpected(ofPath.error());
-    Work work{request, *layer, *m_walks, questionOf(request.text),
-              TextReader(m_database, *layer, request, *ofPath)};
+    Work work{request, layer, *m_walks, questionOf(request.text),
+              TextReader(m_database, layer, request, *ofPath)};
     auto among = rowsAmong(m_database, request);
     if (!among)
         return tl::unexpected(among.error());

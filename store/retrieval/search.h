@@ -19,6 +19,7 @@ namespace store {
 class Database;
 class Embedder;
 class KeptWalks;
+struct SearchLayer;
 class VectorCache;
 
 enum class SearchMode { Keyword, Cosine, Hybrid };
@@ -109,6 +110,8 @@ public:
     [[nodiscard]] Result<QuestionModel> modelFor(const QString &layer, const QString &text);
 
 private:
+    [[nodiscard]] Result<SearchAnswer> found(const SearchRequest &request, const SearchLayer &layer);
+
     Database &m_database;
     const Embedder &m_embedder;
     VectorCache *m_vectors;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/stackreader.h"
 
-#include "store/database/database.h"
-#include "store/database/statement.h"
+#include "store/database/fewtrips.h"
 #include "store/deadline.h"
 #include "store/layers/namedevidence.h"
 #include "store/retrieval/graderead.h"
@@ -14,9 +13,9 @@
 #include "store/rows/maskedwords.h"
 #include "store/schema/layer.h"
 
-#include <QCoreApplication>
-
-#include <algorithm>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSet>
 
 namespace store {
 
@@ -51,19 +50,27 @@ Result<LayerRead> foundFor(Database &database, Finder &finder, const StackQuesti
     return readRows(database, finder, question, plan);
 }
 
-// Adds to the memories when their evidence changed. Most name none, and cost one look-up.
+// Adds to the memories when their evidence changed. Most name none.
 Result<void> sayMoved(Database &database, LayerRead &read)
 {
-    static const QByteArray Names = QByteArray("SELECT 1 FROM") + MovableEvidence + "AND n.id = ? LIMIT 1";
-    const Prepared names = database.prepared(Names.constData());
+    QJsonArray keys;
+    for (const Candidate &row : read.candidates) {
+        if (row.isOpen && reflexionLayer().owns(row.uid))
+            keys.append(row.key);
+    }
+    if (keys.isEmpty())
+        return {};
+    auto naming = database.run(
+        u"SELECT wanted.value FROM json_each(?) AS wanted WHERE EXISTS (SELECT 1 FROM%1AND n.id = wanted.value)"_s
+            .arg(QLatin1StringView(MovableEvidence)),
+        {QString::fromUtf8(QJsonDocument(keys).toJson(QJsonDocument::Compact))});
+    if (!naming)
+        return tl::unexpected(naming.error());
+    QSet<qint64> names;
+    while ((*naming)->next())
+        names.insert((*naming)->value(0).toLongLong());
     for (Candidate &row : read.candidates) {
-        if (!row.isOpen || !reflexionLayer().owns(row.uid))
-            continue;
-        const auto doesName = names->bind(1, row.key).step();
-        if (!doesName)
-            return tl::unexpected(doesName.error());
-        names->reset();
-        if (!*doesName)
+        if (!row.isOpen || !names.contains(row.key) || !reflexionLayer().owns(row.uid))
             continue;
         const auto moved = movedEvidence(database, row.uid);
         if (!moved)
@@ -85,21 +92,42 @@ Result<LayerRead> readLayer(Database &database, Finder &finder, const StackQuest
     return sayMoved(database, *read).map([&read] { return std::move(*read); });
 }
 
+Result<qint64> newestEntry(Database &database)
+{
+    return database.value(u"SELECT max(seq) FROM ledger"_s).map([](const QVariant &seq) {
+        return seq.toLongLong();
+    });
+}
+
 // Begins a read transaction. SQLite fixes what a transaction sees at its first read, not at BEGIN: this read
 // is that one, and its answer tells whether all connections see the same state.
 Result<qint64> pinned(Database &database)
 {
-    if (auto begun = database.execute(u"BEGIN"_s); !begun)
-        return tl::unexpected(begun.error());
-    return database.value(u"SELECT max(seq) FROM ledger"_s).map([](const QVariant &seq) {
-        return seq.toLongLong();
-    });
+    return database.execute(u"BEGIN"_s).and_then([&database] { return newestEntry(database); });
+}
+
+Result<StackReads> readAll(Database &database, Finder &finder, const StackQuestion &question)
+{
+    const auto seq = newestEntry(database);
+    if (!seq)
+        return tl::unexpected(seq.error());
+    StackReads reads;
+    reads.ledgerSeq = *seq;
+    QuestionKeys shared;
+    for (const LayerPlan &plan : question.recipe.layers) {
+        auto read = readLayer(database, finder, question, plan, shared);
+        if (!read)
+            return tl::unexpected(read.error());
+        reads.layers.push_back(std::move(*read));
+    }
+    return reads;
 }
 
 } // namespace
 
 StackReader::StackReader(Database &anchor, FinderMaker finders, TokenCount count)
     : m_path(anchor.path())
+    , m_isTogether(anchor.connection().gathers())
     , m_makeFinder(std::move(finders))
     , m_count(std::move(count))
 {}
@@ -151,6 +179,28 @@ void StackReader::end(size_t lanes)
 }
 
 Result<StackReads> StackReader::reads(const StackQuestion &question)
+{
+    return m_isTogether ? readsTogether(question) : readsSideBySide(question);
+}
+
+Result<StackReads> StackReader::readsTogether(const StackQuestion &question)
+{
+    if (auto opened = open(1); !opened)
+        return tl::unexpected(opened.error());
+    Lane &lane = *m_lanes.front();
+    Result<StackReads> reads;
+    lane.thread.start([&, limit = Deadline::inForce()](Database &database) {
+        const Deadline deadline(limit);
+        if (!lane.finder)
+            lane.finder = m_makeFinder(database);
+        reads = wholeAnswer(database,
+                            inFewTrips(database, [&] { return readAll(database, *lane.finder, question); }));
+    });
+    lane.thread.wait();
+    return reads;
+}
+
+Result<StackReads> StackReader::readsSideBySide(const StackQuestion &question)
 {
     const std::vector<LayerPlan> &plans = question.recipe.layers;
     if (auto opened = open(plans.size()); !opened)

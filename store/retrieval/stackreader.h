@@ -16,9 +16,9 @@ struct StackReads
     qint64 ledgerSeq = 0;
 };
 
-// Reads and assembles stacks. The reads of a question run side by side, one read-only connection and thread
-// each, in read transactions that see the same state of the store. Keeps its connections; one stack at a
-// time.
+// Reads and assembles stacks; all layers see the same state of the store. In a file they are read side by
+// side, with one read-only connection and thread each; a server is asked about all of them together, over one
+// connection. Keeps its connections; one stack at a time.
 class StackReader
 {
     Q_DISABLE_COPY_MOVE(StackReader)
@@ -38,6 +38,8 @@ public:
 private:
     struct Lane;
 
+    [[nodiscard]] Result<StackReads> readsTogether(const StackQuestion &question);
+    [[nodiscard]] Result<StackReads> readsSideBySide(const StackQuestion &question);
     [[nodiscard]] Result<void> open(size_t lanes);
     // Begins a read on each lane. Returns the newest ledger entry, or -1 where the lanes see different
     // states.
@@ -45,6 +47,7 @@ private:
     void end(size_t lanes);
 
     const QString m_path;
+    const bool m_isTogether;
     const FinderMaker m_makeFinder;
     const TokenCount m_count;
     std::vector<std::unique_ptr<Lane>> m_lanes;

@@ -33,6 +33,7 @@ public:
     TextReader(Database &database, const SearchLayer &layer, const SearchRequest &request,
                const QString &ofPath = {});
 
+    const Database &database() const { return m_database; }
     // nullopt where the row is gone or the request may not see it.
     [[nodiscard]] Result<std::optional<ReadText>> read(qint64 rowId);
     [[nodiscard]] Result<bool> sees(qint64 rowId);

@@ -2,7 +2,7 @@
 #include "store/retrieval/vectorcache.h"
 
 #include "store/database/connection.h"
-#include "store/database/database.h"
+#include "store/database/fewtrips.h"
 #include "store/database/statement.h"
 #include "store/retrieval/embeddedrows.h"
 #include "store/retrieval/embedder.h"
@@ -54,6 +54,7 @@ struct VectorCache::Part
     qint64 seenEntry = -1;   // newest ledger entry taken into account
     qint64 seenVersion = -1; // data version, which other connections' commits change
     qint64 missing = 0;
+    bool isLoaded = false;
     std::set<qint64, std::greater<>> lacking; // newest rows without a vector, where nobody makes them here
 };
 
@@ -71,11 +72,14 @@ Result<std::shared_ptr<VectorCache::Part>> VectorCache::Part::load(Database &dat
 
 Result<void> VectorCache::Part::follow(Database &database)
 {
+    const Answers answers(database);
     const auto version = database.dataVersion();
     const auto newest = version ? database.value(u"SELECT coalesce(max(seq), 0) FROM ledger"_s)
                                 : tl::unexpected(version.error());
     if (!newest)
         return tl::unexpected(newest.error());
+    if (!answers.areThere())
+        return {};
     if (newest->toLongLong() != seenEntry) {
         if (auto followed = followEntries(database, newest->toLongLong()); !followed)
             return followed;
@@ -84,8 +88,10 @@ Result<void> VectorCache::Part::follow(Database &database)
         if (auto followed = followVectors(database); !followed)
             return followed;
     }
-    seenEntry = newest->toLongLong();
-    seenVersion = *version;
+    if (answers.areThere()) {
+        seenEntry = newest->toLongLong();
+        seenVersion = *version;
+    }
     return {};
 }
 
@@ -138,9 +144,10 @@ Result<void> VectorCache::Part::followVectors(Database &database)
     }
     if (isServed(database))
         return reconcile(database);
+    const Answers answers(database);
     auto loaded = VectorIndex::load(database, model, layer, index.dimension());
-    if (!loaded)
-        return tl::unexpected(loaded.error());
+    if (!loaded || !answers.areThere())
+        return loaded.map([](const VectorIndex &) {});
     index = std::move(*loaded);
     return reconcile(database);
 }
@@ -227,9 +234,10 @@ Result<std::vector<qint64>> VectorCache::Part::rowsToHold(Database &database)
 // Makes the index hold exactly the present rows, except those that are too many to embed here.
 Result<void> VectorCache::Part::reconcile(Database &database)
 {
+    const Answers answers(database);
     const auto ids = rowsToHold(database);
-    if (!ids)
-        return tl::unexpected(ids.error());
+    if (!ids || !answers.areThere())
+        return ids.map([](const std::vector<qint64> &) {});
     index.keepOnly(*ids);
     lacking.clear();
     auto taken = takeMissing(database, *ids);
@@ -275,12 +283,16 @@ VectorCache::~VectorCache() = default;
 Result<const VectorIndex *> VectorCache::brought(Database &database, std::shared_ptr<Part> &part,
                                                  const std::function<Result<std::shared_ptr<Part>>()> &load)
 {
-    if (!part) {
+    if (!part || !part->isLoaded) {
+        const Answers answers(database);
         auto loaded = load();
         if (!loaded)
             return tl::unexpected(loaded.error());
         part = std::move(*loaded);
+        part->isLoaded = answers.areThere();
     }
+    if (!part->isLoaded)
+        return &part->index;
     if (auto followed = part->follow(database); !followed)
         return tl::unexpected(followed.error());
     return &part->index;

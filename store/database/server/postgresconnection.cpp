@@ -84,11 +84,7 @@ Result<std::unique_ptr<Cursor>> PostgresConnection::prepare(QByteArrayView sql)
         return std::make_unique<PostgresCursor>(*this, Worded{});
     if (isPlain(sql))
         return std::make_unique<PostgresCursor>(*this, Worded{sql.toByteArray(), 0});
-    const Worded text = worded(sql);
-    Plan plan;
-    if (!askAgain(true, [&] { return isPrepared(plan, text.sql); }))
-        return tl::unexpected(m_error);
-    return std::make_unique<PostgresCursor>(*this, text, plan);
+    return std::make_unique<PostgresCursor>(*this, worded(sql), Plan{{}, Plan::NotYet});
 }
 
 bool PostgresConnection::isInTransaction() const
@@ -111,10 +107,14 @@ void PostgresConnection::endReads()
 Result<qint64> PostgresConnection::dataVersion(Database &)
 {
     const Answer answer =
-        ask("SELECT CAST(pg_snapshot_xmax(pg_current_snapshot()) AS TEXT), head, written, on_disk "
-            "FROM store_seen()");
+        run(m_versionPlan,
+            "SELECT CAST(pg_snapshot_xmax(pg_current_snapshot()) AS TEXT), head, written, on_disk "
+            "FROM store_seen()",
+            false, {});
     if (!answer)
         return tl::unexpected(m_error);
+    if (PQntuples(answer.get()) == 0) // in inFewTrips(), which asks again
+        return 0;
     const auto number = [&answer](int column) {
         return QByteArrayView(PQgetvalue(answer.get(), 0, column)).toLongLong();
     };

@@ -14,7 +14,7 @@
 
 #include <chrono>
 #include <map>
-#include <optional>
+#include <memory>
 #include <vector>
 
 namespace store::server {
@@ -68,6 +68,9 @@ public:
     bool countsArrivals() const override { return isAgent(); }
     void gather() override;
     bool fetch() override;
+    bool gathers() const override { return true; }
+    bool isGathering() const override { return m_gathering && !m_gathering->isDirect(); }
+    qint64 guesses() const override { return m_gathering ? m_gathering->guesses() : 0; }
 
     // Runs one or more statements, separated by semicolons, without parameters.
     [[nodiscard]] Result<QByteArray> script(const QByteArray &sql); // the last one's first value
@@ -109,7 +112,10 @@ private:
     bool isBeginning() const { return !m_putOff.empty() && !m_isBegun; }
     Answer runAlone(Plan &plan, const QByteArray &sql, const BoundValues &values);
     Answer checked(Answer answer, bool isKept);
-    bool isPrepared(Plan &plan, const QByteArray &sql);
+    bool hasPlan(Plan &plan, const QByteArray &sql);
+    bool sendPreparing(Plan &plan, const QByteArray &sql);
+    bool askNoted();
+    std::vector<Answer> answersTo(const std::vector<QByteArray> &prepared);
 
     bool isConnected() const { return PQstatus(m_session.get()) == CONNECTION_OK; }
     bool isThere();
@@ -137,7 +143,8 @@ private:
     std::vector<Question> m_putOff;      // sent together with the next statement
     std::vector<Question> m_expected;    // queries sent along with it
     std::map<QByteArray, Answer> m_read; // their answers; dropped at the next write
-    std::optional<Gathering> m_gathering;
+    std::unique_ptr<Gathering> m_gathering;
+    Plan m_versionPlan{{}, Plan::NotYet};
     SeenStore m_seen;
     WrittenAct m_act;
     qint64 m_changes = 0;

@@ -15,17 +15,24 @@ namespace store::server {
 
 class PostgresConnection;
 
-struct ClearResult
+// What the server said; it never changes, so that several may read it.
+class Answer : public std::shared_ptr<PGresult>
 {
-    void operator()(PGresult *result) const { PQclear(result); }
+public:
+    Answer() = default;
+    Answer(std::nullptr_t) {}
+    explicit Answer(PGresult *result)
+        : std::shared_ptr<PGresult>(result, PQclear)
+    {}
 };
-using Answer = std::unique_ptr<PGresult, ClearResult>;
 
 // The name of a prepared statement and the session it belongs to.
 struct Plan
 {
+    static constexpr int NotYet = -1; // it is prepared with its first run
+
     QByteArray name;
-    int session = 0;
+    int session = 0; // 0: the statement needs no plan
 };
 
 struct BoundValues

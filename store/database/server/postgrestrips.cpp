@@ -29,9 +29,9 @@ Answer PostgresConnection::run(Plan &plan, const QByteArray &sql, bool writes, c
     if (Answer gathered = m_gathering && !writes ? m_gathering->answer(sql, values, plan) : Answer())
         return gathered;
     return askAgain(!writes || isBeginning(), [&] {
-        if (!m_putOff.empty())
+        if (!m_putOff.empty() || !hasPlan(plan, sql))
             return sendBehind({sql, values, plan});
-        return isPrepared(plan, sql) ? wait(send(plan, sql, values), writes && !m_isBegun) : Answer();
+        return wait(send(plan, sql, values), writes && !m_isBegun);
     });
 }
 
@@ -111,38 +111,52 @@ void PostgresConnection::noteNumber(const std::vector<Question> &questions,
     }
 }
 
-// One answer per statement; where one failed its answer is the last. Empty where a statement cannot be
-// prepared or the session is lost.
+// One answer per statement; where one failed its answer is the last. Fewer where the session is lost.
 std::vector<Answer> PostgresConnection::sendTogether(std::vector<Question> &questions)
 {
-    for (Question &question : questions) {
-        if (!isPrepared(question.plan, question.sql()))
-            return {};
-    }
     PQenterPipelineMode(m_session.get());
     bool isSent = true;
-    for (const Question &question : questions)
+    std::vector<QByteArray> prepared; // of what was sent: the text that it prepares, or nothing
+    for (Question &question : questions) {
+        if (!hasPlan(question.plan, question.sql())) {
+            isSent = isSent && sendPreparing(question.plan, question.sql());
+            prepared.push_back(question.sql());
+        }
         isSent = isSent && send(question.plan, question.sql(), question.values());
+        prepared.emplace_back();
+    }
     isSent = isSent && PQpipelineSync(m_session.get()) == 1;
+    std::vector<Answer> answers = isSent ? answersTo(prepared) : std::vector<Answer>();
+    PQexitPipelineMode(m_session.get());
+    return answers;
+}
+
+std::vector<Answer> PostgresConnection::answersTo(const std::vector<QByteArray> &prepared)
+{
     std::vector<Answer> answers;
     bool isRefused = false;
-    while (isSent && isConnected()) {
+    for (std::size_t i = 0; isConnected(); ++i) {
         Answer answer = awaitedAnswer(m_session);
         const ExecStatusType status = PQresultStatus(answer.get());
         if (!answer || status == PGRES_PIPELINE_SYNC)
             break;
-        if (!isRefused)
+        const bool isPreparing = i < prepared.size() && !prepared[i].isEmpty();
+        const bool isFine = status != PGRES_FATAL_ERROR && status != PGRES_PIPELINE_ABORTED;
+        if (isPreparing && !isFine)
+            m_plans.remove(prepared[i]);
+        if (!isRefused && !(isPreparing && isFine))
             answers.push_back(std::move(answer));
-        isRefused = isRefused || status == PGRES_FATAL_ERROR;
+        isRefused = isRefused || !isFine;
     }
-    PQexitPipelineMode(m_session.get());
     return answers;
 }
 
 void PostgresConnection::gather()
 {
     if (!m_gathering)
-        m_gathering.emplace();
+        m_gathering = std::make_unique<Gathering>();
+    if (mayPutOff())
+        m_gathering->askDirectly();
     ++m_gathering->depth;
 }
 
@@ -150,39 +164,50 @@ bool PostgresConnection::fetch()
 {
     if (--m_gathering->depth > 0)
         return false;
-    std::vector<Question> noted = m_gathering->noted();
-    if (noted.empty()) {
+    if (m_gathering->noted().empty()) {
         m_gathering.reset();
         return false;
     }
-    std::vector<Answer> answers = isThere() ? sendTogether(noted) : std::vector<Answer>();
-    const bool isWhole =
-        answers.size() == noted.size() && PQresultStatus(answers.back().get()) == PGRES_TUPLES_OK;
-    isWhole ? m_gathering->take(std::move(answers)) : m_gathering->askDirectly();
+    if (!isThere() || !askNoted())
+        m_gathering->askDirectly();
     return true;
 }
 
-bool PostgresConnection::isPrepared(Plan &plan, const QByteArray &sql)
+// In a transaction of its own, so that all answers are of one state.
+bool PostgresConnection::askNoted()
+{
+    std::vector<Question> all = m_gathering->noted();
+    all.insert(all.begin(), {Question(beginReading().toLatin1()), Question(SeenStore::newestEntry())});
+    all.emplace_back("COMMIT");
+    std::vector<Answer> answers = sendTogether(all);
+    const bool isWhole =
+        answers.size() == all.size() && PQresultStatus(answers.back().get()) == PGRES_COMMAND_OK;
+    if (isWhole)
+        m_gathering->take({answers.begin() + 2, answers.end() - 1}, PQgetvalue(answers[1].get(), 0, 0));
+    else if (isConnected() && PQtransactionStatus(m_session.get()) != PQTRANS_IDLE)
+        std::ignore = end("ROLLBACK");
+    return isWhole;
+}
+
+// Whether the statement can be sent at once.
+bool PostgresConnection::hasPlan(Plan &plan, const QByteArray &sql)
 {
     if (plan.session == m_number)
         return true;
-    if (isPlannedAnew(sql)) {
-        plan = {{}, m_number};
-        return true;
-    }
-    QByteArray &name = m_plans[sql];
-    if (name.isEmpty()) {
-        const QByteArray fresh = "memoir_" + QByteArray::number(++m_lastPlan);
-        const bool isSent =
-            PQsendPrepare(m_session.get(), fresh.constData(), sql.constData(), 0, nullptr) == 1;
-        if (!wait(isSent, false)) {
-            m_plans.remove(sql);
-            return false;
-        }
-        name = fresh;
-    }
-    plan = {name, m_number};
+    const bool isNew = isPlannedAnew(sql);
+    const auto known = isNew ? m_plans.constEnd() : m_plans.constFind(sql);
+    if (!isNew && known == m_plans.constEnd())
+        return false;
+    plan = {isNew ? QByteArray() : *known, m_number};
     return true;
+}
+
+// answersTo() forgets the plan again where it could not be made.
+bool PostgresConnection::sendPreparing(Plan &plan, const QByteArray &sql)
+{
+    plan = {"memoir_" + QByteArray::number(++m_lastPlan), m_number};
+    m_plans.insert(sql, plan.name);
+    return PQsendPrepare(m_session.get(), plan.name.constData(), sql.constData(), 0, nullptr) == 1;
 }
 
 // `isKept`: a success commits at once, so if the answer is lost nobody knows whether it was kept.

@@ -32,6 +32,8 @@ struct SeenStore
     // its disk, and a computer that fails then has not kept it. A file shows nothing else.
     [[nodiscard]] static Result<void> await(Database &database);
 
+    static QByteArray newestEntry() { return "SELECT head FROM store_seen()"; } // SQL
+
     // SQL that compares this with the present server; checked() turns the answer into an error where it is
     // not the same.
     QByteArray question() const;
