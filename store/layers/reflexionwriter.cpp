@@ -2,6 +2,7 @@
 #include "store/layers/reflexionwriter.h"
 
 #include "store/clock.h"
+#include "store/database/connection.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 #include "store/database/statement.h"
@@ -59,11 +60,19 @@ struct ReflexionWriter::Known
     qint64 revision = 0;
 };
 
+// On a server an agent may not look at the rows of others.
+static const char *takenKeyIn(const Database &database)
+{
+    return database.connection().sessionActor().isEmpty()
+               ? "SELECT max(id) FROM taken_key WHERE id >= ? AND id < ?"
+               : "SELECT taken_key(?, ?)";
+}
+
 struct ReflexionWriter::Statements
 {
     explicit Statements(Database &database)
         : known(database, "SELECT uid, status, revision FROM known_reflexion WHERE content_hash = ?")
-        , lastKey(database, "SELECT max(id) FROM taken_key WHERE id >= ? AND id < ?")
+        , lastKey(database, takenKeyIn(database))
         , insert(
               database,
               "INSERT OR ROLLBACK INTO reflexion_log (uid, agent_id, run_id, entity_type, entity_id, "

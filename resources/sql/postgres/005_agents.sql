@@ -1,19 +1,21 @@
 -- What agents of a team see and add beside the layers, where the server knows who is who: loaded last, over every table.
 
 -- What the store's SQL asks of memories that are not told: whether a text was written before, and which keys are taken. An
--- agent is answered of its own alone, never with what a row says; and of keys that are being given out at this moment.
+-- agent is answered of its own texts alone, and never with what a row says.
 CREATE VIEW known_reflexion WITH (security_barrier) AS
     SELECT id, uid, status, revision, kind, content_hash, created_at FROM reflexion_log
     WHERE (SELECT coalesce(substr(session_actor(), 1, 6), '') <> 'agent:') OR agent_id = (SELECT session_agent());
 
-CREATE VIEW taken_key WITH (security_barrier) AS
-    SELECT id FROM reflexion_log
-    WHERE (SELECT coalesce(substr(session_actor(), 1, 6), '') <> 'agent:') OR agent_id = (SELECT session_agent())
-       OR id >= (extract(epoch FROM now())::BIGINT - 60) * 4096000;
+-- The newest of the keys that rows of one moment have, whoever wrote them: who adds a row of that moment finds out as much.
+CREATE FUNCTION taken_key(first BIGINT, past BIGINT) RETURNS BIGINT LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $taken$
+    SELECT max(id) FROM reflexion_log WHERE id >= first AND id < least(past, first + 4096)
+$taken$;
 
 ALTER VIEW known_reflexion OWNER TO memoir_owner;
-ALTER VIEW taken_key OWNER TO memoir_owner;
-GRANT SELECT ON known_reflexion, taken_key TO memoir_agent, memoir_reviewer;
+ALTER FUNCTION taken_key(BIGINT, BIGINT) OWNER TO memoir_owner;
+REVOKE ALL ON FUNCTION taken_key(BIGINT, BIGINT) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION taken_key(BIGINT, BIGINT) TO memoir_agent, memoir_reviewer;
+GRANT SELECT ON known_reflexion TO memoir_agent, memoir_reviewer;
 
 -- What arrives from agents is counted here; people's programs count theirs, many rows at a time.
 CREATE TRIGGER reflexions_arrived AFTER INSERT ON reflexion_log REFERENCING NEW TABLE AS arrived
