@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "store/schema/plpgsql.h"
 #include "store/schema/schemadialect.h"
 #include "store/schema/sqltext.h"
 
@@ -22,18 +23,20 @@ public:
     // search path that no table of somebody else's with the same name can intercept.
     QByteArray trigger(const SchemaTrigger &trigger) const override
     {
-        QByteArray body = trigger.body;
-        body.replace("CHECK ", "PERFORM ");
-        const QByteArray unless = trigger.when.isEmpty() ? QByteArray()
-                                                         : "    IF (" + trigger.when
-                                                               + ") IS NOT TRUE THEN RETURN coalesce(NEW, "
-                                                                 "OLD); END IF;\n";
+        const bool mayBeAsked = !trigger.when.contains("SELECT") && !trigger.event.startsWith("INSTEAD OF");
+        const QByteArray when =
+            trigger.when.isEmpty() || !mayBeAsked ? QByteArray() : "\n    WHEN (" + trigger.when + ")";
+        const QByteArray unless =
+            trigger.when.isEmpty() || mayBeAsked
+                ? QByteArray()
+                : "    IF (" + trigger.when + ") IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;\n";
         return "CREATE FUNCTION " + trigger.name
                + "() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER\n"
-                 "    SET search_path = public, pg_temp AS $rule$\nBEGIN\n"
-               + unless + body + "    RETURN coalesce(NEW, OLD);\nEND\n$rule$;\n\n" //
+                 "    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS "
+                 "$rule$\nBEGIN\n"
+               + unless + plpgsqlOf(trigger.body) + "    RETURN coalesce(NEW, OLD);\nEND\n$rule$;\n\n" //
                + "CREATE TRIGGER " + trigger.name + " " + trigger.event + " ON " + trigger.table
-               + " FOR EACH ROW EXECUTE FUNCTION " + trigger.name + "();\n\n";
+               + " FOR EACH ROW" + when + " EXECUTE FUNCTION " + trigger.name + "();\n\n";
     }
 
     QByteArray view(const QByteArray &name, const QByteArray &query) const override
