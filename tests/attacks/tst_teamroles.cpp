@@ -218,6 +218,12 @@ void TestTeamRoles::agentsRowsAreFoundByIndexes()
         plan(u"SELECT r.id FROM json_each('[1]') AS wanted LEFT JOIN retrievable_reflexion AS r "
              "ON r.id = wanted.number"_s);
     QVERIFY2(list.contains("Index Cond: (id = "_L1), qPrintable(list));
+    const QString added = plan(u"INSERT INTO public.reflexion_log (uid, agent_id, run_id, observation, "
+                               "content_hash, created_at, ledger_seq) VALUES ('x', 1, 1, 'x', 'x', '', 1)"_s);
+    QVERIFY2(added.contains("Index Cond: (id = reflexion_log.run_id)"_L1), qPrintable(added));
+    const QString seen = plan(u"INSERT INTO public.corroboration (reflexion_uid, day, seen_at, ledger_seq) "
+                              "VALUES ('x', '', '', 1)"_s);
+    QVERIFY2(seen.contains("Index Cond: (uid = corroboration.reflexion_uid)"_L1), qPrintable(seen));
 }
 
 void TestTeamRoles::whatFindsRowsTellsNoOthers()

@@ -509,7 +509,7 @@ BEGIN
             PERFORM refuse('status: only a person may import decided rows');
         END IF;
     END;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -542,7 +542,7 @@ BEGIN
         OR NOT EXISTS (SELECT 1 FROM tombstone WHERE uid = OLD.row_uid) THEN
         PERFORM refuse('ledger is append-only');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -552,7 +552,7 @@ CREATE FUNCTION ledger_is_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFIN
     SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     PERFORM refuse('ledger is append-only');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
@@ -571,7 +571,7 @@ CREATE FUNCTION ledger_acts() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 BEGIN
     INSERT INTO ledger_act (seq, at, actor, action, row_uid, from_status, to_status, successor, reason, undoes, revision, detail)
         VALUES (NEW.seq, NEW.at, NEW.actor, NEW.action, NEW.row_uid, NEW.from_status, NEW.to_status, NEW.successor, NEW.reason, NEW.undoes, NEW.revision, NEW.detail);
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -755,7 +755,7 @@ BEGIN
     END IF;
     INSERT INTO ledger_rewrite (seq, action, row_uid, from_status, to_status, successor, revision, detail)
         VALUES (NEW.seq, NEW.action, NEW.row_uid, NEW.from_status, NEW.to_status, NEW.successor, NEW.revision, NEW.detail);
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -765,7 +765,7 @@ CREATE FUNCTION ledger_rewrite_is_carried_out() RETURNS trigger LANGUAGE plpgsql
     SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     IF (NEW.from_status IS NOT NULL AND NEW.action <> 'decide' AND NEW.action <> 'expire'
-    AND NEW.action <> 'reopen' AND NEW.action <> 'corroborate') IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    AND NEW.action <> 'reopen' AND NEW.action <> 'corroborate') IS NOT TRUE THEN RETURN NEW; END IF;
     IF NEW.to_status IS NULL THEN
         DELETE FROM finding
         WHERE row_uid = NEW.row_uid;
@@ -800,7 +800,7 @@ BEGIN
             content_hash = coalesce((NEW.detail::json #>> '{set,content_hash}'), content_hash)
         WHERE uid = NEW.row_uid;
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -813,7 +813,7 @@ BEGIN
     IF EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND actor >= 'agent:' AND actor < 'agent;') THEN
         PERFORM refuse('reflexion_log: an agent does not write what is sensitive');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -826,7 +826,7 @@ BEGIN
     IF (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || NEW.kind AND value = 'on')) THEN
         PERFORM refuse('review: a row of this kind takes the approval of two people');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -897,7 +897,7 @@ BEGIN
             END IF;
         END IF;
     END;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -910,7 +910,7 @@ BEGIN
     IF (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || NEW.risk AND value = 'on')) THEN
         PERFORM refuse('review: a proposal of this risk takes the approval of two people');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -923,7 +923,7 @@ BEGIN
     IF (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || OLD.risk AND value = 'on')) AND EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:') THEN
         PERFORM refuse('review: only its agent says that a proposal risks less');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -963,7 +963,7 @@ BEGIN
             END IF;
         END IF;
     END;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -988,7 +988,7 @@ BEGIN
             END IF;
         END IF;
     END;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1010,7 +1010,7 @@ BEGIN
             PERFORM refuse('knowledge: only a person releases a piece that waits');
         END IF;
     END;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1023,7 +1023,7 @@ BEGIN
     IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:') THEN
         PERFORM refuse('wiki: only a person puts a section of an agent in force');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1036,7 +1036,7 @@ BEGIN
     IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:') THEN
         PERFORM refuse('wiki: only a person puts a section of an agent in force');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1046,9 +1046,9 @@ CREATE TRIGGER wiki_draft_is_released_by_a_person BEFORE UPDATE OF status, title
 CREATE FUNCTION episode_is_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND layer = 'store' AND action = 'forget')) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND layer = 'store' AND action = 'forget')) IS NOT TRUE THEN RETURN OLD; END IF;
     PERFORM refuse('episode_log is append-only');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
@@ -1092,7 +1092,7 @@ BEGIN
     IF NOT (NEW.asleep = 0 OR NEW.asleep = 1) THEN
         PERFORM refuse('reflexion_log: asleep has a value that is not known');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1113,7 +1113,7 @@ BEGIN
     IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
         PERFORM refuse('reflexion_log: a row keeps its agent');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1127,9 +1127,9 @@ CREATE FUNCTION reflexion_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'reflexion' AND from_status = OLD.status AND to_status IS NULL
-    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN OLD; END IF;
     PERFORM refuse('reflexion_log: rows are not deleted; a row goes with its ledger entry');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
@@ -1150,7 +1150,7 @@ BEGIN
     IF NOT (NEW.sensitivity = 'public' OR NEW.sensitivity = 'private' OR NEW.sensitivity = 'sensitive') THEN
         PERFORM refuse('reflexion_log: sensitivity has a value that is not known');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1164,7 +1164,7 @@ BEGIN
         || setweight(sqlite.words(NEW.tags), 'B')
         || setweight(sqlite.words(NEW.entity_type || ' ' || NEW.entity_id), 'C')
         || setweight(sqlite.words(NEW.strategy), 'D'));
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1175,7 +1175,7 @@ CREATE FUNCTION reflexion_unindexed() RETURNS trigger LANGUAGE plpgsql SECURITY 
 BEGIN
     DELETE FROM reflexion_fts
     WHERE id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1191,7 +1191,7 @@ BEGIN
         || setweight(sqlite.words(NEW.tags), 'B')
         || setweight(sqlite.words(NEW.entity_type || ' ' || NEW.entity_id), 'C')
         || setweight(sqlite.words(NEW.strategy), 'D'));
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1202,7 +1202,7 @@ CREATE FUNCTION reflexion_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY
 BEGIN
     DELETE FROM embedding
     WHERE layer = 'reflexion' AND row_id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1214,7 +1214,7 @@ CREATE FUNCTION reflexion_gone_unembedded() RETURNS trigger LANGUAGE plpgsql SEC
 BEGIN
     DELETE FROM embedding
     WHERE layer = 'reflexion' AND row_id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1244,7 +1244,7 @@ BEGIN
     IF NOT (NEW.status = 'pending' OR NEW.status = 'accepted' OR NEW.status = 'edited' OR NEW.status = 'responded' OR NEW.status = 'refused' OR NEW.status = 'expired' OR NEW.status = 'withdrawn') THEN
         PERFORM refuse('proposed_action: status has a value that is not known');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1268,7 +1268,7 @@ BEGIN
     IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
         PERFORM refuse('proposed_action: a row keeps its agent');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1281,9 +1281,9 @@ CREATE FUNCTION proposal_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql 
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'proposal' AND from_status = OLD.status AND to_status IS NULL
-    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN OLD; END IF;
     PERFORM refuse('proposed_action: rows are not deleted; a row goes with its ledger entry');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
@@ -1299,9 +1299,9 @@ BEGIN
         OR (OLD.status = 'pending' AND NEW.status = 'expired')
         OR (OLD.status = 'pending' AND NEW.status = 'withdrawn'))
     AND NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:'
-        AND (action = 'undo' OR action = 'redo' OR action = 'import'))) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+        AND (action = 'undo' OR action = 'redo' OR action = 'import'))) IS NOT TRUE THEN RETURN NEW; END IF;
     PERFORM refuse('status: illegal transition');
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1324,7 +1324,7 @@ BEGIN
     IF NOT (NEW.status = 'in_force' OR NEW.status = 'retired') THEN
         PERFORM refuse('decision_corpus: status has a value that is not known');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1345,7 +1345,7 @@ BEGIN
     IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
         PERFORM refuse('decision_corpus: a row keeps its agent');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1357,9 +1357,9 @@ CREATE FUNCTION decision_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql 
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'decision' AND from_status = OLD.status AND to_status IS NULL
-    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN OLD; END IF;
     PERFORM refuse('decision_corpus: rows are not deleted; a row goes with its ledger entry');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
@@ -1373,7 +1373,7 @@ BEGIN
         || setweight(sqlite.words(NEW.situation_json), 'B')
         || setweight(sqlite.words(NEW.action_json), 'C')
         || setweight(sqlite.words(NEW.rationale), 'D'));
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1384,7 +1384,7 @@ CREATE FUNCTION decision_unindexed() RETURNS trigger LANGUAGE plpgsql SECURITY D
 BEGIN
     DELETE FROM decision_fts
     WHERE id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1400,7 +1400,7 @@ BEGIN
         || setweight(sqlite.words(NEW.situation_json), 'B')
         || setweight(sqlite.words(NEW.action_json), 'C')
         || setweight(sqlite.words(NEW.rationale), 'D'));
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1411,7 +1411,7 @@ CREATE FUNCTION decision_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY 
 BEGIN
     DELETE FROM embedding
     WHERE layer = 'decision' AND row_id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1423,7 +1423,7 @@ CREATE FUNCTION decision_gone_unembedded() RETURNS trigger LANGUAGE plpgsql SECU
 BEGIN
     DELETE FROM embedding
     WHERE layer = 'decision' AND row_id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1436,7 +1436,7 @@ BEGIN
     WHERE derived_uid = OLD.uid;
     DELETE FROM disguised_text
     WHERE uid = OLD.uid;
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1460,7 +1460,7 @@ BEGIN
     IF NOT (NEW.status = 'current' OR NEW.status = 'retired' OR NEW.status = 'frame' OR NEW.status = 'draft') THEN
         PERFORM refuse('wiki_section: status has a value that is not known');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1487,7 +1487,7 @@ BEGIN
             PERFORM refuse('wiki_section: only a person says whose a row is');
         END IF;
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1499,9 +1499,9 @@ CREATE FUNCTION wiki_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECU
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'wiki' AND from_status = OLD.status AND to_status IS NULL
-    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN OLD; END IF;
     PERFORM refuse('wiki_section: rows are not deleted; a row goes with its ledger entry');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
@@ -1513,7 +1513,7 @@ BEGIN
     INSERT INTO wiki_fts (id, words) VALUES (NEW.id,
         setweight(sqlite.words(NEW.title), 'A')
         || setweight(sqlite.words(NEW.body_md), 'B'));
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1524,7 +1524,7 @@ CREATE FUNCTION wiki_unindexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFIN
 BEGIN
     DELETE FROM wiki_fts
     WHERE id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1538,7 +1538,7 @@ BEGIN
     INSERT INTO wiki_fts (id, words) VALUES (NEW.id,
         setweight(sqlite.words(NEW.title), 'A')
         || setweight(sqlite.words(NEW.body_md), 'B'));
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1549,7 +1549,7 @@ CREATE FUNCTION wiki_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFI
 BEGIN
     DELETE FROM embedding
     WHERE layer = 'wiki' AND row_id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1561,7 +1561,7 @@ CREATE FUNCTION wiki_gone_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY
 BEGIN
     DELETE FROM embedding
     WHERE layer = 'wiki' AND row_id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1574,7 +1574,7 @@ BEGIN
     WHERE derived_uid = OLD.uid;
     DELETE FROM disguised_text
     WHERE uid = OLD.uid;
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1598,7 +1598,7 @@ BEGIN
     IF NOT (NEW.status = 'active' OR NEW.status = 'retired') THEN
         PERFORM refuse('golden_question: status has a value that is not known');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1625,7 +1625,7 @@ BEGIN
             PERFORM refuse('golden_question: only a person says whose a row is');
         END IF;
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1638,9 +1638,9 @@ CREATE FUNCTION golden_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SE
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'golden' AND from_status = OLD.status AND to_status IS NULL
-    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN OLD; END IF;
     PERFORM refuse('golden_question: rows are not deleted; a row goes with its ledger entry');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
@@ -1664,7 +1664,7 @@ BEGIN
     IF NOT (NEW.status = 'current' OR NEW.status = 'waiting' OR NEW.status = 'missing' OR NEW.status = 'failed') THEN
         PERFORM refuse('knowledge_source: status has a value that is not known');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1691,7 +1691,7 @@ BEGIN
             PERFORM refuse('knowledge_source: only a person says whose a row is');
         END IF;
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1703,9 +1703,9 @@ CREATE FUNCTION knowledge_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'knowledge' AND from_status = OLD.status AND to_status IS NULL
-    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN OLD; END IF;
     PERFORM refuse('knowledge_source: rows are not deleted; a row goes with its ledger entry');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
@@ -1718,7 +1718,7 @@ BEGIN
     INSERT INTO chunk_fts (id, words) VALUES (NEW.id,
         setweight(sqlite.words(NEW.heading_path), 'A')
         || setweight(sqlite.words(NEW.content), 'B'));
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1729,7 +1729,7 @@ CREATE FUNCTION chunk_unindexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFI
 BEGIN
     DELETE FROM chunk_fts
     WHERE id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1743,7 +1743,7 @@ BEGIN
     INSERT INTO chunk_fts (id, words) VALUES (NEW.id,
         setweight(sqlite.words(NEW.heading_path), 'A')
         || setweight(sqlite.words(NEW.content), 'B'));
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1754,7 +1754,7 @@ CREATE FUNCTION chunk_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEF
 BEGIN
     DELETE FROM embedding
     WHERE layer = 'knowledge' AND row_id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1766,7 +1766,7 @@ CREATE FUNCTION chunk_gone_unembedded() RETURNS trigger LANGUAGE plpgsql SECURIT
 BEGIN
     DELETE FROM embedding
     WHERE layer = 'knowledge' AND row_id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1779,7 +1779,7 @@ BEGIN
     WHERE derived_uid = OLD.uid;
     DELETE FROM disguised_text
     WHERE uid = OLD.uid;
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
@@ -1790,7 +1790,7 @@ CREATE FUNCTION episode_is_append_only() RETURNS trigger LANGUAGE plpgsql SECURI
     SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     PERFORM refuse('episode_log is append-only');
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1801,7 +1801,7 @@ CREATE FUNCTION training_is_append_only() RETURNS trigger LANGUAGE plpgsql SECUR
     SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     PERFORM refuse('training_loop_runs is append-only');
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1824,7 +1824,7 @@ BEGIN
     IF NOT (NEW.status = 'best' OR NEW.status = 'beaten') THEN
         PERFORM refuse('best_known: status has a value that is not known');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1845,7 +1845,7 @@ BEGIN
     IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
         PERFORM refuse('best_known: a row keeps its agent');
     END IF;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1857,9 +1857,9 @@ CREATE FUNCTION best_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECU
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'best' AND from_status = OLD.status AND to_status IS NULL
-    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN OLD; END IF;
     PERFORM refuse('best_known: rows are not deleted; a row goes with its ledger entry');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
@@ -2075,7 +2075,7 @@ GRANT INSERT ON reflexion_log TO memoir_agent;
 
 CREATE POLICY reflexion_of_agent ON reflexion_log FOR INSERT TO memoir_agent
     WITH CHECK (agent_id = session_agent()
-    AND (run_id IS NULL OR run_id IN (SELECT id FROM run))
+    AND (run_id IS NULL OR EXISTS (SELECT 1 FROM run WHERE run.id = run_id OFFSET 0))
     AND asleep = 0
     AND superseded_by IS NULL
     AND reviewed_by IS NULL
@@ -2105,7 +2105,7 @@ GRANT INSERT ON proposed_action TO memoir_agent;
 
 CREATE POLICY proposal_of_agent ON proposed_action FOR INSERT TO memoir_agent
     WITH CHECK (agent_id = session_agent()
-    AND (run_id IS NULL OR run_id IN (SELECT id FROM run)));
+    AND (run_id IS NULL OR EXISTS (SELECT 1 FROM run WHERE run.id = run_id OFFSET 0)));
 
 GRANT UPDATE (status, revision, ledger_seq, agent_id, run_id, external_id, situation, action, description, risk, answers,
     content_hash, answer, reason, precedents, decided_by, decided_at, collected_at, expires_at, created_at,
@@ -2193,7 +2193,7 @@ GRANT INSERT ON episode_log TO memoir_agent;
 
 CREATE POLICY episode_of_agent ON episode_log FOR INSERT TO memoir_agent
     WITH CHECK (agent_id = session_agent()
-    AND (run_id IS NULL OR run_id IN (SELECT id FROM run)));
+    AND (run_id IS NULL OR EXISTS (SELECT 1 FROM run WHERE run.id = run_id OFFSET 0)));
 
 ALTER TABLE training_loop_runs ENABLE ROW LEVEL SECURITY;
 
@@ -2218,7 +2218,7 @@ GRANT INSERT ON context_snapshot TO memoir_agent;
 
 CREATE POLICY snapshot_of_agent ON context_snapshot FOR INSERT TO memoir_agent
     WITH CHECK ((agent = session_user OR (agent = '' AND made_by = session_actor()))
-    AND (run_id IS NULL OR run_id IN (SELECT id FROM run)));
+    AND (run_id IS NULL OR EXISTS (SELECT 1 FROM run WHERE run.id = run_id OFFSET 0)));
 
 ALTER TABLE best_known ENABLE ROW LEVEL SECURITY;
 

@@ -7,8 +7,10 @@ CREATE VIEW known_reflexion WITH (security_barrier) AS
     WHERE (SELECT coalesce(substr(session_actor(), 1, 6), '') <> 'agent:') OR agent_id = (SELECT session_agent());
 
 -- The newest of the keys that rows of one moment have, whoever wrote them: who adds a row of that moment finds out as much.
-CREATE FUNCTION taken_key(first BIGINT, past BIGINT) RETURNS BIGINT LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $taken$
-    SELECT max(id) FROM reflexion_log WHERE id >= first AND id < least(past, first + 4096)
+CREATE FUNCTION taken_key(first BIGINT, past BIGINT) RETURNS BIGINT LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $taken$
+BEGIN
+    RETURN (SELECT max(id) FROM reflexion_log WHERE id >= first AND id < least(past, first + 4096));
+END
 $taken$;
 
 ALTER VIEW known_reflexion OWNER TO memoir_owner;
@@ -18,8 +20,8 @@ GRANT EXECUTE ON FUNCTION taken_key(BIGINT, BIGINT) TO memoir_agent, memoir_revi
 GRANT SELECT ON known_reflexion TO memoir_agent, memoir_reviewer;
 
 -- What arrives from agents is counted here; people's programs count theirs, many rows at a time.
-CREATE TRIGGER reflexions_arrived AFTER INSERT ON reflexion_log REFERENCING NEW TABLE AS arrived
-    FOR EACH STATEMENT WHEN (substr(session_actor(), 1, 6) = 'agent:') EXECUTE FUNCTION reflexions_arrived();
+CREATE TRIGGER reflexion_arrived AFTER INSERT ON reflexion_log
+    FOR EACH ROW WHEN (substr(session_actor(), 1, 6) = 'agent:') EXECUTE FUNCTION reflexion_arrived();
 
 -- An agent may look at every table, and sees the rows that a policy shows it: none where there is no policy. Of some tables it
 -- is shown columns.
@@ -69,10 +71,10 @@ GRANT INSERT ON corroboration TO memoir_agent;
 CREATE POLICY of_told ON corroboration FOR SELECT TO memoir_agent
     USING (EXISTS (SELECT 1 FROM reflexion_log AS r WHERE r.uid = reflexion_uid));
 CREATE POLICY of_own ON corroboration FOR INSERT TO memoir_agent
-    WITH CHECK (reflexion_uid IN (SELECT uid FROM known_reflexion) AND ledger_seq = (SELECT seq FROM ledger_head())
-        AND (run_id IS NULL OR run_id IN (SELECT id FROM run)));
+    WITH CHECK (EXISTS (SELECT 1 FROM known_reflexion WHERE uid = reflexion_uid OFFSET 0) AND ledger_seq = (SELECT seq FROM ledger_head())
+        AND (run_id IS NULL OR EXISTS (SELECT 1 FROM run WHERE run.id = run_id OFFSET 0)));
 GRANT INSERT ON named_evidence TO memoir_agent;
-CREATE POLICY of_own ON named_evidence FOR INSERT TO memoir_agent WITH CHECK (id IN (SELECT id FROM known_reflexion));
+CREATE POLICY of_own ON named_evidence FOR INSERT TO memoir_agent WITH CHECK (EXISTS (SELECT 1 FROM known_reflexion AS known WHERE known.id = named_evidence.id OFFSET 0));
 
 -- Keys are times, and the newest row stands first: none is of the days to come.
 CREATE POLICY of_today ON reflexion_log AS RESTRICTIVE FOR INSERT TO memoir_agent
@@ -116,14 +118,3 @@ BEGIN
     END LOOP;
 END
 $masked$;
-
--- An entry is written to the ledger itself, with the rights of who writes it.
-CREATE FUNCTION told.ledger_is_written() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $rule$
-BEGIN
-    INSERT INTO ledger SELECT NEW.*;
-    RETURN NEW;
-END
-$rule$;
-
-GRANT INSERT ON told.ledger TO memoir_agent;
-CREATE TRIGGER ledger_is_written INSTEAD OF INSERT ON told.ledger FOR EACH ROW EXECUTE FUNCTION told.ledger_is_written();
