@@ -15,6 +15,7 @@
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>
+#include <QScopeGuard>
 
 #include <algorithm>
 
@@ -26,6 +27,7 @@ namespace {
 
 constexpr int KeysPerMillisecond = 4096;
 constexpr size_t LargeBatch = 2000;
+constexpr size_t AskedAtOnce = 500; // rows that a server is asked about at once
 
 QByteArray orEmpty(const QString &text)
 {
@@ -52,18 +54,18 @@ Result<void> mayWrite(const Actor &actor, const NewReflexion &row)
 
 } // namespace
 
-struct ReflexionWriter::Known
+// On a server an agent may not look at the rows of others.
+static const char *takenKeyIn(const Database &database)
 {
-    QByteArray uid; // null for a new row
-    QByteArray status;
-    qint64 revision = 0;
-};
+    return KnownAhead::isWorthIt(database) ? "SELECT taken_key(?, ?)"
+                                           : "SELECT max(id) FROM taken_key WHERE id >= ? AND id < ?";
+}
 
 struct ReflexionWriter::Statements
 {
     explicit Statements(Database &database)
         : known(database, "SELECT uid, status, revision FROM known_reflexion WHERE content_hash = ?")
-        , lastKey(database, "SELECT max(id) FROM taken_key WHERE id >= ? AND id < ?")
+        , lastKey(database, takenKeyIn(database))
         , insert(
               database,
               "INSERT OR ROLLBACK INTO reflexion_log (uid, agent_id, run_id, entity_type, entity_id, "
@@ -160,10 +162,15 @@ Result<std::vector<Result<Written>>> ReflexionWriter::add(std::vector<NewReflexi
         return tl::unexpected(started.error());
     m_directory = std::make_unique<Directory>(m_database);
 
+    const auto forgotten = qScopeGuard([this] { m_ahead.forget(); });
     std::vector<Result<Written>> written;
     written.reserve(end - first);
     for (size_t i = first; i < end; ++i) {
         RowPreparation::Item &item = preparation.at(i);
+        if ((i - first) % AskedAtOnce == 0) {
+            if (auto asked = askAhead(preparation, i, std::min(end, i + AskedAtOnce), ledger.at()); !asked)
+                return tl::unexpected(asked.error());
+        }
         if (auto may = mayWrite(actor, rows[i]); !may) {
             written.push_back(tl::unexpected(may.error()));
             continue;
@@ -201,11 +208,35 @@ Result<void> ReflexionWriter::prepare()
     return {};
 }
 
-Result<ReflexionWriter::Known> ReflexionWriter::known(const QByteArray &hash)
+static QDateTime momentOf(const PreparedRow &row, const QByteArray &now)
 {
+    return row.createdAt.isValid() ? row.createdAt : fromIsoTime(QString::fromUtf8(now));
+}
+
+Result<void> ReflexionWriter::askAhead(RowPreparation &preparation, size_t first, size_t end,
+                                       const QByteArray &now)
+{
+    if (end - first < 2 || !KnownAhead::isWorthIt(m_database))
+        return {};
+    QByteArrayList hashes;
+    QList<qint64> moments;
+    for (size_t i = first; i < end; ++i) {
+        const auto &row = preparation.at(i).prepared;
+        if (!row)
+            continue;
+        hashes += row->content.fields[PreparedRow::ContentHash];
+        moments += firstKeyOf(momentOf(*row, now));
+    }
+    return hashes.isEmpty() ? Result<void>() : m_ahead.ask(m_database, hashes, moments);
+}
+
+Result<KnownAhead::Row> ReflexionWriter::known(const QByteArray &hash)
+{
+    if (auto row = m_ahead.row(hash))
+        return *row;
     Statement &statement = m_statements->known;
     statement.bind(1, hash);
-    Known known;
+    KnownAhead::Row known;
     const auto row = statement.step();
     if (!row)
         return tl::unexpected(row.error());
@@ -220,18 +251,34 @@ Result<qint64> ReflexionWriter::nextKey(const QDateTime &createdAt)
     qint64 first = firstKeyOf(createdAt);
     // Keys are made from the time, several per millisecond. Nobody else can take keys while this transaction
     // is open, so within the same millisecond counting up is enough; for another one the table is asked.
-    if (m_lastKey >= first && m_lastKey < first + KeysPerMillisecond - 1 && !m_unindexed.empty())
-        return ++m_lastKey;
-    for (;; first += KeysPerMillisecond) {
-        Statement &statement = m_statements->lastKey;
-        statement.bind(1, first).bind(2, first + KeysPerMillisecond);
-        if (const auto row = statement.step(); !row)
-            return tl::unexpected(row.error());
-        const qint64 last = statement.isNull(0) ? first - 1 : statement.integer(0);
-        statement.reset();
-        if (last < first + KeysPerMillisecond - 1)
-            return m_lastKey = last + 1;
+    if (m_lastKey >= first && m_lastKey < first + KeysPerMillisecond - 1 && !m_unindexed.empty()) {
+        m_ahead.note(first, ++m_lastKey);
+        return m_lastKey;
     }
+    for (;; first += KeysPerMillisecond) {
+        const auto last = lastKey(first);
+        if (!last)
+            return last;
+        if (*last < first + KeysPerMillisecond - 1) {
+            m_lastKey = *last + 1;
+            m_ahead.note(first, m_lastKey);
+            return m_lastKey;
+        }
+    }
+}
+
+// The one before the first where the moment has none.
+Result<qint64> ReflexionWriter::lastKey(qint64 first)
+{
+    if (const auto last = m_ahead.lastKey(first))
+        return *last;
+    Statement &statement = m_statements->lastKey;
+    statement.bind(1, first).bind(2, first + KeysPerMillisecond);
+    if (const auto row = statement.step(); !row)
+        return tl::unexpected(row.error());
+    const qint64 last = statement.isNull(0) ? first - 1 : statement.integer(0);
+    statement.reset();
+    return last;
 }
 
 Result<Written> ReflexionWriter::write(const NewReflexion &row, FieldFindings findings, LedgerWriter &ledger,
@@ -246,8 +293,7 @@ Result<Written> ReflexionWriter::writePrepared(const NewReflexion &row, Prepared
 {
     if (auto ready = prepare(); !ready)
         return tl::unexpected(ready.error());
-    const QDateTime createdAt =
-        prepared.createdAt.isValid() ? prepared.createdAt : fromIsoTime(QString::fromUtf8(ledger.at()));
+    const QDateTime createdAt = momentOf(prepared, ledger.at());
     const auto agent = m_directory->agentId(row.agent, createdAt);
     if (!agent)
         return tl::unexpected(agent.error());
@@ -286,14 +332,15 @@ Result<Written> ReflexionWriter::writePrepared(const NewReflexion &row, Prepared
         return tl::unexpected(saved.error());
     if (auto named = insertEvidence(row, *key); !named)
         return tl::unexpected(named.error());
+    m_ahead.note(hash, {content.fields[0], entry.toStatus, entry.revision});
     m_unindexed.push_back(*key);
     m_counter.count({*key, *agent, entry.toStatus, !row.snoozedUntil.isEmpty(), findingBits(findings),
                      row.kind, row.origin, content.fields[PreparedRow::CreatedAt].first(10)});
     return Written{uid, Written::Outcome::Added, status, std::move(findings)};
 }
 
-Result<Written> ReflexionWriter::corroborate(const NewReflexion &row, const Known &known, qint64 run,
-                                             FieldFindings findings, LedgerWriter &ledger)
+Result<Written> ReflexionWriter::corroborate(const NewReflexion &row, const KnownAhead::Row &known,
+                                             qint64 run, FieldFindings findings, LedgerWriter &ledger)
 {
     LedgerEntry entry;
     entry.action = "corroborate";

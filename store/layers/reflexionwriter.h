@@ -3,6 +3,7 @@
 
 #include "store/canonical.h"
 #include "store/layers/directory.h"
+#include "store/layers/knownahead.h"
 #include "store/layers/reflexioncounter.h"
 #include "store/rows/actor.h"
 #include "store/rows/reflexiontext.h"
@@ -18,6 +19,7 @@ namespace store {
 class Database;
 class LedgerWriter;
 class WideCache;
+class RowPreparation;
 class Statement;
 struct PreparedRow;
 struct RowContent;
@@ -66,17 +68,19 @@ public:
 
 private:
     struct Statements;
-    struct Known;
 
     void remember(const NewReflexion &row);
     [[nodiscard]] Result<void> prepare();
     [[nodiscard]] Result<Written> writePrepared(const NewReflexion &row, PreparedRow prepared,
                                                 FieldFindings findings, LedgerWriter &ledger,
                                                 const char *action = nullptr);
-    [[nodiscard]] Result<Known> known(const QByteArray &hash);
+    [[nodiscard]] Result<void> askAhead(RowPreparation &preparation, size_t first, size_t end,
+                                        const QByteArray &now);
+    [[nodiscard]] Result<KnownAhead::Row> known(const QByteArray &hash);
     [[nodiscard]] Result<qint64> nextKey(const QDateTime &createdAt);
-    [[nodiscard]] Result<Written> corroborate(const NewReflexion &row, const Known &known, qint64 run,
-                                              FieldFindings findings, LedgerWriter &ledger);
+    [[nodiscard]] Result<qint64> lastKey(qint64 first);
+    [[nodiscard]] Result<Written> corroborate(const NewReflexion &row, const KnownAhead::Row &known,
+                                              qint64 run, FieldFindings findings, LedgerWriter &ledger);
     [[nodiscard]] Result<void> insertRow(const NewReflexion &row, const RowContent &content, qint64 key,
                                          int bits, const LedgerWriter &ledger);
     [[nodiscard]] Result<void> insertFindings(const QString &uid, const QByteArray &hash,
@@ -89,6 +93,7 @@ private:
     guard::Guard m_guard;
     std::unique_ptr<Directory> m_directory;
     std::unique_ptr<Statements> m_statements;
+    KnownAhead m_ahead; // of the rows that add() is about to write
     qint64 m_lastKey = 0;
     std::vector<qint64> m_unindexed;
     ReflexionCounter m_counter;

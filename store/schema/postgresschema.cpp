@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "store/schema/plpgsql.h"
 #include "store/schema/schemadialect.h"
 #include "store/schema/sqltext.h"
 
@@ -18,22 +19,26 @@ constexpr QByteArrayView Ranks = "ABCD";
 class PostgresSchema : public SchemaDialect
 {
 public:
-    // NEW is null for a deleted row. A trigger runs with the rights of its owner, whoever acts, and with a
-    // search path that no table of somebody else's with the same name can intercept.
+    // A trigger runs with the rights of its owner, whoever acts, and with a search path that no table of
+    // somebody else's with the same name can intercept. It gives the row back as it got it, which the server
+    // then need not copy.
     QByteArray trigger(const SchemaTrigger &trigger) const override
     {
-        QByteArray body = trigger.body;
-        body.replace("CHECK ", "PERFORM ");
-        const QByteArray unless = trigger.when.isEmpty() ? QByteArray()
-                                                         : "    IF (" + trigger.when
-                                                               + ") IS NOT TRUE THEN RETURN coalesce(NEW, "
-                                                                 "OLD); END IF;\n";
+        const QByteArray given = "RETURN " + givenBack(trigger.event) + ";";
+        const bool mayBeAsked = !trigger.when.contains("SELECT") && !trigger.event.startsWith("INSTEAD OF");
+        const QByteArray when =
+            trigger.when.isEmpty() || !mayBeAsked ? QByteArray() : "\n    WHEN (" + trigger.when + ")";
+        const QByteArray unless =
+            trigger.when.isEmpty() || mayBeAsked
+                ? QByteArray()
+                : "    IF (" + trigger.when + ") IS NOT TRUE THEN " + given + " END IF;\n";
         return "CREATE FUNCTION " + trigger.name
                + "() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER\n"
-                 "    SET search_path = public, pg_temp AS $rule$\nBEGIN\n"
-               + unless + body + "    RETURN coalesce(NEW, OLD);\nEND\n$rule$;\n\n" //
+                 "    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS "
+                 "$rule$\nBEGIN\n"
+               + unless + plpgsqlOf(trigger.body) + "    " + given + "\nEND\n$rule$;\n\n" //
                + "CREATE TRIGGER " + trigger.name + " " + trigger.event + " ON " + trigger.table
-               + " FOR EACH ROW EXECUTE FUNCTION " + trigger.name + "();\n\n";
+               + " FOR EACH ROW" + when + " EXECUTE FUNCTION " + trigger.name + "();\n\n";
     }
 
     QByteArray view(const QByteArray &name, const QByteArray &query) const override
@@ -133,6 +138,13 @@ CREATE VIEW {name}_words AS SELECT id,
     bool indexesByTrigger(const Layer &) const override { return true; }
 
 private:
+    static QByteArray givenBack(const QByteArray &event)
+    {
+        if (event.startsWith("AFTER"))
+            return "NULL";
+        return event.startsWith("BEFORE DELETE") ? "OLD" : "NEW";
+    }
+
     static QByteArray elements(const char *function, const QByteArray &document, const char *key,
                                const char *alias)
     {

@@ -59,7 +59,9 @@ QByteArray isUntouched(const Layer &layer)
 {
     // Runs of other agents are excluded here: a foreign key error would reveal that they exist.
     QByteArray sql =
-        has(layer, "run_id") ? "\n    AND (run_id IS NULL OR run_id IN (SELECT id FROM run))" : "";
+        has(layer, "run_id")
+            ? "\n    AND (run_id IS NULL OR EXISTS (SELECT 1 FROM run WHERE run.id = run_id OFFSET 0))"
+            : "";
     for (const LayerColumn &column : layer.columns) {
         if (column.vouched == Vouched::Content || qstrcmp(column.name, "findings") == 0)
             continue;

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void anAgentIsLetInOnce();
     void whatItWritesWaits();
     void whatItWritesAgainIsCorroborated();
+    void agentsWriteOfTheSameMoment();
     void whatTheGuardFoundIsKept();
     void whatItWritesIsCounted();
     void itIsToldWhatIsApproved();
@@ -155,6 +156,17 @@ void TestTeamAgents::whatItWritesAgainIsCorroborated()
     const auto counted = m_cluster.run(u"\\c team\nSELECT corroborations FROM reflexion_log WHERE uid = '%1';"
                                        u"\n\\c postgres\n"_s.arg(uid));
     QCOMPARE(counted.rows, u"1"_s);
+}
+
+// Keys are made from times, and neither sees the other's row.
+void TestTeamAgents::agentsWriteOfTheSameMoment()
+{
+    for (const QString &role : {Ops, u"finance"_s}) {
+        const auto written = as(role).run({u"add"_s, u"reflexion"_s, u"--observation"_s,
+                                           u"A queue that fills over night is drained in the morning"_s,
+                                           u"--created-at"_s, u"2026-01-02T03:04:05.678Z"_s, u"--json"_s});
+        VERIFY_DONE(written);
+    }
 }
 
 void TestTeamAgents::whatTheGuardFoundIsKept()

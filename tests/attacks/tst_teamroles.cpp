@@ -194,7 +194,7 @@ void TestTeamRoles::everyTableHasItsRows()
                        + condition + u';');
     };
     QCOMPARE(tables(reached.arg(Ops) + u" AND relkind = 'r' AND NOT relrowsecurity"_s), QString());
-    QCOMPARE(tables(reached.arg(Ops) + u" AND relkind = 'v'"_s), u"known_reflexion ledger_head taken_key"_s);
+    QCOMPARE(tables(reached.arg(Ops) + u" AND relkind = 'v'"_s), u"known_reflexion ledger_head"_s);
     QCOMPARE(tables(reached.arg(u"nobody"_s)), QString());
     QCOMPARE(tables(u"has_table_privilege('lena', oid, 'TRUNCATE, REFERENCES, TRIGGER')"_s), QString());
     for (const Layer *layer : allLayers())
@@ -218,6 +218,12 @@ void TestTeamRoles::agentsRowsAreFoundByIndexes()
         plan(u"SELECT r.id FROM json_each('[1]') AS wanted LEFT JOIN retrievable_reflexion AS r "
              "ON r.id = wanted.number"_s);
     QVERIFY2(list.contains("Index Cond: (id = "_L1), qPrintable(list));
+    const QString added = plan(u"INSERT INTO public.reflexion_log (uid, agent_id, run_id, observation, "
+                               "content_hash, created_at, ledger_seq) VALUES ('x', 1, 1, 'x', 'x', '', 1)"_s);
+    QVERIFY2(added.contains("Index Cond: (id = reflexion_log.run_id)"_L1), qPrintable(added));
+    const QString seen = plan(u"INSERT INTO public.corroboration (reflexion_uid, day, seen_at, ledger_seq) "
+                              "VALUES ('x', '', '', 1)"_s);
+    QVERIFY2(seen.contains("Index Cond: (uid = corroboration.reflexion_uid)"_L1), qPrintable(seen));
 }
 
 void TestTeamRoles::whatFindsRowsTellsNoOthers()
@@ -252,7 +258,8 @@ void TestTeamRoles::rulesRunAsTheirOwner()
              u"chunk_weights decision_weights entry_hash fate_of_act full_text_size last_insert_rowid "
              u"ledger_head near_rows near_version proposal_is_over reflexion_weights row_is_own row_is_told "
              u"session_actor session_agent "
-             "session_classes session_reads snapshot_is_own store_is_known store_seen told_rows wiki_weights "
+             "session_classes session_reads snapshot_is_own store_is_known store_seen taken_key told_rows "
+             "wiki_weights "
              "zeroblob"_s);
     QCOMPARE(functions(u"has_function_privilege('nobody', oid, 'EXECUTE')"_s), QString());
     QCOMPARE(ask(Admin, u"SELECT rolsuper OR rolbypassrls OR rolcanlogin FROM pg_roles WHERE rolname = "

@@ -96,9 +96,10 @@ void TestServer::statementsAreWordedForTheServer_data()
     add("within a text", "SELECT '?', \"a?\" FROM t WHERE a = 'it''s ?'",
         "SELECT '?', \"a?\" FROM t WHERE a = 'it''s ?'");
     add("an index", "SELECT id FROM t INDEXED BY t_a WHERE a = 1", "SELECT id FROM t WHERE a = 1");
-    add("a refused row", "INSERT OR ROLLBACK INTO t (a) VALUES (?)", "INSERT INTO t (a) VALUES ($1)", 1);
+    add("a refused row", "INSERT OR ROLLBACK INTO t (a) VALUES (?)", "INSERT INTO public.t (a) VALUES ($1)",
+        1);
     add("a known row", "INSERT OR IGNORE INTO t (a) VALUES (?)",
-        "INSERT INTO t (a) VALUES ($1) ON CONFLICT DO NOTHING", 1);
+        "INSERT INTO public.t (a) VALUES ($1) ON CONFLICT DO NOTHING", 1);
     add("is", "SELECT 1 WHERE a IS ? AND b IS NOT c AND d IS NULL AND e IS NOT NULL",
         "SELECT 1 WHERE a IS NOT DISTINCT FROM $1 AND b IS DISTINCT FROM c AND d IS NULL AND e IS NOT NULL",
         1);

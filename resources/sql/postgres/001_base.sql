@@ -35,16 +35,22 @@ END
 $roles$;
 
 -- Whose name stands in the ledger: the one that logged in, whatever role it has taken on since. Whoever is an agent is
--- nothing else; who keeps the server is a member of everything, and a person. (What is asked with every row is in plpgsql:
--- a session plans it once.)
+-- nothing else; who keeps the server is a member of everything, and a person. (What is asked with every row is in plpgsql,
+-- which plans it once a session, and computes itself what needs no table.)
 CREATE FUNCTION session_actor() RETURNS TEXT LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $actor$
 BEGIN
-    RETURN CASE
-        WHEN (SELECT rolsuper FROM pg_roles WHERE rolname = session_user) THEN 'person:' || session_user
-        WHEN pg_has_role(session_user, 'memoir_agent', 'MEMBER') THEN 'agent:' || session_user
-        WHEN pg_has_role(session_user, 'memoir_reviewer', 'MEMBER') THEN 'person:' || session_user
-        WHEN pg_has_role(session_user, 'memoir_owner', 'MEMBER') THEN 'person:' || session_user
-    END;
+    IF NOT pg_has_role(session_user, 'memoir_agent', 'MEMBER') THEN
+        RETURN CASE
+            WHEN pg_has_role(session_user, 'memoir_reviewer', 'MEMBER') THEN 'person:' || session_user
+            WHEN pg_has_role(session_user, 'memoir_owner', 'MEMBER') THEN 'person:' || session_user
+        END;
+    END IF;
+    IF pg_has_role(session_user, 'memoir_owner', 'MEMBER') THEN
+        IF (SELECT rolsuper FROM pg_roles WHERE rolname = session_user) THEN
+            RETURN 'person:' || session_user;
+        END IF;
+    END IF;
+    RETURN 'agent:' || session_user;
 END
 $actor$;
 
@@ -297,14 +303,23 @@ $head$;
 -- where there is none. Whoever may not read the chain may not break it either.
 CREATE FUNCTION entry_hash(entry ledger) RETURNS BYTEA LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $hash$
 BEGIN
-    RETURN (SELECT sha256(string_agg(coalesce(convert_to(octet_length(field) || ':', 'UTF8') || field, '-'), ''::BYTEA ORDER BY place))
-        FROM unnest(ARRAY[entry.prev_hash, convert_to(entry.seq::TEXT, 'UTF8'), convert_to(entry.at, 'UTF8'),
-            convert_to(entry.actor, 'UTF8'), convert_to(entry.action, 'UTF8'), convert_to(entry.layer, 'UTF8'),
-            convert_to(entry.row_uid, 'UTF8'), convert_to(entry.from_status, 'UTF8'), convert_to(entry.to_status, 'UTF8'),
-            convert_to(entry.successor, 'UTF8'), convert_to(entry.reason, 'UTF8'), convert_to(entry.changeset, 'UTF8'),
-            convert_to(entry.detail, 'UTF8'), entry.hash_before, entry.hash_after,
-            convert_to(coalesce(entry.undoes, 0)::TEXT, 'UTF8'), convert_to(entry.revision::TEXT, 'UTF8')])
-        WITH ORDINALITY AS fields (field, place));
+    RETURN sha256(coalesce(convert_to(octet_length(entry.prev_hash) || ':', 'UTF8') || entry.prev_hash, '-')
+        || convert_to(coalesce(octet_length(entry.seq::TEXT)::TEXT || ':' || entry.seq::TEXT, '-')
+            || coalesce(octet_length(entry.at)::TEXT || ':' || entry.at, '-')
+            || coalesce(octet_length(entry.actor)::TEXT || ':' || entry.actor, '-')
+            || coalesce(octet_length(entry.action)::TEXT || ':' || entry.action, '-')
+            || coalesce(octet_length(entry.layer)::TEXT || ':' || entry.layer, '-')
+            || coalesce(octet_length(entry.row_uid)::TEXT || ':' || entry.row_uid, '-')
+            || coalesce(octet_length(entry.from_status)::TEXT || ':' || entry.from_status, '-')
+            || coalesce(octet_length(entry.to_status)::TEXT || ':' || entry.to_status, '-')
+            || coalesce(octet_length(entry.successor)::TEXT || ':' || entry.successor, '-')
+            || coalesce(octet_length(entry.reason)::TEXT || ':' || entry.reason, '-')
+            || coalesce(octet_length(entry.changeset)::TEXT || ':' || entry.changeset, '-')
+            || coalesce(octet_length(entry.detail)::TEXT || ':' || entry.detail, '-'), 'UTF8')
+        || coalesce(convert_to(octet_length(entry.hash_before) || ':', 'UTF8') || entry.hash_before, '-')
+        || coalesce(convert_to(octet_length(entry.hash_after) || ':', 'UTF8') || entry.hash_after, '-')
+        || convert_to(coalesce(octet_length(coalesce(entry.undoes, 0)::TEXT)::TEXT || ':' || coalesce(entry.undoes, 0)::TEXT, '-')
+            || coalesce(octet_length(entry.revision::TEXT)::TEXT || ':' || entry.revision::TEXT, '-'), 'UTF8'));
 END
 $hash$;
 

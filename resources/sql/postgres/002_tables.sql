@@ -379,30 +379,30 @@ BEGIN
         RETURN NULL;
     END IF;
     INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n)
-        VALUES (OLD.agent_id, OLD.status, OLD.asleep, (OLD.findings <> 0)::INTEGER, -1)
-        ON CONFLICT (agent_id, status, asleep, flagged) DO UPDATE SET n = reflexion_count.n - 1;
-    INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n)
-        VALUES (NEW.agent_id, NEW.status, NEW.asleep, (NEW.findings <> 0)::INTEGER, 1)
-        ON CONFLICT (agent_id, status, asleep, flagged) DO UPDATE SET n = reflexion_count.n + 1;
+        VALUES (OLD.agent_id, OLD.status, OLD.asleep, (OLD.findings <> 0)::INTEGER, -1),
+            (NEW.agent_id, NEW.status, NEW.asleep, (NEW.findings <> 0)::INTEGER, 1)
+        ON CONFLICT (agent_id, status, asleep, flagged) DO UPDATE SET n = reflexion_count.n + excluded.n;
     RETURN NULL;
 END
 $rule$;
 
-CREATE FUNCTION reflexions_arrived() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+CREATE FUNCTION reflexion_arrived() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = public, pg_temp AS $rule$
 BEGIN
     INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n)
-        SELECT agent_id, status, asleep, (findings <> 0)::INTEGER, count(*) FROM arrived GROUP BY 1, 2, 3, 4
-        ON CONFLICT (agent_id, status, asleep, flagged) DO UPDATE SET n = reflexion_count.n + excluded.n;
-    INSERT INTO day_count (day, what, n) SELECT substr(created_at, 1, 10), 'arrived', count(*) FROM arrived GROUP BY 1
-        ON CONFLICT (day, what) DO UPDATE SET n = day_count.n + excluded.n;
+        VALUES (NEW.agent_id, NEW.status, NEW.asleep, (NEW.findings <> 0)::INTEGER, 1)
+        ON CONFLICT (agent_id, status, asleep, flagged) DO UPDATE SET n = reflexion_count.n + 1;
+    INSERT INTO day_count (day, what, n) VALUES (substr(NEW.created_at, 1, 10), 'arrived', 1)
+        ON CONFLICT (day, what) DO UPDATE SET n = day_count.n + 1;
     INSERT INTO reflexion_stretch (what, value, stretch)
-        SELECT place.what, place.value, arrived.id >> 36
-        FROM arrived, LATERAL (VALUES ('agent', agent_id::TEXT), ('kind', kind), ('origin', origin)) AS place (what, value)
-        UNION
-        SELECT 'finding', bit::TEXT, arrived.id >> 36 FROM arrived, unnest(ARRAY[1, 2, 4, 8, 16]) AS bit
-            WHERE (arrived.findings & bit) <> 0
+        VALUES ('agent', NEW.agent_id::TEXT, NEW.id >> 36), ('kind', NEW.kind, NEW.id >> 36), ('origin', NEW.origin, NEW.id >> 36)
         ON CONFLICT DO NOTHING;
+    IF NEW.findings <> 0 THEN
+        INSERT INTO reflexion_stretch (what, value, stretch)
+            SELECT 'finding', bit::TEXT, NEW.id >> 36 FROM unnest(ARRAY[1, 2, 4, 8, 16]) AS bit
+            WHERE (NEW.findings & bit) <> 0
+            ON CONFLICT DO NOTHING;
+    END IF;
     RETURN NULL;
 END
 $rule$;

@@ -412,81 +412,113 @@ CREATE VIEW chunk_words AS SELECT id,
         || setweight(sqlite.words(knowledge_chunks.content), 'B') AS words FROM knowledge_chunks;
 
 CREATE FUNCTION ledger_is_a_chain() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN NEW.seq IS DISTINCT FROM (SELECT coalesce(max(seq), 0) + 1 FROM ledger)
-            THEN refuse('ledger: entries are numbered without gaps')
-        WHEN NEW.prev_hash IS DISTINCT FROM coalesce((SELECT hash FROM ledger WHERE seq = NEW.seq - 1), zeroblob(32))
-            THEN refuse('ledger: an entry names the hash of the one before it')
-        WHEN length(NEW.hash) <> 32
-            THEN refuse('ledger: an entry carries its own SHA-256')
-        WHEN NOT ((substr(NEW.actor, 1, 7) = 'person:' AND length(NEW.actor) > 7)
-               OR (substr(NEW.actor, 1, 5) = 'rule:' AND length(NEW.actor) > 5)
-               OR (substr(NEW.actor, 1, 6) = 'agent:' AND length(NEW.actor) > 6))
-            THEN refuse('ledger: an actor is person:NAME, rule:NAME or agent:NAME')
-        WHEN NEW.layer <> 'reflexion'
-            THEN CASE WHEN NOT (NEW.layer = 'proposal' OR NEW.layer = 'decision' OR NEW.layer = 'wiki' OR NEW.layer = 'golden' OR NEW.layer = 'knowledge' OR NEW.layer = 'best' OR NEW.layer = 'setting' OR NEW.layer = 'grade' OR NEW.layer = 'store')
-                THEN refuse('ledger: unknown layer')
-                WHEN NEW.layer = 'store'
-                THEN CASE WHEN NEW.action = 'rebuild' THEN NULL
-                    WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'accept' OR NEW.action = 'key' OR
-                        NEW.action = 'revoke' OR NEW.action = 'require' OR NEW.action = 'forget')
-                    THEN refuse('ledger: only a person says what a store is and whose keys it knows') END
-                WHEN NEW.layer = 'grade'
-                THEN CASE WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'grade' OR
-                        NEW.action = 'undo' OR NEW.action = 'redo')
-                    THEN refuse('ledger: only a person grades by hand') END
-                WHEN NEW.layer = 'proposal' AND NEW.action = 'endorse'
-                THEN CASE WHEN substr(NEW.actor, 1, 7) <> 'person:'
-                    THEN refuse('status: only a person decides')
-                    WHEN NEW.from_status IS DISTINCT FROM 'pending' OR NEW.to_status IS DISTINCT FROM 'pending' OR
-                        NOT EXISTS (SELECT 1 FROM proposed_action WHERE uid = NEW.row_uid AND status = 'pending'
-                            AND (expires_at IS NULL OR expires_at > NEW.at))
-                    THEN refuse('review: a first approval is of a row that waits')
-                    WHEN EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
-                AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor = NEW.actor
-                AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < NEW.seq
-                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
-                    THEN refuse('review: the second approval is another person''s') END
-                WHEN NOT (NEW.action = 'add' OR NEW.action = 'import' OR NEW.action = 'edit' OR NEW.action = 'decide' OR
-                    NEW.action = 'expire' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR NEW.action = 'forget' OR
-                    NEW.action = 'retire' OR NEW.action = 'dismiss' OR NEW.action = 'undo' OR NEW.action = 'redo')
-                THEN refuse('ledger: unknown action')
-                WHEN substr(NEW.actor, 1, 6) = 'agent:' AND NOT (NEW.layer = 'proposal' AND
-                    (NEW.action = 'add' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR
-                        (NEW.action = 'edit' AND NEW.from_status = 'pending' AND NEW.to_status = 'pending')))
-                THEN refuse('ledger: an agent writes reflexions and proposals only, and decides nothing') END
-        WHEN (NEW.action <> 'add' AND NEW.action <> 'import' AND NEW.action <> 'corroborate' AND
-                NEW.action <> 'decide' AND NEW.action <> 'expire' AND NEW.action <> 'reopen' AND
-                NEW.action <> 'edit' AND NEW.action <> 'snooze' AND NEW.action <> 'dismiss' AND
-                NEW.action <> 'second' AND NEW.action <> 'settle' AND NEW.action <> 'endorse' AND
-                NEW.action <> 'undo' AND NEW.action <> 'redo' AND NEW.action <> 'forget')
-            THEN refuse('ledger: unknown action')
-        WHEN NEW.action = 'forget' AND (NEW.to_status IS NOT NULL OR trim(NEW.reason) = '' OR
-                substr(NEW.actor, 1, 7) <> 'person:')
-            THEN refuse('status: only a person forgets, and says why')
-        WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND (SELECT action FROM ledger WHERE seq = NEW.undoes) = 'forget'
-            THEN refuse('ledger: what was forgotten does not come back')
-        WHEN NEW.action <> 'add' AND NEW.action <> 'import'
-            THEN NULL
-        WHEN NEW.from_status IS NOT NULL OR NEW.to_status IS NULL
-            THEN refuse('ledger: a new row has no earlier status')
-        WHEN NEW.action = 'add' AND NEW.to_status <> 'needs_review'
-            THEN refuse('status: every new row waits for review')
-        WHEN NEW.to_status <> 'needs_review' AND substr(NEW.actor, 1, 7) <> 'person:'
-            THEN refuse('status: only a person may import decided rows')
+    <<checks>>
+    BEGIN
+        IF NEW.seq IS DISTINCT FROM (SELECT coalesce(max(seq), 0) + 1 FROM ledger) THEN
+            PERFORM refuse('ledger: entries are numbered without gaps');
+        END IF;
+        IF NEW.prev_hash IS DISTINCT FROM coalesce((SELECT hash FROM ledger WHERE seq = NEW.seq - 1), zeroblob(32)) THEN
+            PERFORM refuse('ledger: an entry names the hash of the one before it');
+        END IF;
+        IF length(NEW.hash) <> 32 THEN
+            PERFORM refuse('ledger: an entry carries its own SHA-256');
+        END IF;
+        IF NOT ((substr(NEW.actor, 1, 7) = 'person:' AND length(NEW.actor) > 7)
+            OR (substr(NEW.actor, 1, 5) = 'rule:' AND length(NEW.actor) > 5)
+            OR (substr(NEW.actor, 1, 6) = 'agent:' AND length(NEW.actor) > 6)) THEN
+            PERFORM refuse('ledger: an actor is person:NAME, rule:NAME or agent:NAME');
+        END IF;
+        IF NEW.layer <> 'reflexion' THEN
+            IF NOT (NEW.layer = 'proposal' OR NEW.layer = 'decision' OR NEW.layer = 'wiki' OR NEW.layer = 'golden' OR NEW.layer = 'knowledge' OR NEW.layer = 'best' OR NEW.layer = 'setting' OR NEW.layer = 'grade' OR NEW.layer = 'store') THEN
+                PERFORM refuse('ledger: unknown layer');
+            END IF;
+            IF NEW.layer = 'store' THEN
+                IF NEW.action = 'rebuild' THEN
+                    EXIT checks;
+                END IF;
+                IF substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'accept' OR NEW.action = 'key' OR
+                    NEW.action = 'revoke' OR NEW.action = 'require' OR NEW.action = 'forget') THEN
+                    PERFORM refuse('ledger: only a person says what a store is and whose keys it knows');
+                END IF;
+                EXIT checks;
+            END IF;
+            IF NEW.layer = 'grade' THEN
+                IF substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'grade' OR
+                    NEW.action = 'undo' OR NEW.action = 'redo') THEN
+                    PERFORM refuse('ledger: only a person grades by hand');
+                END IF;
+                EXIT checks;
+            END IF;
+            IF NEW.layer = 'proposal' AND NEW.action = 'endorse' THEN
+                IF substr(NEW.actor, 1, 7) <> 'person:' THEN
+                    PERFORM refuse('status: only a person decides');
+                END IF;
+                IF NEW.from_status IS DISTINCT FROM 'pending' OR NEW.to_status IS DISTINCT FROM 'pending' OR
+                    NOT EXISTS (SELECT 1 FROM proposed_action WHERE uid = NEW.row_uid AND status = 'pending'
+                        AND (expires_at IS NULL OR expires_at > NEW.at)) THEN
+                    PERFORM refuse('review: a first approval is of a row that waits');
+                END IF;
+                IF EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
+                    AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor = NEW.actor
+                    AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < NEW.seq
+                        AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss')) THEN
+                    PERFORM refuse('review: the second approval is another person''s');
+                END IF;
+                EXIT checks;
+            END IF;
+            IF NOT (NEW.action = 'add' OR NEW.action = 'import' OR NEW.action = 'edit' OR NEW.action = 'decide' OR
+                NEW.action = 'expire' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR NEW.action = 'forget' OR
+                NEW.action = 'retire' OR NEW.action = 'dismiss' OR NEW.action = 'undo' OR NEW.action = 'redo') THEN
+                PERFORM refuse('ledger: unknown action');
+            END IF;
+            IF substr(NEW.actor, 1, 6) = 'agent:' AND NOT (NEW.layer = 'proposal' AND
+                (NEW.action = 'add' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR
+                    (NEW.action = 'edit' AND NEW.from_status = 'pending' AND NEW.to_status = 'pending'))) THEN
+                PERFORM refuse('ledger: an agent writes reflexions and proposals only, and decides nothing');
+            END IF;
+            EXIT checks;
+        END IF;
+        IF (NEW.action <> 'add' AND NEW.action <> 'import' AND NEW.action <> 'corroborate' AND
+            NEW.action <> 'decide' AND NEW.action <> 'expire' AND NEW.action <> 'reopen' AND
+            NEW.action <> 'edit' AND NEW.action <> 'snooze' AND NEW.action <> 'dismiss' AND
+            NEW.action <> 'second' AND NEW.action <> 'settle' AND NEW.action <> 'endorse' AND
+            NEW.action <> 'undo' AND NEW.action <> 'redo' AND NEW.action <> 'forget') THEN
+            PERFORM refuse('ledger: unknown action');
+        END IF;
+        IF NEW.action = 'forget' AND (NEW.to_status IS NOT NULL OR trim(NEW.reason) = '' OR
+            substr(NEW.actor, 1, 7) <> 'person:') THEN
+            PERFORM refuse('status: only a person forgets, and says why');
+        END IF;
+        IF (NEW.action = 'undo' OR NEW.action = 'redo') THEN
+            IF (SELECT action FROM ledger WHERE seq = NEW.undoes) = 'forget' THEN
+                PERFORM refuse('ledger: what was forgotten does not come back');
+            END IF;
+        END IF;
+        IF NEW.action <> 'add' AND NEW.action <> 'import' THEN
+            EXIT checks;
+        END IF;
+        IF NEW.from_status IS NOT NULL OR NEW.to_status IS NULL THEN
+            PERFORM refuse('ledger: a new row has no earlier status');
+        END IF;
+        IF NEW.action = 'add' AND NEW.to_status <> 'needs_review' THEN
+            PERFORM refuse('status: every new row waits for review');
+        END IF;
+        IF NEW.to_status <> 'needs_review' AND substr(NEW.actor, 1, 7) <> 'person:' THEN
+            PERFORM refuse('status: only a person may import decided rows');
+        END IF;
     END;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
 CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger FOR EACH ROW EXECUTE FUNCTION ledger_is_a_chain();
 
 CREATE FUNCTION ledger_is_append_only() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE WHEN NEW.seq IS DISTINCT FROM OLD.seq
+    IF NEW.seq IS DISTINCT FROM OLD.seq
         OR NEW.at IS DISTINCT FROM OLD.at
         OR NEW.actor IS DISTINCT FROM OLD.actor
         OR NEW.action IS DISTINCT FROM OLD.action
@@ -507,19 +539,20 @@ BEGIN
         OR NOT EXISTS (SELECT 1 FROM ledger AS act, json_array_elements(act.detail::json -> 'purged') AS purged (value)
             WHERE act.row_uid = OLD.row_uid AND act.seq > OLD.seq AND act.layer = 'store' AND act.action = 'forget'
               AND purged.value ->> 0 = CAST(OLD.seq AS TEXT))
-        OR NOT EXISTS (SELECT 1 FROM tombstone WHERE uid = OLD.row_uid)
-        THEN refuse('ledger is append-only') END;
-    RETURN coalesce(NEW, OLD);
+        OR NOT EXISTS (SELECT 1 FROM tombstone WHERE uid = OLD.row_uid) THEN
+        PERFORM refuse('ledger is append-only');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
 CREATE TRIGGER ledger_is_append_only BEFORE UPDATE ON ledger FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 
 CREATE FUNCTION ledger_is_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     PERFORM refuse('ledger is append-only');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
@@ -534,177 +567,240 @@ CREATE VIEW ledger_rewrite AS
     FROM ledger;
 
 CREATE FUNCTION ledger_acts() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    IF (NEW.layer = 'reflexion' AND NEW.action <> 'add' AND NEW.action <> 'import') IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
     INSERT INTO ledger_act (seq, at, actor, action, row_uid, from_status, to_status, successor, reason, undoes, revision, detail)
         VALUES (NEW.seq, NEW.at, NEW.actor, NEW.action, NEW.row_uid, NEW.from_status, NEW.to_status, NEW.successor, NEW.reason, NEW.undoes, NEW.revision, NEW.detail);
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
-CREATE TRIGGER ledger_acts AFTER INSERT ON ledger FOR EACH ROW EXECUTE FUNCTION ledger_acts();
+CREATE TRIGGER ledger_acts AFTER INSERT ON ledger FOR EACH ROW
+    WHEN (NEW.layer = 'reflexion' AND NEW.action <> 'add' AND NEW.action <> 'import') EXECUTE FUNCTION ledger_acts();
 
 CREATE FUNCTION ledger_act_keeps_the_rules() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE WHEN NEW.seq IS DISTINCT FROM (SELECT max(seq) FROM ledger)
-        THEN refuse('ledger: an act is its newest entry') END;
-    PERFORM CASE
-        WHEN NEW.action = 'corroborate' THEN NULL
-        WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND NEW.from_status IS NULL THEN NULL
-        WHEN EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid AND revision + 1 = NEW.revision
-                AND status IS NOT DISTINCT FROM NEW.from_status)
-            THEN NULL
-        WHEN NOT EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid)
-            THEN refuse('ledger: no such row')
-        WHEN NEW.from_status IS DISTINCT FROM (SELECT status FROM reflexion_log WHERE uid = NEW.row_uid)
-            THEN refuse('conflict: the row has another status')
-        WHEN NEW.revision IS DISTINCT FROM (SELECT revision + 1 FROM reflexion_log WHERE uid = NEW.row_uid)
-            THEN refuse('conflict: the row has another revision')
+    IF NEW.seq IS DISTINCT FROM (SELECT max(seq) FROM ledger) THEN
+        PERFORM refuse('ledger: an act is its newest entry');
+    END IF;
+    <<checks>>
+    BEGIN
+        IF NEW.action = 'corroborate' THEN
+            EXIT checks;
+        END IF;
+        IF (NEW.action = 'undo' OR NEW.action = 'redo') AND NEW.from_status IS NULL THEN
+            EXIT checks;
+        END IF;
+        IF EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid AND revision + 1 = NEW.revision
+            AND status IS NOT DISTINCT FROM NEW.from_status) THEN
+            EXIT checks;
+        END IF;
+        IF NOT EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid) THEN
+            PERFORM refuse('ledger: no such row');
+        END IF;
+        IF NEW.from_status IS DISTINCT FROM (SELECT status FROM reflexion_log WHERE uid = NEW.row_uid) THEN
+            PERFORM refuse('conflict: the row has another status');
+        END IF;
+        IF NEW.revision IS DISTINCT FROM (SELECT revision + 1 FROM reflexion_log WHERE uid = NEW.row_uid) THEN
+            PERFORM refuse('conflict: the row has another revision');
+        END IF;
     END;
-    PERFORM CASE
-        WHEN NEW.action = 'corroborate' THEN NULL
-        WHEN NEW.action = 'expire' AND NOT (substr(NEW.actor, 1, 5) = 'rule:' AND ((NEW.from_status = 'needs_review' AND (NEW.to_status = 'expired'))))
-            THEN refuse('status: only a rule expires rows, and only from needs_review')
-        WHEN NEW.action <> 'expire' AND substr(NEW.actor, 1, 7) <> 'person:' AND NOT (NEW.action = 'decide'
+    <<checks>>
+    BEGIN
+        IF NEW.action = 'corroborate' THEN
+            EXIT checks;
+        END IF;
+        IF NEW.action = 'expire' AND NOT (substr(NEW.actor, 1, 5) = 'rule:' AND ((NEW.from_status = 'needs_review' AND (NEW.to_status = 'expired')))) THEN
+            PERFORM refuse('status: only a rule expires rows, and only from needs_review');
+        END IF;
+        IF NEW.action <> 'expire' AND substr(NEW.actor, 1, 7) <> 'person:' THEN
+            IF NOT (NEW.action = 'decide'
                 AND substr(NEW.actor, 1, 5) = 'rule:' AND ((NEW.from_status = 'needs_review' AND (NEW.to_status = 'rejected' OR NEW.to_status = 'one_time_exception' OR NEW.to_status = 'sensitive')))
-                AND EXISTS (SELECT 1 FROM setting WHERE key = 'rule.' || substr(NEW.actor, 6) || '.on' AND value = 'on'))
-            THEN refuse('status: only a person decides')
-        WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR
-                NEW.action = 'settle' OR NEW.action = 'endorse') AND
-                NEW.to_status IS DISTINCT FROM NEW.from_status
-            THEN refuse('status: this action keeps the status')
-        WHEN NEW.action = 'second' AND EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid AND reviewed_by = NEW.actor)
-            THEN refuse('review: a second opinion is another person''s than the verdict')
-        WHEN NEW.action = 'second' AND NOT coalesce((NEW.detail::json #>> '{set,opinion}') = 'approved_for_reuse' OR (NEW.detail::json #>> '{set,opinion}') = 'rejected' OR (NEW.detail::json #>> '{set,opinion}') = 'one_time_exception' OR (NEW.detail::json #>> '{set,opinion}') = 'sensitive' OR (NEW.detail::json #>> '{set,opinion}') = 'superseded', FALSE)
-            THEN refuse('review: a second opinion is a verdict')
-        WHEN (NEW.action = 'second' OR NEW.action = 'settle') AND NEW.from_status = 'needs_review'
-            THEN refuse('review: a row that waits has no verdict yet')
-        WHEN NEW.action = 'reopen' AND NOT ((NEW.from_status = 'rejected' AND (NEW.to_status = 'needs_review'))
-                OR (NEW.from_status = 'superseded' AND (NEW.to_status = 'needs_review')))
-            THEN refuse('status: reopen leads from rejected or superseded to needs_review')
-        WHEN NEW.action = 'reopen' AND trim(NEW.reason) = ''
-            THEN refuse('status: reopening takes a reason')
-        WHEN NEW.action = 'decide' AND NOT (
-                (NEW.from_status = 'needs_review' AND (NEW.to_status = 'approved_for_reuse' OR NEW.to_status = 'rejected' OR NEW.to_status = 'one_time_exception' OR NEW.to_status = 'sensitive' OR NEW.to_status = 'superseded'))
-                OR (NEW.from_status = 'approved_for_reuse' AND (NEW.to_status = 'superseded' OR NEW.to_status = 'rejected' OR NEW.to_status = 'one_time_exception' OR NEW.to_status = 'sensitive' OR NEW.to_status = 'needs_review'))
-                OR (NEW.from_status = 'expired' AND (NEW.to_status = 'needs_review'))
-                OR (NEW.from_status = 'one_time_exception' AND (NEW.to_status = 'needs_review'))
-                OR (NEW.from_status = 'sensitive' AND (NEW.to_status = 'needs_review')))
-            THEN refuse('status: illegal transition')
-        WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND NOT EXISTS (SELECT 1 FROM ledger AS earlier
+                AND EXISTS (SELECT 1 FROM setting WHERE key = 'rule.' || substr(NEW.actor, 6) || '.on' AND value = 'on')) THEN
+                PERFORM refuse('status: only a person decides');
+            END IF;
+        END IF;
+        IF (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR
+            NEW.action = 'settle' OR NEW.action = 'endorse') AND NEW.to_status IS DISTINCT FROM NEW.from_status THEN
+            PERFORM refuse('status: this action keeps the status');
+        END IF;
+        IF NEW.action = 'second' THEN
+            IF EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid AND reviewed_by = NEW.actor) THEN
+                PERFORM refuse('review: a second opinion is another person''s than the verdict');
+            END IF;
+        END IF;
+        IF NEW.action = 'second' AND NOT coalesce((NEW.detail::json #>> '{set,opinion}') = 'approved_for_reuse' OR (NEW.detail::json #>> '{set,opinion}') = 'rejected' OR (NEW.detail::json #>> '{set,opinion}') = 'one_time_exception' OR (NEW.detail::json #>> '{set,opinion}') = 'sensitive' OR (NEW.detail::json #>> '{set,opinion}') = 'superseded', FALSE) THEN
+            PERFORM refuse('review: a second opinion is a verdict');
+        END IF;
+        IF (NEW.action = 'second' OR NEW.action = 'settle') AND NEW.from_status = 'needs_review' THEN
+            PERFORM refuse('review: a row that waits has no verdict yet');
+        END IF;
+        IF NEW.action = 'reopen' AND NOT ((NEW.from_status = 'rejected' AND (NEW.to_status = 'needs_review'))
+            OR (NEW.from_status = 'superseded' AND (NEW.to_status = 'needs_review'))) THEN
+            PERFORM refuse('status: reopen leads from rejected or superseded to needs_review');
+        END IF;
+        IF NEW.action = 'reopen' AND trim(NEW.reason) = '' THEN
+            PERFORM refuse('status: reopening takes a reason');
+        END IF;
+        IF NEW.action = 'decide' AND NOT (
+            (NEW.from_status = 'needs_review' AND (NEW.to_status = 'approved_for_reuse' OR NEW.to_status = 'rejected' OR NEW.to_status = 'one_time_exception' OR NEW.to_status = 'sensitive' OR NEW.to_status = 'superseded'))
+            OR (NEW.from_status = 'approved_for_reuse' AND (NEW.to_status = 'superseded' OR NEW.to_status = 'rejected' OR NEW.to_status = 'one_time_exception' OR NEW.to_status = 'sensitive' OR NEW.to_status = 'needs_review'))
+            OR (NEW.from_status = 'expired' AND (NEW.to_status = 'needs_review'))
+            OR (NEW.from_status = 'one_time_exception' AND (NEW.to_status = 'needs_review'))
+            OR (NEW.from_status = 'sensitive' AND (NEW.to_status = 'needs_review'))) THEN
+            PERFORM refuse('status: illegal transition');
+        END IF;
+        IF (NEW.action = 'undo' OR NEW.action = 'redo') THEN
+            IF NOT EXISTS (SELECT 1 FROM ledger AS earlier
                 WHERE earlier.seq = NEW.undoes AND earlier.layer = 'reflexion' AND earlier.row_uid = NEW.row_uid
-                  AND earlier.from_status IS NOT DISTINCT FROM NEW.to_status AND earlier.to_status IS NOT DISTINCT FROM NEW.from_status)
-            THEN refuse('ledger: undo goes back the way of the entry it names')
+                  AND earlier.from_status IS NOT DISTINCT FROM NEW.to_status AND earlier.to_status IS NOT DISTINCT FROM NEW.from_status) THEN
+                PERFORM refuse('ledger: undo goes back the way of the entry it names');
+            END IF;
+        END IF;
     END;
-    PERFORM CASE
-        WHEN NEW.to_status = 'superseded' AND NEW.from_status <> 'superseded' AND NEW.successor IS NULL
-            THEN refuse('successor: a superseded row names its successor')
-        WHEN NEW.successor IS NOT NULL AND NEW.to_status IS DISTINCT FROM 'superseded'
-            THEN refuse('successor: only a superseded row names one')
-        WHEN NEW.successor = NEW.row_uid
-            THEN refuse('successor: a row cannot supersede itself')
-        WHEN NEW.successor IS NOT NULL AND NEW.row_uid IN (
-                WITH RECURSIVE chain (uid) AS (
-                    SELECT NEW.successor
-                    UNION
-                    SELECT superseded_by FROM reflexion_log JOIN chain ON reflexion_log.uid = chain.uid
-                    WHERE superseded_by IS NOT NULL)
-                SELECT uid FROM chain)
-            THEN refuse('successor: the chain of successors would be a circle')
-        WHEN NEW.successor IS NOT NULL AND (SELECT agent_id FROM reflexion_log WHERE uid = NEW.successor)
-                IS DISTINCT FROM (SELECT agent_id FROM reflexion_log WHERE uid = NEW.row_uid)
-            THEN refuse('successor: it belongs to another agent')
-        WHEN NEW.successor IS NOT NULL AND NEW.action = 'decide' AND (SELECT status FROM reflexion_log
-                WHERE uid = NEW.successor) IS DISTINCT FROM 'approved_for_reuse'
-            THEN refuse('successor: it is not approved')
-        WHEN NEW.action = 'endorse' AND NEW.from_status <> 'needs_review'
-            THEN refuse('review: a first approval is of a row that waits')
-        WHEN NEW.action = 'endorse' AND EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
-                AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor = NEW.actor
-                AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < NEW.seq
-                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
-            THEN refuse('review: the second approval is another person''s')
-        WHEN NEW.action = 'decide' AND NEW.to_status = 'approved_for_reuse' AND (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid) AND value = 'on'))
-                AND NOT EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
-                AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor <> NEW.actor
-                AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < NEW.seq
-                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
-            THEN refuse('review: a row of this kind takes the approval of two people')
-        WHEN (NEW.action = 'edit' OR NEW.action = 'undo' OR NEW.action = 'redo') AND NEW.to_status = 'approved_for_reuse'
-                AND ((EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid) AND value = 'on')) OR (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (NEW.detail::json #>> '{set,kind}') AND value = 'on'))) AND ((NEW.detail::json #> '{set,entity_type}') IS NOT NULL
-                    OR (NEW.detail::json #> '{set,entity_id}') IS NOT NULL
-                    OR (NEW.detail::json #> '{set,observation}') IS NOT NULL
-                    OR (NEW.detail::json #> '{set,tags}') IS NOT NULL
-                    OR (NEW.detail::json #> '{set,kind}') IS NOT NULL
-                    OR (NEW.detail::json #> '{set,priority}') IS NOT NULL
-                    OR (NEW.detail::json #> '{set,scope}') IS NOT NULL
-                    OR (NEW.detail::json #> '{set,strategy}') IS NOT NULL
-                    OR (NEW.detail::json #> '{set,outcome}') IS NOT NULL
-                    OR (NEW.detail::json #> '{set,change_type}') IS NOT NULL
-                    OR (NEW.detail::json #> '{set,category}') IS NOT NULL
-                    OR (NEW.detail::json #> '{set,sensitivity}') IS NOT NULL
-                OR EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = NEW.row_uid AND l.seq > NEW.undoes AND l.seq < NEW.seq
-                    AND l.from_status = l.to_status AND (l.action = 'edit' OR l.action = 'undo' OR l.action = 'redo')))
-            THEN refuse('review: what takes two people is reworded while it waits, and approved anew')
-        WHEN NEW.action = 'edit' AND (NEW.detail::json #>> '{set,kind}') IS NOT NULL AND (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid) AND value = 'on')) AND NOT (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (NEW.detail::json #>> '{set,kind}') AND value = 'on'))
-            THEN refuse('review: one person does not give a row that takes two people a kind that takes one')
-        WHEN ((NEW.to_status = 'approved_for_reuse' AND NEW.action = 'decide') OR NEW.action = 'endorse') AND trim(NEW.reason) = ''
-                AND (SELECT findings FROM reflexion_log WHERE uid = NEW.row_uid) <> 0
-            THEN refuse('guard: approving a flagged row takes a reason')
-    END;
-    UPDATE reflexion_log SET status = NEW.to_status, superseded_by = NEW.successor,
-        reviewed_by = CASE WHEN NEW.action = 'expire' THEN reviewed_by ELSE NEW.actor END,
-        reviewed_at = CASE WHEN NEW.action = 'expire' THEN reviewed_at ELSE NEW.at END,
-        snoozed_until = NULL, asleep = 0, revision = NEW.revision, ledger_seq = NEW.seq
-    WHERE uid = NEW.row_uid AND (NEW.action = 'decide' OR NEW.action = 'expire' OR NEW.action = 'reopen');
+    IF NEW.to_status = 'superseded' AND NEW.from_status <> 'superseded' AND NEW.successor IS NULL THEN
+        PERFORM refuse('successor: a superseded row names its successor');
+    END IF;
+    IF NEW.successor IS NOT NULL AND NEW.to_status IS DISTINCT FROM 'superseded' THEN
+        PERFORM refuse('successor: only a superseded row names one');
+    END IF;
+    IF NEW.successor = NEW.row_uid THEN
+        PERFORM refuse('successor: a row cannot supersede itself');
+    END IF;
+    IF NEW.successor IS NOT NULL THEN
+        IF NEW.row_uid IN (
+            WITH RECURSIVE chain (uid) AS (
+                SELECT NEW.successor
+                UNION
+                SELECT superseded_by FROM reflexion_log JOIN chain ON reflexion_log.uid = chain.uid
+                WHERE superseded_by IS NOT NULL)
+            SELECT uid FROM chain) THEN
+            PERFORM refuse('successor: the chain of successors would be a circle');
+        END IF;
+    END IF;
+    IF NEW.successor IS NOT NULL THEN
+        IF (SELECT agent_id FROM reflexion_log WHERE uid = NEW.successor)
+            IS DISTINCT FROM (SELECT agent_id FROM reflexion_log WHERE uid = NEW.row_uid) THEN
+            PERFORM refuse('successor: it belongs to another agent');
+        END IF;
+    END IF;
+    IF NEW.successor IS NOT NULL AND NEW.action = 'decide' THEN
+        IF (SELECT status FROM reflexion_log
+            WHERE uid = NEW.successor) IS DISTINCT FROM 'approved_for_reuse' THEN
+            PERFORM refuse('successor: it is not approved');
+        END IF;
+    END IF;
+    IF NEW.action = 'endorse' AND NEW.from_status <> 'needs_review' THEN
+        PERFORM refuse('review: a first approval is of a row that waits');
+    END IF;
+    IF NEW.action = 'endorse' THEN
+        IF EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
+            AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor = NEW.actor
+            AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < NEW.seq
+                AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss')) THEN
+            PERFORM refuse('review: the second approval is another person''s');
+        END IF;
+    END IF;
+    IF NEW.action = 'decide' AND NEW.to_status = 'approved_for_reuse' THEN
+        IF (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid) AND value = 'on')) AND NOT EXISTS (SELECT 1 FROM ledger AS e WHERE e.row_uid = NEW.row_uid
+            AND e.action = 'endorse' AND e.seq < NEW.seq AND e.actor <> NEW.actor
+            AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < NEW.seq
+                AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss')) THEN
+            PERFORM refuse('review: a row of this kind takes the approval of two people');
+        END IF;
+    END IF;
+    IF (NEW.action = 'edit' OR NEW.action = 'undo' OR NEW.action = 'redo') AND NEW.to_status = 'approved_for_reuse' THEN
+        IF ((EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid) AND value = 'on')) OR (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (NEW.detail::json #>> '{set,kind}') AND value = 'on'))) AND ((NEW.detail::json #> '{set,entity_type}') IS NOT NULL
+                OR (NEW.detail::json #> '{set,entity_id}') IS NOT NULL
+                OR (NEW.detail::json #> '{set,observation}') IS NOT NULL
+                OR (NEW.detail::json #> '{set,tags}') IS NOT NULL
+                OR (NEW.detail::json #> '{set,kind}') IS NOT NULL
+                OR (NEW.detail::json #> '{set,priority}') IS NOT NULL
+                OR (NEW.detail::json #> '{set,scope}') IS NOT NULL
+                OR (NEW.detail::json #> '{set,strategy}') IS NOT NULL
+                OR (NEW.detail::json #> '{set,outcome}') IS NOT NULL
+                OR (NEW.detail::json #> '{set,change_type}') IS NOT NULL
+                OR (NEW.detail::json #> '{set,category}') IS NOT NULL
+                OR (NEW.detail::json #> '{set,sensitivity}') IS NOT NULL
+            OR EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = NEW.row_uid AND l.seq > NEW.undoes AND l.seq < NEW.seq
+                AND l.from_status = l.to_status AND (l.action = 'edit' OR l.action = 'undo' OR l.action = 'redo'))) THEN
+            PERFORM refuse('review: what takes two people is reworded while it waits, and approved anew');
+        END IF;
+    END IF;
+    IF NEW.action = 'edit' AND (NEW.detail::json #>> '{set,kind}') IS NOT NULL THEN
+        IF (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (SELECT kind FROM reflexion_log WHERE uid = NEW.row_uid) AND value = 'on')) AND NOT (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || (NEW.detail::json #>> '{set,kind}') AND value = 'on')) THEN
+            PERFORM refuse('review: one person does not give a row that takes two people a kind that takes one');
+        END IF;
+    END IF;
+    IF ((NEW.to_status = 'approved_for_reuse' AND NEW.action = 'decide') OR NEW.action = 'endorse') AND trim(NEW.reason) = '' THEN
+        IF (SELECT findings FROM reflexion_log WHERE uid = NEW.row_uid) <> 0 THEN
+            PERFORM refuse('guard: approving a flagged row takes a reason');
+        END IF;
+    END IF;
+    IF (NEW.action = 'decide' OR NEW.action = 'expire' OR NEW.action = 'reopen') THEN
+        UPDATE reflexion_log SET status = NEW.to_status, superseded_by = NEW.successor,
+            reviewed_by = CASE WHEN NEW.action = 'expire' THEN reviewed_by ELSE NEW.actor END,
+            reviewed_at = CASE WHEN NEW.action = 'expire' THEN reviewed_at ELSE NEW.at END,
+            snoozed_until = NULL, asleep = 0, revision = NEW.revision, ledger_seq = NEW.seq
+        WHERE uid = NEW.row_uid;
+    END IF;
     INSERT INTO day_count (day, what, n)
         SELECT substr(NEW.at, 1, 10), CASE NEW.action WHEN 'expire' THEN 'expired' ELSE 'decided' END, 1
         WHERE NEW.action = 'decide' OR NEW.action = 'expire' OR NEW.action = 'reopen'
         ON CONFLICT (day, what) DO UPDATE SET n = day_count.n + 1;
-    UPDATE reflexion_log SET corroborations = corroborations + 1
-        WHERE uid = NEW.row_uid AND NEW.action = 'corroborate';
+    IF NEW.action = 'corroborate' THEN
+        UPDATE reflexion_log SET corroborations = corroborations + 1
+        WHERE uid = NEW.row_uid;
+    END IF;
     INSERT INTO ledger_rewrite (seq, action, row_uid, from_status, to_status, successor, revision, detail)
         VALUES (NEW.seq, NEW.action, NEW.row_uid, NEW.from_status, NEW.to_status, NEW.successor, NEW.revision, NEW.detail);
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
 CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act FOR EACH ROW EXECUTE FUNCTION ledger_act_keeps_the_rules();
 
 CREATE FUNCTION ledger_rewrite_is_carried_out() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     IF (NEW.from_status IS NOT NULL AND NEW.action <> 'decide' AND NEW.action <> 'expire'
-    AND NEW.action <> 'reopen' AND NEW.action <> 'corroborate') IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
-    DELETE FROM finding WHERE row_uid = NEW.row_uid AND NEW.to_status IS NULL;
-    DELETE FROM reflexion_log WHERE uid = NEW.row_uid AND NEW.to_status IS NULL;
-    UPDATE reflexion_log SET status = NEW.to_status, revision = NEW.revision, ledger_seq = NEW.seq,
-        superseded_by = NEW.successor,
-        reviewed_by = CASE WHEN (NEW.detail::json #> '{set,reviewed_by}') IS NOT NULL
-            THEN (NEW.detail::json #>> '{set,reviewed_by}') ELSE reviewed_by END,
-        reviewed_at = CASE WHEN (NEW.detail::json #> '{set,reviewed_at}') IS NOT NULL
-            THEN (NEW.detail::json #>> '{set,reviewed_at}') ELSE reviewed_at END,
-        snoozed_until = CASE WHEN (NEW.detail::json #> '{set,snoozed_until}') IS NOT NULL
-            THEN (NEW.detail::json #>> '{set,snoozed_until}') ELSE snoozed_until END,
-        asleep = CASE WHEN (NEW.detail::json #> '{set,snoozed_until}') IS NOT NULL
-            THEN CASE WHEN (NEW.detail::json #>> '{set,snoozed_until}') IS NULL THEN 0 ELSE 1 END ELSE asleep END,
-        entity_type = coalesce((NEW.detail::json #>> '{set,entity_type}'), entity_type),
-        entity_id = coalesce((NEW.detail::json #>> '{set,entity_id}'), entity_id),
-        observation = coalesce((NEW.detail::json #>> '{set,observation}'), observation),
-        tags = coalesce((NEW.detail::json #>> '{set,tags}'), tags),
-        kind = coalesce((NEW.detail::json #>> '{set,kind}'), kind),
-        priority = coalesce((NEW.detail::json #>> '{set,priority}')::BIGINT, priority),
-        scope = coalesce((NEW.detail::json #>> '{set,scope}'), scope),
-        strategy = coalesce((NEW.detail::json #>> '{set,strategy}'), strategy),
-        outcome = coalesce((NEW.detail::json #>> '{set,outcome}'), outcome),
-        change_type = coalesce((NEW.detail::json #>> '{set,change_type}'), change_type),
-        category = coalesce((NEW.detail::json #>> '{set,category}'), category),
-        sensitivity = coalesce((NEW.detail::json #>> '{set,sensitivity}'), sensitivity),
-        content_hash = coalesce((NEW.detail::json #>> '{set,content_hash}'), content_hash)
-    WHERE uid = NEW.row_uid AND NEW.to_status IS NOT NULL;
-    RETURN coalesce(NEW, OLD);
+    AND NEW.action <> 'reopen' AND NEW.action <> 'corroborate') IS NOT TRUE THEN RETURN NEW; END IF;
+    IF NEW.to_status IS NULL THEN
+        DELETE FROM finding
+        WHERE row_uid = NEW.row_uid;
+    END IF;
+    IF NEW.to_status IS NULL THEN
+        DELETE FROM reflexion_log
+        WHERE uid = NEW.row_uid;
+    END IF;
+    IF NEW.to_status IS NOT NULL THEN
+        UPDATE reflexion_log SET status = NEW.to_status, revision = NEW.revision, ledger_seq = NEW.seq,
+            superseded_by = NEW.successor,
+            reviewed_by = CASE WHEN (NEW.detail::json #> '{set,reviewed_by}') IS NOT NULL
+                THEN (NEW.detail::json #>> '{set,reviewed_by}') ELSE reviewed_by END,
+            reviewed_at = CASE WHEN (NEW.detail::json #> '{set,reviewed_at}') IS NOT NULL
+                THEN (NEW.detail::json #>> '{set,reviewed_at}') ELSE reviewed_at END,
+            snoozed_until = CASE WHEN (NEW.detail::json #> '{set,snoozed_until}') IS NOT NULL
+                THEN (NEW.detail::json #>> '{set,snoozed_until}') ELSE snoozed_until END,
+            asleep = CASE WHEN (NEW.detail::json #> '{set,snoozed_until}') IS NOT NULL
+                THEN CASE WHEN (NEW.detail::json #>> '{set,snoozed_until}') IS NULL THEN 0 ELSE 1 END ELSE asleep END,
+            entity_type = coalesce((NEW.detail::json #>> '{set,entity_type}'), entity_type),
+            entity_id = coalesce((NEW.detail::json #>> '{set,entity_id}'), entity_id),
+            observation = coalesce((NEW.detail::json #>> '{set,observation}'), observation),
+            tags = coalesce((NEW.detail::json #>> '{set,tags}'), tags),
+            kind = coalesce((NEW.detail::json #>> '{set,kind}'), kind),
+            priority = coalesce((NEW.detail::json #>> '{set,priority}')::BIGINT, priority),
+            scope = coalesce((NEW.detail::json #>> '{set,scope}'), scope),
+            strategy = coalesce((NEW.detail::json #>> '{set,strategy}'), strategy),
+            outcome = coalesce((NEW.detail::json #>> '{set,outcome}'), outcome),
+            change_type = coalesce((NEW.detail::json #>> '{set,change_type}'), change_type),
+            category = coalesce((NEW.detail::json #>> '{set,category}'), category),
+            sensitivity = coalesce((NEW.detail::json #>> '{set,sensitivity}'), sensitivity),
+            content_hash = coalesce((NEW.detail::json #>> '{set,content_hash}'), content_hash)
+        WHERE uid = NEW.row_uid;
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
@@ -712,126 +808,162 @@ CREATE TRIGGER ledger_rewrite_is_carried_out INSTEAD OF INSERT ON ledger_rewrite
 
 -- What single layers ask beside.
 CREATE FUNCTION reflexion_is_kept_from_all_by_a_person() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    IF (NEW.sensitivity = 'sensitive') IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
-    PERFORM refuse('reflexion_log: an agent does not write what is sensitive')
-    WHERE EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND actor >= 'agent:' AND actor < 'agent;');
-    RETURN coalesce(NEW, OLD);
+    IF EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND actor >= 'agent:' AND actor < 'agent;') THEN
+        PERFORM refuse('reflexion_log: an agent does not write what is sensitive');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
-CREATE TRIGGER reflexion_is_kept_from_all_by_a_person BEFORE INSERT ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_is_kept_from_all_by_a_person();
+CREATE TRIGGER reflexion_is_kept_from_all_by_a_person BEFORE INSERT ON reflexion_log FOR EACH ROW
+    WHEN (NEW.sensitivity = 'sensitive') EXECUTE FUNCTION reflexion_is_kept_from_all_by_a_person();
 
 CREATE FUNCTION reflexion_of_two_people_waits() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    IF (NEW.status = 'approved_for_reuse') IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
-    PERFORM refuse('review: a row of this kind takes the approval of two people')
-    WHERE (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || NEW.kind AND value = 'on'));
-    RETURN coalesce(NEW, OLD);
+    IF (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.' || NEW.kind AND value = 'on')) THEN
+        PERFORM refuse('review: a row of this kind takes the approval of two people');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
-CREATE TRIGGER reflexion_of_two_people_waits BEFORE INSERT ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_of_two_people_waits();
+CREATE TRIGGER reflexion_of_two_people_waits BEFORE INSERT ON reflexion_log FOR EACH ROW
+    WHEN (NEW.status = 'approved_for_reuse') EXECUTE FUNCTION reflexion_of_two_people_waits();
 
 CREATE FUNCTION proposal_is_decided_by_a_person() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    IF (NEW.status <> OLD.status) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
-    PERFORM CASE
-        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
-                AND substr(actor, 1, 7) = 'person:')
-            THEN CASE WHEN OLD.collected_at IS NOT NULL
-                THEN refuse('proposal: the agent has its answer already')
-                WHEN (NEW.status = 'accepted' OR NEW.status = 'edited') AND (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || NEW.risk AND value = 'on')) AND NOT EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = NEW.uid
-                AND d.action = 'decide' AND d.seq < NEW.ledger_seq AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = NEW.uid
-                    AND l.seq > d.seq AND l.seq < NEW.ledger_seq AND l.from_status = l.to_status) AND e.action = 'endorse' AND e.seq < d.seq
-                AND e.actor <> d.actor AND (e.detail::json #>> '{set,approved}') IS NOT DISTINCT FROM NEW.answer
-                AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < d.seq
-                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
-                THEN refuse('review: a proposal of this risk takes the approval of two people') END
-        WHEN OLD.status <> 'pending'
-            THEN refuse('status: illegal transition')
-        WHEN NEW.status = 'expired'
-            THEN CASE WHEN OLD.expires_at IS NULL OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
-                    AND action = 'expire' AND at >= OLD.expires_at)
-                THEN refuse('proposal: it has not expired') END
-        WHEN NEW.status = 'withdrawn'
-            THEN CASE WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'withdraw')
-                THEN refuse('status: illegal transition') END
-        WHEN NOT (NEW.status = 'accepted' OR NEW.status = 'edited' OR NEW.status = 'responded' OR NEW.status = 'refused')
-            THEN refuse('status: illegal transition')
-        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'decide'
-                AND substr(actor, 1, 7) = 'person:')
-            THEN refuse('status: only a person decides')
-        WHEN OLD.expires_at IS NOT NULL AND EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
-                AND at >= OLD.expires_at)
-            THEN refuse('proposal: it has expired')
-        WHEN NEW.status = 'refused' AND trim(NEW.reason) = ''
-            THEN refuse('proposal: refusing takes a reason')
-        WHEN (NEW.status = 'accepted' OR NEW.status = 'edited') AND (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || NEW.risk AND value = 'on')) AND NOT EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = NEW.uid
+    <<checks>>
+    BEGIN
+        IF EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
+            AND substr(actor, 1, 7) = 'person:') THEN
+            IF OLD.collected_at IS NOT NULL THEN
+                PERFORM refuse('proposal: the agent has its answer already');
+            END IF;
+            IF (NEW.status = 'accepted' OR NEW.status = 'edited') THEN
+                IF (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || NEW.risk AND value = 'on')) AND NOT EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = NEW.uid
+                    AND d.action = 'decide' AND d.seq < NEW.ledger_seq AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = NEW.uid
+                        AND l.seq > d.seq AND l.seq < NEW.ledger_seq AND l.from_status = l.to_status) AND e.action = 'endorse' AND e.seq < d.seq
+                    AND e.actor <> d.actor AND (e.detail::json #>> '{set,approved}') IS NOT DISTINCT FROM NEW.answer
+                    AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < d.seq
+                        AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss')) THEN
+                    PERFORM refuse('review: a proposal of this risk takes the approval of two people');
+                END IF;
+            END IF;
+            EXIT checks;
+        END IF;
+        IF OLD.status <> 'pending' THEN
+            PERFORM refuse('status: illegal transition');
+        END IF;
+        IF NEW.status = 'expired' THEN
+            IF OLD.expires_at IS NULL OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
+                AND action = 'expire' AND at >= OLD.expires_at) THEN
+                PERFORM refuse('proposal: it has not expired');
+            END IF;
+            EXIT checks;
+        END IF;
+        IF NEW.status = 'withdrawn' THEN
+            IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'withdraw') THEN
+                PERFORM refuse('status: illegal transition');
+            END IF;
+            EXIT checks;
+        END IF;
+        IF NOT (NEW.status = 'accepted' OR NEW.status = 'edited' OR NEW.status = 'responded' OR NEW.status = 'refused') THEN
+            PERFORM refuse('status: illegal transition');
+        END IF;
+        IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'decide'
+            AND substr(actor, 1, 7) = 'person:') THEN
+            PERFORM refuse('status: only a person decides');
+        END IF;
+        IF OLD.expires_at IS NOT NULL THEN
+            IF EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
+                AND at >= OLD.expires_at) THEN
+                PERFORM refuse('proposal: it has expired');
+            END IF;
+        END IF;
+        IF NEW.status = 'refused' AND trim(NEW.reason) = '' THEN
+            PERFORM refuse('proposal: refusing takes a reason');
+        END IF;
+        IF (NEW.status = 'accepted' OR NEW.status = 'edited') THEN
+            IF (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || NEW.risk AND value = 'on')) AND NOT EXISTS (SELECT 1 FROM ledger AS d JOIN ledger AS e ON e.row_uid = d.row_uid WHERE d.row_uid = NEW.uid
                 AND d.action = 'decide' AND d.seq = NEW.ledger_seq AND e.action = 'endorse' AND e.seq < d.seq
                 AND e.actor <> d.actor AND (e.detail::json #>> '{set,approved}') IS NOT DISTINCT FROM NEW.answer
                 AND NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = e.row_uid AND l.seq > e.seq AND l.seq < d.seq
-                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss'))
-            THEN refuse('review: a proposal of this risk takes the approval of two people')
+                    AND l.action <> 'endorse' AND l.action <> 'corroborate' AND l.action <> 'snooze' AND l.action <> 'dismiss')) THEN
+                PERFORM refuse('review: a proposal of this risk takes the approval of two people');
+            END IF;
+        END IF;
     END;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
-CREATE TRIGGER proposal_is_decided_by_a_person BEFORE UPDATE OF status ON proposed_action FOR EACH ROW EXECUTE FUNCTION proposal_is_decided_by_a_person();
+CREATE TRIGGER proposal_is_decided_by_a_person BEFORE UPDATE OF status ON proposed_action FOR EACH ROW
+    WHEN (NEW.status <> OLD.status) EXECUTE FUNCTION proposal_is_decided_by_a_person();
 
 CREATE FUNCTION proposal_of_two_people_waits() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    IF (NEW.status = 'accepted' OR NEW.status = 'edited') IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
-    PERFORM refuse('review: a proposal of this risk takes the approval of two people')
-    WHERE (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || NEW.risk AND value = 'on'));
-    RETURN coalesce(NEW, OLD);
+    IF (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || NEW.risk AND value = 'on')) THEN
+        PERFORM refuse('review: a proposal of this risk takes the approval of two people');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
-CREATE TRIGGER proposal_of_two_people_waits BEFORE INSERT ON proposed_action FOR EACH ROW EXECUTE FUNCTION proposal_of_two_people_waits();
+CREATE TRIGGER proposal_of_two_people_waits BEFORE INSERT ON proposed_action FOR EACH ROW
+    WHEN (NEW.status = 'accepted' OR NEW.status = 'edited') EXECUTE FUNCTION proposal_of_two_people_waits();
 
 CREATE FUNCTION proposal_keeps_its_risk() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    IF (NEW.risk <> OLD.risk) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
-    PERFORM refuse('review: only its agent says that a proposal risks less')
-    WHERE (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || OLD.risk AND value = 'on')) AND EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:');
-    RETURN coalesce(NEW, OLD);
+    IF (EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk' AND value = 'on') OR EXISTS (SELECT 1 FROM setting WHERE key = 'review.four_eyes.risk.' || OLD.risk AND value = 'on')) AND EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:') THEN
+        PERFORM refuse('review: only its agent says that a proposal risks less');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
-CREATE TRIGGER proposal_keeps_its_risk BEFORE UPDATE OF risk ON proposed_action FOR EACH ROW EXECUTE FUNCTION proposal_keeps_its_risk();
+CREATE TRIGGER proposal_keeps_its_risk BEFORE UPDATE OF risk ON proposed_action FOR EACH ROW
+    WHEN (NEW.risk <> OLD.risk) EXECUTE FUNCTION proposal_keeps_its_risk();
 
 CREATE FUNCTION proposal_keeps_its_answer() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id
-            THEN refuse('proposed_action: a row keeps its agent')
-        WHEN (OLD.status <> 'pending' OR NEW.status <> 'pending') AND (NEW.external_id IS DISTINCT FROM OLD.external_id OR
-                NEW.situation <> OLD.situation OR NEW.action <> OLD.action OR NEW.description <> OLD.description OR
-                NEW.risk <> OLD.risk OR NEW.answers <> OLD.answers OR NEW.content_hash <> OLD.content_hash OR
-                NEW.expires_at IS DISTINCT FROM OLD.expires_at)
-            THEN refuse('proposal: what was decided stays as it was shown')
-        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
-                AND substr(actor, 1, 7) = 'person:')
-            THEN NULL
-        WHEN (NEW.answer IS DISTINCT FROM OLD.answer OR NEW.reason <> OLD.reason OR
-                NEW.decided_by IS DISTINCT FROM OLD.decided_by OR NEW.decided_at IS DISTINCT FROM OLD.decided_at)
-                AND NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
-                    AND action = 'decide' AND from_status = 'pending')
-            THEN refuse('proposal: only a decision answers')
-        WHEN NEW.collected_at IS DISTINCT FROM OLD.collected_at AND (OLD.collected_at IS NOT NULL OR
+    <<checks>>
+    BEGIN
+        IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
+            PERFORM refuse('proposed_action: a row keeps its agent');
+        END IF;
+        IF (OLD.status <> 'pending' OR NEW.status <> 'pending') AND (NEW.external_id IS DISTINCT FROM OLD.external_id OR
+            NEW.situation <> OLD.situation OR NEW.action <> OLD.action OR NEW.description <> OLD.description OR
+            NEW.risk <> OLD.risk OR NEW.answers <> OLD.answers OR NEW.content_hash <> OLD.content_hash OR
+            NEW.expires_at IS DISTINCT FROM OLD.expires_at) THEN
+            PERFORM refuse('proposal: what was decided stays as it was shown');
+        END IF;
+        IF EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
+            AND substr(actor, 1, 7) = 'person:') THEN
+            EXIT checks;
+        END IF;
+        IF (NEW.answer IS DISTINCT FROM OLD.answer OR NEW.reason <> OLD.reason OR
+            NEW.decided_by IS DISTINCT FROM OLD.decided_by OR NEW.decided_at IS DISTINCT FROM OLD.decided_at) THEN
+            IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
+                AND action = 'decide' AND from_status = 'pending') THEN
+                PERFORM refuse('proposal: only a decision answers');
+            END IF;
+        END IF;
+        IF NEW.collected_at IS DISTINCT FROM OLD.collected_at THEN
+            IF (OLD.collected_at IS NOT NULL OR
                 NEW.status = 'pending' OR
-                NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'collect'))
-            THEN refuse('proposal: an answer is collected once, after it was given')
+                NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'collect')) THEN
+                PERFORM refuse('proposal: an answer is collected once, after it was given');
+            END IF;
+        END IF;
     END;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -839,72 +971,84 @@ CREATE TRIGGER proposal_keeps_its_answer BEFORE UPDATE OF agent_id, external_id,
     content_hash, expires_at, answer, reason, decided_by, decided_at, collected_at ON proposed_action FOR EACH ROW EXECUTE FUNCTION proposal_keeps_its_answer();
 
 CREATE FUNCTION decision_comes_from_an_approval() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
-            THEN refuse('decision_corpus: only a person decides')
-        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'import')
-            THEN NULL
-        WHEN NEW.origin = 'approval' AND NOT EXISTS (SELECT 1 FROM proposed_action WHERE uid = NEW.proposal_uid
-                AND (status = 'accepted' OR status = 'edited'))
-            THEN refuse('decision_corpus: a decision is written by an approval')
+    <<checks>>
+    BEGIN
+        IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:') THEN
+            PERFORM refuse('decision_corpus: only a person decides');
+        END IF;
+        IF EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'import') THEN
+            EXIT checks;
+        END IF;
+        IF NEW.origin = 'approval' THEN
+            IF NOT EXISTS (SELECT 1 FROM proposed_action WHERE uid = NEW.proposal_uid
+                AND (status = 'accepted' OR status = 'edited')) THEN
+                PERFORM refuse('decision_corpus: a decision is written by an approval');
+            END IF;
+        END IF;
     END;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
 CREATE TRIGGER decision_comes_from_an_approval BEFORE INSERT ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_comes_from_an_approval();
 
 CREATE FUNCTION knowledge_is_released_by_a_person() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    IF ((OLD.status = 'waiting' AND NEW.status = 'current') OR NEW.extra <> OLD.extra) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
-    PERFORM CASE
-        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
-            THEN NULL
-        WHEN OLD.status = 'waiting' AND NEW.status = 'current'
-            THEN refuse('knowledge: only a person releases a document that waits')
-        WHEN EXISTS (SELECT 1 FROM json_array_elements_text(NEW.extra::json -> 'released') AS fresh (value) WHERE NOT EXISTS (
-                SELECT 1 FROM json_array_elements_text(OLD.extra::json -> 'released') AS known (value) WHERE known.value = fresh.value))
-            THEN refuse('knowledge: only a person releases a piece that waits')
+    <<checks>>
+    BEGIN
+        IF EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:') THEN
+            EXIT checks;
+        END IF;
+        IF OLD.status = 'waiting' AND NEW.status = 'current' THEN
+            PERFORM refuse('knowledge: only a person releases a document that waits');
+        END IF;
+        IF EXISTS (SELECT 1 FROM json_array_elements_text(NEW.extra::json -> 'released') AS fresh (value) WHERE NOT EXISTS (
+            SELECT 1 FROM json_array_elements_text(OLD.extra::json -> 'released') AS known (value) WHERE known.value = fresh.value)) THEN
+            PERFORM refuse('knowledge: only a person releases a piece that waits');
+        END IF;
     END;
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
-CREATE TRIGGER knowledge_is_released_by_a_person BEFORE UPDATE OF status, extra ON knowledge_source FOR EACH ROW EXECUTE FUNCTION knowledge_is_released_by_a_person();
+CREATE TRIGGER knowledge_is_released_by_a_person BEFORE UPDATE OF status, extra ON knowledge_source FOR EACH ROW
+    WHEN ((OLD.status = 'waiting' AND NEW.status = 'current') OR NEW.extra <> OLD.extra) EXECUTE FUNCTION knowledge_is_released_by_a_person();
 
 CREATE FUNCTION wiki_of_an_agent_comes_from_a_person() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    IF (NEW.status = 'current' AND NEW.agent_id IS NOT NULL) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
-    PERFORM refuse('wiki: only a person puts a section of an agent in force')
-    WHERE NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:');
-    RETURN coalesce(NEW, OLD);
+    IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:') THEN
+        PERFORM refuse('wiki: only a person puts a section of an agent in force');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
-CREATE TRIGGER wiki_of_an_agent_comes_from_a_person BEFORE INSERT ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_of_an_agent_comes_from_a_person();
+CREATE TRIGGER wiki_of_an_agent_comes_from_a_person BEFORE INSERT ON wiki_section FOR EACH ROW
+    WHEN (NEW.status = 'current' AND NEW.agent_id IS NOT NULL) EXECUTE FUNCTION wiki_of_an_agent_comes_from_a_person();
 
 CREATE FUNCTION wiki_draft_is_released_by_a_person() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    IF (NEW.status = 'current' AND (OLD.status = 'draft' OR NEW.agent_id IS NOT NULL)) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
-    PERFORM refuse('wiki: only a person puts a section of an agent in force')
-    WHERE NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:');
-    RETURN coalesce(NEW, OLD);
+    IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:') THEN
+        PERFORM refuse('wiki: only a person puts a section of an agent in force');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
-CREATE TRIGGER wiki_draft_is_released_by_a_person BEFORE UPDATE OF status, title, body_md ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_draft_is_released_by_a_person();
+CREATE TRIGGER wiki_draft_is_released_by_a_person BEFORE UPDATE OF status, title, body_md ON wiki_section FOR EACH ROW
+    WHEN (NEW.status = 'current' AND (OLD.status = 'draft' OR NEW.agent_id IS NOT NULL)) EXECUTE FUNCTION wiki_draft_is_released_by_a_person();
 
 CREATE FUNCTION episode_is_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND layer = 'store' AND action = 'forget')) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND layer = 'store' AND action = 'forget')) IS NOT TRUE THEN RETURN OLD; END IF;
     PERFORM refuse('episode_log is append-only');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
@@ -912,55 +1056,64 @@ CREATE TRIGGER episode_is_kept BEFORE DELETE ON episode_log FOR EACH ROW EXECUTE
 
 -- Rows of reflexion_log.
 CREATE FUNCTION reflexion_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM reflexion_log WHERE id = NEW.id)
-            THEN refuse('reflexion_log: this row exists')
-        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'reflexion'
-                AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                    OR action = 'redo'))
-            OR NEW.ledger_seq <> (SELECT max(seq) FROM ledger)
-            THEN refuse('reflexion_log: a row comes with its ledger entry')
-        WHEN NOT (NEW.status = 'needs_review' OR NEW.status = 'approved_for_reuse' OR NEW.status = 'rejected' OR NEW.status = 'expired' OR NEW.status = 'one_time_exception' OR NEW.status = 'sensitive' OR NEW.status = 'superseded')
-            THEN refuse('reflexion_log: status has a value that is not known')
-        WHEN NOT (NEW.observation <> '')
-            THEN refuse('reflexion_log: observation has a value that is not known')
-        WHEN NOT (NEW.kind = 'observation' OR NEW.kind = 'policy' OR NEW.kind = 'workflow' OR NEW.kind = 'pitfall' OR NEW.kind = 'architecture' OR NEW.kind = 'decision' OR NEW.kind = 'preference' OR NEW.kind = 'fact' OR NEW.kind = 'learning')
-            THEN refuse('reflexion_log: kind has a value that is not known')
-        WHEN NOT (NEW.outcome = '' OR NEW.outcome = 'improved' OR NEW.outcome = 'degraded' OR NEW.outcome = 'neutral')
-            THEN refuse('reflexion_log: outcome has a value that is not known')
-        WHEN NOT (NEW.confidence IS NULL OR NEW.confidence BETWEEN 0 AND 1)
-            THEN refuse('reflexion_log: confidence has a value that is not known')
-        WHEN NOT (NEW.sensitivity = 'public' OR NEW.sensitivity = 'private' OR NEW.sensitivity = 'sensitive')
-            THEN refuse('reflexion_log: sensitivity has a value that is not known')
-        WHEN NOT (NEW.origin = 'user' OR NEW.origin = 'operator' OR NEW.origin = 'tool' OR NEW.origin = 'system' OR NEW.origin = 'import' OR NEW.origin = 'web')
-            THEN refuse('reflexion_log: origin has a value that is not known')
-        WHEN NOT (NEW.asleep = 0 OR NEW.asleep = 1)
-            THEN refuse('reflexion_log: asleep has a value that is not known')
-    END;
-    RETURN coalesce(NEW, OLD);
+    IF EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM reflexion_log WHERE id = NEW.id) THEN
+        PERFORM refuse('reflexion_log: this row exists');
+    END IF;
+    IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'reflexion'
+            AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
+            AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
+                OR action = 'redo'))
+        OR NEW.ledger_seq <> (SELECT max(seq) FROM ledger) THEN
+        PERFORM refuse('reflexion_log: a row comes with its ledger entry');
+    END IF;
+    IF NOT (NEW.status = 'needs_review' OR NEW.status = 'approved_for_reuse' OR NEW.status = 'rejected' OR NEW.status = 'expired' OR NEW.status = 'one_time_exception' OR NEW.status = 'sensitive' OR NEW.status = 'superseded') THEN
+        PERFORM refuse('reflexion_log: status has a value that is not known');
+    END IF;
+    IF NOT (NEW.observation <> '') THEN
+        PERFORM refuse('reflexion_log: observation has a value that is not known');
+    END IF;
+    IF NOT (NEW.kind = 'observation' OR NEW.kind = 'policy' OR NEW.kind = 'workflow' OR NEW.kind = 'pitfall' OR NEW.kind = 'architecture' OR NEW.kind = 'decision' OR NEW.kind = 'preference' OR NEW.kind = 'fact' OR NEW.kind = 'learning') THEN
+        PERFORM refuse('reflexion_log: kind has a value that is not known');
+    END IF;
+    IF NOT (NEW.outcome = '' OR NEW.outcome = 'improved' OR NEW.outcome = 'degraded' OR NEW.outcome = 'neutral') THEN
+        PERFORM refuse('reflexion_log: outcome has a value that is not known');
+    END IF;
+    IF NOT (NEW.confidence IS NULL OR NEW.confidence BETWEEN 0 AND 1) THEN
+        PERFORM refuse('reflexion_log: confidence has a value that is not known');
+    END IF;
+    IF NOT (NEW.sensitivity = 'public' OR NEW.sensitivity = 'private' OR NEW.sensitivity = 'sensitive') THEN
+        PERFORM refuse('reflexion_log: sensitivity has a value that is not known');
+    END IF;
+    IF NOT (NEW.origin = 'user' OR NEW.origin = 'operator' OR NEW.origin = 'tool' OR NEW.origin = 'system' OR NEW.origin = 'import' OR NEW.origin = 'web') THEN
+        PERFORM refuse('reflexion_log: origin has a value that is not known');
+    END IF;
+    IF NOT (NEW.asleep = 0 OR NEW.asleep = 1) THEN
+        PERFORM refuse('reflexion_log: asleep has a value that is not known');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
 CREATE TRIGGER reflexion_comes_with_its_entry BEFORE INSERT ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_comes_with_its_entry();
 
 CREATE FUNCTION reflexion_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid
-            THEN refuse('reflexion_log: a row keeps its uid')
-        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
-            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'reflexion'
-                AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
-                AND revision = NEW.revision AND action <> 'corroborate')
-            THEN refuse('reflexion_log: a change comes with its ledger entry, in the same act')
-        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id
-            THEN refuse('reflexion_log: a row keeps its agent')
-    END;
-    RETURN coalesce(NEW, OLD);
+    IF NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid THEN
+        PERFORM refuse('reflexion_log: a row keeps its uid');
+    END IF;
+    IF NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+        OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'reflexion'
+            AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
+            AND revision = NEW.revision AND action <> 'corroborate') THEN
+        PERFORM refuse('reflexion_log: a change comes with its ledger entry, in the same act');
+    END IF;
+    IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
+        PERFORM refuse('reflexion_log: a row keeps its agent');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
@@ -970,92 +1123,98 @@ CREATE TRIGGER reflexion_changes_with_its_entry BEFORE UPDATE OF id, uid, status
     reviewed_at, snoozed_until, expires_at ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_changes_with_its_entry();
 
 CREATE FUNCTION reflexion_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'reflexion' AND from_status = OLD.status AND to_status IS NULL
-    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN OLD; END IF;
     PERFORM refuse('reflexion_log: rows are not deleted; a row goes with its ledger entry');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
 CREATE TRIGGER reflexion_goes_with_its_entry BEFORE DELETE ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_goes_with_its_entry();
 
 CREATE FUNCTION reflexion_keeps_to_known_words() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN NOT (NEW.observation <> '')
-            THEN refuse('reflexion_log: observation has a value that is not known')
-        WHEN NOT (NEW.kind = 'observation' OR NEW.kind = 'policy' OR NEW.kind = 'workflow' OR NEW.kind = 'pitfall' OR NEW.kind = 'architecture' OR NEW.kind = 'decision' OR NEW.kind = 'preference' OR NEW.kind = 'fact' OR NEW.kind = 'learning')
-            THEN refuse('reflexion_log: kind has a value that is not known')
-        WHEN NOT (NEW.outcome = '' OR NEW.outcome = 'improved' OR NEW.outcome = 'degraded' OR NEW.outcome = 'neutral')
-            THEN refuse('reflexion_log: outcome has a value that is not known')
-        WHEN NOT (NEW.sensitivity = 'public' OR NEW.sensitivity = 'private' OR NEW.sensitivity = 'sensitive')
-            THEN refuse('reflexion_log: sensitivity has a value that is not known')
-    END;
-    RETURN coalesce(NEW, OLD);
+    IF NOT (NEW.observation <> '') THEN
+        PERFORM refuse('reflexion_log: observation has a value that is not known');
+    END IF;
+    IF NOT (NEW.kind = 'observation' OR NEW.kind = 'policy' OR NEW.kind = 'workflow' OR NEW.kind = 'pitfall' OR NEW.kind = 'architecture' OR NEW.kind = 'decision' OR NEW.kind = 'preference' OR NEW.kind = 'fact' OR NEW.kind = 'learning') THEN
+        PERFORM refuse('reflexion_log: kind has a value that is not known');
+    END IF;
+    IF NOT (NEW.outcome = '' OR NEW.outcome = 'improved' OR NEW.outcome = 'degraded' OR NEW.outcome = 'neutral') THEN
+        PERFORM refuse('reflexion_log: outcome has a value that is not known');
+    END IF;
+    IF NOT (NEW.sensitivity = 'public' OR NEW.sensitivity = 'private' OR NEW.sensitivity = 'sensitive') THEN
+        PERFORM refuse('reflexion_log: sensitivity has a value that is not known');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
 CREATE TRIGGER reflexion_keeps_to_known_words BEFORE UPDATE OF observation, kind, outcome, sensitivity ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_keeps_to_known_words();
 
 CREATE FUNCTION reflexion_indexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     INSERT INTO reflexion_fts (id, words) VALUES (NEW.id,
         setweight(sqlite.words(NEW.observation), 'A')
         || setweight(sqlite.words(NEW.tags), 'B')
         || setweight(sqlite.words(NEW.entity_type || ' ' || NEW.entity_id), 'C')
         || setweight(sqlite.words(NEW.strategy), 'D'));
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
 CREATE TRIGGER reflexion_indexed AFTER INSERT ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_indexed();
 
 CREATE FUNCTION reflexion_unindexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    DELETE FROM reflexion_fts WHERE id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    DELETE FROM reflexion_fts
+    WHERE id = OLD.id;
+    RETURN NULL;
 END
 $rule$;
 
 CREATE TRIGGER reflexion_unindexed AFTER DELETE ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_unindexed();
 
 CREATE FUNCTION reflexion_reworded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    DELETE FROM reflexion_fts WHERE id = OLD.id;
+    DELETE FROM reflexion_fts
+    WHERE id = OLD.id;
     INSERT INTO reflexion_fts (id, words) VALUES (NEW.id,
         setweight(sqlite.words(NEW.observation), 'A')
         || setweight(sqlite.words(NEW.tags), 'B')
         || setweight(sqlite.words(NEW.entity_type || ' ' || NEW.entity_id), 'C')
         || setweight(sqlite.words(NEW.strategy), 'D'));
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
 CREATE TRIGGER reflexion_reworded AFTER UPDATE OF entity_type, entity_id, observation, tags, strategy ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_reworded();
 
 CREATE FUNCTION reflexion_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    IF (NEW.content_hash <> OLD.content_hash) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
-    DELETE FROM embedding WHERE layer = 'reflexion' AND row_id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    DELETE FROM embedding
+    WHERE layer = 'reflexion' AND row_id = OLD.id;
+    RETURN NULL;
 END
 $rule$;
 
-CREATE TRIGGER reflexion_unembedded AFTER UPDATE OF content_hash ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_unembedded();
+CREATE TRIGGER reflexion_unembedded AFTER UPDATE OF content_hash ON reflexion_log FOR EACH ROW
+    WHEN (NEW.content_hash <> OLD.content_hash) EXECUTE FUNCTION reflexion_unembedded();
 
 CREATE FUNCTION reflexion_gone_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    DELETE FROM embedding WHERE layer = 'reflexion' AND row_id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    DELETE FROM embedding
+    WHERE layer = 'reflexion' AND row_id = OLD.id;
+    RETURN NULL;
 END
 $rule$;
 
@@ -1063,47 +1222,53 @@ CREATE TRIGGER reflexion_gone_unembedded AFTER DELETE ON reflexion_log FOR EACH 
 
 -- Rows of proposed_action.
 CREATE FUNCTION proposal_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN EXISTS (SELECT 1 FROM proposed_action WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM proposed_action WHERE id = NEW.id)
-            OR EXISTS (SELECT 1 FROM proposed_action WHERE agent_id = NEW.agent_id AND external_id = NEW.external_id)
-            THEN refuse('proposed_action: this row exists')
-        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'proposal'
-                AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                    OR action = 'redo'))
-            OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
-            THEN refuse('proposed_action: a row comes with its ledger entry')
-        WHEN NEW.status <> 'pending' AND NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
-                AND (action = 'import' OR action = 'undo' OR action = 'redo') AND substr(actor, 1, 7) = 'person:')
-            THEN refuse('status: every new proposal waits for a person')
-        WHEN NOT (NEW.status = 'pending' OR NEW.status = 'accepted' OR NEW.status = 'edited' OR NEW.status = 'responded' OR NEW.status = 'refused' OR NEW.status = 'expired' OR NEW.status = 'withdrawn')
-            THEN refuse('proposed_action: status has a value that is not known')
-    END;
-    RETURN coalesce(NEW, OLD);
+    IF EXISTS (SELECT 1 FROM proposed_action WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM proposed_action WHERE id = NEW.id)
+        OR EXISTS (SELECT 1 FROM proposed_action WHERE agent_id = NEW.agent_id AND external_id = NEW.external_id) THEN
+        PERFORM refuse('proposed_action: this row exists');
+    END IF;
+    IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'proposal'
+            AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
+            AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
+                OR action = 'redo'))
+        OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
+        PERFORM refuse('proposed_action: a row comes with its ledger entry');
+    END IF;
+    IF NEW.status <> 'pending' THEN
+        IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
+            AND (action = 'import' OR action = 'undo' OR action = 'redo') AND substr(actor, 1, 7) = 'person:') THEN
+            PERFORM refuse('status: every new proposal waits for a person');
+        END IF;
+    END IF;
+    IF NOT (NEW.status = 'pending' OR NEW.status = 'accepted' OR NEW.status = 'edited' OR NEW.status = 'responded' OR NEW.status = 'refused' OR NEW.status = 'expired' OR NEW.status = 'withdrawn') THEN
+        PERFORM refuse('proposed_action: status has a value that is not known');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
 CREATE TRIGGER proposal_comes_with_its_entry BEFORE INSERT ON proposed_action FOR EACH ROW EXECUTE FUNCTION proposal_comes_with_its_entry();
 
 CREATE FUNCTION proposal_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid
-            THEN refuse('proposed_action: a row keeps its uid')
-        WHEN EXISTS (SELECT 1 FROM proposed_action WHERE agent_id = NEW.agent_id AND external_id = NEW.external_id AND id <> NEW.id)
-            THEN refuse('proposed_action: another row has this name')
-        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
-            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'proposal'
-                AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
-                AND revision = NEW.revision AND action <> 'corroborate')
-            THEN refuse('proposed_action: a change comes with its ledger entry, in the same act')
-        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id
-            THEN refuse('proposed_action: a row keeps its agent')
-    END;
-    RETURN coalesce(NEW, OLD);
+    IF NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid THEN
+        PERFORM refuse('proposed_action: a row keeps its uid');
+    END IF;
+    IF EXISTS (SELECT 1 FROM proposed_action WHERE agent_id = NEW.agent_id AND external_id = NEW.external_id AND id <> NEW.id) THEN
+        PERFORM refuse('proposed_action: another row has this name');
+    END IF;
+    IF NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+        OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'proposal'
+            AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
+            AND revision = NEW.revision AND action <> 'corroborate') THEN
+        PERFORM refuse('proposed_action: a change comes with its ledger entry, in the same act');
+    END IF;
+    IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
+        PERFORM refuse('proposed_action: a row keeps its agent');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
@@ -1112,20 +1277,20 @@ CREATE TRIGGER proposal_changes_with_its_entry BEFORE UPDATE OF id, uid, status,
     created_at, extra ON proposed_action FOR EACH ROW EXECUTE FUNCTION proposal_changes_with_its_entry();
 
 CREATE FUNCTION proposal_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'proposal' AND from_status = OLD.status AND to_status IS NULL
-    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN OLD; END IF;
     PERFORM refuse('proposed_action: rows are not deleted; a row goes with its ledger entry');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
 CREATE TRIGGER proposal_goes_with_its_entry BEFORE DELETE ON proposed_action FOR EACH ROW EXECUTE FUNCTION proposal_goes_with_its_entry();
 
 CREATE FUNCTION proposal_keeps_to_its_steps() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     IF (NEW.status <> OLD.status AND NOT ((OLD.status = 'pending' AND NEW.status = 'accepted')
         OR (OLD.status = 'pending' AND NEW.status = 'edited')
@@ -1134,9 +1299,9 @@ BEGIN
         OR (OLD.status = 'pending' AND NEW.status = 'expired')
         OR (OLD.status = 'pending' AND NEW.status = 'withdrawn'))
     AND NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:'
-        AND (action = 'undo' OR action = 'redo' OR action = 'import'))) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+        AND (action = 'undo' OR action = 'redo' OR action = 'import'))) IS NOT TRUE THEN RETURN NEW; END IF;
     PERFORM refuse('status: illegal transition');
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1144,41 +1309,43 @@ CREATE TRIGGER proposal_keeps_to_its_steps BEFORE UPDATE OF status ON proposed_a
 
 -- Rows of decision_corpus.
 CREATE FUNCTION decision_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN EXISTS (SELECT 1 FROM decision_corpus WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM decision_corpus WHERE id = NEW.id)
-            THEN refuse('decision_corpus: this row exists')
-        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'decision'
-                AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                    OR action = 'redo'))
-            OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
-            THEN refuse('decision_corpus: a row comes with its ledger entry')
-        WHEN NOT (NEW.status = 'in_force' OR NEW.status = 'retired')
-            THEN refuse('decision_corpus: status has a value that is not known')
-    END;
-    RETURN coalesce(NEW, OLD);
+    IF EXISTS (SELECT 1 FROM decision_corpus WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM decision_corpus WHERE id = NEW.id) THEN
+        PERFORM refuse('decision_corpus: this row exists');
+    END IF;
+    IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'decision'
+            AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
+            AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
+                OR action = 'redo'))
+        OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
+        PERFORM refuse('decision_corpus: a row comes with its ledger entry');
+    END IF;
+    IF NOT (NEW.status = 'in_force' OR NEW.status = 'retired') THEN
+        PERFORM refuse('decision_corpus: status has a value that is not known');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
 CREATE TRIGGER decision_comes_with_its_entry BEFORE INSERT ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_comes_with_its_entry();
 
 CREATE FUNCTION decision_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid
-            THEN refuse('decision_corpus: a row keeps its uid')
-        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
-            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'decision'
-                AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
-                AND revision = NEW.revision AND action <> 'corroborate')
-            THEN refuse('decision_corpus: a change comes with its ledger entry, in the same act')
-        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id
-            THEN refuse('decision_corpus: a row keeps its agent')
-    END;
-    RETURN coalesce(NEW, OLD);
+    IF NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid THEN
+        PERFORM refuse('decision_corpus: a row keeps its uid');
+    END IF;
+    IF NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+        OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'decision'
+            AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
+            AND revision = NEW.revision AND action <> 'corroborate') THEN
+        PERFORM refuse('decision_corpus: a change comes with its ledger entry, in the same act');
+    END IF;
+    IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
+        PERFORM refuse('decision_corpus: a row keeps its agent');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
@@ -1186,84 +1353,90 @@ CREATE TRIGGER decision_changes_with_its_entry BEFORE UPDATE OF id, uid, status,
     description, risk, approved_by, superseded_by, origin, content_hash, created_at, extra ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_changes_with_its_entry();
 
 CREATE FUNCTION decision_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'decision' AND from_status = OLD.status AND to_status IS NULL
-    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN OLD; END IF;
     PERFORM refuse('decision_corpus: rows are not deleted; a row goes with its ledger entry');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
 CREATE TRIGGER decision_goes_with_its_entry BEFORE DELETE ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_goes_with_its_entry();
 
 CREATE FUNCTION decision_indexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     INSERT INTO decision_fts (id, words) VALUES (NEW.id,
         setweight(sqlite.words(NEW.description), 'A')
         || setweight(sqlite.words(NEW.situation_json), 'B')
         || setweight(sqlite.words(NEW.action_json), 'C')
         || setweight(sqlite.words(NEW.rationale), 'D'));
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
 CREATE TRIGGER decision_indexed AFTER INSERT ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_indexed();
 
 CREATE FUNCTION decision_unindexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    DELETE FROM decision_fts WHERE id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    DELETE FROM decision_fts
+    WHERE id = OLD.id;
+    RETURN NULL;
 END
 $rule$;
 
 CREATE TRIGGER decision_unindexed AFTER DELETE ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_unindexed();
 
 CREATE FUNCTION decision_reworded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    DELETE FROM decision_fts WHERE id = OLD.id;
+    DELETE FROM decision_fts
+    WHERE id = OLD.id;
     INSERT INTO decision_fts (id, words) VALUES (NEW.id,
         setweight(sqlite.words(NEW.description), 'A')
         || setweight(sqlite.words(NEW.situation_json), 'B')
         || setweight(sqlite.words(NEW.action_json), 'C')
         || setweight(sqlite.words(NEW.rationale), 'D'));
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
 CREATE TRIGGER decision_reworded AFTER UPDATE OF situation_json, action_json, rationale, description ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_reworded();
 
 CREATE FUNCTION decision_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    IF (NEW.content_hash <> OLD.content_hash) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
-    DELETE FROM embedding WHERE layer = 'decision' AND row_id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    DELETE FROM embedding
+    WHERE layer = 'decision' AND row_id = OLD.id;
+    RETURN NULL;
 END
 $rule$;
 
-CREATE TRIGGER decision_unembedded AFTER UPDATE OF content_hash ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_unembedded();
+CREATE TRIGGER decision_unembedded AFTER UPDATE OF content_hash ON decision_corpus FOR EACH ROW
+    WHEN (NEW.content_hash <> OLD.content_hash) EXECUTE FUNCTION decision_unembedded();
 
 CREATE FUNCTION decision_gone_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    DELETE FROM embedding WHERE layer = 'decision' AND row_id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    DELETE FROM embedding
+    WHERE layer = 'decision' AND row_id = OLD.id;
+    RETURN NULL;
 END
 $rule$;
 
 CREATE TRIGGER decision_gone_unembedded AFTER DELETE ON decision_corpus FOR EACH ROW EXECUTE FUNCTION decision_gone_unembedded();
 
 CREATE FUNCTION decision_gone_unrepeated() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    DELETE FROM repeated_text WHERE derived_uid = OLD.uid;
-    DELETE FROM disguised_text WHERE uid = OLD.uid;
-    RETURN coalesce(NEW, OLD);
+    DELETE FROM repeated_text
+    WHERE derived_uid = OLD.uid;
+    DELETE FROM disguised_text
+    WHERE uid = OLD.uid;
+    RETURN NULL;
 END
 $rule$;
 
@@ -1271,45 +1444,50 @@ CREATE TRIGGER decision_gone_unrepeated AFTER DELETE ON decision_corpus FOR EACH
 
 -- Rows of wiki_section.
 CREATE FUNCTION wiki_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN EXISTS (SELECT 1 FROM wiki_section WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM wiki_section WHERE id = NEW.id)
-            OR EXISTS (SELECT 1 FROM wiki_section WHERE slug = NEW.slug)
-            THEN refuse('wiki_section: this row exists')
-        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'wiki'
-                AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                    OR action = 'redo'))
-            OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
-            THEN refuse('wiki_section: a row comes with its ledger entry')
-        WHEN NOT (NEW.status = 'current' OR NEW.status = 'retired' OR NEW.status = 'frame' OR NEW.status = 'draft')
-            THEN refuse('wiki_section: status has a value that is not known')
-    END;
-    RETURN coalesce(NEW, OLD);
+    IF EXISTS (SELECT 1 FROM wiki_section WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM wiki_section WHERE id = NEW.id)
+        OR EXISTS (SELECT 1 FROM wiki_section WHERE slug = NEW.slug) THEN
+        PERFORM refuse('wiki_section: this row exists');
+    END IF;
+    IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'wiki'
+            AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
+            AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
+                OR action = 'redo'))
+        OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
+        PERFORM refuse('wiki_section: a row comes with its ledger entry');
+    END IF;
+    IF NOT (NEW.status = 'current' OR NEW.status = 'retired' OR NEW.status = 'frame' OR NEW.status = 'draft') THEN
+        PERFORM refuse('wiki_section: status has a value that is not known');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
 CREATE TRIGGER wiki_comes_with_its_entry BEFORE INSERT ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_comes_with_its_entry();
 
 CREATE FUNCTION wiki_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid
-            THEN refuse('wiki_section: a row keeps its uid')
-        WHEN EXISTS (SELECT 1 FROM wiki_section WHERE slug = NEW.slug AND id <> NEW.id)
-            THEN refuse('wiki_section: another row has this name')
-        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
-            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'wiki'
-                AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
-                AND revision = NEW.revision AND action <> 'corroborate')
-            THEN refuse('wiki_section: a change comes with its ledger entry, in the same act')
-        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id AND NOT EXISTS (SELECT 1 FROM ledger
-                WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
-            THEN refuse('wiki_section: only a person says whose a row is')
-    END;
-    RETURN coalesce(NEW, OLD);
+    IF NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid THEN
+        PERFORM refuse('wiki_section: a row keeps its uid');
+    END IF;
+    IF EXISTS (SELECT 1 FROM wiki_section WHERE slug = NEW.slug AND id <> NEW.id) THEN
+        PERFORM refuse('wiki_section: another row has this name');
+    END IF;
+    IF NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+        OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'wiki'
+            AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
+            AND revision = NEW.revision AND action <> 'corroborate') THEN
+        PERFORM refuse('wiki_section: a change comes with its ledger entry, in the same act');
+    END IF;
+    IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
+        IF NOT EXISTS (SELECT 1 FROM ledger
+            WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:') THEN
+            PERFORM refuse('wiki_section: only a person says whose a row is');
+        END IF;
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
@@ -1317,80 +1495,86 @@ CREATE TRIGGER wiki_changes_with_its_entry BEFORE UPDATE OF id, uid, status, rev
     updated_at, extra, agent_id ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_changes_with_its_entry();
 
 CREATE FUNCTION wiki_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'wiki' AND from_status = OLD.status AND to_status IS NULL
-    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN OLD; END IF;
     PERFORM refuse('wiki_section: rows are not deleted; a row goes with its ledger entry');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
 CREATE TRIGGER wiki_goes_with_its_entry BEFORE DELETE ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_goes_with_its_entry();
 
 CREATE FUNCTION wiki_indexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     INSERT INTO wiki_fts (id, words) VALUES (NEW.id,
         setweight(sqlite.words(NEW.title), 'A')
         || setweight(sqlite.words(NEW.body_md), 'B'));
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
 CREATE TRIGGER wiki_indexed AFTER INSERT ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_indexed();
 
 CREATE FUNCTION wiki_unindexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    DELETE FROM wiki_fts WHERE id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    DELETE FROM wiki_fts
+    WHERE id = OLD.id;
+    RETURN NULL;
 END
 $rule$;
 
 CREATE TRIGGER wiki_unindexed AFTER DELETE ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_unindexed();
 
 CREATE FUNCTION wiki_reworded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    DELETE FROM wiki_fts WHERE id = OLD.id;
+    DELETE FROM wiki_fts
+    WHERE id = OLD.id;
     INSERT INTO wiki_fts (id, words) VALUES (NEW.id,
         setweight(sqlite.words(NEW.title), 'A')
         || setweight(sqlite.words(NEW.body_md), 'B'));
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
 CREATE TRIGGER wiki_reworded AFTER UPDATE OF title, body_md ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_reworded();
 
 CREATE FUNCTION wiki_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    IF (NEW.content_hash <> OLD.content_hash) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
-    DELETE FROM embedding WHERE layer = 'wiki' AND row_id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    DELETE FROM embedding
+    WHERE layer = 'wiki' AND row_id = OLD.id;
+    RETURN NULL;
 END
 $rule$;
 
-CREATE TRIGGER wiki_unembedded AFTER UPDATE OF content_hash ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_unembedded();
+CREATE TRIGGER wiki_unembedded AFTER UPDATE OF content_hash ON wiki_section FOR EACH ROW
+    WHEN (NEW.content_hash <> OLD.content_hash) EXECUTE FUNCTION wiki_unembedded();
 
 CREATE FUNCTION wiki_gone_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    DELETE FROM embedding WHERE layer = 'wiki' AND row_id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    DELETE FROM embedding
+    WHERE layer = 'wiki' AND row_id = OLD.id;
+    RETURN NULL;
 END
 $rule$;
 
 CREATE TRIGGER wiki_gone_unembedded AFTER DELETE ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_gone_unembedded();
 
 CREATE FUNCTION wiki_gone_unrepeated() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    DELETE FROM repeated_text WHERE derived_uid = OLD.uid;
-    DELETE FROM disguised_text WHERE uid = OLD.uid;
-    RETURN coalesce(NEW, OLD);
+    DELETE FROM repeated_text
+    WHERE derived_uid = OLD.uid;
+    DELETE FROM disguised_text
+    WHERE uid = OLD.uid;
+    RETURN NULL;
 END
 $rule$;
 
@@ -1398,45 +1582,50 @@ CREATE TRIGGER wiki_gone_unrepeated AFTER DELETE ON wiki_section FOR EACH ROW EX
 
 -- Rows of golden_question.
 CREATE FUNCTION golden_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN EXISTS (SELECT 1 FROM golden_question WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM golden_question WHERE id = NEW.id)
-            OR EXISTS (SELECT 1 FROM golden_question WHERE question_id = NEW.question_id)
-            THEN refuse('golden_question: this row exists')
-        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'golden'
-                AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                    OR action = 'redo'))
-            OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
-            THEN refuse('golden_question: a row comes with its ledger entry')
-        WHEN NOT (NEW.status = 'active' OR NEW.status = 'retired')
-            THEN refuse('golden_question: status has a value that is not known')
-    END;
-    RETURN coalesce(NEW, OLD);
+    IF EXISTS (SELECT 1 FROM golden_question WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM golden_question WHERE id = NEW.id)
+        OR EXISTS (SELECT 1 FROM golden_question WHERE question_id = NEW.question_id) THEN
+        PERFORM refuse('golden_question: this row exists');
+    END IF;
+    IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'golden'
+            AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
+            AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
+                OR action = 'redo'))
+        OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
+        PERFORM refuse('golden_question: a row comes with its ledger entry');
+    END IF;
+    IF NOT (NEW.status = 'active' OR NEW.status = 'retired') THEN
+        PERFORM refuse('golden_question: status has a value that is not known');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
 CREATE TRIGGER golden_comes_with_its_entry BEFORE INSERT ON golden_question FOR EACH ROW EXECUTE FUNCTION golden_comes_with_its_entry();
 
 CREATE FUNCTION golden_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid
-            THEN refuse('golden_question: a row keeps its uid')
-        WHEN EXISTS (SELECT 1 FROM golden_question WHERE question_id = NEW.question_id AND id <> NEW.id)
-            THEN refuse('golden_question: another row has this name')
-        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
-            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'golden'
-                AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
-                AND revision = NEW.revision AND action <> 'corroborate')
-            THEN refuse('golden_question: a change comes with its ledger entry, in the same act')
-        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id AND NOT EXISTS (SELECT 1 FROM ledger
-                WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
-            THEN refuse('golden_question: only a person says whose a row is')
-    END;
-    RETURN coalesce(NEW, OLD);
+    IF NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid THEN
+        PERFORM refuse('golden_question: a row keeps its uid');
+    END IF;
+    IF EXISTS (SELECT 1 FROM golden_question WHERE question_id = NEW.question_id AND id <> NEW.id) THEN
+        PERFORM refuse('golden_question: another row has this name');
+    END IF;
+    IF NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+        OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'golden'
+            AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
+            AND revision = NEW.revision AND action <> 'corroborate') THEN
+        PERFORM refuse('golden_question: a change comes with its ledger entry, in the same act');
+    END IF;
+    IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
+        IF NOT EXISTS (SELECT 1 FROM ledger
+            WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:') THEN
+            PERFORM refuse('golden_question: only a person says whose a row is');
+        END IF;
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
@@ -1445,13 +1634,13 @@ CREATE TRIGGER golden_changes_with_its_entry BEFORE UPDATE OF id, uid, status, r
     agent_id ON golden_question FOR EACH ROW EXECUTE FUNCTION golden_changes_with_its_entry();
 
 CREATE FUNCTION golden_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'golden' AND from_status = OLD.status AND to_status IS NULL
-    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN OLD; END IF;
     PERFORM refuse('golden_question: rows are not deleted; a row goes with its ledger entry');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
@@ -1459,45 +1648,50 @@ CREATE TRIGGER golden_goes_with_its_entry BEFORE DELETE ON golden_question FOR E
 
 -- Rows of knowledge_source.
 CREATE FUNCTION knowledge_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN EXISTS (SELECT 1 FROM knowledge_source WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM knowledge_source WHERE id = NEW.id)
-            OR EXISTS (SELECT 1 FROM knowledge_source WHERE namespace = NEW.namespace AND path = NEW.path)
-            THEN refuse('knowledge_source: this row exists')
-        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'knowledge'
-                AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                    OR action = 'redo'))
-            OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
-            THEN refuse('knowledge_source: a row comes with its ledger entry')
-        WHEN NOT (NEW.status = 'current' OR NEW.status = 'waiting' OR NEW.status = 'missing' OR NEW.status = 'failed')
-            THEN refuse('knowledge_source: status has a value that is not known')
-    END;
-    RETURN coalesce(NEW, OLD);
+    IF EXISTS (SELECT 1 FROM knowledge_source WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM knowledge_source WHERE id = NEW.id)
+        OR EXISTS (SELECT 1 FROM knowledge_source WHERE namespace = NEW.namespace AND path = NEW.path) THEN
+        PERFORM refuse('knowledge_source: this row exists');
+    END IF;
+    IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'knowledge'
+            AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
+            AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
+                OR action = 'redo'))
+        OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
+        PERFORM refuse('knowledge_source: a row comes with its ledger entry');
+    END IF;
+    IF NOT (NEW.status = 'current' OR NEW.status = 'waiting' OR NEW.status = 'missing' OR NEW.status = 'failed') THEN
+        PERFORM refuse('knowledge_source: status has a value that is not known');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
 CREATE TRIGGER knowledge_comes_with_its_entry BEFORE INSERT ON knowledge_source FOR EACH ROW EXECUTE FUNCTION knowledge_comes_with_its_entry();
 
 CREATE FUNCTION knowledge_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid
-            THEN refuse('knowledge_source: a row keeps its uid')
-        WHEN EXISTS (SELECT 1 FROM knowledge_source WHERE namespace = NEW.namespace AND path = NEW.path AND id <> NEW.id)
-            THEN refuse('knowledge_source: another row has this name')
-        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
-            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'knowledge'
-                AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
-                AND revision = NEW.revision AND action <> 'corroborate')
-            THEN refuse('knowledge_source: a change comes with its ledger entry, in the same act')
-        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id AND NOT EXISTS (SELECT 1 FROM ledger
-                WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
-            THEN refuse('knowledge_source: only a person says whose a row is')
-    END;
-    RETURN coalesce(NEW, OLD);
+    IF NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid THEN
+        PERFORM refuse('knowledge_source: a row keeps its uid');
+    END IF;
+    IF EXISTS (SELECT 1 FROM knowledge_source WHERE namespace = NEW.namespace AND path = NEW.path AND id <> NEW.id) THEN
+        PERFORM refuse('knowledge_source: another row has this name');
+    END IF;
+    IF NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+        OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'knowledge'
+            AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
+            AND revision = NEW.revision AND action <> 'corroborate') THEN
+        PERFORM refuse('knowledge_source: a change comes with its ledger entry, in the same act');
+    END IF;
+    IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
+        IF NOT EXISTS (SELECT 1 FROM ledger
+            WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:') THEN
+            PERFORM refuse('knowledge_source: only a person says whose a row is');
+        END IF;
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
@@ -1505,13 +1699,13 @@ CREATE TRIGGER knowledge_changes_with_its_entry BEFORE UPDATE OF id, uid, status
     agent_id ON knowledge_source FOR EACH ROW EXECUTE FUNCTION knowledge_changes_with_its_entry();
 
 CREATE FUNCTION knowledge_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'knowledge' AND from_status = OLD.status AND to_status IS NULL
-    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN OLD; END IF;
     PERFORM refuse('knowledge_source: rows are not deleted; a row goes with its ledger entry');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
@@ -1519,67 +1713,73 @@ CREATE TRIGGER knowledge_goes_with_its_entry BEFORE DELETE ON knowledge_source F
 
 -- Rows of knowledge_chunks.
 CREATE FUNCTION chunk_indexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     INSERT INTO chunk_fts (id, words) VALUES (NEW.id,
         setweight(sqlite.words(NEW.heading_path), 'A')
         || setweight(sqlite.words(NEW.content), 'B'));
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
 CREATE TRIGGER chunk_indexed AFTER INSERT ON knowledge_chunks FOR EACH ROW EXECUTE FUNCTION chunk_indexed();
 
 CREATE FUNCTION chunk_unindexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    DELETE FROM chunk_fts WHERE id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    DELETE FROM chunk_fts
+    WHERE id = OLD.id;
+    RETURN NULL;
 END
 $rule$;
 
 CREATE TRIGGER chunk_unindexed AFTER DELETE ON knowledge_chunks FOR EACH ROW EXECUTE FUNCTION chunk_unindexed();
 
 CREATE FUNCTION chunk_reworded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    DELETE FROM chunk_fts WHERE id = OLD.id;
+    DELETE FROM chunk_fts
+    WHERE id = OLD.id;
     INSERT INTO chunk_fts (id, words) VALUES (NEW.id,
         setweight(sqlite.words(NEW.heading_path), 'A')
         || setweight(sqlite.words(NEW.content), 'B'));
-    RETURN coalesce(NEW, OLD);
+    RETURN NULL;
 END
 $rule$;
 
 CREATE TRIGGER chunk_reworded AFTER UPDATE OF heading_path, content ON knowledge_chunks FOR EACH ROW EXECUTE FUNCTION chunk_reworded();
 
 CREATE FUNCTION chunk_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    IF (NEW.content_hash <> OLD.content_hash) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
-    DELETE FROM embedding WHERE layer = 'knowledge' AND row_id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    DELETE FROM embedding
+    WHERE layer = 'knowledge' AND row_id = OLD.id;
+    RETURN NULL;
 END
 $rule$;
 
-CREATE TRIGGER chunk_unembedded AFTER UPDATE OF content_hash ON knowledge_chunks FOR EACH ROW EXECUTE FUNCTION chunk_unembedded();
+CREATE TRIGGER chunk_unembedded AFTER UPDATE OF content_hash ON knowledge_chunks FOR EACH ROW
+    WHEN (NEW.content_hash <> OLD.content_hash) EXECUTE FUNCTION chunk_unembedded();
 
 CREATE FUNCTION chunk_gone_unembedded() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    DELETE FROM embedding WHERE layer = 'knowledge' AND row_id = OLD.id;
-    RETURN coalesce(NEW, OLD);
+    DELETE FROM embedding
+    WHERE layer = 'knowledge' AND row_id = OLD.id;
+    RETURN NULL;
 END
 $rule$;
 
 CREATE TRIGGER chunk_gone_unembedded AFTER DELETE ON knowledge_chunks FOR EACH ROW EXECUTE FUNCTION chunk_gone_unembedded();
 
 CREATE FUNCTION chunk_gone_unrepeated() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    DELETE FROM repeated_text WHERE derived_uid = OLD.uid;
-    DELETE FROM disguised_text WHERE uid = OLD.uid;
-    RETURN coalesce(NEW, OLD);
+    DELETE FROM repeated_text
+    WHERE derived_uid = OLD.uid;
+    DELETE FROM disguised_text
+    WHERE uid = OLD.uid;
+    RETURN NULL;
 END
 $rule$;
 
@@ -1587,10 +1787,10 @@ CREATE TRIGGER chunk_gone_unrepeated AFTER DELETE ON knowledge_chunks FOR EACH R
 
 -- Rows of episode_log.
 CREATE FUNCTION episode_is_append_only() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     PERFORM refuse('episode_log is append-only');
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1598,10 +1798,10 @@ CREATE TRIGGER episode_is_append_only BEFORE UPDATE ON episode_log FOR EACH ROW 
 
 -- Rows of training_loop_runs.
 CREATE FUNCTION training_is_append_only() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     PERFORM refuse('training_loop_runs is append-only');
-    RETURN coalesce(NEW, OLD);
+    RETURN NEW;
 END
 $rule$;
 
@@ -1609,41 +1809,43 @@ CREATE TRIGGER training_is_append_only BEFORE UPDATE ON training_loop_runs FOR E
 
 -- Rows of best_known.
 CREATE FUNCTION best_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN EXISTS (SELECT 1 FROM best_known WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM best_known WHERE id = NEW.id)
-            THEN refuse('best_known: this row exists')
-        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'best'
-                AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                    OR action = 'redo'))
-            OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
-            THEN refuse('best_known: a row comes with its ledger entry')
-        WHEN NOT (NEW.status = 'best' OR NEW.status = 'beaten')
-            THEN refuse('best_known: status has a value that is not known')
-    END;
-    RETURN coalesce(NEW, OLD);
+    IF EXISTS (SELECT 1 FROM best_known WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM best_known WHERE id = NEW.id) THEN
+        PERFORM refuse('best_known: this row exists');
+    END IF;
+    IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'best'
+            AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
+            AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
+                OR action = 'redo'))
+        OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
+        PERFORM refuse('best_known: a row comes with its ledger entry');
+    END IF;
+    IF NOT (NEW.status = 'best' OR NEW.status = 'beaten') THEN
+        PERFORM refuse('best_known: status has a value that is not known');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
 CREATE TRIGGER best_comes_with_its_entry BEFORE INSERT ON best_known FOR EACH ROW EXECUTE FUNCTION best_comes_with_its_entry();
 
 CREATE FUNCTION best_changes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
-    PERFORM CASE
-        WHEN NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid
-            THEN refuse('best_known: a row keeps its uid')
-        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
-            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'best'
-                AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
-                AND revision = NEW.revision AND action <> 'corroborate')
-            THEN refuse('best_known: a change comes with its ledger entry, in the same act')
-        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id
-            THEN refuse('best_known: a row keeps its agent')
-    END;
-    RETURN coalesce(NEW, OLD);
+    IF NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid THEN
+        PERFORM refuse('best_known: a row keeps its uid');
+    END IF;
+    IF NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+        OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'best'
+            AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
+            AND revision = NEW.revision AND action <> 'corroborate') THEN
+        PERFORM refuse('best_known: a change comes with its ledger entry, in the same act');
+    END IF;
+    IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
+        PERFORM refuse('best_known: a row keeps its agent');
+    END IF;
+    RETURN NEW;
 END
 $rule$;
 
@@ -1651,13 +1853,13 @@ CREATE TRIGGER best_changes_with_its_entry BEFORE UPDATE OF id, uid, status, rev
     content_hash, created_at, extra ON best_known FOR EACH ROW EXECUTE FUNCTION best_changes_with_its_entry();
 
 CREATE FUNCTION best_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path = public, pg_temp AS $rule$
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
 BEGIN
     IF (NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
     AND layer = 'best' AND from_status = OLD.status AND to_status IS NULL
-    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN coalesce(NEW, OLD); END IF;
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo'))) IS NOT TRUE THEN RETURN OLD; END IF;
     PERFORM refuse('best_known: rows are not deleted; a row goes with its ledger entry');
-    RETURN coalesce(NEW, OLD);
+    RETURN OLD;
 END
 $rule$;
 
@@ -1873,7 +2075,7 @@ GRANT INSERT ON reflexion_log TO memoir_agent;
 
 CREATE POLICY reflexion_of_agent ON reflexion_log FOR INSERT TO memoir_agent
     WITH CHECK (agent_id = session_agent()
-    AND (run_id IS NULL OR run_id IN (SELECT id FROM run))
+    AND (run_id IS NULL OR EXISTS (SELECT 1 FROM run WHERE run.id = run_id OFFSET 0))
     AND asleep = 0
     AND superseded_by IS NULL
     AND reviewed_by IS NULL
@@ -1903,7 +2105,7 @@ GRANT INSERT ON proposed_action TO memoir_agent;
 
 CREATE POLICY proposal_of_agent ON proposed_action FOR INSERT TO memoir_agent
     WITH CHECK (agent_id = session_agent()
-    AND (run_id IS NULL OR run_id IN (SELECT id FROM run)));
+    AND (run_id IS NULL OR EXISTS (SELECT 1 FROM run WHERE run.id = run_id OFFSET 0)));
 
 GRANT UPDATE (status, revision, ledger_seq, agent_id, run_id, external_id, situation, action, description, risk, answers,
     content_hash, answer, reason, precedents, decided_by, decided_at, collected_at, expires_at, created_at,
@@ -1991,7 +2193,7 @@ GRANT INSERT ON episode_log TO memoir_agent;
 
 CREATE POLICY episode_of_agent ON episode_log FOR INSERT TO memoir_agent
     WITH CHECK (agent_id = session_agent()
-    AND (run_id IS NULL OR run_id IN (SELECT id FROM run)));
+    AND (run_id IS NULL OR EXISTS (SELECT 1 FROM run WHERE run.id = run_id OFFSET 0)));
 
 ALTER TABLE training_loop_runs ENABLE ROW LEVEL SECURITY;
 
@@ -2016,7 +2218,7 @@ GRANT INSERT ON context_snapshot TO memoir_agent;
 
 CREATE POLICY snapshot_of_agent ON context_snapshot FOR INSERT TO memoir_agent
     WITH CHECK ((agent = session_user OR (agent = '' AND made_by = session_actor()))
-    AND (run_id IS NULL OR run_id IN (SELECT id FROM run)));
+    AND (run_id IS NULL OR EXISTS (SELECT 1 FROM run WHERE run.id = run_id OFFSET 0)));
 
 ALTER TABLE best_known ENABLE ROW LEVEL SECURITY;
 

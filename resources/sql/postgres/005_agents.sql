@@ -1,23 +1,27 @@
 -- What agents of a team see and add beside the layers, where the server knows who is who: loaded last, over every table.
 
 -- What the store's SQL asks of memories that are not told: whether a text was written before, and which keys are taken. An
--- agent is answered of its own alone, never with what a row says; and of keys that are being given out at this moment.
+-- agent is answered of its own texts alone, and never with what a row says.
 CREATE VIEW known_reflexion WITH (security_barrier) AS
     SELECT id, uid, status, revision, kind, content_hash, created_at FROM reflexion_log
     WHERE (SELECT coalesce(substr(session_actor(), 1, 6), '') <> 'agent:') OR agent_id = (SELECT session_agent());
 
-CREATE VIEW taken_key WITH (security_barrier) AS
-    SELECT id FROM reflexion_log
-    WHERE (SELECT coalesce(substr(session_actor(), 1, 6), '') <> 'agent:') OR agent_id = (SELECT session_agent())
-       OR id >= (extract(epoch FROM now())::BIGINT - 60) * 4096000;
+-- The newest of the keys that rows of one moment have, whoever wrote them: who adds a row of that moment finds out as much.
+CREATE FUNCTION taken_key(first BIGINT, past BIGINT) RETURNS BIGINT LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $taken$
+BEGIN
+    RETURN (SELECT max(id) FROM reflexion_log WHERE id >= first AND id < least(past, first + 4096));
+END
+$taken$;
 
 ALTER VIEW known_reflexion OWNER TO memoir_owner;
-ALTER VIEW taken_key OWNER TO memoir_owner;
-GRANT SELECT ON known_reflexion, taken_key TO memoir_agent, memoir_reviewer;
+ALTER FUNCTION taken_key(BIGINT, BIGINT) OWNER TO memoir_owner;
+REVOKE ALL ON FUNCTION taken_key(BIGINT, BIGINT) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION taken_key(BIGINT, BIGINT) TO memoir_agent, memoir_reviewer;
+GRANT SELECT ON known_reflexion TO memoir_agent, memoir_reviewer;
 
 -- What arrives from agents is counted here; people's programs count theirs, many rows at a time.
-CREATE TRIGGER reflexions_arrived AFTER INSERT ON reflexion_log REFERENCING NEW TABLE AS arrived
-    FOR EACH STATEMENT WHEN (substr(session_actor(), 1, 6) = 'agent:') EXECUTE FUNCTION reflexions_arrived();
+CREATE TRIGGER reflexion_arrived AFTER INSERT ON reflexion_log
+    FOR EACH ROW WHEN (substr(session_actor(), 1, 6) = 'agent:') EXECUTE FUNCTION reflexion_arrived();
 
 -- An agent may look at every table, and sees the rows that a policy shows it: none where there is no policy. Of some tables it
 -- is shown columns.
@@ -67,10 +71,10 @@ GRANT INSERT ON corroboration TO memoir_agent;
 CREATE POLICY of_told ON corroboration FOR SELECT TO memoir_agent
     USING (EXISTS (SELECT 1 FROM reflexion_log AS r WHERE r.uid = reflexion_uid));
 CREATE POLICY of_own ON corroboration FOR INSERT TO memoir_agent
-    WITH CHECK (reflexion_uid IN (SELECT uid FROM known_reflexion) AND ledger_seq = (SELECT seq FROM ledger_head())
-        AND (run_id IS NULL OR run_id IN (SELECT id FROM run)));
+    WITH CHECK (EXISTS (SELECT 1 FROM known_reflexion WHERE uid = reflexion_uid OFFSET 0) AND ledger_seq = (SELECT seq FROM ledger_head())
+        AND (run_id IS NULL OR EXISTS (SELECT 1 FROM run WHERE run.id = run_id OFFSET 0)));
 GRANT INSERT ON named_evidence TO memoir_agent;
-CREATE POLICY of_own ON named_evidence FOR INSERT TO memoir_agent WITH CHECK (id IN (SELECT id FROM known_reflexion));
+CREATE POLICY of_own ON named_evidence FOR INSERT TO memoir_agent WITH CHECK (EXISTS (SELECT 1 FROM known_reflexion AS known WHERE known.id = named_evidence.id OFFSET 0));
 
 -- Keys are times, and the newest row stands first: none is of the days to come.
 CREATE POLICY of_today ON reflexion_log AS RESTRICTIVE FOR INSERT TO memoir_agent
@@ -114,14 +118,3 @@ BEGIN
     END LOOP;
 END
 $masked$;
-
--- An entry is written to the ledger itself, with the rights of who writes it.
-CREATE FUNCTION told.ledger_is_written() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $rule$
-BEGIN
-    INSERT INTO ledger SELECT NEW.*;
-    RETURN NEW;
-END
-$rule$;
-
-GRANT INSERT ON told.ledger TO memoir_agent;
-CREATE TRIGGER ledger_is_written INSTEAD OF INSERT ON told.ledger FOR EACH ROW EXECUTE FUNCTION told.ledger_is_written();

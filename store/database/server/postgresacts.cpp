@@ -19,8 +19,8 @@ constexpr std::chrono::seconds EndPatience{1}; // how long a lost session may st
 // head. Each says its transaction's number, by which it is looked up where the answer to its commit is lost.
 // Its commit does not wait for the disk, and who wrote it does, behind it (SeenStore::toDisk()): so the next
 // one has the turn meanwhile, and what several wrote goes to the disk at once.
-constexpr auto TakeTurn = "BEGIN; SELECT pg_advisory_xact_lock(1299018289); "
-                          "SELECT pg_current_xact_id(), set_config('synchronous_commit', 'off', true)";
+constexpr auto TakeTurn = "BEGIN; SELECT pg_advisory_xact_lock(1299018289), pg_current_xact_id(), "
+                          "set_config('synchronous_commit', 'off', true)";
 // For one statement, which needs no turn.
 constexpr auto BeginAlone =
     "BEGIN; SELECT pg_current_xact_id(), set_config('synchronous_commit', 'off', true)";

@@ -107,7 +107,7 @@ private:
     void countWritten(const std::vector<Answer> &answers, std::size_t count);
     bool flush();
     void forgetPutOff();
-    void noteNumber(const std::vector<Question> &questions, const std::vector<Answer> &answers);
+    void noteNumber(const std::vector<Answer> &answers);
     // A transaction was begun here, but its BEGIN was not sent yet.
     bool isBeginning() const { return !m_putOff.empty() && !m_isBegun; }
     Answer runAlone(Plan &plan, const QByteArray &sql, const BoundValues &values);

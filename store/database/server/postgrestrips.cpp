@@ -83,7 +83,7 @@ Answer PostgresConnection::sendBehind(const Question &last)
     if (!isConnected())
         return checked({}, false);
     if (wasBeginning)
-        noteNumber(all, answers);
+        noteNumber(answers);
     const std::size_t expected = m_putOff.size();
     for (std::size_t i = 0; answers.size() == all.size() && i < m_expected.size(); ++i)
         m_read[Question::keyOf(m_expected[i].sql(), m_expected[i].values())] =
@@ -101,13 +101,13 @@ void PostgresConnection::countWritten(const std::vector<Answer> &answers, std::s
         m_writtenRows += QByteArrayView(PQcmdTuples(answers[i].get())).toLongLong();
 }
 
-// The transaction's, which its beginning asks for last.
-void PostgresConnection::noteNumber(const std::vector<Question> &questions,
-                                    const std::vector<Answer> &answers)
+// The transaction's, which its beginning asks for.
+void PostgresConnection::noteNumber(const std::vector<Answer> &answers)
 {
-    for (std::size_t i = 0; i < questions.size() && i < answers.size(); ++i) {
-        if (questions[i].sql().startsWith("SELECT pg_current_xact_id()") && PQntuples(answers[i].get()) == 1)
-            m_act.number = PQgetvalue(answers[i].get(), 0, 0);
+    for (const Answer &answer : answers) {
+        const int column = PQfnumber(answer.get(), "pg_current_xact_id");
+        if (column >= 0 && PQntuples(answer.get()) == 1)
+            m_act.number = PQgetvalue(answer.get(), 0, column);
     }
 }
 

@@ -100,6 +100,7 @@ public:
         answer.parameters = numberParameters();
         for (size_t i = 0; i < m_tokens.size(); ++i) {
             dropHint(i);
+            nameTable(i);
             joinAll(i);
             compareValues(i);
             nameRow(i);
@@ -199,6 +200,13 @@ private:
             m_tokens[endOfJoined(at + 1) - 1].text += " ON TRUE";
         else
             m_tokens[at].text = "CROSS JOIN";
+    }
+
+    // Rows are added to the store's tables: an agent's search path begins with views of the same names.
+    void nameTable(size_t at)
+    {
+        if (is(at, "INTO") && isWord(at + 1) && !isSign(at + 2, "."))
+            m_tokens[at + 1].text.prepend("public.");
     }
 
     void compareValues(size_t at)
