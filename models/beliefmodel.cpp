@@ -78,9 +78,10 @@ QVariant BeliefModel::data(const QModelIndex &index, int role) const
     case LineStruckRole: return belief->isReplaced;
     case RungRole: return belief->isReplaced ? 0 : store::distillation::rungOf(belief->strength);
     case WordRole:
-        return belief->isReplaced           ? tr("superseded")
-               : belief->strength.isEmpty() ? tr("no evidence")
-                                            : strengthWord(belief->strength);
+        return belief->isReplaced            ? tr("superseded")
+               : !belief->strength.isEmpty() ? strengthWord(belief->strength)
+               : belief->rows.isEmpty()      ? tr("no evidence")
+                                             : tr("no row counts", "they wait, or are out of force");
     case StripRole: return QVariant::fromValue(stripOf(*belief));
     default: return {};
     }

@@ -3598,13 +3598,6 @@ Mit --json je Zeile des Speichers eine Ausgabezeile, mit allen Spalten.</transla
         <source>It is not the file that was read before; it was read from its beginning.</source>
         <translation>Es ist nicht die Datei, die zuvor gelesen wurde; sie wurde von Anfang an gelesen.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n line(s) were no JSON and were passed over.</source>
-        <translation>
-            <numerusform>%n Zeile war kein JSON und wurde übergangen.</numerusform>
-            <numerusform>%n Zeilen waren kein JSON und wurden übergangen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Reads what was said in an agent&apos;s sessions, past where it stopped the last time.</source>
         <translation>Liest, was in den Sitzungen eines Agenten gesagt wurde, ab der Stelle, an der es zuletzt aufhörte.</translation>
@@ -4555,6 +4548,13 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <source>on or off: whether the approval of what an agent proposes takes two people</source>
         <translation>on oder off: ob die Genehmigung eines Vorschlags zwei Personen braucht</translation>
     </message>
+    <message numerus="yes">
+        <source>%n line(s) were passed over: no JSON, or too long.</source>
+        <translation>
+            <numerusform>%n Zeile wurde übergangen: kein JSON oder zu lang.</numerusform>
+            <numerusform>%n Zeilen wurden übergangen: kein JSON oder zu lang.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -5213,6 +5213,11 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>no evidence</source>
         <translation>keine Belege</translation>
+    </message>
+    <message>
+        <source>no row counts</source>
+        <comment>they wait, or are out of force</comment>
+        <translation>keine Zeile zählt</translation>
     </message>
 </context>
 <context>
@@ -9530,10 +9535,6 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <translation>%1 (%2): %3-mal Gelerntes</translation>
     </message>
     <message>
-        <source>%1 runs read, %2 learnings wait for review or were seen again.</source>
-        <translation>%1 Läufe gelesen; %2-mal Gelerntes wartet auf Prüfung oder wurde wieder gesehen.</translation>
-    </message>
-    <message>
         <source>The report of the run has no %1.</source>
         <translation>Dem Bericht des Laufs fehlt %1.</translation>
     </message>
@@ -10536,6 +10537,28 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>&quot;memoirctl verify&quot; names each. Take back what you did not do: &quot;memoirctl undo CHANGESET&quot;.</source>
         <translation>„memoirctl verify“ nennt jede. Nehmen Sie zurück, was nicht von Ihnen ist: „memoirctl undo CHANGESET“.</translation>
+    </message>
+    <message>
+        <source>Seal</source>
+        <translation>Siegel</translation>
+    </message>
+    <message>
+        <source>Sealed at entry %1.</source>
+        <translation>Versiegelt bei Eintrag %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) read</source>
+        <translation>
+            <numerusform>%n Lauf gelesen</numerusform>
+            <numerusform>%n Läufe gelesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n learning(s) wait for review or were seen again.</source>
+        <translation>
+            <numerusform>%n-mal Gelerntes wartet auf Prüfung oder wurde wieder gesehen.</numerusform>
+            <numerusform>%n-mal Gelerntes wartet auf Prüfung oder wurde wieder gesehen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16899,6 +16922,18 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>Of these risks, as the agent says. It gets its answer when both have approved the same.</source>
         <translation>Bei diesen Risiken, wie der Agent sie nennt. Er bekommt seine Antwort, wenn beide dasselbe genehmigt haben.</translation>
+    </message>
+    <message>
+        <source>rows with findings</source>
+        <translation>Zeilen mit Befunden</translation>
+    </message>
+    <message>
+        <source>With findings</source>
+        <translation>Mit Befunden</translation>
+    </message>
+    <message>
+        <source>Verdicts on rows that the guard has marked, where that is more than the share above.</source>
+        <translation>Urteile über Zeilen, zu denen der Wächter Befunde hat, wenn das mehr ist als der Anteil darüber.</translation>
     </message>
 </context>
 <context>

@@ -126,13 +126,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n line(s) were no JSON and were passed over.</source>
-        <translation>
-            <numerusform>%n line was no JSON and was passed over.</numerusform>
-            <numerusform>%n lines were no JSON and were passed over.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n waiting row(s) would be decided now.</source>
         <translation>
             <numerusform>%n waiting row would be decided now.</numerusform>
@@ -179,6 +172,13 @@
         <translation>
             <numerusform>Of what is named as added or changed, %n needs no review: in force at once.</numerusform>
             <numerusform>Of what is named as added or changed, %n need no review: in force at once.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) were passed over: no JSON, or too long.</source>
+        <translation>
+            <numerusform>%n line was passed over: no JSON, or too long.</numerusform>
+            <numerusform>%n lines were passed over: no JSON, or too long.</numerusform>
         </translation>
     </message>
 </context>
@@ -1090,6 +1090,20 @@
         <translation>
             <numerusform>The full text of %n row is not what it says (%1); &quot;memoirctl rebuild&quot; makes it anew.</numerusform>
             <numerusform>The full text of %n rows is not what they say (%1); &quot;memoirctl rebuild&quot; makes it anew.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) read</source>
+        <translation>
+            <numerusform>%n run read</numerusform>
+            <numerusform>%n runs read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n learning(s) wait for review or were seen again.</source>
+        <translation>
+            <numerusform>%n learning waits for review or was seen again.</numerusform>
+            <numerusform>%n learnings wait for review or were seen again.</numerusform>
         </translation>
     </message>
 </context>

@@ -11,6 +11,7 @@
 #include "store/jobs/embeddingjob.h"
 #include "store/jobs/expiryjob.h"
 #include "store/jobs/knowledgejob.h"
+#include "store/jobs/sealjob.h"
 #include "store/rules/rulesjob.h"
 #include "store/training/trainingjob.h"
 #include "store/upkeep/habitsjob.h"
@@ -43,6 +44,7 @@ const JobCatalogue &JobCatalogue::standard()
         catalogue.add("20 * * * *", On,
                       [] { return std::make_unique<store::EmbeddingJob>(&configuredEmbedder); });
         catalogue.add<store::BackupJob>("0 2 * * *", On);
+        catalogue.add<store::SealJob>("0 * * * *", On);
         return catalogue;
     }();
     return all;

@@ -264,6 +264,16 @@ Result<Changeset> forgetMemories(Database &database, const QStringList &uids, co
     return forgetAll(database, uids, 0, actor, reason, at);
 }
 
+Result<int> forgottenBy(Database &database, const Changeset &act)
+{
+    return database
+        .value(
+            u"SELECT count(DISTINCT t.uid) FROM changeset AS c JOIN ledger AS l ON l.seq BETWEEN c.first_seq "
+            "AND c.last_seq JOIN tombstone AS t ON t.uid = l.row_uid WHERE c.uid = ?"_s,
+            {act.uid})
+        .map([](const QVariant &rows) { return rows.toInt(); });
+}
+
 Result<void> scrub(Database &database)
 {
     return overwriteDeleted(database).and_then([&] { return dialect::writeAnew(database); }).and_then([&] {

@@ -18,6 +18,9 @@ namespace store {
                                                const Actor &actor, const QString &reason,
                                                const QDateTime &at);
 
+// How many rows such an act took: with a memory the proposals go that repeat its words.
+[[nodiscard]] Result<int> forgottenBy(Database &database, const Changeset &act);
+
 // Whether forgetting this row also blanks its words elsewhere: true for reflexions and episodes.
 bool isMemory(const QString &uid);
 

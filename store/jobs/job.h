@@ -57,7 +57,7 @@ class Job
 public:
     virtual ~Job() = default;
 
-    virtual QString name() const = 0;  // wiki, training, knowledge, expiry, consolidation, embedding, backup
+    virtual QString name() const = 0;  // wiki, training, knowledge, expiry, embedding, backup, seal, ...
     virtual QString title() const = 0; // for a person
     // Its steps in order, in the words that progress() uses; empty where they are not known in advance.
     virtual QStringList steps() const { return {}; }

@@ -46,17 +46,18 @@ WikiSection sectionAt(const Rows &query)
 }
 
 // The days of all citations and of the sightings of cited reflexions. Rows that nobody approved, or that are
-// out of force, do not count for a section; superseded ones do.
+// out of force, do not count for a section; superseded ones do. Whether a citation is held back is a value of
+// its row: as a condition a server would work it out for the whole wiki, once for every citation.
 QString daysOfCitations(const QString &andOnly)
 {
-    const QString counts =
-        u"c.day <> '' AND NOT EXISTS (SELECT 1 FROM held_back AS h WHERE h.derived_uid = c.section_uid "
-        "AND h.source_uid = c.cited_uid) AND NOT EXISTS (SELECT 1 FROM reflexion_log AS r "
-        "WHERE r.uid = c.cited_uid AND r.status NOT IN ('approved_for_reuse', 'superseded'))"_s;
-    return u"SELECT c.section_uid, c.cited_uid, c.day FROM wiki_citation AS c WHERE %1%2 UNION "
-           "SELECT c.section_uid, c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
-           "ON s.reflexion_uid = c.cited_uid WHERE c.cited_layer = '%3' AND %1%2"_s.arg(
-               counts, andOnly, reflexionLayer().key());
+    return u"WITH counted AS (SELECT c.section_uid, c.cited_uid, c.cited_layer, c.day, EXISTS (SELECT 1 FROM "
+           "held_back AS h WHERE h.derived_uid = c.section_uid AND h.source_uid = c.cited_uid) AS is_held "
+           "FROM wiki_citation AS c WHERE c.day <> '' AND NOT EXISTS (SELECT 1 FROM reflexion_log AS r "
+           "WHERE r.uid = c.cited_uid AND r.status NOT IN ('approved_for_reuse', 'superseded'))%1) "
+           "SELECT section_uid, cited_uid, day FROM counted WHERE NOT is_held UNION "
+           "SELECT c.section_uid, c.cited_uid, s.day FROM counted AS c JOIN corroboration AS s "
+           "ON s.reflexion_uid = c.cited_uid WHERE NOT c.is_held AND c.cited_layer = '%2'"_s.arg(
+               andOnly, reflexionLayer().key());
 }
 
 QString firstWords(const QString &text)
@@ -85,7 +86,7 @@ Result<void> Wiki::weigh(std::vector<WikiSection> &sections)
     const bool isOne = sections.size() == 1;
     const QString uid = isOne ? sections.front().uid : QString();
     auto query = m_database.run(daysOfCitations(isOne ? u" AND c.section_uid = ?"_s : QString()),
-                                isOne ? QVariantList{uid, uid} : QVariantList());
+                                isOne ? QVariantList{uid} : QVariantList());
     if (!query)
         return tl::unexpected(query.error());
     struct Weight

@@ -48,8 +48,9 @@ Result<JobReport> LearningsJob::run(Database &database, JobContext &context)
     }
     context.progress(int(due->size()), int(due->size()), {});
     return JobReport{
-        QCoreApplication::translate("store", "%1 runs read, %2 learnings wait for review or were seen again.")
-            .arg(QString::number(due->size()), QString::number(uids.size())),
+        QCoreApplication::translate("store", "%n run(s) read", nullptr, int(due->size())) + u", "_s
+            + QCoreApplication::translate("store", "%n learning(s) wait for review or were seen again.",
+                                          nullptr, int(uids.size())),
         {{u"rows"_s, uids}}};
 }
 

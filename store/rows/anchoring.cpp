@@ -99,11 +99,25 @@ Result<void> keepAnchor(Database &database, const Computer &computer)
     return computer.keep(*state).map([](const Anchor &) {});
 }
 
-// An agent's account at a server may read neither the chain's head nor the seals, so its process anchors
-// nothing; the people who review its rows do.
+bool maySeal(const Database &database)
+{
+    return !database.connection().sessionActor().startsWith("agent:"_L1);
+}
+
+Result<void> sealAllAndAnchor(Database &database, const std::stop_token &stop, const Computer &computer)
+{
+    const auto differs = newestDisagreement(database, computer);
+    if (!differs)
+        return tl::unexpected(differs.error());
+    if (*differs)
+        return failure(Error::Code::Conflict, (*differs)->message);
+    return sealWhole(database, stop).and_then([&] { return keepAnchor(database, computer); });
+}
+
+// An agent's process anchors nothing; the people who review its rows do.
 Result<void> sealAndAnchor(Database &database, const Computer &computer)
 {
-    if (database.connection().sessionActor().startsWith("agent:"_L1))
+    if (!maySeal(database))
         return {};
     const auto differs = newestDisagreement(database, computer);
     if (!differs || *differs)

@@ -5,6 +5,8 @@
 #include "store/rows/standing.h"
 #include "store/signing/computer.h"
 
+#include <stop_token>
+
 namespace store {
 
 class Database;
@@ -22,6 +24,14 @@ anchorsHere(Database &database, const signing::Computer &computer = signing::Com
 // to call acceptOlder() first.
 [[nodiscard]] Result<void> keepAnchor(Database &database,
                                       const signing::Computer &computer = signing::Computer::here());
+
+// An agent's account at a server may read neither the chain's head nor the seals.
+bool maySeal(const Database &database);
+
+// Seals everything that was written, however much it is, and keeps an anchor. Conflict where the store
+// contradicts the newest anchor kept here.
+[[nodiscard]] Result<void> sealAllAndAnchor(Database &database, const std::stop_token &stop = {},
+                                            const signing::Computer &computer = signing::Computer::here());
 
 // A process calls this when it ends or idles: it seals what was written since the last seal (at most once a
 // minute) and keeps an anchor. Does nothing where the store contradicts the newest anchor kept here.

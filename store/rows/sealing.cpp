@@ -204,11 +204,18 @@ Result<void> sealStore(Database &database)
     return transaction->commit();
 }
 
-Result<void> sealWhole(Database &database)
+Result<bool> isSealBehind(Database &database)
+{
+    const auto seal = lastSeal(database);
+    const auto head = seal ? headOf(database) : tl::unexpected(seal.error());
+    return head.map([&](qint64 seq) { return seq > seal->ledgerSeq; });
+}
+
+Result<void> sealWhole(Database &database, const std::stop_token &stop)
 {
     for (qint64 before = -1;;) {
         const auto last = lastSeal(database);
-        if (!last || last->id == before)
+        if (!last || last->id == before || stop.stop_requested())
             return last.map([](const Seal &) {});
         before = last->id;
         if (auto isSealed = sealStore(database); !isSealed)

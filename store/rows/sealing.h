@@ -6,6 +6,8 @@
 
 #include <QJsonObject>
 
+#include <stop_token>
+
 namespace store {
 
 class Database;
@@ -37,7 +39,10 @@ QByteArray digestWith(const QByteArray &digest, const Statement &vouch, Canonica
 // of at most some twenty thousand rows; a large store is caught up with over several calls. Writes nothing
 // where nothing is new.
 [[nodiscard]] Result<void> sealStore(Database &database);
-// Repeats sealStore() until everything is vouched for; each call is a short write of its own.
-[[nodiscard]] Result<void> sealWhole(Database &database);
+// Repeats sealStore() until everything is vouched for, or it is asked to stop; each call is a short write of
+// its own.
+[[nodiscard]] Result<void> sealWhole(Database &database, const std::stop_token &stop = {});
+// Whether anything was entered into the ledger since the newest seal.
+[[nodiscard]] Result<bool> isSealBehind(Database &database);
 
 } // namespace store

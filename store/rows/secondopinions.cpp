@@ -51,10 +51,12 @@ struct Shares
 {
     QHash<QString, int> ofKinds;
     int ofAll = 0;
+    int ofFlagged = 0;
 
-    bool holds(const QString &uid, const QString &kind) const
+    bool holds(const QString &uid, const QString &kind, bool isFlagged) const
     {
-        return SecondOpinions::isDrawn(uid, ofKinds.value(kind, ofAll));
+        const int share = ofKinds.value(kind, ofAll);
+        return SecondOpinions::isDrawn(uid, isFlagged ? std::max(share, ofFlagged) : share);
     }
 };
 
@@ -67,12 +69,16 @@ Result<Shares> sharesIn(Database &database)
         return tl::unexpected(query.error());
     Shares shares;
     while ((*query)->next()) {
-        const QString kind = (*query)->value(0).toString().mid(SecondOpinions::Share.size() + 1);
+        const QString key = (*query)->value(0).toString();
+        const QString kind = key.mid(SecondOpinions::Share.size() + 1);
         const QString share = (*query)->value(1).toString();
         if (share.isEmpty()) // as all kinds
             continue;
         const int percent = share.toInt();
-        (kind.isEmpty() ? shares.ofAll : shares.ofKinds[kind]) = percent;
+        if (key == SecondOpinions::ShareOfFlagged)
+            shares.ofFlagged = percent;
+        else
+            (kind.isEmpty() ? shares.ofAll : shares.ofKinds[kind]) = percent;
     }
     return shares;
 }
@@ -168,20 +174,21 @@ Result<void> keep(Database &database, qint64 id, const std::vector<Opinion> &opi
 
 Result<void> followOne(Database &database, const QString &uid, const Shares &shares)
 {
-    auto row = database.run(u"SELECT id, kind FROM reflexion_log WHERE uid = ?"_s, {uid});
+    auto row = database.run(u"SELECT id, kind, findings FROM reflexion_log WHERE uid = ?"_s, {uid});
     if (!row)
         return tl::unexpected(row.error());
     if (!(*row)->next())
         return {};
     const qint64 id = (*row)->value(0).toLongLong();
     const QString kind = (*row)->value(1).toString();
+    const bool isFlagged = (*row)->value(2).toInt() != 0;
     (*row)->finish();
     const auto kept = keptOf(database, id);
     const auto steps = stepsInForce(database, uid);
     if (!kept || !steps)
         return tl::unexpected(kept ? steps.error() : kept.error());
     const bool wasAsked = !kept->empty() && kept->back().state == "asked"_L1;
-    const std::vector<Opinion> opinions = opinionsOf(*steps, wasAsked || shares.holds(uid, kind));
+    const std::vector<Opinion> opinions = opinionsOf(*steps, wasAsked || shares.holds(uid, kind, isFlagged));
     return opinions == *kept ? Result<void>() : keep(database, id, opinions);
 }
 

@@ -19,6 +19,9 @@ public:
     // The share of verdicts that are asked about, in percent; of one kind of row: this, a dot and the kind,
     // where it is not empty.
     static constexpr QLatin1StringView Share{"review.second_opinion"};
+    // Of the rows in which the guard found something, as the lane "With findings" has them, where this is the
+    // larger share.
+    static constexpr QLatin1StringView ShareOfFlagged{"review.second_opinion.lane.flagged"};
 
     explicit SecondOpinions(Database &database)
         : m_database(database)

@@ -93,11 +93,18 @@ public:
         return elements("json_array_elements", document, key, alias);
     }
 
-    // A recursive query may refer to itself only once.
+    // A recursive query may refer to itself only once. View made_from word for word: a view that is joined is
+    // read whole for every step, a part of the query that is asked for one row is looked up by key.
     QByteArray stepsToSources() const override
     {
-        return R"sql(            SELECT made_from.source_uid, made_from.source_layer
-            FROM origin JOIN made_from ON made_from.derived_uid = origin.uid)sql";
+        return R"sql(            SELECT step.source_uid, step.source_layer
+            FROM origin CROSS JOIN LATERAL (
+                SELECT source_uid, source_layer FROM lineage WHERE derived_uid = origin.uid
+                UNION ALL
+                SELECT entry.row_uid, entry.layer
+                FROM context_snapshot JOIN context_snapshot_entry AS entry
+                    ON entry.snapshot_id = context_snapshot.id
+                WHERE context_snapshot.uid = origin.uid AND entry.fate IN ('full', 'compact')) AS step)sql";
     }
 
     // One weight class per column, so that a search can weigh each as its layer says (function

@@ -230,7 +230,9 @@ void tst_cleanup::aMergeShowsWhatStays()
     const QJsonValue step = proposals.first()["action"_L1]["args"_L1]["carry_out"_L1][0];
     QCOMPARE(step["memory"_L1].toString(), u"2024"_s);
     QCOMPARE(step["kept"_L1].toString(), u"2025"_s);
-    QCOMPARE(m_ctl->run({u"forget"_s, kept, u"--reason"_s, u"asked"_s}).exitCode, 0);
+    const auto forgotten = m_ctl->run({u"forget"_s, kept, u"--reason"_s, u"asked"_s});
+    QCOMPARE(forgotten.exitCode, 0);
+    QVERIFY2(forgotten.out.contains("2 rows are forgotten"), forgotten.out); // the memory and the question
     QVERIFY(m_ctl->run({u"proposals"_s, u"--json"_s}).lines().isEmpty());
 }
 

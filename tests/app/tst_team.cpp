@@ -417,7 +417,7 @@ void TestTeam::whatASessionSaidIsKept()
 void TestTeam::jobsRunOnceForTheTeam()
 {
     const CtlProcess lena = as(u"lena"_s);
-    for (const QString &job : {u"expiry"_s, u"wiki"_s, u"knowledge"_s})
+    for (const QString &job : {u"expiry"_s, u"wiki"_s, u"knowledge"_s, u"seal"_s})
         VERIFY_DONE(lena.run({u"job"_s, u"run"_s, job}));
     VERIFY_DONE(lena.run({u"expire"_s}));
     VERIFY_DONE(lena.run({u"consolidate"_s, u"--agent"_s, u"ops"_s}));

@@ -17,6 +17,7 @@
 #include "store/retrieval/queue.h"
 #include "store/rows/anchoring.h"
 #include "store/signing/computer.h"
+#include "tests/store/quietcontext.h"
 #include "tests/store/teststore.h"
 
 #include <QSet>
@@ -30,15 +31,6 @@ namespace {
 
 constexpr auto Year = 24h * 365;
 const Actor Mara = Actor::person(u"mara"_s);
-
-class QuietContext final : public JobContext
-{
-public:
-    void progress(int, int, const QString &) override {}
-    void note(const QString &) override {}
-    void warn(const QString &) override {}
-    std::stop_token stopToken() const override { return {}; }
-};
 
 } // namespace
 
@@ -263,7 +255,7 @@ void TestClocks::aLimitOfTimeIsNotEnded()
 
 QString TestClocks::backUpNow()
 {
-    QuietContext context;
+    tests::QuietContext context;
     const auto report = BackupJob().run(m_store->database(), context);
     return report ? report->detail[u"file"_s].toString() : QString();
 }

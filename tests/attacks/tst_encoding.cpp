@@ -26,7 +26,8 @@ void TestEncoding::oddCharactersAreStoredAsTheyWereSeen_data()
     QTest::newRow("U+FEFF") << QString(QChar(0xfeff));
     QTest::newRow("U+FFFE") << QString(QChar(0xfffe));
     QTest::newRow("U+FFFF") << QString(QChar(0xffff));
-    QTest::newRow("NUL") << QString(QChar(0));
+    if (!tests::isOnServer()) // which refuses it with a sentence
+        QTest::newRow("NUL") << QString(QChar(0));
     QTest::newRow("high surrogate") << QString(QChar(0xd800));
     QTest::newRow("low surrogate") << QString(QChar(0xdc00));
     QTest::newRow("surrogates turned around") << QString(QChar(0xdc00)) + QChar(0xd800);

@@ -89,21 +89,11 @@ class TestEntities : public QObject
     // A row of the vendor ACME whose type is other bytes than any text of the program.
     static void giveType(TestStore &store, const QString &uid, const QString &bytes)
     {
-        QStringList triggers;
-        QStringList names;
-        auto all = store.database().run(
-            u"SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'reflexion_log'"_s);
-        VERIFY_RESULT(all);
-        while ((*all)->next()) {
-            names += (*all)->value(0).toString();
-            triggers += (*all)->value(1).toString();
-        }
-        for (const QString &name : names)
-            VERIFY_RESULT(store.database().execute(u"DROP TRIGGER "_s + name));
-        VERIFY_RESULT(store.database().execute(
-            u"UPDATE reflexion_log SET entity_type = CAST(%1 AS TEXT) WHERE uid = ?"_s.arg(bytes), {uid}));
-        for (const QString &sql : triggers)
-            VERIFY_RESULT(store.database().execute(sql));
+        QCOMPARE(tests::writtenPastTheRules(
+                     store.database(),
+                     u"UPDATE reflexion_log SET entity_type = CAST(%1 AS TEXT) WHERE uid = '%2'"_s.arg(bytes,
+                                                                                                       uid)),
+                 QString());
     }
 
     static bool isEnded(const Error &error) { return error.message == Deadline::error().message; }
@@ -196,6 +186,8 @@ private Q_SLOTS:
         QList<QString> texts = oddTexts();
         for (int i = 0; i < 150; ++i)
             texts += anyText(random);
+        if (tests::isOnServer()) // which refuses it with a sentence
+            texts.removeIf([](const QString &text) { return text.contains(QChar(0)); });
         for (const QString &text : texts) {
             store::NewReflexion row;
             row.agent = u"finance"_s;

@@ -86,7 +86,7 @@ Deed asked(QString StackQuestion::*field)
 
 void import(StackStore &store, exchange::ImportFormat format, const QJsonObject &line)
 {
-    QFile file(store.path() + u".jsonl"_s);
+    QFile file(store.folder() + u"/import.jsonl"_s);
     if (!file.open(QIODevice::WriteOnly))
         qFatal("no file");
     file.write(QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n');
@@ -105,7 +105,7 @@ Deed read(const QString &name, const std::function<QString(const QString &)> &co
           bool isNamespace = false)
 {
     return [=](StackStore &store, const QString &secret) {
-        const QString folder = store.path() + u".d"_s;
+        const QString folder = store.folder() + u"/documents"_s;
         QDir().mkpath(folder);
         QFile file(folder + u'/' + QString(name).replace(u"%1"_s, secret));
         if (!file.open(QIODevice::WriteOnly))

@@ -4,6 +4,7 @@
 #include "store/curation/undo.h"
 #include "store/retrieval/doors.h"
 #include "store/rows/lineage.h"
+#include "tests/store/queryplan.h"
 #include "tests/store/stackstore.h"
 
 #include <QRandomGenerator>
@@ -93,6 +94,7 @@ private Q_SLOTS:
     void viewAndPretenceAgreeOnRandomGraphs();
     void doorsAreLookedUpByKey_data();
     void doorsAreLookedUpByKey();
+    void aServerLooksSourcesUpByKey();
     void reasonsNameTheRowBehindOthers();
 };
 
@@ -329,14 +331,36 @@ void TestHeldBack::doorsAreLookedUpByKey()
 {
     QFETCH(QString, sql);
     HeldStore store;
-    auto query = store.database().run(u"EXPLAIN QUERY PLAN "_s + sql);
-    VERIFY_RESULT(query);
-    while ((*query)->next()) {
-        const QString step = (*query)->value(3).toString();
+    const QStringList steps = tests::planOf(store.database(), sql);
+    QVERIFY(steps.size() > 1);
+    for (const QString &step : steps)
         QVERIFY2(!step.contains(u"AUTOMATIC"_s) && !step.contains(u"SCAN lineage"_s)
                      && !step.contains(u"SCAN link"_s) && !step.contains(u"SCAN repeated_text"_s)
                      && !step.contains(u"SCAN reflexion_log"_s),
                  qPrintable(step));
+}
+
+// The same of the steps from a row to its sources, which a server took through all links and all that any
+// context ever held.
+void TestHeldBack::aServerLooksSourcesUpByKey()
+{
+    HeldStore store;
+    if (store.database().handle())
+        return; // doorsAreLookedUpByKey() is about that one
+    static const QRegularExpression read(
+        u" on (lineage( lineage_\\d+)?|context_snapshot( context_snapshot_\\d+)?|context_snapshot_entry \\w+)  \\("_s);
+    for (const QString &sql : {u"SELECT uid FROM retrievable_decision WHERE id = 1"_s,
+                               u"SELECT uid FROM retrievable_chunk WHERE id = 1"_s,
+                               u"SELECT count(*) FROM retrievable_wiki_section"_s}) {
+        const QStringList steps = tests::planOf(store.database(), sql);
+        int looked = 0;
+        for (int i = 0; i + 1 < steps.size(); ++i) {
+            if (!steps[i].contains(read))
+                continue;
+            QVERIFY2(steps[i + 1].contains(u"Index Cond"_s), qPrintable(steps.join(u'\n')));
+            ++looked;
+        }
+        QVERIFY2(looked >= 3, qPrintable(steps.join(u'\n')));
     }
 }
 

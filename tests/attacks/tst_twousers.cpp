@@ -8,6 +8,7 @@
 #include "store/recovery/copies.h"
 #include "store/recovery/restore.h"
 #include "store/rows/anchoring.h"
+#include "tests/store/quietcontext.h"
 #include "tests/store/teststore.h"
 
 #include <QDir>
@@ -89,15 +90,6 @@ private:
 
     int m_said[2] = {};
     pid_t m_process = 0;
-};
-
-class QuietContext final : public JobContext
-{
-public:
-    void progress(int, int, const QString &) override {}
-    void note(const QString &) override {}
-    void warn(const QString &) override {}
-    std::stop_token stopToken() const override { return {}; }
 };
 
 // Two processes wait for each other.
@@ -326,7 +318,7 @@ void TestTwoUsers::copiesOfOneAreGoodForTheOther()
             const auto database = Database::open(m_path, Mode::ReadWrite);
             if (!database)
                 return database.error().message;
-            QuietContext context;
+            tests::QuietContext context;
             const auto done = BackupJob().run(**database, context);
             return done ? QString() : done.error().message;
         });

@@ -41,6 +41,7 @@ class TestBeliefDesk : public QObject
 private Q_SLOTS:
     void topicsAreNarrowedToAnAgentAndToWords();
     void aTopicShowsItsSentencesAndTheirRows();
+    void aSentenceWhoseRowsWaitHasEvidenceThatDoesNotCount();
     void theNewestChoiceWins();
     void remarksAreCountedByTopic();
     void factsAreReadAgainWhenTheStoreChanges();
@@ -91,6 +92,24 @@ void TestBeliefDesk::aTopicShowsItsSentencesAndTheirRows()
     QCOMPARE(scene.desk.evidence.rowCount(), 1);
     const QString said = scene.desk.evidence.index(0).data(LineSubRole).toString();
     QVERIFY2(said.contains(u"in force"_s) && said.contains(u"session-7, line 12"_s), qPrintable(said));
+}
+
+void TestBeliefDesk::aSentenceWhoseRowsWaitHasEvidenceThatDoesNotCount()
+{
+    Scene scene;
+    const QString waits = scene.store.add(u"Pay runs are on Friday"_s);
+    const QString uid = scene.topic(u"Pay"_s, u"Pay runs are on Friday. [%1]"_s.arg(waits));
+    const QString bare = scene.topic(u"House rules"_s, u"Be kind."_s);
+    scene.open(BeliefDesk::Part::Beliefs);
+    const auto word = [&scene](const QString &topic) {
+        scene.desk.showTopic(topic);
+        return QTest::qWaitFor([&] { return scene.desk.topic().section.uid == topic; })
+                   ? scene.desk.beliefs.index(0).data(BeliefModel::WordRole).toString()
+                   : QString();
+    };
+    QTRY_VERIFY(scene.thread.isOpen());
+    QCOMPARE(word(uid), u"no row counts"_s);
+    QCOMPARE(word(bare), u"no evidence"_s);
 }
 
 void TestBeliefDesk::theNewestChoiceWins()

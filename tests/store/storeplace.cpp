@@ -11,12 +11,12 @@
 
 namespace tests {
 
-namespace {
-
 bool isOnServer()
 {
     return qEnvironmentVariable("MEMOIR_TEST_STORE") == "server"_L1;
 }
+
+namespace {
 
 const QString Pattern = u"pattern"_s;
 

@@ -8,6 +8,9 @@
 
 namespace tests {
 
+// Whether the stores of this run lie on a server.
+bool isOnServer();
+
 // Where the store of a test lies, and a folder for what belongs beside it. The one place where it is decided
 // what that is: a file in the folder or, where MEMOIR_TEST_STORE is "server", a database of its own on a
 // private server that lives as long as the program. Both go with this.

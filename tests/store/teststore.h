@@ -42,6 +42,7 @@ public:
     TestStore() { reopen(); }
 
     QString path() const { return m_place.path(); }
+    QString folder() const { return m_place.folder().path(); } // for what lies beside it
     store::Database &database() { return *m_database; }
 
     void reopen()

@@ -41,7 +41,9 @@ void TstImportServerMemory::observationsAndRelationsBecomeRows()
     QCOMPARE(store.text(u"SELECT observation FROM reflexion_log WHERE kind = 'fact'"_s),
              u"John_Smith works_at Anthropic"_s);
     QCOMPARE(
-        store.number(u"SELECT count(*) FROM reflexion_log WHERE json_extract(extra, '$.since') = 2020"_s), 2);
+        store.number(
+            u"SELECT count(*) FROM reflexion_log WHERE CAST(json_extract(extra, '$.since') AS INTEGER) = 2020"_s),
+        2);
     QVERIFY(store.text(u"SELECT extra FROM reflexion_log WHERE kind = 'fact'"_s)
                 .contains("\"relationType\":\"works_at\""_L1));
     QVERIFY(store.text(u"SELECT json_extract(extra, '$.native_id') FROM reflexion_log"_s)

@@ -89,17 +89,18 @@ void TstRoundTrip::importGivesTheSameStore()
     const QString columns =
         u"SELECT group_concat(uid || status || coalesce(superseded_by, '') || coalesce(reviewed_by, '') || "
         "coalesce(reviewed_at, '') || coalesce(snoozed_until, '') || corroborations || created_at || id || "
-        "findings || asleep || content_hash || provenance || extra || coalesce(confidence, '')) FROM "
+        "findings || asleep || content_hash || provenance || extra || coalesce(CAST(confidence AS TEXT), "
+        "'')) FROM "
         "(SELECT * FROM reflexion_log ORDER BY id)"_s;
     QCOMPARE(copy.text(columns).split(u"rfx_"_s), m_sample->text(columns).split(u"rfx_"_s));
     for (
         const QString &sql :
-        {u"SELECT group_concat(uid || name || policy || created_at) FROM agent"_s,
-         u"SELECT group_concat(uid || name || workflow || outcome || started_at) FROM run"_s,
-         u"SELECT group_concat(uid || content || created_at) FROM episode_log"_s,
+        {u"SELECT group_concat(uid || name || policy || created_at) FROM (SELECT * FROM agent ORDER BY uid)"_s,
+         u"SELECT group_concat(uid || name || workflow || outcome || started_at) FROM (SELECT * FROM run ORDER BY uid)"_s,
+         u"SELECT group_concat(uid || content || created_at) FROM (SELECT * FROM episode_log ORDER BY uid)"_s,
          u"SELECT group_concat(reflexion_uid || coalesce(run_id, 0) || source || seen_at || outcome) FROM (SELECT * FROM corroboration ORDER BY reflexion_uid, id)"_s,
-         u"SELECT group_concat(agent_id || status || asleep || flagged || n) FROM reflexion_count WHERE n > 0"_s,
-         u"SELECT group_concat(uid || name || query || position) FROM saved_filter"_s})
+         u"SELECT group_concat(agent_id || status || asleep || flagged || n) FROM (SELECT * FROM reflexion_count WHERE n > 0 ORDER BY agent_id, status, asleep, flagged)"_s,
+         u"SELECT group_concat(uid || name || query || position) FROM (SELECT * FROM saved_filter ORDER BY uid)"_s})
         QCOMPARE(copy.text(sql), m_sample->text(sql));
     const auto verified = verify(*copy.database);
     QVERIFY2(verified->isWhole(),

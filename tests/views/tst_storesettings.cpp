@@ -196,12 +196,14 @@ private Q_SLOTS:
         QCOMPARE(newest().rowUid, u"setting:review.second_opinion"_s);
         number(u"settingSecondOpinion_policy"_s, u"50"_s);
         QTRY_COMPARE(setting(u"review.second_opinion.policy"_s), u"50"_s);
+        number(u"settingSecondOpinionOfFlagged"_s, u"100"_s);
+        QTRY_COMPARE(setting(u"review.second_opinion.lane.flagged"_s), u"100"_s);
         press(named<QCheckBox>(u"setting_review.four_eyes.policy"_s), Qt::Key_Space);
         QTRY_COMPARE(setting(u"review.four_eyes.policy"_s), u"on"_s);
         auto *critical = named<QCheckBox>(u"setting_review.four_eyes.risk.critical"_s);
         press(critical, Qt::Key_Space);
         QTRY_COMPARE(setting(u"review.four_eyes.risk.critical"_s), u"on"_s);
-        QTRY_COMPARE(m_changes->size(), 4); // of this one it can be undone
+        QTRY_COMPARE(m_changes->size(), 5); // of this one it can be undone
         grab(u"review"_s, u"setting_review.four_eyes.risk.critical"_s);
         undoLast();
         QTRY_COMPARE(setting(u"review.four_eyes.risk.critical"_s), QString());

@@ -92,6 +92,11 @@ void ReviewSection::makeShares()
         ++n;
     }
     addFormRow(form(), tr("Of one kind"), place, tr("Goes before the share of all."));
+    auto *ofFlagged = addShare(store::SecondOpinions::ShareOfFlagged, tr("rows with findings"));
+    ofFlagged->setObjectName(u"settingSecondOpinionOfFlagged"_s);
+    ofFlagged->setSpecialValueText(tr("as above", "the share of a kind of rows"));
+    addFormRow(form(), tr("With findings"), ofFlagged,
+               tr("Verdicts on rows that the guard has marked, where that is more than the share above."));
 }
 
 QSpinBox *ReviewSection::addShare(const QString &key, const QString &name)

@@ -152,7 +152,7 @@ store::Result<QStringList> renewBackup(store::Database &database)
     return kept ? store::Result<QStringList>(older) : tl::unexpected(kept.error());
 }
 
-void print(const Invocation &invocation, const QStringList &uids, const store::Changeset &act,
+void print(const Invocation &invocation, const QStringList &uids, const store::Changeset &act, int gone,
            const store::Result<QStringList> &cleaned)
 {
     if (invocation.wantsJson()) {
@@ -168,7 +168,7 @@ void print(const Invocation &invocation, const QStringList &uids, const store::C
     }
     invocation.out().line(
         Text::tr("%n rows are forgotten; tombstones say when, by whom and why. They cannot come back.",
-                 nullptr, int(uids.size())));
+                 nullptr, gone));
     if (!cleaned)
         invocation.out().line(
             Text::tr("Free parts of the file may still hold words: %1").arg(cleaned.error().message));
@@ -205,7 +205,8 @@ store::Result<int> run(const Invocation &invocation)
     const auto cleaned = std::ranges::any_of(*uids, store::isMemory)
                              ? store::scrub(**database).and_then([&] { return renewBackup(**database); })
                              : store::Result<QStringList>();
-    print(invocation, *uids, *forgotten, cleaned);
+    const auto gone = store::forgottenBy(**database, *forgotten);
+    print(invocation, *uids, *forgotten, gone.value_or(int(uids->size())), cleaned);
     invocation.out().flush();
     (*database)->checkpointIfLarge();
     return Done;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows/anchoring.h"
-#include "store/rows/sealing.h"
 #include "store/signing/sshsignature.h"
 
 #include "app/ctl/invocation.h"
@@ -38,14 +37,8 @@ void declare(QCommandLineParser &options)
 
 Result<void> keep(const Invocation &invocation, store::Database &database)
 {
-    if (!invocation.isSet(u"accept-older"_s)) {
-        const auto differs = store::newestDisagreement(database);
-        if (!differs)
-            return tl::unexpected(differs.error());
-        if (*differs)
-            return store::failure(store::Error::Code::Conflict, (*differs)->message);
-        return store::sealWhole(database).and_then([&] { return store::keepAnchor(database); });
-    }
+    if (!invocation.isSet(u"accept-older"_s))
+        return store::sealAllAndAnchor(database);
     const auto person = invocation.reviewer();
     return person ? store::acceptOlder(database, *person, invocation.value(u"reason"_s))
                   : tl::unexpected(person.error());

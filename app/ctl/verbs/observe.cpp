@@ -67,7 +67,8 @@ void say(Output &out, const QString &path, const Observed &observed)
     if (observed.isAnew)
         out.line(Text::tr("It is not the file that was read before; it was read from its beginning."));
     if (observed.unreadable > 0)
-        out.line(Text::tr("%n line(s) were no JSON and were passed over.", nullptr, observed.unreadable));
+        out.line(
+            Text::tr("%n line(s) were passed over: no JSON, or too long.", nullptr, observed.unreadable));
 }
 
 Result<int> run(const Invocation &invocation)

@@ -48,6 +48,12 @@ bool isOfKind(QStringView rest)
            && store::reflexionLayer().column(u"kind")->words().contains(rest.mid(1).toUtf8());
 }
 
+bool isOfKindOrFlagged(QStringView rest)
+{
+    return isOfKind(rest)
+           || rest == store::SecondOpinions::ShareOfFlagged.mid(store::SecondOpinions::Share.size());
+}
+
 bool isOfRisk(QStringView rest)
 {
     return rest.startsWith(u'.') && store::allRisks().contains(rest.mid(1));
@@ -182,11 +188,12 @@ constexpr std::array KnownSettings{
     Known{"knowledge.pii", "told", isWaitingPolicy, QT_TRANSLATE_NOOP("memoirctl", "told or wait")},
     Known{"currency", "", isCurrency,
           QT_TRANSLATE_NOOP("memoirctl", "a code or a sign of up to 8 characters")},
-    // Can also be set for one kind of row (review.second_opinion.KIND).
+    // Can also be set for one kind of row (review.second_opinion.KIND) or for rows that the guard has marked
+    // (review.second_opinion.lane.flagged).
     Known{
         SecondOpinion.data(), "0", isPercent,
         QT_TRANSLATE_NOOP("memoirctl", "0 to 100: of so many verdicts in a hundred a second person is asked"),
-        isOfKind},
+        isOfKindOrFlagged},
     // Can also be set for one kind of row (review.four_eyes.KIND).
     Known{FourEyes.data(), "off", isSwitch,
           QT_TRANSLATE_NOOP("memoirctl", "on or off: whether an approval takes two people"), isOfKind},

@@ -1934,8 +1934,14 @@ CREATE VIEW held_back AS
         WITH RECURSIVE origin (uid, layer) AS (
             VALUES (link.source_uid, link.source_layer)
             UNION
-            SELECT made_from.source_uid, made_from.source_layer
-            FROM origin JOIN made_from ON made_from.derived_uid = origin.uid)
+            SELECT step.source_uid, step.source_layer
+            FROM origin CROSS JOIN LATERAL (
+                SELECT source_uid, source_layer FROM lineage WHERE derived_uid = origin.uid
+                UNION ALL
+                SELECT entry.row_uid, entry.layer
+                FROM context_snapshot JOIN context_snapshot_entry AS entry
+                    ON entry.snapshot_id = context_snapshot.id
+                WHERE context_snapshot.uid = origin.uid AND entry.fate IN ('full', 'compact')) AS step)
         SELECT 1 FROM origin
         WHERE (origin.layer IN ('reflexion', 'decision', 'wiki', 'knowledge', 'chunk')
                 AND NOT EXISTS (SELECT 1 FROM in_force WHERE in_force.uid = origin.uid))
