@@ -33,6 +33,8 @@ public:
     TextReader(Database &database, const SearchLayer &layer, const SearchRequest &request,
                const QString &ofPath = {});
 
+    // Two readers with the same answer see the same rows as long as the store stays as it is.
+    QString what() const;
     // nullopt where the row is gone or the request may not see it.
     [[nodiscard]] Result<std::optional<ReadText>> read(qint64 rowId);
     [[nodiscard]] Result<bool> sees(qint64 rowId);
