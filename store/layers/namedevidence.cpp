@@ -41,6 +41,8 @@ QStringList namedEvidence(const QJsonObject &provenance, const QString &observat
     QStringList names;
     for (const auto &key : {"episodes"_L1, "evidence"_L1}) {
         const QJsonValue named = provenance.value(key);
+        if (named.isUndefined())
+            continue;
         for (const QJsonValue one : named.isArray() ? named.toArray() : QJsonArray{named})
             addNames(names, one.toString());
     }

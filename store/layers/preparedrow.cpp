@@ -61,7 +61,8 @@ PreparedRow::PreparedRow(const NewReflexion &row)
     if (!createdAt.isValid())
         return;
     content.fields[CreatedAt] = isoTime(createdAt).toUtf8();
-    Canonical tail;
+    thread_local Canonical tail;
+    tail.clear();
     content.addTo(tail, Run + 1);
     m_tail = tail.bytes().toByteArray();
 }

@@ -21,9 +21,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int FurtherAmong = 10;
-constexpr qsizetype LeastKept = 256;      // rows of a walk: one that is shorter costs little
 constexpr qsizetype MostKept = 1'000'000; // rows of a layer's walks: 8 MB
-constexpr qint64 MostFollowed = 5'000;    // entries of the ledger
+constexpr qsizetype WalkShare = 32;       // a walk takes the place of so many rows, however short it is
 
 struct Walk
 {
@@ -68,11 +67,8 @@ Result<Walk> walked(Database &database, const SearchLayer &layer, const QString 
                     const std::optional<QSet<qint64>> &among, qint64 rows, KeptWalks &kept)
 {
     Walk walk;
-    const QString expression = dialect::anyWordExpression(inflections(word));
-    if (expression.isEmpty())
-        return walk;
     const int limit = among ? mostMatches * FurtherAmong : mostMatches;
-    auto matches = kept.newest(database, layer, expression, limit + 1);
+    auto matches = kept.newest(database, layer, word, limit + 1);
     if (!matches)
         return tl::unexpected(matches.error());
     walk.held = std::move(*matches);
@@ -185,20 +181,16 @@ constexpr QLatin1StringView LeavesWordsAlone = " AND l.action NOT IN ('decide', 
 
 } // namespace
 
-// The entry that was the newest must still be in its place: else a transaction was rolled back, or the store
-// went back to a copy.
 Result<bool> KeptWalks::isStillSo(Database &database, const SearchLayer &layer, const Part &part,
-                                  qint64 entry)
+                                  const LedgerHead &head)
 {
-    if (part.entry < 0 || entry < part.entry || entry - part.entry > MostFollowed)
-        return false;
-    const auto seen = database.value(u"SELECT hash FROM ledger WHERE seq = ?"_s, {part.entry});
-    if (!seen || seen->toByteArray() != part.hash)
-        return seen.map([](const QVariant &) { return false; });
+    const auto leads = part.head.leadsTo(database, head);
+    if (!leads || !*leads)
+        return leads;
     const bool isReflexion = reflexionLayer().is(layer.name);
     const QString sql = QString(NewWords).arg(QLatin1StringView(layer.declared->table),
                                               isReflexion ? QString(LeavesWordsAlone) : QString());
-    auto counted = database.run(sql, {part.newest, part.entry, layer.name});
+    auto counted = database.run(sql, {part.newest, part.head.seq, layer.name});
     if (!counted)
         return tl::unexpected(counted.error());
     return (*counted)->next() && (*counted)->value(0).toLongLong() == (*counted)->value(1).toLongLong();
@@ -208,17 +200,14 @@ Result<void> KeptWalks::follow(Database &database, const SearchLayer &layer, qin
 {
     if (database.connection().indexesWords())
         return {};
-    auto head = database.run(u"SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1"_s);
+    const auto head = LedgerHead::of(database);
     if (!head)
         return tl::unexpected(head.error());
-    const bool isEmpty = !(*head)->next();
-    const qint64 entry = isEmpty ? 0 : (*head)->value(0).toLongLong();
-    const QByteArray hash = isEmpty ? QByteArray() : (*head)->value(1).toByteArray();
-    (*head)->finish();
     Part &part = m_parts[layer.name];
-    if (entry == part.entry && hash == part.hash && words == part.words)
+    if (*head == part.head && words == part.words)
         return {};
-    const auto isSo = entry == part.entry ? Result<bool>(false) : isStillSo(database, layer, part, entry);
+    const auto isSo =
+        head->seq == part.head.seq ? Result<bool>(false) : isStillSo(database, layer, part, *head);
     const auto newest = isSo ? database.value(u"SELECT max(id) FROM %1_docsize"_s.arg(layer.fullText))
                              : tl::unexpected(isSo.error());
     if (!newest)
@@ -227,8 +216,7 @@ Result<void> KeptWalks::follow(Database &database, const SearchLayer &layer, qin
         part.walks.clear();
         part.kept = 0;
     }
-    part.entry = entry;
-    part.hash = hash;
+    part.head = *head;
     part.words = words;
     part.newest = newest->toLongLong();
     return {};
@@ -255,25 +243,29 @@ Result<KeptWalks::Rows> KeptWalks::newer(Database &database, const SearchLayer &
     return rows;
 }
 
-void KeptWalks::keep(Part &part, const QString &expression, Walk walk)
+void KeptWalks::keep(Part &part, const QString &word, Walk walk)
 {
     if (part.kept > MostKept) {
         part.walks.clear();
         part.kept = 0;
     }
-    Walk &place = part.walks[expression];
-    part.kept += qsizetype(walk.rows->size()) - (place.rows ? qsizetype(place.rows->size()) : 0);
+    Walk &place = part.walks[word];
+    part.kept += qsizetype(walk.rows->size()) + WalkShare;
+    part.kept -= place.rows ? qsizetype(place.rows->size()) + WalkShare : 0;
     place = std::move(walk);
 }
 
 Result<std::shared_ptr<const KeptWalks::Rows>> KeptWalks::newest(Database &database, const SearchLayer &layer,
-                                                                 const QString &expression, int limit)
+                                                                 const QString &word, int limit)
 {
     Part &part = m_parts[layer.name];
-    Walk known = part.walks.value(expression);
+    Walk known = part.walks.value(word);
     const bool isKnown = known.rows && (known.isWhole || known.rows->size() >= size_t(limit));
     if (isKnown && known.upTo == part.newest)
         return known.rows;
+    const QString expression = dialect::anyWordExpression(inflections(word));
+    if (expression.isEmpty())
+        return std::make_shared<const Rows>();
     auto rows = isKnown ? newer(database, layer, expression, known, limit)
                         : dialect::newestMatches(database, layer.fullText, expression, limit);
     if (!rows)
@@ -282,8 +274,8 @@ Result<std::shared_ptr<const KeptWalks::Rows>> KeptWalks::newest(Database &datab
         known.isWhole = rows->size() < size_t(limit);
     known.rows = std::make_shared<const Rows>(std::move(*rows));
     known.upTo = part.newest;
-    if (!database.connection().indexesWords() && qsizetype(known.rows->size()) >= LeastKept)
-        keep(part, expression, known);
+    if (!database.connection().indexesWords())
+        keep(part, word, known);
     return known.rows;
 }
 

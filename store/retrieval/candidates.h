@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/result.h"
+#include "store/retrieval/ledgerhead.h"
 #include "store/retrieval/ranking.h"
 
 #include <QHash>
@@ -23,9 +24,9 @@ struct Candidates
     QStringList broadWords = {}; // words so frequent that only their newest matches are in `rows`
 };
 
-// In which rows words stand, kept from one search to the next: broad words come in nearly every question, and
-// to walk their matches anew was half of a search (measured). Belongs to one connection. Where the database
-// indexes words by itself nothing is kept.
+// In which rows words stand, kept from one search to the next: the words of one question come again in the
+// next, and to look up a word and its inflections costs more than to walk a few hundred matches (measured).
+// Belongs to one connection. Where the database indexes words by itself nothing is kept.
 class KeptWalks
 {
     Q_DISABLE_COPY_MOVE(KeptWalks)
@@ -37,9 +38,10 @@ public:
     // To be called first within each state of the store, with how many words are indexed: drops what is not
     // so any more.
     [[nodiscard]] Result<void> follow(Database &database, const SearchLayer &layer, qint64 words);
-    // As dialect::newestMatches(), but there may be more than `limit` of them.
+    // As dialect::newestMatches() of the word and its inflections, but there may be more than `limit` of
+    // them.
     [[nodiscard]] Result<std::shared_ptr<const Rows>> newest(Database &database, const SearchLayer &layer,
-                                                             const QString &expression, int limit);
+                                                             const QString &word, int limit);
 
 private:
     struct Walk
@@ -50,19 +52,18 @@ private:
     };
     struct Part
     {
-        qint64 entry = -1; // newest of the ledger that is taken in, and its hash
-        QByteArray hash;
+        LedgerHead head; // newest entry that is taken in
         qint64 words = 0;
         qint64 newest = 0; // row that is indexed
         qsizetype kept = 0;
-        QHash<QString, Walk> walks; // by expression
+        QHash<QString, Walk> walks; // by word
     };
 
     static Result<bool> isStillSo(Database &database, const SearchLayer &layer, const Part &part,
-                                  qint64 entry);
+                                  const LedgerHead &head);
     static Result<Rows> newer(Database &database, const SearchLayer &layer, const QString &expression,
                               Walk &known, int limit);
-    void keep(Part &part, const QString &expression, Walk walk);
+    void keep(Part &part, const QString &word, Walk walk);
 
     QHash<QString, Part> m_parts; // by layer
 };

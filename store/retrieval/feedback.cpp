@@ -2,7 +2,6 @@
 #include "store/retrieval/feedback.h"
 
 #include "store/retrieval/question.h"
-#include "store/retrieval/terms.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,15 +29,13 @@ struct Words
     double length = 0;
 };
 
-Words wordsOf(const ReadText &row)
+Words countedIn(const TextWords &text)
 {
     Words words;
-    for (const TextField &field : row.fields) {
-        for (const Term &term : termsOf(field.text)) {
-            words.length += 1;
-            if (!term.isCommon)
-                words.counts.emplace_back(term.stem, field.weight);
-        }
+    words.length = double(text.words.size());
+    for (const TextWords::Word &word : text.words) {
+        if (!word.isCommon)
+            words.counts.emplace_back(word.stem, text.weights[word.field]);
     }
     std::ranges::sort(words.counts);
     size_t last = 0;
@@ -59,7 +56,7 @@ public:
         : m_question(question)
     {
         for (const ScoredRow &row : rows) {
-            m_words.push_back(wordsOf(row.row));
+            m_words.push_back(countedIn(*row.words));
             m_average += m_words.back().length / double(rows.size());
             for (const auto &[stem, count] : m_words.back().counts)
                 ++m_rows[stem];

@@ -2,6 +2,7 @@
 #include "store/retrieval/keywordscores.h"
 
 #include "store/database/fewtrips.h"
+#include "store/retrieval/keptrows.h"
 #include "store/retrieval/searchlayer.h"
 
 #include <QHash>
@@ -29,8 +30,9 @@ struct Links
 class Surroundings
 {
 public:
-    Surroundings(TextReader &reader, const SearchLayer &layer, const Ranking &ranking)
+    Surroundings(TextReader &reader, KeptRows &known, const SearchLayer &layer, const Ranking &ranking)
         : m_reader(reader)
+        , m_known(known)
         , m_layer(layer)
         , m_ranking(ranking)
     {}
@@ -40,7 +42,7 @@ public:
     std::vector<ScoredRow> scored() &&;
 
 private:
-    int take(ReadText row);
+    int take(const SeenRow &row);
     void linkByPlace();
     double ownScore(int row) const { return row < 0 ? 0 : m_ranked[size_t(row)].base(); }
     double besideScore(int row) const;
@@ -48,6 +50,7 @@ private:
     int behind(int row) const { return row < 0 ? -1 : m_links[size_t(row)].behind; }
 
     TextReader &m_reader;
+    KeptRows &m_known;
     const SearchLayer &m_layer;
     const Ranking &m_ranking;
     std::vector<ScoredRow> m_rows;
@@ -56,16 +59,16 @@ private:
     QHash<qint64, int> m_places;
 };
 
-int Surroundings::take(ReadText row)
+int Surroundings::take(const SeenRow &seen)
 {
-    const auto known = m_places.constFind(row.rowId);
+    const auto known = m_places.constFind(seen->row.rowId);
     if (known != m_places.constEnd())
         return *known;
     const int place = int(m_rows.size());
-    m_places.insert(row.rowId, place);
-    m_ranked.push_back(m_ranking.rank(row.fields));
+    m_places.insert(seen->row.rowId, place);
+    m_ranked.push_back(m_ranking.rank(seen->words));
     m_links.emplace_back();
-    m_rows.push_back({std::move(row)});
+    m_rows.push_back({.row = seen->row, .words = {seen, &seen->words}});
     return place;
 }
 
@@ -76,11 +79,11 @@ Result<void> Surroundings::read(std::span<const qint64> rows, size_t most)
     for (const qint64 rowId : rows) {
         if (m_rows.size() >= most || ++examined > (answers.areThere() ? MostExamined : most))
             break;
-        auto row = m_reader.read(rowId);
+        const auto row = m_known.read(m_reader, rowId);
         if (!row)
             return tl::unexpected(row.error());
         if (*row)
-            take(std::move(**row));
+            take(*row);
     }
     return {};
 }
@@ -91,7 +94,7 @@ Result<void> Surroundings::readBesides(size_t most)
         return {};
     const size_t count = std::min(m_rows.size(), size_t(double(most) * BesidesShare));
     for (size_t i = 0; i < count; ++i) {
-        auto beside = m_reader.beside(m_rows[i].row);
+        const auto beside = m_known.beside(m_reader, m_rows[i].row);
         if (!beside)
             return tl::unexpected(beside.error());
         int last = -1;
@@ -104,12 +107,12 @@ Result<void> Surroundings::readBesides(size_t most)
         };
         bool isLinked = false;
         const qint64 own = m_rows[i].row.place;
-        for (ReadText &row : *beside) {
-            if (!isLinked && row.place > own) {
+        for (const SeenRow &row : *beside) {
+            if (!isLinked && row->row.place > own) {
                 link(int(i));
                 isLinked = true;
             }
-            link(take(std::move(row)));
+            link(take(row));
         }
         if (!isLinked)
             link(int(i));
@@ -154,11 +157,11 @@ std::vector<ScoredRow> Surroundings::scored() &&
 
 } // namespace
 
-Result<std::vector<ScoredRow>> keywordScores(TextReader &reader, const SearchLayer &layer,
+Result<std::vector<ScoredRow>> keywordScores(TextReader &reader, KeptRows &known, const SearchLayer &layer,
                                              const Ranking &ranking, std::span<const qint64> rows,
                                              size_t most)
 {
-    Surroundings surroundings(reader, layer, ranking);
+    Surroundings surroundings(reader, known, layer, ranking);
     if (auto read = surroundings.read(rows, most); !read)
         return tl::unexpected(read.error());
     if (auto read = surroundings.readBesides(most); !read)

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/ranking.h"
 
-#include "store/retrieval/terms.h"
-
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -15,22 +13,12 @@ constexpr double Saturation = 1.2;      // k1
 constexpr double LengthShare = 0.75;    // b
 constexpr double SmoothingWords = 30;   // added to every length
 constexpr double ProximityWeight = 0.4; // of the rarer word's weight, where the two touch
-constexpr int ProximityReach = 4;       // words without a topic not counted
 constexpr double LabelWeight = 1;       // "Caroline: ..." is said by, and mostly about, Caroline
-constexpr qsizetype LongestLabel = 24;
 
-// How far a leading "Name:" reaches; 0 where there is none.
-qsizetype labelLength(QStringView text)
+// One bit of 64 by the stem: what has none of the question's bits has none of its stems.
+quint64 markOf(quint64 stem)
 {
-    const qsizetype colon = text.first(std::min(text.size(), LongestLabel)).indexOf(u':');
-    const bool isLabel =
-        colon > 0 && text.front().isUpper() && colon + 1 < text.size() && text[colon + 1] == u' ';
-    return isLabel ? colon : 0;
-}
-
-bool asks(QStringView text)
-{
-    return text.trimmed().endsWith(u'?');
+    return quint64(1) << (stem & 63);
 }
 
 } // namespace
@@ -44,35 +32,30 @@ Ranking::Ranking(const Question &question, Collection collection)
         const double n = std::min(double(matches), rows);
         m_weights.push_back(n > 0 ? std::log(1 + (rows - n + 0.5) / (n + 0.5)) : 0);
     }
+    for (const QuestionTerm &term : m_question.terms)
+        m_stems |= markOf(term.stem);
 }
 
-RankedText Ranking::rank(std::span<const TextField> fields) const
+RankedText Ranking::rank(const TextWords &text) const
 {
     const auto &terms = m_question.terms;
     std::vector<double> counts(terms.size());
     std::vector<TermPlace> places;
-    std::vector<Term> read;
-    double words = 0;
-    int place = 0;
-    RankedText ranked;
-    for (const TextField &field : fields) {
-        const qsizetype label = labelLength(field.text);
-        ranked.isQuestion = ranked.isQuestion || asks(field.text);
-        readTerms(field.text, read);
-        for (const Term &term : read) {
-            ++words;
-            place += term.isCommon ? 0 : 1;
-            for (size_t i = 0; i < terms.size(); ++i) {
-                if (terms[i].stem != term.stem)
-                    continue;
-                counts[i] += field.weight * (term.start < label ? 1 + LabelWeight : 1);
-                places.push_back({int(i), place});
-            }
+    for (const TextWords::Word &word : text.words) {
+        if ((m_stems & markOf(word.stem)) == 0)
+            continue;
+        for (size_t i = 0; i < terms.size(); ++i) {
+            if (terms[i].stem != word.stem)
+                continue;
+            counts[i] += text.weights[word.field] * (word.isLabel ? 1 + LabelWeight : 1);
+            places.push_back({int(i), word.place});
         }
-        place += ProximityReach + 1; // keeps words of two fields from counting as adjacent
     }
+    RankedText ranked;
+    ranked.isQuestion = text.isQuestion;
     const double average = m_collection.words + SmoothingWords;
-    const double length = 1 - LengthShare + LengthShare * (words + SmoothingWords) / average;
+    const double length =
+        1 - LengthShare + LengthShare * (double(text.words.size()) + SmoothingWords) / average;
     for (size_t i = 0; i < terms.size(); ++i)
         ranked.keyword +=
             terms[i].weight * m_weights[i] * counts[i] * (Saturation + 1) / (counts[i] + Saturation * length);

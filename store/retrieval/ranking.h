@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/retrieval/question.h"
+#include "store/retrieval/textwords.h"
 
 #include <span>
 #include <vector>
@@ -25,12 +26,6 @@ struct RankedText
     bool isQuestion = false; // asks something itself
 };
 
-struct TextField
-{
-    QString text;
-    double weight = 1;
-};
-
 // Scores texts against a question: BM25F over stems (Robertson, Zaragoza, Taylor: "Simple BM25 extension to
 // multiple weighted fields", 2004) with lengths smoothed, so that notes of 5 and of 15 words count alike
 // while long documents are still normalised; a bonus where words that are side by side in the question are
@@ -41,7 +36,7 @@ public:
     Ranking(const Question &question, Collection collection);
 
     double inverseFrequency(int term) const { return m_weights[size_t(term)]; }
-    RankedText rank(std::span<const TextField> fields) const;
+    RankedText rank(const TextWords &text) const;
 
 private:
     // Where in a text one of the question's terms stands.
@@ -56,6 +51,7 @@ private:
     const Question &m_question;
     Collection m_collection;
     std::vector<double> m_weights; // inverse document frequency of each term
+    quint64 m_stems = 0;           // marks of the question's stems: most words of a text have none of them
 };
 
 } // namespace store

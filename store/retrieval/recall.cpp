@@ -213,9 +213,27 @@ Result<QSet<qint64>> Recall::rowsThatFit(const RecallQuery &query)
     return keys;
 }
 
-// The matching rows, best first, while the budget lasts.
-Result<Recollection> Recall::choose(const RecallQuery &query, const std::vector<Candidate> &candidates,
+// The matching rows, best first, while the budget lasts. Candidates that need no further test are only
+// counted once the limit is reached.
+Result<Recollection> Recall::choose(const RecallQuery &query, std::span<const Candidate> candidates,
                                     Recollection recollection)
+{
+    const auto wholeRows = isNarrowed(query) ? candidates.size() : size_t(std::max(query.limit, 1));
+    while (!candidates.empty()) {
+        const auto next = candidates.first(std::min(wholeRows, candidates.size()));
+        if (auto taken = take(query, next, recollection); !taken)
+            return tl::unexpected(taken.error());
+        candidates = candidates.subspan(next.size());
+        if (int(recollection.entries.size()) < query.limit)
+            continue;
+        recollection.omitted += int(candidates.size());
+        break;
+    }
+    return recollection;
+}
+
+Result<void> Recall::take(const RecallQuery &query, std::span<const Candidate> candidates,
+                          Recollection &recollection)
 {
     std::vector<qint64> keys;
     QHash<qint64, double> scores;
@@ -239,7 +257,7 @@ Result<Recollection> Recall::choose(const RecallQuery &query, const std::vector<
         const double score = scores.value(row.key);
         recollection.entries.push_back({std::move(row), score, tokens});
     }
-    return recollection;
+    return {};
 }
 
 Result<std::vector<Reflexion>> Recall::page(const Audience &audience, qint64 behind, int limit)

@@ -8,6 +8,7 @@
 #include <QVariantList>
 
 #include <optional>
+#include <span>
 
 namespace store {
 
@@ -82,8 +83,10 @@ private:
     [[nodiscard]] Result<std::vector<Candidate>> newest(const RecallQuery &query, int reach);
     [[nodiscard]] Result<QSet<qint64>> rowsThatFit(const RecallQuery &query);
     [[nodiscard]] Result<QString> conditionsOf(const RecallQuery &query, QVariantList &values);
-    [[nodiscard]] Result<Recollection>
-    choose(const RecallQuery &query, const std::vector<Candidate> &candidates, Recollection recollection);
+    [[nodiscard]] Result<Recollection> choose(const RecallQuery &query, std::span<const Candidate> candidates,
+                                              Recollection recollection);
+    [[nodiscard]] Result<void> take(const RecallQuery &query, std::span<const Candidate> candidates,
+                                    Recollection &recollection);
 
     Database &m_database;
     Search &m_search;

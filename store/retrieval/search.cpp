@@ -4,9 +4,9 @@
 #include "store/database/fewtrips.h"
 #include "store/database/reading.h"
 #include "store/layers/settings.h"
-#include "store/retrieval/candidates.h"
 #include "store/retrieval/embedder.h"
 #include "store/retrieval/feedback.h"
+#include "store/retrieval/keptreads.h"
 #include "store/retrieval/keywordscores.h"
 #include "store/retrieval/likeness.h"
 #include "store/retrieval/scopes.h"
@@ -40,7 +40,7 @@ struct Work
 {
     const SearchRequest &request;
     const SearchLayer &layer;
-    KeptWalks &walks;
+    KeptReads &kept;
     Question question;
     TextReader reader;
     std::optional<QSet<qint64>> among = {};
@@ -145,7 +145,8 @@ Result<std::vector<ScoredRow>> byWords(Database &database, Work &work, std::span
     if (!reading)
         return tl::unexpected(reading.error());
     const int mostMatches = work.request.throughDoor ? BehindDoor * Search::MostMatches : Search::MostMatches;
-    auto candidates = candidatesFor(database, work.layer, work.question, mostMatches, work.among, work.walks);
+    auto candidates =
+        candidatesFor(database, work.layer, work.question, mostMatches, work.among, work.kept.walks);
     if (!candidates)
         return tl::unexpected(candidates.error());
     broadWords = candidates->broadWords;
@@ -159,7 +160,9 @@ Result<std::vector<ScoredRow>> byWords(Database &database, Work &work, std::span
     const int most = work.request.mode == SearchMode::Hybrid
                          ? MostRead
                          : std::clamp(ReadPerHit * work.request.limit, LeastRead, MostRead);
-    auto scored = keywordScores(work.reader, work.layer, ranking, rows, size_t(most));
+    if (auto followed = work.kept.rows.follow(database, work.layer, work.reader); !followed)
+        return tl::unexpected(followed.error());
+    auto scored = keywordScores(work.reader, work.kept.rows, work.layer, ranking, rows, size_t(most));
     const bool isCutShort = !broadWords.isEmpty() || rows.size() > MostExamined;
     if (!scored || work.among || !isCutShort || int(scored->size()) >= work.request.limit)
         return scored;
@@ -294,19 +297,19 @@ std::optional<SearchMode> searchModeNamed(const QString &text)
     return std::nullopt;
 }
 
-Search::Search(Database &database, const Embedder &embedder, VectorCache *vectors, KeptWalks *walks)
+Search::Search(Database &database, const Embedder &embedder, VectorCache *vectors, KeptReads *kept)
     : m_database(database)
     , m_embedder(embedder)
     , m_vectors(vectors)
-    , m_walks(walks)
+    , m_kept(kept)
 {
     if (!m_vectors) {
         m_ownVectors = std::make_unique<VectorCache>(embedder);
         m_vectors = m_ownVectors.get();
     }
-    if (!m_walks) {
-        m_ownWalks = std::make_unique<KeptWalks>();
-        m_walks = m_ownWalks.get();
+    if (!m_kept) {
+        m_ownKept = std::make_unique<KeptReads>();
+        m_kept = m_ownKept.get();
     }
 }
 
@@ -325,7 +328,7 @@ Result<SearchAnswer> Search::found(const SearchRequest &request, const SearchLay
     const auto ofPath = pathCondition(m_database, request);
     if (!ofPath)
         return tl::unexpected(ofPath.error());
-    Work work{request, layer, *m_walks, questionOf(request.text),
+    Work work{request, layer, *m_kept, questionOf(request.text),
               TextReader(m_database, layer, request, *ofPath)};
     auto among = rowsAmong(m_database, request);
     if (!among)

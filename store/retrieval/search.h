@@ -18,7 +18,7 @@ namespace store {
 
 class Database;
 class Embedder;
-class KeptWalks;
+struct KeptReads;
 struct SearchLayer;
 class VectorCache;
 
@@ -97,7 +97,7 @@ public:
 
     // What is kept from one search to the next is made for this object where it is not given.
     Search(Database &database, const Embedder &embedder, VectorCache *vectors = nullptr,
-           KeptWalks *walks = nullptr);
+           KeptReads *kept = nullptr);
     ~Search();
 
     // Usage where the layer cannot be searched.
@@ -115,9 +115,9 @@ private:
     Database &m_database;
     const Embedder &m_embedder;
     VectorCache *m_vectors;
-    KeptWalks *m_walks;
+    KeptReads *m_kept;
     std::unique_ptr<VectorCache> m_ownVectors;
-    std::unique_ptr<KeptWalks> m_ownWalks;
+    std::unique_ptr<KeptReads> m_ownKept;
 };
 
 } // namespace store

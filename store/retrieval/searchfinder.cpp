@@ -62,7 +62,7 @@ SearchFinder::SearchFinder(Database &database, const Embedder &embedder)
 
 Result<FoundRows> SearchFinder::find(const QString &layer, const StackQuestion &question, int limit)
 {
-    Search search(m_database, m_embedder, &m_vectors, &m_walks);
+    Search search(m_database, m_embedder, &m_vectors, &m_kept);
     const auto mode = wikiLayer().is(layer) ? Result<SearchMode>(SearchMode::Keyword)
                                             : search.modeOf(layer, question.question);
     return mode ? find(search, layer, question, *mode, limit) : tl::unexpected(mode.error());
@@ -70,7 +70,7 @@ Result<FoundRows> SearchFinder::find(const QString &layer, const StackQuestion &
 
 Result<FoundRows> SearchFinder::near(const QString &layer, const StackQuestion &question, int limit)
 {
-    Search search(m_database, m_embedder, &m_vectors, &m_walks);
+    Search search(m_database, m_embedder, &m_vectors, &m_kept);
     const auto mode = search.modeOf(layer, question.question);
     const auto model = mode ? search.modelFor(layer, question.question) : tl::unexpected(mode.error());
     if (!model)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/retrieval/candidates.h"
 #include "store/retrieval/finder.h"
+#include "store/retrieval/keptreads.h"
 #include "store/retrieval/search.h"
 #include "store/retrieval/stackreader.h"
 #include "store/retrieval/vectorcache.h"
@@ -12,7 +12,7 @@ namespace store {
 class Embedder;
 
 // Finds rows for a stack by Search: wiki sections by the keywords of the question, decisions and chunks in
-// the mode that is set for their layer. Keeps the vectors it loaded and the matches it walked; belongs to its
+// the mode that is set for their layer. Keeps the vectors, matches and rows it read; belongs to its
 // connection's thread.
 class SearchFinder final : public Finder
 {
@@ -30,7 +30,7 @@ private:
     Database &m_database;
     const Embedder &m_embedder;
     VectorCache m_vectors;
-    KeptWalks m_walks;
+    KeptReads m_kept;
 };
 
 // The layers of a recipe that are compared with the question by vectors, as the settings have it.

@@ -45,6 +45,11 @@ TextReader::TextReader(Database &database, const SearchLayer &layer, const Searc
     , m_told(toldCondition(request, layer) + ofPath)
 {}
 
+QString TextReader::what() const
+{
+    return m_source + QChar(u'\0') + QString::fromUtf8(m_agent) + QChar(u'\0') + m_told;
+}
+
 QString TextReader::columns() const
 {
     QString columns = u"r.id, r.uid, %1, %2"_s.arg(m_layer.status, groupOf(m_layer));

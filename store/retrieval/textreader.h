@@ -34,6 +34,8 @@ public:
                const QString &ofPath = {});
 
     const Database &database() const { return m_database; }
+    // Two readers with the same answer see the same rows as long as the store stays as it is.
+    QString what() const;
     // nullopt where the row is gone or the request may not see it.
     [[nodiscard]] Result<std::optional<ReadText>> read(qint64 rowId);
     [[nodiscard]] Result<bool> sees(qint64 rowId);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/tokens.h"
 
+#include <algorithm>
+#include <array>
+
 namespace store {
 
 namespace {
@@ -13,18 +16,23 @@ bool isIdeograph(char16_t unit)
            || (unit >= 0xf900 && unit <= 0xfaff);
 }
 
+constexpr std::array<Kind, 128> PlainKinds = [] {
+    std::array<Kind, 128> kinds{};
+    kinds.fill(Kind::Sign);
+    for (char16_t small = u'a'; small <= u'z'; ++small)
+        kinds[small] = kinds[small - 32u] = Kind::Letter;
+    for (char16_t digit = u'0'; digit <= u'9'; ++digit)
+        kinds[digit] = Kind::Digit;
+    kinds[u'\n'] = kinds[u'\r'] = Kind::Line;
+    kinds[u' '] = kinds[u'\t'] = Kind::Space;
+    return kinds;
+}();
+
 Kind kindOf(QChar letter)
 {
     const char16_t unit = letter.unicode();
-    if (unit < 128) {
-        if ((unit >= u'a' && unit <= u'z') || (unit >= u'A' && unit <= u'Z'))
-            return Kind::Letter;
-        if (unit >= u'0' && unit <= u'9')
-            return Kind::Digit;
-        return unit == u'\n' || unit == u'\r'  ? Kind::Line
-               : unit == u' ' || unit == u'\t' ? Kind::Space
-                                               : Kind::Sign;
-    }
+    if (unit < PlainKinds.size())
+        return PlainKinds[unit];
     if (isIdeograph(unit))
         return Kind::Ideograph;
     return letter.isLetter() || letter.isMark() ? Kind::Other : letter.isSpace() ? Kind::Space : Kind::Sign;
@@ -69,10 +77,11 @@ int costOf(Kind kind, QStringView run)
 int TokenEstimate::count(QStringView text) const
 {
     qint64 quarters = 0;
+    Kind next = text.isEmpty() ? Kind::Space : kindOf(text.front());
     for (qsizetype at = 0; at < text.size();) {
-        const Kind kind = kindOf(text[at]);
+        const Kind kind = next;
         qsizetype end = at + 1;
-        while (end < text.size() && kindOf(text[end]) == kind)
+        while (end < text.size() && (next = kindOf(text[end])) == kind)
             ++end;
         if (!joinsLetters(text, at))
             quarters += costOf(kind, text.sliced(at, end - at));

@@ -60,28 +60,32 @@ bool isTime(const QString &text)
     return text.isEmpty() || fromIsoTime(text).isValid();
 }
 
-// Text fields of a row. The observation comes first because people read it first.
 struct TextField
 {
-    const char *name;
+    QString name;
     QString NewReflexion::*member;
 };
 
-constexpr std::array<TextField, 13> TextFields{{
-    {"observation", &NewReflexion::observation},
-    {"entity_type", &NewReflexion::entityType},
-    {"entity_id", &NewReflexion::entityId},
-    {"scope", &NewReflexion::scope},
-    {"strategy", &NewReflexion::strategy},
-    {"change_type", &NewReflexion::changeType},
-    {"category", &NewReflexion::category},
-    {"agent", &NewReflexion::agent},
-    {"run", &NewReflexion::run},
-    {"workflow", &NewReflexion::workflow},
-    {"source", &NewReflexion::source},
-    {"key", &NewReflexion::factKey},
-    {"value", &NewReflexion::factValue},
-}};
+// Text fields of a row. The observation comes first because people read it first.
+const std::array<TextField, 13> &textFields()
+{
+    static const std::array<TextField, 13> all{{
+        {u"observation"_s, &NewReflexion::observation},
+        {u"entity_type"_s, &NewReflexion::entityType},
+        {u"entity_id"_s, &NewReflexion::entityId},
+        {u"scope"_s, &NewReflexion::scope},
+        {u"strategy"_s, &NewReflexion::strategy},
+        {u"change_type"_s, &NewReflexion::changeType},
+        {u"category"_s, &NewReflexion::category},
+        {u"agent"_s, &NewReflexion::agent},
+        {u"run"_s, &NewReflexion::run},
+        {u"workflow"_s, &NewReflexion::workflow},
+        {u"source"_s, &NewReflexion::source},
+        {u"key"_s, &NewReflexion::factKey},
+        {u"value"_s, &NewReflexion::factValue},
+    }};
+    return all;
+}
 
 Result<void> append(FieldFindings &all, Result<FieldFindings> more)
 {
@@ -235,32 +239,34 @@ QString normalisedObservation(const QString &observation)
 namespace {
 
 // The common case in one pass; false where a letter beyond ASCII needs Unicode's rules.
-bool appendPlainNormalised(QByteArray &out, QStringView text)
+bool normalisePlain(QByteArray &out, QStringView text)
 {
-    const qsizetype start = out.size();
+    out.resize(text.size()); // at most: no letter becomes two
+    char *const start = out.data();
+    char *end = start;
     bool isGap = false;
     for (const QChar letter : text) {
         const char16_t code = letter.unicode();
         if (code >= 128)
             return false;
         if (code <= ' ') {
-            isGap = out.size() > start;
+            isGap = end > start;
             continue;
         }
         if (std::exchange(isGap, false))
-            out += ' ';
-        out += char(code >= 'A' && code <= 'Z' ? code + 32 : code);
+            *end++ = ' ';
+        *end++ = char(code >= 'A' && code <= 'Z' ? code + 32 : code);
     }
-    while (out.size() > start && std::strchr(".!;,", out.back()))
-        out.chop(1);
+    while (end > start && std::strchr(".!;,", end[-1]))
+        --end;
+    out.resize(end - start);
     return true;
 }
 
 QByteArray normalisedUtf8(const QString &observation)
 {
     QByteArray plain;
-    plain.reserve(observation.size());
-    return appendPlainNormalised(plain, observation) ? plain : normalisedObservation(observation).toUtf8();
+    return normalisePlain(plain, observation) ? plain : normalisedObservation(observation).toUtf8();
 }
 
 } // namespace
@@ -395,9 +401,9 @@ Result<FieldFindings> guarded(QString &text, const QString &field, const guard::
 std::vector<GuardedText> guardedTexts(NewReflexion &row)
 {
     std::vector<GuardedText> texts;
-    for (const TextField &field : TextFields) {
+    for (const TextField &field : textFields()) {
         if (!(row.*field.member).isEmpty())
-            texts.push_back({&(row.*field.member), QString::fromLatin1(field.name)});
+            texts.push_back({&(row.*field.member), field.name});
     }
     for (QString &tag : row.tags)
         texts.push_back({&tag, u"tags"_s});
@@ -412,12 +418,10 @@ Result<FieldFindings> guarded(NewReflexion &row, const guard::Guard &guard, Secr
         return tl::unexpected(refused.error());
     texts.putBack();
     FieldFindings findings;
-    for (const TextField &field : TextFields) {
+    for (const TextField &field : textFields()) {
         if ((row.*field.member).isEmpty())
             continue;
-        if (auto done =
-                append(findings, guarded(row.*field.member, QString::fromLatin1(field.name), guard, policy));
-            !done)
+        if (auto done = append(findings, guarded(row.*field.member, field.name, guard, policy)); !done)
             return tl::unexpected(done.error());
     }
     for (QString &tag : row.tags) {

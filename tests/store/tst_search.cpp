@@ -300,7 +300,8 @@ void TestSearch::feedbackBringsNothingExcludedBack()
     std::vector<ScoredRow> rows(4);
     const QStringList texts{u"refund policy berlin"_s, u"refund policy hamburg"_s, u"berlin"_s, u"hamburg"_s};
     for (size_t i = 0; i < rows.size(); ++i) {
-        rows[i].row.fields = {{texts.at(qsizetype(i)), 1}};
+        rows[i].words =
+            std::make_shared<const TextWords>(wordsOf(std::array{TextField{texts.at(qsizetype(i))}}));
         rows[i].parts.keyword = i < 2 ? 1 : 0.1;
     }
     addFeedback(rows, questionOf(u"refund policy excluding Berlin"_s));
@@ -450,9 +451,9 @@ void compareWalks(KeptWalks &kept, Database &database, const QString &layerName,
     const auto totals = dialect::fullTextTotals(database, layer.fullText);
     VERIFY_RESULT(totals);
     VERIFY_RESULT(kept.follow(database, layer, totals->words));
-    const QString expression = dialect::anyWordExpression({word});
+    const QString expression = dialect::anyWordExpression(inflections(word));
     for (const int limit : {300, 350, 2'000, 7}) {
-        const auto rows = kept.newest(database, layer, expression, limit);
+        const auto rows = kept.newest(database, layer, word, limit);
         VERIFY_RESULT(rows);
         const auto wanted = dialect::newestMatches(database, layer.fullText, expression, limit);
         VERIFY_RESULT(wanted);

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/ledgerhead.h"
+
+#include "store/database/database.h"
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 MostFollowed = 5'000; // entries
+
+} // namespace
+
+Result<LedgerHead> LedgerHead::of(Database &database)
+{
+    auto head = database.run(u"SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1"_s);
+    if (!head)
+        return tl::unexpected(head.error());
+    if (!(*head)->next())
+        return LedgerHead{0, {}};
+    return LedgerHead{(*head)->value(0).toLongLong(), (*head)->value(1).toByteArray()};
+}
+
+// The entry that was the newest must still be in its place.
+Result<bool> LedgerHead::leadsTo(Database &database, const LedgerHead &later) const
+{
+    if (seq < 0 || later.seq < seq || later.seq - seq > MostFollowed)
+        return false;
+    const auto seen = database.value(u"SELECT hash FROM ledger WHERE seq = ?"_s, {seq});
+    return seen.map([this](const QVariant &found) { return found.toByteArray() == hash; });
+}
+
+} // namespace store
