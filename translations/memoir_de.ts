@@ -17758,6 +17758,18 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <source>Reviewing together</source>
         <translation>Gemeinsam prüfen</translation>
     </message>
+    <message>
+        <source>High</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Kontrast</translation>
+    </message>
+    <message>
+        <source>High: stronger edges, and no fill that is hardly seen. Changes at once.</source>
+        <translation>Hoch: kräftigere Kanten, und keine Fläche, die man kaum sieht. Ändert sich sofort.</translation>
+    </message>
 </context>
 <context>
     <name>views::SkippedView</name>
