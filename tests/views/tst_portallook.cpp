@@ -32,8 +32,8 @@ public:
     void forgetQuestions() { m_asked.clear(); }
     void change(const QString &key, uint value)
     {
-        QDBusMessage told = QDBusMessage::createSignal(Path, u"org.freedesktop.portal.Settings"_s,
-                                                       u"SettingChanged"_s);
+        QDBusMessage told =
+            QDBusMessage::createSignal(Path, u"org.freedesktop.portal.Settings"_s, u"SettingChanged"_s);
         told << Group << key << QVariant::fromValue(QDBusVariant(value));
         m_connection.send(told);
     }
