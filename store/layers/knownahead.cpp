@@ -3,6 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/database/statement.h"
+#include "store/layers/reflexionwriter.h"
 
 namespace store {
 
@@ -26,15 +27,14 @@ Result<void> KnownAhead::ask(Database &database, const QByteArrayList &hashes, c
     const QByteArray times = '[' + numbers.join(',') + ']';
     // "OFFSET 0" makes the server look for one text after the other, by their index.
     const Prepared rows = database.prepared(
-        "SELECT wanted.value, known.uid, known.status, known.revision FROM json_each(?) AS wanted CROSS JOIN "
-        "LATERAL (SELECT uid, status, revision FROM known_reflexion WHERE content_hash = wanted.value OFFSET "
-        "0) "
-        "AS known");
+        "SELECT wanted.value, known.uid, known.status, known.revision FROM json_each(?) AS wanted "
+        "CROSS JOIN LATERAL (SELECT uid, status, revision FROM known_reflexion "
+        "WHERE content_hash = wanted.value OFFSET 0) AS known");
     const Prepared keys =
-        database.prepared("SELECT number, taken_key(number, number + 4096) FROM json_each(?)");
+        database.prepared("SELECT number, taken_key(number, number + ?2) FROM json_each(?1)");
     rows->bind(1, texts);
     rows->expect();
-    keys->bind(1, times);
+    keys->bind(1, times).bind(2, qint64(KeysPerMillisecond));
     auto more = keys->step();
     for (; more && *more; more = keys->step()) {
         if (!keys->isNull(1))

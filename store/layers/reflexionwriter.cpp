@@ -25,7 +25,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int KeysPerMillisecond = 4096;
 constexpr size_t LargeBatch = 2000;
 constexpr size_t AskedAtOnce = 500; // rows that a server is asked about at once
 

@@ -100,8 +100,9 @@ private:
     Canonical m_scratch;
 };
 
-// The lowest key that a row of this moment may have. Keys are made of the time, so that their order is the
-// order of time; each millisecond has 4096 of them.
+// Keys are made of the time, so that their order is the order of time. Each millisecond has so many.
+inline constexpr int KeysPerMillisecond = 4096;
+// The lowest key that a row of this moment may have.
 qint64 firstKeyOf(const QDateTime &time);
 
 } // namespace store
