@@ -10,6 +10,7 @@
 #include "tests/bench/benchcorpus.h"
 #include "tests/bench/benchplace.h"
 #include "tests/bench/benchtable.h"
+#include "tests/store/quietcontext.h"
 
 #include <QFile>
 
@@ -23,15 +24,6 @@ using namespace store::distillation;
 namespace {
 
 constexpr int Rows = 10'000;
-
-class Quiet final : public store::JobContext
-{
-public:
-    void progress(int, int, const QString &) override {}
-    void note(const QString &) override {}
-    void warn(const QString &) override {}
-    std::stop_token stopToken() const override { return {}; }
-};
 
 // Counts what the writer takes.
 class Measured final : public SectionWriter
@@ -90,7 +82,7 @@ void measure(Table &table, const Place &place, int things)
     if (!database)
         return table.skip(u"a wiki run"_s, u"the store could not be written"_s);
     Measured writer;
-    Quiet quiet;
+    tests::QuietContext quiet;
     Distiller distiller(*database, writer, quiet);
     const double before = processorSeconds();
     const auto run = distiller.run(store::now());

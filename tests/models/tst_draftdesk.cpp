@@ -4,20 +4,12 @@
 #include "store/distillation/distiller.h"
 #include "store/distillation/extractivewriter.h"
 #include "tests/models/openstore.h"
+#include "tests/store/quietcontext.h"
 
 using namespace Qt::StringLiterals;
 using namespace models;
 
 namespace {
-
-class Quiet final : public store::JobContext
-{
-public:
-    void progress(int, int, const QString &) override {}
-    void note(const QString &) override {}
-    void warn(const QString &) override {}
-    std::stop_token stopToken() const override { return {}; }
-};
 
 struct Scene : tests::OpenStore
 {
@@ -27,7 +19,7 @@ struct Scene : tests::OpenStore
     void draft()
     {
         store::distillation::ExtractiveWriter writer;
-        Quiet quiet;
+        tests::QuietContext quiet;
         const qint64 agent = file.number(u"SELECT id FROM agent WHERE name = 'finance'"_s);
         const auto run = store::distillation::Distiller(file.database(), writer, quiet, {agent, u"finance"_s})
                              .run(store::now());
