@@ -2,7 +2,6 @@
 #include "store/curation/approvals.h"
 #include "store/curation/curation.h"
 #include "store/database/connection.h"
-#include "store/database/fewtrips.h"
 #include "store/database/server/team.h"
 #include "store/database/transaction.h"
 #include "store/layers/reflexionwriter.h"
@@ -25,7 +24,6 @@ class TestLostServer : public QObject
 
 private Q_SLOTS:
     void initTestCase();
-    void anActAndAReadWaitSeldom();
     void aReadGoesOnInAnotherSession();
     void aReadingThatWasBegunBreaksOff();
     void anActGoesOnWhereNothingWasBegun();
@@ -92,34 +90,6 @@ void TestLostServer::initTestCase()
     m_proxy = std::make_unique<CuttingProxy>(m_cluster.folder());
     m_direct = open(m_cluster.folder());
     m_cut = open(m_proxy->folder());
-}
-
-// Once for what an act rests on and once for the act; what does not rest on another answer once together.
-void TestLostServer::anActAndAReadWaitSeldom()
-{
-    const auto decided = [this] {
-        store::Decision decision;
-        decision.uids = {add(*m_direct, u"Written at %1"_s.arg(m_proxy->passed()))};
-        decision.to = store::Status::ApprovedForReuse;
-        decision.actor = Actor::person(u"lena"_s);
-        const int before = m_proxy->roundTrips();
-        return store::Curation(*m_cut).decide(decision) ? m_proxy->roundTrips() - before : -1;
-    };
-    QCOMPARE(decided(), 2); // its statements are prepared on the way
-    QCOMPARE(decided(), 2);
-    const auto both = [this] {
-        const int before = m_proxy->roundTrips();
-        const auto read = store::inFewTrips(*m_cut, [this]() -> store::Result<qint64> {
-            const auto one = m_cut->value(u"SELECT count(*) FROM reflexion_log"_s);
-            const auto other = m_cut->value(u"SELECT count(*) FROM ledger WHERE seq > ?"_s, {1});
-            if (!one || !other)
-                return tl::unexpected(one ? other.error() : one.error());
-            return one->toLongLong() + other->toLongLong();
-        });
-        return std::pair(read.value_or(0), m_proxy->roundTrips() - before);
-    };
-    QCOMPARE(both().second, 1);
-    QVERIFY(both().first > 2);
 }
 
 void TestLostServer::aReadGoesOnInAnotherSession()
