@@ -187,13 +187,13 @@ void Photographer::takePage(const views::PageKind &kind)
 
 void Photographer::takeSettings()
 {
-    take(u"09-settings"_s);
     auto *page = m_window.findChild<views::SettingsPage *>();
     for (const auto &[name, first] :
-         {std::pair(u"agents"_s, u"agentReads"_s), std::pair(u"recipes"_s, u"recipeBetween"_s),
-          std::pair(u"rules"_s, u"ruleName"_s)}) {
+         {std::pair(QString(), u"settingReviewer"_s), std::pair(u"-agents"_s, u"agentReads"_s),
+          std::pair(u"-recipes"_s, u"recipeBetween"_s), std::pair(u"-rules"_s, u"ruleName"_s),
+          std::pair(u"-together"_s, u"settingSecondOpinionOfFlagged"_s)}) {
         page->showSection(page->findChild<QWidget *>(first));
-        take(u"09-settings-"_s + name);
+        take(u"09-settings"_s + name);
     }
     page->showModels();
     take(u"09-settings-models"_s);
