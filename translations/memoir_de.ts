@@ -17767,8 +17767,8 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <translation>Kontrast</translation>
     </message>
     <message>
-        <source>High: stronger edges, and no fill that is hardly seen. Changes at once.</source>
-        <translation>Hoch: kräftigere Kanten, und keine Fläche, die man kaum sieht. Ändert sich sofort.</translation>
+        <source>High: stronger edges and no pale fills. Changes at once.</source>
+        <translation>Hoch: kräftigere Kanten und keine blassen Flächen. Wechselt sofort.</translation>
     </message>
 </context>
 <context>

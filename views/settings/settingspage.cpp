@@ -251,7 +251,7 @@ void SettingsPage::addLooks(QFormLayout *form)
     language->setObjectName(u"settingLanguage"_s);
     addFormRow(form, tr("Colours"), scheme, tr("Changes at once."));
     addFormRow(form, tr("Contrast"), contrast,
-               tr("High: stronger edges, and no fill that is hardly seen. Changes at once."));
+               tr("High: stronger edges and no pale fills. Changes at once."));
     addFormRow(form, tr("Size of texts"), size, tr("Changes at once."));
     addFormRow(form, tr("Language"), language, tr("From the next start on."));
     auto *notices = new QCheckBox(tr("On"), box);
