@@ -9248,10 +9248,6 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <translation>Die Note von %1 ist nicht mehr die von damals; sie bleibt.</translation>
     </message>
     <message>
-        <source>%1: passed or failed alike by both in %2 of %3 answers (kappa %4, %5 to %6; weighted kappa of the grades %7).</source>
-        <translation>%1: bei %2 von %3 Antworten gleich bestanden oder durchgefallen (Kappa %4, %5 bis %6; gewichtetes Kappa der Noten %7).</translation>
-    </message>
-    <message>
         <source>Too few to say how far it can be trusted.</source>
         <translation>Zu wenige, um zu sagen, wie weit man ihm trauen kann.</translation>
     </message>
@@ -10559,6 +10555,26 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
             <numerusform>%n-mal Gelerntes wartet auf Prüfung oder wurde wieder gesehen.</numerusform>
             <numerusform>%n-mal Gelerntes wartet auf Prüfung oder wurde wieder gesehen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Read it differently.</source>
+        <translation>Anders gelesen.</translation>
+    </message>
+    <message>
+        <source>Talked it over.</source>
+        <translation>Besprochen.</translation>
+    </message>
+    <message>
+        <source>how sure is unknown</source>
+        <translation>wie sicher, ist unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1: passed or failed alike by both in %2 of %3 answers (kappa %4, %5; weighted kappa of the grades %6).</source>
+        <translation>%1: von beiden gleich bestanden oder nicht bei %2 von %3 Antworten (Kappa %4, %5; gewichtetes Kappa der Noten %6).</translation>
     </message>
 </context>
 <context>

@@ -86,7 +86,7 @@ QString number(double value, int digits = 2)
 
 QString span(const store::training::Interval &interval)
 {
-    return number(interval.low) + u" .. "_s + number(interval.high);
+    return std::isnan(interval.low) ? u"-"_s : number(interval.low) + u" .. "_s + number(interval.high);
 }
 
 void printPeople(Output &out, const store::TeamReport &report)

@@ -182,12 +182,17 @@ ReviewerAgreement agreementOf(const Group &group, const std::vector<const Pair *
     return made;
 }
 
+// Where there is one pair alone, all reviewers are these two and are not listed a second time.
 std::vector<ReviewerAgreement> agreementIn(const std::vector<Pair> &pairs)
 {
+    const bool isOnePair = std::ranges::all_of(pairs, [&pairs](const Pair &pair) {
+        return pair.first == pairs.front().first && pair.second == pairs.front().second;
+    });
     std::map<Group, std::vector<const Pair *>> groups;
     for (const Pair &pair : pairs) {
         for (const QString &kind : {QString(), pair.kind}) {
-            groups[{QString(), QString(), kind}].push_back(&pair);
+            if (!isOnePair)
+                groups[{QString(), QString(), kind}].push_back(&pair);
             groups[{pair.first, pair.second, kind}].push_back(&pair);
         }
     }

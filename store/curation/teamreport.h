@@ -50,7 +50,7 @@ struct TeamReport
     QString oldestUid;
     qint64 asked = 0;                         // verdicts that wait for a second opinion
     qint64 differing = 0;                     // rows on which people disagree, not settled yet
-    std::vector<ReviewerAgreement> agreement; // all reviewers first, then pairs by name; whole before kinds
+    std::vector<ReviewerAgreement> agreement; // all reviewers, then pairs by name; whole before kinds
 };
 
 // Who decided what today, how fast, what waits longest, and how much people agree. Computed from the ledger

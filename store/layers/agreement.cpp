@@ -14,6 +14,12 @@ namespace store::training {
 namespace {
 
 constexpr double NotKnown = std::numeric_limits<double>::quiet_NaN();
+constexpr double NoWidth = 1e-9;
+
+Interval orNotKnown(const Interval &interval)
+{
+    return interval.high - interval.low > NoWidth ? interval : Interval{NotKnown, NotKnown};
+}
 
 // The table of a kappa: how often each pair of verdicts occurred, as shares.
 struct Agreement
@@ -151,7 +157,7 @@ Kappa cohensKappa(std::span<const qint64> counts, int categories, Weights weight
     const double bias = kappa - expected * (1 - kappa);
     const double error = std::sqrt(std::max(0.0, spread - bias * bias) / table.n) / (1 - expected);
     return {kappa,
-            {std::max(-1.0, kappa - Sigma95 * error), std::min(1.0, kappa + Sigma95 * error)},
+            orNotKnown({std::max(-1.0, kappa - Sigma95 * error), std::min(1.0, kappa + Sigma95 * error)}),
             qint64(table.n)};
 }
 
@@ -175,7 +181,7 @@ Alpha krippendorffsAlpha(std::span<const Judged> things, int categories, int res
         if (const double again = table.alpha(times); !std::isnan(again))
             drawn.push_back(again);
     }
-    return {alpha, middleOf(std::move(drawn), 0.95), qint64(n)};
+    return {alpha, orNotKnown(middleOf(std::move(drawn), 0.95)), qint64(n)};
 }
 
 } // namespace store::training

@@ -13,7 +13,7 @@ namespace store::training {
 struct Kappa
 {
     double kappa = 0;
-    Interval interval; // 95 %
+    Interval interval; // 95 %; NaN where it would have no width, as with complete agreement: that is no proof
     qint64 n = 0;
 };
 
@@ -27,7 +27,7 @@ enum class Weights { None, Quadratic };
 struct Alpha
 {
     double alpha = 0;
-    Interval interval; // 95 %
+    Interval interval; // 95 %; NaN as above
     qint64 n = 0;      // things judged by at least two
 };
 

@@ -81,9 +81,10 @@ Result<QString> storedSetting(Database &database, const QString &key)
     });
 }
 
-Result<QString> changeSettings(Database &database, const SettingValues &values, const Actor &by)
+Result<QString> changeSettings(Database &database, const SettingValues &values, const Actor &by,
+                               const QDateTime &at)
 {
-    auto act = Act::begin(database, by, "edit", now());
+    auto act = Act::begin(database, by, "edit", at);
     if (!act)
         return tl::unexpected(act.error());
     QList<Claim> claims;

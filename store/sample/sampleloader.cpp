@@ -44,6 +44,7 @@ SampleLoader::SampleLoader(Database &database, const Sample &sample, const QDate
     , m_factUids(m_facts.size())
     , m_writer(database)
     , m_grades(database)
+    , m_opinions(database, now)
 {}
 
 Result<void> SampleLoader::load()
@@ -167,6 +168,8 @@ std::vector<SampleLoader::Event> SampleLoader::events() const
     events.push_back({m_now.addDays(-GoldenAge), Event::What::Golden, nullptr, 0});
     events.push_back({m_now.addDays(-WikiAge), Event::What::Wiki, nullptr, 0});
     events.push_back({m_now.addDays(-1).addSecs(-3600), Event::What::WikiEdit, nullptr, 0});
+    for (const QDateTime &at : m_opinions.moments())
+        events.push_back({at, Event::What::Opinions, nullptr, 0});
     for (size_t i = 0; i < m_facts.size(); ++i) {
         events.push_back({m_facts[i].at, Event::What::Fact, nullptr, i});
         if (m_facts[i].isApproved)
@@ -190,6 +193,8 @@ Result<void> SampleLoader::play(const Event &event)
         return loadSampleGolden(m_database, event.at);
     if (event.what == Event::What::Stacks)
         return m_grades.keepStacks(event.at);
+    if (event.what == Event::What::Opinions)
+        return m_opinions.act(event.at);
     if (event.what == Event::What::Wiki)
         return loadSampleWiki(m_database, event.at);
     if (event.what == Event::What::WikiEdit)

@@ -6,6 +6,7 @@
 #include "store/sample/sample.h"
 #include "store/sample/samplebeliefs.h"
 #include "store/sample/samplegrades.h"
+#include "store/sample/sampleopinions.h"
 #include "store/sample/sampleproposals.h"
 
 #include <QHash>
@@ -30,6 +31,7 @@ private:
             Seen,
             Verdict,
             Snooze,
+            Opinions,
             Golden,
             Stacks,
             Wiki,
@@ -77,6 +79,7 @@ private:
     std::vector<QString> m_factUids;
     ReflexionWriter m_writer;
     SampleGrades m_grades;
+    SampleOpinions m_opinions;
     std::vector<Event> m_waiting;           // writes that go into one transaction
     QHash<QString, QString> m_uids;         // by key, episodes too
     QHash<QString, FieldFinding> m_flagged; // by key: the first finding that needs a closer look

@@ -64,18 +64,24 @@ QString figure(double value)
     return std::isnan(value) ? Text::tr("unknown") : QString::number(value, 'f', 2);
 }
 
+QString span(const Interval &interval)
+{
+    return std::isnan(interval.low) ? Text::tr("how sure is unknown")
+                                    : Text::tr("%1 to %2").arg(figure(interval.low), figure(interval.high));
+}
+
 } // namespace
 
 QString sentence(const Agreement &agreement)
 {
     const QString text =
-        Text::tr("%1: passed or failed alike by both in %2 of %3 answers (kappa %4, %5 to %6; weighted "
-                 "kappa of the grades %7).")
+        Text::tr("%1: passed or failed alike by both in %2 of %3 answers (kappa %4, %5; weighted kappa of "
+                 "the grades %6).")
             .arg(agreement.grader)
             .arg(agreement.alike)
             .arg(agreement.n())
-            .arg(figure(agreement.passes.kappa), figure(agreement.passes.interval.low),
-                 figure(agreement.passes.interval.high), figure(agreement.grades.kappa));
+            .arg(figure(agreement.passes.kappa), span(agreement.passes.interval),
+                 figure(agreement.grades.kappa));
     switch (agreement.verdict()) {
     case Agreement::Verdict::TooFew:
         return text + u' ' + Text::tr("Too few to say how far it can be trusted.");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/clock.h"
+#include "store/curation/teamreport.h"
 #include "store/sample/samplegrades.h"
 #include "store/sample/sampleworkspace.h"
 #include "store/training/flips.h"
@@ -21,6 +22,7 @@ private Q_SLOTS:
     void theRegressionIsFoundAndExplained();
 
 private:
+    static void checkOpinions(tests::TestStore &store);
     static void checkRuns(tests::TestStore &store, const QDateTime &now);
     static void checkMarkers(tests::TestStore &store, const GradeFilter &filter, const QString &wrong);
 };
@@ -48,6 +50,19 @@ void TstSampleGrades::checkRuns(tests::TestStore &store, const QDateTime &now)
     QVERIFY(last < now);
 }
 
+// The page Team has something to show: two people who mostly agree, and rows for the two lanes.
+void TstSampleGrades::checkOpinions(tests::TestStore &store)
+{
+    const auto report = teamReport(store.database());
+    VERIFY_RESULT(report);
+    QVERIFY(report->asked > 0);
+    QVERIFY(report->differing > 0);
+    const auto &all = report->agreement.front();
+    QVERIFY2(all.rows >= 20, qPrintable(QString::number(all.rows)));
+    QVERIFY(all.same < all.rows);
+    QVERIFY(all.alpha.interval.low > 0);
+}
+
 void TstSampleGrades::checkMarkers(tests::TestStore &store, const GradeFilter &filter, const QString &wrong)
 {
     const auto markers = gradeMarkers(store.database(), filter);
@@ -63,6 +78,7 @@ void TstSampleGrades::theRegressionIsFoundAndExplained()
     tests::TestStore store;
     VERIFY_RESULT(exchange::loadSample(store.database(), now));
     checkRuns(store, now);
+    checkOpinions(store);
     const QString wrong =
         store.database()
             .value(u"SELECT uid FROM reflexion_log WHERE substr(observation, 1, %1) = '%2'"_s

@@ -45,6 +45,7 @@ private Q_SLOTS:
     void pairedBootstrapHoldsQuestionsFixed();
     void kappaAsPublished_data();
     void kappaAsPublished();
+    void noWidthIsNoInterval();
     void alphaAsPublished_data();
     void alphaAsPublished();
     void alphaIsTheSameEveryTime();
@@ -241,6 +242,21 @@ void TstStatistics::kappaAsPublished()
         QVERIFY(isNear((found.interval.high - found.interval.low) / 2 / Sigma95, error, 0.0006));
     QVERIFY(std::isnan(cohensKappa(QList<qint64>{9, 0, 0, 0}, 2, Weights::None).kappa));
     QCOMPARE(cohensKappa(QList<qint64>{5, 0, 0, 5}, 2, Weights::Quadratic).kappa, 1.0);
+}
+
+// Ten things on which two people always agreed, or two on which they agreed once, are no proof of anything:
+// the formulas give an interval without width there, which would read as certainty.
+void TstStatistics::noWidthIsNoInterval()
+{
+    QVERIFY(std::isnan(cohensKappa(QList<qint64>{5, 0, 0, 5}, 2, Weights::None).interval.low));
+    const Kappa few = cohensKappa(QList<qint64>{1, 1, 0, 0}, 2, Weights::None);
+    QCOMPARE(few.kappa, 0.0);
+    QVERIFY(std::isnan(few.interval.low) && std::isnan(few.interval.high));
+    const Alpha same = krippendorffsAlpha(std::vector<Judged>(10, Judged{0, 0}), 2);
+    QVERIFY(std::isnan(same.alpha) && std::isnan(same.interval.low));
+    const Alpha always = krippendorffsAlpha(std::vector<Judged>{{0, 0}, {1, 1}, {0, 0}, {1, 1}}, 2);
+    QCOMPARE(always.alpha, 1.0);
+    QVERIFY(std::isnan(always.interval.low) && std::isnan(always.interval.high));
 }
 
 void TstStatistics::alphaAsPublished_data()

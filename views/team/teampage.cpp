@@ -35,6 +35,8 @@ TeamPage::TeamPage(models::Workbench *bench, QWidget *parent)
     panes->addWidget(makePane(tr("Agreement"),
                               tr("of the newest second opinions: Cohen's kappa, Krippendorff's alpha"),
                               m_agreementBody));
+    panes->setStretchFactor(0, 2);
+    panes->setStretchFactor(1, 3);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
