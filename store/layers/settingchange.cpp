@@ -2,12 +2,14 @@
 #include "store/layers/settingchange.h"
 
 #include "store/database/database.h"
+#include "store/layers/jsondiff.h"
 #include "store/layers/settings.h"
 #include "store/rows/rowstate.h"
 #include "store/sha256.h"
 #include "store/trust/trust.h"
 
 #include <QCoreApplication>
+#include <QJsonArray>
 #include <QJsonDocument>
 
 #include <array>
@@ -64,6 +66,14 @@ QByteArray hashOf(const QJsonObject &columns)
     return sha256(QJsonDocument(columns).toJson(QJsonDocument::Compact));
 }
 
+QString valueIn(const QJsonObject &columns)
+{
+    return columns[columns.contains("query"_L1)    ? "name"_L1
+                   : columns.contains("policy"_L1) ? "policy"_L1
+                                                   : "value"_L1]
+        .toString();
+}
+
 // One side of a change in words, for the Ledger page: a setting's value, a schedule, a filter's name.
 QString stateWords(const QJsonObject &detail, QLatin1StringView side)
 {
@@ -73,11 +83,32 @@ QString stateWords(const QJsonObject &detail, QLatin1StringView side)
     if (columns->contains("cron"_L1))
         return (*columns)["enabled"_L1].toInt() ? (*columns)["cron"_L1].toString()
                                                 : QCoreApplication::translate("store", "off");
-    const QString value = (*columns)[columns->contains("query"_L1)    ? "name"_L1
-                                     : columns->contains("policy"_L1) ? "policy"_L1
-                                                                      : "value"_L1]
-                              .toString();
+    const QString value = valueIn(*columns);
     return value.isEmpty() ? QCoreApplication::translate("store", "nothing") : value;
+}
+
+QString leafWords(const QJsonValue &leaf)
+{
+    if (leaf.isUndefined())
+        return QCoreApplication::translate("store", "not set");
+    return leaf.isString() ? leaf.toString()
+                           : QString::fromUtf8(QJsonDocument(QJsonArray{leaf}).toJson(QJsonDocument::Compact))
+                                 .sliced(1)
+                                 .chopped(1);
+}
+
+// A value that is a JSON object, such as an agent's policy, is said by what differs in it.
+QString changeWords(const QJsonObject &detail)
+{
+    const QJsonObject was = object(valueIn(detail["was"_L1].toObject()).toUtf8());
+    const QJsonObject set = object(valueIn(detail["set"_L1].toObject()).toUtf8());
+    QStringList words;
+    for (const JsonDifference &part : jsonDifferences(was, set)) {
+        if (!part.path.isEmpty()) // an empty object is a difference too
+            words += u"%1 %2 → %3"_s.arg(part.path, leafWords(part.before), leafWords(part.after));
+    }
+    return words.isEmpty() ? u"%1 → %2"_s.arg(stateWords(detail, "was"_L1), stateWords(detail, "set"_L1))
+                           : words.join(u", "_s);
 }
 
 } // namespace
@@ -211,7 +242,7 @@ QString settingWords(const QString &rowUid, const QByteArray &detail)
                         : what->first == SettingKind::Filter
                             ? QCoreApplication::translate("store", "saved filter")
                             : what->second;
-    return u"%1: %2 → %3"_s.arg(key, stateWords(states, "was"_L1), stateWords(states, "set"_L1));
+    return key + u": "_s + changeWords(states);
 }
 
 } // namespace store

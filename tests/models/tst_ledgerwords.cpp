@@ -39,6 +39,8 @@ private Q_SLOTS:
     void anActHasWords_data();
     void anActHasWords();
     void aLayerNamesItsOwnActs();
+    void aSettingSaysWhatDiffers_data();
+    void aSettingSaysWhatDiffers();
 };
 
 void TestLedgerWords::anActHasWords_data()
@@ -83,6 +85,37 @@ void TestLedgerWords::aLayerNamesItsOwnActs()
     QCOMPARE(models::whatWords(entry(u"note"_s, u"add"_s)), u"Took a note"_s);
     QCOMPARE(models::whatWords(entry(u"note"_s, u"edit"_s)), u"Edited"_s);
     QCOMPARE(models::whatWords(entry(u"wiki"_s, u"decide"_s, u"current"_s)), u"Released the draft"_s);
+}
+
+void TestLedgerWords::aSettingSaysWhatDiffers_data()
+{
+    QTest::addColumn<QString>("uid");
+    QTest::addColumn<QByteArray>("detail");
+    QTest::addColumn<QString>("words");
+
+    QTest::newRow("a value") << u"setting:expiry.days"_s
+                             << QByteArray(R"({"was":{"value":"30"},"set":{"value":"14"}})")
+                             << u"expiry.days: 30 → 14"_s;
+    QTest::newRow("of a policy, only what differs")
+        << u"policy:ops"_s
+        << QByteArray(
+               R"({"was":{"policy":"{\"owner\":\"jonas\",\"reads\":\"own\"}"},)"
+               R"("set":{"policy":"{\"owner\":\"jonas\",\"reads\":\"all\",\"classes\":[\"public\"]}"}})")
+        << u"what ops is told: classes not set → [\"public\"], reads own → all"_s;
+    QTest::newRow("a policy where none was")
+        << u"policy:ops"_s << QByteArray(R"({"was":{"policy":""},"set":{"policy":"{\"reads\":\"all\"}"}})")
+        << u"what ops is told: reads not set → all"_s;
+}
+
+void TestLedgerWords::aSettingSaysWhatDiffers()
+{
+    QFETCH(QString, uid);
+    QFETCH(QByteArray, detail);
+    store::LedgerLine line;
+    line.layer = u"setting"_s;
+    line.rowUid = uid;
+    line.detail = detail;
+    QTEST(models::rowWords(line), "words");
 }
 
 QTEST_GUILESS_MAIN(TestLedgerWords)
