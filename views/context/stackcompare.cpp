@@ -3,7 +3,6 @@
 
 #include "models/worddiff.h"
 #include "store/retrieval/stackdiff.h"
-#include "views/context/stacktext.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
@@ -11,8 +10,10 @@
 #include <QGridLayout>
 #include <QLocale>
 #include <QScrollBar>
+#include <QTimer>
 
 #include <algorithm>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 
@@ -28,22 +29,31 @@ QStringList textsOf(const store::Stack &stack)
     return all;
 }
 
-// The blocks of one side: for each its line (-1: none), how it differs, and the words that do.
-struct Columns
-{
-    std::vector<int> lines = {};
-    std::vector<StackText::Side> sides = {};
-    std::vector<StackText::Words> words = {};
+using Blocks = StackText::Blocks;
 
-    void add(int line, StackText::Side side)
-    {
-        lines.push_back(line);
-        sides.push_back(side);
+void add(Blocks &blocks, int line, StackText::Side side)
+{
+    blocks.lines.push_back(line);
+    blocks.sides.push_back(side);
+}
+
+// The same blocks, each followed by so many empty ones of its kind.
+Blocks padded(const Blocks &blocks, const std::vector<int> &empty)
+{
+    Blocks all;
+    auto words = blocks.words.begin();
+    for (size_t i = 0; i < blocks.lines.size(); ++i) {
+        for (; words != blocks.words.end() && words->block == int(i); ++words)
+            all.words.push_back({int(all.lines.size()), words->start, words->length});
+        add(all, blocks.lines[i], blocks.sides[i]);
+        all.lines.insert(all.lines.end(), size_t(empty[i]), -1);
+        all.sides.insert(all.sides.end(), size_t(empty[i]), blocks.sides[i]);
     }
-};
+    return all;
+}
 
 // If at least half of two lines side by side is the same: adds the words that differ, returns true.
-bool isWorded(const QString &before, const QString &after, Columns &left, Columns &right)
+bool isWorded(const QString &before, const QString &after, Blocks &left, Blocks &right)
 {
     const auto pieces = models::wordDiff(before, after);
     qsizetype same = 0;
@@ -74,7 +84,7 @@ struct Run
     std::vector<int> before = {};
     std::vector<int> after = {};
 
-    void flush(Columns &left, Columns &right)
+    void flush(Blocks &left, Blocks &right)
     {
         using Side = StackText::Side;
         for (size_t i = 0; i < std::max(before.size(), after.size()); ++i) {
@@ -82,12 +92,12 @@ struct Run
             const bool hasRight = i < after.size();
             if (hasLeft && hasRight
                 && isWorded(beforeTexts.at(before[i]), afterTexts.at(after[i]), left, right)) {
-                left.add(before[i], Side::Changed);
-                right.add(after[i], Side::Changed);
+                add(left, before[i], Side::Changed);
+                add(right, after[i], Side::Changed);
                 continue;
             }
-            left.add(hasLeft ? before[i] : -1, hasLeft ? Side::Only : Side::Missing);
-            right.add(hasRight ? after[i] : -1, hasRight ? Side::Only : Side::Missing);
+            add(left, hasLeft ? before[i] : -1, hasLeft ? Side::Only : Side::Missing);
+            add(right, hasRight ? after[i] : -1, hasRight ? Side::Only : Side::Missing);
         }
         before.clear();
         after.clear();
@@ -120,6 +130,7 @@ StackCompare::StackCompare(const Actions &actions, QWidget *parent)
     , m_afterTitle(new InkLabel(Theme::Type::Small, Theme::Text2, this))
     , m_before(new StackText(this))
     , m_after(new StackText(this))
+    , m_aligning(new QTimer(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
@@ -140,12 +151,14 @@ StackCompare::StackCompare(const Actions &actions, QWidget *parent)
     m_afterTitle->setContentsMargins(12, 4, 4, 4);
     m_before->setObjectName(u"stackTextBefore"_s);
     m_after->setObjectName(u"stackTextAfter"_s);
+    // Both always have a scroll bar, else one would wrap at another width when it gets one.
     for (StackText *text : {m_before, m_after})
-        text->setLineWrapMode(QPlainTextEdit::NoWrap); // wrapped lines would not stay side by side
+        text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    m_aligning->setSingleShot(true);
+    connect(m_aligning, &QTimer::timeout, this, &StackCompare::align);
+    connect(Theme::current(), &Theme::changed, m_aligning, qOverload<>(&QTimer::start));
     const auto follow = [](StackText *leader, StackText *follower) {
         connect(leader->verticalScrollBar(), &QScrollBar::valueChanged, follower->verticalScrollBar(),
-                &QScrollBar::setValue);
-        connect(leader->horizontalScrollBar(), &QScrollBar::valueChanged, follower->horizontalScrollBar(),
                 &QScrollBar::setValue);
     };
     follow(m_before, m_after);
@@ -163,26 +176,52 @@ void StackCompare::setStacks(const QString &beforeTitle, const store::Stack &bef
     m_after->setAccessibleName(afterTitle);
     const QStringList beforeTexts = textsOf(before);
     const QStringList afterTexts = textsOf(after);
-    Columns left;
-    Columns right;
+    m_left = m_right = {};
     Run run{beforeTexts, afterTexts};
     for (const store::LinePair &pair : store::lineDiff(beforeTexts, afterTexts)) {
         if (pair.before >= 0 && pair.after >= 0) {
-            run.flush(left, right);
-            left.add(pair.before, StackText::Side::Same);
-            right.add(pair.after, StackText::Side::Same);
+            run.flush(m_left, m_right);
+            add(m_left, pair.before, StackText::Side::Same);
+            add(m_right, pair.after, StackText::Side::Same);
         } else if (pair.before >= 0) {
             run.before.push_back(pair.before);
         } else {
             run.after.push_back(pair.after);
         }
     }
-    run.flush(left, right);
-    m_before->setSide(before, left.lines, left.sides, left.words);
-    m_after->setSide(after, right.lines, right.sides, right.words);
-    m_changes = changesIn(left.sides);
+    run.flush(m_left, m_right);
+    m_before->setSide(before, m_left);
+    m_after->setSide(after, m_right);
     m_at = -1;
+    align();
     showWhere();
+}
+
+// Long lines wrap, on each side at another place. Whichever side has fewer rows of a line gets empty ones
+// behind it, so that equal lines stay at the same height.
+void StackCompare::align()
+{
+    m_before->arrange(m_left);
+    m_after->arrange(m_right);
+    std::vector<int> behindLeft;
+    std::vector<int> behindRight;
+    for (int i = 0; i < int(m_left.lines.size()); ++i) {
+        const int more = m_before->rowsOf(i) - m_after->rowsOf(i);
+        behindLeft.push_back(std::max(0, -more));
+        behindRight.push_back(std::max(0, more));
+    }
+    m_before->arrange(padded(m_left, behindLeft));
+    m_after->arrange(padded(m_right, behindRight));
+    m_changes.clear();
+    for (const int begin : changesIn(m_left.sides))
+        m_changes.push_back({begin + std::accumulate(behindLeft.begin(), behindLeft.begin() + begin, 0),
+                             begin + std::accumulate(behindRight.begin(), behindRight.begin() + begin, 0)});
+}
+
+void StackCompare::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_aligning->start();
 }
 
 QWidget *StackCompare::makeHead(const Actions &actions)
@@ -216,8 +255,8 @@ void StackCompare::step(int by)
         return;
     const int last = int(m_changes.size()) - 1;
     m_at = m_at < 0 ? (by > 0 ? 0 : last) : std::clamp(m_at + by, 0, last);
-    for (StackText *text : {m_before, m_after})
-        text->showBlock(m_changes[size_t(m_at)]);
+    m_before->showBlock(m_changes[size_t(m_at)].before);
+    m_after->showBlock(m_changes[size_t(m_at)].after);
     showWhere();
 }
 

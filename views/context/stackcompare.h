@@ -2,17 +2,18 @@
 #pragma once
 
 #include "store/retrieval/stack.h"
+#include "views/context/stacktext.h"
 
 #include <QWidget>
 
 #include <vector>
 
 class QAction;
+class QTimer;
 
 namespace views {
 
 class InkLabel;
-class StackText;
 
 // The texts of two stacks side by side: equal lines at the same height, differing words marked in changed
 // lines. Both scroll together; step() goes from change to change.
@@ -38,12 +39,23 @@ public:
     void step(int by); // goes to the next change (1) or the one before (-1)
     [[nodiscard]] int changes() const { return int(m_changes.size()); }
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void align();
     QWidget *makeHead(const Actions &actions);
     void showWhere();
 
     const Actions m_actions;
-    std::vector<int> m_changes; // the first block of each change
+    StackText::Blocks m_left; // as compared, before they are aligned
+    StackText::Blocks m_right;
+    struct Change // its first block on each side, as shown
+    {
+        int before;
+        int after;
+    };
+    std::vector<Change> m_changes;
     int m_at = -1;
     bool m_isAwaited = false;
     InkLabel *m_where = nullptr;
@@ -51,6 +63,7 @@ private:
     InkLabel *m_afterTitle;
     StackText *m_before;
     StackText *m_after;
+    QTimer *m_aligning; // runs once after any number of changes of size
 };
 
 } // namespace views

@@ -64,17 +64,16 @@ StackText::StackText(QWidget *parent)
 
 void StackText::setStack(const store::Stack &stack)
 {
-    std::vector<int> all(stack.lines.size());
-    std::iota(all.begin(), all.end(), 0);
-    setSide(stack, all, std::vector<Side>(all.size(), Side::Same));
+    Blocks all;
+    all.lines.resize(stack.lines.size());
+    std::iota(all.lines.begin(), all.lines.end(), 0);
+    all.sides.resize(stack.lines.size(), Side::Same);
+    setSide(stack, all);
 }
 
-void StackText::setSide(const store::Stack &stack, const std::vector<int> &lines,
-                        const std::vector<Side> &sides, const std::vector<Words> &words)
+void StackText::setSide(const store::Stack &stack, const Blocks &blocks)
 {
     m_lines = stack.lines;
-    m_sides = sides;
-    m_words = words;
     m_pretended.clear();
     for (const store::StackLayer &layer : stack.layers) {
         std::vector<bool> entries;
@@ -82,29 +81,36 @@ void StackText::setSide(const store::Stack &stack, const std::vector<int> &lines
             entries.push_back(entry.row.isPretended);
         m_pretended.push_back(std::move(entries));
     }
-    show(lines);
+    arrange(blocks);
 }
 
 void StackText::clearStack()
 {
     m_lines.clear();
-    m_sides.clear();
-    m_words.clear();
     m_pretended.clear();
-    show({});
+    arrange({});
 }
 
 // Replaces the text and keeps the scroll position, as mostly only an option has changed.
-void StackText::show(const std::vector<int> &lines)
+void StackText::arrange(const Blocks &blocks)
 {
     const int at = verticalScrollBar()->value();
-    m_shown = lines;
+    m_blocks = blocks;
     QStringList texts;
-    for (const int line : lines)
+    for (const int line : m_blocks.lines)
         texts += line < 0 ? QString() : m_lines[size_t(line)].text;
     setPlainText(texts.join(u'\n'));
     verticalScrollBar()->setValue(at);
     dress();
+}
+
+int StackText::rowsOf(int block) const
+{
+    const QTextBlock wrapped = document()->findBlockByNumber(block);
+    if (!wrapped.isValid())
+        return 0;
+    std::ignore = blockBoundingRect(wrapped); // lays it out
+    return wrapped.layout()->lineCount();
 }
 
 void StackText::showBlock(int block)
@@ -115,16 +121,16 @@ void StackText::showBlock(int block)
 
 const StackLine *StackText::lineAt(int block) const
 {
-    if (block < 0 || block >= int(m_shown.size()) || m_shown[size_t(block)] < 0)
+    if (block < 0 || block >= int(m_blocks.lines.size()) || m_blocks.lines[size_t(block)] < 0)
         return nullptr;
-    return &m_lines[size_t(m_shown[size_t(block)])];
+    return &m_lines[size_t(m_blocks.lines[size_t(block)])];
 }
 
 void StackText::setCurrent(int layer, int entry)
 {
     m_layer = layer;
     m_entry = entry;
-    for (int block = 0; block < int(m_shown.size()); ++block) {
+    for (int block = 0; block < int(m_blocks.lines.size()); ++block) {
         const StackLine *line = lineAt(block);
         if (!line || line->layer != layer || line->entry != entry
             || (entry < 0 && line->kind != StackLine::Kind::Fence))
@@ -150,14 +156,14 @@ void StackText::dress()
     QList<QTextEdit::ExtraSelection> marks;
     m_fills.clear();
     QTextBlock block = document()->begin();
-    for (int i = 0; i < int(m_shown.size()) && block.isValid(); ++i, block = block.next()) {
+    for (int i = 0; i < int(m_blocks.lines.size()) && block.isValid(); ++i, block = block.next()) {
         m_fills.push_back(fillOf(i));
         const StackLine *line = lineAt(i);
         if (line && line->kind != StackLine::Kind::Entry)
             marks.append(inked(
                 block, theme->color(line->kind == StackLine::Kind::Notice ? Theme::Rejected : Theme::Text3)));
     }
-    for (const Words &words : m_words)
+    for (const Words &words : m_blocks.words)
         marks.append(worded(document()->findBlockByNumber(words.block), words));
     setExtraSelections(marks);
     m_margin->update();
@@ -175,7 +181,7 @@ QColor StackText::fillOf(int block) const
 {
     const Theme *theme = Theme::current();
     const StackLine *line = lineAt(block);
-    const Side side = block < int(m_sides.size()) ? m_sides[size_t(block)] : Side::Same;
+    const Side side = block < int(m_blocks.sides.size()) ? m_blocks.sides[size_t(block)] : Side::Same;
     if (side == Side::Changed)
         return theme->color(Theme::Base);
     if (side != Side::Same)
@@ -210,7 +216,7 @@ void StackText::paintEvent(QPaintEvent *event)
 
 int StackText::marginWidth() const
 {
-    const int digits = int(QString::number(std::max<size_t>(99, m_shown.size())).size());
+    const int digits = int(QString::number(std::max<size_t>(99, m_lines.size())).size());
     return Stripe + 2 * Padding + digits * fontMetrics().horizontalAdvance(u'0');
 }
 
@@ -256,7 +262,8 @@ void StackText::paintMargin(QPaintEvent *)
         painter.setPen(theme->color(Theme::Text3));
         painter.drawText(
             QRectF(Stripe, area.top(), m_margin->width() - Stripe - Padding, fontMetrics().height()),
-            Qt::AlignVCenter | Qt::AlignRight, QString::number(m_shown[size_t(block.blockNumber())] + 1));
+            Qt::AlignVCenter | Qt::AlignRight,
+            QString::number(m_blocks.lines[size_t(block.blockNumber())] + 1));
     }
 }
 

@@ -23,13 +23,23 @@ public:
         int start = 0;
         int length = 0;
     };
+    // One side of a comparison: for each block the index of its line in the stack (-1: an empty block), how
+    // it compares, and the words that differ, ordered by block.
+    struct Blocks
+    {
+        std::vector<int> lines = {};
+        std::vector<Side> sides = {};
+        std::vector<Words> words = {};
+    };
 
     explicit StackText(QWidget *parent = nullptr);
 
     void setStack(const store::Stack &stack);
-    // Shows one side of a comparison: `lines` are indexes into the stack's lines, -1 for an empty block.
-    void setSide(const store::Stack &stack, const std::vector<int> &lines, const std::vector<Side> &sides,
-                 const std::vector<Words> &words = {});
+    // Shows one side of a comparison; arrange() shows the same stack in other blocks.
+    void setSide(const store::Stack &stack, const Blocks &blocks);
+    void arrange(const Blocks &blocks);
+    // How many rows the wrapped block takes up.
+    [[nodiscard]] int rowsOf(int block) const;
     void showBlock(int block); // scrolls it to the middle
     void clearStack();
     // Marks an entry and scrolls to it.
@@ -48,7 +58,6 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void show(const std::vector<int> &lines);
     void dress();
     void paintMargin(QPaintEvent *event);
     void tellCursor();
@@ -58,9 +67,7 @@ private:
     [[nodiscard]] const store::StackLine *lineAt(int block) const;
 
     std::vector<store::StackLine> m_lines;
-    std::vector<int> m_shown; // for each block the index of its line; -1: none
-    std::vector<Side> m_sides;
-    std::vector<Words> m_words;
+    Blocks m_blocks;
     std::vector<QColor> m_fills;                // background of each block; invalid: none
     std::vector<std::vector<bool>> m_pretended; // by layer and entry
     QWidget *m_margin;
