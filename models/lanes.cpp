@@ -138,6 +138,13 @@ std::optional<store::QueueFilter> Lanes::filterOfDigit(int digit) const
     return filterAt(digit - 1);
 }
 
+std::optional<store::QueueFilter> Lanes::filterOfOpinion(const QString &opinion) const
+{
+    const auto lane =
+        std::ranges::find(m_lanes, opinion, [](const Entry &one) { return one.filter.opinion; });
+    return lane == m_lanes.end() ? std::nullopt : std::optional(lane->filter);
+}
+
 store::QueueFilter Lanes::filterAt(int row) const
 {
     return row >= 0 && row < int(m_lanes.size()) ? m_lanes[std::size_t(row)].filter : store::QueueFilter();

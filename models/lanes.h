@@ -43,6 +43,8 @@ public:
                   int role = Qt::DisplayRole) const override; // DisplayRole: the name
 
     std::optional<store::QueueFilter> filterOfDigit(int digit) const;
+    // Of the lane with the rows of this opinion ("asked", "differs"); none where nobody is asked twice.
+    std::optional<store::QueueFilter> filterOfOpinion(const QString &opinion) const;
     store::QueueFilter filterAt(int row) const;
     int rowOfFilter(const store::QueueFilter &filter) const; // whatever the order of its rows; -1: none
 

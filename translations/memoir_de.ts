@@ -18211,6 +18211,14 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <source>Settings, Reviewing together, says which share of verdicts a second person gives too, without seeing the first.</source>
         <translation>Einstellungen, Gemeinsam prüfen, sagt, welchen Anteil der Urteile auch eine zweite Person fällt, ohne das erste zu sehen.</translation>
     </message>
+    <message>
+        <source>Give second opinions</source>
+        <translation>Zweite Meinungen abgeben</translation>
+    </message>
+    <message>
+        <source>Settle disagreements</source>
+        <translation>Uneinigkeiten klären</translation>
+    </message>
 </context>
 <context>
     <name>views::ToldPane</name>

@@ -222,6 +222,10 @@ private Q_SLOTS:
         QCOMPARE(cell(agreement, 0, 0), u"jo and mara"_s);
         QCOMPARE(cell(agreement, 0, 3), u"0 %"_s);
         QTRY_VERIFY2(figures().contains(u"1 disagreement"_s), qPrintable(figures()));
+        const QSignalSpy lanes(m_scene->team, &Page::laneRequested);
+        m_scene->press(Qt::Key_D);
+        QCOMPARE(lanes.size(), 1);
+        QCOMPARE(lanes.front().front().value<store::QueueFilter>().opinion, u"differs"_s);
         // By keys: along the lines, and to the row that waits longest.
         m_scene->team->people()->setFocus();
         m_scene->press(Qt::Key_J);

@@ -8,6 +8,7 @@
 #include "views/grades/goldeneditor.h"
 #include "views/grades/gradespage.h"
 #include "views/jobs/jobspage.h"
+#include "views/triage/triagepage.h"
 
 #include <algorithm>
 
@@ -37,6 +38,7 @@ void Pages::prepare(const QString &id)
     connect(page, &Page::changeRaised, this, &Pages::changeRaised);
     connect(page, &Page::pageRequested, this, &Pages::pageRequested);
     connect(page, &Page::rowRequested, this, &Pages::showRow);
+    connect(page, &Page::laneRequested, this, &Pages::showLane);
     connect(page, &Page::jobRequested, this, &Pages::runJob);
 }
 
@@ -70,6 +72,12 @@ Page *Pages::makeFirstRun()
     auto *page = new FirstRunPage(this);
     Q_EMIT firstRunMade(page);
     return page;
+}
+
+void Pages::showLane(const store::QueueFilter &filter)
+{
+    Q_EMIT pageRequested(u"triage"_s);
+    page<TriagePage>(u"triage"_s)->setFilter(filter);
 }
 
 // Runs a job on the Jobs page, where its cost, progress and log are shown.

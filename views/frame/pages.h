@@ -66,6 +66,7 @@ private:
     [[nodiscard]] Page *make(const QString &id);
     [[nodiscard]] Page *makeFirstRun();
     void runJob(const QString &job);
+    void showLane(const store::QueueFilter &filter);
     void showHome(const QString &uid);
 
     models::Workbench *m_bench;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/retrieval/queuefilter.h"
+
 #include <QKeySequence>
 #include <QWidget>
 
@@ -40,6 +42,7 @@ Q_SIGNALS:
     void messageRaised(const QString &text);
     void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
     void rowRequested(const QString &uid);                            // to be shown on the page of its layer
+    void laneRequested(const store::QueueFilter &filter);             // to be shown on the page Triage
     void pageRequested(const QString &id);
     void jobRequested(const QString &job); // to be run on the Jobs page, which asks if it costs
 

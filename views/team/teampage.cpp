@@ -56,6 +56,18 @@ void TeamPage::makeActions()
             [this] { step(-1); });
     m_oldest = add(u"oldest"_s, tr("Go to the oldest row"), {Qt::Key_O}, u"triage"_s);
     connect(m_oldest, &QAction::triggered, this, [this] { Q_EMIT rowRequested(m_desk.report().oldestUid); });
+    m_asked = addLane(u"asked"_s, tr("Give second opinions"), Qt::Key_S, u"asked"_s);
+    m_differing = addLane(u"differing"_s, tr("Settle disagreements"), Qt::Key_D, u"differs"_s);
+}
+
+QAction *TeamPage::addLane(const QString &name, const QString &text, Qt::Key key, const QString &opinion)
+{
+    QAction *action = add(name, text, {key}, u"similar"_s);
+    connect(action, &QAction::triggered, this, [this, opinion] {
+        if (const auto filter = m_bench->lanes.filterOfOpinion(opinion))
+            Q_EMIT laneRequested(*filter);
+    });
+    return action;
 }
 
 QWidget *TeamPage::makeHeader()
@@ -66,14 +78,16 @@ QWidget *TeamPage::makeHeader()
     title->setText(tr("Team"));
     m_figures = new InkLabel(Theme::Type::Body, Theme::Text3, header);
     m_figures->setObjectName(u"teamFigures"_s);
-    auto *oldest = new KeyButton({}, header);
-    oldest->follow(m_oldest);
     auto *row = new QHBoxLayout(header);
     row->setContentsMargins(16, 0, 16, 0);
     row->setSpacing(12);
     row->addWidget(title);
     row->addWidget(m_figures, 1);
-    row->addWidget(oldest);
+    for (QAction *action : {m_differing, m_asked, m_oldest}) {
+        auto *button = new KeyButton({}, header);
+        button->follow(action);
+        row->addWidget(button);
+    }
     return header;
 }
 
@@ -130,6 +144,8 @@ void TeamPage::take()
 {
     m_figures->setFigures(m_desk.isLoaded() ? m_desk.figures() : QStringList());
     m_oldest->setEnabled(!m_desk.report().oldestUid.isEmpty());
+    m_asked->setVisible(m_desk.report().asked > 0);
+    m_differing->setVisible(m_desk.report().differing > 0);
     if (m_desk.people()->rowCount() > 0)
         m_peopleBody->showContent();
     else

@@ -41,6 +41,7 @@ private:
                                         const QString &title);
     [[nodiscard]] QWidget *makePane(const QString &title, const QString &note, PageBody *body);
     void makeActions();
+    QAction *addLane(const QString &name, const QString &text, Qt::Key key, const QString &opinion);
     void take();
     void step(int by);
 
@@ -52,6 +53,8 @@ private:
     PageBody *m_peopleBody = nullptr;
     PageBody *m_agreementBody = nullptr;
     QAction *m_oldest = nullptr;
+    QAction *m_asked = nullptr;
+    QAction *m_differing = nullptr;
 };
 
 } // namespace views
