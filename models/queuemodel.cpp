@@ -26,12 +26,6 @@ bool isTooScattered(std::size_t ranges, std::size_t rows)
 
 } // namespace
 
-struct QueueModel::FirstPage
-{
-    store::KeyPage page;
-    std::vector<store::Reflexion> rows;
-};
-
 struct QueueModel::Change
 {
     store::Reflexion row;
@@ -93,49 +87,43 @@ void QueueModel::begin()
         ->read([filter = m_filter, isStale = staleness()](store::Database &database) {
             return readFirstPage(database, filter, isStale);
         })
-        .then(this, [this, isStale = staleness()](const store::Result<FirstPage> &page) {
+        .then(this, [this, isStale = staleness()](const store::Result<store::RowsPage> &page) {
             if (!isStale())
                 page ? takeFirstPage(*page) : fail(page.error());
         });
 }
 
-store::Result<QueueModel::FirstPage> QueueModel::readFirstPage(store::Database &database,
-                                                               const store::QueueFilter &filter,
-                                                               const std::function<bool()> &isStale)
+store::Result<store::RowsPage> QueueModel::readFirstPage(store::Database &database,
+                                                         const store::QueueFilter &filter,
+                                                         const std::function<bool()> &isStale)
 {
     QElapsedTimer clock;
     clock.start();
-    FirstPage first;
+    store::RowsPage first;
     store::Queue queue(database);
     do {
         if (isStale())
             return store::failure(store::Error::Code::Cancelled, {});
-        auto page = queue.keys(filter, first.page.last, FirstKeys);
+        auto page = queue.page(filter, first.keys.last, FirstKeys, FirstRows);
         if (!page)
-            return tl::unexpected(page.error());
-        first.page = std::move(*page);
-    } while (first.page.keys.empty() && !first.page.isAtEnd && clock.elapsed() < FirstPatience);
-
-    const auto count = std::min(first.page.keys.size(), std::size_t(FirstRows));
-    auto rows = store::Reflexions(database).byKeys(std::span(first.page.keys.data(), count));
-    if (!rows)
-        return tl::unexpected(rows.error());
-    first.rows = std::move(*rows);
+            return page;
+        first = std::move(*page);
+    } while (first.keys.keys.empty() && !first.keys.isAtEnd && clock.elapsed() < FirstPatience);
     return first;
 }
 
-void QueueModel::takeFirstPage(const FirstPage &page)
+void QueueModel::takeFirstPage(const store::RowsPage &page)
 {
     m_isSearching = false;
     m_order = m_filter.order;
     m_placesLeft.clear();
-    m_cursor = page.page.last;
+    m_cursor = page.keys.last;
     m_rows->put(page.rows);
-    std::vector<qint64> keys = page.page.keys;
+    std::vector<qint64> keys = page.keys.keys;
     std::erase_if(keys, [this](qint64 key) { return m_leaving.contains(key); });
     replaceKeys(std::move(keys));
     Q_EMIT firstPageReady(double(m_clock.nsecsElapsed()) / 1e6);
-    finishListing(page.page.isAtEnd);
+    finishListing(page.keys.isAtEnd);
 }
 
 void QueueModel::readOn()

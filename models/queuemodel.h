@@ -96,17 +96,17 @@ Q_SIGNALS:
     void failed(const store::Error &error); // the list could not be read
 
 private:
-    struct FirstPage;
     struct Change;
     using Changes = std::vector<Change>;
 
     void begin();
-    static store::Result<FirstPage> readFirstPage(store::Database &database, const store::QueueFilter &filter,
-                                                  const std::function<bool()> &isStale);
+    static store::Result<store::RowsPage> readFirstPage(store::Database &database,
+                                                        const store::QueueFilter &filter,
+                                                        const std::function<bool()> &isStale);
     static store::Result<Changes> readChanges(store::Database &database, const store::QueueFilter &filter,
                                               const QStringList &uids);
     std::function<bool()> staleness() const; // whether a newer listing began; asked on any thread
-    void takeFirstPage(const FirstPage &page);
+    void takeFirstPage(const store::RowsPage &page);
     void readOn();
     void append(const store::KeyPage &page);
     void takeChanges(const Changes &changes);

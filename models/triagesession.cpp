@@ -125,7 +125,8 @@ void TriageSession::setReviewer(const QString &name)
 void TriageSession::decide(const Verdict &verdict)
 {
     const auto act = [verdict, actor = actor()](store::Database &database) -> store::Result<Done> {
-        const auto uids = uidsOf(database, verdict.keys);
+        const auto uids = verdict.shown ? store::Result<QStringList>(QStringList{verdict.shown->uid})
+                                        : uidsOf(database, verdict.keys);
         if (!uids)
             return tl::unexpected(uids.error());
         store::Decision decision{.uids = *uids,
@@ -135,7 +136,8 @@ void TriageSession::decide(const Verdict &verdict)
                                  .successor = verdict.successor,
                                  .reopen = verdict.reopen,
                                  .ifRevision = verdict.ifRevision,
-                                 .at = store::now()};
+                                 .at = store::now(),
+                                 .shown = verdict.shown};
         return carriedOut(database, decision, verdict.opinion).map([&](const store::Changeset &changeset) {
             return Done{changeset, *uids};
         });

@@ -5,6 +5,7 @@
 
 #include <QHash>
 
+#include <optional>
 #include <vector>
 
 namespace models {
@@ -19,6 +20,7 @@ struct Verdict
     bool reopen = false;
     QString opinion;                // "asked" or "differs" for a second opinion, as in store::QueueFilter
     QHash<QString, int> ifRevision; // uid -> revision seen; another one now is a Conflict
+    std::optional<store::Reflexion> shown; // of one row: what the card showed
 };
 
 // What a decision over a set would meet, counted before it is made.

@@ -5,6 +5,7 @@
 #include "store/guard/finding.h"
 #include "store/rows/actor.h"
 #include "store/rows/changeset.h"
+#include "store/rows/reflexion.h"
 #include "store/rows/status.h"
 
 #include <QHash>
@@ -29,6 +30,8 @@ struct Decision
     QHash<QString, int> ifRevision; // revision the person saw, by uid; Error::Conflict where a row has
                                     // changed since
     QDateTime at = now();
+    std::optional<Reflexion> shown = {}; // of one row: what the person saw, so that a server need not be
+                                         // asked for it; never believed over what stands there
 };
 
 // What people and the expiry rule do to reflexions. Every public call is one transaction with one ledger
@@ -71,6 +74,7 @@ public:
                                             const QDateTime &at = now());
 
 private:
+    [[nodiscard]] Result<std::optional<Changeset>> decidedUnasked(const Decision &decision);
     [[nodiscard]] Result<void> decideRows(LedgerWriter &ledger, const Decision &decision,
                                           qint64 successorAgent);
 

@@ -76,7 +76,11 @@ public:
     virtual QStringList closedTables() const { return {}; }
     // LedgerWriter says which changeset it wrote, with its last entry's number and hash. If the connection is
     // lost during the commit, the changeset is looked up to find out whether it was kept.
+    // An act of which nothing was asked before its commit has no entry yet that it knows (0): all of it then
+    // goes to the server in one piece, and what was expected is answered behind the commit. noteKept() says
+    // the entry.
     virtual void noteAct(const QByteArray &, qint64, const QByteArray &) {}
+    virtual void noteKept(qint64, const QByteArray &) {}
     // A descriptor that becomes readable when another connection commits or this one is lost; ask for it
     // again after each statement. -1 where there is none (a file: call dataVersion()) or the connection is
     // lost.

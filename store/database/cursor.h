@@ -38,8 +38,9 @@ public:
     // Runs a statement that returns no row. A server may get it together with the next statement, which then
     // reports the error.
     virtual Step post() { return step(); }
-    // Announces that step() will be called with these values before anything is written; a server may then
-    // send the answer together with that of the next statement.
+    // Announces that step() will be called with these values before anything is written, or behind the commit
+    // of an act that asks for nothing; a server may then send the answer together with that of the next
+    // statement.
     virtual void expect() {}
 
     virtual Type type(int column) const = 0;

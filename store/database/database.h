@@ -85,6 +85,11 @@ public:
 
     UidSource &uids() { return m_uids; }
 
+    // Whether an act may be tried on a server that asks for nothing before its commit (RowMove); not while
+    // the store takes more than that of an act of a person, as the newest act saw it.
+    bool movesUnasked() const { return m_movesUnasked; }
+    void setMovesUnasked(bool does) { m_movesUnasked = does; }
+
 private:
     friend class Prepared;
     friend class Rows;
@@ -115,6 +120,7 @@ private:
     bool m_isReady = false;   // the store was opened and checked: from now on writes take the gate like all
                               // others
     bool m_isWriting = false; // between beginWriting() and its end
+    bool m_movesUnasked = true;
     std::unique_ptr<Connection> m_connection;
     std::unordered_map<QString, std::vector<std::unique_ptr<Cursor>>> m_idle;
     std::unordered_map<std::string, std::vector<std::unique_ptr<Statement>>> m_prepared;

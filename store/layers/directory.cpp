@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/database/database.h"
+#include "store/database/statement.h"
 #include "store/database/textdoor.h"
 
 #include <QCoreApplication>
@@ -11,6 +12,12 @@ namespace store {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+constexpr auto AgentNamed = "SELECT id FROM agent WHERE name = ?";
+
+} // namespace
+
 Result<qint64> Directory::insertedId()
 {
     return m_database.value(u"SELECT last_insert_rowid()"_s).map([](const QVariant &id) {
@@ -18,11 +25,18 @@ Result<qint64> Directory::insertedId()
     });
 }
 
+void Directory::expectAgent(const QString &name)
+{
+    const QByteArray said = name.toUtf8();
+    if (!m_agents.contains(name))
+        m_database.prepared(AgentNamed)->bind(1, said).expect();
+}
+
 Result<qint64> Directory::agentId(const QString &name, const QDateTime &at)
 {
     if (const auto known = m_agents.constFind(name); known != m_agents.cend())
         return *known;
-    const auto found = m_database.value(u"SELECT id FROM agent WHERE name = ?"_s, {name});
+    const auto found = m_database.value(QString::fromLatin1(AgentNamed), {name});
     if (!found)
         return tl::unexpected(found.error());
     qint64 id = found->toLongLong();

@@ -45,6 +45,8 @@ public:
         : m_database(database)
     {}
 
+    // Announces agentId(): a server then answers it together with the next question.
+    void expectAgent(const QString &name);
     [[nodiscard]] Result<qint64> agentId(const QString &name, const QDateTime &at);
     // 0 for an empty name. Error::Refused where the run's contract forbids reflexions.
     [[nodiscard]] Result<qint64> runId(qint64 agent, const QString &name, const QString &workflow,

@@ -2,6 +2,7 @@
 #include "store/layers/reflexionwriter.h"
 
 #include "store/clock.h"
+#include "store/database/connection.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 #include "store/database/statement.h"
@@ -167,6 +168,7 @@ Result<std::vector<Result<Written>>> ReflexionWriter::add(std::vector<NewReflexi
     for (size_t i = first; i < end; ++i) {
         RowPreparation::Item &item = preparation.at(i);
         if ((i - first) % AskedAtOnce == 0) {
+            m_directory->expectAgent(rows[i].agent);
             if (auto asked = askAhead(preparation, i, std::min(end, i + AskedAtOnce), ledger.at()); !asked)
                 return tl::unexpected(asked.error());
         }
@@ -215,7 +217,7 @@ static QDateTime momentOf(const PreparedRow &row, const QByteArray &now)
 Result<void> ReflexionWriter::askAhead(RowPreparation &preparation, size_t first, size_t end,
                                        const QByteArray &now)
 {
-    if (end - first < 2 || !KnownAhead::isWorthIt(m_database))
+    if (!KnownAhead::isWorthIt(m_database))
         return {};
     QByteArrayList hashes;
     QList<qint64> moments;
@@ -429,6 +431,10 @@ Result<void> ReflexionWriter::index()
         return {};
     if (auto counted = m_counter.flush(m_database); !counted)
         return counted;
+    if (m_database.connection().indexesWords()) {
+        m_unindexed.clear();
+        return {};
+    }
     std::ranges::sort(m_unindexed);
     const std::vector<qint64> keys = std::exchange(m_unindexed, {});
     // indexRows() takes a range of keys at once, which is right only if all keys in it are new: rows with an

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/queue.h"
 
+#include "store/database/connection.h"
 #include "store/database/database.h"
 #include "store/layers/expiryscopes.h"
 #include "store/layers/reflexioncounter.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/layers/settings.h"
 #include "store/retrieval/keyquery.h"
+#include "store/rows/reflexions.h"
 #include "store/rows/reflexiontext.h"
 
 #include <QCoreApplication>
@@ -34,26 +36,41 @@ KeyBounds boundsBehind(const QueueFilter &filter, qint64 after)
     return bounds;
 }
 
-Result<KeyPage> pageOf(Database &database, const KeyQuery &keys, qint64 after, int limit)
+using Looked = std::optional<std::pair<qint64, bool>>; // a key, and whether its row is in the filter
+
+// `next` gives what was looked at, one after the other.
+template<typename Next>
+KeyPage pageOf(const KeyQuery &keys, qint64 after, int limit, Next next)
 {
     KeyPage page;
     page.last = after;
-    page.isAtEnd = true;
+    int looked = 0;
+    page.keys.reserve(size_t(limit));
+    while (int(page.keys.size()) < limit) {
+        const Looked row = next();
+        if (!row)
+            break;
+        ++looked;
+        page.last = row->first;
+        if (row->second)
+            page.keys.push_back(page.last);
+    }
+    page.isAtEnd = keys.isEmpty || (looked < keys.examine && int(page.keys.size()) < limit);
+    return page;
+}
+
+Result<KeyPage> pageOf(Database &database, const KeyQuery &keys, qint64 after, int limit)
+{
     if (keys.isEmpty)
-        return page;
+        return pageOf(keys, after, limit, [] { return Looked(); });
     auto query = database.run(keys.sql, keys.values);
     if (!query)
         return tl::unexpected(query.error());
-    int looked = 0;
-    page.keys.reserve(size_t(limit));
-    while (int(page.keys.size()) < limit && (*query)->next()) {
-        ++looked;
-        page.last = (*query)->value(0).toLongLong();
-        if ((*query)->value(1).toBool())
-            page.keys.push_back(page.last);
-    }
+    auto page = pageOf(keys, after, limit, [&query] {
+        return (*query)->next() ? Looked({(*query)->value(0).toLongLong(), (*query)->value(1).toBool()})
+                                : Looked();
+    });
     (*query)->finish();
-    page.isAtEnd = looked < keys.examine && int(page.keys.size()) < limit;
     return page;
 }
 
@@ -101,24 +118,21 @@ QString worthOf(QueueFilter::Order order)
 
 // Reads the whole list, up to a limit, and sorts it: in an order that is not by age, the first row may stand
 // anywhere in the store.
-Result<KeyPage> ranked(Database &database, const QueueFilter &filter, const QDateTime &at)
+Result<KeyQuery> rankedQuery(Database &database, const QueueFilter &filter, const QDateTime &at)
 {
-    KeyPage page;
+    auto keys = keyQuery(database, filter, {}, Queue::MostRanked, at);
+    if (keys)
+        keys->sql = u"SELECT q.id, TRUE AS held FROM (%1) AS q CROSS JOIN reflexion_log AS v ON v.id = q.id "
+                    "WHERE q.held ORDER BY %2, q.id LIMIT %3"_s.arg(keys->sql, worthOf(filter.order))
+                        .arg(Queue::MostRankedShown);
+    return keys;
+}
+
+// The one page of such an order.
+KeyPage whole(KeyPage page)
+{
+    page.last = 0;
     page.isAtEnd = true;
-    const auto keys = keyQuery(database, filter, {}, Queue::MostRanked, at);
-    if (!keys)
-        return tl::unexpected(keys.error());
-    if (keys->isEmpty)
-        return page;
-    auto query =
-        database.run(u"SELECT q.id FROM (%1) AS q CROSS JOIN reflexion_log AS v ON v.id = q.id "
-                     "WHERE q.held ORDER BY %2, q.id LIMIT %3"_s.arg(keys->sql, worthOf(filter.order))
-                         .arg(Queue::MostRankedShown),
-                     keys->values);
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next())
-        page.keys.push_back((*query)->value(0).toLongLong());
     return page;
 }
 
@@ -252,20 +266,70 @@ Result<KeyPage> Queue::keys(const QueueFilter &filter, qint64 after, int limit, 
                             const QDateTime &at)
 {
     if (!filter.isByAge())
-        return ranked(m_database, filter, at);
-    auto page = looked(m_database, filter, after, limit, std::min(examine, FirstLook * limit), at);
-    if (page && !page->isAtEnd && int(page->keys.size()) < limit && FirstLook * limit < examine) {
-        auto more = looked(m_database, filter, page->last, limit - int(page->keys.size()), examine, at);
+        return rankedQuery(m_database, filter, at)
+            .and_then([&](const KeyQuery &keys) { return pageOf(m_database, keys, 0, MostRankedShown); })
+            .map(whole);
+    return looked(m_database, filter, after, limit, std::min(examine, FirstLook * limit), at)
+        .and_then([&](KeyPage &&page) { return lookedOn(filter, std::move(page), limit, examine, at); });
+}
+
+// Looks further where the first look found too few.
+Result<KeyPage> Queue::lookedOn(const QueueFilter &filter, KeyPage page, int limit, int examine,
+                                const QDateTime &at)
+{
+    if (!page.isAtEnd && int(page.keys.size()) < limit && FirstLook * limit < examine) {
+        auto more = looked(m_database, filter, page.last, limit - int(page.keys.size()), examine, at);
         if (!more)
             return more;
-        more->keys.insert(more->keys.begin(), page->keys.begin(), page->keys.end());
-        page = std::move(more);
+        more->keys.insert(more->keys.begin(), page.keys.begin(), page.keys.end());
+        page = std::move(*more);
     }
-    if (!page || !page->keys.empty() || page->isAtEnd)
+    if (!page.keys.empty() || page.isAtEnd)
         return page;
-    if (const auto leapt = leap(m_database, filter, *page, at); !leapt)
-        return tl::unexpected(leapt.error());
-    return page;
+    return leap(m_database, filter, page, at).map([&page] { return std::move(page); });
+}
+
+Result<RowsPage> Queue::page(const QueueFilter &filter, qint64 after, int limit, int shown,
+                             const QDateTime &at)
+{
+    RowsPage page;
+    auto keys = m_database.connection().gathers() ? walked(filter, after, limit, shown, at, page.rows)
+                                                  : this->keys(filter, after, limit, MostLooked, at);
+    if (!keys)
+        return tl::unexpected(keys.error());
+    page.keys = std::move(*keys);
+    const auto first = std::span(page.keys.keys).first(std::min(page.keys.keys.size(), std::size_t(shown)));
+    if (page.rows.size() == first.size()) {
+        std::ranges::sort(page.rows, {},
+                          [first](const Reflexion &row) { return std::ranges::find(first, row.key); });
+        return page;
+    }
+    return Reflexions(m_database).byKeys(first).map([&page](std::vector<Reflexion> &&rows) {
+        page.rows = std::move(rows);
+        return std::move(page);
+    });
+}
+
+// As keys() does; the first look brings the rows too.
+Result<KeyPage> Queue::walked(const QueueFilter &filter, qint64 after, int limit, int shown,
+                              const QDateTime &at, std::vector<Reflexion> &rows)
+{
+    const bool isByAge = filter.isByAge();
+    const auto keys = isByAge
+                          ? keyQuery(m_database, filter, boundsBehind(filter, after), FirstLook * limit, at)
+                          : rankedQuery(m_database, filter, at);
+    if (!keys)
+        return tl::unexpected(keys.error());
+    auto walk = keys->isEmpty ? Result<Reflexions::Walk>()
+                              : Reflexions(m_database).alongWalk(keys->sql, keys->values, shown);
+    if (!walk)
+        return tl::unexpected(walk.error());
+    rows = std::move(walk->rows);
+    std::size_t next = 0;
+    KeyPage page = pageOf(*keys, after, isByAge ? limit : MostRankedShown, [&walk, &next] {
+        return next < walk->looked.size() ? Looked(walk->looked[next++]) : Looked();
+    });
+    return isByAge ? lookedOn(filter, std::move(page), limit, MostLooked, at) : whole(std::move(page));
 }
 
 Result<bool> Queue::holds(const QueueFilter &filter, const QString &uid, const QDateTime &at)

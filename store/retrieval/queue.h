@@ -23,6 +23,12 @@ struct KeyPage
     bool isAtEnd = false;
 };
 
+struct RowsPage
+{
+    KeyPage keys;
+    std::vector<Reflexion> rows; // of the first keys, in their order
+};
+
 // Numbers that the store keeps up to date; reading them scans nothing.
 struct QueueCounts
 {
@@ -55,11 +61,17 @@ public:
         : m_database(database)
     {}
 
+    static constexpr int MostLooked = 20'000;
+
     // Up to `limit` keys after `after` (0: from the start), looking at no more than `examine` rows: for a
     // rare condition in a long lane several pages are short or empty. In an order that is not by age there is
     // one page: the first MostRankedShown of the newest MostRanked rows.
     [[nodiscard]] Result<KeyPage> keys(const QueueFilter &filter, qint64 after, int limit,
-                                       int examine = 20'000, const QDateTime &at = now());
+                                       int examine = MostLooked, const QDateTime &at = now());
+    // The same with the rows of the first `shown` keys. On a server that is one round trip, where the filter
+    // names nothing that has to be looked up first (an agent, a run, a path) and its rows are not rare.
+    [[nodiscard]] Result<RowsPage> page(const QueueFilter &filter, qint64 after, int limit, int shown,
+                                        const QDateTime &at = now());
     // Whether one row belongs to the filter.
     [[nodiscard]] Result<bool> holds(const QueueFilter &filter, const QString &uid,
                                      const QDateTime &at = now());
@@ -82,6 +94,11 @@ public:
                                                         int limit);
 
 private:
+    [[nodiscard]] Result<KeyPage> lookedOn(const QueueFilter &filter, KeyPage page, int limit, int examine,
+                                           const QDateTime &at);
+    [[nodiscard]] Result<KeyPage> walked(const QueueFilter &filter, qint64 after, int limit, int shown,
+                                         const QDateTime &at, std::vector<Reflexion> &rows);
+
     Database &m_database;
 };
 

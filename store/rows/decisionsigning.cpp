@@ -93,6 +93,11 @@ Result<bool> decisionsAreSigned(Database &database)
         .map([](const QVariant &status) { return status.toString() == "on"_L1; });
 }
 
+QString wereEverSigned()
+{
+    return u"(SELECT max(seq) FROM ledger WHERE row_uid = '%1')"_s.arg(QLatin1StringView(Asked));
+}
+
 Result<Changeset> askForSignedDecisions(Database &database, bool on, const Actor &person)
 {
     const auto was = decisionsAreSigned(database);

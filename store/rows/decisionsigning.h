@@ -41,6 +41,8 @@ struct SignedAct
 };
 
 [[nodiscard]] Result<bool> decisionsAreSigned(Database &database);
+// SQL: NULL where the store never asked for signatures.
+QString wereEverSigned();
 // Refused where no key is unlocked, or the ledger does not know it.
 [[nodiscard]] Result<Changeset> askForSignedDecisions(Database &database, bool on, const Actor &person);
 

@@ -45,19 +45,29 @@ LedgerWriter::LedgerWriter(Database &database, const Actor &actor, QByteArray ac
 
 LedgerWriter::~LedgerWriter() = default;
 
-Result<void> LedgerWriter::start()
+Result<void> maySign(const Actor &actor)
 {
-    if (m_actor.kind == Actor::Kind::Person && !callingAgent().isEmpty())
+    if (actor.kind == Actor::Kind::Person && !callingAgent().isEmpty())
         return failure(Error::Code::Refused,
                        QCoreApplication::translate(
                            "store", "The agent %1 is at work here ($MEMOIR_AGENT); it signs nothing "
                                     "as a person.")
                            .arg(callingAgent()));
-    if (auto fine = mayBeNamed(m_actor.name); !fine)
-        return fine;
+    return mayBeNamed(actor.name);
+}
+
+Result<QByteArray> keptReason(const QByteArray &reason)
+{
+    QString words = QString::fromUtf8(reason).trimmed();
+    return maskSecrets(words, u"reason"_s).map([&words] { return (u""_s + words).toUtf8(); });
+}
+
+Result<void> LedgerWriter::start()
+{
+    if (auto may = maySign(m_actor); !may)
+        return may;
     // These two columns matter only for acts of people; a server does not let an agent's account read them.
-    const QString ofPeople = u"(SELECT max(seq) FROM ledger WHERE row_uid = 'decisions.signed'), %1"_s.arg(
-        SecondOpinions::isInUse());
+    const QString ofPeople = wereEverSigned() + u", "_s + SecondOpinions::isInUse();
     m_chain = m_database.prepared(u"SELECT seq, hash, %1 FROM ledger_head"_s
                                       .arg(m_actor.kind == Actor::Kind::Person ? ofPeople : u"NULL, 0"_s)
                                       .toUtf8());
@@ -86,21 +96,21 @@ Result<void> LedgerWriter::readHead()
     m_maySign = isAboutTheStore(m_action) || (*isThere && !m_chain->isNull(2));
     m_asksTwice = *isThere && m_chain->integer(3) != 0;
     m_firstSeq = m_seq + 1;
+    if (m_actor.kind == Actor::Kind::Person)
+        m_database.setMovesUnasked(!m_maySign && !m_asksTwice);
     m_chain = {};
     return {};
 }
 
-// Reasons stay in the ledger for good, so secrets in them are masked. All rows of a set get the same reason,
-// which is masked once. Returns an empty array, never a null one: the column is NOT NULL, and the hash has to
-// be that of what is stored.
+// All rows of a set get the same reason, which is masked once.
 Result<QByteArray> LedgerWriter::cleanReason(const QByteArray &reason)
 {
     if (reason != m_givenReason) {
-        QString words = QString::fromUtf8(reason).trimmed();
-        if (auto fine = maskSecrets(words, u"reason"_s); !fine)
-            return tl::unexpected(fine.error());
+        auto kept = keptReason(reason);
+        if (!kept)
+            return kept;
         m_givenReason = reason;
-        m_keptReason = (u""_s + words).toUtf8();
+        m_keptReason = std::move(*kept);
     }
     return m_keptReason;
 }

@@ -13,6 +13,14 @@ namespace store {
 class Database;
 class WideCache;
 
+// Refused where this actor signs nothing here: a person in a program that an agent runs, or a name that is
+// none.
+[[nodiscard]] Result<void> maySign(const Actor &actor);
+
+// A reason as the ledger keeps it. Reasons stay there for good, so secrets in them are masked. Returns an
+// empty array, never a null one: the column is NOT NULL, and the hash has to be that of what is stored.
+[[nodiscard]] Result<QByteArray> keptReason(const QByteArray &reason);
+
 // Appends the entries of one changeset, inside the caller's transaction. Create it after the transaction
 // began (the first entry reads the head of the chain) and call finish() before the commit.
 class LedgerWriter

@@ -86,9 +86,9 @@ public:
         return row;
     }
 
-private:
     QVariant next() { return m_query.value(m_column++); }
 
+private:
     const Rows &m_query;
     int m_column = 0;
 };
@@ -219,6 +219,29 @@ Result<std::vector<Reflexion>> Reflexions::byKeys(std::span<const qint64> keys)
         u"SELECT %1 FROM json_each(?) AS wanted CROSS JOIN reflexion_log AS r ON r.id = wanted.value%2"_s.arg(
             Columns, Names),
         {jsonOf(keys)});
+}
+
+// One line at least, which says what was looked at; the query is carried out once.
+Result<Reflexions::Walk> Reflexions::alongWalk(const QString &query, QVariantList values, int rows)
+{
+    auto lines = m_database.run(
+        u"WITH walk AS MATERIALIZED (%1) SELECT %2, CASE WHEN row_number() OVER () = 1 THEN (SELECT "
+        "string_agg(CASE WHEN held THEN '' ELSE '-' END || id, ' ') FROM walk) END FROM (SELECT 1) AS one "
+        "LEFT JOIN (SELECT id FROM walk WHERE held LIMIT ?) AS wanted ON TRUE "
+        "LEFT JOIN (reflexion_log AS r%3) ON r.id = wanted.id"_s.arg(query, Columns, Names),
+        values << rows);
+    if (!lines)
+        return tl::unexpected(lines.error());
+    Walk walk;
+    while ((*lines)->next()) {
+        RowReader line(**lines);
+        Reflexion row = line.read();
+        for (const QStringView key : QStringTokenizer(line.next().toString(), u' ', Qt::SkipEmptyParts))
+            walk.looked.emplace_back(std::abs(key.toLongLong()), !key.startsWith(u'-'));
+        if (row.key != 0)
+            walk.rows.push_back(std::move(row));
+    }
+    return walk;
 }
 
 Result<std::vector<Reflexion>> Reflexions::byUids(const QStringList &uids)

@@ -47,6 +47,14 @@ public:
     [[nodiscard]] Result<Reflexion> one(const QString &uid); // NotFound
     // In the order of `keys`; keys of missing rows are left out.
     [[nodiscard]] Result<std::vector<Reflexion>> byKeys(std::span<const qint64> keys);
+    // What a query looked at, and the rows of the first of them that it wants.
+    struct Walk
+    {
+        std::vector<std::pair<qint64, bool>> looked; // in the query's order: key, and whether it is wanted
+        std::vector<Reflexion> rows;                 // in no order
+    };
+    // On a server. The query gives "id" and "held" (whether the row is wanted); both are of one state.
+    [[nodiscard]] Result<Walk> alongWalk(const QString &query, QVariantList values, int rows);
     // The uids of many rows, without reading the rows; in the order asked, missing ones left out.
     [[nodiscard]] Result<QStringList> uids(std::span<const qint64> keys);
     [[nodiscard]] Result<std::vector<Reflexion>> byUids(const QStringList &uids);

@@ -40,6 +40,15 @@ QJsonObject RowState::curationState() const
     return was;
 }
 
+// Keys in the order in which QJsonObject writes them.
+QByteArray RowState::detailOfMove()
+{
+    return "CASE WHEN coalesce(r.reviewed_at, r.reviewed_by, r.snoozed_until, r.superseded_by) IS NOT NULL "
+           "THEN CAST(json_strip_nulls(json_build_object('was', json_build_object('reviewed_at', "
+           "r.reviewed_at, 'reviewed_by', r.reviewed_by, 'snoozed_until', r.snoozed_until, 'superseded_by', "
+           "r.superseded_by))) AS TEXT) END";
+}
+
 Result<void> checkRevision(const RowState &row, std::optional<int> seen)
 {
     if (!seen || row.revision == *seen)

@@ -33,6 +33,8 @@ struct RowState
     LedgerEntry entry(const char *action, Status to) const;
     // Reviewer, review time, snooze and successor, where they are set: an undo restores them.
     QJsonObject curationState() const;
+    // SQL of a server: the detail of the entry that moves row `r`, as entry() and curationState() make it.
+    static QByteArray detailOfMove();
 };
 
 // Error::Conflict where `seen` is given and is not the row's present revision.

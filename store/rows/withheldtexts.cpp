@@ -39,6 +39,12 @@ QString textsOf(const Layer &layer)
     return u"SELECT r.uid, %1, r.id FROM %2 AS r"_s.arg(layer.wordsOf(u"r"), QLatin1StringView(layer.table));
 }
 
+// Whether a text may run over neighbouring rows of the layer.
+bool isCutOver(const Layer &layer)
+{
+    return &layer == &chunkLayer() || &layer == &wikiLayer();
+}
+
 bool isTelling(const QString &text)
 {
     return saidLetters(text).size() >= LeastSaidLetters;
@@ -392,6 +398,35 @@ Result<void> WithheldTexts::withhold(const QStringList &uids)
         }
     }
     return all.size() > FewRows ? lookIntoAll() : holdBack(all);
+}
+
+bool WithheldTexts::isWithheld(Status status)
+{
+    return status == Status::Rejected || status == Status::Sensitive;
+}
+
+std::optional<WithheldTexts::Unrepeated> WithheldTexts::unrepeated(Status status, const QStringList &texts)
+{
+    Unrepeated known{u"NOT EXISTS (SELECT 1 FROM rebuild_due WHERE what = 'repeated_text')"_s, {}, {}};
+    QStringList whole;
+    QStringList parts;
+    for (const QString &text : tellingParts(name(status), texts)) {
+        if (wordQuery(text).isEmpty())
+            return {};
+        whole += u'(' + wordQuery(text) + u')';
+        parts += u'(' + partsQuery(text) + u')';
+        if (const qint64 mark = ownMark(saidLetters(text)); !known.marks.contains(mark))
+            known.marks += mark;
+    }
+    if (whole.isEmpty())
+        return known;
+    known.condition += u" AND NOT EXISTS (SELECT 1 FROM disguised_text)"_s;
+    for (const Layer *layer : repeatingLayers()) {
+        known.condition +=
+            u" AND NOT EXISTS (SELECT 1 FROM %1 WHERE %1 MATCH ?)"_s.arg(QLatin1StringView(layer->fullText));
+        known.values += (isCutOver(*layer) ? whole + parts : whole).join(u" OR "_s);
+    }
+    return known;
 }
 
 Result<QStringList> WithheldTexts::withWords(std::span<const Layer *const> layers, const QString &words)

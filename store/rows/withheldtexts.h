@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/rows/status.h"
 #include "store/rows/textpieces.h"
 
 #include <QByteArrayList>
 
+#include <optional>
 #include <span>
 
 namespace store {
@@ -37,6 +39,17 @@ public:
     [[nodiscard]] Result<void> lookAcross(const QStringList &uids);
     // Call it after these rows were decided or edited: texts that repeat them are held back from now on.
     [[nodiscard]] Result<void> withhold(const QStringList &uids);
+    // Whether a row with this status is one of those rows.
+    static bool isWithheld(Status status);
+    // What withhold() would do with one such row of these texts, for an act that cannot ask first: it only
+    // writes the marks, as long as the condition holds. Nothing where only withhold() can tell.
+    struct Unrepeated
+    {
+        QString condition; // SQL
+        QStringList values;
+        QList<qint64> marks;
+    };
+    static std::optional<Unrepeated> unrepeated(Status status, const QStringList &texts);
     // Deletes all records and computes them anew.
     [[nodiscard]] Result<void> rebuild();
 

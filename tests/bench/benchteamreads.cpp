@@ -68,11 +68,9 @@ std::optional<double> timed(Act act)
 
 store::Result<std::vector<store::Reflexion>> firstPage(Database &database, const QueueFilter &filter)
 {
-    const auto page = store::Queue(database).keys(filter, 0, FirstKeys);
-    if (!page)
-        return tl::unexpected(page.error());
-    return store::Reflexions(database).byKeys(
-        std::span(page->keys.data(), std::min(page->keys.size(), std::size_t(FirstRows))));
+    return store::Queue(database).page(filter, 0, FirstKeys, FirstRows).map([](store::RowsPage &&page) {
+        return std::move(page.rows);
+    });
 }
 
 store::Result<store::Changeset> verdict(Database &database, const QString &uid)

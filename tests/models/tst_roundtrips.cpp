@@ -8,15 +8,22 @@
 #include "store/retrieval/queue.h"
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/searchfinder.h"
+#include "store/rows/ledgerentry.h"
 #include "store/rows/reflexions.h"
+#include "store/rows/saidletters.h"
+#include "store/rows/verify.h"
 #include "tests/store/cuttingproxy.h"
 #include "tests/store/privatecluster.h"
 #include "tests/store/teststore.h"
+
+#include <barrier>
+#include <thread>
 
 using namespace Qt::StringLiterals;
 using namespace tests;
 using store::Actor;
 using store::Database;
+using store::Status;
 
 // How often a window or an agent on a team's store waits for an answer of the server: with a server that is
 // far away this is most of the time that anything takes.
@@ -27,8 +34,16 @@ class TestRoundTrips : public QObject
 private Q_SLOTS:
     void initTestCase();
     void aVerdict();
+    void aRejection();
+    void aRejectionOfWhatIsRepeated();
+    void aVerdictThatTakesMore();
+    void aVerdictOnWhatChanged();
+    void anEntryOfTheServerIsAsAnyOther();
+    void theServersHashIsOurs();
+    void ofTwoVerdictsAtOnceOneStands();
     void aCard();
     void aCardOfARowThatChanged();
+    void aMemoryOfAnAgent();
     void theFirstPage();
     void aStack();
     void aStackIsWhole();
@@ -36,8 +51,10 @@ private Q_SLOTS:
     void aReadThatAsksForSomethingNewEachTimeEnds();
 
 private:
-    std::unique_ptr<Database> open(const QString &host) const;
+    std::unique_ptr<Database> open(const QString &host, const QString &role = u"lena"_s) const;
     QString add(const QString &observation);
+    store::Reflexion shown(const QString &uid) { return *store::Reflexions(*m_direct).one(uid); }
+    QString statusOf(const QString &uid) { return store::name(shown(uid).status); }
     std::vector<store::Reflexion> waiting();
     // What `act` waits for, when its statements are known to the server.
     template<typename Act>
@@ -53,6 +70,7 @@ private:
     std::unique_ptr<CuttingProxy> m_proxy;
     std::unique_ptr<Database> m_direct;
     std::unique_ptr<Database> m_far; // through the proxy
+    std::unique_ptr<Database> m_agent;
 };
 
 namespace {
@@ -79,6 +97,16 @@ store::Decision approval(const QStringList &uids)
     return decision;
 }
 
+// As the window does with the row that is on the card.
+store::Result<store::Changeset> decide(Database &database, const store::Reflexion &row, Status to)
+{
+    store::Decision decision = approval({row.uid});
+    decision.to = to;
+    decision.ifRevision = {{row.uid, row.revision}};
+    decision.shown = row;
+    return store::Curation(database).decide(decision);
+}
+
 store::StackQuestion question()
 {
     store::StackQuestion question;
@@ -91,9 +119,10 @@ store::StackQuestion question()
 
 } // namespace
 
-std::unique_ptr<Database> TestRoundTrips::open(const QString &host) const
+std::unique_ptr<Database> TestRoundTrips::open(const QString &host, const QString &role) const
 {
-    auto opened = Database::open(u"postgresql://lena@/team?host=%1"_s.arg(host), Database::Mode::ReadWrite);
+    auto opened =
+        Database::open(u"postgresql://%1@/team?host=%2"_s.arg(role, host), Database::Mode::ReadWrite);
     if (!opened)
         qFatal("%s", qPrintable(opened.error().message));
     return std::move(*opened);
@@ -126,26 +155,244 @@ void TestRoundTrips::initTestCase()
     const store::server::Team team(m_cluster.ownersAddress(u"team"_s));
     VERIFY_RESULT(team.makeStore());
     VERIFY_RESULT(team.add(u"lena"_s, store::server::Team::Duty::Lead));
+    VERIFY_RESULT(team.add(u"ops"_s, store::server::Team::Duty::Agent));
     m_proxy = std::make_unique<CuttingProxy>(m_cluster.folder());
     m_direct = open(m_cluster.folder());
     m_far = open(m_proxy->folder());
+    m_agent = open(m_proxy->folder(), u"ops"_s);
     store::Decision decision = approval({});
-    for (int i = 0; i < 2 * Rows; ++i) {
+    for (int i = 0; i < 4 * Rows; ++i) {
         const QString uid = add(u"Invoice %1 of the vendor was paid late"_s.arg(i));
         QVERIFY(!uid.isEmpty());
-        if (i % 2 == 0)
+        if (i % 4 == 0)
             decision.uids += uid;
     }
     VERIFY_RESULT(store::Curation(*m_direct).decide(decision));
     QCOMPARE(m_cluster.run(u"\\c team\n"_s + Decisions).error, QString());
 }
 
-// Once for what it rests on and once for the act; the first one too, whose statements are not known yet.
+// The first one too, whose statements are not known yet.
 void TestRoundTrips::aVerdict()
 {
     for (int i = 0; i < 2; ++i) {
-        const store::Decision decision = approval({waiting().front().uid});
-        QCOMPARE(trips([&] { return store::Curation(*m_far).decide(decision); }), 2);
+        const store::Reflexion row = waiting().front();
+        QCOMPARE(trips([&] { return decide(*m_far, row, Status::ApprovedForReuse); }), 1);
+        QCOMPARE(statusOf(row.uid), u"approved_for_reuse"_s);
+    }
+}
+
+// Nobody may be told what it says from now on, whatever repeats it.
+void TestRoundTrips::aRejection()
+{
+    for (const Status to : {Status::Rejected, Status::Sensitive, Status::Rejected}) {
+        const store::Reflexion row = waiting().front();
+        QCOMPARE(trips([&] { return decide(*m_far, row, to); }), 1);
+        QCOMPARE(statusOf(row.uid), store::name(to));
+        QCOMPARE(
+            m_direct->value(u"SELECT count(*) FROM withheld_mark WHERE row_uid = ?"_s, {row.uid})->toInt(),
+            1);
+    }
+    // Its words are not given, so they are asked for.
+    const QString uid = waiting().front().uid;
+    store::Decision decision = approval({uid});
+    decision.to = Status::Rejected;
+    QVERIFY(trips([&] { return store::Curation(*m_far).decide(decision); }) > 2);
+}
+
+void TestRoundTrips::aRejectionOfWhatIsRepeated()
+{
+    const QString said = u"Payments above five hundred are checked by the treasurer"_s;
+    const QString uid = add(said);
+    QCOMPARE(m_cluster
+                 .run(u"\\c team\nSET session_replication_role = replica;\n"
+                      "UPDATE decision_corpus SET rationale = '%1.' WHERE uid = 'dec_7';\n"
+                      "UPDATE decision_fts SET words = sqlite.words('%1.') WHERE id = (SELECT id FROM "
+                      "decision_corpus WHERE uid = 'dec_7');"_s.arg(said))
+                 .error,
+             QString());
+    const store::Reflexion row = shown(uid);
+    VERIFY_RESULT(decide(*m_far, row, Status::Rejected));
+    QCOMPARE(
+        m_direct->value(u"SELECT derived_uid FROM repeated_text WHERE source_uid = ?"_s, {uid})->toString(),
+        u"dec_7"_s);
+}
+
+// Then it is asked for first, again and again, until the store takes no more than a verdict once more.
+void TestRoundTrips::aVerdictThatTakesMore()
+{
+    const auto set = [this](const QString &sql) {
+        QCOMPARE(m_cluster.run(u"\\c team\n"_s + sql).error, QString());
+    };
+    set(u"INSERT INTO setting (key, value) VALUES ('review.second_opinion', '100');"_s);
+    QStringList asked;
+    for (const int expected : {3, 4, 4}) {
+        const store::Reflexion row = waiting().front();
+        QVERIFY(trips([&] { return decide(*m_far, row, Status::ApprovedForReuse); }) >= expected);
+        asked += row.uid;
+    }
+    for (const QString &uid : std::as_const(asked))
+        QCOMPARE(m_direct
+                     ->value(u"SELECT state FROM second_opinion WHERE id = (SELECT id FROM reflexion_log "
+                             "WHERE uid = ?)"_s,
+                             {uid})
+                     ->toString(),
+                 u"asked"_s);
+    set(u"DELETE FROM setting WHERE key = 'review.second_opinion'; DELETE FROM second_opinion;"_s);
+    VERIFY_RESULT(decide(*m_far, waiting().front(), Status::ApprovedForReuse));
+    const store::Reflexion row = waiting().front();
+    QCOMPARE(trips([&] { return decide(*m_far, row, Status::ApprovedForReuse); }), 1);
+
+    set(u"INSERT INTO setting (key, value) VALUES ('review.four_eyes', 'on');"_s);
+    const store::Reflexion ofTwo = waiting().front();
+    VERIFY_RESULT(decide(*m_far, ofTwo, Status::ApprovedForReuse));
+    QCOMPARE(statusOf(ofTwo.uid), u"needs_review"_s);
+    const auto twice = decide(*m_far, shown(ofTwo.uid), Status::ApprovedForReuse);
+    VERIFY_ERROR(twice, store::Error::Code::Refused);
+    QVERIFY2(twice.error().message.contains(u"You approved"_s), qPrintable(twice.error().message));
+    set(u"DELETE FROM setting WHERE key = 'review.four_eyes';"_s);
+    VERIFY_RESULT(decide(*m_far, shown(ofTwo.uid), Status::Rejected));
+}
+
+// What was shown is believed in nothing: not its revision, not its words, not its status.
+void TestRoundTrips::aVerdictOnWhatChanged()
+{
+    store::Reflexion row = waiting().front();
+    VERIFY_RESULT(store::Curation(*m_direct).edit(
+        row.uid, {{u"observation"_s, u"Now it says something else"_s}}, Actor::person(u"lena"_s), {}));
+    const auto late = decide(*m_far, row, Status::ApprovedForReuse);
+    VERIFY_ERROR(late, store::Error::Code::Conflict);
+    QCOMPARE(late.error().message,
+             u"%1 changed meanwhile (revision 2, you saw 1); look at it again and decide "
+             "anew."_s.arg(row.uid));
+    QCOMPARE(statusOf(row.uid), u"needs_review"_s);
+
+    // Of the right revision, with words that it does not have: what it says is withheld.
+    row.revision = 2;
+    VERIFY_RESULT(decide(*m_far, row, Status::Rejected));
+    const auto marks = [this, &row] {
+        return m_direct->value(u"SELECT max(mark) FROM withheld_mark WHERE row_uid = ?"_s, {row.uid})
+            ->toLongLong();
+    };
+    QCOMPARE(marks(), store::ownMark(store::saidLetters(u"Now it says something else"_s)));
+
+    row = shown(row.uid);
+    row.status = Status::NeedsReview;
+    const auto again = decide(*m_far, row, Status::ApprovedForReuse);
+    VERIFY_ERROR(again, store::Error::Code::Refused);
+    QVERIFY2(again.error().message.contains(u"cannot go from"_s), qPrintable(again.error().message));
+    row.uid = u"rfx_01M85GQ0BVCSV9A4BEE2WMQW3R"_s;
+    VERIFY_ERROR(decide(*m_far, row, Status::ApprovedForReuse), store::Error::Code::NotFound);
+}
+
+// The same act done in both ways, of rows that have a history: the entries differ in what is theirs alone.
+void TestRoundTrips::anEntryOfTheServerIsAsAnyOther()
+{
+    const QString of =
+        u"SELECT from_status || ' ' || to_status || ' ' || actor || ' ' || action || ' ' || reason "
+        "|| ' ' || revision || ' ' || coalesce(detail, '-') || ' ' || (hash_before = hash_after) "
+        "|| ' ' || coalesce(successor, '-') || coalesce(undoes, 0) FROM ledger WHERE row_uid = ? "
+        "ORDER BY seq DESC LIMIT 1"_s;
+    const QDateTime at = store::now();
+    QStringList entries;
+    for (const bool isAsked : {false, true}) {
+        const QString uid = add(u"Reviewed twice, %1"_s.arg(isAsked));
+        store::Decision decision = approval({uid});
+        decision.reason = u"  Checked by phone: „é“  "_s;
+        decision.at = at;
+        for (const Status to : {Status::ApprovedForReuse, Status::OneTimeException, Status::NeedsReview}) {
+            m_far->setMovesUnasked(!isAsked);
+            decision.to = to;
+            QCOMPARE(trips([&] { return store::Curation(*m_far).decide(decision); }), isAsked ? 2 : 1);
+            entries += m_direct->value(of, {uid})->toString();
+        }
+    }
+    QCOMPARE(entries.mid(0, 3), entries.mid(3));
+    QVERIFY(entries[1].contains(
+        u"{\"was\":{\"reviewed_at\":\"%1\",\"reviewed_by\":\"person:lena\"}}"_s.arg(store::isoTime(at))));
+    m_far->setMovesUnasked(true);
+    const auto proof = store::verify(*m_direct);
+    VERIFY_RESULT(proof);
+    for (const store::VerifyProblem &problem : proof->problems) // the decisions have no entries
+        QVERIFY2(problem.rowUid.startsWith(u"dec_"_s), qPrintable(problem.rowUid + problem.message));
+}
+
+// Whatever stands in an entry.
+void TestRoundTrips::theServersHashIsOurs()
+{
+    const QList<QByteArray> texts{{},
+                                  "",
+                                  "-",
+                                  "0",
+                                  "3:abc",
+                                  "a\nb\t\"c\" \\ ''",
+                                  "„é“ \xE2\x82\xAC",
+                                  "\xF0\x9F\xA7\xAE",
+
+                                  QByteArray(70'000, 'x'),
+                                  QByteArray(9, ':')};
+    const QList<qint64> numbers{1, 0, -1, 9, 10, 4'294'967'296, std::numeric_limits<qint64>::max()};
+    const QList<QByteArray> hashes{{}, "", QByteArray(32, '\0'), QByteArray(32, '\xff'), "7:"};
+    const auto text = [](const QByteArray &said) {
+        return said.isNull() ? QVariant() : QString::fromUtf8(said);
+    };
+    store::Canonical scratch;
+    for (int i = 0; i < 77; ++i) {
+        store::LedgerEntry entry;
+        int place = i;
+        for (QByteArray *field :
+             {&entry.at, &entry.actor, &entry.action, &entry.layer, &entry.rowUid, &entry.fromStatus,
+              &entry.toStatus, &entry.successor, &entry.reason, &entry.changeset, &entry.detail})
+            *field = texts[place++ % texts.size()];
+        entry.seq = numbers[i % numbers.size()];
+        entry.revision = numbers[(i + 3) % numbers.size()];
+        entry.undoes = numbers[(i + 5) % numbers.size()];
+        entry.prevHash = hashes[1 + i % 4];
+        entry.hashBefore = hashes[i % hashes.size()];
+        entry.hashAfter = hashes[(i + 2) % hashes.size()];
+        const auto made = m_direct->value(
+            u"SELECT entry_hash(CAST(ROW(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL) AS ledger))"_s,
+            {entry.seq, text(entry.at), text(entry.actor), text(entry.action), text(entry.layer),
+             text(entry.rowUid), text(entry.fromStatus), text(entry.toStatus), text(entry.successor),
+             text(entry.reason), text(entry.changeset), entry.undoes == 0 ? QVariant() : entry.undoes,
+             entry.revision, text(entry.detail), entry.hashBefore, entry.hashAfter, entry.prevHash});
+        VERIFY_RESULT(made);
+        QCOMPARE(made->toByteArray().toHex(), entry.computedHash(scratch).toHex());
+    }
+}
+
+// Of each row one verdict stands; the other is told what stands there.
+void TestRoundTrips::ofTwoVerdictsAtOnceOneStands()
+{
+    constexpr int Races = 12;
+    std::vector<store::Reflexion> rows;
+    for (int i = 0; i < Races; ++i)
+        rows.push_back(shown(add(u"Decided by two at once, number %1"_s.arg(i))));
+    std::array<std::vector<store::Result<store::Changeset>>, 2> answers;
+    std::barrier together(2);
+    const auto work = [&](int hand) {
+        const auto database = open(m_cluster.folder());
+        for (const store::Reflexion &row : rows) {
+            together.arrive_and_wait();
+            answers[size_t(hand)].push_back(
+                decide(*database, row, hand == 0 ? Status::ApprovedForReuse : Status::Rejected));
+        }
+    };
+    {
+        std::jthread other(work, 1);
+        work(0);
+    }
+    for (size_t i = 0; i < rows.size(); ++i) {
+        const bool isFirst = answers[0][i].has_value();
+        QVERIFY(isFirst != answers[1][i].has_value());
+        QCOMPARE(statusOf(rows[i].uid), store::name(isFirst ? Status::ApprovedForReuse : Status::Rejected));
+        const store::Error &late = answers[isFirst ? 1 : 0][i].error();
+        QCOMPARE(int(late.code), int(store::Error::Code::Conflict));
+        QVERIFY2(late.message.contains(u"(revision 2, you saw 1)"_s), qPrintable(late.message));
+        QCOMPARE(m_direct
+                     ->value(u"SELECT count(*) FROM ledger WHERE row_uid = ? AND action = 'decide'"_s,
+                             {rows[i].uid})
+                     ->toInt(),
+                 1);
     }
 }
 
@@ -172,14 +419,50 @@ void TestRoundTrips::aCardOfARowThatChanged()
     VERIFY_ERROR(models::readCard(*m_far, row.key + 1, before), store::Error::Code::NotFound);
 }
 
+// Once for how secrets are kept out, once for what it rests on, with the turn taken, and once for the act.
+void TestRoundTrips::aMemoryOfAnAgent()
+{
+    for (int i = 0; i < 2; ++i) {
+        store::NewReflexion row;
+        row.agent = u"ops"_s;
+        row.observation = u"Learned as number %1"_s.arg(i);
+        QCOMPARE(trips([&] { return store::ReflexionWriter(*m_agent).add({row}, Actor::agent(u"ops"_s)); }),
+                 3);
+        QCOMPARE(
+            m_direct->value(u"SELECT count(*) FROM reflexion_log WHERE observation = ?"_s, {row.observation})
+                ->toInt(),
+            1);
+    }
+}
+
 void TestRoundTrips::theFirstPage()
 {
-    QCOMPARE(trips([this] {
-                 return store::Queue(*m_far).keys({}, 0, Rows).and_then([this](const store::KeyPage &page) {
-                     return store::Reflexions(*m_far).byKeys(page.keys);
-                 });
-             }),
-             2);
+    using Order = store::QueueFilter::Order;
+    store::Queue near(*m_direct);
+    store::Queue far(*m_far);
+    for (const Order order : {Order::OldestFirst, Order::NewestFirst, Order::MostSeenFirst}) {
+        store::QueueFilter filter;
+        filter.order = order;
+        QCOMPARE(trips([&] { return far.page(filter, 0, Rows, Rows / 2); }), 1);
+        const auto page = far.page(filter, 0, Rows, Rows / 2);
+        const auto keys = near.keys(filter, 0, Rows);
+        VERIFY_RESULT(page);
+        VERIFY_RESULT(keys);
+        QCOMPARE(page->keys.keys, keys->keys);
+        QCOMPARE(page->keys.last, keys->last);
+        QCOMPARE(page->keys.isAtEnd, keys->isAtEnd);
+        const auto first = std::span(keys->keys).first(std::min(keys->keys.size(), size_t(Rows / 2)));
+        QCOMPARE(page->rows, *store::Reflexions(*m_direct).byKeys(first));
+    }
+    store::QueueFilter none;
+    none.text = u"qqqzzz "_s;
+    QCOMPARE(trips([&] { return far.page(none, 0, Rows, Rows); }), 1);
+    QVERIFY(far.page(none, 0, Rows, Rows)->keys.keys.empty());
+    store::QueueFilter rare; // rows that a first look does not find
+    rare.kind = u"policy"_s;
+    const auto rareRows = far.page(rare, 0, 1, 1);
+    VERIFY_RESULT(rareRows);
+    QVERIFY(rareRows->rows.empty());
 }
 
 // However many rows it looks at.

@@ -44,6 +44,7 @@ public:
     QString folder() const { return m_folder.path(); }
     void cutAfter(qint64 bytes) { m_left = bytes; }
     void cutNoMore() { m_left = Never; }
+    void cutNow() { m_isToBeCut = true; } // whoever speaks or not
     // After so many bytes it cuts, and takes nobody until it lets them in.
     void shutBehind(qint64 bytes)
     {
@@ -83,6 +84,12 @@ private:
     void work(const std::stop_token &stop)
     {
         while (!stop.stop_requested()) {
+            if (m_isToBeCut.exchange(false)) {
+                for (const Pair &pair : m_pairs)
+                    drop(pair);
+                m_pairs.clear();
+                ++m_cuts;
+            }
             std::vector<pollfd> all{{m_listener, POLLIN, 0}};
             for (Pair &pair : m_pairs) {
                 pair.isDeaf = pair.isDeaf || m_isSilent;
@@ -163,6 +170,7 @@ private:
     std::atomic<qint64> m_passed = 0;
     std::atomic<int> m_cuts = 0;
     std::atomic<int> m_roundTrips = 0;
+    std::atomic<bool> m_isToBeCut = false;
     std::atomic<bool> m_isToBeShut = false;
     std::atomic<bool> m_isShut = false;
     std::atomic<bool> m_isSilent = false;

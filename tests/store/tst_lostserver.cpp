@@ -9,7 +9,9 @@
 #include "tests/store/privatecluster.h"
 #include "tests/store/teststore.h"
 
+#include <optional>
 #include <random>
+#include <thread>
 
 using namespace Qt::StringLiterals;
 using namespace tests;
@@ -30,6 +32,8 @@ private Q_SLOTS:
     void anActInTheMiddleIsNotKept();
     void anActWhoseCommitWasCutIsLookedUp_data();
     void anActWhoseCommitWasCutIsLookedUp();
+    void aVerdictThatWaitedForItsTurnIsDoneOnce_data();
+    void aVerdictThatWaitedForItsTurnIsDoneOnce();
     void cutsAnywhereLoseNothingAndDoNothingTwice();
     void othersCommitsAreHeard();
 
@@ -174,6 +178,49 @@ void TestLostServer::anActWhoseCommitWasCutIsLookedUp()
         QVERIFY2(committed.error().message.contains(u"nothing of this act was kept"_s),
                  qPrintable(committed.error().message));
     QCOMPARE(changesets(), before + int(isKept));
+}
+
+// Sent whole, and cut off before it said anything: what became of it is known when its session is gone, which
+// the server does not notice by itself while it has the session wait.
+void TestLostServer::aVerdictThatWaitedForItsTurnIsDoneOnce_data()
+{
+    QTest::addColumn<bool>("isEnded");
+    QTest::newRow("the way was cut") << false;
+    QTest::newRow("the server ended the session") << true;
+}
+
+void TestLostServer::aVerdictThatWaitedForItsTurnIsDoneOnce()
+{
+    QFETCH(bool, isEnded);
+    store::Decision decision;
+    decision.uids = {add(*m_direct, u"Decided while others write, %1"_s.arg(isEnded))};
+    decision.to = store::Status::ApprovedForReuse;
+    decision.actor = Actor::person(u"lena"_s);
+    const auto waits = [this] {
+        return m_cluster.run(u"SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'advisory';"_s).rows
+               == u"1"_s;
+    };
+    auto turn = store::Transaction::begin(*m_direct);
+    VERIFY_RESULT(turn);
+    VERIFY_RESULT(m_direct->value(u"SELECT 1"_s)); // until then it has only begun
+    std::optional<store::Result<store::Changeset>> done;
+    {
+        const std::jthread deciding([&] { done = store::Curation(*m_cut).decide(decision); });
+        QTRY_VERIFY_WITH_TIMEOUT(waits(), 20'000);
+        if (isEnded)
+            m_cluster.run(u"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = "
+                          "'advisory';"_s);
+        else
+            m_proxy->cutNow();
+        QTest::qWait(100);
+        QTRY_VERIFY_WITH_TIMEOUT(waits(), 20'000); // once more, in another session, and the first is gone
+        const auto over = std::move(*turn);
+    }
+    VERIFY_RESULT(*done);
+    QCOMPARE(number(u"SELECT count(*) FROM ledger WHERE row_uid = '%1' AND action = 'decide'"_s.arg(
+                 decision.uids.front())),
+             1);
+    QCOMPARE(number(u"SELECT count(*) FROM changeset WHERE uid = '%1'"_s.arg((*done)->uid)), 1);
 }
 
 // As many as MEMOIR_CUTS says.

@@ -109,6 +109,7 @@ void VerdictFlow::beginSingle(bool isReasoned)
 {
     const store::Reflexion &row = m_models.cards->card()->row;
     m_asked.ifRevision = {{row.uid, row.revision}};
+    m_asked.shown = row;
     m_asked.reopen = store::isReopening(m_state->standing(), m_asked.to);
     m_needsReason = m_state->isReasonNeeded(m_verdict);
     m_wantsReason = isReasoned || m_needsReason;

@@ -6,6 +6,8 @@
 
 #include <QThread>
 
+#include <tuple>
+
 namespace store::server {
 
 namespace {
@@ -62,14 +64,22 @@ Answer PostgresConnection::putOffBeginning(const QByteArray &sql)
 Answer PostgresConnection::end(const QByteArray &sql)
 {
     const bool commits = sql.startsWith("COMMIT");
+    if (commits && isBeginning() && !m_act.changeset.isEmpty())
+        return sendWhole();
     const bool wasThere = isConnected();
     if (commits && isBeginning() && !flush())
         return {};
     const bool isAct = commits && wasThere && !m_act.number.isEmpty();
-    Answer answer =
-        isAct ? committed()
-              : wait(wasThere && PQsendQuery(m_session.get(), sql.constData()) == 1, commits && wasThere);
+    m_expected.clear(); // nobody asks for it any more
     m_read.clear();
+    return ended(
+        isAct ? committed()
+              : wait(wasThere && PQsendQuery(m_session.get(), sql.constData()) == 1, commits && wasThere),
+        isAct);
+}
+
+Answer PostgresConnection::ended(Answer answer, bool isAct)
+{
     if (!isConnected()) {
         m_isBegun = false;
         forgetPutOff();
@@ -81,17 +91,40 @@ Answer PostgresConnection::end(const QByteArray &sql)
     return answer;
 }
 
+// An act that read nothing goes to the server whole, from its beginning to its commit, so that nobody waits
+// for the turn while an answer is under way. Where it was lost and not kept it goes once more, as what only
+// began does.
+Answer PostgresConnection::sendWhole()
+{
+    if (!isThere()) {
+        forgetPutOff();
+        return {};
+    }
+    const auto [putOff, expected, life, number] = std::tuple(m_putOff, m_expected, m_seen.life, m_number);
+    m_act.session = m_sessionName;
+    const WrittenAct act = m_act;
+    Answer answer = ended(committed(), true);
+    const bool isLost = !answer && number != m_number;
+    const Error why = m_error;
+    if (!isLost || fateOf(act, life) != "aborted") {
+        m_error = why;
+        return answer;
+    }
+    m_putOff = putOff;
+    m_expected = expected;
+    m_act = act;
+    m_act.session = m_sessionName;
+    return ended(committed(), true);
+}
+
 // What is committed and not known to be on the disk is looked up like what was not answered: nobody says
 // before that it is done.
 Answer PostgresConnection::committed()
 {
-    m_expected.clear(); // nobody asks for it any more
-    std::vector<Question> all = std::exchange(m_putOff, {});
-    all.emplace_back("COMMIT");
-    all.emplace_back(SeenStore::toDisk());
-    std::vector<Answer> answers = sendTogether(all);
-    countWritten(answers, all.size());
-    const bool isCommitted = answers.size() >= all.size();
+    m_putOff.emplace_back("COMMIT");
+    const std::size_t last = m_putOff.size();
+    std::vector<Answer> answers = answersBehind(Question(SeenStore::toDisk()));
+    const bool isCommitted = answers.size() > last;
     Answer onDisk = checked(answers.empty() ? Answer() : std::move(answers.back()), true);
     return isCommitted && !onDisk && isConnected() ? lookedUp(lostSession(m_address, true))
                                                    : std::move(onDisk);
@@ -101,8 +134,17 @@ Answer PostgresConnection::committed()
 // not kept, or nobody could say. (What it is given it keeps: its own questions come in between.)
 Answer PostgresConnection::lookedUp(Error lost)
 {
-    const WrittenAct act = std::exchange(m_act, {});
-    const QByteArray question = act.question(m_seen.life);
+    const QByteArray fate = fateOf(std::exchange(m_act, {}), m_seen.life);
+    if (fate == "committed")
+        return Answer(PQmakeEmptyPGresult(m_session.get(), PGRES_COMMAND_OK));
+    if (!m_isAnother)
+        m_error = fate == "aborted" ? lostSession(m_address, false) : std::move(lost);
+    return {};
+}
+
+QByteArray PostgresConnection::fateOf(const WrittenAct &act, const QByteArray &life)
+{
+    const QByteArray question = act.question(life);
     const QDeadlineTimer patience(LookUpPatience);
     const QDeadlineTimer endPatience(EndPatience);
     QByteArray fate = "in progress";
@@ -115,11 +157,7 @@ Answer PostgresConnection::lookedUp(Error lost)
         if (fate == "in progress" && endPatience.hasExpired() && isConnected())
             std::ignore = script(act.ending());
     }
-    if (fate == "committed")
-        return Answer(PQmakeEmptyPGresult(m_session.get(), PGRES_COMMAND_OK));
-    if (!m_isAnother)
-        m_error = fate == "aborted" ? lostSession(m_address, false) : std::move(lost);
-    return {};
+    return fate;
 }
 
 // A statement that writes outside of a transaction, so that its commit can be looked up too.

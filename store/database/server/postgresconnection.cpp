@@ -64,7 +64,9 @@ Result<void> PostgresConnection::readStanding()
     const Answer answer =
         ask("SELECT session_actor(), (SELECT string_agg(relname, ' ') FROM pg_class WHERE relkind = 'r' AND "
             "relnamespace = 'public'::regnamespace AND NOT has_any_column_privilege(oid, 'INSERT')), "
-            "uid, head, life, near_version() <> '', written, on_disk FROM store_seen()");
+            "uid, head, life, near_version() <> '', written, on_disk, (SELECT "
+            + SeenStore::sessionName()
+            + " FROM pg_stat_activity WHERE pid = pg_backend_pid()) FROM store_seen()");
     if (!answer)
         return tl::unexpected(m_error);
     m_actor = QString::fromUtf8(PQgetvalue(answer.get(), 0, 0));
@@ -72,6 +74,7 @@ Result<void> PostgresConnection::readStanding()
     const auto value = [&answer](int column) { return QByteArray(PQgetvalue(answer.get(), 0, column)); };
     m_seen = SeenStore{.uid = value(2), .head = m_seen.head, .life = value(4)};
     m_seen.look(value(3), value(6).toLongLong(), value(7).toLongLong());
+    m_sessionName = value(8);
     m_comparesVectors = *PQgetvalue(answer.get(), 0, 5) == 't';
     // For an agent the schema "told" has views of the same names that show only what the agent may read.
     const auto told = isAgent() ? script("SET search_path = told, public, sqlite, pg_temp") : QByteArray();
@@ -125,7 +128,12 @@ Result<qint64> PostgresConnection::dataVersion(Database &)
 void PostgresConnection::noteAct(const QByteArray &changeset, qint64 seq, const QByteArray &head)
 {
     m_act.changeset = changeset;
-    m_act.head = QByteArray::number(seq) + ' ' + head.toHex();
+    m_act.head = seq == 0 ? QByteArray() : QByteArray::number(seq) + ' ' + head.toHex();
+}
+
+void PostgresConnection::noteKept(qint64 seq, const QByteArray &hash)
+{
+    m_seen.know(QByteArray::number(seq) + ' ' + hash.toHex());
 }
 
 Result<QByteArray> PostgresConnection::script(const QByteArray &sql)
@@ -247,7 +255,8 @@ Result<void> PostgresConnection::checkSame()
 // A session lost during an act keeps the writers' turn until the server notices; so it is ended there.
 void PostgresConnection::endLost(const QByteArray &life)
 {
-    if (!m_act.number.isEmpty() && life == m_seen.life)
+    const bool isKnown = !m_act.number.isEmpty() || !m_act.session.isEmpty();
+    if (isKnown && life == m_seen.life)
         std::ignore = script(m_act.ending());
     m_act = {};
 }

@@ -62,6 +62,7 @@ public:
     bool comparesVectors() const override { return m_comparesVectors; }
     QStringList closedTables() const override { return m_closedTables; }
     void noteAct(const QByteArray &changeset, qint64 seq, const QByteArray &head) override;
+    void noteKept(qint64 seq, const QByteArray &hash) override;
     int listen() override;
     bool takeNews() override { return m_ear.takeNews(m_session.get()); }
     std::unique_ptr<Filling> filling(Database &database) override;
@@ -104,6 +105,7 @@ private:
     bool send(const Plan &plan, const QByteArray &sql, const BoundValues &values);
     std::vector<Answer> sendTogether(std::vector<Question> &questions);
     Answer sendBehind(const Question &last);
+    std::vector<Answer> answersBehind(const Question &last);
     void countWritten(const std::vector<Answer> &answers, std::size_t count);
     bool flush();
     void forgetPutOff();
@@ -127,8 +129,11 @@ private:
     Answer begin(const QByteArray &sql);
     Answer putOffBeginning(const QByteArray &sql);
     Answer end(const QByteArray &sql);
+    Answer sendWhole();
     Answer committed();
+    Answer ended(Answer answer, bool isAct);
     Answer lookedUp(Error lost);
+    QByteArray fateOf(const WrittenAct &act, const QByteArray &life);
 
     const QString m_address;
     const Database::Mode m_mode;
@@ -140,6 +145,7 @@ private:
     bool m_comparesVectors = false;
     QString m_actor;
     QStringList m_closedTables;
+    QByteArray m_sessionName;            // SeenStore::sessionName()
     std::vector<Question> m_putOff;      // sent together with the next statement
     std::vector<Question> m_expected;    // queries sent along with it
     std::map<QByteArray, Answer> m_read; // their answers; dropped at the next write

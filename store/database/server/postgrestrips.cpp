@@ -71,19 +71,25 @@ bool PostgresConnection::flush()
     return askAgain(mayRepeat, [&] { return sendBehind(last); }) != nullptr;
 }
 
-// What was put off, what is expected, and this, in one go; the answer is this one's, or what refused it or
-// one before it.
+// The answer is the last one's, or what refused it or one before it.
 Answer PostgresConnection::sendBehind(const Question &last)
+{
+    std::vector<Answer> answers = answersBehind(last);
+    return checked(answers.empty() ? Answer() : std::move(answers.back()), false);
+}
+
+// What was put off, what is expected, and this, in one go. A lost session leaves them where they are.
+std::vector<Answer> PostgresConnection::answersBehind(const Question &last)
 {
     std::vector<Question> all = m_putOff;
     all.insert(all.end(), m_expected.begin(), m_expected.end());
     all.push_back(last);
     const bool wasBeginning = isBeginning();
     std::vector<Answer> answers = sendTogether(all);
-    if (!isConnected())
-        return checked({}, false);
     if (wasBeginning)
         noteNumber(answers);
+    if (!isConnected())
+        return answers;
     const std::size_t expected = m_putOff.size();
     for (std::size_t i = 0; answers.size() == all.size() && i < m_expected.size(); ++i)
         m_read[Question::keyOf(m_expected[i].sql(), m_expected[i].values())] =
@@ -91,7 +97,7 @@ Answer PostgresConnection::sendBehind(const Question &last)
     m_putOff.clear();
     m_expected.clear();
     countWritten(answers, expected);
-    return checked(answers.empty() ? Answer() : std::move(answers.back()), false);
+    return answers;
 }
 
 // By the first of them; of those that were refused the last one says so, and wrote nothing.

@@ -63,16 +63,24 @@ Result<void> SeenStore::checked(const QByteArray &answer, const QString &address
                   .arg(address));
 }
 
+QByteArray WrittenAct::ofItsSession() const
+{
+    return " FROM pg_stat_activity WHERE usename = session_user AND "
+           + (number.isEmpty() ? SeenStore::sessionName() + " = '" + session + "'"
+                               : "backend_xid = CAST(CAST('" + number + "' AS XID8) AS XID)");
+}
+
 QByteArray WrittenAct::question(const QByteArray &life) const
 {
-    return "SELECT fate_of_act('" + number + "', '" + life + "', '" + changeset + "')";
+    if (!number.isEmpty())
+        return "SELECT fate_of_act('" + number + "', '" + life + "', '" + changeset + "')";
+    return "SELECT CASE WHEN EXISTS (SELECT 1" + ofItsSession()
+           + ") THEN 'in progress' ELSE fate_of_act('0', '-', '" + changeset + "') END";
 }
 
 QByteArray WrittenAct::ending() const
 {
-    return "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = session_user "
-           "AND backend_xid = CAST(CAST('"
-           + number + "' AS XID8) AS XID)";
+    return "SELECT pg_terminate_backend(pid)" + ofItsSession();
 }
 
 } // namespace store::server

@@ -33,6 +33,10 @@ struct SeenStore
     [[nodiscard]] static Result<void> await(Database &database);
 
     static QByteArray newestEntry() { return "SELECT head FROM store_seen()"; } // SQL
+    static QByteArray sessionName() // SQL, of pg_stat_activity: no two sessions of a server have the same
+    {
+        return "pid || ' ' || extract(epoch FROM backend_start)";
+    }
 
     // SQL that compares this with the present server; checked() turns the answer into an error where it is
     // not the same.
@@ -42,10 +46,13 @@ struct SeenStore
 
 // An act that is being written. Where the answer to its commit is lost it is looked up by the number of its
 // transaction, as long as the server lives that gave it: later the same number may be another's, and then by
-// its changeset, if it has one.
+// its changeset, if it has one. An act that was sent whole may be lost before it said its number; then it
+// has a changeset, which stands there as soon as it is kept, and nothing comes of it any more when its
+// session is gone.
 struct WrittenAct
 {
     QByteArray number;
+    QByteArray session; // SeenStore::sessionName() of who wrote it, where it was sent whole
     QByteArray changeset;
     QByteArray head; // number and hash of its last ledger entry
 
@@ -54,6 +61,9 @@ struct WrittenAct
     QByteArray question(const QByteArray &life) const;
     // SQL that ends the lost session, so that its open transaction blocks nobody.
     QByteArray ending() const;
+
+private:
+    QByteArray ofItsSession() const; // condition on pg_stat_activity
 };
 
 } // namespace store::server
