@@ -32,7 +32,8 @@ struct InteractiveAct
 {
     QString name;
     std::function<store::Result<void>(store::Database &)> run;
-    bool looksAtSoMany = false; // of the newest rows and no more, which no estimate of the server's knows
+    // Of the newest rows and no more, which no estimate of the server's knows; or it lists all there are.
+    bool looksAtSoMany = false;
 };
 
 // Values that the store has, to ask for them.
@@ -148,14 +149,19 @@ inline void addReads(std::vector<InteractiveAct> &all, const InteractiveSample &
         add(u"menu of "_s + column,
             [column](Database &database) { return store::Queue(database).facet(column, {}, 20); });
     add(u"card"_s, [row = sample.row](Database &database) { return models::readCard(database, row.key); });
-    add(u"stack"_s, [row = sample.row](Database &database) {
-        return store::offlineStackReader(database)->stack(questionAbout(row));
+    // One reader for all, as a window has: it reads what it keeps when it is first asked.
+    const auto stack = [reader = std::make_shared<std::unique_ptr<store::StackReader>>()](
+                           Database &database, const store::StackQuestion &question) {
+        if (!*reader)
+            *reader = store::offlineStackReader(database);
+        return (*reader)->stack(question);
+    };
+    add(u"stack"_s, [stack, question = questionAbout(sample.row)](Database &database) {
+        return stack(database, question);
     });
-    add(u"stack about nothing"_s, [row = sample.row](Database &database) {
-        store::StackQuestion question = questionAbout(row);
-        question.entityType = question.entityId = QString();
-        return store::offlineStackReader(database)->stack(question);
-    });
+    store::StackQuestion open = questionAbout(sample.row);
+    open.entityType = open.entityId = QString();
+    add(u"stack about nothing"_s, [stack, open](Database &database) { return stack(database, open); });
     for (const QString &word : {sample.broadWord, sample.middlingWord, sample.rareWord})
         add(u"recall "_s + word, [word](Database &database) {
             store::SearchRequest request;
@@ -185,6 +191,7 @@ inline void addReads(std::vector<InteractiveAct> &all, const InteractiveSample &
     add(u"entities"_s, [](Database &database) { return store::knownEntities(database, 2'000); });
     add(u"snapshots"_s, [](Database &database) { return store::Snapshots(database).recent(50); });
     add(u"facts"_s, [](Database &database) { return store::factKeys(database); });
+    all.back().looksAtSoMany = true;
     add(u"grades"_s, [](Database &database) { return store::training::gradeChoices(database); });
 }
 

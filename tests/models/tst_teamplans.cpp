@@ -37,6 +37,7 @@ private:
 namespace {
 
 constexpr int Rows = 4'000;
+constexpr int Few = 10;                 // rows of an index of few rows: it may be read whole
 constexpr int Most = Rows * 1'000 / 50; // rows that a part of a plan may expect where nothing ends it before
 
 // Rows with their words and entries, as they would stand there, but for the rules.
@@ -76,8 +77,9 @@ void look(const QJsonObject &node, bool isEnded, QStringList &problems)
 {
     const QString type = node["Node Type"_L1].toString();
     const QString table = node["Relation Name"_L1].toString();
-    const bool isWhole =
-        type == "Seq Scan"_L1 || (type.startsWith("Index"_L1) && !node.contains("Index Cond"_L1) && !isEnded);
+    const bool isWithoutKey = type.startsWith("Index"_L1) && !node.contains("Index Cond"_L1) && !isEnded
+                              && node["Plan Rows"_L1].toInt() > Few;
+    const bool isWhole = type == "Seq Scan"_L1 || isWithoutKey;
     const bool isMuch = !isEnded && node["Plan Rows"_L1].toInt() > Most;
     if (growing().contains(table) && (isWhole || isMuch))
         problems += u"%1 of %2, %3 rows"_s.arg(type, table).arg(node["Plan Rows"_L1].toInt());

@@ -150,13 +150,11 @@ void TestFoundWords::fewRowsAreLookedUpForAWordOfMany()
     };
     const qint64 before = lookedUp();
     QCOMPARE(
-        look(u"SELECT found_words('reflexion_fts', fts_query('\"hundredth\"'), 0, %1, TRUE, 20)"_s.arg(Last)),
-        20);
+        look(u"SELECT found_words('reflexion_fts', fts_query('\"hundredth\"'), 0, %1, TRUE, 50)"_s.arg(Last)),
+        50);
     const qint64 few = lookedUp() - before;
     QVERIFY2(few <= 200, qPrintable(QString::number(few)));
-    QCOMPARE(
-        look(u"SELECT id FROM reflexion_fts WHERE words @@ fts_query('\"hundredth\"') ORDER BY id DESC"_s),
-        Rows / 100);
+    QVERIFY(look(u"SELECT id FROM reflexion_fts WHERE words @@ fts_query('\"hundredth\"')"_s) >= Rows / 100);
     QVERIFY(lookedUp() - before - few >= Rows / 100);
 }
 

@@ -188,10 +188,12 @@ BEGIN
             len := len - 1;
         END LOOP;
         expected := expected + there;
-        RETURN QUERY EXECUTE format(between, 'id', named, lower_end, upper_end)
-            || format(' AND words @@ %L::TSQUERY ORDER BY id %s LIMIT %s', CASE lengths[len] WHEN 62 THEN wanted
-                ELSE wanted && quote_literal(sqlite.stretch(next_key, lengths[len]))::TSQUERY END,
-                CASE WHEN newest THEN 'DESC' ELSE 'ASC' END, missing);
+        -- All of them (OFFSET 0): the server would walk along the keys where it expects to have soon as many as it is to show.
+        RETURN QUERY EXECUTE 'SELECT id FROM (' || format(between, 'id', named, lower_end, upper_end)
+            || format(' AND words @@ %L::TSQUERY', CASE lengths[len] WHEN 62 THEN wanted
+                ELSE wanted && quote_literal(sqlite.stretch(next_key, lengths[len]))::TSQUERY END)
+            || CASE len WHEN 1 THEN '' ELSE ' OFFSET 0' END
+            || format(') AS there ORDER BY id %s LIMIT %s', CASE WHEN newest THEN 'DESC' ELSE 'ASC' END, missing);
         GET DIAGNOSTICS there = ROW_COUNT;
         found := found + there;
         missing := missing - there;
