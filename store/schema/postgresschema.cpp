@@ -163,7 +163,21 @@ private:
         QByteArrayList all;
         for (const QByteArray &value : textValues(layer, row))
             all += "setweight(sqlite.words(" + value + "), '" + Ranks.at(all.size()) + "')";
+        for (const LayerText &text : layer.texts) {
+            if (isList(layer, text))
+                all += "sqlite.entries(" + text.valueOf(row).toUtf8() + ")";
+        }
+        all += "sqlite.stretches(" + row.toUtf8() + ".id)";
         return all.join("\n        || ");
+    }
+
+    // Whether a search may ask for a whole entry ("tags : ..."), which is then indexed beside its words.
+    static bool isList(const Layer &layer, const LayerText &text)
+    {
+        return std::ranges::any_of(layer.columns, [&text](const LayerColumn &column) {
+            return qstrcmp(column.name, text.column) == 0 && column.kind == LayerColumn::Kind::Json
+                   && qstrcmp(column.standard, "[]") == 0;
+        });
     }
 
     // No weight may be above 1.

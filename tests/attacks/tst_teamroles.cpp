@@ -239,6 +239,11 @@ void TestTeamRoles::whatFindsRowsTellsNoOthers()
     QCOMPARE(ask(Ops, u"SELECT texts FROM full_text_size('reflexion_fts');"_s), u"0"_s);
     QVERIFY(ask(Ops, u"SELECT * FROM full_text_size('ledger');"_s).contains("There is no full text"_L1));
     QCOMPARE(ask(Mara, u"SELECT texts FROM full_text_size('reflexion_fts');"_s), u"6"_s);
+    const QString all =
+        u"SELECT count(*) FROM found_words('reflexion_fts', '!absent', 0, 9223372036854775807, TRUE, 100);"_s;
+    QCOMPARE(ask(Ops, all), ask(Ops, u"SELECT count(*) FROM reflexion_fts;"_s));
+    QVERIFY(ask(Ops, all).toInt() < 6);
+    QCOMPARE(ask(Mara, all), u"6"_s);
 }
 
 void TestTeamRoles::rulesRunAsTheirOwner()
@@ -254,13 +259,14 @@ void TestTeamRoles::rulesRunAsTheirOwner()
         functions(
             u"prosecdef AND coalesce(array_to_string(proconfig, ','), '') !~ 'search_path=(public|pg_catalog), pg_temp'"_s),
         QString());
-    QCOMPARE(functions(u"has_function_privilege('ops', oid, 'EXECUTE')"_s),
-             u"chunk_weights decision_weights entry_hash fate_of_act full_text_size last_insert_rowid "
-             u"ledger_head near_rows near_version proposal_is_over reflexion_weights row_is_own row_is_told "
-             u"session_actor session_agent "
-             "session_classes session_reads snapshot_is_own store_is_known store_seen taken_key told_rows "
-             "wiki_weights "
-             "zeroblob"_s);
+    QCOMPARE(
+        functions(u"has_function_privilege('ops', oid, 'EXECUTE')"_s),
+        u"chunk_weights decision_weights entry_hash fate_of_act found_words full_text_size last_insert_rowid "
+        u"ledger_head near_rows near_version proposal_is_over reflexion_weights row_is_own row_is_told "
+        u"session_actor session_agent "
+        "session_classes session_reads snapshot_is_own store_is_known store_seen taken_key told_rows "
+        "wiki_weights "
+        "zeroblob"_s);
     QCOMPARE(functions(u"has_function_privilege('nobody', oid, 'EXECUTE')"_s), QString());
     QCOMPARE(ask(Admin, u"SELECT rolsuper OR rolbypassrls OR rolcanlogin FROM pg_roles WHERE rolname = "
                         "'memoir_owner';"_s),

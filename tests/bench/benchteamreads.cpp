@@ -1,24 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/benchteamreads.h"
 
-#include "models/card.h"
 #include "models/changefeed.h"
 #include "models/storethread.h"
-#include "store/clock.h"
-#include "store/curation/curation.h"
 #include "store/database/readingthread.h"
-#include "store/retrieval/queue.h"
-#include "store/retrieval/recipes/platform.h"
-#include "store/retrieval/searchfinder.h"
-#include "store/rows/reflexions.h"
 #include "tests/bench/benchapplication.h"
 #include "tests/bench/benchcommand.h"
 #include "tests/bench/benchcorpus.h"
 #include "tests/bench/benchproxy.h"
 #include "tests/bench/benchtable.h"
 #include "tests/bench/teamplace.h"
+#include "tests/models/interactiveacts.h"
 
-#include <array>
 #include <functional>
 
 namespace bench {
@@ -27,22 +20,16 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using store::Database;
 using store::QueueFilter;
+using tests::firstPage;
 
 namespace {
 
-constexpr int FirstKeys = 200; // as models::QueueModel asks for
-constexpr int FirstRows = 64;
 constexpr int Cards = 120;
 constexpr int FarCards = 15; // with a long way in between
 constexpr auto FarAway = 20ms;
 constexpr int Rounds = 5;
 constexpr int Questions = 40;
 constexpr int Updates = 40;
-
-std::array<Side, 2> sidesOf(const TeamPlace &team)
-{
-    return {Side{u"file"_s, team.file()}, Side{u"server"_s, team.address(TeamPlace::reviewer(0))}};
-}
 
 // The file's numbers are what the server's are held against.
 void add(Table &table, const Side &side, Line line)
@@ -64,13 +51,6 @@ std::optional<double> timed(Act act)
         return since(clock);
     std::fprintf(stderr, "%s\n", qUtf8Printable(done.error().message));
     return {};
-}
-
-store::Result<std::vector<store::Reflexion>> firstPage(Database &database, const QueueFilter &filter)
-{
-    return store::Queue(database).page(filter, 0, FirstKeys, FirstRows).map([](store::RowsPage &&page) {
-        return std::move(page.rows);
-    });
 }
 
 store::Result<store::Changeset> verdict(Database &database, const QString &uid)
@@ -169,32 +149,10 @@ void addTrips(Table &table, const QString &what, const std::vector<double> &trip
     table.add({.what = u"round trips, "_s + what, .samples = trips, .goal = goal, .unit = u"trips"_s});
 }
 
-std::vector<QueueFilter> changes(const Corpus &corpus, const store::Reflexion &sample)
+tests::InteractiveSample sampleOf(const Corpus &corpus, const store::Reflexion &row)
 {
-    std::vector<QueueFilter> all;
-    for (const store::Status status : store::AllStatuses)
-        all.push_back({.status = status});
-    for (const auto lane : {QueueFilter::Lane::Snoozed, QueueFilter::Lane::Flagged, QueueFilter::Lane::All})
-        all.push_back({.lane = lane});
-    all.push_back({.order = QueueFilter::Order::NewestFirst});
-    all.push_back({.agent = sample.agent});
-    all.push_back({.entityType = sample.entityType, .entityId = sample.entityId});
-    all.push_back({.entityType = sample.entityType});
-    all.push_back({.kind = u"policy"_s});
-    all.push_back({.tag = sample.tags.value(0)});
-    all.push_back({.origin = u"web"_s});
-    all.push_back({.run = sample.run});
-    all.push_back({.detector = store::guard::Detector::Injection});
-    all.push_back({.olderThanDays = 30});
-    all.push_back({.minSightings = 2});
     const auto &words = corpus.words();
-    for (const QString &text : {words[0] + u' ', words[300] + u' ', words[20'000] + u' ', u"qqqzzz "_s,
-                                words[0] + u' ' + words[1] + u' ', words[2].first(2), words[5].first(3)}) {
-        QueueFilter filter;
-        filter.text = text;
-        all.push_back(filter);
-    }
-    return all;
+    return {row, words[0], words[300], words[20'000]};
 }
 
 std::vector<store::StackQuestion> questions(Database &database)
@@ -308,16 +266,16 @@ void measurePages(Table &table, const Place &place)
 {
     TeamPlace *team = TeamPlace::of(table, place);
     const Corpus corpus;
-    for (const Side &side : team ? sidesOf(*team) : std::array<Side, 2>()) {
+    for (const Side &side : team ? sidesOf(*team) : std::vector<Side>()) {
         const auto database =
             side.address.isEmpty() ? nullptr : opened(side.address, Database::Mode::ReadOnly);
         const auto rows = database ? firstPage(*database, {}) : tl::unexpected(store::Error{});
         if (!rows || rows->empty())
             return;
-        const auto all = changes(corpus, rows->at(rows->size() / 3));
+        const auto all = tests::interactiveFilters(sampleOf(corpus, rows->at(rows->size() / 3)));
         std::vector<double> times;
         for (int round = 0; round < Rounds; ++round) {
-            for (const QueueFilter &filter : all)
+            for (const auto &[name, filter] : all)
                 times.push_back(timed([&] { return firstPage(*database, filter); }).value_or(TooLong));
         }
         add(table, side, {.what = u"lane, filter or search to first page"_s, .samples = times, .goal = 100});
@@ -325,7 +283,7 @@ void measurePages(Table &table, const Place &place)
             std::vector<double> each;
             for (std::size_t at = i; at < times.size(); at += all.size())
                 each.push_back(times[at]);
-            add(table, side, {.what = u"  of them %1 %2"_s.arg(i).arg(all[i].text), .samples = each});
+            add(table, side, {.what = u"  of them "_s + all[i].name, .samples = each});
         }
     }
 }
@@ -333,7 +291,7 @@ void measurePages(Table &table, const Place &place)
 void measureTeamStacks(Table &table, const Place &place)
 {
     TeamPlace *team = TeamPlace::of(table, place);
-    for (const Side &side : team ? sidesOf(*team) : std::array<Side, 2>()) {
+    for (const Side &side : team ? sidesOf(*team) : std::vector<Side>()) {
         const auto database =
             side.address.isEmpty() ? nullptr : opened(side.address, Database::Mode::ReadOnly);
         if (!database)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes the tables of resources/help/numbers.md from what the benches measured.
+"""Writes the tables of resources/help/numbers.md and scale.md from what the benches measured.
 
 numbers.py PAGE RESULTS [--check]
 
@@ -50,7 +50,7 @@ SHOWN = {
     ],
 }
 # What each number is held against, where it is not the plain Qt models.
-BESIDE = {"team": "the store as a file"}
+BESIDE = {"team": "the store as a file in the same run", "scale": "8 KB pages that the server looks at for the dearest statement"}
 BLOCK = re.compile(r"(<!-- numbers: (\w+) -->\n).*?(<!-- numbers end -->)", re.S)
 
 
@@ -72,8 +72,8 @@ def measured(line):
     return text if line.get("met", True) else f"**{text}**"
 
 
-def row(line, name):
-    plain = line.get("beside")
+def row(line, name, bench):
+    plain = line.get("note") if bench == "scale" else line.get("beside")
     beside = "-" if plain is None else plain if isinstance(plain, str) else f"{number(plain)} {line['unit']}"
     return f"| {name} | {measured(line)} | {line.get('goal', '-')} | {beside} |"
 
@@ -86,11 +86,11 @@ def load(record):
 def table(name, record):
     lines = {line["what"]: line for line in record["lines"]}
     shown = SHOWN.get(name) or [(what, None) for what, line in lines.items() if "goal" in line]
-    rows = [row(lines[what], said or what) for what, said in shown if what in lines]
+    rows = [row(lines[what], said or what, name) for what, said in shown if what in lines]
     return "\n".join([
         f"Measured by `./dev bench {name}` on {record['day']} at commit {record['commit']}: {record['machine']}, "
         f"{load(record)}.", "",
-        f"| what | measured | goal | {BESIDE.get(name, 'plain Qt')} in the same run |", "| --- | --- | --- | --- |", *rows, ""])
+        f"| what | measured | goal | {BESIDE.get(name, 'plain Qt in the same run')} |", "| --- | --- | --- | --- |", *rows, ""])
 
 
 def block(match, results):

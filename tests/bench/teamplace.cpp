@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/teamplace.h"
 
+#include "store/database/server/postgresconnection.h"
 #include "store/database/server/team.h"
 #include "tests/bench/benchcommand.h"
 #include "tests/bench/benchstore.h"
 #include "tests/bench/benchtable.h"
+#include "tests/bench/teamgrowth.h"
 
+#include <QElapsedTimer>
+
+#include <algorithm>
 #include <cstdio>
 
 namespace bench {
@@ -40,7 +45,7 @@ bool TeamPlace::make(Table &table, const Place &place)
         table.skip(u"a team's store"_s, u"PostgreSQL 15 is not installed (package postgresql-15)"_s);
         return false;
     }
-    BenchStore base(place.folder, place.rows);
+    BenchStore base(place.folder, std::min(place.rows, MostWritten));
     if (!base.prepare(table, false))
         return false;
     m_file = base.path();
@@ -58,7 +63,27 @@ bool TeamPlace::make(Table &table, const Place &place)
     }
     const auto time = commandTime(place, {u"copy"_s, u"--from"_s, m_file, u"--to"_s, owners()});
     m_secondsThere = time.value_or(0) / 1'000;
-    return time && makeTeam(table);
+    return time && makeTeam(table) && (place.rows <= MostWritten || grow(table, place.rows));
+}
+
+bool TeamPlace::grow(Table &table, qint64 rows)
+{
+    QElapsedTimer clock;
+    clock.start();
+    const auto owner = store::server::PostgresConnection::connect(owners(), store::Database::Mode::ReadWrite);
+    for (const QString &step : {growth(int(rows / MostWritten)), u"VACUUM ANALYZE"_s}) {
+        const auto done =
+            owner.and_then([&](const auto &connection) { return connection->script(step.toUtf8()); });
+        if (!done) {
+            table.skip(u"a team's store of %1 memories"_s.arg(rows), done.error().message);
+            return false;
+        }
+    }
+    m_isGrown = true;
+    table.add({.what = u"made of it: %1 memories"_s.arg(rows),
+               .samples = {double(clock.elapsed()) / 1'000},
+               .unit = u"s"_s});
+    return true;
 }
 
 bool TeamPlace::makeTeam(Table &table)
@@ -74,6 +99,14 @@ bool TeamPlace::makeTeam(Table &table)
         }
     }
     return true;
+}
+
+std::vector<Side> sidesOf(const TeamPlace &team)
+{
+    std::vector<Side> sides{{u"server"_s, team.address(TeamPlace::reviewer(0))}};
+    if (!team.isGrown())
+        sides.insert(sides.begin(), {u"file"_s, team.file()});
+    return sides;
 }
 
 std::unique_ptr<store::Database> opened(const QString &address, store::Database::Mode mode)

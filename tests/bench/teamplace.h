@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace bench {
 
@@ -21,6 +22,7 @@ class TeamPlace
 public:
     static constexpr int Reviewers = 8;
     static constexpr int Agents = 4;
+    static constexpr qint64 MostWritten = 1'000'000; // what is beyond is copied of these (teamgrowth.h)
 
     // None where it could not be made; the table says why.
     static TeamPlace *of(Table &table, const Place &place);
@@ -36,10 +38,13 @@ public:
 
     tests::PrivateCluster &cluster() { return m_cluster; }
     double secondsThere() const { return m_secondsThere; } // that the copy to the server took
+    // Whether the server's store is larger than the file.
+    bool isGrown() const { return m_isGrown; }
 
 private:
     bool make(Table &table, const Place &place);
     bool makeTeam(Table &table);
+    bool grow(Table &table, qint64 rows);
 
     inline static const QString Name = QStringLiteral("team");
     inline static std::unique_ptr<TeamPlace> s_place;
@@ -47,6 +52,7 @@ private:
     tests::PrivateCluster m_cluster;
     QString m_file;
     double m_secondsThere = 0;
+    bool m_isGrown = false;
 };
 
 // One of the two, for what is done to both alike.
@@ -56,6 +62,9 @@ struct Side
     QString address;
     [[nodiscard]] bool isServer() const { return name == QLatin1StringView("server"); }
 };
+
+// The file first, where it holds as much.
+std::vector<Side> sidesOf(const TeamPlace &team);
 
 [[nodiscard]] std::unique_ptr<store::Database> opened(const QString &address, store::Database::Mode mode);
 

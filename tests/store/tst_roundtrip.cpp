@@ -98,8 +98,8 @@ void TstRoundTrip::importGivesTheSameStore()
         {u"SELECT group_concat(uid || name || policy || created_at) FROM (SELECT * FROM agent ORDER BY uid)"_s,
          u"SELECT group_concat(uid || name || workflow || outcome || started_at) FROM (SELECT * FROM run ORDER BY uid)"_s,
          u"SELECT group_concat(uid || content || created_at) FROM (SELECT * FROM episode_log ORDER BY uid)"_s,
-         u"SELECT group_concat(reflexion_uid || coalesce(run_id, 0) || source || seen_at || outcome) FROM (SELECT * FROM corroboration ORDER BY reflexion_uid, id)"_s,
-         u"SELECT group_concat(agent_id || status || asleep || flagged || n) FROM (SELECT * FROM reflexion_count WHERE n > 0 ORDER BY agent_id, status, asleep, flagged)"_s,
+         u"SELECT group_concat(reflexion_uid || coalesce((SELECT uid FROM run WHERE run.id = run_id), '') || source || seen_at || outcome) FROM (SELECT * FROM corroboration ORDER BY reflexion_uid, id)"_s,
+         u"SELECT group_concat(uid || status || asleep || flagged || n) FROM (SELECT * FROM reflexion_count JOIN agent ON agent.id = agent_id WHERE n > 0 ORDER BY uid, status, asleep, flagged)"_s,
          u"SELECT group_concat(uid || name || query || position) FROM (SELECT * FROM saved_filter ORDER BY uid)"_s})
         QCOMPARE(copy.text(sql), m_sample->text(sql));
     const auto verified = verify(*copy.database);

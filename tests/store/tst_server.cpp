@@ -122,6 +122,18 @@ void TestServer::statementsAreWordedForTheServer_data()
         1);
     add("full text", "SELECT rowid FROM chunk_fts WHERE chunk_fts MATCH ? ORDER BY rowid DESC",
         "SELECT id FROM chunk_fts WHERE chunk_fts.words @@ fts_query($1) ORDER BY id DESC", 1);
+    add("the newest rows with words",
+        "SELECT rowid FROM a_fts WHERE a_fts MATCH ? ORDER BY rowid DESC LIMIT ?",
+        "SELECT id FROM found_words('a_fts', fts_query($1), 0, 9223372036854775807, TRUE, "
+        "nullif(CAST($2 AS BIGINT), -1)) AS found (id) ORDER BY id DESC LIMIT nullif(CAST($2 AS BIGINT), -1)",
+        2);
+    add("rows with words between two",
+        "SELECT key FROM (SELECT rowid AS key FROM a_fts WHERE a_fts MATCH ? AND rowid > ? AND rowid < ? "
+        "ORDER BY rowid LIMIT 9) AS c",
+        "SELECT key FROM (SELECT id AS key FROM found_words('a_fts', fts_query($1), $2, $3, FALSE, 9) AS "
+        "found "
+        "(id) ORDER BY id LIMIT 9) AS c",
+        3);
     add("full text by another name", "SELECT 1 FROM chunk_fts AS f WHERE f.chunk_fts MATCH ?",
         "SELECT 1 FROM chunk_fts AS f WHERE f.words @@ fts_query($1)", 1);
     add("numbers in a list", "SELECT 1 FROM json_each(?) AS wanted CROSS JOIN t AS r ON r.id = wanted.value",

@@ -150,6 +150,10 @@ CREATE TABLE changeset (
 
 CREATE INDEX changeset_in_force ON changeset (id) WHERE undoable = 1 AND undone_by IS NULL;
 
+CREATE INDEX changeset_in_journal ON changeset (id) WHERE undoable = 1 OR action IN ('undo', 'redo');
+
+CREATE INDEX changeset_actor ON changeset (actor) WHERE undoable = 1;
+
 CREATE INDEX changeset_undoes ON changeset (undoes) WHERE undoes IS NOT NULL;
 
 CREATE TABLE tombstone (

@@ -73,7 +73,7 @@ CREATE AGGREGATE sqlite.group_concat(TEXT) (SFUNC = sqlite.joined, STYPE = TEXT)
 
 -- As people type it: small letters without marks, some spelled with others (store/database/searchfold.cpp).
 CREATE FUNCTION sqlite.folded(said TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
-    SELECT CASE WHEN octet_length(said) = length(said) THEN lower(said)
+    SELECT CASE WHEN octet_length(said) = length(said) THEN lower(said COLLATE "C")
         ELSE replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
             translate(regexp_replace(lower(normalize(said, NFD)),
                 '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670'
@@ -83,8 +83,18 @@ CREATE FUNCTION sqlite.folded(said TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS 
             'ﬄ', 'ffl'), 'ﬅ', 'st'), 'ﬆ', 'st') END
 $body$;
 
-CREATE FUNCTION sqlite.holds_folded(typed TEXT, VARIADIC said TEXT[]) RETURNS BOOLEAN LANGUAGE sql IMMUTABLE AS $body$
-    SELECT EXISTS (SELECT 1 FROM unnest(said) AS one WHERE typed <> '' AND strpos(sqlite.folded(one), typed) > 0)
+-- Asked of tens of thousands of ledger entries for one search: in plpgsql, which does not begin a statement for each.
+CREATE FUNCTION sqlite.holds_folded(typed TEXT, VARIADIC said TEXT[]) RETURNS BOOLEAN LANGUAGE plpgsql IMMUTABLE AS $body$
+DECLARE
+    one TEXT;
+BEGIN
+    FOREACH one IN ARRAY said LOOP
+        IF strpos(CASE WHEN octet_length(one) = length(one) THEN lower(one COLLATE "C") ELSE sqlite.folded(one) END, typed) > 0 THEN
+            RETURN typed <> '';
+        END IF;
+    END LOOP;
+    RETURN FALSE;
+END
 $body$;
 
 -- Full text. Whatever is no letter and no digit parts words, as in FTS5: PostgreSQL's own parser would keep an address or a
@@ -97,6 +107,28 @@ CREATE FUNCTION sqlite.words(said TEXT) RETURNS TSVECTOR LANGUAGE sql IMMUTABLE 
     SELECT to_tsvector('simple', sqlite.parted(said))
 $body$;
 
+-- An entry of a list as a whole, which is no word that anybody types: a tag is often a word that many texts have.
+CREATE FUNCTION sqlite.entry(said TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
+    SELECT '#' || left(btrim(sqlite.parted(said)), 200)
+$body$;
+
+-- The entries of a JSON list, as they are spelled there.
+CREATE FUNCTION sqlite.entries(list TEXT) RETURNS TSVECTOR LANGUAGE sql IMMUTABLE AS $body$
+    SELECT CASE list WHEN '[]' THEN '' ELSE array_to_tsvector(ARRAY(SELECT sqlite.entry(said[1])
+        FROM regexp_matches(list, '("(?:[^"\\]|\\.)*"|[^][",[:space:]]+)', 'g') AS said)) END
+$body$;
+
+-- Keys of memories are times (store/layers/reflexionwriter.h): a stretch is those that differ in these bits only. It is indexed
+-- with the words of a row, so that a word is looked for in as much time as has enough rows with it, and in no more.
+CREATE FUNCTION sqlite.stretch(id BIGINT, bits INTEGER) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
+    SELECT '~' || bits || '-' || (id >> bits)
+$body$;
+
+-- The five hours, the three days and the two months that a row lies in.
+CREATE FUNCTION sqlite.stretches(id BIGINT) RETURNS TSVECTOR LANGUAGE sql IMMUTABLE AS $body$
+    SELECT array_to_tsvector(ARRAY[sqlite.stretch(id, 36), sqlite.stretch(id, 40), sqlite.stretch(id, 44)])
+$body$;
+
 -- The less, the better a row fits. Weights are those of the columns, the first with rank A.
 CREATE FUNCTION sqlite.bm25(words TSVECTOR, wanted TSQUERY, VARIADIC weights DOUBLE PRECISION[]) RETURNS DOUBLE PRECISION
     LANGUAGE sql IMMUTABLE AS $body$
@@ -105,7 +137,8 @@ CREATE FUNCTION sqlite.bm25(words TSVECTOR, wanted TSQUERY, VARIADIC weights DOU
 $body$;
 
 -- An expression as store::dialect writes it: "WORDS" or "BEGINNING"*, joined by AND and by OR, in brackets or not. What has no
--- letter and no digit is found nowhere. A column in front of words ("tags : ...") is left out: who asks so looks at the rows.
+-- letter and no digit is found nowhere. Behind "tags : " stands an entry of a list; another column in front of words is left
+-- out: who asks so looks at the rows.
 CREATE FUNCTION sqlite.fts_query(expression TEXT) RETURNS TSQUERY LANGUAGE plpgsql IMMUTABLE AS $body$
 DECLARE
     rest TEXT := expression;
@@ -117,6 +150,9 @@ BEGIN
         part := regexp_match(rest, '^([^"]*)"([^"]*)"(\*?)(.*)$');
         EXIT WHEN part IS NULL;
         term := phraseto_tsquery('simple', sqlite.parted(part[2]));
+        IF numnode(term) > 0 AND part[1] ~ 'tags *: *$' THEN
+            term := quote_literal(sqlite.entry(part[2]))::TSQUERY;
+        END IF;
         part[1] := regexp_replace(part[1], '[a-z_]+ *: *', '', 'g');
         found := found || CASE WHEN btrim(part[1]) = '' AND found <> '' THEN '&' ELSE part[1] END
             || CASE WHEN numnode(term) = 0 THEN '''"''' ELSE '(' || term::TEXT || replace(part[3], '*', ':*') || ')' END;

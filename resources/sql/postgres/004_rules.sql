@@ -71,7 +71,7 @@ CREATE VIEW reflexion_place AS
         WHERE (r.findings & bit) <> 0;
 
 CREATE VIEW refusal_words AS SELECT id, setweight(sqlite.words(description), 'A') || setweight(sqlite.words(situation), 'B')
-        || setweight(sqlite.words(action), 'C') || setweight(sqlite.words(reason), 'D') AS words
+        || setweight(sqlite.words(action), 'C') || setweight(sqlite.words(reason), 'D') || sqlite.stretches(id) AS words
     FROM proposed_action WHERE status = 'refused';
 
 ALTER VIEW refusal_words OWNER TO memoir_owner;
@@ -136,9 +136,9 @@ BEGIN
         SELECT coalesce(sum(n), 0) INTO texts FROM reflexion_count
             WHERE status = 'approved_for_reuse' AND (agent_id = session_agent() OR agent_id = ANY (session_reads()));
     ELSE
-        EXECUTE format('SELECT count(*) FROM (SELECT FROM %I LIMIT %s) AS counted', named, few) INTO texts;
-        IF texts = few THEN
-            SELECT greatest(reltuples, few) INTO texts FROM pg_class WHERE oid = to_regclass('public.' || named);
+        SELECT reltuples INTO texts FROM pg_class WHERE oid = to_regclass('public.' || named);
+        IF texts < 2 * few THEN
+            EXECUTE format('SELECT count(*) FROM (SELECT FROM %I LIMIT %s) AS counted', named, 2 * few) INTO texts;
         END IF;
     END IF;
     EXECUTE format('SELECT avg((SELECT sum(cardinality(positions)) FROM unnest(newest.words))) '
@@ -154,3 +154,60 @@ $size$;
 ALTER FUNCTION full_text_size(TEXT) OWNER TO memoir_owner;
 REVOKE ALL ON FUNCTION full_text_size(TEXT) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION full_text_size(TEXT) TO memoir_agent, memoir_reviewer;
+
+-- The keys of rows with the words, between two keys, from one end on and so many. A word that some rows in a hundred have
+-- costs as much as the store is large, whether all rows with it are looked up or all rows from the end on until there are
+-- enough with it; so it is looked for in one stretch of keys (sqlite.stretch) after another, in as long ones as are not
+-- expected to have far more rows with it than are still missing. What the server expects is corrected by what there was. Who
+-- asks sees the rows that he may see.
+CREATE FUNCTION found_words(named TEXT, wanted TSQUERY, above BIGINT, below BIGINT, newest BOOLEAN, most BIGINT)
+    RETURNS SETOF BIGINT LANGUAGE plpgsql SET work_mem = '32MB' AS $found$
+DECLARE
+    between CONSTANT TEXT := 'SELECT %s FROM %I WHERE id > %s AND id < %s';
+    lengths CONSTANT INTEGER[] := ARRAY[36, 40, 44, 62]; -- the last is all keys
+    len INTEGER := 4;
+    missing BIGINT := coalesce(most, 1::BIGINT << 40);
+    expected DOUBLE PRECISION := 0; -- in all stretches so far
+    found DOUBLE PRECISION := 0;
+    lower_end BIGINT;
+    upper_end BIGINT;
+    next_key BIGINT;
+    there BIGINT;
+    plan JSON;
+BEGIN
+    LOOP
+        EXECUTE format(between, CASE WHEN newest THEN 'max(id)' ELSE 'min(id)' END, named, above, below) INTO next_key;
+        EXIT WHEN next_key IS NULL;
+        LOOP
+            lower_end := greatest(above, (next_key >> lengths[len] << lengths[len]) - 1);
+            upper_end := least(below, (next_key >> lengths[len]) + 1 << lengths[len]);
+            EXECUTE 'EXPLAIN (FORMAT JSON) ' || format(between, 'id', named, lower_end, upper_end)
+                || format(' AND words @@ %L::TSQUERY', wanted) INTO plan;
+            there := (plan #>> '{0,Plan,Plan Rows}')::BIGINT;
+            EXIT WHEN len = 1 OR there * (found + 1) / (expected + 1) <= 2 * missing;
+            len := len - 1;
+        END LOOP;
+        expected := expected + there;
+        -- All of them (OFFSET 0): the server would walk along the keys where it expects to have soon as many as it is to show.
+        RETURN QUERY EXECUTE 'SELECT id FROM (' || format(between, 'id', named, lower_end, upper_end)
+            || format(' AND words @@ %L::TSQUERY', CASE lengths[len] WHEN 62 THEN wanted
+                ELSE wanted && quote_literal(sqlite.stretch(next_key, lengths[len]))::TSQUERY END)
+            || CASE len WHEN 1 THEN '' ELSE ' OFFSET 0' END
+            || format(') AS there ORDER BY id %s LIMIT %s', CASE WHEN newest THEN 'DESC' ELSE 'ASC' END, missing);
+        GET DIAGNOSTICS there = ROW_COUNT;
+        found := found + there;
+        missing := missing - there;
+        EXIT WHEN missing <= 0;
+        IF newest THEN
+            below := lower_end + 1;
+        ELSE
+            above := upper_end - 1;
+        END IF;
+        len := least(len + 1, 4);
+    END LOOP;
+END
+$found$;
+
+ALTER FUNCTION found_words(TEXT, TSQUERY, BIGINT, BIGINT, BOOLEAN, BIGINT) OWNER TO memoir_owner;
+REVOKE ALL ON FUNCTION found_words(TEXT, TSQUERY, BIGINT, BIGINT, BOOLEAN, BIGINT) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION found_words(TEXT, TSQUERY, BIGINT, BIGINT, BOOLEAN, BIGINT) TO memoir_agent, memoir_reviewer;

@@ -98,6 +98,8 @@ public:
     {
         Worded answer;
         answer.parameters = numberParameters();
+        for (size_t i = 0; i < m_tokens.size(); ++i)
+            walkWords(i);
         for (size_t i = 0; i < m_tokens.size(); ++i) {
             dropHint(i);
             nameTable(i);
@@ -253,6 +255,33 @@ private:
         m_tokens[at + 1].text = "fts_query(" + m_tokens[at + 1].text + ')';
     }
 
+    // Rows with words, in the order of their keys and so many of them: SELECT rowid FROM t WHERE t MATCH ?
+    // AND rowid < ? ORDER BY rowid DESC LIMIT ?. FTS5 walks along; the server would look up all rows with the
+    // words, or all rows, so a function of ours looks through stretches of keys until there are enough.
+    void walkWords(size_t at)
+    {
+        if (!is(at, "FROM") || !isWord(at + 1) || !is(at + 2, "WHERE")
+            || !is(at + 3, m_tokens[at + 1].text.constData()) || !is(at + 4, "MATCH") || !selectsKeys(at))
+            return;
+        QByteArray above = "0";
+        QByteArray below = "9223372036854775807";
+        size_t end = at + 6;
+        for (; is(end, "AND") && is(end + 1, "rowid") && (isSign(end + 2, "<") || isSign(end + 2, ">"));
+             end += 4)
+            (isSign(end + 2, "<") ? below : above) = m_tokens[end + 3].text;
+        if (!is(end, "ORDER") || !(is(end + 2, "rowid") || is(end + 2, "id")))
+            return;
+        const bool isNewestFirst = is(end + 3, "DESC");
+        const size_t most = end + 3 + size_t(isNewestFirst);
+        if (!is(most, "LIMIT") || most + 1 >= m_tokens.size())
+            return;
+        m_tokens[at + 1].text = "found_words('" + m_tokens[at + 1].text + "', fts_query("
+                                + m_tokens[at + 5].text + "), " + above + ", " + below + ", "
+                                + (isNewestFirst ? "TRUE" : "FALSE") + ", " + unlimited(m_tokens[most + 1])
+                                + ") AS found (id)";
+        drop(at + 2, end - at - 2);
+    }
+
     // bm25() needs the words and the query as arguments here; FTS5 knows them.
     void rank(size_t at)
     {
@@ -268,8 +297,18 @@ private:
     // "No limit" is -1 in SQLite and NULL here.
     void limit(size_t at)
     {
-        if (is(at, "LIMIT") && at + 1 < m_tokens.size() && m_tokens[at + 1].kind == Kind::Parameter)
-            m_tokens[at + 1].text = "nullif(CAST(" + m_tokens[at + 1].text + " AS BIGINT), -1)";
+        if (is(at, "LIMIT") && at + 1 < m_tokens.size())
+            m_tokens[at + 1].text = unlimited(m_tokens[at + 1]);
+    }
+    // Whether "SELECT rowid" or "SELECT rowid AS name" and nothing else stands before `at`.
+    bool selectsKeys(size_t at) const
+    {
+        const size_t key = at >= 4 && is(at - 2, "AS") ? at - 3 : at - 1;
+        return at >= 2 && is(key, "rowid") && is(key - 1, "SELECT");
+    }
+    static QByteArray unlimited(const Token &most)
+    {
+        return most.kind == Kind::Parameter ? "nullif(CAST(" + most.text + " AS BIGINT), -1)" : most.text;
     }
 
     void rename(size_t at)
