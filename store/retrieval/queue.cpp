@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/queue.h"
 
+#include "store/database/connection.h"
 #include "store/database/database.h"
 #include "store/layers/expiryscopes.h"
 #include "store/layers/reflexioncounter.h"
@@ -23,7 +24,8 @@ namespace {
 
 // Rows whose values a facet counts; enough to order a menu by, few enough to read while it opens.
 constexpr int FacetSample = 2'000;
-// Rows looked at first per row wanted, on a server, which examines all of them before it answers.
+// Rows looked at first per row wanted, on a server, which examines all of them before it answers. A file
+// answers row by row, and a second look there would double what a page may cost.
 constexpr int FirstLook = 4;
 
 KeyBounds boundsBehind(const QueueFilter &filter, qint64 after)
@@ -253,9 +255,11 @@ Result<KeyPage> Queue::keys(const QueueFilter &filter, qint64 after, int limit, 
 {
     if (!filter.isByAge())
         return ranked(m_database, filter, at);
-    auto page = looked(m_database, filter, after, limit, std::min(examine, FirstLook * limit), at);
-    if (page && !page->isAtEnd && int(page->keys.size()) < limit && FirstLook * limit < examine) {
-        auto more = looked(m_database, filter, page->last, limit - int(page->keys.size()), examine, at);
+    const int first = m_database.connection().gathers() ? std::min(examine, FirstLook * limit) : examine;
+    auto page = looked(m_database, filter, after, limit, first, at);
+    if (page && !page->isAtEnd && int(page->keys.size()) < limit && first < examine) {
+        auto more =
+            looked(m_database, filter, page->last, limit - int(page->keys.size()), examine - first, at);
         if (!more)
             return more;
         more->keys.insert(more->keys.begin(), page->keys.begin(), page->keys.end());
