@@ -54,12 +54,23 @@ QJsonObject toolError(const store::Error &error)
             {u"_meta"_s, QJsonObject{{u"memoir/code"_s, ctl::word(error.code)}}}};
 }
 
-QJsonObject toolResult(const QJsonObject &answer)
+// A line of JSON as a text inside of JSON. Control characters are escaped in it already, so only quotation
+// marks and backslashes have to be.
+QByteArray quoted(QByteArray json)
 {
-    const QByteArray text = QJsonDocument(answer).toJson(QJsonDocument::Compact);
-    if (text.size() > LargestAnswer)
-        return toolError({store::Error::Code::Failed, u"The answer is larger than 8 MB; ask for less."_s});
-    return {{u"content"_s, QJsonArray{textBlock(QString::fromUtf8(text))}}, {u"structuredContent"_s, answer}};
+    return '"' + json.replace('\\', "\\\\").replace('"', "\\\"") + '"';
+}
+
+// An answer is sent as a text and as an object. Both are the same JSON, so it is written once.
+QByteArray toolResult(const QJsonValue &id, const QByteArray &answer, Era era)
+{
+    const QJsonObject beside = era::completed({}, era);
+    QByteArray line = R"({"id":)" + keyOf(id).sliced(1).chopped(1) + R"(,"jsonrpc":"2.0","result":)"
+                      + R"({"content":[{"text":)" + quoted(answer)
+                      + R"(,"type":"text"}],"structuredContent":)" + answer;
+    if (!beside.isEmpty())
+        line += ',' + QJsonDocument(beside).toJson(QJsonDocument::Compact).mid(1).chopped(1);
+    return line + "}}\n";
 }
 
 tl::unexpected<Failure> notFound(const QString &method)
@@ -475,8 +486,13 @@ void Session::tick()
 
 void Session::answerTool(const QJsonValue &id, Era era, const store::Result<QJsonObject> &outcome)
 {
-    const QJsonObject result = outcome ? toolResult(*outcome) : toolError(outcome.error());
-    m_output.json(resultReply(id, era::completed(result, era)));
+    const QByteArray answer = outcome ? QJsonDocument(*outcome).toJson(QJsonDocument::Compact) : QByteArray();
+    if (outcome && answer.size() <= LargestAnswer)
+        return m_output.write(toolResult(id, answer, era));
+    const QJsonObject error = toolError(
+        outcome ? store::Error{store::Error::Code::Failed, u"The answer is larger than 8 MB; ask for less."_s}
+                : outcome.error());
+    m_output.json(resultReply(id, era::completed(error, era)));
 }
 
 void Session::commitRows()

@@ -68,6 +68,11 @@ QString anyWordExpression(const QStringList &words);
 [[nodiscard]] Result<void> eachMatch(Database &database, const QString &fullText, const QString &expression,
                                      const std::function<Result<bool>(qint64 row)> &take);
 
+// Those of the words that a full-text table holds; all of them where telling is not cheap. A word has a dozen
+// inflections and few are ever written, yet full text would look for each in every part of its index.
+[[nodiscard]] Result<QStringList> wordsHeld(Database &database, const QString &fullText,
+                                            const QStringList &words);
+
 // Ids of matching rows of a full-text table, newest first. Stops after `limit` rows, so a word that every row
 // has costs no more than one that `limit` rows have.
 [[nodiscard]] Result<std::vector<qint64>> newestMatches(Database &database, const QString &fullText,

@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -91,6 +92,12 @@ Result<std::vector<qint64>> newestMatches(Database &database, const QString &ful
 
 namespace {
 
+bool isPlain(const QString &word)
+{
+    return std::ranges::all_of(word,
+                               [](QChar c) { return (c >= u'a' && c <= u'z') || (c >= u'0' && c <= u'9'); });
+}
+
 // For a full-text table that the server indexes by itself.
 Result<FullTextTotals> countedTotals(Database &database, const QString &fullText)
 {
@@ -102,6 +109,50 @@ Result<FullTextTotals> countedTotals(Database &database, const QString &fullText
 }
 
 } // namespace
+
+namespace {
+
+// The words of a full-text table in the order of their bytes, from the one that is bound: read through a
+// table that belongs to this connection alone.
+Result<Prepared> wordsFrom(Database &database, const QString &fullText)
+{
+    return database
+        .execute(
+            u"CREATE VIRTUAL TABLE IF NOT EXISTS temp.%1_term USING fts5vocab (main, %1, instance)"_s.arg(
+                fullText))
+        .map([&] {
+            return database.prepared(u"SELECT term FROM temp.%1_term WHERE term >= ? LIMIT 1"_s.arg(fullText)
+                                         .toUtf8()
+                                         .constData());
+        });
+}
+
+} // namespace
+
+Result<QStringList> wordsHeld(Database &database, const QString &fullText, const QStringList &words)
+{
+    if (database.connection().indexesWords() || !std::ranges::all_of(words, isPlain))
+        return words;
+    const auto next = wordsFrom(database, fullText);
+    if (!next)
+        return tl::unexpected(next.error());
+    QByteArrayList wanted;
+    for (const QString &word : words)
+        wanted += word.toLatin1();
+    std::ranges::sort(wanted);
+    QStringList held;
+    for (auto word = wanted.cbegin(); word != wanted.cend();) {
+        (*next)->reset();
+        const auto isThere = (*next)->bind(1, *word).step();
+        if (!isThere || !*isThere)
+            return isThere.map([&held](bool) { return held; });
+        const QByteArray term = (*next)->bytes(0);
+        word = std::lower_bound(word, wanted.cend(), term);
+        if (word != wanted.cend() && *word == term)
+            held += QString::fromLatin1(*word++);
+    }
+    return held;
+}
 
 // FTS5 keeps them in row 1 of its data table: a varint for the rows and one for the words of each column.
 Result<FullTextTotals> fullTextTotals(Database &database, const QString &fullText)

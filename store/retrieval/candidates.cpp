@@ -263,7 +263,10 @@ Result<std::shared_ptr<const KeptWalks::Rows>> KeptWalks::newest(Database &datab
     const bool isKnown = known.rows && (known.isWhole || known.rows->size() >= size_t(limit));
     if (isKnown && known.upTo == part.newest)
         return known.rows;
-    const QString expression = dialect::anyWordExpression(inflections(word));
+    const auto held = dialect::wordsHeld(database, layer.fullText, inflections(word));
+    if (!held)
+        return tl::unexpected(held.error());
+    const QString expression = dialect::anyWordExpression(*held);
     if (expression.isEmpty())
         return std::make_shared<const Rows>();
     auto rows = isKnown ? newer(database, layer, expression, known, limit)

@@ -25,7 +25,8 @@ namespace {
 
 // Rows whose values a facet counts; enough to order a menu by, few enough to read while it opens.
 constexpr int FacetSample = 2'000;
-// Rows looked at first per row wanted, on a server, which examines all of them before it answers.
+// Rows looked at first per row wanted, on a server, which examines all of them before it answers. A file
+// answers row by row, and a second look there would double what a page may cost.
 constexpr int FirstLook = 4;
 
 KeyBounds boundsBehind(const QueueFilter &filter, qint64 after)
@@ -269,16 +270,18 @@ Result<KeyPage> Queue::keys(const QueueFilter &filter, qint64 after, int limit, 
         return rankedQuery(m_database, filter, at)
             .and_then([&](const KeyQuery &keys) { return pageOf(m_database, keys, 0, MostRankedShown); })
             .map(whole);
-    return looked(m_database, filter, after, limit, std::min(examine, FirstLook * limit), at)
-        .and_then([&](KeyPage &&page) { return lookedOn(filter, std::move(page), limit, examine, at); });
+    const int first = m_database.connection().gathers() ? std::min(examine, FirstLook * limit) : examine;
+    return looked(m_database, filter, after, limit, first, at).and_then([&](KeyPage &&page) {
+        return lookedOn(filter, std::move(page), limit, examine - first, at);
+    });
 }
 
-// Looks further where the first look found too few.
-Result<KeyPage> Queue::lookedOn(const QueueFilter &filter, KeyPage page, int limit, int examine,
+// Looks at up to `left` rows further where the first look found too few.
+Result<KeyPage> Queue::lookedOn(const QueueFilter &filter, KeyPage page, int limit, int left,
                                 const QDateTime &at)
 {
-    if (!page.isAtEnd && int(page.keys.size()) < limit && FirstLook * limit < examine) {
-        auto more = looked(m_database, filter, page.last, limit - int(page.keys.size()), examine, at);
+    if (!page.isAtEnd && int(page.keys.size()) < limit && left > 0) {
+        auto more = looked(m_database, filter, page.last, limit - int(page.keys.size()), left, at);
         if (!more)
             return more;
         more->keys.insert(more->keys.begin(), page.keys.begin(), page.keys.end());
@@ -329,7 +332,8 @@ Result<KeyPage> Queue::walked(const QueueFilter &filter, qint64 after, int limit
     KeyPage page = pageOf(*keys, after, isByAge ? limit : MostRankedShown, [&walk, &next] {
         return next < walk->looked.size() ? Looked(walk->looked[next++]) : Looked();
     });
-    return isByAge ? lookedOn(filter, std::move(page), limit, MostLooked, at) : whole(std::move(page));
+    return isByAge ? lookedOn(filter, std::move(page), limit, MostLooked - FirstLook * limit, at)
+                   : whole(std::move(page));
 }
 
 Result<bool> Queue::holds(const QueueFilter &filter, const QString &uid, const QDateTime &at)

@@ -94,7 +94,7 @@ public:
                                                         int limit);
 
 private:
-    [[nodiscard]] Result<KeyPage> lookedOn(const QueueFilter &filter, KeyPage page, int limit, int examine,
+    [[nodiscard]] Result<KeyPage> lookedOn(const QueueFilter &filter, KeyPage page, int limit, int left,
                                            const QDateTime &at);
     [[nodiscard]] Result<KeyPage> walked(const QueueFilter &filter, qint64 after, int limit, int shown,
                                          const QDateTime &at, std::vector<Reflexion> &rows);

@@ -228,6 +228,24 @@ private Q_SLOTS:
         QVERIFY(found > 500); // the filters are not all so narrow that nothing is shown
     }
 
+    void aPageLooksAtNoMoreRowsThanItMay()
+    {
+        constexpr int Most = 13;
+        const QueueFilter filter{.lane = QueueFilter::Lane::All, .minSightings = 3};
+        Queue queue(m_store.database());
+        for (qint64 after = 0;;) {
+            const auto page = queue.keys(filter, after, 1, Most, SampleStore::noon());
+            QVERIFY(page);
+            const auto looked = std::ranges::count_if(m_rows, [&](const NaiveRow &row) {
+                return row.key > after && row.key <= page->last;
+            });
+            QVERIFY2(looked <= Most, qPrintable(QString::number(looked)));
+            if (page->isAtEnd)
+                break;
+            after = page->last;
+        }
+    }
+
     void aValueThatNoRowHasIsKnownAfterOnePage()
     {
         Queue queue(m_store.database());

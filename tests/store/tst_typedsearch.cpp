@@ -105,6 +105,24 @@ private Q_SLOTS:
         QCOMPARE(keysOf(m_store.database(), {.text = typed}).size(), size_t((Many + 6) / 7));
     }
 
+    void formsOfAWordThatAreWrittenAreKnown_data()
+    {
+        QTest::addColumn<QStringList>("forms");
+        QTest::addColumn<QStringList>("held");
+        QTest::newRow("some") << QStringList{u"waiting"_s, u"waits"_s, u"wait"_s, u"vendor"_s}
+                              << QStringList{u"vendor"_s, u"waits"_s};
+        QTest::newRow("none") << QStringList{u"wait"_s, u"zebra"_s, u"a"_s} << QStringList{};
+        const QStringList folded{u"zebra"_s, u"stra\u00dfe"_s}; // how they are written, full text knows alone
+        QTest::newRow("not told") << folded << folded;
+    }
+    void formsOfAWordThatAreWrittenAreKnown()
+    {
+        QFETCH(const QStringList, forms);
+        const auto held = dialect::wordsHeld(m_store.database(), u"reflexion_fts"_s, forms);
+        QVERIFY2(held, held ? "" : qPrintable(held.error().message));
+        QTEST(*held, "held");
+    }
+
     void aBeginningIsFoundInTheRowsAsInTheIndex_data()
     {
         QTest::addColumn<QString>("word");

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void classesAreAllowedToo();
     void anAgentAllowsItselfNothing();
     void sectionsAndDocumentsOfAnotherAreNotThere();
+    void theTextOfAnAnswerIsItsObject();
     void whatIsNotKnownIsRefused_data();
     void whatIsNotKnownIsRefused();
     void everyMessageOfTheseTestsFitsTheSchemas();
@@ -264,6 +265,17 @@ void TestMcpReads::sectionsAndDocumentsOfAnotherAreNotThere()
     QCOMPARE(giveSection({}), 0);
     QVERIFY(all().contains("zqsection"));
     QCOMPARE(ctl({u"list"_s, u"knowledge"_s, u"--agent"_s, u"finance"_s, u"--json"_s}).lines().size(), 1);
+}
+
+void TestMcpReads::theTextOfAnAnswerIsItsObject()
+{
+    const QString words =
+        u"Say \"nine\" in C:\\calls\\new, \tthen\nAcme\u2028answers \u00e4\U0001f600 zqmarks"_s;
+    approved(u"ops"_s, words);
+    const QJsonObject result = m_server->call(u"memory_recall"_s, {{u"query"_s, u"zqmarks"_s}});
+    const QJsonObject told = result["structuredContent"_L1].toObject();
+    QCOMPARE(told["entries"_L1][0]["observation"_L1].toString(), words);
+    QCOMPARE(QJsonDocument::fromJson(result["content"_L1][0]["text"_L1].toString().toUtf8()).object(), told);
 }
 
 void TestMcpReads::whatIsNotKnownIsRefused_data()
