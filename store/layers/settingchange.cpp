@@ -2,13 +2,13 @@
 #include "store/layers/settingchange.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/layers/settings.h"
 #include "store/rows/rowstate.h"
 #include "store/sha256.h"
 #include "store/trust/trust.h"
 
 #include <QCoreApplication>
-#include <QJsonDocument>
 
 #include <array>
 
@@ -61,7 +61,7 @@ std::optional<QJsonObject> columnsIn(const QJsonObject &detail, QLatin1StringVie
 
 QByteArray hashOf(const QJsonObject &columns)
 {
-    return sha256(QJsonDocument(columns).toJson(QJsonDocument::Compact));
+    return sha256(jsonBytes(columns));
 }
 
 // One side of a change in words, for the Ledger page: a setting's value, a schedule, a filter's name.
@@ -149,7 +149,7 @@ Result<void> SettingChange::reverse(Database &database, LedgerWriter &ledger, co
     auto change = begin(database, what->first, what->second);
     if (!change)
         return tl::unexpected(change.error());
-    const QJsonObject detail = object(entry.detail);
+    const QJsonObject detail = jsonObject(entry.detail);
     if (change->m_before != columnsIn(detail, "set"_L1))
         return failure(
             Error::Code::Conflict,
@@ -202,7 +202,7 @@ Result<void> SettingChange::trust(const Columns &columns) const
 QString settingWords(const QString &rowUid, const QByteArray &detail)
 {
     const auto what = named(rowUid);
-    const QJsonObject states = object(detail);
+    const QJsonObject states = jsonObject(detail);
     const QString key = !what ? rowUid
                         : what->first == SettingKind::Schedule
                             ? QCoreApplication::translate("store", "schedule of %1").arg(what->second)

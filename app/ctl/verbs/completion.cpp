@@ -2,7 +2,6 @@
 #include "app/ctl/completion.h"
 
 #include "app/ctl/invocation.h"
-#include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 
