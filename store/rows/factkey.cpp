@@ -8,8 +8,6 @@ namespace store {
 
 using namespace Qt::StringLiterals;
 
-namespace {} // namespace
-
 QString factText(const QString &key, const QJsonValue &value)
 {
     return key + u": "_s + (value.isString() ? value.toString() : jsonText(value));
