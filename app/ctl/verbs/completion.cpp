@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/completion.h"
+#include "app/ctl/output.h"
 
 #include "app/ctl/invocation.h"
 #include "app/ctl/text.h"
