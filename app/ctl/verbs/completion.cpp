@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/completion.h"
-#include "app/ctl/output.h"
 
 #include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 
