@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/answerreader.h"
+#include "store/json.h"
 
 #include <QJsonDocument>
 
@@ -9,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 Failure streamFailure(const QJsonObject &body)
 {
-    Failure failure = failureOf(200, {}, QJsonDocument(body).toJson(QJsonDocument::Compact));
+    Failure failure = failureOf(200, {}, store::jsonBytes(body));
     failure.kind = Failure::Kind::Stream;
     return failure;
 }

@@ -2,6 +2,7 @@
 #include "llmclient/api.h"
 
 #include "llmclient/keysource.h"
+#include "store/json.h"
 
 #include <QJsonDocument>
 
@@ -120,11 +121,8 @@ QString Api::withoutKey(QString said) const
 Result<Outcome> Api::post(const QString &path, const QJsonObject &body, BodyReader &reader,
                           const std::stop_token &stop, const std::function<void(milliseconds, int)> &onWait)
 {
-    return send({.url = urlOf(path),
-                 .headers = {},
-                 .body = QJsonDocument(body).toJson(QJsonDocument::Compact),
-                 .onWait = onWait},
-                reader, stop);
+    return send({.url = urlOf(path), .headers = {}, .body = store::jsonBytes(body), .onWait = onWait}, reader,
+                stop);
 }
 
 Result<QJsonObject> Api::json(Exchange exchange, const std::stop_token &stop)
@@ -141,9 +139,7 @@ Result<QJsonObject> Api::json(Exchange exchange, const std::stop_token &stop)
 
 Result<QJsonObject> Api::postJson(const QString &path, const QJsonObject &body, const std::stop_token &stop)
 {
-    return json(
-        {.url = urlOf(path), .headers = {}, .body = QJsonDocument(body).toJson(QJsonDocument::Compact)},
-        stop);
+    return json({.url = urlOf(path), .headers = {}, .body = store::jsonBytes(body)}, stop);
 }
 
 Result<QJsonObject> Api::getJson(const QString &path, const std::stop_token &stop)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/failure.h"
+#include "store/json.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -141,10 +142,8 @@ Failure failureOf(int status, const Headers &headers, const QByteArray &body)
     else if (object.contains("message"_L1))
         readError(failure, object);
     else
-        failure.message =
-            oneLine(object.value("detail"_L1).isString()
-                        ? object.value("detail"_L1).toString()
-                        : QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
+        failure.message = oneLine(object.value("detail"_L1).isString() ? object.value("detail"_L1).toString()
+                                                                       : store::jsonText(object));
     if (failure.requestId.isEmpty())
         failure.requestId = object.value("request_id"_L1).toString();
     return failure;

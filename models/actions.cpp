@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "models/actions.h"
 
-#include "store/database/searchfold.h"
-
 #include <QSettings>
 
 #include <algorithm>
@@ -34,26 +32,6 @@ bool isSingleKey(const QKeySequence &key)
     if (key.count() != 1 || (key[0].keyboardModifiers() & Commanding))
         return false;
     return key[0].key() >= Qt::Key_Space && key[0].key() < Qt::Key_Escape;
-}
-
-// How well the typed letters match: 0 best, -1 not at all.
-int rankOf(const QString &shown, const QString &letters)
-{
-    const QString text = store::searchFolded(shown);
-    const QString typed = store::searchFolded(letters);
-    if (text.startsWith(typed))
-        return 0;
-    if (text.contains(u' ' + typed))
-        return 1;
-    if (text.contains(typed))
-        return 2;
-    qsizetype at = 0; // "gta" also matches "Go to approvals"
-    for (const QChar letter : typed) {
-        at = text.indexOf(letter, at) + 1;
-        if (at == 0)
-            return -1;
-    }
-    return 3;
 }
 
 } // namespace
@@ -181,11 +159,6 @@ bool ActionRegistry::setKey(const QString &id, const QKeySequence &key)
     return true;
 }
 
-bool ActionRegistry::resetKey(const QString &id)
-{
-    return setKey(id, defaultKey(id));
-}
-
 void ActionRegistry::resetAllKeys()
 {
     QSettings().remove("keys"_L1);
@@ -203,26 +176,6 @@ void ActionRegistry::setSingleKeysEnabled(bool isEnabled)
     m_areSingleKeysEnabled = isEnabled;
     for (const Entry &each : m_entries)
         apply(each);
-}
-
-QStringList ActionRegistry::matching(const QString &typed) const
-{
-    std::vector<std::pair<int, QString>> ranked;
-    for (const Entry &each : m_entries) {
-        const int byText = rankOf(each.action->text().remove(u'&'), typed);
-        const int byGroup = rankOf(each.spec.group + u' ' + each.action->text().remove(u'&'), typed);
-        const bool isKey =
-            each.keys.value(0).toString(QKeySequence::NativeText).compare(typed, Qt::CaseInsensitive) == 0;
-        if (isKey && !typed.isEmpty())
-            ranked.emplace_back(0, each.spec.id);
-        else if (byText >= 0 || byGroup >= 0)
-            ranked.emplace_back(byText >= 0 ? byText + 1 : byGroup + 5, each.spec.id);
-    }
-    std::ranges::stable_sort(ranked, {}, &std::pair<int, QString>::first);
-    QStringList result;
-    for (const auto &[rank, id] : ranked)
-        result.append(id);
-    return result;
 }
 
 void ActionRegistry::readKey(Entry &entry)

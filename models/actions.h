@@ -46,15 +46,11 @@ public:
     // Keeps the user's own key for an action in the settings; an empty one switches the key off. False, and
     // nothing changes, where another action has that key.
     [[nodiscard]] bool setKey(const QString &id, const QKeySequence &key);
-    [[nodiscard]] bool resetKey(const QString &id); // false where another action has taken the default key
     void resetAllKeys();
 
     // False (by the setting "Single keys") takes keys without a modifier ("A", "J") away from all actions.
     void setSingleKeysEnabled(bool isEnabled);
     bool areSingleKeysEnabled() const { return m_areSingleKeysEnabled; }
-
-    // Actions whose text, group or key the typed letters match, in order; best first.
-    QStringList matching(const QString &typed) const;
 
 Q_SIGNALS:
     void keysChanged(const QString &id); // empty: all of them

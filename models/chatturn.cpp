@@ -30,7 +30,13 @@ constexpr auto Instruction =
     "the rows you rest on by their id in square brackets, like [rfx_...]. Where the memory does "
     "not say, say so. Keep it short.\n\n";
 
-// Entries without text (an answer that stayed empty) are left out.
+// A question that got no answer (the call failed, or the answer stayed empty) is no part of what was said.
+bool isSaid(const std::vector<ChatEntry> &turns, size_t i)
+{
+    const size_t answer = turns[i].role == "user"_L1 ? i + 1 : i;
+    return answer < turns.size() && turns[answer].role != "user"_L1 && !turns[answer].content.isEmpty();
+}
+
 ChatRequest requestOf(const QString &text, const QString &context, const std::vector<ChatEntry> &before)
 {
     ChatRequest request{.maxTokens = AnswerTokens};
@@ -39,7 +45,7 @@ ChatRequest requestOf(const QString &text, const QString &context, const std::ve
                              .isCacheable = true});
     const size_t first = before.size() > MostTurns ? before.size() - MostTurns : 0;
     for (size_t i = first; i < before.size(); ++i) {
-        if (before[i].content.isEmpty())
+        if (!isSaid(before, i))
             continue;
         request.messages.append(
             {.role = before[i].role == "user"_L1 ? ChatMessage::Role::User : ChatMessage::Role::Assistant,

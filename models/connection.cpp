@@ -5,7 +5,6 @@
 #include "store/database/server/address.h"
 
 #include <QCoreApplication>
-#include <QDateTime>
 #include <QFileInfo>
 
 using namespace Qt::StringLiterals;

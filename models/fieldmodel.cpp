@@ -2,6 +2,7 @@
 #include "models/fieldmodel.h"
 
 #include "models/proposalwords.h"
+#include "store/json.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -98,7 +99,7 @@ QVariant editable(const QJsonValue &value)
     if (value.isBool())
         return value.toBool();
     if (value.isArray())
-        return QString::fromUtf8(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact));
+        return store::jsonText(value.toArray());
     if (value.isNull() || value.isUndefined())
         return QString();
     return value.isString() ? value.toString() : valueWords(value);

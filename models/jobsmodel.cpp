@@ -4,7 +4,6 @@
 #include "models/jobsession.h"
 #include "models/words.h"
 
-#include <QLocale>
 #include <QTimeZone>
 
 using namespace Qt::StringLiterals;

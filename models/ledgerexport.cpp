@@ -2,9 +2,9 @@
 #include "models/ledgerexport.h"
 
 #include "store/files/outputfile.h"
+#include "store/json.h"
 
 #include <QCoreApplication>
-#include <QJsonDocument>
 #include <QJsonObject>
 
 using namespace Qt::StringLiterals;
@@ -61,7 +61,7 @@ QByteArray jsonLine(const std::vector<Field> &fields)
         if (!field.value.isEmpty())
             object[field.name] = field.value;
     }
-    return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
+    return store::jsonBytes(object) + '\n';
 }
 
 } // namespace

@@ -8,8 +8,6 @@
 #include "store/clock.h"
 #include "store/rows/status.h"
 
-#include <QLocale>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;

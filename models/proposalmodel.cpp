@@ -5,7 +5,6 @@
 #include "models/dates.h"
 #include "models/proposalwords.h"
 #include "models/storethread.h"
-#include "models/words.h"
 #include "store/layers/proposals.h"
 
 #include <QLocale>

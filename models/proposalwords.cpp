@@ -3,11 +3,10 @@
 
 #include "models/words.h"
 #include "store/clock.h"
+#include "store/json.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLocale>
 #include <QRegularExpression>
 
@@ -180,9 +179,7 @@ QString valueWords(const QJsonValue &value)
     case QJsonValue::Array: {
         QStringList items;
         for (const QJsonValue item : value.toArray())
-            items += item.isObject() || item.isArray()
-                         ? QString::fromUtf8(QJsonDocument(QJsonArray{item}).toJson(QJsonDocument::Compact))
-                         : valueWords(item);
+            items += item.isObject() || item.isArray() ? store::jsonText(QJsonArray{item}) : valueWords(item);
         return items.isEmpty() ? Words::tr("none") : items.join(u", "_s);
     }
     case QJsonValue::Object: return value.toObject().isEmpty() ? Words::tr("none") : QString();

@@ -250,7 +250,7 @@ QString emptyWords(const store::StackLayer &layer, const store::StackQuestion &q
         return StackTable::tr("No decision in force is like what is asked.");
     if (store::wikiLayer().is(layer.plan.layer))
         return StackTable::tr("No wiki section in force says something about it.");
-    if (layer.plan.layer == "training"_L1)
+    if (store::trainingLayer().is(layer.plan.layer))
         return StackTable::tr("No graded answers to count yet.");
     return StackTable::tr("No document that was read in says something about it.");
 }
@@ -263,7 +263,7 @@ QString layerWords(const QString &layer)
         return StackTable::tr("Decisions");
     if (store::wikiLayer().is(layer))
         return StackTable::tr("Wiki sections");
-    if (layer == "training"_L1)
+    if (store::trainingLayer().is(layer))
         return StackTable::tr("Training stats");
     return store::knowledgeLayer().is(layer) ? StackTable::tr("Knowledge") : layer;
 }

@@ -6,7 +6,6 @@
 #include "store/schema/layer.h"
 
 #include <QDate>
-#include <QLocale>
 
 #include <algorithm>
 

@@ -5,7 +5,6 @@
 #include "store/layers/citations.h"
 #include "store/layers/wikitext.h"
 
-#include <QHash>
 #include <QJsonArray>
 
 #include <algorithm>

@@ -11728,6 +11728,10 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <source>The model answered nothing.</source>
         <translation>Das Modell hat nichts geantwortet.</translation>
     </message>
+    <message>
+        <source>No answer came.</source>
+        <translation>Es kam keine Antwort.</translation>
+    </message>
 </context>
 <context>
     <name>views::ChunkPane</name>

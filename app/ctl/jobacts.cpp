@@ -5,7 +5,6 @@
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/stopsignal.h"
-#include "app/ctl/text.h"
 
 #include <chrono>
 #include <condition_variable>

@@ -8,11 +8,10 @@
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "store/deadline.h"
+#include "store/json.h"
 #include "store/layers/wiki.h"
 #include "store/rows/lineage.h"
 #include "store/schema/layer.h"
-
-#include <QJsonDocument>
 
 #include <algorithm>
 #include <array>
@@ -198,13 +197,9 @@ QString shown(const QJsonValue &value)
     if (value.isBool())
         return value.toBool() ? Text::tr("yes") : Text::tr("no");
     if (value.isArray())
-        return value.toArray().isEmpty()
-                   ? QString()
-                   : QString::fromUtf8(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact));
+        return value.toArray().isEmpty() ? QString() : store::jsonText(value.toArray());
     if (value.isObject())
-        return value.toObject().isEmpty()
-                   ? QString()
-                   : QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
+        return value.toObject().isEmpty() ? QString() : store::jsonText(value.toObject());
     return value.toString();
 }
 

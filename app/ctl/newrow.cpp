@@ -4,6 +4,7 @@
 #include "app/ctl/invocation.h"
 #include "app/ctl/text.h"
 #include "store/curation/rowedit.h"
+#include "store/json.h"
 #include "store/layers/priority.h"
 #include "store/rows/callingagent.h"
 #include "store/rows/factkey.h"
@@ -158,8 +159,7 @@ Result<void> takeObject(QJsonObject &target, const QString &key, const QJsonValu
 // The value of a fact as text: a string as it is, any other JSON value as JSON.
 QString valueText(const QJsonValue &value)
 {
-    const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
-    return value.isString() ? value.toString() : QString::fromUtf8(list.sliced(1, list.size() - 2));
+    return value.isString() ? value.toString() : store::jsonText(value);
 }
 
 Result<void> take(NewReflexion &row, const QString &key, const QJsonValue &value)

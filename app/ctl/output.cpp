@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/output.h"
-
-#include <QJsonDocument>
+#include "store/json.h"
 
 #include <algorithm>
 #include <array>
@@ -40,7 +39,7 @@ void Output::line(const QString &text)
 
 void Output::json(const QJsonObject &object)
 {
-    write(QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n');
+    write(store::jsonBytes(object) + '\n');
 }
 
 // Waits until the reader takes data; returns how many of `size` bytes can be written then, or 0 if it is time

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/rowjson.h"
+#include "store/json.h"
 
 #include <QJsonDocument>
 
@@ -20,8 +21,7 @@ QJsonValue orNull(const QString &text)
 // A stored JSON text as a JSON value, so that readers need not parse a string again.
 QJsonValue valueOf(const QString &value)
 {
-    const QByteArray list = '[' + value.toUtf8() + ']';
-    return value.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonDocument::fromJson(list).array().at(0);
+    return value.isEmpty() ? QJsonValue(QJsonValue::Null) : store::jsonValue(value.toUtf8());
 }
 
 QJsonArray detectors(int bits)

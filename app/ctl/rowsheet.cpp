@@ -7,14 +7,13 @@
 #include "app/ctl/rowjson.h"
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
+#include "store/json.h"
 #include "store/layers/citations.h"
 #include "store/layers/outcomes.h"
 #include "store/retrieval/activation.h"
 #include "store/retrieval/movedevidence.h"
 #include "store/schema/layer.h"
 #include "store/training/worth.h"
-
-#include <QJsonDocument>
 
 namespace app::ctl {
 
@@ -116,7 +115,7 @@ void printColumns(Output &out, const store::Reflexion &row)
         if (value.isArray())
             text = value.toVariant().toStringList().join(u", "_s);
         if (value.isObject() && !value.toObject().isEmpty())
-            text = QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
+            text = store::jsonText(value.toObject());
         if (!text.isEmpty())
             out.line(column.key().leftJustified(16) + printable(text));
     }

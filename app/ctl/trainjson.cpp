@@ -3,8 +3,6 @@
 
 #include "store/training/trainingloop.h"
 
-#include <QJsonArray>
-
 namespace app::ctl {
 
 using namespace Qt::StringLiterals;

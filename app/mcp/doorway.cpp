@@ -2,11 +2,11 @@
 #include "app/mcp/doorway.h"
 
 #include "app/mcp/message.h"
+#include "store/json.h"
 #include "store/text.h"
 
 #include <QCoreApplication>
 #include <QFile>
-#include <QJsonDocument>
 
 #include <algorithm>
 #include <array>
@@ -251,7 +251,7 @@ void Doorway::start(int client, uid_t user, const QString &agent)
 void Doorway::turnAway(int client, const QString &why) const
 {
     const QJsonObject reply = errorReply(QJsonValue::Null, {.code = code::InvalidRequest, .message = why});
-    const QByteArray line = QJsonDocument(reply).toJson(QJsonDocument::Compact) + '\n';
+    const QByteArray line = store::jsonBytes(reply) + '\n';
     ::send(client, line.constData(), size_t(line.size()), MSG_DONTWAIT | MSG_NOSIGNAL);
 }
 

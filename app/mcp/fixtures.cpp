@@ -2,6 +2,7 @@
 #include "app/mcp/fixtures.h"
 
 #include "app/ctl/output.h"
+#include "store/json.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -74,8 +75,8 @@ QString filledIn(const QByteArray &json, const QJsonObject &arguments)
 {
     QString text = QString::fromUtf8(json);
     for (auto argument = arguments.begin(); argument != arguments.end(); ++argument) {
-        const QByteArray value = QJsonDocument(QJsonArray{argument.value()}).toJson(QJsonDocument::Compact);
-        text.replace(u'{' + argument.key() + u'}', QString::fromUtf8(value.mid(2, value.size() - 4)));
+        const QString value = store::jsonText(argument.value());
+        text.replace(u'{' + argument.key() + u'}', value.mid(1, value.size() - 2));
     }
     return text;
 }
@@ -86,8 +87,7 @@ QString inWords(const QJsonObject &responses)
     for (const QJsonValue response : responses) {
         const QJsonObject content = response["content"_L1].toObject();
         if (response["roots"_L1].isArray())
-            words += QString::fromUtf8(
-                QJsonDocument(response["roots"_L1].toArray()).toJson(QJsonDocument::Compact));
+            words += store::jsonText(response["roots"_L1].toArray());
         else if (content["text"_L1].isString())
             words += content["text"_L1].toString();
         else
@@ -179,9 +179,8 @@ void Fixtures::answered(const Message &response)
     const QJsonObject content = response.result["content"_L1].toObject();
     const QString told = content["text"_L1].isString()
                              ? content["text"_L1].toString()
-                             : u"action=%1, content=%2"_s.arg(
-                                 response.result["action"_L1].toString(),
-                                 QString::fromUtf8(QJsonDocument(content).toJson(QJsonDocument::Compact)));
+                             : u"action=%1, content=%2"_s.arg(response.result["action"_L1].toString(),
+                                                              store::jsonText(content));
     const QJsonObject text{{u"type"_s, u"text"_s}, {u"text"_s, asked->says.arg(told)}};
     m_output.json(resultReply(asked->id, {{u"content"_s, QJsonArray{text}}}));
     m_asked[response.id.toString()].says.clear();
@@ -220,10 +219,8 @@ std::optional<Answer<QJsonObject>> Fixtures::read(const QJsonObject &params, Era
     if (uri == u"test://template/%1/data"_s.arg(id) && !id.isEmpty()) {
         const QJsonObject data{
             {u"id"_s, id}, {u"templateTest"_s, true}, {u"data"_s, u"Data for ID: %1"_s.arg(id)}};
-        contents = {
-            QJsonObject{{u"uri"_s, uri},
-                        {u"mimeType"_s, u"application/json"_s},
-                        {u"text"_s, QString::fromUtf8(QJsonDocument(data).toJson(QJsonDocument::Compact))}}};
+        contents = {QJsonObject{
+            {u"uri"_s, uri}, {u"mimeType"_s, u"application/json"_s}, {u"text"_s, store::jsonText(data)}}};
     }
     if (contents.isEmpty())
         return std::nullopt;

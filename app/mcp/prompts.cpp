@@ -3,10 +3,10 @@
 
 #include "app/mcp/resources.h"
 #include "app/mcp/tellinglog.h"
+#include "store/json.h"
 #include "store/retrieval/recall.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 
 namespace app::mcp {
 
@@ -54,7 +54,7 @@ QString lines(const store::Recollection &recollection)
                                {u"entity"_s, QString(row.entityType + u':' + row.entityId)},
                                {u"created_at"_s, row.createdAt},
                                {u"corroborations"_s, row.corroborations}};
-        text += QString::fromUtf8(QJsonDocument(line).toJson(QJsonDocument::Compact)) + u'\n';
+        text += store::jsonText(line) + u'\n';
     }
     return text.isEmpty() ? u"(No approved memory fits.)"_s : text;
 }

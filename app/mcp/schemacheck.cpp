@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/schemacheck.h"
+#include "store/json.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 #include <cmath>
@@ -113,7 +113,7 @@ QStringList misfits(const QJsonObject &schema, const QJsonValue &value, const QS
         return {u"%1 has to be of type %2."_s.arg(called(name), types.join(u" or "_s))};
     const QJsonArray choices = schema.value("enum"_L1).toArray();
     if (!choices.isEmpty() && !choices.contains(value)) {
-        const QByteArray all = QJsonDocument(choices).toJson(QJsonDocument::Compact);
+        const QByteArray all = store::jsonBytes(choices);
         return {u"%1 has to be one of %2."_s.arg(called(name), QString::fromUtf8(all))};
     }
     if (value.isString())

@@ -4,11 +4,11 @@
 #include "llmclient/tasks/judgement.h"
 #include "llmclient/tasks/modelanswerer.h"
 #include "store/canonical.h"
+#include "store/json.h"
 #include "store/layers/checks.h"
 #include "store/retrieval/fence.h"
 
 #include <QCoreApplication>
-#include <QJsonDocument>
 
 namespace llmclient {
 
@@ -91,7 +91,7 @@ QString judgeHash(const QString &model)
     store::Canonical judge;
     judge.add(model.toUtf8());
     judge.add(Prompt.toUtf8());
-    judge.add(QJsonDocument(judgementSchema()).toJson(QJsonDocument::Compact));
+    judge.add(store::jsonBytes(judgementSchema()));
     judge.add(CapRules);
     return QString::fromLatin1(judge.sha256().toHex());
 }

@@ -2,11 +2,11 @@
 #include "llmclient/tasks/runnotes.h"
 
 #include "llmclient/tasks/jsonanswer.h"
+#include "store/json.h"
 #include "store/learnings/iterationdiff.h"
 #include "store/rows/reflexiontext.h"
 
 #include <QCoreApplication>
-#include <QJsonDocument>
 
 namespace llmclient::tasks {
 
@@ -102,8 +102,7 @@ ChatRequest runNotesRequest(const RunHistory &history)
                                {u"best"_s, history.bestIteration},
                                {u"tries"_s, tries}};
     return {.messages = {{ChatMessage::Role::System, QString::fromLatin1(Rules), true},
-                         {ChatMessage::Role::User,
-                          QString::fromUtf8(QJsonDocument(document).toJson(QJsonDocument::Compact))}},
+                         {ChatMessage::Role::User, store::jsonText(document)}},
             .maxTokens = LongestAnswer,
             .schema = notesSchema(),
             .schemaName = u"learnings"_s};

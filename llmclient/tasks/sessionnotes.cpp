@@ -2,13 +2,13 @@
 #include "llmclient/tasks/sessionnotes.h"
 
 #include "llmclient/tasks/jsonanswer.h"
+#include "store/json.h"
 #include "store/layers/priority.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/retrieval/tokens.h"
 #include "store/rows/reflexiontext.h"
 
 #include <QCoreApplication>
-#include <QJsonDocument>
 
 namespace llmclient::tasks {
 
@@ -67,8 +67,7 @@ ChatRequest requestOf(const QJsonArray &turns)
 {
     const QJsonObject document{{u"turns"_s, turns}};
     return {.messages = {{ChatMessage::Role::System, QString::fromLatin1(Rules), true},
-                         {ChatMessage::Role::User,
-                          QString::fromUtf8(QJsonDocument(document).toJson(QJsonDocument::Compact))}},
+                         {ChatMessage::Role::User, store::jsonText(document)}},
             .maxTokens = LongestAnswer,
             .schema = notesSchema(),
             .schemaName = u"notes"_s};

@@ -2,13 +2,13 @@
 #include "llmclient/tasks/wikiprompt.h"
 
 #include "llmclient/tasks/jsonanswer.h"
+#include "store/json.h"
 #include "store/layers/citations.h"
 #include "store/layers/wikitext.h"
 #include "store/retrieval/tokens.h"
 #include "store/schema/layer.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 #include <map>
@@ -207,8 +207,7 @@ ChatRequest wikiRequest(const WriterTask &task, const WikiDraftSections &section
                                {u"conversation"_s, conversation}};
     ChatRequest request;
     request.messages = {{ChatMessage::Role::System, rulesFor(task), true},
-                        {ChatMessage::Role::User,
-                         QString::fromUtf8(QJsonDocument(document).toJson(QJsonDocument::Compact)), false}};
+                        {ChatMessage::Role::User, store::jsonText(document), false}};
     request.maxTokens = int(std::clamp<qint64>(batch.tokens * 3 / 2 + 1'024, LeastAnswer, MostAnswer));
     request.schema = wikiAnswerSchema();
     request.schemaName = u"wiki_sections"_s;

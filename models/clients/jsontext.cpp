@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "models/clients/jsontext.h"
+#include "store/json.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -152,7 +153,7 @@ struct JsonText::Parser
             return tl::unexpected(wanted(":").error());
         ++at;
         skip();
-        return QJsonDocument::fromJson("[" + quoted + "]").array().at(0).toString().toUtf8();
+        return store::jsonValue(quoted).toString().toUtf8();
     }
 
     Result<void> children(Node &node, char closing)
@@ -238,7 +239,7 @@ const JsonText::Node *JsonText::Node::at(const QStringList &path) const
 // Values written by this class have neither.
 QJsonValue JsonText::read(const Node &node) const
 {
-    return QJsonDocument::fromJson("[" + m_bytes.mid(node.begin, node.end - node.begin) + "]").array().at(0);
+    return store::jsonValue(m_bytes.mid(node.begin, node.end - node.begin));
 }
 
 QJsonValue JsonText::value(const QStringList &path) const

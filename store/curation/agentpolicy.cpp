@@ -3,6 +3,7 @@
 
 #include "store/curation/memorybudget.h"
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/layers/directory.h"
 #include "store/layers/settingchange.h"
 #include "store/retrieval/recipes/ownrecipes.h"
@@ -10,7 +11,6 @@
 
 #include <QCoreApplication>
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 #include <array>
@@ -27,11 +27,6 @@ QStringList textsIn(const QJsonValue &value)
     for (const QJsonValue text : value.toArray())
         texts += text.toString();
     return texts;
-}
-
-QJsonObject objectIn(const QVariant &json)
-{
-    return QJsonDocument::fromJson(json.toString().toUtf8()).object();
 }
 
 using Forgetting = AgentPolicy::Forgetting;
@@ -169,7 +164,7 @@ QString AgentPolicy::readsWords() const
 Result<AgentPolicy> policyOf(Database &database, const QString &agent)
 {
     return database.value(u"SELECT policy FROM agent WHERE name = ?"_s, {agent})
-        .map([](const QVariant &json) { return AgentPolicy::of(objectIn(json)); });
+        .map([](const QVariant &json) { return AgentPolicy::of(jsonObject(json.toByteArray())); });
 }
 
 Result<Changeset> setPolicy(Database &database, const QString &agent, const AgentPolicy &policy,
@@ -189,14 +184,14 @@ Result<Changeset> setPolicy(Database &database, const QString &agent, const Agen
     if (!stored)
         return tl::unexpected(stored.error());
     // Keys that others added to the policy stay.
-    QJsonObject json = objectIn(*stored);
+    QJsonObject json = jsonObject(stored->toByteArray());
     for (const QString &part :
          {u"recipe"_s, u"budgets"_s, u"drafts"_s, u"forgetting"_s, u"expiry_days"_s, u"capture"_s})
         json.remove(part);
     const QJsonObject said = policy.json();
     for (auto part = said.begin(); part != said.end(); ++part)
         json.insert(part.key(), part.value());
-    const QString text = QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+    const QString text = jsonText(json);
     return database.execute(u"UPDATE agent SET policy = ? WHERE name = ?"_s, {text, agent})
         .and_then([&] { return change->enter((*act)->ledger()); })
         .and_then([&] { return (*act)->commit(); });
@@ -204,13 +199,9 @@ Result<Changeset> setPolicy(Database &database, const QString &agent, const Agen
 
 Result<std::vector<KnownAgent>> knownAgents(Database &database)
 {
-    auto rows = database.run(u"SELECT name, policy FROM agent ORDER BY name"_s);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    std::vector<KnownAgent> agents;
-    while ((*rows)->next())
-        agents.push_back({(*rows)->value(0).toString(), AgentPolicy::of(objectIn((*rows)->value(1)))});
-    return agents;
+    return database.all(u"SELECT name, policy FROM agent ORDER BY name"_s, {}, [](const Rows &row) {
+        return KnownAgent{row.value(0).toString(), AgentPolicy::of(jsonObject(row.value(1).toByteArray()))};
+    });
 }
 
 } // namespace store

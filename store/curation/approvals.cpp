@@ -320,16 +320,9 @@ Result<std::vector<Result<AnsweredProposal>>> Approvals::rehearse(const std::vec
 
 Result<QStringList> Approvals::due(const QDateTime &at)
 {
-    auto query =
-        m_database.run(u"SELECT uid FROM proposed_action WHERE status = 'pending' AND expires_at <= ? "
-                       "ORDER BY expires_at, id"_s,
-                       {isoTime(at)});
-    if (!query)
-        return tl::unexpected(query.error());
-    QStringList uids;
-    while ((*query)->next())
-        uids += (*query)->value(0).toString();
-    return uids;
+    return m_database.texts(u"SELECT uid FROM proposed_action WHERE status = 'pending' AND expires_at <= ? "
+                            "ORDER BY expires_at, id"_s,
+                            {isoTime(at)});
 }
 
 Result<Changeset> Approvals::expire(const QDateTime &at)

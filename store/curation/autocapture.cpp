@@ -213,42 +213,33 @@ std::vector<Span> sentences(const QString &text)
     return all;
 }
 
+// What a sentence of each pattern becomes, in the order of Capture::Pattern.
+struct Becomes
+{
+    QLatin1StringView name;
+    QLatin1StringView kind;
+    int priority;
+};
+constexpr std::array Patterns{Becomes{"preference"_L1, "preference"_L1, 1},
+                              Becomes{"correction"_L1, "fact"_L1, 2},
+                              Becomes{"constraint"_L1, "policy"_L1, 3}, Becomes{"request"_L1, "fact"_L1, 2},
+                              Becomes{"decision"_L1, "decision"_L1, 1}};
+
 } // namespace
 
 QLatin1StringView name(Pattern pattern)
 {
-    switch (pattern) {
-    case Pattern::Preference: return "preference"_L1;
-    case Pattern::Correction: return "correction"_L1;
-    case Pattern::Constraint: return "constraint"_L1;
-    case Pattern::Request: return "request"_L1;
-    case Pattern::Decision: return "decision"_L1;
-    }
-    Q_UNREACHABLE();
+    return Patterns[size_t(pattern)].name;
 }
 
 QLatin1StringView kindOf(Pattern pattern)
 {
-    switch (pattern) {
-    case Pattern::Preference: return "preference"_L1;
-    case Pattern::Correction: return "fact"_L1;
-    case Pattern::Constraint: return "policy"_L1;
-    case Pattern::Request: return "fact"_L1;
-    case Pattern::Decision: return "decision"_L1;
-    }
-    Q_UNREACHABLE();
+    return Patterns[size_t(pattern)].kind;
 }
 
 int priorityOf(Pattern pattern)
 {
-    switch (pattern) {
-    case Pattern::Preference: return 1;
-    case Pattern::Correction: return 2;
-    case Pattern::Constraint: return 3;
-    case Pattern::Request: return 2;
-    case Pattern::Decision: return 1;
-    }
-    Q_UNREACHABLE();
+    return Patterns[size_t(pattern)].priority;
 }
 
 std::vector<Capture> captures(const QString &message)

@@ -17,19 +17,15 @@ Result<std::vector<BroughtRow>> waitingOf(Database &database, const QString &cha
     if (known->isNull())
         return failure(Error::Code::NotFound,
                        Text::tr("There is no changeset %1 in this store.").arg(changeset));
-    auto query = database.run(u"SELECT l.row_uid, l.revision FROM ledger AS l JOIN reflexion_log AS r "
-                              "ON r.uid = l.row_uid WHERE l.seq BETWEEN "
-                              "(SELECT first_seq FROM changeset WHERE uid = ?1) "
-                              "AND (SELECT last_seq FROM changeset WHERE uid = ?1) AND l.changeset = ?1 "
-                              "AND l.layer = ?2 AND l.from_status IS NULL "
-                              "AND r.status = 'needs_review' ORDER BY l.seq"_s,
-                              {changeset, reflexionLayer().key()});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<BroughtRow> rows;
-    while ((*query)->next())
-        rows.push_back({(*query)->value(0).toString(), (*query)->value(1).toInt()});
-    return rows;
+    const QString sql = u"SELECT l.row_uid, l.revision FROM ledger AS l JOIN reflexion_log AS r "
+                        "ON r.uid = l.row_uid WHERE l.seq BETWEEN "
+                        "(SELECT first_seq FROM changeset WHERE uid = ?1) "
+                        "AND (SELECT last_seq FROM changeset WHERE uid = ?1) AND l.changeset = ?1 "
+                        "AND l.layer = ?2 AND l.from_status IS NULL "
+                        "AND r.status = 'needs_review' ORDER BY l.seq"_s;
+    return database.all(sql, {changeset, reflexionLayer().key()}, [&](const Rows &row) {
+        return BroughtRow{row.value(0).toString(), row.value(1).toInt()};
+    });
 }
 
 } // namespace store

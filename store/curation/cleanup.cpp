@@ -14,7 +14,6 @@
 #include <QCoreApplication>
 #include <QHash>
 #include <QJsonArray>
-#include <QJsonDocument>
 
 namespace store::upkeep {
 
@@ -90,48 +89,41 @@ struct Cleanup::Items
 // Reads what the agent can be told by itself: approved and not at rest.
 Result<void> Cleanup::readMemories(const QString &agent, Items &items)
 {
-    auto rows = m_database.run(
+    const QString sql =
         u"SELECT r.uid, r.revision, r.kind, r.observation, coalesce(r.key, ''), coalesce(r.value, ''), "
         "coalesce(r.observed_at, ''), r.sensitivity, coalesce(r.confidence, 0), r.created_at, "
         "coalesce(r.last_used_at, r.reviewed_at, ''), coalesce(r.provenance ->> 'native_id', ''), "_s
-            + VectorBytes
-            + u" FROM retrievable_reflexion AS r WHERE r.agent_id = (SELECT id FROM agent WHERE name = ?) "
-              "AND r.priority >= 0"_s,
-        {reflexionLayer().key(), agent});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    while ((*rows)->next()) {
-        const auto text = [&rows](int column) { return (*rows)->value(column).toString(); };
+        + VectorBytes
+        + u" FROM retrievable_reflexion AS r WHERE r.agent_id = (SELECT id FROM agent WHERE name = ?) "
+          "AND r.priority >= 0"_s;
+    return m_database.each(sql, {reflexionLayer().key(), agent}, [&](const Rows &row) {
+        const auto text = [&row](int column) { return row.value(column).toString(); };
         BudgetItem item{.uid = text(0), .nativeId = text(11), .kind = kindOf(text(2), text(4))};
         item.chars = item.kind == ItemKind::Fact ? text(4).size() + text(5).size() : text(3).size();
         item.key = text(4);
         item.observedAt = text(6);
         item.sensitivity = sensitivityRank(text(7));
-        item.confidence = (*rows)->value(8).toDouble();
+        item.confidence = row.value(8).toDouble();
         item.createdAt = text(9);
         item.updatedAt = text(10);
         item.tokens = tokensOf(item.kind == ItemKind::Fact ? text(4) + text(5) : text(3));
-        item.vectorBytes = (*rows)->value(12).toLongLong();
-        items.seen.insert(item.uid, {(*rows)->value(1).toInt(), text(3).simplified()});
+        item.vectorBytes = row.value(12).toLongLong();
+        items.seen.insert(item.uid, {row.value(1).toInt(), text(3).simplified()});
         items.all.push_back(std::move(item));
-    }
-    return {};
+    });
 }
 
 // Reads episodes that no note of a clean-up has summarised yet.
 Result<void> Cleanup::readEpisodes(const QString &agent, Items &items)
 {
-    auto rows = m_database.run(
+    const QString sql =
         u"SELECT uid, content, created_at, coalesce(provenance ->> 'native_id', '') FROM episode_log "
         "WHERE agent_id = (SELECT id FROM agent WHERE name = ?1) AND kind <> 'watermark' AND uid NOT IN ("
         "SELECT cited.value FROM reflexion_log AS r, json_each(r.provenance, '$.episodes') AS cited "
         "WHERE r.agent_id = (SELECT id FROM agent WHERE name = ?1) AND r.tags = ?2 "
-        "AND r.status = 'approved_for_reuse')"_s,
-        {agent, u"[\""_s + NoteTag + u"\"]"_s});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    while ((*rows)->next()) {
-        const auto text = [&rows](int column) { return (*rows)->value(column).toString(); };
+        "AND r.status = 'approved_for_reuse')"_s;
+    return m_database.each(sql, {agent, u"[\""_s + NoteTag + u"\"]"_s}, [&](const Rows &row) {
+        const auto text = [&row](int column) { return row.value(column).toString(); };
         BudgetItem item{.uid = text(0), .nativeId = text(3), .kind = ItemKind::Episode};
         item.summary = text(1);
         item.chars = item.summary.size();
@@ -139,8 +131,7 @@ Result<void> Cleanup::readEpisodes(const QString &agent, Items &items)
         item.observedAt = item.createdAt = text(2);
         items.seen.insert(item.uid, {0, item.summary.simplified()});
         items.all.push_back(std::move(item));
-    }
-    return {};
+    });
 }
 
 Result<Cleanup::Items> Cleanup::items(const QString &agent)

@@ -4,7 +4,6 @@
 #include "store/clock.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
-#include "store/layers/citations.h"
 #include "store/layers/namedevidence.h"
 #include "store/rows/act.h"
 #include "store/rows/layerwriter.h"
@@ -59,15 +58,14 @@ struct Unledgered
                                       // once
 };
 
-constexpr Unledgered Run{
-    "training",
+const Unledgered Run{
+    trainingLayer().name,
     "SELECT uid FROM training_loop_runs WHERE uid = ?",
     {"DELETE FROM human_grade WHERE run_uid = ?", "DELETE FROM training_loop_runs WHERE uid = ?"}};
 // A conversation's first message stands for all of it: forgetting it forgets the messages after it.
-constexpr Unledgered Episode{
-    "episode",
-    "SELECT uid FROM episode_log WHERE uid = ?",
-    {"DELETE FROM finding WHERE row_uid = ?", "DELETE FROM episode_log WHERE uid = ?"}};
+const Unledgered Episode{episodeLayer().name,
+                         "SELECT uid FROM episode_log WHERE uid = ?",
+                         {"DELETE FROM finding WHERE row_uid = ?", "DELETE FROM episode_log WHERE uid = ?"}};
 constexpr Unledgered Chat{"chat",
                           "SELECT uid FROM chat_message WHERE ? IN (uid, conversation) ORDER BY id",
                           {"DELETE FROM chat_message WHERE ? IN (uid, conversation)", nullptr}};
@@ -149,14 +147,8 @@ Result<void> removeReflexion(Database &database, const QString &uid, LedgerWrite
 // Proposals that name the memory (to update or forget it) repeat its words, so they have to go with it.
 Result<QStringList> proposalsAbout(Database &database, const QString &uid)
 {
-    auto query =
-        database.run(u"SELECT uid FROM proposed_action WHERE instr(action || situation, ?1) > 0"_s, {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    QStringList uids;
-    while ((*query)->next())
-        uids += (*query)->value(0).toString();
-    return uids;
+    return database.texts(u"SELECT uid FROM proposed_action WHERE instr(action || situation, ?1) > 0"_s,
+                          {uid});
 }
 
 Result<void> removeLayerRow(Database &database, const Layer &layer, const QString &uid, int seenRevision,

@@ -2,6 +2,7 @@
 #include "store/curation/layerreversal.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/layers/humangrade.h"
 #include "store/layers/layertext.h"
 #include "store/layers/settingchange.h"
@@ -91,7 +92,7 @@ Result<void> LayerReversal::restore(const Layer &layer, const LedgerEntry &entry
     if (!row)
         return tl::unexpected(row.error());
     LayerRow after = *row;
-    const QJsonObject was = object(entry.detail).value("was"_L1).toObject();
+    const QJsonObject was = jsonObject(entry.detail).value("was"_L1).toObject();
     if (auto set = after.set(was.toVariantMap()); !set)
         return set;
     after.status = entry.fromStatus;
@@ -149,7 +150,7 @@ Result<void> LayerReversal::takeOut(const Layer &layer, const LedgerEntry &entry
 
 Result<void> LayerReversal::putBack(const Layer &layer, const LedgerEntry &entry)
 {
-    const QJsonObject detail = object(entry.detail);
+    const QJsonObject detail = jsonObject(entry.detail);
     LayerRow row = LayerRow::fromJson(layer, detail.value("row"_L1).toObject());
     row.uid = entry.rowUid;
     row.status = entry.fromStatus;

@@ -101,13 +101,7 @@ LedgerLine lineOf(const Rows &query)
 
 Result<std::vector<LedgerLine>> linesOf(Database &database, const QString &sql, const QVariantList &values)
 {
-    auto query = database.run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<LedgerLine> lines;
-    while ((*query)->next())
-        lines.push_back(lineOf(**query));
-    return lines;
+    return database.all(sql, values, lineOf);
 }
 
 struct Conditions
@@ -240,21 +234,17 @@ Result<std::vector<LedgerLine>> Ledger::since(qint64 after, int limit)
 
 Result<std::vector<LedgerLine>> Ledger::stepsSince(qint64 after, int limit)
 {
-    auto query = m_database.run(u"SELECT seq, layer, row_uid, from_status, to_status FROM ledger "
-                                "WHERE seq > ? ORDER BY seq LIMIT ?"_s,
-                                {after, limit});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<LedgerLine> lines;
-    while ((*query)->next()) {
-        LedgerLine &line = lines.emplace_back();
-        line.seq = (*query)->value(0).toLongLong();
-        line.layer = (*query)->value(1).toString();
-        line.rowUid = (*query)->value(2).toString();
-        line.fromStatus = (*query)->value(3).toString();
-        line.toStatus = (*query)->value(4).toString();
-    }
-    return lines;
+    const QString sql = u"SELECT seq, layer, row_uid, from_status, to_status FROM ledger "
+                        "WHERE seq > ? ORDER BY seq LIMIT ?"_s;
+    return m_database.all(sql, {after, limit}, [&](const Rows &row) {
+        LedgerLine line;
+        line.seq = row.value(0).toLongLong();
+        line.layer = row.value(1).toString();
+        line.rowUid = row.value(2).toString();
+        line.fromStatus = row.value(3).toString();
+        line.toStatus = row.value(4).toString();
+        return line;
+    });
 }
 
 Result<std::vector<LedgerLine>> Ledger::history(const QString &rowUid)
@@ -268,14 +258,8 @@ Result<QStringList> Ledger::people()
     if (!m_database.handle()) // a server has an index of who acted
         return distinctTexts(m_database, u"changeset"_s, u"actor"_s,
                              u"undoable = 1 AND actor >= 'person:' AND actor < 'person;'"_s, {}, Most);
-    auto query = m_database.run(
+    return m_database.texts(
         u"SELECT DISTINCT actor FROM changeset WHERE undoable = 1 AND actor LIKE 'person:%' ORDER BY actor"_s);
-    if (!query)
-        return tl::unexpected(query.error());
-    QStringList people;
-    while ((*query)->next())
-        people += (*query)->value(0).toString();
-    return people;
 }
 
 Result<qint64> Ledger::lastSeq()

@@ -4,10 +4,10 @@
 #include "store/curation/curation.h"
 #include "store/curation/rowedit.h"
 #include "store/database/database.h"
+#include "store/json.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
-#include <QJsonDocument>
 
 namespace store {
 
@@ -31,7 +31,7 @@ QString actionName(Kind kind)
 
 QString shortHash(const QJsonObject &changes)
 {
-    const QByteArray text = QJsonDocument(changes).toJson(QJsonDocument::Compact);
+    const QByteArray text = jsonBytes(changes);
     return QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex().first(12));
 }
 

@@ -36,15 +36,9 @@ private:
 
 Result<QStringList> uidsOf(Database &database, const Layer &layer, const Conditions &conditions)
 {
-    auto query = database.run(u"SELECT r.uid FROM %1 AS r%2 ORDER BY r.id"_s.arg(
-                                  QString::fromLatin1(layer.table), conditions.sql()),
-                              conditions.values());
-    if (!query)
-        return tl::unexpected(query.error());
-    QStringList uids;
-    while ((*query)->next())
-        uids += (*query)->value(0).toString();
-    return uids;
+    return database.texts(u"SELECT r.uid FROM %1 AS r%2 ORDER BY r.id"_s.arg(QString::fromLatin1(layer.table),
+                                                                             conditions.sql()),
+                          conditions.values());
 }
 
 } // namespace

@@ -41,14 +41,11 @@ Result<void> addRows(Database &database, const Difference &difference,
                      std::vector<PolicyRehearsal::Row> &found)
 {
     const int room = PolicyRehearsal::MostShown - int(found.size());
-    auto rows = database.run(u"SELECT r.uid, %1%2 ORDER BY r.id DESC LIMIT ?"_s.arg(
-                                 difference.layer.titleOf(u"r"), difference.from()),
-                             {std::max(room, 0)});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    while ((*rows)->next())
-        found.push_back({(*rows)->value(0).toString(), (*rows)->value(1).toString().simplified()});
-    return {};
+    const QString sql = u"SELECT r.uid, %1%2 ORDER BY r.id DESC LIMIT ?"_s.arg(difference.layer.titleOf(u"r"),
+                                                                               difference.from());
+    return database.each(sql, {std::max(room, 0)}, [&](const Rows &row) {
+        found.push_back({row.value(0).toString(), row.value(1).toString().simplified()});
+    });
 }
 
 Result<void> addDifference(Database &database, const Difference &difference, int &number, bool &isWhole,

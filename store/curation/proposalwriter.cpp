@@ -3,6 +3,7 @@
 
 #include "store/curation/cleanupproposals.h"
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/layers/layertext.h"
 #include "store/layers/proposals.h"
 #include "store/rows/ledgerwriter.h"
@@ -12,7 +13,6 @@
 
 #include <QCoreApplication>
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 #include <iterator>
@@ -44,9 +44,7 @@ QVariant storedAnswer(const ProposalAnswer &answer)
         return answer.action;
     if (answer.answer != Answer::Respond)
         return {};
-    // One JSON string: a list of one without its brackets.
-    const QByteArray list = QJsonDocument(QJsonArray{answer.text}).toJson(QJsonDocument::Compact);
-    return QString::fromUtf8(list.mid(1, list.size() - 2));
+    return jsonText(answer.text);
 }
 
 } // namespace

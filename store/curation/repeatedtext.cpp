@@ -41,12 +41,6 @@ QString saidText(const QString &markdown)
     return said;
 }
 
-bool isSaidIn(const QString &text, const QString &whole)
-{
-    const QString said = saidText(text);
-    return !said.isEmpty() && (u' ' + saidText(whole) + u' ').contains(u' ' + said + u' ');
-}
-
 Result<RepeatedText> RepeatedText::load(Database &database)
 {
     const auto sections = Wiki(database).sections(Wiki::Which::All);

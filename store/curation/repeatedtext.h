@@ -16,10 +16,6 @@ class Database;
 // without citations, heading and list marks. Equal texts need to be told only once.
 QString saidText(const QString &markdown);
 
-// Whether `whole` contains all words of `text` in the same order without gaps, so that `text` need not be
-// told beside it. False for an empty text.
-bool isSaidIn(const QString &text, const QString &whole);
-
 // Finds the wiki sections that a chunk of a document repeats, and the rows that it cites: they are its
 // sources (Lineage::record). Made once per ingest; a chunk takes time in proportion to its length.
 class RepeatedText

@@ -4,6 +4,7 @@
 #include "store/curation/rowedit.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
+#include "store/json.h"
 #include "store/layers/reflexioncounter.h"
 #include "store/rows/reflexiontext.h"
 #include "store/rows/rowcontent.h"
@@ -60,7 +61,7 @@ Result<void> Reversal::reverse(const LedgerEntry &entry)
         return takeOut(entry);
     if (entry.toStatus.isNull())
         return putBack(entry);
-    const QJsonObject detail = object(entry.detail);
+    const QJsonObject detail = jsonObject(entry.detail);
     if (entry.action == "corroborate" || detail.contains("sighting"_L1))
         return reverseSighting(entry);
     return restore(entry);
@@ -97,7 +98,7 @@ Result<void> Reversal::restore(const LedgerEntry &entry)
     const auto row = stateFor(entry);
     if (!row)
         return tl::unexpected(row.error());
-    const QJsonObject detail = object(entry.detail);
+    const QJsonObject detail = jsonObject(entry.detail);
     const auto target = statusNamed(text(entry.fromStatus));
     if (!target)
         return failure(Error::Code::Unusable,
@@ -184,7 +185,7 @@ Result<void> Reversal::takeOut(const LedgerEntry &entry)
 
 Result<void> Reversal::putBack(const LedgerEntry &entry)
 {
-    QJsonObject columns = object(entry.detail).value("row"_L1).toObject();
+    QJsonObject columns = jsonObject(entry.detail).value("row"_L1).toObject();
     LedgerEntry back;
     back.rowUid = entry.rowUid;
     back.toStatus = entry.fromStatus;
@@ -229,7 +230,7 @@ Result<void> Reversal::reverseSighting(const LedgerEntry &entry)
     const auto row = m_rows.state(text(entry.rowUid));
     if (!row)
         return tl::unexpected(row.error());
-    QJsonObject sighting = object(entry.detail).value("sighting"_L1).toObject();
+    QJsonObject sighting = jsonObject(entry.detail).value("sighting"_L1).toObject();
     const bool isTakenOut = !sighting.isEmpty() && sighting.value("out"_L1).toBool();
     if (!isTakenOut) {
         auto query = m_database.run(

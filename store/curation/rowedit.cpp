@@ -2,6 +2,7 @@
 #include "store/curation/rowedit.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/layers/namedevidence.h"
 #include "store/rows/ledgerwriter.h"
 #include "store/rows/reflexions.h"
@@ -9,8 +10,6 @@
 #include "store/rows/rowcontent.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 #include <array>
@@ -67,7 +66,7 @@ QByteArray stored(const NewReflexion &row, const Editable &one)
     }
     if (QLatin1StringView(one.column) == "priority"_L1)
         return QByteArray::number(row.priority);
-    return QJsonDocument(QJsonArray::fromStringList(row.tags)).toJson(QJsonDocument::Compact);
+    return jsonBytes(row.tags);
 }
 
 Result<RowContent> contentOf(Database &database, const QByteArray &uid)

@@ -7,7 +7,6 @@
 #include "store/schema/layer.h"
 
 #include <QDateTime>
-#include <QHash>
 
 #include <algorithm>
 #include <map>

@@ -274,15 +274,9 @@ Result<Changeset> Undo::redo(const QString &undoChangeset, const Actor &actor, c
 
 Result<std::vector<Changeset>> Undo::journal(int limit)
 {
-    auto query = m_database.run(u"SELECT %1 FROM changeset WHERE undoable = 1 OR action IN ('undo', 'redo') "
-                                "ORDER BY id DESC LIMIT ?"_s.arg(ChangesetColumns),
-                                {limit});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<Changeset> journal;
-    while ((*query)->next())
-        journal.push_back(changesetAt(**query));
-    return journal;
+    return m_database.all(u"SELECT %1 FROM changeset WHERE undoable = 1 OR action IN ('undo', 'redo') "
+                          "ORDER BY id DESC LIMIT ?"_s.arg(ChangesetColumns),
+                          {limit}, changesetAt);
 }
 
 } // namespace store

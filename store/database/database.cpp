@@ -176,6 +176,14 @@ Result<QVariant> Database::value(const QString &sql, std::initializer_list<QVari
     return rows->next() ? rows->value(0) : QVariant();
 }
 
+Result<QStringList> Database::texts(const QString &sql, const QVariantList &values)
+{
+    QStringList texts;
+    return each(sql, values, [&](const Rows &row) { texts += row.value(0).toString(); }).map([&texts] {
+        return texts;
+    });
+}
+
 Prepared Database::prepared(const char *sql)
 {
     auto &idle = m_prepared[sql];

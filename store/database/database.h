@@ -5,6 +5,7 @@
 #include "store/result.h"
 #include "store/uid.h"
 
+#include <QStringList>
 #include <QVariant>
 
 #include <initializer_list>
@@ -54,6 +55,15 @@ public:
     [[nodiscard]] Result<void> execute(const QString &sql, std::initializer_list<QVariant> values = {});
     // The first column of the first row; a null value where there is no row.
     [[nodiscard]] Result<QVariant> value(const QString &sql, std::initializer_list<QVariant> values = {});
+    // The first column of every row.
+    [[nodiscard]] Result<QStringList> texts(const QString &sql, const QVariantList &values = {});
+    // What `made` makes of every row.
+    template<typename Make>
+    [[nodiscard]] auto all(const QString &sql, const QVariantList &values, Make made)
+        -> Result<std::vector<std::invoke_result_t<Make, const Rows &>>>;
+    // Calls `take` for every row.
+    template<typename Take>
+    [[nodiscard]] Result<void> each(const QString &sql, const QVariantList &values, Take take);
 
     // For SQL that runs with every act: a Statement prepared once per connection and text. Bind every value
     // anew.
@@ -128,6 +138,25 @@ private:
     std::optional<Error> m_endedBy; // the error that ended the transaction early
     UidSource m_uids;
 };
+
+template<typename Take>
+Result<void> Database::each(const QString &sql, const QVariantList &values, Take take)
+{
+    auto rows = run(sql, values);
+    while (rows && rows->next())
+        take(**rows);
+    return rows.map([](const Rows &) {});
+}
+
+template<typename Make>
+auto Database::all(const QString &sql, const QVariantList &values, Make made)
+    -> Result<std::vector<std::invoke_result_t<Make, const Rows &>>>
+{
+    std::vector<std::invoke_result_t<Make, const Rows &>> all;
+    return each(sql, values, [&](const Rows &row) { all.push_back(made(row)); }).map([&all] {
+        return std::move(all);
+    });
+}
 
 // Wraps the result of a call: returns the error instead if a read in the call broke off.
 template<typename T>

@@ -15,13 +15,7 @@ Result<QStringList> distinctTexts(Database &database, const QString &table, cons
         u"WITH RECURSIVE walk(value) AS (%1 UNION ALL SELECT (%1 AND %2 > walk.value) FROM walk "
         "WHERE walk.value IS NOT NULL) SELECT value FROM walk WHERE value IS NOT NULL LIMIT ?"_s.arg(least,
                                                                                                      column);
-    auto query = database.run(sql, values + values + QVariantList{most});
-    if (!query)
-        return tl::unexpected(query.error());
-    QStringList all;
-    while ((*query)->next())
-        all += (*query)->value(0).toString();
-    return all;
+    return database.texts(sql, values + values + QVariantList{most});
 }
 
 } // namespace store

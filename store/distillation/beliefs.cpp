@@ -66,15 +66,11 @@ private:
 template<typename Take>
 Result<void> Reading::each(const QString &sql, const QVariantList &values, Take take)
 {
-    auto rows = m_database.run(sql, values);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    while ((*rows)->next()) {
-        const auto found = m_places.constFind((*rows)->value(0).toString());
+    return m_database.each(sql, values, [&](const Rows &row) {
+        const auto found = m_places.constFind(row.value(0).toString());
         if (found != m_places.cend())
-            take(m_topic.evidence[*found], **rows);
-    }
-    return {};
+            take(m_topic.evidence[*found], row);
+    });
 }
 
 Result<void> Reading::readRows()

@@ -10,9 +10,7 @@
 #include "store/schema/layer.h"
 #include "store/sha256.h"
 
-#include <QJsonArray>
 #include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 
@@ -291,7 +289,7 @@ Result<void> Collector::readNew(Offer &offer, int limit)
 
 Result<void> Collector::readDeparted(Offer &offer)
 {
-    auto query = m_database.run(
+    const QString sql =
         u"SELECT h.source_uid, h.source_layer, h.source_status, h.derived_uid, "
         u"coalesce(r.revision, d.revision, 0), "
         "coalesce(e.tries, 0), coalesce(e.state, ''), coalesce(e.source_revision, -1) "
@@ -302,16 +300,13 @@ Result<void> Collector::readDeparted(Offer &offer)
         "WHERE w.status IN ('current', 'draft') AND w.agent_id IS ?2 AND h.derived_uid = w.uid "
         "AND h.source_layer <> '%1' AND (?1 = 0 OR h.source_status <> '%2') "
         "ORDER BY h.source_uid, w.position"_s.arg(wikiLayer().key(),
-                                                  QString::fromLatin1(reflexionLayer().statuses.front())),
-        {m_scope.agentId, m_scope.owner()});
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next()) {
-        const auto at = [&query](int column) { return (*query)->value(column); };
+                                                  QString::fromLatin1(reflexionLayer().statuses.front()));
+    return m_database.each(sql, {m_scope.agentId, m_scope.owner()}, [&](const Rows &row) {
+        const auto at = [&row](int column) { return row.value(column); };
         offer.notInForce.insert(at(0).toString(), at(2).toString());
         const bool isSame = at(7).toInt() == at(4).toInt();
         if (at(6).toString() == "left_to_person"_L1 && isSame)
-            continue;
+            return;
         if (offer.departed.empty() || offer.departed.back().uid != at(0).toString())
             offer.departed.push_back({at(0).toString(),
                                       at(1).toString(),
@@ -320,8 +315,7 @@ Result<void> Collector::readDeparted(Offer &offer)
                                       {},
                                       at(6).toString() == "waiting"_L1 && isSame ? at(5).toInt() : 0});
         offer.departed.back().sections.append(at(3).toString());
-    }
-    return {};
+    });
 }
 
 // The newest messages since the last run. An answer repeats what the model was told, so it is left out if its

@@ -7,6 +7,7 @@
 #include "store/distillation/collector.h"
 #include "store/distillation/draftsections.h"
 #include "store/distillation/settledsections.h"
+#include "store/json.h"
 #include "store/layers/layertext.h"
 #include "store/layers/settings.h"
 #include "store/layers/wikiwriter.h"
@@ -15,8 +16,6 @@
 #include "store/rows/maskedwords.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
-
-#include <QJsonDocument>
 
 #include <algorithm>
 #include <iterator>
@@ -53,11 +52,6 @@ private:
 QJsonArray listed(const QStringList &uids)
 {
     return QJsonArray::fromStringList(uids);
-}
-
-QString compact(const QJsonObject &object)
-{
-    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
 QStringList leftIn(const WikiRun &run)
@@ -148,22 +142,19 @@ Result<void> Distiller::readSections(WriterTask &task)
     if (m_scope.isDraft())
         return DraftSections(m_database, m_scope).read(task);
     // Sections of an agent stay out of the wiki that all are told.
-    auto query = m_database.run(
+    const QString sql =
         u"SELECT uid, slug, title, body_md, model, position, revision, status, EXISTS (SELECT 1 "
         "FROM retrievable_wiki_section AS told WHERE told.uid = wiki_section.uid), agent_id IS NULL, "
         "cite_days, last_reinforced_at "
-        "FROM wiki_section ORDER BY position, id"_s);
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next()) {
-        const auto at = [&query](int column) { return (*query)->value(column); };
+        "FROM wiki_section ORDER BY position, id"_s;
+    return m_database.each(sql, {}, [&](const Rows &row) {
+        const auto at = [&row](int column) { return row.value(column); };
         task.takenSlugs.append(at(1).toString());
         if (at(7).toString() == "current"_L1 && at(9).toBool())
             task.sections.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toString(),
                                      at(4).toString(), at(5).toInt(), at(6).toInt(), false, at(8).toBool(),
                                      at(10).toInt(), at(11).toString()});
-    }
-    return {};
+    });
 }
 
 Result<void> Distiller::readCited(WriterTask &task)
@@ -181,14 +172,11 @@ Result<void> Distiller::readCited(WriterTask &task)
         task.cited.insert(at(0), {at(1), at(2), at(3)});
         m_days[at(0)].insert(at(4));
     }
-    auto sightings = m_database.run(
+    const QString sql =
         u"SELECT c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
-        "ON s.reflexion_uid = c.cited_uid WHERE c.cited_layer = '%1'"_s.arg(reflexionLayer().key()));
-    if (!sightings)
-        return tl::unexpected(sightings.error());
-    while ((*sightings)->next())
-        m_days[(*sightings)->value(0).toString()].insert((*sightings)->value(1).toString());
-    return {};
+        "ON s.reflexion_uid = c.cited_uid WHERE c.cited_layer = '%1'"_s.arg(reflexionLayer().key());
+    return m_database.each(
+        sql, {}, [&](const Rows &row) { m_days[row.value(0).toString()].insert(row.value(1).toString()); });
 }
 
 DaysOf Distiller::days() const
@@ -345,12 +333,12 @@ Result<QJsonObject> Distiller::rolledBack(const WriterTask &task, const SectionT
     QString slug = section.slug; // for a section that would be new, the writer's own
     if (auto fine = maskSecrets(slug, u"slug"_s); !fine)
         return tl::unexpected(fine.error());
-    auto logged =
-        m_database.execute(u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, source_count, "
-                           u"summary_md, model, outcome, "
-                           u"detail) VALUES (?, ?, ?, ?, '', ?, 'rolled_back', ?)"_s,
-                           {m_database.uids().next("wlg_"_L1, m_at), slug, isoTime(m_at), 0,
-                            u""_s + run.model, compact({{u"run"_s, run.uid}, {u"lost"_s, listed(lost)}})});
+    auto logged = m_database.execute(
+        u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, source_count, "
+        u"summary_md, model, outcome, "
+        u"detail) VALUES (?, ?, ?, ?, '', ?, 'rolled_back', ?)"_s,
+        {m_database.uids().next("wlg_"_L1, m_at), slug, isoTime(m_at), 0, u""_s + run.model,
+         jsonText(QJsonObject{{u"run"_s, run.uid}, {u"lost"_s, listed(lost)}})});
     if (!logged)
         return tl::unexpected(logged.error());
     return QJsonObject{{u"uid"_s, section.uid},
@@ -416,10 +404,9 @@ Result<void> Distiller::save(const WikiRun &run, const Offer *readTo)
         "ledger_seq, chat_id, detail, agent_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
         {run.uid, run.startedAt, run.endedAt.isEmpty() ? isoTime(now()) : run.endedAt, u""_s + run.model,
          run.state, run.changeset.isEmpty() ? QVariant() : QVariant(run.changeset), u""_s + run.before,
-         u""_s + run.after, run.offered,
-         QString::fromUtf8(QJsonDocument(listed(run.lost)).toJson(QJsonDocument::Compact)),
+         u""_s + run.after, run.offered, jsonText(listed(run.lost)),
          readTo ? QVariant(readTo->ledgerSeq) : QVariant(), readTo ? QVariant(readTo->chatId) : QVariant(),
-         isClean ? compact(detail.toObject()) : u"{}"_s, m_scope.owner()});
+         isClean ? jsonText(detail.toObject()) : u"{}"_s, m_scope.owner()});
 }
 
 QJsonArray Distiller::remarks(const WriterTask &task, const Settled &settled)

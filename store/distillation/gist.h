@@ -30,7 +30,8 @@ Gist gistOf(const QString &sentence);
 
 // 0 to 1: stems both have, of all stems (the Jaccard index).
 double shareOf(const Gist &a, const Gist &b);
-// They say the same: most stems in common, the same figures, and both or neither a "not".
+// Whether the two sentences say the same: most stems in common, the same figures, both with a "not" or
+// neither.
 bool isRepeat(const Gist &a, const Gist &b);
 inline constexpr double RepeatShare = 0.7;
 

@@ -44,47 +44,38 @@ private:
 
 Result<void> WikiLint::readSections()
 {
-    auto rows = m_database.run(u"SELECT s.slug, s.title, s.body_md, coalesce(a.name, '') "
-                               "FROM wiki_section AS s LEFT JOIN agent AS a ON a.id = s.agent_id "
-                               "WHERE s.status = 'current' ORDER BY s.position, s.id"_s);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    while ((*rows)->next()) {
-        const auto at = [&rows](int column) { return (*rows)->value(column).toString(); };
+    const QString sql = u"SELECT s.slug, s.title, s.body_md, coalesce(a.name, '') "
+                        "FROM wiki_section AS s LEFT JOIN agent AS a ON a.id = s.agent_id "
+                        "WHERE s.status = 'current' ORDER BY s.position, s.id"_s;
+    return m_database.each(sql, {}, [&](const Rows &row) {
+        const auto at = [&row](int column) { return row.value(column).toString(); };
         m_byAgent[at(3)].push_back({at(0), at(1), at(2), true});
-    }
-    return {};
+    });
 }
 
 Result<void> WikiLint::readDays()
 {
-    auto rows = m_database.run(
+    const QString sql =
         u"SELECT c.cited_uid, c.day FROM wiki_citation AS c LEFT JOIN reflexion_log AS r ON r.uid = "
         u"c.cited_uid "
         "WHERE c.day <> '' AND (r.uid IS NULL OR r.status IN ('approved_for_reuse', 'superseded')) UNION "
         "SELECT c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
         "ON s.reflexion_uid = c.cited_uid JOIN reflexion_log AS r ON r.uid = c.cited_uid "
-        "WHERE r.status IN ('approved_for_reuse', 'superseded')"_s);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    while ((*rows)->next())
-        m_days[(*rows)->value(0).toString()].insert((*rows)->value(1).toString());
-    return {};
+        "WHERE r.status IN ('approved_for_reuse', 'superseded')"_s;
+    return m_database.each(
+        sql, {}, [&](const Rows &row) { m_days[row.value(0).toString()].insert(row.value(1).toString()); });
 }
 
 Result<void> WikiLint::readFallen()
 {
-    auto rows = m_database.run(u"SELECT s.slug, h.source_uid, h.source_status FROM wiki_section AS s "
-                               "JOIN held_back AS h ON h.derived_uid = s.uid WHERE s.status = 'current'"_s);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    while ((*rows)->next()) {
-        const auto at = [&rows](int column) { return (*rows)->value(column).toString(); };
+    const QString sql = u"SELECT s.slug, h.source_uid, h.source_status FROM wiki_section AS s "
+                        "JOIN held_back AS h ON h.derived_uid = s.uid WHERE s.status = 'current'"_s;
+    return m_database.each(sql, {}, [&](const Rows &row) {
+        const auto at = [&row](int column) { return row.value(column).toString(); };
         auto &list = at(2) == "gone"_L1 ? m_gone : m_notInForce;
         if (!list[at(0)].contains(at(1)))
             list[at(0)] += at(1);
-    }
-    return {};
+    });
 }
 
 void WikiLint::remarkFallen()

@@ -5,11 +5,11 @@
 #include "store/curation/undo.h"
 #include "store/database/database.h"
 #include "store/database/transaction.h"
+#include "store/json.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 
 namespace store {
 
@@ -29,36 +29,31 @@ const QString OpenEvidence =
     "(CASE WHEN EXISTS (SELECT 1 FROM lineage AS n JOIN wiki_section AS w ON w.uid = n.derived_uid "
     "WHERE n.source_uid = e.source_uid AND w.status = 'current') THEN 1 ELSE 0 END) "_s;
 
-QStringList listed(const QVariant &json)
-{
-    QStringList list;
-    for (const QJsonValue &value : QJsonDocument::fromJson(json.toByteArray()).array())
-        list.append(value.toString());
-    return list;
-}
-
 } // namespace
 
 Result<std::vector<WikiRun>> WikiRuns::read(const QString &columns, const QString &condition,
                                             const QVariantList &values)
 {
-    auto query = m_database.run(
+    const QString sql =
         u"SELECT uid, started_at, coalesce(ended_at, ''), model, "
         "CASE WHEN EXISTS (SELECT 1 FROM changeset AS c WHERE c.uid = wiki_run.changeset AND c.undone_by IS "
         "NOT NULL) "
         "THEN 'reverted' ELSE state END, coalesce(changeset, ''), offered, lost, detail, %1 FROM wiki_run %2"_s
-            .arg(columns, condition),
-        values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<WikiRun> runs;
-    while ((*query)->next()) {
-        const auto at = [&query](int column) { return (*query)->value(column); };
-        runs.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toString(),
-                        at(4).toString(), at(5).toString(), at(9).toString(), at(10).toString(),
-                        at(6).toInt(), listed(at(7)), QJsonDocument::fromJson(at(8).toByteArray()).object()});
-    }
-    return runs;
+            .arg(columns, condition);
+    return m_database.all(sql, values, [&](const Rows &row) {
+        const auto at = [&row](int column) { return row.value(column); };
+        return WikiRun{at(0).toString(),
+                       at(1).toString(),
+                       at(2).toString(),
+                       at(3).toString(),
+                       at(4).toString(),
+                       at(5).toString(),
+                       at(9).toString(),
+                       at(10).toString(),
+                       at(6).toInt(),
+                       jsonTexts(at(7).toByteArray()),
+                       jsonObject(at(8).toByteArray())};
+    });
 }
 
 Result<std::vector<WikiRun>> WikiRuns::list(int limit, const QString &after)
@@ -127,9 +122,8 @@ Result<std::vector<qint64>> WikiRuns::entriesOf(const WikiRun &run, const QStrin
 
 Result<void> WikiRuns::save(const WikiRun &run)
 {
-    return m_database.execute(
-        u"UPDATE wiki_run SET state = ?, detail = ? WHERE uid = ?"_s,
-        {run.state, QString::fromUtf8(QJsonDocument(run.detail).toJson(QJsonDocument::Compact)), run.uid});
+    return m_database.execute(u"UPDATE wiki_run SET state = ?, detail = ? WHERE uid = ?"_s,
+                              {run.state, jsonText(run.detail), run.uid});
 }
 
 Result<std::optional<WikiRun>> WikiRuns::newest()

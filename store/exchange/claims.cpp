@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/claims.h"
 
+#include "store/schema/layer.h"
 #include "store/text.h"
-
-#include <QStringList>
 
 #include <algorithm>
 #include <array>
@@ -17,27 +16,27 @@ namespace {
 // What people decide about rows of a type, and the form in which such a row waits for them.
 struct Decided
 {
-    QLatin1StringView type;
-    const char *open;  // statuses that nobody decided; null: every line of the type is a claim
-    const char *waits; // the status instead of a decided one; null: the line is left out
-    const char *kept;  // where the claim is kept
+    QLatin1StringView type; // of a line: the name of a layer, or a word of the format
+    const char *open;       // statuses that nobody decided; null: every line of the type is a claim
+    const char *waits;      // the status instead of a decided one; null: the line is left out
+    const char *kept;       // where the claim is kept
     std::array<const char *, 6> said;
 };
 
-constexpr std::array Kinds{
-    Decided{"reflexion"_L1,
+const std::array Kinds{
+    Decided{QLatin1StringView(reflexionLayer().name),
             "needs_review",
             "needs_review",
             "provenance",
             {"reviewed_by", "reviewed_at", "superseded_by", "snoozed_until"}},
-    Decided{"proposal"_L1,
+    Decided{QLatin1StringView(proposalLayer().name),
             "pending expired withdrawn",
             "pending",
             "extra",
             {"answer", "reason", "precedents", "decided_by", "decided_at", "collected_at"}},
-    Decided{"decision"_L1, "retired", "retired", "extra", {}},
-    Decided{"wiki"_L1, "retired frame draft", "retired", "extra", {}},
-    Decided{"knowledge"_L1, "missing failed waiting", "missing", "extra", {}},
+    Decided{QLatin1StringView(decisionLayer().name), "retired", "retired", "extra", {}},
+    Decided{QLatin1StringView(wikiLayer().name), "retired frame draft", "retired", "extra", {}},
+    Decided{QLatin1StringView(knowledgeLayer().name), "missing failed waiting", "missing", "extra", {}},
     Decided{"human_grade"_L1, nullptr, nullptr, nullptr, {}},
     Decided{"dismissal"_L1, nullptr, nullptr, nullptr, {}},
 };

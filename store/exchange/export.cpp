@@ -6,13 +6,13 @@
 #include "store/exchange/memoirexport.h"
 #include "store/exchange/tableexport.h"
 #include "store/exchange/tyrum/tyrumexport.h"
+#include "store/json.h"
 #include "store/layers/wiki.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 
 #include <QCoreApplication>
 #include <QIODevice>
-#include <QJsonDocument>
 
 namespace store::exchange {
 
@@ -47,7 +47,7 @@ Result<qint64> writeLayer(Database &database, const ExportOptions &options, cons
         for (const ListedRow &row : *rows) {
             QJsonObject object = row.row;
             object.insert(u"layer"_s, options.layer);
-            if (auto put = line(QJsonDocument(object).toJson(QJsonDocument::Compact)); !put)
+            if (auto put = line(jsonBytes(object)); !put)
                 return tl::unexpected(put.error());
             filter.after = row.key;
             ++count;

@@ -7,6 +7,7 @@
 #include "store/exchange/gradedruns.h"
 #include "store/exchange/trainingimport.h"
 #include "store/files/inputfile.h"
+#include "store/json.h"
 #include "store/layers/goldenwriter.h"
 #include "store/layers/layertext.h"
 #include "store/layers/ownership.h"
@@ -149,7 +150,7 @@ Result<void> GoldenImport::take(LinedQuestion lined)
         }
         QJsonObject extra = QJsonDocument::fromJson(values.value(u"extra"_s).toString().toUtf8()).object();
         extra.insert(goldenEntryHashKey(), entry);
-        values.insert(u"extra"_s, QString::fromUtf8(QJsonDocument(extra).toJson(QJsonDocument::Compact)));
+        values.insert(u"extra"_s, jsonText(extra));
         if (isOurs && entry == before)
             status = (*known)->status; // only the file was renamed
     }

@@ -6,6 +6,7 @@
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 #include "store/guard/knownclean.h"
+#include "store/json.h"
 #include "store/rows/firstapprovals.h"
 #include "store/rows/lineage.h"
 
@@ -92,7 +93,7 @@ Result<FieldFindings> ImportWriter::guardedOnce(NewReflexion &row)
         record.add(each.text->toUtf8());
     }
     for (const QJsonObject &object : {row.provenance, row.extra})
-        record.add(QJsonDocument(object).toJson(QJsonDocument::Compact));
+        record.add(jsonBytes(object));
     if (guard::KnownClean::holdsRecord(record.bytes()))
         return FieldFindings();
     auto findings = guarded(row, m_writer.guard(), m_policy);
@@ -444,7 +445,7 @@ Result<void> ImportWriter::clean(QString &text, const QString &field)
 Result<void> ImportWriter::clean(QJsonObject &object, const QString &field)
 {
     const bool isOfLine = !m_line.isEmpty();
-    const QByteArray record = isOfLine ? QByteArray() : QJsonDocument(object).toJson(QJsonDocument::Compact);
+    const QByteArray record = isOfLine ? QByteArray() : jsonBytes(object);
     if (isOfLine ? m_isClean && !isPreparing() : guard::KnownClean::holdsRecord(record))
         return {};
     QJsonValue value(object);

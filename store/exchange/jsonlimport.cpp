@@ -3,13 +3,12 @@
 
 #include "store/exchange/jsonlines.h"
 #include "store/exchange/layerrecords.h"
+#include "store/json.h"
 #include "store/rows/rowjson.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 namespace store::exchange {
 
@@ -33,7 +32,7 @@ QString nativeIdOf(const QJsonObject &line, const QJsonObject &extra)
         if (id.isString() || id.isDouble())
             return id.toVariant().toString();
     }
-    const QByteArray bytes = QJsonDocument(line).toJson(QJsonDocument::Compact);
+    const QByteArray bytes = jsonBytes(line);
     return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).first(8).toHex());
 }
 

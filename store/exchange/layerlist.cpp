@@ -8,8 +8,6 @@
 #include "store/schema/layer.h"
 #include "store/text.h"
 
-#include <QJsonDocument>
-
 #include <array>
 
 namespace store::exchange {
@@ -27,9 +25,9 @@ struct PlainLayer
     bool hasAgent;
 };
 
-constexpr std::array PlainLayers{
+const std::array PlainLayers{
     PlainLayer{
-        "chunk"_L1, "knowledge_chunks",
+        QLatin1StringView(chunkLayer().name), chunkLayer().table,
         "SELECT c.id, c.content AS text, c.uid, s.uid AS source, s.path, c.ordinal, c.heading_path, "
         "c.content, "
         "c.tokens, c.first_line, c.last_line, c.content_hash, c.created_at, "
@@ -39,7 +37,7 @@ constexpr std::array PlainLayers{
         "JOIN knowledge_source AS s ON s.id = c.source_id",
         false},
     PlainLayer{
-        "episode"_L1, "episode_log",
+        QLatin1StringView(episodeLayer().name), episodeLayer().table,
         "SELECT c.id, c.content AS text, c.uid, a.name AS agent, r.name AS run, c.kind, c.source, c.entry, "
         "c.topic, c.content, c.provenance, c.created_at FROM episode_log AS c JOIN agent AS a ON a.id = "
         "c.agent_id "
@@ -63,7 +61,7 @@ constexpr std::array PlainLayers{
         "AND status = 'current') AS c JOIN agent AS a ON a.id = c.agent_id",
         true},
     PlainLayer{
-        "snapshot"_L1, "context_snapshot",
+        QLatin1StringView(snapshotLayer().name), snapshotLayer().table,
         "SELECT c.id, c.question AS text, c.uid, c.recipe, c.question, c.agent, c.entity_type, c.entity_id, "
         "c.tokens, c.text_hash, c.made_by, c.created_at FROM context_snapshot AS c",
         false},
@@ -167,7 +165,7 @@ QStringList listedLayers()
     QStringList names;
     for (const Layer *layer : layersBesideReflexions())
         names += layer->key();
-    names += u"training"_s;
+    names += trainingLayer().key();
     for (const PlainLayer &layer : PlainLayers)
         names += QString(layer.name);
     return names;
@@ -191,7 +189,7 @@ Result<std::vector<ListedRow>> listRows(Database &database, const QString &name,
         return ledgerRows(database, *layer, condition, values, filter.after, filter.limit);
     }
     const PlainLayer *plain = plainLayer(name);
-    if (!plain && name != "training"_L1)
+    if (!plain && !trainingLayer().is(name))
         return failure(
             Error::Code::Usage,
             Text::tr("\"%1\" is no layer; it is one of %2.").arg(name, listedLayers().join(u", "_s)));
@@ -219,7 +217,7 @@ Result<ListedRow> listedRow(Database &database, const QString &uid)
     const QString name = layer ? layer->key() : QString();
     if (const PlainLayer *plain = plainLayer(name))
         return firstOf(plainRows(database, *plain, u" WHERE c.uid = ?"_s, {uid}), database, uid);
-    if (name == "training"_L1) {
+    if (trainingLayer().is(name)) {
         const auto run = TrainingRuns(database).one(uid);
         if (run)
             return ListedRow{run->key, toJson(*run), run->questionId + u": "_s + run->answer};
@@ -247,7 +245,7 @@ Result<QMap<QString, QMap<QString, qint64>>> layerCounts(Database &database)
         if (auto counted = count(layer->key(), sql); !counted)
             return tl::unexpected(counted.error());
     }
-    auto training = count(u"training"_s, u"SELECT '', count(*) FROM training_loop_runs"_s);
+    auto training = count(trainingLayer().key(), u"SELECT '', count(*) FROM training_loop_runs"_s);
     for (const PlainLayer &layer : PlainLayers) {
         if (training && layer.table)
             training = count(QString(layer.name),

@@ -120,7 +120,7 @@ LayerRecords::LayerRecords(ImportWriter &out, MemoirRecords &records)
 
 bool LayerRecords::knows(const QString &type)
 {
-    static const QStringList others{chunkLayer().key(), u"lineage"_s, u"training"_s};
+    static const QStringList others{chunkLayer().key(), trainingLayer().key(), u"lineage"_s};
     return writtenLayer(type) || PlainRecords::knows(type) || others.contains(type);
 }
 
@@ -142,7 +142,7 @@ Result<void> LayerRecords::take(const QString &type, QJsonObject object, const P
         return {};
     if (const Layer *layer = writtenLayer(type))
         return takeRow(*layer, object, place);
-    if (type == "training"_L1)
+    if (trainingLayer().is(type))
         return takeRun(object);
     if (auto cleaned = m_records.cleanTexts(object); !cleaned)
         return cleaned;
@@ -270,7 +270,7 @@ Result<void> LayerRecords::takeRun(QJsonObject object)
         return tl::unexpected(run.error());
     const auto taken = m_runs.take(*run);
     if (taken && *taken)
-        added(u"training"_s);
+        added(trainingLayer().key());
     return taken.map([](bool) {});
 }
 

@@ -5,11 +5,11 @@
 #include "store/exchange/memoirlayers.h"
 #include "store/exchange/rowcursor.h"
 #include "store/exchange/rowlife.h"
+#include "store/json.h"
 #include "store/rows/rowjson.h"
 #include "store/rows/rowsignatures.h"
 #include "store/schema/layer.h"
 
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -18,11 +18,6 @@ namespace store::exchange {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QByteArray compact(const QJsonObject &object)
-{
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
-}
 
 // A type of line whose keys are the columns of a SELECT; its one parameter is the filter's agent, '' for all.
 struct Section
@@ -42,7 +37,7 @@ const std::vector<Section> &sections()
          "SELECT r.uid, a.name, r.name, r.workflow, r.outcome, r.reflexion_enabled, r.started_at, r.ended_at "
          "FROM run AS r JOIN agent AS a ON a.id = r.agent_id WHERE (?1 = '' OR a.name = ?1) ORDER BY r.id",
          {"uid", "agent", "name", "workflow", "outcome", "reflexion_enabled", "started_at", "ended_at"}},
-        {"episode",
+        {episodeLayer().name,
          "SELECT e.uid, a.name, r.name, e.kind, e.source, e.entry, e.topic, e.content, e.provenance, "
          "e.created_at "
          "FROM episode_log AS e JOIN agent AS a ON a.id = e.agent_id LEFT JOIN run AS r ON r.id = e.run_id "
@@ -83,7 +78,7 @@ Result<void> writeSection(Database &database, const Section &section, const QByt
             if (!select.isNull(int(i)))
                 object.insert(QLatin1StringView(section.keys[i]), valueOf(select, int(i), section.keys[i]));
         }
-        if (auto written = line(compact(object)); !written)
+        if (auto written = line(jsonBytes(object)); !written)
             return written;
     }
 }
@@ -121,7 +116,7 @@ Result<qint64> writeRows(Database &database, const ExportOptions &options, const
             return tl::unexpected(signature.error());
         if (!signature->isEmpty())
             object.insert(u"signature"_s, *signature);
-        if (auto written = line(compact(object)); !written)
+        if (auto written = line(jsonBytes(object)); !written)
             return tl::unexpected(written.error());
     }
 }
@@ -131,7 +126,7 @@ Result<qint64> writeRows(Database &database, const ExportOptions &options, const
 Result<qint64> writeMemoir(Database &database, const ExportOptions &options, const ExportLine &line)
 {
     const QJsonObject header{{u"memoir"_s, 1}, {u"exported_at"_s, isoTime(options.at)}};
-    if (auto written = line(compact(header)); !written)
+    if (auto written = line(jsonBytes(header)); !written)
         return tl::unexpected(written.error());
     const QByteArray agent = options.agent.toUtf8();
     for (const Section &section : sections()) {

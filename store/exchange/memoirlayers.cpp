@@ -4,9 +4,8 @@
 #include "store/database/database.h"
 #include "store/exchange/layerjson.h"
 #include "store/exchange/rowlife.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
+#include "store/json.h"
+#include "store/schema/layer.h"
 
 #include <array>
 
@@ -15,11 +14,6 @@ namespace store::exchange {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QByteArray compact(const QJsonObject &object)
-{
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
-}
 
 // A type of line whose keys are the columns of a SELECT.
 struct Record
@@ -30,8 +24,8 @@ struct Record
                              // all agents are exported
 };
 
-constexpr std::array Records{
-    Record{"chunk"_L1,
+const std::array Records{
+    Record{QLatin1StringView(chunkLayer().name),
            "SELECT c.uid, s.uid AS source_uid, c.ordinal, c.heading_path, c.content, c.tokens, c.first_line, "
            "c.last_line, c.content_hash, c.created_at FROM knowledge_chunks AS c "
            "JOIN knowledge_source AS s ON s.id = c.source_id WHERE (?1 = '' OR s.agent_id = "
@@ -43,7 +37,7 @@ constexpr std::array Records{
     Record{"wiki_log"_L1,
            "SELECT uid, wiki_section, generated_at, source_count, summary_md, model, outcome, detail "
            "FROM llm_wiki_log ORDER BY id"},
-    Record{"snapshot"_L1,
+    Record{QLatin1StringView(snapshotLayer().name),
            "SELECT s.uid, s.recipe, s.question, s.agent, s.entity_type, s.entity_id, s.options, s.tokens, "
            "s.text_hash, s.text, r.uid AS run_uid, s.made_by, s.created_at FROM context_snapshot AS s "
            "LEFT JOIN run AS r ON r.id = s.run_id ORDER BY s.id"},
@@ -102,7 +96,7 @@ Result<void> writeLayer(Database &database, const Layer &layer, const QString &a
         object->insert(u"history"_s, *history);
         if (!redactions->isEmpty())
             object->insert(u"redactions"_s, *redactions);
-        if (auto written = line(compact(*object)); !written)
+        if (auto written = line(jsonBytes(*object)); !written)
             return written;
     }
 }
@@ -123,7 +117,7 @@ Result<void> writeRecords(Database &database, const Record &record, const QStrin
             if (!row.isNull(column))
                 object.insert(row.columnName(column), QJsonValue::fromVariant(row.value(column)));
         }
-        if (auto written = line(compact(object)); !written)
+        if (auto written = line(jsonBytes(object)); !written)
             return written;
     }
     return {};
@@ -139,8 +133,8 @@ Result<void> writeRuns(Database &database, const ExportLine &line)
             return tl::unexpected(page.error());
         for (const TrainingRun &run : *page) {
             QJsonObject object = toJson(run);
-            object.insert(u"type"_s, u"training"_s);
-            if (auto written = line(compact(object)); !written)
+            object.insert(u"type"_s, trainingLayer().key());
+            if (auto written = line(jsonBytes(object)); !written)
                 return written;
             after = run.key;
         }

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/database/database.h"
 #include "store/exchange/recordvalues.h"
+#include "store/json.h"
 #include "store/rows/reflexiontext.h"
 
 #include <QCoreApplication>
@@ -26,7 +27,7 @@ QVariant textOrNull(const QJsonObject &object, QLatin1StringView key)
 
 QString compact(const QJsonValue &object)
 {
-    return QString::fromUtf8(QJsonDocument(object.toObject()).toJson(QJsonDocument::Compact));
+    return jsonText(object.toObject());
 }
 
 Result<void> need(const QJsonObject &object, std::initializer_list<QLatin1StringView> keys)
@@ -323,7 +324,7 @@ Result<QByteArray> MemoirRecords::history(const QJsonArray &entries)
     }
     if (clean.isEmpty())
         return QByteArray();
-    return QJsonDocument(QJsonObject{{u"history"_s, clean}}).toJson(QJsonDocument::Compact);
+    return jsonBytes(QJsonObject{{u"history"_s, clean}});
 }
 
 Result<void> MemoirRecords::finish()

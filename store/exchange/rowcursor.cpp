@@ -2,10 +2,8 @@
 #include "store/exchange/rowcursor.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/retrieval/audience.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
 
 namespace store::exchange {
 
@@ -35,19 +33,6 @@ QByteArray sqlFor(const ExportOptions &options, RowCursor::Order order)
     return sql;
 }
 
-QStringList listOf(const QByteArray &json)
-{
-    QStringList list;
-    for (const QJsonValue &item : QJsonDocument::fromJson(json).array())
-        list.append(item.toString());
-    return list;
-}
-
-QJsonObject objectOf(const QByteArray &json)
-{
-    return QJsonDocument::fromJson(json).object();
-}
-
 int number(const Statement &row, int column)
 {
     return int(row.integer(column));
@@ -74,13 +59,13 @@ Result<std::optional<Reflexion>> RowCursor::next()
         return std::optional<Reflexion>();
     Reflexion row;
     row.key = m_select.integer(0);
-    row.tags = listOf(m_select.bytes(8));
+    row.tags = jsonTexts(m_select.bytes(8));
     row.status = statusNamed(m_select.text(9)).value_or(Status::NeedsReview);
     row.priority = number(m_select, 11);
     if (!m_select.isNull(17))
         row.confidence = m_select.real(17);
-    row.provenance = objectOf(m_select.bytes(20));
-    row.extra = objectOf(m_select.bytes(21));
+    row.provenance = jsonObject(m_select.bytes(20));
+    row.extra = jsonObject(m_select.bytes(21));
     row.corroborations = number(m_select, 22);
     row.successCount = number(m_select, 23);
     row.failureCount = number(m_select, 24);

@@ -2,6 +2,7 @@
 #include "store/exchange/rowlife.h"
 
 #include "store/database/database.h"
+#include "store/database/eachrow.h"
 
 #include <QJsonDocument>
 
@@ -24,42 +25,32 @@ Result<QJsonArray> RowLife::redactions(const QByteArray &uid)
 {
     QJsonArray all;
     m_redactions.bind(1, uid);
-    for (;;) {
-        const auto more = m_redactions.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            break;
+    const auto read = eachRow(m_redactions, [&] {
         all.append(QJsonObject{{u"field"_s, m_redactions.text(0)},
                                {u"rule"_s, m_redactions.text(1)},
                                {u"severity"_s, m_redactions.text(2)},
                                {u"start"_s, m_redactions.integer(3)},
                                {u"end"_s, m_redactions.integer(4)},
                                {u"masked"_s, m_redactions.text(5)}});
-    }
+    });
     m_redactions.reset();
-    return all;
+    return read.map([&all] { return all; });
 }
 
 Result<QJsonArray> RowLife::sightings(const QByteArray &uid)
 {
     QJsonArray all;
     m_sightings.bind(1, uid);
-    for (;;) {
-        const auto more = m_sightings.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            break;
+    const auto read = eachRow(m_sightings, [&] {
         QJsonObject one{{u"source"_s, m_sightings.text(1)}, {u"seen_at"_s, m_sightings.text(2)}};
         if (!m_sightings.isNull(0))
             one.insert(u"run"_s, m_sightings.text(0));
         if (const QString outcome = m_sightings.text(3); !outcome.isEmpty())
             one.insert(u"outcome"_s, outcome);
         all.append(one);
-    }
+    });
     m_sightings.reset();
-    return all;
+    return read.map([&all] { return all; });
 }
 
 QJsonObject RowLife::entry() const
@@ -92,12 +83,7 @@ Result<QJsonArray> RowLife::history(const QByteArray &uid)
     QJsonArray all;
     int broughtAlong = -1; // index of the import's own entry, if it brought a history
     m_entries.bind(1, uid);
-    for (;;) {
-        const auto more = m_entries.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            break;
+    const auto read = eachRow(m_entries, [&] {
         QJsonObject one = entry();
         const QByteArray detail = m_entries.bytes(11);
         if (one.value("action"_L1) == "import"_L1 && detail.startsWith("{\"history\":")) {
@@ -108,11 +94,11 @@ Result<QJsonArray> RowLife::history(const QByteArray &uid)
             broughtAlong = int(all.size());
         }
         all.append(one);
-    }
+    });
     m_entries.reset();
     if (broughtAlong >= 0 && broughtAlong == all.size() - 1)
         all.removeLast();
-    return all;
+    return read.map([&all] { return all; });
 }
 
 } // namespace store::exchange

@@ -7,7 +7,6 @@
 #include <QCryptographicHash>
 #include <QFile>
 #include <QHash>
-#include <QJsonArray>
 
 namespace store::exchange {
 

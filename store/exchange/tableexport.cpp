@@ -4,10 +4,10 @@
 #include "store/canonical.h"
 #include "store/database/database.h"
 #include "store/exchange/rowcursor.h"
+#include "store/json.h"
 #include "store/rows/rowjson.h"
 
 #include <QCoreApplication>
-#include <QJsonDocument>
 
 namespace store::exchange {
 
@@ -32,8 +32,7 @@ Result<qint64> eachRow(Database &database, const ExportOptions &options, RowCurs
 
 QString json(const QJsonObject &object)
 {
-    return object.isEmpty() ? QString()
-                            : QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+    return object.isEmpty() ? QString() : jsonText(object);
 }
 
 constexpr auto CsvHeader =
@@ -140,7 +139,7 @@ Result<qint64> writeJsonl(Database &database, const ExportOptions &options, cons
             if (!object.contains(unknown.key()))
                 object.insert(unknown.key(), unknown.value());
         }
-        return line(QJsonDocument(object).toJson(QJsonDocument::Compact));
+        return line(jsonBytes(object));
     });
 }
 

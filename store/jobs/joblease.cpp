@@ -6,9 +6,9 @@
 #include "store/jobs/jobrun.h"
 #include "store/jobs/jobschedule.h"
 #include "store/jobs/leaseholder.h"
+#include "store/json.h"
 
 #include <QCoreApplication>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -19,11 +19,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 const QString Columns = u"job, holder, run_uid, taken_at, expires_at, cancel_asked, done, total, step"_s;
-
-QByteArray asText(const QJsonObject &object)
-{
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
-}
 
 LeaseState stateIn(const Rows &query)
 {
@@ -117,7 +112,7 @@ Result<JobLease> JobLease::take(Database &database, const JobDue &due, const QJs
         database
             .execute(
                 u"INSERT INTO job_run (uid, job, started_at, state, detail) VALUES (?, ?, ?, 'running', ?)"_s,
-                {uid, job, isoTime(at), QString::fromUtf8(asText(detail))})
+                {uid, job, isoTime(at), QString::fromUtf8(jsonBytes(detail))})
             .and_then([&] {
                 return database.execute(
                     u"INSERT INTO job_lease (job, holder, run_uid, taken_at, expires_at) "
@@ -147,7 +142,7 @@ Result<void> JobLease::end(const QString &state, const QString &summary, const Q
                            .arg(m_job));
     return m_database
         ->execute(u"UPDATE job_run SET state = ?, ended_at = ?, summary = ?, detail = ? WHERE uid = ?"_s,
-                  {state, isoTime(at), summary, QString::fromUtf8(asText(detail)), m_runUid})
+                  {state, isoTime(at), summary, QString::fromUtf8(jsonBytes(detail)), m_runUid})
         .and_then([&] {
             return m_database->execute(u"DELETE FROM job_lease WHERE job = ? AND run_uid = ?"_s,
                                        {m_job, m_runUid});

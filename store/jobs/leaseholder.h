@@ -12,7 +12,8 @@
 // set.
 namespace store::leaseholder {
 
-// This process, heard of now. A new word each time: two threads of one process are two holders.
+// A name for whoever takes a lease in this process, heard of now. Each call makes another one, because two
+// threads of a process are two holders.
 QString make();
 
 // "host, process 4711", for a person.

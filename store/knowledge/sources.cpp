@@ -3,11 +3,10 @@
 
 #include "store/clock.h"
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 namespace store::knowledge {
 
@@ -29,11 +28,6 @@ const QString ChunkColumns =
     "knowledge_source AS s JOIN json_each(s.extra, '$.released') AS r WHERE s.id = "
     "knowledge_chunks.source_id "
     "AND r.value = knowledge_chunks.content_hash)"_s;
-
-QJsonObject object(const QVariant &json)
-{
-    return QJsonDocument::fromJson(json.toString().toUtf8()).object();
-}
 
 qint64 moment(const QVariant &text)
 {
@@ -60,9 +54,9 @@ Source readSource(const Rows &row)
     source.chunks = row.value(13).toInt();
     source.tokens = row.value(14).toInt();
     source.findings = row.value(15).toInt();
-    source.metadata = object(row.value(16));
+    source.metadata = jsonObject(row.value(16).toByteArray());
     source.revision = row.value(17).toInt();
-    const QJsonObject extra = object(row.value(18));
+    const QJsonObject extra = jsonObject(row.value(18).toByteArray());
     source.agent = row.value(19).toString();
     source.root = extra.value("root"_L1).toString();
     source.isTree = extra.value("tree"_L1).toBool();

@@ -4,13 +4,12 @@
 #include "store/canonical.h"
 #include "store/clock.h"
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/layers/directory.h"
 #include "store/layers/layertext.h"
 #include "store/rows/layerwriter.h"
 #include "store/rows/ledgerwriter.h"
 #include "store/schema/layer.h"
-
-#include <QJsonDocument>
 
 namespace store {
 
@@ -18,23 +17,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QJsonObject objectIn(const QVariant &json)
-{
-    return QJsonDocument::fromJson(json.toByteArray()).object();
-}
-
-QByteArray compact(const QJsonObject &object)
-{
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
-}
-
 // Two offers with this hash are the same; time and unknown keys of the file are left out.
 QString hashOf(const BestKnown &best)
 {
     Canonical content;
     for (const QByteArray &part :
          {best.agent.toUtf8(), best.category.toUtf8(), best.run.toUtf8(), QByteArray::number(best.iteration),
-          compact(best.metrics), compact(best.definition)})
+          jsonBytes(best.metrics), jsonBytes(best.definition)})
         content.add(part);
     return QString::fromLatin1(content.sha256().first(16).toHex());
 }
@@ -55,30 +44,24 @@ LayerValues valuesOf(const BestKnown &best)
 
 Result<std::vector<BestKnown>> BestKnowns::read(const QString &condition, const QVariantList &values)
 {
-    auto query =
-        m_database.run(u"SELECT b.uid, a.name, b.category, b.run_name, b.iteration, b.coverage, b.metrics, "
-                       "b.definition, b.extra, b.status, b.created_at FROM best_known AS b "
-                       "JOIN agent AS a ON a.id = b.agent_id WHERE "_s
-                           + condition + u" ORDER BY b.category, b.status = 'best' DESC, b.id DESC"_s,
-                       values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<BestKnown> all;
-    while ((*query)->next()) {
-        const auto value = [&](int column) { return (*query)->value(column); };
-        all.push_back({.uid = value(0).toString(),
-                       .agent = value(1).toString(),
-                       .category = value(2).toString(),
-                       .run = value(3).toString(),
-                       .iteration = value(4).toInt(),
-                       .coverage = value(5).toDouble(),
-                       .metrics = objectIn(value(6)),
-                       .definition = objectIn(value(7)),
-                       .extra = objectIn(value(8)),
-                       .status = value(9).toString(),
-                       .createdAt = value(10).toString()});
-    }
-    return all;
+    const QString sql = u"SELECT b.uid, a.name, b.category, b.run_name, b.iteration, b.coverage, b.metrics, "
+                        "b.definition, b.extra, b.status, b.created_at FROM best_known AS b "
+                        "JOIN agent AS a ON a.id = b.agent_id WHERE "_s
+                        + condition + u" ORDER BY b.category, b.status = 'best' DESC, b.id DESC"_s;
+    return m_database.all(sql, values, [&](const Rows &row) {
+        const auto value = [&](int column) { return row.value(column); };
+        return BestKnown{.uid = value(0).toString(),
+                         .agent = value(1).toString(),
+                         .category = value(2).toString(),
+                         .run = value(3).toString(),
+                         .iteration = value(4).toInt(),
+                         .coverage = value(5).toDouble(),
+                         .metrics = jsonObject(value(6).toByteArray()),
+                         .definition = jsonObject(value(7).toByteArray()),
+                         .extra = jsonObject(value(8).toByteArray()),
+                         .status = value(9).toString(),
+                         .createdAt = value(10).toString()};
+    });
 }
 
 Result<std::vector<BestKnown>> BestKnowns::of(const QString &agent, const QString &category)

@@ -5,6 +5,7 @@
 #include "store/database/database.h"
 #include "store/database/textdoor.h"
 #include "store/database/transaction.h"
+#include "store/json.h"
 #include "store/layers/citations.h"
 #include "store/layers/directory.h"
 #include "store/layers/layertext.h"
@@ -12,8 +13,6 @@
 #include "store/uid.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 namespace store {
 
@@ -43,15 +42,6 @@ QString orEmpty(const QString &text)
     return text.isNull() ? u""_s : text;
 }
 
-QStringList listIn(const QString &json)
-{
-    QStringList list;
-    const QJsonArray array = QJsonDocument::fromJson(json.toUtf8()).array();
-    for (const QJsonValue value : array)
-        list += value.toString();
-    return list;
-}
-
 ChatEntry entryIn(const Rows &query)
 {
     int column = 0;
@@ -62,7 +52,7 @@ ChatEntry entryIn(const Rows &query)
     entry.agent = text();
     entry.role = text();
     entry.content = text();
-    entry.cited = listIn(text());
+    entry.cited = jsonTexts(text().toUtf8());
     entry.model = text();
     entry.tokensIn = numberIn<qint64>(query.value(column++));
     entry.tokensOut = numberIn<qint64>(query.value(column++));
@@ -111,14 +101,12 @@ Result<void> ChatLog::insert(const ChatEntry &entry, const QDateTime &at)
             return tl::unexpected(id.error());
         agent = *id;
     }
-    const QByteArray cited =
-        QJsonDocument(QJsonArray::fromStringList(entry.cited)).toJson(QJsonDocument::Compact);
     return m_database.execute(
         u"INSERT INTO chat_message (uid, conversation, agent_id, role, content, cited, model, tokens_in, "
         u"tokens_out, "
         "latency_ms, cost, snapshot_uid, finish, created_at, findings) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-        {entry.uid, entry.conversation, agent, entry.role, entry.content, QString::fromUtf8(cited),
+        {entry.uid, entry.conversation, agent, entry.role, entry.content, jsonText(entry.cited),
          orEmpty(entry.model), orNull(entry.tokensIn), orNull(entry.tokensOut), orNull(entry.latencyMs),
          orNull(entry.cost), entry.snapshotUid.isEmpty() ? QVariant() : QVariant(entry.snapshotUid),
          orEmpty(entry.finish), entry.createdAt, entry.findings});
@@ -165,16 +153,9 @@ Result<bool> ChatLog::restore(ChatEntry entry)
 
 Result<std::vector<ChatEntry>> ChatLog::read(const QString &condition, const QVariantList &values)
 {
-    auto query =
-        m_database.run(u"SELECT %1 FROM chat_message c LEFT JOIN agent a ON a.id = c.agent_id %2"_s.arg(
-                           QLatin1StringView(Columns), condition),
-                       values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<ChatEntry> entries;
-    while ((*query)->next())
-        entries.push_back(entryIn(**query));
-    return entries;
+    return m_database.all(u"SELECT %1 FROM chat_message c LEFT JOIN agent a ON a.id = c.agent_id %2"_s.arg(
+                              QLatin1StringView(Columns), condition),
+                          values, entryIn);
 }
 
 Result<std::vector<ChatEntry>> ChatLog::conversation(const QString &uid)
@@ -184,22 +165,16 @@ Result<std::vector<ChatEntry>> ChatLog::conversation(const QString &uid)
 
 Result<std::vector<ChatOutline>> ChatLog::conversations(int limit)
 {
-    auto query =
-        m_database.run(u"SELECT c.uid, c.content, coalesce((SELECT model FROM chat_message AS a WHERE "
-                       u"a.conversation = c.uid "
-                       "AND a.role = 'assistant' ORDER BY a.id DESC LIMIT 1), ''), "
-                       "(SELECT max(created_at) FROM chat_message AS a WHERE a.conversation = c.uid), "
-                       "(SELECT count(*) FROM chat_message AS a WHERE a.conversation = c.uid) "
-                       "FROM chat_message AS c WHERE c.uid = c.conversation ORDER BY c.id DESC LIMIT ?"_s,
-                       {limit});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<ChatOutline> outlines;
-    while ((*query)->next())
-        outlines.push_back({(*query)->value(0).toString(), (*query)->value(1).toString(),
-                            (*query)->value(2).toString(), (*query)->value(3).toString(),
-                            (*query)->value(4).toInt()});
-    return outlines;
+    const QString sql = u"SELECT c.uid, c.content, coalesce((SELECT model FROM chat_message AS a WHERE "
+                        u"a.conversation = c.uid "
+                        "AND a.role = 'assistant' ORDER BY a.id DESC LIMIT 1), ''), "
+                        "(SELECT max(created_at) FROM chat_message AS a WHERE a.conversation = c.uid), "
+                        "(SELECT count(*) FROM chat_message AS a WHERE a.conversation = c.uid) "
+                        "FROM chat_message AS c WHERE c.uid = c.conversation ORDER BY c.id DESC LIMIT ?"_s;
+    return m_database.all(sql, {limit}, [&](const Rows &row) {
+        return ChatOutline{row.value(0).toString(), row.value(1).toString(), row.value(2).toString(),
+                           row.value(3).toString(), row.value(4).toInt()};
+    });
 }
 
 Result<std::vector<ChatEntry>> ChatLog::page(qint64 after, int limit)

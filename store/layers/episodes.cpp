@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/database/database.h"
 #include "store/database/transaction.h"
+#include "store/json.h"
 #include "store/layers/directory.h"
 #include "store/layers/settings.h"
 #include "store/rows/reflexiontext.h"
@@ -11,7 +12,6 @@
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>
-#include <QJsonDocument>
 
 namespace store {
 
@@ -151,7 +151,7 @@ Result<QString> insertOne(Database &database, Directory &directory, const Episod
         return tl::unexpected(run.error());
     const QString uid =
         episode.uid.isEmpty() ? database.uids().next(episodeLayer().uidPrefix(), createdAt) : episode.uid;
-    const QByteArray provenance = QJsonDocument(episode.provenance).toJson(QJsonDocument::Compact);
+    const QByteArray provenance = jsonBytes(episode.provenance);
     auto inserted =
         database.execute(u"INSERT INTO episode_log (uid, agent_id, run_id, kind, source, entry, topic, "
                          u"content, provenance, created_at) "

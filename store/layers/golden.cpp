@@ -2,29 +2,15 @@
 #include "store/layers/golden.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 namespace store {
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QStringList listIn(const QByteArray &json)
-{
-    QStringList list;
-    for (const QJsonValue &value : QJsonDocument::fromJson(json).array())
-        list += value.toString();
-    return list;
-}
-
-QString jsonOf(const QStringList &list)
-{
-    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(list)).toJson(QJsonDocument::Compact));
-}
 
 GoldenQuestion questionAt(const Rows &query)
 {
@@ -33,11 +19,11 @@ GoldenQuestion questionAt(const Rows &query)
     question.uid = query.value(column++).toString();
     question.questionId = query.value(column++).toString();
     question.question = query.value(column++).toString();
-    question.mustInclude = listIn(query.value(column++).toByteArray());
-    question.mustNotInclude = listIn(query.value(column++).toByteArray());
+    question.mustInclude = jsonTexts(query.value(column++).toByteArray());
+    question.mustNotInclude = jsonTexts(query.value(column++).toByteArray());
     question.reference = query.value(column++).toString();
     question.rubric = query.value(column++).toString();
-    question.tags = listIn(query.value(column++).toByteArray());
+    question.tags = jsonTexts(query.value(column++).toByteArray());
     question.weight = query.value(column++).toDouble();
     question.passThreshold = query.value(column++).toDouble();
     question.heldOut = query.value(column++).toBool();
@@ -45,7 +31,7 @@ GoldenQuestion questionAt(const Rows &query)
     question.entityId = query.value(column++).toString();
     question.status = query.value(column++).toString();
     question.source = query.value(column++).toString();
-    question.extra = QJsonDocument::fromJson(query.value(column++).toByteArray()).object();
+    question.extra = jsonObject(query.value(column++).toByteArray());
     question.contentHash = query.value(column++).toString();
     question.createdAt = query.value(column++).toString();
     question.revision = query.value(column++).toInt();
@@ -58,19 +44,13 @@ GoldenQuestion questionAt(const Rows &query)
 Result<std::vector<GoldenQuestion>> GoldenQuestions::read(const QString &condition,
                                                           const QVariantList &values)
 {
-    auto query = m_database.run(u"SELECT uid, question_id, question, must_include, must_not_include, "
-                                u"reference, rubric, tags, weight, "
-                                "pass_threshold, held_out, entity_type, entity_id, status, source, extra, "
-                                "content_hash, created_at, revision, "
-                                "(SELECT name FROM agent WHERE id = agent_id) FROM golden_question "_s
-                                    + condition,
-                                values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<GoldenQuestion> questions;
-    while ((*query)->next())
-        questions.push_back(questionAt(**query));
-    return questions;
+    return m_database.all(u"SELECT uid, question_id, question, must_include, must_not_include, "
+                          u"reference, rubric, tags, weight, "
+                          "pass_threshold, held_out, entity_type, entity_id, status, source, extra, "
+                          "content_hash, created_at, revision, "
+                          "(SELECT name FROM agent WHERE id = agent_id) FROM golden_question "_s
+                              + condition,
+                          values, questionAt);
 }
 
 Result<std::vector<GoldenQuestion>> GoldenQuestions::all()
@@ -103,18 +83,18 @@ QVariantMap columnsOf(const GoldenQuestion &question)
     const auto text = [](const QString &value) { return u""_s + value; };
     return {{u"question_id"_s, question.questionId},
             {u"question"_s, question.question},
-            {u"must_include"_s, jsonOf(question.mustInclude)},
-            {u"must_not_include"_s, jsonOf(question.mustNotInclude)},
+            {u"must_include"_s, jsonText(question.mustInclude)},
+            {u"must_not_include"_s, jsonText(question.mustNotInclude)},
             {u"reference"_s, text(question.reference)},
             {u"rubric"_s, text(question.rubric)},
-            {u"tags"_s, jsonOf(question.tags)},
+            {u"tags"_s, jsonText(question.tags)},
             {u"weight"_s, question.weight},
             {u"pass_threshold"_s, question.passThreshold},
             {u"held_out"_s, int(question.heldOut)},
             {u"entity_type"_s, text(question.entityType)},
             {u"entity_id"_s, text(question.entityId)},
             {u"source"_s, text(question.source)},
-            {u"extra"_s, QString::fromUtf8(QJsonDocument(question.extra).toJson(QJsonDocument::Compact))}};
+            {u"extra"_s, jsonText(question.extra)}};
 }
 
 } // namespace store

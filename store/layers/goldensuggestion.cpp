@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/layers/goldenwriter.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QRegularExpression>
 
 namespace store::training {
@@ -84,8 +83,7 @@ Result<GoldenQuestion> goldenFromRow(Database &database, const QString &uid)
         question.mustInclude = tellingWords(text);
         question.entityType = (*query)->value(1).toString();
         question.entityId = (*query)->value(2).toString();
-        for (const QJsonValue &tag : QJsonDocument::fromJson((*query)->value(3).toByteArray()).array())
-            question.tags += tag.toString();
+        question.tags = jsonTexts((*query)->value(3).toByteArray());
         question.extra = {{u"made_from"_s, uid}};
         (*query)->finish();
         if (source.layer().whole().mayBeEverybodys()) {

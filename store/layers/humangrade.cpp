@@ -2,11 +2,10 @@
 #include "store/layers/humangrade.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/rows/rowstate.h"
 #include "store/sha256.h"
 #include "store/text.h"
-
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -37,7 +36,7 @@ HumanGrade gradeIn(const QString &runUid, const QJsonObject &json)
 
 QByteArray hashOf(const HumanGrade &grade)
 {
-    return sha256(QJsonDocument(jsonOf(grade)).toJson(QJsonDocument::Compact));
+    return sha256(jsonBytes(jsonOf(grade)));
 }
 
 Result<std::optional<HumanGrade>> gradeOf(Database &database, const QString &runUid)
@@ -124,7 +123,7 @@ Result<void> HumanGrade::reverse(Database &database, LedgerWriter &ledger, const
     if (entry.fromStatus.isNull())
         return takeBack(database, ledger, entry);
     const HumanGrade grade =
-        gradeIn(QString::fromUtf8(entry.rowUid), object(entry.detail)["row"_L1].toObject());
+        gradeIn(QString::fromUtf8(entry.rowUid), jsonObject(entry.detail)["row"_L1].toObject());
     return enter(database, ledger, grade, entry.seq);
 }
 

@@ -3,11 +3,11 @@
 
 #include "store/database/database.h"
 #include "store/database/statement.h"
+#include "store/json.h"
 #include "store/layers/settings.h"
 #include "store/rows/splittext.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -25,8 +25,7 @@ QJsonValue parsed(const QVariant &value)
         return value.toJsonObject();
     if (value.typeId() == QMetaType::QJsonArray)
         return value.toJsonArray();
-    // Qt parses no bare JSON value, so it is parsed inside a list.
-    return QJsonDocument::fromJson("[" + value.toString().toUtf8() + "]").array().first();
+    return jsonValue(value.toByteArray());
 }
 
 QVariant written(const QJsonValue &value)
@@ -35,8 +34,7 @@ QVariant written(const QJsonValue &value)
         return value.toObject();
     if (value.isArray())
         return value.toArray();
-    const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
-    return QString::fromUtf8(list.mid(1, list.size() - 2));
+    return jsonText(value);
 }
 
 // Finds a secret that is spread over several fields of one row (half a token in the title, half in the text)

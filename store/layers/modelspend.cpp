@@ -36,22 +36,17 @@ Result<void> addSpend(Database &database, const QDate &day, const QString &purpo
 
 Result<std::vector<SpendOfDay>> spendSince(Database &database, const QDate &day)
 {
-    auto query =
-        database.run(u"SELECT day, purpose, model, calls, tokens_in, tokens_out, cost FROM model_spend "
-                     "WHERE day >= ? ORDER BY day, purpose, model"_s,
-                     {day.toString(Qt::ISODate)});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<SpendOfDay> rows;
-    while ((*query)->next())
-        rows.push_back({.day = (*query)->value(0).toString(),
-                        .purpose = (*query)->value(1).toString(),
-                        .model = (*query)->value(2).toString(),
-                        .spend = {.calls = (*query)->value(3).toLongLong(),
-                                  .tokensIn = (*query)->value(4).toLongLong(),
-                                  .tokensOut = (*query)->value(5).toLongLong(),
-                                  .cost = (*query)->value(6).toDouble()}});
-    return rows;
+    const QString sql = u"SELECT day, purpose, model, calls, tokens_in, tokens_out, cost FROM model_spend "
+                        "WHERE day >= ? ORDER BY day, purpose, model"_s;
+    return database.all(sql, {day.toString(Qt::ISODate)}, [&](const Rows &row) {
+        return SpendOfDay{.day = row.value(0).toString(),
+                          .purpose = row.value(1).toString(),
+                          .model = row.value(2).toString(),
+                          .spend = {.calls = row.value(3).toLongLong(),
+                                    .tokensIn = row.value(4).toLongLong(),
+                                    .tokensOut = row.value(5).toLongLong(),
+                                    .cost = row.value(6).toDouble()}};
+    });
 }
 
 } // namespace store

@@ -3,8 +3,7 @@
 
 #include "store/canonical.h"
 #include "store/clock.h"
-
-#include <QJsonDocument>
+#include "store/json.h"
 
 #include <algorithm>
 #include <array>
@@ -133,8 +132,8 @@ QString contentHash(const QString &agent, const QJsonObject &situation, const QJ
     Canonical canonical;
     // Keys of a QJsonObject are sorted, so equal objects give equal bytes.
     canonical.add(QByteArrayView(agent.toUtf8()));
-    canonical.add(QByteArrayView(QJsonDocument(situation).toJson(QJsonDocument::Compact)));
-    canonical.add(QByteArrayView(QJsonDocument(action).toJson(QJsonDocument::Compact)));
+    canonical.add(QByteArrayView(jsonBytes(situation)));
+    canonical.add(QByteArrayView(jsonBytes(action)));
     canonical.add(QByteArrayView(description.toUtf8()));
     canonical.add(QByteArrayView(risk.toUtf8()));
     return QString::fromLatin1(canonical.sha256().toHex());

@@ -2,10 +2,9 @@
 #include "store/layers/proposals.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -21,21 +20,11 @@ const QString Columns =
     "p.content_hash, p.status, p.answer, p.reason, p.precedents, p.decided_by, p.decided_at, p.collected_at, "
     "p.expires_at, p.created_at, p.extra, p.findings, p.revision"_s;
 
-QJsonObject objectIn(const QVariant &json)
-{
-    return QJsonDocument::fromJson(json.toString().toUtf8()).object();
-}
-
-QJsonArray listIn(const QVariant &json)
-{
-    return QJsonDocument::fromJson(json.toString().toUtf8()).array();
-}
-
 std::vector<PrecedentMark> marksIn(const QVariant &json)
 {
     using enum PrecedentMark::Verdict;
     std::vector<PrecedentMark> marks;
-    for (const QJsonValue value : listIn(json)) {
+    for (const QJsonValue value : jsonValue(json.toByteArray()).toArray()) {
         const QString verdict = value["verdict"_L1].toString();
         marks.push_back({value["uid"_L1].toString(),
                          verdict == name(Followed)   ? Followed
@@ -54,21 +43,20 @@ Proposal readRow(const Rows &query)
     row.id = next().toLongLong();
     for (QString *field : {&row.uid, &row.agent, &row.run, &row.externalId})
         *field = next().toString();
-    row.situation = objectIn(next());
-    row.action = objectIn(next());
+    row.situation = jsonObject(next().toByteArray());
+    row.action = jsonObject(next().toByteArray());
     row.description = next().toString();
     row.risk = next().toString();
-    for (const QJsonValue value : listIn(next()))
-        row.answers += value.toString();
+    row.answers = jsonTexts(next().toByteArray());
     row.contentHash = next().toString();
     row.status = proposalStatusNamed(next().toString()).value_or(ProposalStatus::Pending);
     if (const QVariant answer = next(); !answer.isNull())
-        row.answer = QJsonDocument::fromJson("[" + answer.toString().toUtf8() + "]").array().first();
+        row.answer = jsonValue(answer.toByteArray());
     row.reason = next().toString();
     row.precedents = marksIn(next());
     for (QString *field : {&row.decidedBy, &row.decidedAt, &row.collectedAt, &row.expiresAt, &row.createdAt})
         *field = next().toString();
-    row.extra = objectIn(next());
+    row.extra = jsonObject(next().toByteArray());
     row.findings = next().toInt();
     row.revision = next().toInt();
     return row;

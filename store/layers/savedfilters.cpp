@@ -41,14 +41,8 @@ SavedFilter filterOf(const Rows &query)
 
 Result<std::vector<SavedFilter>> SavedFilters::all()
 {
-    auto query =
-        m_database.run(u"SELECT uid, name, query, position FROM saved_filter ORDER BY position, id"_s);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<SavedFilter> filters;
-    while ((*query)->next())
-        filters.push_back(filterOf(**query));
-    return filters;
+    return m_database.all(u"SELECT uid, name, query, position FROM saved_filter ORDER BY position, id"_s, {},
+                          filterOf);
 }
 
 Result<SavedFilter> SavedFilters::save(const QString &name, const QString &query, const Actor &by)

@@ -2,6 +2,7 @@
 #include "store/layers/settingchange.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/layers/jsondiff.h"
 #include "store/layers/settings.h"
 #include "store/rows/rowstate.h"
@@ -9,8 +10,6 @@
 #include "store/trust/trust.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <array>
 
@@ -63,7 +62,7 @@ std::optional<QJsonObject> columnsIn(const QJsonObject &detail, QLatin1StringVie
 
 QByteArray hashOf(const QJsonObject &columns)
 {
-    return sha256(QJsonDocument(columns).toJson(QJsonDocument::Compact));
+    return sha256(jsonBytes(columns));
 }
 
 QString valueIn(const QJsonObject &columns)
@@ -91,17 +90,14 @@ QString leafWords(const QJsonValue &leaf)
 {
     if (leaf.isUndefined())
         return QCoreApplication::translate("store", "not set");
-    return leaf.isString() ? leaf.toString()
-                           : QString::fromUtf8(QJsonDocument(QJsonArray{leaf}).toJson(QJsonDocument::Compact))
-                                 .sliced(1)
-                                 .chopped(1);
+    return leaf.isString() ? leaf.toString() : jsonText(leaf);
 }
 
 // A value that is a JSON object, such as an agent's policy, is said by what differs in it.
 QString changeWords(const QJsonObject &detail)
 {
-    const QJsonObject was = object(valueIn(detail["was"_L1].toObject()).toUtf8());
-    const QJsonObject set = object(valueIn(detail["set"_L1].toObject()).toUtf8());
+    const QJsonObject was = jsonObject(valueIn(detail["was"_L1].toObject()).toUtf8());
+    const QJsonObject set = jsonObject(valueIn(detail["set"_L1].toObject()).toUtf8());
     QStringList words;
     for (const JsonDifference &part : jsonDifferences(was, set)) {
         if (!part.path.isEmpty()) // an empty object is a difference too
@@ -180,7 +176,7 @@ Result<void> SettingChange::reverse(Database &database, LedgerWriter &ledger, co
     auto change = begin(database, what->first, what->second);
     if (!change)
         return tl::unexpected(change.error());
-    const QJsonObject detail = object(entry.detail);
+    const QJsonObject detail = jsonObject(entry.detail);
     if (change->m_before != columnsIn(detail, "set"_L1))
         return failure(
             Error::Code::Conflict,
@@ -233,7 +229,7 @@ Result<void> SettingChange::trust(const Columns &columns) const
 QString settingWords(const QString &rowUid, const QByteArray &detail)
 {
     const auto what = named(rowUid);
-    const QJsonObject states = object(detail);
+    const QJsonObject states = jsonObject(detail);
     const QString key = !what ? rowUid
                         : what->first == SettingKind::Schedule
                             ? QCoreApplication::translate("store", "schedule of %1").arg(what->second)

@@ -4,13 +4,12 @@
 #include "store/clock.h"
 #include "store/database/database.h"
 #include "store/database/distinct.h"
+#include "store/json.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/schema/layer.h"
 #include "store/sha256.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <map>
 
@@ -39,14 +38,6 @@ QVariant nullable(const std::optional<T> &value)
     return value ? QVariant::fromValue(*value) : QVariant();
 }
 
-QStringList listIn(const QByteArray &json)
-{
-    QStringList list;
-    for (const QJsonValue &value : QJsonDocument::fromJson(json).array())
-        list += value.toString();
-    return list;
-}
-
 TrainingRun runAt(const Rows &query)
 {
     TrainingRun run;
@@ -64,13 +55,13 @@ TrainingRun runAt(const Rows &query)
     run.graderHash = query.value(11).toString();
     run.answerHash = query.value(12).toString();
     run.tool = query.value(13).toString();
-    run.tags = listIn(query.value(14).toByteArray());
+    run.tags = jsonTexts(query.value(14).toByteArray());
     run.tokensIn = optional<qint64>(query.value(15));
     run.tokensOut = optional<qint64>(query.value(16));
     run.cost = optional<double>(query.value(17));
     run.ungraded = query.value(18).toString();
     run.snapshotUid = query.value(19).toString();
-    run.extra = QJsonDocument::fromJson(query.value(20).toByteArray()).object();
+    run.extra = jsonObject(query.value(20).toByteArray());
     return run;
 }
 
@@ -109,9 +100,9 @@ Result<Tallies> tallied(Database &database, const QDateTime &from, const QDateTi
     while ((*query)->next()) {
         const QString uid = (*query)->value(0).toString();
         const QString tool = (*query)->value(1).toString();
-        QStringList tags = listIn((*query)->value(2).toByteArray());
+        QStringList tags = jsonTexts((*query)->value(2).toByteArray());
         if (tags.isEmpty())
-            tags = listIn((*query)->value(3).toByteArray());
+            tags = jsonTexts((*query)->value(3).toByteArray());
         tags.removeDuplicates();
         tags.prepend(QString());
         for (const QString &tag : tags)
@@ -153,13 +144,7 @@ Result<std::vector<GradeSum>> TrainingRuns::lastDay(const QDateTime &to, const Q
 
 Result<std::vector<TrainingRun>> TrainingRuns::read(const QString &condition, const QVariantList &values)
 {
-    auto query = m_database.run(u"SELECT %1 FROM %2 %3"_s.arg(Columns, m_table, condition), values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<TrainingRun> runs;
-    while ((*query)->next())
-        runs.push_back(runAt(**query));
-    return runs;
+    return m_database.all(u"SELECT %1 FROM %2 %3"_s.arg(Columns, m_table, condition), values, runAt);
 }
 
 Result<std::vector<TrainingRun>> TrainingRuns::page(qint64 after, int limit)
@@ -252,14 +237,13 @@ Result<bool> TrainingRuns::add(TrainingRun run)
          text(run.graderHash),
          run.answerHash,
          text(run.tool),
-         QString::fromUtf8(
-             QJsonDocument(QJsonArray::fromStringList(run.tags)).toJson(QJsonDocument::Compact)),
+         jsonText(run.tags),
          nullable(run.tokensIn),
          nullable(run.tokensOut),
          nullable(run.cost),
          text(run.ungraded),
          run.snapshotUid.isEmpty() ? QVariant() : QVariant(run.snapshotUid),
-         QString::fromUtf8(QJsonDocument(run.extra).toJson(QJsonDocument::Compact))});
+         jsonText(run.extra)});
     if (added && m_table == "training_loop_runs"_L1)
         added = m_database.execute(
             u"UPDATE golden_turn SET last_run_at = ? WHERE question_id = ? AND last_run_at < ?"_s,

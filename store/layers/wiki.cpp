@@ -146,7 +146,7 @@ Result<std::optional<WikiSection>> Wiki::named(const QString &slug)
 
 Result<std::vector<WikiCitation>> Wiki::citations(const QString &uid)
 {
-    auto query = m_database.run(
+    const QString sql =
         u"SELECT c.ordinal, c.cited_uid, c.cited_layer, c.cited_revision, c.day, "
         "coalesce(r.revision, d.revision, w.revision, CASE WHEN e.id IS NOT NULL THEN 1 END), "
         "coalesce(r.status, d.status, w.status), coalesce(r.observation, d.description, e.content, w.title), "
@@ -156,19 +156,21 @@ Result<std::vector<WikiCitation>> Wiki::citations(const QString &uid)
         "FROM wiki_citation AS c LEFT JOIN reflexion_log AS r ON r.uid = c.cited_uid "
         "LEFT JOIN decision_corpus AS d ON d.uid = c.cited_uid LEFT JOIN episode_log AS e ON e.uid = "
         "c.cited_uid "
-        "LEFT JOIN wiki_section AS w ON w.uid = c.cited_uid WHERE c.section_uid = ? ORDER BY c.ordinal"_s,
-        {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<WikiCitation> citations;
-    while ((*query)->next()) {
-        const auto at = [&query](int column) { return (*query)->value(column); };
+        "LEFT JOIN wiki_section AS w ON w.uid = c.cited_uid WHERE c.section_uid = ? ORDER BY c.ordinal"_s;
+    return m_database.all(sql, {uid}, [&](const Rows &row) {
+        const auto at = [&row](int column) { return row.value(column); };
         const QString text = at(7).toString();
-        citations.push_back({at(0).toInt(), at(1).toString(), at(2).toString(), at(3).toInt(), at(5).toInt(),
-                             at(6).toString(), firstWords(text.isEmpty() ? at(8).toString() : text),
-                             at(4).toString(), at(9).toInt(), at(10).toBool()});
-    }
-    return citations;
+        return WikiCitation{at(0).toInt(),
+                            at(1).toString(),
+                            at(2).toString(),
+                            at(3).toInt(),
+                            at(5).toInt(),
+                            at(6).toString(),
+                            firstWords(text.isEmpty() ? at(8).toString() : text),
+                            at(4).toString(),
+                            at(9).toInt(),
+                            at(10).toBool()};
+    });
 }
 
 Result<std::vector<WikiLogLine>> Wiki::log(const QString &slug, int limit)

@@ -4,15 +4,13 @@
 #include "store/database/database.h"
 #include "store/files/inputfile.h"
 #include "store/files/outputfile.h"
+#include "store/json.h"
 #include "store/layers/settings.h"
 #include "store/layers/wiki.h"
 #include "store/sha256.h"
-#include "store/text.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 namespace store {
 
@@ -89,8 +87,7 @@ Result<WikiFileReport> refreshWikiFile(Database &database)
         auto done = database.execute(
             u"UPDATE wiki_run SET file_sha256 = ?, detail = json_set(detail, '$.left_out', json(?)) "
             "WHERE id = (SELECT max(id) FROM wiki_run)"_s,
-            {noted, QString::fromUtf8(
-                        QJsonDocument(QJsonArray::fromStringList(*leftOut)).toJson(QJsonDocument::Compact))});
+            {noted, jsonText(*leftOut)});
         if (!done)
             return tl::unexpected(done.error());
     }
@@ -111,15 +108,10 @@ Result<WikiFileReport> followWikiFile(Database &database)
 
 Result<QStringList> leftOutOfWikiFile(Database &database)
 {
-    const auto noted =
-        database.value(u"SELECT json_extract(detail, '$.left_out') FROM wiki_run WHERE file_sha256 <> '' "
-                       "ORDER BY id DESC LIMIT 1"_s);
-    if (!noted)
-        return tl::unexpected(noted.error());
-    QStringList uids;
-    for (const QJsonValue &uid : QJsonDocument::fromJson(noted->toByteArray()).array())
-        uids += uid.toString();
-    return uids;
+    return database
+        .value(u"SELECT json_extract(detail, '$.left_out') FROM wiki_run WHERE file_sha256 <> '' "
+               "ORDER BY id DESC LIMIT 1"_s)
+        .map([](const QVariant &uids) { return jsonTexts(uids.toByteArray()); });
 }
 
 } // namespace store

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/database/database.h"
 #include "store/database/statement.h"
+#include "store/json.h"
 #include "store/layers/citations.h"
 #include "store/layers/layertext.h"
 #include "store/layers/ownership.h"
@@ -13,7 +14,6 @@
 #include "store/text.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QSet>
 
 #include <optional>
@@ -270,7 +270,7 @@ Result<void> WikiWriter::finish(const WikiSection &section, WikiWritten &written
                                int(citedUids(section.title + u'\n' + section.body).size()),
                                u""_s + section.body, u""_s + section.model,
                                m_run.isEmpty() ? QString::fromLatin1(outcome) : u"written"_s,
-                               QString::fromUtf8(QJsonDocument(detail).toJson(QJsonDocument::Compact))});
+                               jsonText(detail)});
 }
 
 Result<void> refreshCitations(Database &database, const QString &uid)

@@ -21,50 +21,38 @@ using Key = std::pair<QString, QString>; // category, agent
 // One query per status: approved rows have an index by category, waiting ones one by lane.
 Result<void> countRows(Database &database, const QString &status, QMap<Key, LearnedCategory> &found)
 {
-    auto rows = database.run(
+    const QString sql =
         u"SELECT r.category, a.name, count(*) FROM reflexion_log AS r "
         "JOIN agent AS a ON a.id = r.agent_id WHERE r.status = '%1' AND r.kind IN ('learning', 'pitfall') "
-        "AND r.category <> '' GROUP BY r.category, a.name"_s.arg(status));
-    if (!rows)
-        return tl::unexpected(rows.error());
-    while ((*rows)->next()) {
-        LearnedCategory &line = found[{(*rows)->value(0).toString(), (*rows)->value(1).toString()}];
-        const int count = (*rows)->value(2).toInt();
+        "AND r.category <> '' GROUP BY r.category, a.name"_s.arg(status);
+    return database.each(sql, {}, [&](const Rows &row) {
+        LearnedCategory &line = found[{row.value(0).toString(), row.value(1).toString()}];
+        const int count = row.value(2).toInt();
         line.rows += count;
         line.waiting += status == "needs_review"_L1 ? count : 0;
-    }
-    return {};
+    });
 }
 
 Result<void> readBest(Database &database, QMap<Key, LearnedCategory> &found)
 {
-    auto rows = database.run(u"SELECT b.category, a.name, b.coverage FROM best_known AS b "
-                             "JOIN agent AS a ON a.id = b.agent_id WHERE b.status = 'best'"_s);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    while ((*rows)->next())
-        found[{(*rows)->value(0).toString(), (*rows)->value(1).toString()}].best =
-            (*rows)->value(2).toDouble();
-    return {};
+    const QString sql = u"SELECT b.category, a.name, b.coverage FROM best_known AS b "
+                        "JOIN agent AS a ON a.id = b.agent_id WHERE b.status = 'best'"_s;
+    return database.each(sql, {}, [&](const Rows &row) {
+        found[{row.value(0).toString(), row.value(1).toString()}].best = row.value(2).toDouble();
+    });
 }
 
 Result<std::vector<LearningSighting>> sightingsOf(Database &database, const Reflexion &row)
 {
-    auto rows =
-        database.run(u"SELECT substr(r.created_at, 1, 10), coalesce(u.name, ''), coalesce(u.outcome, ''), "
-                     "r.created_at FROM reflexion_log AS r LEFT JOIN run AS u ON u.id = r.run_id "
-                     "WHERE r.uid = ? UNION ALL "
-                     "SELECT s.day, coalesce(u.name, s.source), coalesce(u.outcome, ''), s.seen_at "
-                     "FROM corroboration AS s LEFT JOIN run AS u ON u.id = s.run_id "
-                     "WHERE s.reflexion_uid = ? ORDER BY 4"_s,
-                     {row.uid, row.uid});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    std::vector<LearningSighting> sightings;
-    while ((*rows)->next())
-        sightings.push_back(
-            {(*rows)->value(0).toString(), (*rows)->value(1).toString(), (*rows)->value(2).toString()});
-    return sightings;
+    const QString sql = u"SELECT substr(r.created_at, 1, 10), coalesce(u.name, ''), coalesce(u.outcome, ''), "
+                        "r.created_at FROM reflexion_log AS r LEFT JOIN run AS u ON u.id = r.run_id "
+                        "WHERE r.uid = ? UNION ALL "
+                        "SELECT s.day, coalesce(u.name, s.source), coalesce(u.outcome, ''), s.seen_at "
+                        "FROM corroboration AS s LEFT JOIN run AS u ON u.id = s.run_id "
+                        "WHERE s.reflexion_uid = ? ORDER BY 4"_s;
+    return database.all(sql, {row.uid, row.uid}, [&](const Rows &seen) {
+        return LearningSighting{seen.value(0).toString(), seen.value(1).toString(), seen.value(2).toString()};
+    });
 }
 
 Result<QStringList> uidsIn(Database &database, const QString &agent, const QString &category)
@@ -73,16 +61,10 @@ Result<QStringList> uidsIn(Database &database, const QString &agent, const QStri
         u"SELECT r.uid, r.corroborations AS seen, r.id AS id, %2 AS place FROM reflexion_log AS r "
         "JOIN agent AS a ON a.id = r.agent_id WHERE r.status = '%1' "
         "AND r.kind IN ('learning', 'pitfall') AND r.category = ? AND a.name = ?"_s;
-    auto rows = database.run(one.arg(u"approved_for_reuse"_s, u"0"_s) + u" UNION ALL "_s
-                                 + one.arg(u"needs_review"_s, u"1"_s)
-                                 + u" ORDER BY place, seen DESC, id DESC LIMIT ?"_s,
-                             {category, agent, category, agent, MostRows});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    QStringList uids;
-    while ((*rows)->next())
-        uids += (*rows)->value(0).toString();
-    return uids;
+    return database.texts(one.arg(u"approved_for_reuse"_s, u"0"_s) + u" UNION ALL "_s
+                              + one.arg(u"needs_review"_s, u"1"_s)
+                              + u" ORDER BY place, seen DESC, id DESC LIMIT ?"_s,
+                          {category, agent, category, agent, MostRows});
 }
 
 } // namespace

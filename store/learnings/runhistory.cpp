@@ -2,7 +2,6 @@
 #include "store/learnings/runhistory.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
 
 #include <algorithm>
 #include <array>

@@ -3,6 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/database/transaction.h"
+#include "store/json.h"
 #include "store/layers/bestknown.h"
 #include "store/layers/category.h"
 #include "store/layers/episodes.h"
@@ -70,7 +71,7 @@ Result<std::vector<Episode>> episodesOf(const RunReport &run, const QJsonObject 
                         .kind = u"event"_s,
                         .source = ReportTopic,
                         .topic = ReportTopic};
-        episode.content = QString::fromUtf8(QJsonDocument(report).toJson(QJsonDocument::Compact));
+        episode.content = jsonText(report);
         return std::vector<Episode>{std::move(episode)};
     });
 }
@@ -106,22 +107,17 @@ Result<NewRun> RunLearnings::keep(Database &database, const RunReport &run,
 
 Result<std::vector<ReportedRun>> RunLearnings::due(Database &database, int limit)
 {
-    auto rows = database.run(
+    const QString sql =
         u"SELECT agent.name, run.name, e.uid, e.content FROM episode_log AS e JOIN agent ON agent.id = "
         u"e.agent_id "
         "JOIN run ON run.id = e.run_id WHERE e.source = ? AND e.source <> '' AND e.kind = 'event' AND NOT "
         "EXISTS ("
         "SELECT 1 FROM episode_log AS m WHERE m.entry = e.uid AND m.entry <> '' AND m.source = ? "
-        "AND m.kind = 'watermark') ORDER BY e.id LIMIT ?"_s,
-        {ReportTopic, MarkSource, limit});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    std::vector<ReportedRun> due;
-    while ((*rows)->next())
-        due.push_back({(*rows)->value(0).toString(), (*rows)->value(1).toString(),
-                       (*rows)->value(2).toString(),
-                       QJsonDocument::fromJson((*rows)->value(3).toString().toUtf8()).object()});
-    return due;
+        "AND m.kind = 'watermark') ORDER BY e.id LIMIT ?"_s;
+    return database.all(sql, {ReportTopic, MarkSource, limit}, [&](const Rows &row) {
+        return ReportedRun{row.value(0).toString(), row.value(1).toString(), row.value(2).toString(),
+                           QJsonDocument::fromJson(row.value(3).toString().toUtf8()).object()};
+    });
 }
 
 Result<RunLearned> RunLearnings::learn(const ReportedRun &run, std::stop_token stop)

@@ -3,11 +3,11 @@
 
 #include "store/clock.h"
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/layers/priority.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QLocale>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ QString uidsOf(const std::vector<Reflexion> &rows)
     QJsonArray uids;
     for (const Reflexion &row : rows)
         uids.append(row.uid);
-    return QString::fromUtf8(QJsonDocument(uids).toJson(QJsonDocument::Compact));
+    return jsonText(uids);
 }
 
 // What is recorded about each row: sightings by day, and tellings. An invalid `until` becomes the moment of

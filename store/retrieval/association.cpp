@@ -52,17 +52,13 @@ struct Found
 Result<void> follow(Database &database, const Tie &tie, const QString &uid, const QSet<QString> &known,
                     const std::optional<Audience> &audience, Found &found)
 {
-    auto query = database.run(sqlOf(tie, audience), {uid, MostEach});
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next()) {
-        const QString other = (*query)->value(0).toString();
+    return database.each(sqlOf(tie, audience), {uid, MostEach}, [&](const Rows &row) {
+        const QString other = row.value(0).toString();
         if (known.contains(other) || found.ties.contains(other))
-            continue;
+            return;
         found.uids += other;
         found.ties.insert(other, {uid, QString(tie.name)});
-    }
-    return {};
+    });
 }
 
 } // namespace

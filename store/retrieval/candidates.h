@@ -35,11 +35,11 @@ public:
 
     KeptWalks() = default;
 
-    // To be called first within each state of the store, with how many words are indexed: drops what is not
-    // so any more.
+    // Call it first whenever the store may have changed, with the number of words that are indexed now: drops
+    // the walks that no longer hold.
     [[nodiscard]] Result<void> follow(Database &database, const SearchLayer &layer, qint64 words);
-    // As dialect::newestMatches() of the word and its inflections, but there may be more than `limit` of
-    // them.
+    // The newest rows with the word or one of its inflections, as dialect::newestMatches() finds them; a kept
+    // walk may hold more than `limit` of them.
     [[nodiscard]] Result<std::shared_ptr<const Rows>> newest(Database &database, const SearchLayer &layer,
                                                              const QString &word, int limit);
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/digest.h"
 
+#include "store/json.h"
 #include "store/layers/wheresaid.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -38,10 +37,7 @@ QString valueOf(const Reflexion &row)
     if (!row.factValue.isEmpty())
         return row.factValue;
     const QJsonValue value = kept(row, "value"_L1);
-    if (value.isUndefined())
-        return row.observation.simplified();
-    const QString list = QString::fromUtf8(QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact));
-    return list.sliced(1, list.size() - 2);
+    return value.isUndefined() ? row.observation.simplified() : jsonText(value);
 }
 
 QString titleOf(const Reflexion &row, const QString &kind)

@@ -127,20 +127,16 @@ QString Doors::Origin::sentence() const
 // One step of view held_back: the rows that this one was made from, and those it repeats.
 Result<std::vector<Doors::Origin>> Doors::originsOf(const QString &uid, const QString &through)
 {
-    auto query = m_database.run(u"SELECT source_uid, source_layer, 0 FROM made_from WHERE derived_uid = ?1 "
-                                "UNION ALL SELECT source_uid, ?2, 1 FROM repeated_text "
-                                "WHERE derived_uid = ?1 ORDER BY 3, 1"_s,
-                                {uid, reflexionLayer().key()});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<Origin> origins;
-    while ((*query)->next())
-        origins.push_back({(*query)->value(0).toString(),
-                           (*query)->value(1).toString(),
-                           through,
-                           {},
-                           (*query)->value(2).toBool() ? Origin::Kind::Repeated : Origin::Kind::Source});
-    return origins;
+    const QString sql = u"SELECT source_uid, source_layer, 0 FROM made_from WHERE derived_uid = ?1 "
+                        "UNION ALL SELECT source_uid, ?2, 1 FROM repeated_text "
+                        "WHERE derived_uid = ?1 ORDER BY 3, 1"_s;
+    return m_database.all(sql, {uid, reflexionLayer().key()}, [&](const Rows &row) {
+        return Origin{row.value(0).toString(),
+                      row.value(1).toString(),
+                      through,
+                      {},
+                      row.value(2).toBool() ? Origin::Kind::Repeated : Origin::Kind::Source};
+    });
 }
 
 // Sets the status of a source as the question has it (pretended, past or present) and returns whether that

@@ -27,13 +27,7 @@ QString wordsToEmbed(const ReadText &row)
 
 Result<std::vector<qint64>> rowIds(Database &database, const QString &sql, const QVariantList &values)
 {
-    auto query = database.run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<qint64> ids;
-    while ((*query)->next())
-        ids.push_back((*query)->value(0).toLongLong());
-    return ids;
+    return database.all(sql, values, [](const Rows &row) { return row.value(0).toLongLong(); });
 }
 
 Error hasNoVectors(const QString &layer)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/evaluation.h"
 
-#include "store/clock.h"
 #include "store/database/connection.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"

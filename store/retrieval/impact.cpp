@@ -2,14 +2,13 @@
 #include "store/retrieval/impact.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/retrieval/embeddingmodel.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/rowread.h"
 #include "store/schema/layer.h"
 
 #include <QElapsedTimer>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -99,8 +98,7 @@ Result<bool> approveIn(Database &database, const StackQuestion &question, LayerR
 // Whether a row of the other layers was made from one of these reflexions.
 Result<bool> holdsSomething(Database &database, const QStringList &uids)
 {
-    const QString json =
-        QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(uids)).toJson(QJsonDocument::Compact));
+    const QString json = jsonText(uids);
     return database
         .value(
             u"SELECT 1 FROM json_each(?) AS wanted CROSS JOIN lineage ON lineage.source_uid = wanted.value LIMIT 1"_s,
@@ -167,7 +165,7 @@ Result<bool> ImpactRehearsal::hasMovedDoors(qint64 since)
 Result<void> ImpactRehearsal::refreshReflexions(Kept &kept, bool withDoors)
 {
     for (LayerRead &read : kept.reads.layers) {
-        if (read.layer == "training"_L1 || (!reflexionLayer().is(read.layer) && !withDoors))
+        if (trainingLayer().is(read.layer) || (!reflexionLayer().is(read.layer) && !withDoors))
             continue;
         if (!reflexionLayer().is(read.layer)) {
             if (auto refreshed = refreshDoors(m_database, kept.question, read); !refreshed)
@@ -252,7 +250,7 @@ Result<QuestionImpact> ImpactRehearsal::rehearse(const PinnedQuestion &pinned, c
         for (const QString &uid : uids)
             pretending.pretended.insert(uid, openStatus(reflexionLayer().key()));
         for (LayerRead &each : after.layers) {
-            if (reflexionLayer().is(each.layer) || each.layer == "training"_L1)
+            if (reflexionLayer().is(each.layer) || trainingLayer().is(each.layer))
                 continue;
             if (auto refreshed = refreshDoors(m_database, pretending, each); !refreshed)
                 return tl::unexpected(refreshed.error());

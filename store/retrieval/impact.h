@@ -9,7 +9,7 @@
 
 namespace store {
 
-// One line that would come or go, to show.
+// What would happen to one row of a stack if the memory were approved, as a line for a person.
 struct ImpactLine
 {
     enum class Kind {

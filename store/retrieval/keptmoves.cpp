@@ -17,13 +17,7 @@ namespace {
 
 Result<QStringList> textsOf(Database &database, const QString &sql, const QVariantList &values)
 {
-    auto rows = database.run(sql, values);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    QStringList texts;
-    while ((*rows)->next())
-        texts += (*rows)->value(0).toString();
-    return texts;
+    return database.texts(sql, values);
 }
 
 // What rests on this row. A document's chunks count as resting on it, and so do its removed chunks, because a

@@ -2,9 +2,9 @@
 #include "store/retrieval/likeness.h"
 
 #include "store/database/fewtrips.h"
+#include "store/json.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -25,11 +25,6 @@ double product(std::span<const float> a, std::span<const float> b)
     for (size_t i = 0; i < a.size(); ++i)
         sum += double(a[i]) * double(b[i]);
     return sum;
-}
-
-QString json(const QJsonArray &list)
-{
-    return QString::fromUtf8(QJsonDocument(list).toJson(QJsonDocument::Compact));
 }
 
 } // namespace
@@ -63,7 +58,7 @@ Result<std::vector<Neighbour>> Likeness::nearest(std::span<const float> question
 Result<std::vector<Neighbour>> Likeness::kept(std::span<const float> question, int k, const Accepts &accepts,
                                               const std::optional<QStringList> &owners) const
 {
-    const QString names = owners ? json(QJsonArray::fromStringList(*owners)) : QString();
+    const QString names = owners ? jsonText(*owners) : QString();
     const Answers answers(m_database);
     for (int most = accepts ? 2 * k : k;; most *= 4) {
         const auto found = asked(question, most, names, {});
@@ -94,7 +89,7 @@ Result<QHash<qint64, double>> Likeness::of(std::span<const float> question,
     }
     if (!m_database.connection().comparesVectors() || others.isEmpty())
         return likeness;
-    const auto found = asked(question, int(others.size()), {}, json(others));
+    const auto found = asked(question, int(others.size()), {}, jsonText(others));
     if (!found)
         return tl::unexpected(found.error());
     for (const Neighbour &row : *found)
@@ -106,17 +101,14 @@ Result<std::vector<Neighbour>> Likeness::asked(std::span<const float> question, 
                                                const QString &owners, const QString &among) const
 {
     const QByteArray bytes(reinterpret_cast<const char *>(question.data()), qsizetype(question.size_bytes()));
-    auto query = m_database.run(
+    const QString sql =
         u"SELECT row_id, score FROM near_rows(?, ?, ?, ?, CASE WHEN ?5 = '' THEN NULL ELSE ARRAY(SELECT id "
         "FROM agent WHERE name IN (SELECT value FROM json_each(nullif(?5, '')))) END, CASE WHEN ?6 = '' THEN "
-        "NULL ELSE ARRAY(SELECT number FROM json_each(nullif(?6, ''))) END)"_s,
-        {m_layer, m_model, bytes, most, u""_s + owners, u""_s + among});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<Neighbour> rows;
-    while ((*query)->next())
-        rows.push_back({(*query)->value(0).toLongLong(), (*query)->value(1).toFloat()});
-    return rows;
+        "NULL ELSE ARRAY(SELECT number FROM json_each(nullif(?6, ''))) END)"_s;
+    return m_database.all(sql, {m_layer, m_model, bytes, most, u""_s + owners, u""_s + among},
+                          [&](const Rows &row) {
+                              return Neighbour{row.value(0).toLongLong(), row.value(1).toFloat()};
+                          });
 }
 
 } // namespace store

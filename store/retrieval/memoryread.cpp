@@ -2,6 +2,7 @@
 #include "store/retrieval/memoryread.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/layers/category.h"
 #include "store/layers/similarity.h"
 #include "store/retrieval/activation.h"
@@ -14,8 +15,6 @@
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -33,16 +32,6 @@ constexpr int MostOfQuestion = 200;   // rows that fit the question
 constexpr int MostCategories = 5'000; // of one kind
 constexpr int MostNear = 20;          // by likeness
 constexpr int MostClosed = 20;        // rows listed with why they may not be told
-
-QString jsonOf(const QJsonArray &array)
-{
-    return QString::fromUtf8(QJsonDocument(array).toJson(QJsonDocument::Compact));
-}
-
-QString jsonOf(const QStringList &texts)
-{
-    return jsonOf(QJsonArray::fromStringList(texts));
-}
 
 QStringList kindsOf(const LayerPlan &plan)
 {
@@ -124,7 +113,7 @@ Result<QSet<qint64>> MemoryRead::keysOfCategories()
     if (!known)
         return tl::unexpected(known.error());
     reaching += *known;
-    return selected(doorKeys().ofCategories(quoted(kindsOf(m_plan))), {jsonOf(reaching), MostRows});
+    return selected(doorKeys().ofCategories(quoted(kindsOf(m_plan))), {jsonText(reaching), MostRows});
 }
 
 Result<QSet<qint64>> MemoryRead::keysOfQuestion()

@@ -62,16 +62,10 @@ private:
 // The direct sources: what a memory names as evidence, and what any row was made from.
 Result<QStringList> EvidenceWalk::restsOn(const QString &uid)
 {
-    auto rows = m_database.run(u"SELECT evidence_uid FROM named_evidence WHERE id = "
-                               "(SELECT id FROM reflexion_log WHERE uid = ?) UNION "
-                               "SELECT source_uid FROM lineage WHERE derived_uid = ? ORDER BY 1"_s,
-                               {uid, uid});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    QStringList uids;
-    while ((*rows)->next())
-        uids += (*rows)->value(0).toString();
-    return uids;
+    return m_database.texts(u"SELECT evidence_uid FROM named_evidence WHERE id = "
+                            "(SELECT id FROM reflexion_log WHERE uid = ?) UNION "
+                            "SELECT source_uid FROM lineage WHERE derived_uid = ? ORDER BY 1"_s,
+                            {uid, uid});
 }
 
 // When a person last decided, edited or wrote the row; an edit that was undone does not count.

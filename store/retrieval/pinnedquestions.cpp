@@ -37,17 +37,12 @@ Result<void> checked(PinnedQuestion &question)
 
 Result<std::vector<PinnedQuestion>> PinnedQuestions::all()
 {
-    auto query =
-        m_database.run(u"SELECT uid, question, entity_type, entity_id, agent, position FROM pinned_question "
-                       "ORDER BY position, id"_s);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<PinnedQuestion> all;
-    while ((*query)->next())
-        all.push_back({(*query)->value(0).toString(), (*query)->value(1).toString(),
-                       (*query)->value(2).toString(), (*query)->value(3).toString(),
-                       (*query)->value(4).toString(), (*query)->value(5).toInt()});
-    return all;
+    const QString sql = u"SELECT uid, question, entity_type, entity_id, agent, position FROM pinned_question "
+                        "ORDER BY position, id"_s;
+    return m_database.all(sql, {}, [&](const Rows &row) {
+        return PinnedQuestion{row.value(0).toString(), row.value(1).toString(), row.value(2).toString(),
+                              row.value(3).toString(), row.value(4).toString(), row.value(5).toInt()};
+    });
 }
 
 Result<PinnedQuestion> PinnedQuestions::pin(const PinnedQuestion &question)

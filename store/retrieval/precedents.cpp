@@ -3,9 +3,8 @@
 
 #include "store/database/database.h"
 #include "store/database/dialect.h"
+#include "store/json.h"
 #include "store/layers/similarity.h"
-
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -62,11 +61,6 @@ double likeness(const Precedent &precedent, const Proposal &proposal)
     return (words + values) / 2;
 }
 
-QJsonObject objectIn(const QVariant &json)
-{
-    return QJsonDocument::fromJson(json.toString().toUtf8()).object();
-}
-
 QString nameOf(const QJsonObject &action)
 {
     Proposal proposal;
@@ -83,23 +77,20 @@ const QString Matches = u"(SELECT rowid, bm25(%1, 3.0, 1.0, 2.0, 0.5) AS score F
 Result<void> Precedents::addCandidates(std::vector<Precedent> &all, const QString &sql,
                                        const QString &expression, const Proposal &proposal, bool areRefusals)
 {
-    auto query = m_database.run(sql, {expression, proposal.agent, proposal.uid, MostCandidates});
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next()) {
-        Precedent precedent;
-        precedent.isRefusal = areRefusals;
-        int column = 0;
-        for (QString *field : {&precedent.uid, &precedent.description, &precedent.rationale,
-                               &precedent.decidedBy, &precedent.decidedAt})
-            *field = (*query)->value(column++).toString();
-        precedent.situation = objectIn((*query)->value(column++));
-        precedent.action = objectIn((*query)->value(column++));
-        precedent.likeness = likeness(precedent, proposal);
-        if (precedent.likeness >= LeastAlike)
-            all.push_back(std::move(precedent));
-    }
-    return {};
+    return m_database.each(
+        sql, {expression, proposal.agent, proposal.uid, MostCandidates}, [&](const Rows &row) {
+            Precedent precedent;
+            precedent.isRefusal = areRefusals;
+            int column = 0;
+            for (QString *field : {&precedent.uid, &precedent.description, &precedent.rationale,
+                                   &precedent.decidedBy, &precedent.decidedAt})
+                *field = row.value(column++).toString();
+            precedent.situation = jsonObject(row.value(column++).toByteArray());
+            precedent.action = jsonObject(row.value(column++).toByteArray());
+            precedent.likeness = likeness(precedent, proposal);
+            if (precedent.likeness >= LeastAlike)
+                all.push_back(std::move(precedent));
+        });
 }
 
 Result<std::vector<Precedent>> Precedents::nearest(const Proposal &proposal, int limit)

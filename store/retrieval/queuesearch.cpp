@@ -5,12 +5,12 @@
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 #include "store/database/distinct.h"
+#include "store/json.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/retrieval/scopes.h"
 #include "store/uid.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -42,16 +42,10 @@ QString phrase(const QString &column, const QString &text)
     return column + u" : "_s + dialect::phrase(text);
 }
 
-QString jsonText(const QStringList &texts)
-{
-    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(texts)).toJson(QJsonDocument::Compact));
-}
-
 // The tag as it is written inside the JSON text, escapes included, because full text indexed that text.
 QString tagAsStored(const QString &tag)
 {
-    const QByteArray json = QJsonDocument(QJsonArray{tag}).toJson(QJsonDocument::Compact);
-    return QString::fromUtf8(json.mid(2, json.size() - 4));
+    return jsonText(tag).sliced(1).chopped(1);
 }
 
 // Typed words, tag and entity in one full-text expression: the rarest of them limits the walk.

@@ -15,7 +15,8 @@ constexpr double SmoothingWords = 30;   // added to every length
 constexpr double ProximityWeight = 0.4; // of the rarer word's weight, where the two touch
 constexpr double LabelWeight = 1;       // "Caroline: ..." is said by, and mostly about, Caroline
 
-// One bit of 64 by the stem: what has none of the question's bits has none of its stems.
+// One of 64 bits for each stem. A text without any of the question's bits has none of its stems, which saves
+// comparing them.
 quint64 markOf(quint64 stem)
 {
     return quint64(1) << (stem & 63);

@@ -5,6 +5,7 @@
 #include "store/database/dialect.h"
 #include "store/database/distinct.h"
 #include "store/database/fewtrips.h"
+#include "store/json.h"
 #include "store/layers/priority.h"
 #include "store/layers/similarity.h"
 #include "store/retrieval/memoryform.h"
@@ -13,8 +14,6 @@
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 #include <cmath>
@@ -77,11 +76,6 @@ QString matchOf(const QString &question)
     return words.isEmpty() ? QString() : words.size() == 1 ? anyOf(words) : twoOf(words);
 }
 
-QString jsonOf(const QStringList &texts)
-{
-    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(texts)).toJson(QJsonDocument::Compact));
-}
-
 // Half after 30 days, counted from the newest candidate: no clock, so that the same store gives the same
 // score.
 double recencyOf(const QString &createdAt, const QString &newest)
@@ -118,13 +112,7 @@ QString ReflexionRead::entitySql(bool hasAgent, const QString &told)
 
 Result<std::vector<Candidate>> ReflexionRead::rowsOf(const QString &sql, const QVariantList &values)
 {
-    auto query = m_database.run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<Candidate> rows;
-    while ((*query)->next())
-        rows.push_back(candidateAt(**query));
-    return rows;
+    return m_database.all(sql, values, candidateAt);
 }
 
 // The entity's types among approved rows only, so that waiting rows cost nothing.
@@ -307,7 +295,7 @@ Result<std::vector<Candidate>> ReflexionRead::touched(const QStringList &uids, c
         u"SELECT %1 FROM json_each(?) AS wanted CROSS JOIN reflexion_log AS r ON r.uid = wanted.value "
         "WHERE 1 = 1"_s.arg(Columns)
         + condition;
-    QVariantList values{jsonOf(uids)};
+    QVariantList values{jsonText(uids)};
     if (!m_question.agent.isEmpty()) {
         sql += u" AND r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
         values += m_question.agent;

@@ -5,6 +5,7 @@
 #include "store/database/database.h"
 #include "store/database/textdoor.h"
 #include "store/database/transaction.h"
+#include "store/json.h"
 #include "store/layers/directory.h"
 #include "store/retrieval/leaving.h"
 #include "store/retrieval/recipes/recipes.h"
@@ -136,7 +137,7 @@ Result<void> Snapshots::put(Snapshot &snapshot, const QVariant &runId)
     if (auto fine = guarded(snapshot.question, u"question"_s, guard::Guard(), SecretPolicy::Redact); !fine)
         return tl::unexpected(fine.error());
     snapshot.uid = m_database.uids().next(snapshotLayer().uidPrefix(), now());
-    const QString options = QString::fromUtf8(QJsonDocument(snapshot.options).toJson(QJsonDocument::Compact));
+    const QString options = jsonText(snapshot.options);
     const auto text = [](const QString &value) { return u""_s + value; };
     auto written = m_database.execute(
         u"INSERT INTO context_snapshot (uid, recipe, question, agent, entity_type, entity_id, options, "
@@ -200,37 +201,26 @@ Result<Snapshot> Snapshots::one(const QString &uid)
 
 Result<std::vector<Snapshot>> Snapshots::recent(int limit)
 {
-    auto query = m_database.run(u"SELECT %1 FROM context_snapshot AS s LEFT JOIN run ON run.id = s.run_id "
-                                "WHERE s.text <> '' ORDER BY s.id DESC LIMIT ?"_s.arg(Columns),
-                                {limit});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<Snapshot> snapshots;
-    while ((*query)->next())
-        snapshots.push_back(snapshotAt(**query));
-    return snapshots;
+    return m_database.all(u"SELECT %1 FROM context_snapshot AS s LEFT JOIN run ON run.id = s.run_id "
+                          "WHERE s.text <> '' ORDER BY s.id DESC LIMIT ?"_s.arg(Columns),
+                          {limit}, snapshotAt);
 }
 
 Result<std::vector<SnapshotTelling>> Snapshots::told(const QString &rowUid, int limit)
 {
-    auto query =
-        m_database.run(u"SELECT %1, e.layer, e.row_uid, e.row_revision, e.fate, e.tokens "
-                       "FROM context_snapshot_entry AS e JOIN context_snapshot AS s ON s.id = e.snapshot_id "
-                       "LEFT JOIN run ON run.id = s.run_id WHERE e.row_uid = ? "
-                       "ORDER BY e.snapshot_id DESC, e.ordinal LIMIT ?"_s.arg(Columns),
-                       {rowUid, limit});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<SnapshotTelling> tellings;
-    while ((*query)->next())
-        tellings.push_back({snapshotAt(**query),
-                            {(*query)->value(AfterColumns).toString(),
-                             (*query)->value(AfterColumns + 1).toString(),
-                             (*query)->value(AfterColumns + 2).toInt(),
-                             (*query)->value(AfterColumns + 3).toString(),
-                             (*query)->value(AfterColumns + 4).toInt(),
-                             {}}});
-    return tellings;
+    const QString sql = u"SELECT %1, e.layer, e.row_uid, e.row_revision, e.fate, e.tokens "
+                        "FROM context_snapshot_entry AS e JOIN context_snapshot AS s ON s.id = e.snapshot_id "
+                        "LEFT JOIN run ON run.id = s.run_id WHERE e.row_uid = ? "
+                        "ORDER BY e.snapshot_id DESC, e.ordinal LIMIT ?"_s.arg(Columns);
+    return m_database.all(sql, {rowUid, limit}, [&](const Rows &row) {
+        return SnapshotTelling{snapshotAt(row),
+                               {row.value(AfterColumns).toString(),
+                                row.value(AfterColumns + 1).toString(),
+                                row.value(AfterColumns + 2).toInt(),
+                                row.value(AfterColumns + 3).toString(),
+                                row.value(AfterColumns + 4).toInt(),
+                                {}}};
+    });
 }
 
 Result<ContextSurroundings> contextSurroundings(Database &database)

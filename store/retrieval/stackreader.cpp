@@ -3,6 +3,7 @@
 
 #include "store/database/fewtrips.h"
 #include "store/deadline.h"
+#include "store/json.h"
 #include "store/layers/namedevidence.h"
 #include "store/retrieval/graderead.h"
 #include "store/retrieval/memoryread.h"
@@ -14,7 +15,6 @@
 #include "store/schema/layer.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QSet>
 
 namespace store {
@@ -45,7 +45,7 @@ Result<LayerRead> foundFor(Database &database, Finder &finder, const StackQuesti
         return ReflexionRead(database, question, plan).read();
     if (wikiLayer().is(plan.layer) && plan.match == LayerPlan::Match::Anything)
         return readSections(database, question, plan);
-    if (plan.layer == "training"_L1)
+    if (trainingLayer().is(plan.layer))
         return readGrades(database, question, plan);
     return readRows(database, finder, question, plan);
 }
@@ -63,7 +63,7 @@ Result<void> sayMoved(Database &database, LayerRead &read)
     auto naming = database.run(
         u"SELECT wanted.value FROM json_each(?) AS wanted WHERE EXISTS (SELECT 1 FROM%1AND n.id = wanted.value)"_s
             .arg(QLatin1StringView(MovableEvidence)),
-        {QString::fromUtf8(QJsonDocument(keys).toJson(QJsonDocument::Compact))});
+        {jsonText(keys)});
     if (!naming)
         return tl::unexpected(naming.error());
     QSet<qint64> names;

@@ -2,11 +2,11 @@
 #include "store/retrieval/termsearch.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/rows/reflexion.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
 
@@ -107,11 +107,6 @@ QString shownOf(const Candidate &candidate, const QStringList &terms)
     return {};
 }
 
-QJsonObject objectIn(const QVariant &json)
-{
-    return QJsonDocument::fromJson(json.toByteArray()).object();
-}
-
 class TermFinder
 {
 public:
@@ -172,23 +167,19 @@ Result<void> TermFinder::readRows()
     const QString holdsTerm = anyOf(
         u"r.observation || ' ' || coalesce(r.key, '') || ' ' || r.category || ' ' || r.extra"_s, values);
     values += most();
-    auto query =
-        m_database.run(u"SELECT r.uid, r.status, r.created_at, r.observation, r.category, r.kind, r.key, "
-                       "r.provenance, r.extra FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id "
-                       "WHERE (?1 = '' OR a.name = ?1) AND "_s
-                           + holdsTerm + u" ORDER BY r.id DESC LIMIT ?"_s,
-                       values);
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next()) {
-        const auto text = [&](int column) { return (*query)->value(column).toString(); };
-        const QJsonObject extra = objectIn((*query)->value(8));
+    const QString sql = u"SELECT r.uid, r.status, r.created_at, r.observation, r.category, r.kind, r.key, "
+                        "r.provenance, r.extra FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id "
+                        "WHERE (?1 = '' OR a.name = ?1) AND "_s
+                        + holdsTerm + u" ORDER BY r.id DESC LIMIT ?"_s;
+    return m_database.each(sql, values, [&](const Rows &row) {
+        const auto text = [&](int column) { return row.value(column).toString(); };
+        const QJsonObject extra = jsonObject(row.value(8).toByteArray());
         Candidate candidate;
         candidate.hit.uid = text(0);
         candidate.hit.layer = reflexionLayer().key();
         candidate.hit.status = text(1);
         candidate.hit.createdAt = text(2);
-        candidate.hit.nativeId = objectIn((*query)->value(7)).value("native_id"_L1).toString();
+        candidate.hit.nativeId = jsonObject(row.value(7).toByteArray()).value("native_id"_L1).toString();
         candidate.key = text(6);
         const QString title =
             extra.value("tyrum"_L1)["title"_L1].toString(extra.value("title"_L1).toString());
@@ -196,8 +187,7 @@ Result<void> TermFinder::readRows()
         if (candidate.key.isEmpty())
             candidate.body = text(3);
         consider(std::move(candidate));
-    }
-    return {};
+    });
 }
 
 Result<void> TermFinder::readEpisodes()
@@ -205,25 +195,21 @@ Result<void> TermFinder::readEpisodes()
     QVariantList values{u""_s + m_query.agent};
     const QString holdsTerm = anyOf(u"e.content"_s, values);
     values += most();
-    auto query = m_database.run(u"SELECT e.uid, e.created_at, e.content, e.provenance FROM episode_log AS e "
-                                "JOIN agent AS a ON a.id = e.agent_id WHERE (?1 = '' OR a.name = ?1) "
-                                "AND e.kind = 'event' AND "_s
-                                    + holdsTerm + u" ORDER BY e.id DESC LIMIT ?"_s,
-                                values);
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next()) {
-        const QJsonObject provenance = objectIn((*query)->value(3));
+    const QString sql = u"SELECT e.uid, e.created_at, e.content, e.provenance FROM episode_log AS e "
+                        "JOIN agent AS a ON a.id = e.agent_id WHERE (?1 = '' OR a.name = ?1) "
+                        "AND e.kind = 'event' AND "_s
+                        + holdsTerm + u" ORDER BY e.id DESC LIMIT ?"_s;
+    return m_database.each(sql, values, [&](const Rows &row) {
+        const QJsonObject provenance = jsonObject(row.value(3).toByteArray());
         Candidate candidate;
-        candidate.hit.uid = (*query)->value(0).toString();
+        candidate.hit.uid = row.value(0).toString();
         candidate.hit.layer = episodeLayer().key();
         // An episode's age is that of the item it came from, not of what it tells about.
-        candidate.hit.createdAt = provenance.value("created_at"_L1).toString((*query)->value(1).toString());
+        candidate.hit.createdAt = provenance.value("created_at"_L1).toString(row.value(1).toString());
         candidate.hit.nativeId = provenance.value("native_id"_L1).toString();
-        candidate.summary = (*query)->value(2).toString();
+        candidate.summary = row.value(2).toString();
         consider(std::move(candidate));
-    }
-    return {};
+    });
 }
 
 Result<std::vector<TermHit>> TermFinder::find()

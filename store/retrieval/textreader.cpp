@@ -2,6 +2,7 @@
 #include "store/retrieval/textreader.h"
 
 #include "store/database/database.h"
+#include "store/database/eachrow.h"
 #include "store/retrieval/search.h"
 #include "store/retrieval/searchlayer.h"
 
@@ -111,16 +112,9 @@ Result<bool> TextReader::sees(qint64 rowId)
 
 Result<void> TextReader::appendRows(Statement &statement, std::vector<ReadText> &rows) const
 {
-    for (;;) {
-        const auto isRow = statement.step();
-        if (!isRow)
-            return tl::unexpected(isRow.error());
-        if (!*isRow)
-            break;
-        rows.push_back(rowOf(statement));
-    }
+    auto read = eachRow(statement, [&] { rows.push_back(rowOf(statement)); });
     statement.reset();
-    return {};
+    return read;
 }
 
 Result<std::vector<ReadText>> TextReader::beside(const ReadText &row)

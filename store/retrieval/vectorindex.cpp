@@ -2,6 +2,7 @@
 #include "store/retrieval/vectorindex.h"
 
 #include "store/database/database.h"
+#include "store/database/eachrow.h"
 #include "store/database/statement.h"
 #include "store/kernels.h"
 
@@ -167,16 +168,12 @@ Result<VectorIndex> VectorIndex::load(Database &database, const QString &model, 
     const QByteArray modelText = model.toUtf8();
     const QByteArray layerText = layer.toUtf8();
     all.bind(1, modelText).bind(2, layerText).bind(3, std::numeric_limits<qint64>::max());
-    for (;;) {
-        const auto isRow = all.step();
-        if (!isRow)
-            return tl::unexpected(isRow.error());
-        if (!*isRow)
-            return index;
+    const auto read = eachRow(all, [&] {
         // Copied as bytes: where the column lies need not suit a float.
         if (const QByteArrayView bytes = all.view(1); bytes.size() == qsizetype(sizeof(float)) * dimension)
             index.put(all.integer(0), bytes.data());
-    }
+    });
+    return read.map([&index] { return std::move(index); });
 }
 
 std::span<const float> VectorIndex::vector(qint64 rowId) const

@@ -3,7 +3,9 @@
 
 #include "store/clock.h"
 #include "store/database/database.h"
+#include "store/database/eachrow.h"
 #include "store/database/migrator.h"
+#include "store/json.h"
 #include "store/rows/act.h"
 #include "store/rows/rowsignatures.h"
 #include "store/signing/unlockedkey.h"
@@ -118,22 +120,18 @@ Result<std::vector<KnownKey>> knownKeys(Database &database)
                      "SELECT row_uid, action, actor, at, seq, detail FROM ledger WHERE row_uid >= 'key_' AND "
                      "row_uid < 'key`' AND layer = 'store' ORDER BY row_uid, seq");
     std::vector<KnownKey> keys;
-    for (;;) {
-        const auto more = select.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            return keys;
+    const auto read = eachRow(select, [&] {
         const QString id = select.text(0);
         if (select.bytes(1) == "revoke") {
             if (!keys.empty() && keys.back().id == id)
                 keys.back().revoked = select.integer(4);
-            continue;
+            return;
         }
         const QByteArray publicKey = publicKeyIn(select.bytes(5));
         if (signing::idOfKey(publicKey) == id)
             keys.push_back({id, select.text(2), select.text(3), publicKey, select.integer(4), 0});
-    }
+    });
+    return read.map([&keys] { return std::move(keys); });
 }
 
 Result<Changeset> enterKey(Database &database, const QByteArray &publicKey, const Actor &person)
@@ -151,8 +149,7 @@ Result<Changeset> enterKey(Database &database, const QByteArray &publicKey, cons
     LedgerEntry entry;
     entry.rowUid = id.toUtf8();
     entry.toStatus = "known";
-    entry.detail = QJsonDocument(QJsonObject{{u"public_key"_s, QString::fromLatin1(publicKey.toBase64())}})
-                       .toJson(QJsonDocument::Compact);
+    entry.detail = jsonBytes(QJsonObject{{u"public_key"_s, QString::fromLatin1(publicKey.toBase64())}});
     return enter(database, person, "key", entry);
 }
 

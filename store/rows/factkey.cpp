@@ -2,44 +2,23 @@
 #include "store/rows/factkey.h"
 
 #include "store/database/database.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
+#include "store/json.h"
 
 namespace store {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-// Parses JSON of any type; Undefined where the text is not JSON.
-QJsonValue parsed(const QString &text)
-{
-    const QByteArray list = '[' + text.toUtf8() + ']';
-    const QJsonArray values = QJsonDocument::fromJson(list).array();
-    return values.size() == 1 ? values.at(0) : QJsonValue(QJsonValue::Undefined);
-}
-
-} // namespace
-
-QString factValueText(const QJsonValue &value)
-{
-    const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
-    return QString::fromUtf8(list.sliced(1, list.size() - 2));
-}
-
 QString factText(const QString &key, const QJsonValue &value)
 {
-    return key + u": "_s + (value.isString() ? value.toString() : factValueText(value));
+    return key + u": "_s + (value.isString() ? value.toString() : jsonText(value));
 }
 
 void settleFact(NewReflexion &row)
 {
-    QJsonValue value = parsed(row.factValue);
+    QJsonValue value = jsonValue(row.factValue.toUtf8());
     if (value.isUndefined() && !row.factValue.isEmpty()) {
         value = row.factValue;
-        row.factValue = factValueText(value);
+        row.factValue = jsonText(value);
     }
     if (row.kind.isEmpty() || row.kind == "observation"_L1)
         row.kind = u"fact"_s;

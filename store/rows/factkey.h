@@ -15,8 +15,6 @@ class Database;
 // Completes a row that has a fact key: a value that is not JSON becomes a JSON string, the kind becomes
 // "fact" (from none or "observation"), and an empty observation becomes "key: value".
 void settleFact(NewReflexion &row);
-// The JSON text of a value, as the column reflexion_log.value stores it.
-QString factValueText(const QJsonValue &value);
 // "favorite_color: green"
 QString factText(const QString &key, const QJsonValue &value);
 

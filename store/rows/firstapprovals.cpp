@@ -2,6 +2,7 @@
 #include "store/rows/firstapprovals.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/rows/rowstate.h"
 #include "store/schema/foureyes.h"
 #include "store/schema/layer.h"
@@ -46,7 +47,7 @@ Result<FirstApprovals> FirstApprovals::of(Database &database, const QString &uid
         if ((*query)->isNull(1))
             continue;
         found.by += (*query)->value(1).toString();
-        found.as += object((*query)->value(2).toByteArray())["set"_L1]["approved"_L1].toString();
+        found.as += jsonObject((*query)->value(2).toByteArray())["set"_L1]["approved"_L1].toString();
     }
     return found;
 }

@@ -4,10 +4,10 @@
 #include "store/canonical.h"
 #include "store/database/database.h"
 #include "store/database/statement.h"
+#include "store/json.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
-#include <QJsonDocument>
 
 namespace store {
 
@@ -31,9 +31,9 @@ QByteArray field(Kind kind, const QVariant &value)
     case Kind::Text: break;
     }
     if (value.typeId() == QMetaType::QJsonObject)
-        return QJsonDocument(value.toJsonObject()).toJson(QJsonDocument::Compact);
+        return jsonBytes(value.toJsonObject());
     if (value.typeId() == QMetaType::QJsonArray)
-        return QJsonDocument(value.toJsonArray()).toJson(QJsonDocument::Compact);
+        return jsonBytes(value.toJsonArray());
     const QByteArray text = value.toString().toUtf8();
     return text.isNull() ? QByteArray("") : text;
 }

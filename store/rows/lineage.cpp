@@ -62,18 +62,10 @@ Result<std::vector<LineageLink>> Lineage::step(const QString &uid, Direction dir
             : u"SELECT derived_uid, source_uid, source_revision, EXISTS (SELECT 1 FROM held_back WHERE "
               "held_back.derived_uid = lineage.derived_uid AND held_back.source_uid = lineage.source_uid) "
               "FROM lineage WHERE source_uid = ? ORDER BY derived_uid"_s;
-    auto query = m_database.run(sql, {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<LineageLink> links;
-    while ((*query)->next())
-        links.push_back({(*query)->value(0).toString(),
-                         (*query)->value(1).toString(),
-                         (*query)->value(2).toInt(),
-                         1,
-                         {},
-                         (*query)->value(3).toBool()});
-    return links;
+    return m_database.all(sql, {uid}, [](const Rows &row) {
+        return LineageLink{row.value(0).toString(), row.value(1).toString(), row.value(2).toInt(), 1, {},
+                           row.value(3).toBool()};
+    });
 }
 
 Result<std::vector<LineageLink>> Lineage::walk(const QString &uid, Direction direction)
@@ -118,35 +110,25 @@ Result<std::vector<LineageLink>> Lineage::derived(const QString &uid)
 
 Result<std::vector<Telling>> Lineage::tellings(const QString &uid, int limit)
 {
-    auto query = m_database.run(
+    const QString sql =
         u"SELECT s.uid, s.created_at, s.recipe, s.question, s.agent, run.name, s.made_by, e.row_revision, "
         u"e.fate "
         "FROM context_snapshot_entry AS e JOIN context_snapshot AS s ON s.id = e.snapshot_id "
-        "LEFT JOIN run ON run.id = s.run_id WHERE e.row_uid = ? ORDER BY e.snapshot_id DESC LIMIT ?"_s,
-        {uid, limit});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<Telling> tellings;
-    while ((*query)->next()) {
-        const auto text = [&query](int column) { return (*query)->value(column).toString(); };
-        tellings.push_back({text(0), text(1), text(2), text(3), text(4), text(5), text(6),
-                            (*query)->value(7).toInt(), text(8)});
-    }
-    return tellings;
+        "LEFT JOIN run ON run.id = s.run_id WHERE e.row_uid = ? ORDER BY e.snapshot_id DESC LIMIT ?"_s;
+    return m_database.all(sql, {uid, limit}, [&](const Rows &row) {
+        const auto text = [&row](int column) { return row.value(column).toString(); };
+        return Telling{text(0), text(1), text(2), text(3), text(4), text(5), text(6), row.value(7).toInt(),
+                       text(8)};
+    });
 }
 
 Result<std::vector<HeldBack>> Lineage::whyHeldBack(const QString &uid)
 {
-    auto query = m_database.run(u"SELECT DISTINCT source_uid, source_layer, source_status FROM held_back "
-                                "WHERE derived_uid = ? ORDER BY source_uid, source_status"_s,
-                                {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<HeldBack> reasons;
-    while ((*query)->next())
-        reasons.push_back(
-            {(*query)->value(0).toString(), (*query)->value(1).toString(), (*query)->value(2).toString()});
-    return reasons;
+    const QString sql = u"SELECT DISTINCT source_uid, source_layer, source_status FROM held_back "
+                        "WHERE derived_uid = ? ORDER BY source_uid, source_status"_s;
+    return m_database.all(sql, {uid}, [&](const Rows &row) {
+        return HeldBack{row.value(0).toString(), row.value(1).toString(), row.value(2).toString()};
+    });
 }
 
 Result<void> Lineage::record(const QString &derivedUid, const QString &derivedLayer,

@@ -2,6 +2,7 @@
 #include "store/rows/purge.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -63,7 +64,7 @@ Result<void> purgeRow(Database &database, LedgerWriter &ledger, const QString &u
     act.action = "forget";
     act.rowUid = key;
     act.reason = reason.toUtf8();
-    act.detail = QJsonDocument(QJsonObject{{u"purged"_s, purged}}).toJson(QJsonDocument::Compact);
+    act.detail = jsonBytes(QJsonObject{{u"purged"_s, purged}});
     if (auto appended = ledger.append(act); !appended)
         return appended;
     return database.execute(
@@ -84,13 +85,7 @@ Result<void> noteForgotten(LedgerWriter &ledger, const QString &uid, const QStri
 
 Result<QStringList> uidsOf(Database &database, const QString &sql, const QVariantList &values)
 {
-    auto query = database.run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
-    QStringList uids;
-    while ((*query)->next())
-        uids += (*query)->value(0).toString();
-    return uids;
+    return database.texts(sql, values);
 }
 
 } // namespace

@@ -3,10 +3,9 @@
 
 #include "store/database/database.h"
 #include "store/database/statement.h"
+#include "store/json.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -31,23 +30,6 @@ const QString Columns =
     "r.expires_at, r.created_at, r.key, r.value, r.observed_at, r.findings, r.revision"_s;
 const QString Names = u" JOIN agent ON agent.id = r.agent_id LEFT JOIN run ON run.id = r.run_id"_s;
 
-QJsonObject objectIn(const QVariant &json)
-{
-    const QByteArray text = json.toByteArray();
-    return text == "{}" ? QJsonObject() : QJsonDocument::fromJson(text).object();
-}
-
-QStringList listIn(const QVariant &json)
-{
-    QStringList list;
-    const QByteArray text = json.toByteArray();
-    if (text == "[]")
-        return list;
-    for (const QJsonValue value : QJsonDocument::fromJson(text).array())
-        list += value.toString();
-    return list;
-}
-
 // Reads `Columns`, one after the other.
 class RowReader
 {
@@ -63,7 +45,7 @@ public:
         for (QString *field : {&row.uid, &row.agent, &row.run, &row.workflow, &row.entityType, &row.entityId,
                                &row.observation})
             *field = next().toString();
-        row.tags = listIn(next());
+        row.tags = jsonTexts(next().toByteArray());
         row.status = statusNamed(next().toString()).value_or(Status::NeedsReview);
         row.kind = next().toString();
         row.priority = next().toInt();
@@ -73,8 +55,8 @@ public:
             row.confidence = confidence.toDouble();
         row.sensitivity = next().toString();
         row.origin = next().toString();
-        row.provenance = objectIn(next());
-        row.extra = objectIn(next());
+        row.provenance = jsonObject(next().toByteArray());
+        row.extra = jsonObject(next().toByteArray());
         for (int *field : {&row.corroborations, &row.successCount, &row.failureCount, &row.useCount})
             *field = next().toInt();
         for (QString *field : {&row.lastUsedAt, &row.contentHash, &row.supersededBy, &row.redacts,
@@ -95,18 +77,7 @@ private:
 
 Result<std::vector<Reflexion>> rowsOf(Database &database, const QString &sql, const QVariantList &values)
 {
-    auto query = database.run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<Reflexion> rows;
-    while ((*query)->next())
-        rows.push_back(RowReader(**query).read());
-    return rows;
-}
-
-QString jsonOf(const QStringList &texts)
-{
-    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(texts)).toJson(QJsonDocument::Compact));
+    return database.all(sql, values, [](const Rows &row) { return RowReader(row).read(); });
 }
 
 QString jsonOf(std::span<const qint64> keys)
@@ -152,23 +123,20 @@ const QString EpisodeColumns =
 
 Result<std::vector<Episode>> episodesOf(Database &database, const QString &sql, const QVariantList &values)
 {
-    auto query = database.run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<Episode> episodes;
-    while ((*query)->next()) {
-        const auto text = [&query](int column) { return (*query)->value(column).toString(); };
-        episodes.push_back({text(0), text(1), text(2), text(3), text(4), text(5), text(6), text(7),
-                            objectIn((*query)->value(8)), text(9)});
-    }
-    return episodes;
+    return database.all(sql, values, [&](const Rows &row) {
+        const auto text = [&row](int column) { return row.value(column).toString(); };
+        return Episode{text(0), text(1), text(2),
+                       text(3), text(4), text(5),
+                       text(6), text(7), jsonObject(row.value(8).toByteArray()),
+                       text(9)};
+    });
 }
 
 // Entry names have no index of their own; without a run only the newest episodes are searched for them.
 Result<std::vector<Episode>> namedEpisodes(Database &database, const Reflexion &row, const QStringList &names,
                                            int limit)
 {
-    const QString json = jsonOf(names);
+    const QString json = jsonText(names);
     return episodesOf(
         database,
         EpisodeColumns
@@ -250,51 +218,39 @@ Result<std::vector<Reflexion>> Reflexions::byUids(const QStringList &uids)
         m_database,
         u"SELECT %1 FROM json_each(?) AS wanted CROSS JOIN reflexion_log AS r ON r.uid = wanted.value%2"_s
             .arg(Columns, Names),
-        {jsonOf(uids)});
+        {jsonText(uids)});
 }
 
 Result<std::vector<Sighting>> Reflexions::sightings(const QString &uid)
 {
-    auto query =
-        m_database.run(u"SELECT run.name, c.source, c.day, c.seen_at, c.outcome FROM corroboration AS c "
-                       "LEFT JOIN run ON run.id = c.run_id WHERE c.reflexion_uid = ? "
-                       "ORDER BY c.day, c.seen_at, c.id"_s,
-                       {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<Sighting> sightings;
-    while ((*query)->next())
-        sightings.push_back({(*query)->value(0).toString(), (*query)->value(1).toString(),
-                             (*query)->value(2).toString(), (*query)->value(3).toString(),
-                             (*query)->value(4).toString()});
-    return sightings;
+    const QString sql = u"SELECT run.name, c.source, c.day, c.seen_at, c.outcome FROM corroboration AS c "
+                        "LEFT JOIN run ON run.id = c.run_id WHERE c.reflexion_uid = ? "
+                        "ORDER BY c.day, c.seen_at, c.id"_s;
+    return m_database.all(sql, {uid}, [&](const Rows &row) {
+        return Sighting{row.value(0).toString(), row.value(1).toString(), row.value(2).toString(),
+                        row.value(3).toString(), row.value(4).toString()};
+    });
 }
 
 Result<std::vector<RowFinding>> Reflexions::findings(const QString &uid)
 {
-    auto query =
-        m_database.run(u"SELECT f.row_uid, f.field, f.detector, f.rule, f.severity, f.start, f.\"end\", "
-                       "f.masked, d.rule IS NOT NULL FROM finding AS f LEFT JOIN finding_dismissal AS d "
-                       "ON d.content_hash = f.content_hash AND d.detector = f.detector AND d.rule = f.rule "
-                       "WHERE f.row_uid = ? ORDER BY f.field, f.start, f.id"_s,
-                       {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<RowFinding> findings;
-    while ((*query)->next()) {
+    const QString sql = u"SELECT f.row_uid, f.field, f.detector, f.rule, f.severity, f.start, f.\"end\", "
+                        "f.masked, d.rule IS NOT NULL FROM finding AS f LEFT JOIN finding_dismissal AS d "
+                        "ON d.content_hash = f.content_hash AND d.detector = f.detector AND d.rule = f.rule "
+                        "WHERE f.row_uid = ? ORDER BY f.field, f.start, f.id"_s;
+    return m_database.all(sql, {uid}, [&](const Rows &row) {
         RowFinding found;
-        found.rowUid = (*query)->value(0).toString();
-        found.field = (*query)->value(1).toString();
-        found.finding.detector = detectorNamed((*query)->value(2).toString());
-        found.finding.rule = (*query)->value(3).toString();
-        found.finding.severity = severityNamed((*query)->value(4).toString());
-        found.finding.start = (*query)->value(5).toInt();
-        found.finding.end = (*query)->value(6).toInt();
-        found.finding.masked = (*query)->value(7).toString();
-        found.isDismissed = (*query)->value(8).toBool();
-        findings.push_back(std::move(found));
-    }
-    return findings;
+        found.rowUid = row.value(0).toString();
+        found.field = row.value(1).toString();
+        found.finding.detector = detectorNamed(row.value(2).toString());
+        found.finding.rule = row.value(3).toString();
+        found.finding.severity = severityNamed(row.value(4).toString());
+        found.finding.start = row.value(5).toInt();
+        found.finding.end = row.value(6).toInt();
+        found.finding.masked = row.value(7).toString();
+        found.isDismissed = row.value(8).toBool();
+        return found;
+    });
 }
 
 Result<std::vector<Episode>> Reflexions::evidence(const Reflexion &row, int limit)

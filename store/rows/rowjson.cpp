@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows/rowjson.h"
 
+#include "store/json.h"
 #include "store/rows/factkey.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <array>
 
@@ -103,9 +103,8 @@ void takeFact(QJsonObject &object, NewReflexion &row)
     const QString key = object.value("key"_L1).toString();
     if (key.isEmpty() || value.isUndefined())
         return;
-    const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
     row.factKey = key;
-    row.factValue = value.isString() ? value.toString() : QString::fromUtf8(list.sliced(1, list.size() - 2));
+    row.factValue = value.isString() ? value.toString() : jsonText(value);
     row.observedAt = object.take("observed_at"_L1).toString();
     object.remove("key"_L1);
     object.remove("value"_L1);

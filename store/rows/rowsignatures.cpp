@@ -3,11 +3,10 @@
 
 #include "store/canonical.h"
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/rows/reflexions.h"
 #include "store/rows/rowjson.h"
 #include "store/schema/layer.h"
-
-#include <QJsonDocument>
 
 namespace store {
 
@@ -30,7 +29,7 @@ QByteArray RowSignatures::message(const QJsonObject &line)
 {
     Canonical fields;
     fields.add(QByteArrayView("memoir row 1"));
-    fields.add(QJsonDocument(signedPart(line)).toJson(QJsonDocument::Compact));
+    fields.add(jsonBytes(signedPart(line)));
     return fields.bytes().toByteArray();
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows/rowstate.h"
 
+#include "store/json.h"
 #include "store/schema/foureyes.h"
 
 #include <QCoreApplication>
-#include <QJsonDocument>
 
 namespace store {
 
@@ -104,12 +104,7 @@ Result<RowState> RowStates::state(const QString &uid)
 
 QByteArray json(const QJsonObject &object)
 {
-    return object.isEmpty() ? QByteArray() : QJsonDocument(object).toJson(QJsonDocument::Compact);
-}
-
-QJsonObject object(const QByteArray &json)
-{
-    return QJsonDocument::fromJson(json).object();
+    return object.isEmpty() ? QByteArray() : jsonBytes(object);
 }
 
 } // namespace store

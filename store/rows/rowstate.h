@@ -52,6 +52,5 @@ private:
 };
 
 QByteArray json(const QJsonObject &object); // compact JSON; a null array where the object is empty
-QJsonObject object(const QByteArray &json);
 
 } // namespace store

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows/rulesinforce.h"
 
+#include "store/json.h"
 #include "store/rows/rowstate.h"
 #include "store/rows/status.h"
 
@@ -22,7 +23,7 @@ void RulesInForce::take(const LedgerEntry &entry)
         || !entry.actor.startsWith("person:"))
         return;
     const QByteArray name = entry.rowUid.sliced(Switch.size()).chopped(SwitchEnd.size());
-    if (object(entry.detail)["set"_L1]["value"_L1].toString() == "on"_L1)
+    if (jsonObject(entry.detail)["set"_L1]["value"_L1].toString() == "on"_L1)
         m_on.insert(name);
     else
         m_on.remove(name);

@@ -2,6 +2,7 @@
 #include "store/rows/sealcheck.h"
 
 #include "store/database/database.h"
+#include "store/database/eachrow.h"
 #include "store/database/statement.h"
 #include "store/rows/vouching.h"
 #include "store/text.h"
@@ -257,29 +258,21 @@ Result<void> SealCheck::checkReplaced()
         "l.row_uid IN (e.key, e.owner) AND l.seq > e.ledger_seq AND l.seq <= v.ledger_seq) AND ?1 <= "
         "e.ledger_seq GROUP BY e.kind, e.key");
     twice.bind(1, m_rebuilt);
-    for (;;) {
-        const auto more = twice.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            return {};
+    return eachRow(twice, [&] {
         say(Text::tr("The %1 %2 was sealed anew with other contents, and no ledger entry says why.")
                 .arg(twice.text(0), twice.text(1)));
-    }
+    });
 }
 
 Result<void> SealCheck::checkPlain()
 {
     for (const Plain &plain : Plains) {
         Statement select(m_database, plain.sql);
-        for (;;) {
-            const auto more = select.step();
-            if (!more)
-                return tl::unexpected(more.error());
-            if (!*more)
-                break;
+        const auto read = eachRow(select, [&] {
             m_report({0, select.text(0), Text::tr(plain.message).arg(select.text(0))});
-        }
+        });
+        if (!read)
+            return read;
     }
     return {};
 }

@@ -5,6 +5,7 @@
 #include "store/database/database.h"
 #include "store/database/statement.h"
 #include "store/database/transaction.h"
+#include "store/json.h"
 #include "store/rows/vouching.h"
 
 #include <QJsonDocument>
@@ -127,7 +128,7 @@ Result<void> write(Database &database, Seal seal, const Look &look)
     Canonical scratch;
     seal.at = isoTime(now()).toUtf8();
     seal.ledgerSeq = look.ledgerSeq;
-    seal.through = QJsonDocument(look.through).toJson(QJsonDocument::Compact);
+    seal.through = jsonBytes(look.through);
     seal.prevHash = seal.hash;
     ++seal.id;
     if (auto vouched = vouchFor(database, look, seal); !vouched)

@@ -2,6 +2,7 @@
 #include "store/rows/secondopinions.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/rows/rowstate.h"
 #include "store/schema/layer.h"
 #include "store/sha256.h"
@@ -124,7 +125,7 @@ std::vector<Opinion> opinionsOf(const std::vector<Step> &steps, bool isDrawn)
     for (const Step &step : steps) {
         if (step.action == "second"_L1 && verdict) {
             verdict->secondBy = step.actor;
-            verdict->second = object(step.detail)["set"_L1]["opinion"_L1].toString();
+            verdict->second = jsonObject(step.detail)["set"_L1]["opinion"_L1].toString();
             verdict->state = verdict->second == verdict->first ? u"same"_s : u"differs"_s;
             given.push_back(*verdict);
             verdict.reset();

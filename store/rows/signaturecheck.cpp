@@ -2,6 +2,7 @@
 #include "store/rows/signaturecheck.h"
 
 #include "store/database/database.h"
+#include "store/database/eachrow.h"
 #include "store/database/migrator.h"
 #include "store/database/statement.h"
 #include "store/rows/decisionsigning.h"
@@ -29,23 +30,18 @@ Result<std::vector<Span>> spansAsked(Database &database, qint64 first)
         database, "SELECT seq, to_status FROM ledger WHERE row_uid = 'decisions.signed' AND layer = 'store' "
                   "ORDER BY seq");
     std::vector<Span> spans;
-    for (;;) {
-        const auto more = select.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            break;
+    const auto read = eachRow(select, [&] {
         const bool isOpen = !spans.empty() && spans.back().to == 0;
         const bool isOn = select.bytes(1) == "on";
         if (isOn && !isOpen)
             spans.push_back({select.integer(0), 0});
         else if (!isOn && isOpen)
             spans.back().to = select.integer(0);
-    }
+    });
     std::erase_if(spans, [first](const Span &span) { return span.to != 0 && span.to < first; });
     for (Span &span : spans)
         span.from = std::max(span.from, first);
-    return spans;
+    return read.map([&spans] { return std::move(spans); });
 }
 
 class SignatureReader
@@ -105,17 +101,12 @@ Result<void> checkStrays(Database &database, const Span &span,
         "substr(l.actor, 1, 7) = 'person:' AND NOT EXISTS (SELECT 1 FROM changeset AS c WHERE c.uid = "
         "l.changeset AND c.actor = l.actor AND l.seq BETWEEN c.first_seq AND c.last_seq)");
     strays.bind(1, span.from).bind(2, span.to);
-    for (;;) {
-        const auto more = strays.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            return {};
+    return eachRow(strays, [&] {
         report({strays.integer(0),
                 {},
                 Text::tr("Ledger entry %1 belongs to no act of its person, and so to no signature.")
                     .arg(strays.integer(0))});
-    }
+    });
 }
 
 } // namespace
@@ -137,16 +128,11 @@ Result<void> checkSignatures(Database &database, qint64 first,
         "AND c.last_seq >= ?1 AND (?2 = 0 OR c.first_seq <= ?2) ORDER BY c.id");
     for (const Span &span : *spans) {
         acts.bind(1, span.from).bind(2, span.to);
-        for (;;) {
-            const auto more = acts.step();
-            if (!more)
-                return tl::unexpected(more.error());
-            if (!*more)
-                break;
-            reader.check(acts);
-        }
+        auto checked = eachRow(acts, [&] { reader.check(acts); });
         acts.reset();
-        if (auto checked = checkStrays(database, span, report); !checked)
+        if (checked)
+            checked = checkStrays(database, span, report);
+        if (!checked)
             return checked;
     }
     return {};

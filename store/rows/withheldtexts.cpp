@@ -120,18 +120,13 @@ QString partsQuery(const QString &text)
 Result<std::vector<WithheldTexts::Row>> WithheldTexts::withheldRows(const QString &condition,
                                                                     const QVariantList &values)
 {
-    auto query = m_database.run(u"SELECT uid, status, observation, strategy FROM reflexion_log "
-                                "WHERE (status = 'rejected' OR status = 'sensitive') AND "_s
-                                    + condition,
-                                values);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<Row> rows;
-    while ((*query)->next()) {
-        const auto text = [&query](int column) { return (*query)->value(column).toString(); };
-        rows.push_back({text(0), tellingParts(text(1), {text(2), text(3)})});
-    }
-    return rows;
+    const QString sql = u"SELECT uid, status, observation, strategy FROM reflexion_log "
+                        "WHERE (status = 'rejected' OR status = 'sensitive') AND "_s
+                        + condition;
+    return m_database.all(sql, values, [&](const Rows &row) {
+        const auto text = [&row](int column) { return row.value(column).toString(); };
+        return Row{text(0), tellingParts(text(1), {text(2), text(3)})};
+    });
 }
 
 // A store made by an earlier version has rows but no marks; they are made here.
@@ -162,13 +157,7 @@ Result<QStringList> WithheldTexts::rowsWithMark(qint64 mark)
 {
     if (m_hasReadAhead && !std::ranges::binary_search(m_marks, mark))
         return QStringList();
-    auto query = m_database.run(u"SELECT row_uid FROM withheld_mark WHERE mark = ?"_s, {mark});
-    if (!query)
-        return tl::unexpected(query.error());
-    QStringList uids;
-    while ((*query)->next())
-        uids += (*query)->value(0).toString();
-    return uids;
+    return m_database.texts(u"SELECT row_uid FROM withheld_mark WHERE mark = ?"_s, {mark});
 }
 
 Result<bool> WithheldTexts::isToldAnyway(const QString &text)

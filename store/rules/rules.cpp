@@ -2,6 +2,7 @@
 #include "store/rules/rules.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/layers/settingact.h"
 #include "store/retrieval/queue.h"
 #include "store/rows/decisionsigning.h"
@@ -67,7 +68,7 @@ QString textOf(const Rule &rule)
     const QJsonObject object{{u"filter"_s, rule.filter.toText()},
                              {u"to"_s, store::name(rule.verdict)},
                              {u"reason"_s, rule.reason}};
-    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+    return jsonText(object);
 }
 
 Rule ruleOf(const QString &name, const QString &text, bool isOn)
@@ -108,17 +109,13 @@ std::optional<Status> decidedByPerson(const Reflexion &row)
 
 Result<std::vector<Rule>> Rules::all()
 {
-    auto rows = m_database.run(u"SELECT substr(d.key, 6), d.value, coalesce(s.value, '') FROM setting AS d "
-                               "LEFT JOIN setting AS s ON s.key = d.key || '.on' "
-                               "WHERE d.key >= 'rule.' AND d.key < 'rule/' AND d.value <> '' "
-                               "AND d.key NOT LIKE '%.on' ORDER BY d.key"_s);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    std::vector<Rule> all;
-    while ((*rows)->next())
-        all.push_back(ruleOf((*rows)->value(0).toString(), (*rows)->value(1).toString(),
-                             (*rows)->value(2).toString() == "on"_L1));
-    return all;
+    const QString sql = u"SELECT substr(d.key, 6), d.value, coalesce(s.value, '') FROM setting AS d "
+                        "LEFT JOIN setting AS s ON s.key = d.key || '.on' "
+                        "WHERE d.key >= 'rule.' AND d.key < 'rule/' AND d.value <> '' "
+                        "AND d.key NOT LIKE '%.on' ORDER BY d.key"_s;
+    return m_database.all(sql, {}, [&](const Rows &row) {
+        return ruleOf(row.value(0).toString(), row.value(1).toString(), row.value(2).toString() == "on"_L1);
+    });
 }
 
 Result<Rule> Rules::one(const QString &name)

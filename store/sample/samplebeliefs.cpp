@@ -9,8 +9,6 @@
 #include "store/jobs/job.h"
 #include "store/sample/sampletexts.h"
 
-#include <QJsonArray>
-
 namespace store::exchange {
 
 using namespace Qt::StringLiterals;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/sample/samplecalendar.h"
 
-#include <QJsonArray>
 #include <QSet>
 
 #include <algorithm>

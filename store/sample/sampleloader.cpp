@@ -5,6 +5,7 @@
 #include "store/curation/undo.h"
 #include "store/database/database.h"
 #include "store/database/transaction.h"
+#include "store/json.h"
 #include "store/rows/act.h"
 #include "store/rows/rowstate.h"
 #include "store/sample/samplelayers.h"
@@ -12,7 +13,6 @@
 
 #include <QCoreApplication>
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -27,11 +27,6 @@ constexpr int Dismissals = 2;
 constexpr int GoldenAge = 60; // days before now
 constexpr int WikiAge = 2;
 constexpr int ApprovedAfter = 4 * 3600; // seconds until a person approves a fact
-
-QString compact(const QJsonObject &object)
-{
-    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
-}
 
 } // namespace
 
@@ -83,7 +78,7 @@ Result<void> SampleLoader::loadAgents(Directory &directory)
             return tl::unexpected(id.error());
         const QJsonObject policy{{u"purpose"_s, agent.purpose}, {u"owner"_s, agent.owner}};
         auto saved =
-            m_database.execute(u"UPDATE agent SET policy = ? WHERE id = ?"_s, {compact(policy), *id});
+            m_database.execute(u"UPDATE agent SET policy = ? WHERE id = ?"_s, {jsonText(policy), *id});
         if (!saved)
             return saved;
     }

@@ -108,7 +108,8 @@ QByteArray proposalIsDecidedByAPerson(const SchemaDialect &dialect)
                          {"isAnswered", isAnsweredByTwo(dialect, "d.seq = NEW.ledger_seq")}})});
 }
 
-// Nothing comes in answered that takes two people, and nobody who decides says that it takes one.
+// Triggers for proposals whose risk takes two people: none can be inserted with an answer already in it, and
+// the person who decides cannot lower the risk so that one approval would do.
 QByteArray proposalOfTwoPeopleWaits(const SchemaDialect &dialect)
 {
     const Layer &layer = proposalLayer();

@@ -4,7 +4,6 @@
 #include "store/curation/agentpolicy.h"
 #include "store/sessions/watermarks.h"
 
-#include <QJsonObject>
 #include <QSet>
 
 namespace store::sessions {

@@ -4,7 +4,6 @@
 #include "store/clock.h"
 #include "store/sha256.h"
 
-#include <QJsonArray>
 #include <QStringList>
 
 namespace store::sessions {

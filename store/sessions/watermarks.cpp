@@ -2,8 +2,8 @@
 #include "store/sessions/watermarks.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 
-#include <QJsonDocument>
 #include <QSet>
 
 namespace store::sessions {
@@ -11,11 +11,6 @@ namespace store::sessions {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QJsonObject saidIn(const QVariant &provenance)
-{
-    return QJsonDocument::fromJson(provenance.toString().toUtf8()).object();
-}
 
 Position positionIn(const QJsonObject &said)
 {
@@ -36,7 +31,7 @@ Result<Watermark> newestWatermark(Database &database, const Session &session)
         return tl::unexpected(rows.error());
     if (!(*rows)->next())
         return Watermark{};
-    return Watermark{(*rows)->value(0).toString(), positionIn(saidIn((*rows)->value(1)))};
+    return Watermark{(*rows)->value(0).toString(), positionIn(jsonObject((*rows)->value(1).toByteArray()))};
 }
 
 Episode watermarkOf(const Session &session, const Position &position, const QString &entry)
@@ -62,7 +57,7 @@ Result<std::vector<ReadSession>> readSessions(Database &database)
         return tl::unexpected(rows.error());
     std::vector<ReadSession> sessions;
     while ((*rows)->next()) {
-        const QJsonObject said = saidIn((*rows)->value(2));
+        const QJsonObject said = jsonObject((*rows)->value(2).toByteArray());
         const QString path = said.value("path"_L1).toString();
         if (!path.isEmpty())
             sessions.push_back(

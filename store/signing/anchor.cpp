@@ -2,6 +2,7 @@
 #include "store/signing/anchor.h"
 
 #include "store/canonical.h"
+#include "store/json.h"
 #include "store/signing/signingkey.h"
 #include "store/text.h"
 
@@ -90,7 +91,7 @@ QByteArray Anchor::toLine() const
         object.insert(u"accepted_by"_s, by);
         object.insert(u"reason"_s, reason);
     }
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+    return jsonBytes(object);
 }
 
 Result<Anchor> Anchor::fromLine(const QByteArray &line)

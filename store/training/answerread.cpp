@@ -4,9 +4,7 @@
 #include "store/database/database.h"
 #include "store/database/statement.h"
 
-#include <QJsonArray>
 #include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 

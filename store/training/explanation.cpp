@@ -8,7 +8,6 @@
 #include "store/text.h"
 
 #include <QHash>
-#include <QJsonArray>
 
 #include <algorithm>
 
@@ -113,7 +112,7 @@ public:
     {
         for (auto place = m_places.constBegin(); place != m_places.constEnd(); ++place) {
             // Lines of grades name a run. Runs are never decided or edited, so no act on one can be a cause.
-            if (place->before.layer == "training"_L1 || place->after.layer == "training"_L1)
+            if (trainingLayer().is(place->before.layer) || trainingLayer().is(place->after.layer))
                 continue;
             if (auto looked = look(place.key(), place.key(), *place); !looked)
                 return tl::unexpected(looked.error());

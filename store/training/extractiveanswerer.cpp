@@ -4,6 +4,7 @@
 #include "store/retrieval/sentences.h"
 #include "store/retrieval/stack.h"
 #include "store/retrieval/terms.h"
+#include "store/schema/layer.h"
 
 #include <QElapsedTimer>
 #include <QHash>
@@ -41,7 +42,7 @@ std::vector<Extract> extractsOf(const Stack &stack)
 {
     std::vector<Extract> extracts;
     for (const StackLayer &layer : stack.layers) {
-        if (layer.plan.layer == "training"_L1) // lines of grades answer no question
+        if (trainingLayer().is(layer.plan.layer)) // lines of grades answer no question
             continue;
         for (const StackEntry &entry : layer.entries) {
             if (entry.isTold())

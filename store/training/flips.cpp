@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/training/flips.h"
 
-#include "store/clock.h"
 #include "store/database/database.h"
+#include "store/schema/layer.h"
 #include "store/training/answerread.h"
 #include "store/training/explanation.h"
 
@@ -26,16 +26,10 @@ Result<QStringList> questionsAsked(Database &database, const GradeFilter &filter
 {
     if (!filter.question.isEmpty())
         return QStringList{filter.question};
-    auto query = database.run(
+    return database.texts(
         u"SELECT DISTINCT question_id FROM grade_question_day WHERE day >= ? AND day <= ? "
         "ORDER BY question_id LIMIT ?"_s,
         {dayNumber(moments.before.date()), dayNumber(moments.after.date()), MostQuestionsCompared});
-    if (!query)
-        return tl::unexpected(query.error());
-    QStringList questions;
-    while ((*query)->next())
-        questions += (*query)->value(0).toString();
-    return questions;
 }
 
 bool isMove(const GradedAnswer &before, const GradedAnswer &after)
@@ -91,7 +85,7 @@ std::optional<ToldChange> changeOf(const StackChange &difference)
     const ToldRow &row = difference.after.uid.isEmpty() ? difference.before : difference.after;
     // The lines of grades differ with every run, since runs are counted in them. That is no change of memory
     // and explains nothing.
-    if (difference.kind == StackChange::Kind::Moved || row.layer == "training"_L1)
+    if (difference.kind == StackChange::Kind::Moved || trainingLayer().is(row.layer))
         return std::nullopt;
     const auto kind = difference.kind == StackChange::Kind::Enters     ? ToldChange::Kind::Entered
                       : difference.kind == StackChange::Kind::Leaves   ? ToldChange::Kind::Left

@@ -3,27 +3,11 @@
 
 #include "store/database/database.h"
 #include "store/database/statement.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
+#include "store/json.h"
 
 namespace store::training {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-QString joined(const QByteArray &json)
-{
-    if (json == "[]")
-        return {};
-    QStringList tags;
-    for (const QJsonValue &tag : QJsonDocument::fromJson(json).array())
-        tags += tag.toString();
-    return tags.join(u", "_s);
-}
-
-} // namespace
 
 Result<std::vector<GoldenLine>> goldenLines(Database &database)
 {
@@ -39,8 +23,8 @@ Result<std::vector<GoldenLine>> goldenLines(Database &database)
             return tl::unexpected(hasRow.error());
         if (!*hasRow)
             return lines;
-        lines.push_back({read.text(0), read.text(1), read.text(2), joined(read.bytes(3)), read.text(4),
-                         read.integer(5) != 0, read.integer(6) != 0});
+        lines.push_back({read.text(0), read.text(1), read.text(2), jsonTexts(read.bytes(3)).join(u", "_s),
+                         read.text(4), read.integer(5) != 0, read.integer(6) != 0});
     }
 }
 

@@ -9,14 +9,8 @@ using namespace Qt::StringLiterals;
 
 Result<QStringList> GoldenTurns::next(int n)
 {
-    auto query = m_database.run(
+    return m_database.texts(
         u"SELECT question_id FROM golden_turn ORDER BY pass, last_run_at, question_id LIMIT ?"_s, {n});
-    if (!query)
-        return tl::unexpected(query.error());
-    QStringList ids;
-    while ((*query)->next())
-        ids += (*query)->value(0).toString();
-    return ids;
 }
 
 Result<QStringList> GoldenTurns::take(int n)

@@ -57,17 +57,12 @@ GradePoint sumIn(const Statement &row)
 template<typename Wanted>
 Result<void> addSums(Statement &rows, Points &points, GradeStep step, Wanted isWanted)
 {
-    for (;;) {
-        const auto more = rows.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            break;
+    auto read = eachRow(rows, [&] {
         if (isWanted(rows))
             points[spanOf(rows.integer(0), step)].add(sumIn(rows));
-    }
+    });
     rows.reset();
-    return {};
+    return read;
 }
 
 Result<void> addKept(Database &database, const GradeChoice &choice, Points &points, GradeStep step)

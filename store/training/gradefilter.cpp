@@ -2,9 +2,7 @@
 #include "store/training/gradefilter.h"
 
 #include "store/database/database.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
+#include "store/json.h"
 
 #include <algorithm>
 
@@ -17,14 +15,6 @@ namespace {
 constexpr qint64 KeysPerDay = 86'400'000LL * 4'096;
 const QDate Epoch(1970, 1, 1);
 
-QStringList listIn(const QByteArray &json)
-{
-    QStringList list;
-    for (const QJsonValue &value : QJsonDocument::fromJson(json).array())
-        list += value.toString();
-    return list;
-}
-
 Result<QSet<QString>> questionsTagged(Database &database, const QString &tag)
 {
     auto query = database.run(u"SELECT question_id, tags FROM golden_question WHERE tags <> '[]'"_s);
@@ -33,7 +23,7 @@ Result<QSet<QString>> questionsTagged(Database &database, const QString &tag)
     QSet<QString> questions;
     while ((*query)->next()) {
         const QByteArray tags = (*query)->value(1).toByteArray();
-        if (tags.contains(tag.toUtf8()) && listIn(tags).contains(tag))
+        if (tags.contains(tag.toUtf8()) && jsonTexts(tags).contains(tag))
             questions.insert((*query)->value(0).toString());
     }
     return questions;
@@ -71,17 +61,18 @@ qint64 dayOfKey(qint64 runKey)
 
 Result<std::vector<GradeSeries>> gradeSeries(Database &database)
 {
-    auto query = database.run(
-        u"SELECT id, model, grader_hash, tool, tags, prompt, grader FROM grade_series ORDER BY id"_s);
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<GradeSeries> all;
-    while ((*query)->next()) {
-        const auto text = [&](int column) { return (*query)->value(column).toString(); };
-        all.push_back({(*query)->value(0).toLongLong(), text(1), text(2), text(3),
-                       listIn((*query)->value(4).toByteArray()), text(5), text(6)});
-    }
-    return all;
+    const QString sql =
+        u"SELECT id, model, grader_hash, tool, tags, prompt, grader FROM grade_series ORDER BY id"_s;
+    return database.all(sql, {}, [&](const Rows &row) {
+        const auto text = [&](int column) { return row.value(column).toString(); };
+        return GradeSeries{row.value(0).toLongLong(),
+                           text(1),
+                           text(2),
+                           text(3),
+                           jsonTexts(row.value(4).toByteArray()),
+                           text(5),
+                           text(6)};
+    });
 }
 
 void GradeChoice::set(std::vector<bool> &series, qint64 id)
@@ -149,7 +140,7 @@ Result<GradeChoices> gradeChoices(Database &database)
     if (!golden)
         return tl::unexpected(golden.error());
     while ((*golden)->next()) {
-        for (const QString &tag : listIn((*golden)->value(0).toByteArray()))
+        for (const QString &tag : jsonTexts((*golden)->value(0).toByteArray()))
             tags.insert(tag);
     }
     const auto first = database.value(u"SELECT min(day) FROM grade_day"_s);

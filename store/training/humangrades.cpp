@@ -3,7 +3,6 @@
 
 #include "store/clock.h"
 #include "store/database/database.h"
-#include "store/database/textdoor.h"
 #include "store/layers/golden.h"
 #include "store/layers/humangrade.h"
 #include "store/layers/trainingruns.h"

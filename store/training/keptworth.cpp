@@ -36,14 +36,10 @@ const QString Tallies =
 
 Result<std::vector<KeptWorth>> worthOfAll(Database &database)
 {
-    auto query = database.run(Tallies, {MostAnswers});
-    if (!query)
-        return tl::unexpected(query.error());
-    const auto number = [&query](int column) { return (*query)->value(column).toLongLong(); };
-    std::vector<KeptWorth> all;
-    while ((*query)->next())
-        all.push_back({number(0), {{}, {number(1), number(2)}, {number(3), number(4)}, {}}});
-    return all;
+    return database.all(Tallies, {MostAnswers}, [&](const Rows &row) {
+        const auto number = [&row](int column) { return row.value(column).toLongLong(); };
+        return KeptWorth{number(0), {{}, {number(1), number(2)}, {number(3), number(4)}, {}}};
+    });
 }
 
 Result<void> keepWorth(Database &database, const std::vector<KeptWorth> &all)

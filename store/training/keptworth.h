@@ -16,10 +16,11 @@ struct KeptWorth
 
 // The worth of every memory that was told with one of the newest graded answers, in one query.
 [[nodiscard]] Result<std::vector<KeptWorth>> worthOfAll(Database &database);
-// Stores it for the lists (table reflexion_worth, which is derived), replacing what was stored before. Call
-// it inside a transaction.
+// Stores their worth for the lists (table reflexion_worth, which is derived), replacing what was stored
+// before. Call it inside a transaction.
 [[nodiscard]] Result<void> keepWorth(Database &database, const std::vector<KeptWorth> &all);
-// Both, the second in a transaction of its own; answers how many memories seem to cost more than they give.
+// Computes the worth of all memories and stores it, in a transaction of its own. Returns how many memories
+// seem to cost more than they give.
 [[nodiscard]] Result<int> refreshWorth(Database &database);
 
 } // namespace store::training

@@ -155,7 +155,7 @@ Result<void> addMemory(Database &database, const GradeFilter &filter, std::vecto
         return tl::unexpected(from ? to.error() : from.error());
     // The inner SELECT follows the index of entries that are not agents'; only its newest entries are looked
     // up.
-    auto query = database.run(
+    const QString sql =
         u"SELECT l.at, l.row_uid, l.from_status, l.to_status, l.actor, "
         "coalesce(substr(r.observation, 1, %1), w.title, d.description, ''), "
         "(SELECT count(*) FROM context_snapshot_entry AS e WHERE e.row_uid = l.row_uid) AS stacks "
@@ -167,12 +167,9 @@ Result<void> addMemory(Database &database, const GradeFilter &filter, std::vecto
         "AND EXISTS (SELECT 1 FROM context_snapshot_entry AS e WHERE e.row_uid = l.row_uid) "
         "ORDER BY l.seq DESC LIMIT %3"_s.arg(LabelLength)
             .arg(MostEntries)
-            .arg(MostMarkers),
-        {*from, *to});
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next()) {
-        const auto text = [&](int column) { return (*query)->value(column).toString(); };
+            .arg(MostMarkers);
+    return database.each(sql, {*from, *to}, [&](const Rows &row) {
+        const auto text = [&](int column) { return row.value(column).toString(); };
         markers.push_back({.kind = GradeMarker::Kind::Memory,
                            .at = fromIsoTime(text(0)),
                            .from = text(2),
@@ -180,9 +177,8 @@ Result<void> addMemory(Database &database, const GradeFilter &filter, std::vecto
                            .uid = text(1),
                            .label = text(5),
                            .actor = actorName(text(4)),
-                           .stacks = (*query)->value(6).toInt()});
-    }
-    return {};
+                           .stacks = row.value(6).toInt()});
+    });
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/database/database.h"
 #include "store/database/transaction.h"
+#include "store/json.h"
 #include "store/layers/golden.h"
 #include "store/retrieval/snapshots.h"
 #include "store/rows/maskedwords.h"
@@ -13,7 +14,6 @@
 #include "store/training/goldenturns.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 
 namespace store::training {
 
@@ -36,11 +36,6 @@ QJsonObject asJson(const QMap<QString, QString> &pretended)
     for (auto one = pretended.begin(); one != pretended.end(); ++one)
         object.insert(one.key(), one.value());
     return object;
-}
-
-QString compact(const QJsonObject &object)
-{
-    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
 // Takes secrets out of a run. A text that may not be stored at all is left out, and the run is then not
@@ -112,7 +107,7 @@ Result<Tick> Ticks::write(Tick tick)
     tick.open = tick.questions;
     auto written = m_database.execute(
         u"INSERT INTO training_tick (uid, trial, pretended, made_by, started_at) VALUES (?, ?, ?, ?, ?)"_s,
-        {tick.uid, name(tick.trial), compact(asJson(tick.pretended)), tick.madeBy, tick.startedAt});
+        {tick.uid, name(tick.trial), jsonText(asJson(tick.pretended)), tick.madeBy, tick.startedAt});
     const auto id = written ? m_database.value(u"SELECT id FROM training_tick WHERE uid = ?"_s, {tick.uid})
                             : tl::unexpected(written.error());
     if (!id)
@@ -203,7 +198,7 @@ Result<std::optional<Tick>> Ticks::unfinished(const Actor &by, const QDateTime &
         tick.id = (*query)->value(0).toLongLong();
         tick.uid = (*query)->value(1).toString();
         tick.trial = trialNamed((*query)->value(2).toString());
-        const QJsonObject pretended = QJsonDocument::fromJson((*query)->value(3).toByteArray()).object();
+        const QJsonObject pretended = jsonObject((*query)->value(3).toByteArray());
         for (auto one = pretended.begin(); one != pretended.end(); ++one)
             tick.pretended.insert(one.key(), one.value().toString());
         tick.startedAt = (*query)->value(4).toString();

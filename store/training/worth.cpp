@@ -2,10 +2,10 @@
 #include "store/training/worth.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <cmath>
 
@@ -51,29 +51,23 @@ Result<Worth::Tally> runsTold(Database &database, const QString &uid)
 
 Result<void> takeAnswersTold(Database &database, const QString &uid, Worth &worth)
 {
-    auto query =
-        database.run(Telling
-                         + u"SELECT question_id, count(*) FILTER (WHERE passed = 1), count(*), max(r.id) AS "
-                           "latest FROM telling JOIN context_snapshot AS s USING (id) JOIN "
-                           "training_loop_runs AS r ON r.snapshot_uid = s.uid WHERE passed IS NOT NULL "
-                           "GROUP BY question_id ORDER BY latest DESC"_s,
-                     {uid, MostLooked});
-    if (!query)
-        return tl::unexpected(query.error());
-    while ((*query)->next()) {
-        worth.questions += (*query)->value(0).toString();
-        worth.told.good += (*query)->value(1).toLongLong();
-        worth.told.all += (*query)->value(2).toLongLong();
-    }
-    return {};
+    const QString sql = Telling
+                        + u"SELECT question_id, count(*) FILTER (WHERE passed = 1), count(*), max(r.id) AS "
+                          "latest FROM telling JOIN context_snapshot AS s USING (id) JOIN "
+                          "training_loop_runs AS r ON r.snapshot_uid = s.uid WHERE passed IS NOT NULL "
+                          "GROUP BY question_id ORDER BY latest DESC"_s;
+    return database.each(sql, {uid, MostLooked}, [&](const Rows &row) {
+        worth.questions += row.value(0).toString();
+        worth.told.good += row.value(1).toLongLong();
+        worth.told.all += row.value(2).toLongLong();
+    });
 }
 
 // Answers to the same questions; those without a recorded context are left out, because nobody knows what
 // they were told.
 Result<Worth::Tally> answersWithout(Database &database, const QString &uid, const QStringList &questions)
 {
-    const QByteArray asked =
-        QJsonDocument(QJsonArray::fromStringList(questions)).toJson(QJsonDocument::Compact);
+    const QByteArray asked = jsonBytes(questions);
     return tallied(
         database,
         u"SELECT count(*) FILTER (WHERE passed = 1), count(*) FROM (SELECT passed FROM json_each(?1) AS "

@@ -5,6 +5,7 @@
 #include "store/database/dialect.h"
 #include "store/database/migrator.h"
 #include "store/database/transaction.h"
+#include "store/json.h"
 #include "store/knowledge/chunkfindings.h"
 #include "store/layers/layertext.h"
 #include "store/layers/namedevidence.h"
@@ -21,8 +22,6 @@
 #include "store/training/keptworth.h"
 
 #include <QCoreApplication>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 namespace store {
 
@@ -40,14 +39,6 @@ struct Scanned
     QString uid;
     QString hash;
 };
-
-QStringList listIn(const QByteArray &json)
-{
-    QStringList list;
-    for (const QVariant &value : QJsonDocument::fromJson(json).toVariant().toList())
-        list += value.toString();
-    return list;
-}
 
 Result<std::vector<Scanned>> rowsBehind(Database &database, qint64 after)
 {
@@ -71,9 +62,9 @@ Result<std::vector<Scanned>> rowsBehind(Database &database, qint64 after)
                                &row.entityType, &row.entityId, &row.observation, &row.scope, &row.strategy,
                                &row.changeType, &row.category, &row.factKey, &row.factValue})
             *field = (*query)->value(column++).toString();
-        row.tags = listIn((*query)->value(column++).toByteArray());
-        row.provenance = QJsonDocument::fromJson((*query)->value(column++).toByteArray()).object();
-        row.extra = QJsonDocument::fromJson((*query)->value(column++).toByteArray()).object();
+        row.tags = jsonTexts((*query)->value(column++).toByteArray());
+        row.provenance = jsonObject((*query)->value(column++).toByteArray());
+        row.extra = jsonObject((*query)->value(column++).toByteArray());
         rows.push_back(std::move(scanned));
     }
     return rows;

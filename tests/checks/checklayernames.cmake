@@ -1,12 +1,12 @@
 # Usage: cmake -DROOT=... -P checklayernames.cmake
 # The name of a layer and the prefix of its uids stand in its declaration (store/schema/layers) and nowhere else. What
-# follows are words of a format that happen to be the same: the types of lines in an export, the kinds of what a seal
-# looks at, the kinds of a digest, of a budget and of Tyrum, the tables without a ledger entry, and the role that QML reads.
+# follows are words of a format that happen to be the same: the prefixes that an export may hold, the kinds of what a seal
+# looks at, the kinds of a digest, of a budget and of Tyrum, the name of the job and of an import, and a role of a model.
 cmake_policy(SET CMP0057 NEW)
 set(formats
-    store/exchange/claims.cpp store/exchange/memoirexport.cpp store/exchange/memoirlayers.cpp
-    store/exchange/layerlist.cpp store/exchange/memoirrecords.cpp store/rows/vouching.cpp store/curation/forget.cpp
-    models/queuemodeldata.cpp
+    store/exchange/memoirrecords.cpp store/rows/vouching.cpp models/queuemodeldata.cpp
+    store/training/trainingjob.h store/sample/samplegrades.cpp store/exchange/import.cpp app/ctl/trainrun.cpp
+    views/grades/gradespage.cpp
     store/retrieval/digest.cpp store/retrieval/recipes/digest.cpp store/curation/memorybudget.cpp
     store/exchange/tyrum/item.cpp store/exchange/tyrum/tyrumexport.cpp store/exchange/tyrum/tyrumimport.cpp)
 set(ambiguous "proposal|decision|wiki|golden|knowledge") # also pages, kinds and keys: looked for beside the word layer
@@ -18,7 +18,7 @@ foreach(source IN LISTS sources)
         continue()
     endif()
     file(STRINGS "${ROOT}/${source}" lines REGEX
-        "[\"'](reflexion|episode|chunk)[\"']|layer[A-Za-z_. ()]* (=|<>|==|!=) u?[\"'](${ambiguous})[\"']|[\"'](rfx|prp|dec|wik|gld|src|chk|eps|trn|ctx)_[\"']")
+        "[\"'](reflexion|episode|chunk|training)[\"']|layer[A-Za-z_. ()]* (=|<>|==|!=) u?[\"'](${ambiguous})[\"']|[\"'](rfx|prp|dec|wik|gld|src|chk|eps|trn|ctx)_[\"']")
     foreach(line IN LISTS lines)
         if(NOT line MATCHES "^ *//|// .*[\"']")
             string(APPEND problems "\n${source}: ${line}")

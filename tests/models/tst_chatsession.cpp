@@ -212,8 +212,31 @@ private Q_SLOTS:
         QVERIFY(!chat.canKeep());
         chat.ask(u"Sure?"_s, m_stack, u"mara"_s);
         QTRY_VERIFY(!chat.isAsking());
-        QCOMPARE(m_server->requests().constLast().value("messages"_L1).toArray().size(), 3);
+        QCOMPARE(m_server->requests().constLast().value("messages"_L1).toArray().size(),
+                 2); // nor its question
         QCOMPARE(chat.entries().back().conversation, chat.entries().front().conversation);
+    }
+
+    void aQuestionThatFailedIsKeptButNotSentAgain()
+    {
+        m_server->use(m_open->file.database(), Purpose::Chat);
+        m_server->answer({u"On Mondays."_s});
+        ChatSession chat(&m_open->store, m_feed.get());
+        chat.ask(u"When?"_s, m_stack, u"mara"_s);
+        QTRY_VERIFY(!chat.isAsking());
+        m_server->fail(401, 1);
+        QSignalSpy failed(&chat, &ChatSession::failed);
+        chat.ask(u"And ACME?"_s, m_stack, u"mara"_s);
+        QTRY_COMPARE(failed.size(), 1);
+        const QString conversation = chat.entries().front().conversation;
+        chat.resume(conversation);
+        QTRY_COMPARE(chat.entries().size(), size_t(3));
+        QCOMPARE(chat.entries().back().content, u"And ACME?"_s);
+        chat.ask(u"Sure?"_s, m_stack, u"mara"_s);
+        QTRY_VERIFY(!chat.isAsking());
+        const QJsonArray sent = m_server->requests().constLast().value("messages"_L1).toArray();
+        QCOMPARE(sent.size(), 4); // the instruction, what was answered, and the new question
+        QVERIFY(!QJsonDocument(sent).toJson().contains("And ACME?"));
     }
 
     void aServerThatAsksToWaitIsWaitedFor()

@@ -52,6 +52,7 @@ private Q_SLOTS:
     void theLogIsMovedIntoTheFileAndKeepsItsSpace();
     void aReadOnlyStoreRefusesToBeChanged();
     void whatIsNotCommittedIsGone();
+    void anAnswerIsReadRowByRow();
     void uidsAscendAndAreKnownAsSuch();
 };
 
@@ -185,6 +186,21 @@ void TestDatabase::whatIsNotCommittedIsGone()
     }
     QCOMPARE(store.number(u"SELECT count(*) FROM setting"_s), 0);
     VERIFY_RESULT(Transaction::begin(store.database())); // the gate is open again
+}
+
+void TestDatabase::anAnswerIsReadRowByRow()
+{
+    TestStore store;
+    Database &database = store.database();
+    const QString sql = u"SELECT value FROM json_each(?) ORDER BY id"_s;
+    QCOMPARE(database.texts(sql, {u"[\"a\",2]"_s}).value(), (QStringList{u"a"_s, u"2"_s}));
+    QCOMPARE(database.texts(u"SELECT 1 WHERE FALSE"_s).value(), QStringList());
+    const auto doubled = [](const Rows &row) { return 2 * row.value(0).toInt(); };
+    QCOMPARE(database.all(sql, {u"[1,2,3]"_s}, doubled).value(), (std::vector<int>{2, 4, 6}));
+    int sum = 0;
+    VERIFY_RESULT(database.each(sql, {u"[1,2,3]"_s}, [&](const Rows &row) { sum += row.value(0).toInt(); }));
+    QCOMPARE(sum, 6);
+    VERIFY_ERROR(database.texts(u"SELECT 1 FROM nowhere"_s), Error::Code::Failed);
 }
 
 void TestDatabase::uidsAscendAndAreKnownAsSuch()

@@ -419,8 +419,7 @@ void TstWiki::whatIsSaidTwiceIsSeen_data()
 
     QTest::newRow("equal") << u"Net-30."_s << u"Net-30."_s << true;
     QTest::newRow("other marks") << u"## Terms\n\n- *Net-30* [%1]"_s.arg(uid) << u"Terms: net-30!"_s << true;
-    QTest::newRow("a part") << u"Pay on Friday."_s << u"Net-30. Pay on Friday, never on Monday."_s << true;
-    QTest::newRow("a part of a word") << u"Pay on Fri"_s << u"Pay on Friday"_s << false;
+    QTest::newRow("a part") << u"Pay on Fri"_s << u"Pay on Friday"_s << false;
     QTest::newRow("more") << u"Net-30. Pay on Friday."_s << u"Net-30."_s << false;
     QTest::newRow("other numbers") << u"Net-30"_s << u"Net-45"_s << false;
     QTest::newRow("nothing") << QString() << u"Net-30"_s << false;
@@ -433,7 +432,7 @@ void TstWiki::whatIsSaidTwiceIsSeen()
     QFETCH(const QString, whole);
     QFETCH(const bool, isSaid);
 
-    QCOMPARE(isSaidIn(text, whole), isSaid);
+    QCOMPARE(saidText(text) == saidText(whole), isSaid);
 }
 
 void TstWiki::aPieceOfTheFileNamesItsSections()

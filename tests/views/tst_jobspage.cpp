@@ -10,6 +10,7 @@
 #include "views/jobs/jobpane.h"
 #include "views/jobs/jobspage.h"
 #include "views/jobs/scheduleform.h"
+#include "views/look/memoirstyle.h"
 #include "views/parts/currencyform.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/jobconsent.h"
@@ -164,6 +165,21 @@ private Q_SLOTS:
                      qPrintable(scene.page.pane()->log()->toPlainText()));
     }
 
+    // The pane below shows the current job, so its row is in the list above, however low the window is.
+    void theCurrentJobStaysInSight()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.goTo(scene.bench.jobTable.nameAt(scene.bench.jobTable.rowCount() - 1)));
+        const auto isInSight = [&scene] {
+            const QTableView *table = scene.page.table();
+            return table->viewport()->rect().contains(table->visualRect(table->currentIndex()));
+        };
+        QVERIFY(isInSight());
+        scene.page.resize(960, 560);
+        QTRY_VERIFY(isInSight());
+    }
+
     void aScheduleIsEditedInPlace()
     {
         Scene scene;
@@ -178,11 +194,15 @@ private Q_SLOTS:
         form->field()->clear();
         QTest::keyClicks(form->field(), u"0 25 * * *"_s);
         QVERIFY2(form->words().contains(u"\"25\" is no hour"_s), qPrintable(form->words()));
+        QVERIFY(MemoirStyle::isRefused(form->field()));
+        QCOMPARE(form->field()->accessibleDescription(), form->words());
         QTest::keyClick(form->field(), Qt::Key_Return);
         QVERIFY(form->isVisible());
         form->field()->clear();
         QTest::keyClicks(form->field(), u"30 4 * * *"_s);
         QVERIFY2(form->words().startsWith(u"every night 04:30 UTC"_s), qPrintable(form->words()));
+        QVERIFY(!MemoirStyle::isRefused(form->field()));
+        QVERIFY(form->field()->accessibleDescription().isEmpty());
         QTest::keyClick(form->field(), Qt::Key_Return);
         QTRY_VERIFY(!form->isVisible());
         QTRY_COMPARE(scene.cell(JobsModel::WhenColumn), u"every night 04:30 UTC"_s);

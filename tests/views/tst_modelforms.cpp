@@ -250,6 +250,14 @@ private Q_SLOTS:
         QTRY_VERIFY(problem->isVisible());
         QVERIFY(problem->text().contains(u"key"_s));
         QCOMPARE(field->text(), u"And now?"_s);
+        // Taken up again, the conversation says so, and the question stands ready once more.
+        field->clear();
+        m_bench->chat.readConversations();
+        QTRY_COMPARE(m_bench->chat.conversations().size(), size_t(1));
+        m_bench->chat.resume(m_bench->chat.conversations().front().conversation);
+        const auto *transcript = named<views::ChatTranscript>(&page, u"chatTranscript"_s);
+        QTRY_VERIFY(transcript->toPlainText().contains(u"And now?\nNo answer came."_s));
+        QCOMPARE(field->text(), u"And now?"_s);
     }
 };
 

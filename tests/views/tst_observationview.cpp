@@ -157,10 +157,10 @@ private Q_SLOTS:
     void marksOutsideOfTheTextDoNoHarm()
     {
         ObservationView view;
-        view.setText(u"short"_s);
-        view.setMarks({TextMark{2, 99, TextMark::Kind::Refuses, u'A'},
-                       TextMark{-4, -1, TextMark::Kind::Private, u'B'}});
-        view.setMatches({{3, 200}});
+        view.set(
+            u"short"_s,
+            {TextMark{2, 99, TextMark::Kind::Refuses, u'A'}, TextMark{-4, -1, TextMark::Kind::Private, u'B'}},
+            {{3, 200}});
         QVERIFY(!view.grab().isNull());
         QCOMPARE(view.text(), u"short"_s);
     }

@@ -665,7 +665,13 @@ private Q_SLOTS:
         press(Qt::Key_Return);
         QCOMPARE(text->toPlainText(), u"Ask ██ or ██ for the terms."_s);
         if (row(added->front()->uid).findings != 0) {
-            part<QLineEdit>(u"editorReason"_s)->setText(u"addresses"_s);
+            auto *reason = part<QLineEdit>(u"editorReason"_s);
+            press(Qt::Key_Return,
+                  Qt::ControlModifier); // the reason is missing, and that is said at its field
+            QVERIFY(views::MemoirStyle::isRefused(reason));
+            QVERIFY(reason->accessibleDescription().startsWith(reason->placeholderText()));
+            reason->setText(u"addresses"_s);
+            QVERIFY(!views::MemoirStyle::isRefused(reason));
         }
         press(Qt::Key_Return, Qt::ControlModifier);
         QTRY_COMPARE(statusOf(added->front()->uid), Status::Sensitive);
@@ -873,6 +879,21 @@ private Q_SLOTS:
         QTRY_VERIFY(m_window->cards.card() && m_window->cards.card()->isComplete);
         QVERIFY(!m_window->actions.action(u"triage.approve"_s)->isEnabled());
         QVERIFY(!m_window->actions.action(u"triage.edit"_s)->isEnabled());
+    }
+    void aMemoryThatIsRefusedIsSaidAtItsText()
+    {
+        press(Qt::Key_Plus);
+        auto *text = part<QPlainTextEdit>(u"newMemoryText"_s);
+        QTRY_COMPARE(part<QComboBox>(u"newMemoryAgent"_s)->currentText(), u"finance-agent"_s);
+        text->setPlainText(u"too long "_s.repeated(8'000));
+        press(Qt::Key_Return, Qt::ControlModifier);
+        const auto *problem = part<QLabel>(u"newMemoryProblem"_s);
+        QTRY_VERIFY(problem->isVisible());
+        QVERIFY2(problem->text().contains(u"64 KiB"_s), qPrintable(problem->text()));
+        QVERIFY(views::MemoirStyle::isRefused(text));
+        QVERIFY(text->accessibleDescription().startsWith(problem->text()));
+        text->setPlainText(u"short"_s);
+        QVERIFY(!problem->isVisible() && !views::MemoirStyle::isRefused(text));
     }
     void aMemoryIsWrittenByAPersonAndWaits()
     {

@@ -8,6 +8,7 @@
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
+#include "views/look/memoirstyle.h"
 #include "views/parts/banner.h"
 #include "views/parts/rowlistview.h"
 #include "views/wiki/sourceview.h"
@@ -366,8 +367,30 @@ private Q_SLOTS:
         QTRY_VERIFY(problem->isVisible());
         QVERIFY(problem->text().contains(u"###"_s));
         QVERIFY(scene.page.text()->isEditing());
+        QVERIFY(views::MemoirStyle::isRefused(body));
+        QVERIFY(body->accessibleDescription().startsWith(problem->text()));
+        // It goes with the words that were refused.
+        body->setPlainText(u"x\n"_s);
+        QVERIFY(!problem->isVisible());
+        QVERIFY(!views::MemoirStyle::isRefused(body));
         scene.press(body, Qt::Key_Escape);
         QVERIFY(!scene.page.text()->isEditing());
+    }
+
+    void aMissingTitleIsSaidAtTheTitle()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.action(u"wiki.new"_s)->trigger();
+        WikiEditor *editor = scene.page.text()->editor();
+        editor->findChild<SourceView *>(u"wikiBody"_s)->setPlainText(u"30 days."_s);
+        editor->findChild<QAbstractButton *>(u"wikiSave"_s)->click();
+        auto *problem = editor->findChild<QLabel *>(u"wikiTitleProblem"_s);
+        QTRY_VERIFY(problem->isVisible());
+        auto *title = editor->findChild<QLineEdit *>(u"wikiTitle"_s);
+        QVERIFY(views::MemoirStyle::isRefused(title));
+        title->setText(u"Refunds"_s);
+        QVERIFY(!problem->isVisible() && !views::MemoirStyle::isRefused(title));
     }
 
     void aNewSectionIsAddedAndChosen()

@@ -28,7 +28,6 @@
 #include <QLocale>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTableView>
 
 #include <algorithm>
 #include <iterator>

@@ -19,7 +19,6 @@
 #include <QBoxLayout>
 #include <QJsonDocument>
 #include <QLineEdit>
-#include <QLocale>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>

@@ -4,6 +4,7 @@
 #include "models/beliefdesk.h"
 #include "models/dates.h"
 #include "models/words.h"
+#include "store/json.h"
 #include "views/beliefs/linelist.h"
 #include "views/beliefs/panes.h"
 #include "views/parts/inklabel.h"
@@ -12,7 +13,6 @@
 #include "views/triage/rowline.h"
 
 #include <QBoxLayout>
-#include <QJsonDocument>
 #include <QLocale>
 #include <QScrollArea>
 
@@ -150,10 +150,9 @@ void LearningsView::fillBest()
                   models::coverageWords(best.coverage) + u" · "_s + runWords(best),
                   models::momentWords(best.createdAt), {});
         line->setAccessibleName((isBest ? tr("Best: %1") : tr("Beaten: %1")).arg(line->text()));
-        line->setToolTip(QStringList{
-            line->text(), QString::fromUtf8(QJsonDocument(best.metrics).toJson(QJsonDocument::Compact)),
-            QString::fromUtf8(QJsonDocument(best.definition).toJson(QJsonDocument::Compact))}
-                             .join(u'\n'));
+        line->setToolTip(
+            QStringList{line->text(), store::jsonText(best.metrics), store::jsonText(best.definition)}.join(
+                u'\n'));
         connect(line, &RowLine::clicked, this, [this, uid = best.uid] { Q_EMIT rowRequested(uid); });
         m_best->addWidget(line);
     }

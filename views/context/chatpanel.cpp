@@ -214,7 +214,11 @@ void ChatPanel::connectList()
 void ChatPanel::takeEntries()
 {
     const models::ChatSession &session = m_bench->chat;
-    m_transcript->setEntries(session.entries(), session.cited(), session.isAsking());
+    const auto &entries = session.entries();
+    m_transcript->setEntries(entries, session.cited(), session.isAsking());
+    const bool isUnanswered = !entries.empty() && entries.back().role == "user"_L1;
+    if (isUnanswered && m_question->text().isEmpty())
+        m_question->setText(entries.back().content); // to be asked again
     updateActions();
 }
 

@@ -171,8 +171,12 @@ void ChatTranscript::fill()
     m_rest.stop();
     m_pieces.clear();
     document()->clear();
-    for (size_t i = 0; i < m_entries.size(); ++i)
-        addEntry(m_entries[i], m_isGrowing && i + 1 == m_entries.size());
+    for (size_t i = 0; i < m_entries.size(); ++i) {
+        const bool isLast = i + 1 == m_entries.size();
+        addEntry(m_entries[i], m_isGrowing && isLast);
+        if (m_entries[i].role == "user"_L1 && (isLast || m_entries[i + 1].role == "user"_L1))
+            end().insertText(u'\n' + tr("No answer came."), formatOf(Theme::Type::Body, Theme::Rejected));
+    }
     if (follows)
         verticalScrollBar()->setValue(verticalScrollBar()->maximum());
 }

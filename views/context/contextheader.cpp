@@ -23,7 +23,6 @@
 #include <QActionGroup>
 #include <QBoxLayout>
 #include <QKeyEvent>
-#include <QLocale>
 #include <QMenu>
 #include <QPainter>
 #include <QTimer>

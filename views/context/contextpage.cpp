@@ -15,7 +15,6 @@
 #include "views/context/stackbody.h"
 #include "views/context/stacktext.h"
 #include "views/look/breadth.h"
-#include "views/look/icons.h"
 #include "views/parts/banner.h"
 #include "views/parts/searchfield.h"
 

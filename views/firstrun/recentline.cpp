@@ -8,7 +8,6 @@
 #include "views/look/theme.h"
 
 #include <QDir>
-#include <QLocale>
 #include <QPainter>
 
 using namespace Qt::StringLiterals;

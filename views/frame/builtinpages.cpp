@@ -31,11 +31,6 @@ QString title(const char *text)
     return QCoreApplication::translate("views::MainWindow", text);
 }
 
-QString nameOf(const store::Layer &layer)
-{
-    return QString::fromLatin1(layer.name);
-}
-
 QKeySequence afterG(Qt::Key key)
 {
     return {Qt::Key_G, key};
@@ -103,11 +98,11 @@ const PageKind *pageKind(const PageKinds &kinds, const QString &id)
 
 PageKinds builtInPages()
 {
-    const QString proposal = nameOf(store::proposalLayer());
-    const QString decision = nameOf(store::decisionLayer());
-    const QString wiki = nameOf(store::wikiLayer());
-    const QString knowledge = nameOf(store::knowledgeLayer());
-    const QString golden = nameOf(store::goldenLayer());
+    const QString proposal = store::proposalLayer().key();
+    const QString decision = store::decisionLayer().key();
+    const QString wiki = store::wikiLayer().key();
+    const QString knowledge = store::knowledgeLayer().key();
+    const QString golden = store::goldenLayer().key();
     return {
         {.id = u"triage"_s,
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Triage")),
@@ -143,7 +138,7 @@ PageKinds builtInPages()
          .picture = u"05-grades"_s,
          .make = make<GradesPage>,
          .undoes = QStringList{golden, u"grade"_s},
-         .writes = u"golden_question"_s},
+         .writes = QString::fromLatin1(store::goldenLayer().table)},
         {.id = u"wiki"_s,
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Wiki")),
          .icon = u"wiki"_s,
@@ -153,7 +148,7 @@ PageKinds builtInPages()
          .make = makeWiki,
          .shows = {wiki},
          .undoes = QStringList{wiki},
-         .writes = u"wiki_section"_s},
+         .writes = QString::fromLatin1(store::wikiLayer().table)},
         {.id = u"knowledge"_s,
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Knowledge")),
          .icon = u"knowledge"_s,
@@ -163,7 +158,7 @@ PageKinds builtInPages()
          .make = make<KnowledgePage>,
          .shows = {knowledge},
          .undoes = QStringList{knowledge, u"setting"_s},
-         .writes = u"knowledge_source"_s},
+         .writes = QString::fromLatin1(store::knowledgeLayer().table)},
         {.id = u"beliefs"_s,
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Beliefs")),
          .icon = u"beliefs"_s,
@@ -180,7 +175,7 @@ PageKinds builtInPages()
          .help = u"history"_s,
          .picture = u"08-ledger"_s,
          .make = make<LedgerPage>,
-         .shows = {decision, nameOf(store::bestKnownLayer())},
+         .shows = {decision, store::bestKnownLayer().key()},
          .undoes = QStringList(),
          .beginsGroup = true},
         {.id = u"jobs"_s,

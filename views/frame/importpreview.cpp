@@ -6,7 +6,6 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
-#include <QLocale>
 #include <QPlainTextEdit>
 
 using namespace Qt::StringLiterals;

@@ -11,7 +11,6 @@
 #include "views/look/theme.h"
 
 #include <QHash>
-#include <QLocale>
 #include <QPainter>
 
 using namespace Qt::StringLiterals;

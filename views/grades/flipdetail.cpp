@@ -2,7 +2,6 @@
 #include "views/grades/flipdetail.h"
 
 #include "models/gradewords.h"
-#include "store/clock.h"
 #include "views/grades/changerow.h"
 #include "views/parts/difftext.h"
 #include "views/parts/inklabel.h"

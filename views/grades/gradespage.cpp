@@ -20,7 +20,6 @@
 #include "views/grades/regradepane.h"
 #include "views/grades/stripview.h"
 #include "views/grades/timechart.h"
-#include "views/look/icons.h"
 #include "views/parts/banner.h"
 #include "views/parts/filepicker.h"
 #include "views/parts/jobstrip.h"

@@ -8,7 +8,6 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QPainterPath>
 
 using namespace Qt::StringLiterals;
 

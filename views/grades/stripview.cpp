@@ -10,7 +10,6 @@
 #include <QAccessible>
 #include <QHelpEvent>
 #include <QKeyEvent>
-#include <QLocale>
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QScrollBar>

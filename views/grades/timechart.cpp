@@ -15,7 +15,6 @@
 #include <QGraphicsSimpleTextItem>
 #include <QKeyEvent>
 #include <QLineSeries>
-#include <QLocale>
 #include <QScatterSeries>
 #include <QValueAxis>
 

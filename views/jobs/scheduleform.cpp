@@ -4,8 +4,7 @@
 #include "models/jobs/joboverview.h"
 #include "models/words.h"
 #include "store/jobs/cron.h"
-#include "views/look/memoirstyle.h"
-#include "views/parts/inklabel.h"
+#include "views/parts/fieldproblem.h"
 #include "views/parts/keybutton.h"
 
 #include <QAction>
@@ -22,6 +21,7 @@ ScheduleForm::ScheduleForm(QWidget *parent)
     : QWidget(parent)
     , m_field(new QLineEdit(this))
     , m_words(new InkLabel(Theme::Type::Small, Theme::Text3, this))
+    , m_problem(new FieldProblem(m_field, this))
     , m_save(new QAction(tr("Save"), this))
     , m_leave(new QAction(tr("Leave"), this))
 {
@@ -53,6 +53,7 @@ ScheduleForm::ScheduleForm(QWidget *parent)
     row->addWidget(save);
     row->addWidget(leave);
     row->addWidget(m_words, 1);
+    row->addWidget(m_problem, 1);
     connect(m_field, &QLineEdit::textChanged, this, &ScheduleForm::look);
     connect(m_field, &QLineEdit::returnPressed, m_save, &QAction::trigger);
     connect(m_save, &QAction::triggered, this, [this] { Q_EMIT accepted(m_field->text()); });
@@ -73,11 +74,11 @@ void ScheduleForm::look()
 {
     const auto cron = store::Cron::parse(m_field->text());
     m_save->setEnabled(cron.has_value());
+    m_words->setVisible(cron.has_value());
     if (!cron)
         return showProblem(cron.error().message);
+    m_problem->say({});
     const QDateTime now = store::now();
-    MemoirStyle::setRefused(m_field, false);
-    m_words->setRole(Theme::Text3);
     m_words->setText(
         tr("%1, next %2")
             .arg(models::scheduleWords(cron->text()), models::untilWords(now.secsTo(cron->next(now)))));
@@ -85,14 +86,13 @@ void ScheduleForm::look()
 
 void ScheduleForm::showProblem(const QString &sentence)
 {
-    MemoirStyle::setRefused(m_field, true);
-    m_words->setRole(Theme::Rejected);
-    m_words->setText(sentence);
+    m_words->hide();
+    m_problem->say(sentence);
 }
 
 QString ScheduleForm::words() const
 {
-    return m_words->text();
+    return m_problem->isHidden() ? m_words->text() : m_problem->text();
 }
 
 void ScheduleForm::keyPressEvent(QKeyEvent *event)

@@ -8,6 +8,7 @@ class QLineEdit;
 
 namespace views {
 
+class FieldProblem;
 class InkLabel;
 
 // Edits a schedule in place: the five fields, and beside them their meaning in words, or what is wrong.
@@ -36,6 +37,7 @@ private:
 
     QLineEdit *m_field;
     InkLabel *m_words;
+    FieldProblem *m_problem;
     QAction *m_save;
     QAction *m_leave;
 };

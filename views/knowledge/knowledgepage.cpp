@@ -11,7 +11,6 @@
 #include "views/knowledge/knowledgewords.h"
 #include "views/knowledge/skippedview.h"
 #include "views/knowledge/sourcepane.h"
-#include "views/look/icons.h"
 #include "views/parts/pagebody.h"
 #include "views/parts/plaintable.h"
 #include "views/parts/searchfield.h"

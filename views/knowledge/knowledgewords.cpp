@@ -2,7 +2,6 @@
 #include "views/knowledge/knowledgewords.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 using namespace Qt::StringLiterals;
 

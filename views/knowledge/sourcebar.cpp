@@ -2,14 +2,12 @@
 #include "views/knowledge/sourcebar.h"
 
 #include "views/knowledge/knowledgewords.h"
-#include "views/look/icons.h"
 #include "views/parts/agentchoice.h"
 #include "views/parts/keybutton.h"
 
 #include <QAction>
 #include <QBoxLayout>
 #include <QComboBox>
-#include <QLocale>
 #include <QSignalBlocker>
 
 using namespace Qt::StringLiterals;

@@ -3,7 +3,6 @@
 
 #include "models/ledgermodel.h"
 #include "models/words.h"
-#include "store/rows/status.h"
 #include "views/ledger/ledgerwords.h"
 #include "views/parts/statusdelegate.h"
 

@@ -7,7 +7,6 @@
 #include "views/ledger/ledgercells.h"
 #include "views/ledger/ledgerheader.h"
 #include "views/ledger/ledgerwords.h"
-#include "views/look/icons.h"
 #include "views/parts/banner.h"
 #include "views/parts/filepicker.h"
 #include "views/parts/pagebody.h"

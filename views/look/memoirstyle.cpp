@@ -11,7 +11,6 @@
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QScrollBar>
-#include <QSpinBox>
 #include <QStyleOption>
 
 namespace views {

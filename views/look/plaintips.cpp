@@ -4,7 +4,6 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QHelpEvent>
-#include <QTextDocument>
 #include <QToolTip>
 
 namespace views {

@@ -77,13 +77,6 @@ void ObservationView::setMarks(const std::vector<TextMark> &marks)
     rebuild();
 }
 
-void ObservationView::setMatches(const std::vector<TextMatch> &matches)
-{
-    m_matches = matches;
-    format();
-    update();
-}
-
 void ObservationView::setInk(Theme::Type type, Theme::Role role)
 {
     if (type == m_type && role == m_role && m_characters == 0)

@@ -25,7 +25,6 @@ public:
     void set(const QString &text, const std::vector<TextMark> &marks, const std::vector<TextMatch> &matches);
     [[nodiscard]] QString text() const { return m_text; }
     void setMarks(const std::vector<TextMark> &marks);
-    void setMatches(const std::vector<TextMatch> &matches);
     // For other texts than an observation on its card: sets font and colour, and uses the whole width.
     void setInk(Theme::Type type, Theme::Role role);
     // The larger size of an observation, for wide windows.

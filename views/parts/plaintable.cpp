@@ -4,6 +4,7 @@
 #include "views/parts/tablelines.h"
 
 #include <QHeaderView>
+#include <QResizeEvent>
 
 namespace views {
 
@@ -37,6 +38,17 @@ void PlainTable::fitColumns()
     }
     if (m_stretched < header->count())
         header->setSectionResizeMode(m_stretched, QHeaderView::Stretch);
+}
+
+// The current row stays in sight when the table becomes lower: a pane beside it shows what is in that row.
+void PlainTable::resizeEvent(QResizeEvent *event)
+{
+    const int before = event->oldSize().height();
+    const QRect row = visualRect(currentIndex());
+    const bool wasSeen = before < 0 || (row.top() >= 0 && row.bottom() <= before);
+    QTableView::resizeEvent(event);
+    if (wasSeen && currentIndex().isValid())
+        scrollTo(currentIndex());
 }
 
 void PlainTable::setColumn(int column, Theme::Type type, Theme::Role role)

@@ -20,6 +20,9 @@ public:
     void setColumn(int column, Theme::Type type, Theme::Role role);
     void selectNear(int row); // the nearest existing row
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void fitColumns();
 

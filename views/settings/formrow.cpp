@@ -23,9 +23,14 @@ QLabel *formLabel(const QString &text, QWidget *parent)
 {
     auto *name = new InkLabel(Theme::Type::Body, Theme::Text2, parent);
     name->setText(text);
-    name->setFixedWidth(Theme::current()->scaled(LabelWidth));
-    name->setMinimumHeight(Theme::current()->scaled(FieldHeight)); // its text is in line with the field's
+    const Theme *theme = Theme::current();
+    name->setFixedWidth(theme->scaled(LabelWidth));
     name->setWordWrap(true);
+    // Its first line is in line with the field's text.
+    name->setAlignment(Qt::AlignTop);
+    name->setContentsMargins(0, (theme->scaled(FieldHeight) - theme->lineHeight(Theme::Type::Body)) / 2, 0,
+                             0);
+    name->setMinimumHeight(theme->scaled(FieldHeight));
     return name;
 }
 
@@ -43,8 +48,9 @@ void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const Q
     field->setAccessibleDescription(note);
     field->setMaximumWidth(Theme::current()->scaled(FieldWidth));
     field->setMinimumWidth(LeastField);
-    if (qobject_cast<QCheckBox *>(field))
-        field->setMinimumHeight(Theme::current()->scaled(FieldHeight));
+    const QLayout *grid = field->layout() && field->layout()->count() > 0 ? field->layout() : nullptr;
+    if (auto *first = qobject_cast<QCheckBox *>(grid ? grid->itemAt(0)->widget() : field))
+        first->setMinimumHeight(Theme::current()->scaled(FieldHeight));
     QLabel *name = formLabel(label, form->parentWidget());
     name->setBuddy(field);
     form->addRow(name, field);

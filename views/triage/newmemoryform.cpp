@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/triage/newmemoryform.h"
 
-#include "views/parts/inklabel.h"
+#include "views/parts/fieldproblem.h"
 #include "views/parts/keybutton.h"
 #include "views/triage/findingssection.h"
 #include "views/triage/wordsform.h"
@@ -30,6 +30,7 @@ NewMemoryForm::NewMemoryForm(QWidget *parent)
     : QWidget(parent)
     , m_note(new InkLabel(Theme::Type::Body, Theme::Text, this))
     , m_text(new QPlainTextEdit(this))
+    , m_problem(new FieldProblem(m_text, this))
     , m_agent(new QComboBox(this))
     , m_words(new WordsForm(u"new"_s, this))
     , m_findings(new FindingsSection(this))
@@ -71,6 +72,7 @@ QWidget *NewMemoryForm::makeFields()
     m_text->setObjectName(u"newMemoryText"_s);
     m_text->setTabChangesFocus(true);
     m_text->setAccessibleName(tr("Observation"));
+    m_problem->setObjectName(u"newMemoryProblem"_s);
     m_text->setPlaceholderText(tr("What is so, in one or two sentences"));
     m_agent->setObjectName(u"newMemoryAgent"_s);
     auto *whose = new InkLabel(Theme::Type::Small, Theme::Text3, this);
@@ -88,6 +90,7 @@ QWidget *NewMemoryForm::makeFields()
     column->setContentsMargins(3, 3, 3, 3); // px for the focus ring
     column->setSpacing(10);
     column->addWidget(m_text, 1);
+    column->addWidget(m_problem);
     column->addWidget(m_findings);
     auto *owner = new QVBoxLayout;
     owner->setSpacing(2);
@@ -152,9 +155,11 @@ void NewMemoryForm::setFindings(const std::vector<store::RowFinding> &findings)
     m_findings->setVisible(!findings.empty());
 }
 
-void NewMemoryForm::showProblem(const QString &sentence)
+void NewMemoryForm::showProblem(const store::Error &error)
 {
-    m_note->setText(sentence);
+    const bool isOfText =
+        error.code == store::Error::Code::Usage || error.code == store::Error::Code::Refused;
+    isOfText ? m_problem->say(error.message) : m_note->setText(error.message);
 }
 
 QString NewMemoryForm::agent() const

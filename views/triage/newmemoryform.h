@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/result.h"
 #include "store/rows/reflexions.h"
 
 #include <QJsonObject>
@@ -12,6 +13,7 @@ class QPlainTextEdit;
 
 namespace views {
 
+class FieldProblem;
 class FindingsSection;
 class InkLabel;
 class KeyButton;
@@ -29,7 +31,8 @@ public:
     void open(const QStringList &agents, const QString &agent);
     void clear(); // the memory was written
     void setFindings(const std::vector<store::RowFinding> &findings);
-    void showProblem(const QString &sentence);
+    // Says that the memory was not written: at its text, where that is what was refused.
+    void showProblem(const store::Error &error);
     [[nodiscard]] QString agent() const;
     [[nodiscard]] QJsonObject columns() const;
 
@@ -50,6 +53,7 @@ private:
 
     InkLabel *m_note;
     QPlainTextEdit *m_text;
+    FieldProblem *m_problem;
     QComboBox *m_agent;
     WordsForm *m_words;
     FindingsSection *m_findings;

@@ -2,6 +2,7 @@
 #include "views/triage/roweditor.h"
 
 #include "views/look/theme.h"
+#include "views/parts/fieldproblem.h"
 #include "views/parts/fillmarks.h"
 #include "views/parts/keybutton.h"
 #include "views/triage/wordsform.h"
@@ -42,6 +43,7 @@ RowEditor::RowEditor(QWidget *parent)
     , m_words(new WordsForm(u"edit"_s, this))
     , m_maskName(new QLineEdit(this))
     , m_reason(new QLineEdit(this))
+    , m_reasonProblem(new FieldProblem(m_reason, this))
     , m_mask(new KeyButton(tr("Mask selection"), this))
     , m_name(new KeyButton(tr("Replace by name"), this))
     , m_startOver(new KeyButton(tr("Start over"), this))
@@ -100,6 +102,7 @@ void RowEditor::buildLayout()
     column->addWidget(m_note);
     column->addLayout(masks);
     column->addWidget(makeFields(), 1);
+    column->addWidget(m_reasonProblem);
     column->addLayout(buttons);
 }
 
@@ -163,6 +166,7 @@ void RowEditor::open(Mode mode, const models::Card &card)
     m_card = card;
     m_reasonNeeded = mode == Mode::Redact && card.row.findings != 0;
     m_reason->clear();
+    m_reasonProblem->say({});
     setTitles(mode);
     setRow();
     const QJsonObject left = m_left.take(keyOf(card.row));
@@ -339,8 +343,10 @@ void RowEditor::accept()
 {
     refresh();
     if (!m_accept->isEnabled()) {
-        if (m_reasonNeeded && m_reason->text().trimmed().isEmpty())
+        if (m_reasonNeeded && m_reason->text().trimmed().isEmpty()) {
+            m_reasonProblem->say(m_reason->placeholderText());
             m_reason->setFocus(Qt::OtherFocusReason);
+        }
         return;
     }
     Q_EMIT accepted(changes(), m_reason->text().trimmed());

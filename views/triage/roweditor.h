@@ -13,6 +13,7 @@ class QPlainTextEdit;
 
 namespace views {
 
+class FieldProblem;
 class FillMarks;
 class KeyButton;
 class WordsForm;
@@ -79,6 +80,7 @@ private:
     FillMarks *m_strategyMarks;
     QLineEdit *m_maskName;
     QLineEdit *m_reason;
+    FieldProblem *m_reasonProblem;
     KeyButton *m_mask;
     KeyButton *m_name;
     KeyButton *m_startOver;

@@ -6,7 +6,6 @@
 #include "store/clock.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace views {
 

@@ -65,7 +65,7 @@ void WritingFlow::write()
         .then(this, [this](const store::Result<models::NewMemory> &memory) {
             m_isWriting = false;
             m_models.feed->poll();
-            memory ? tell(*memory) : m_form->showProblem(memory.error().message);
+            memory ? tell(*memory) : m_form->showProblem(memory.error());
         });
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/wiki/wikieditor.h"
 
-#include "views/parts/inklabel.h"
+#include "views/parts/fieldproblem.h"
 #include "views/parts/keybutton.h"
 #include "views/wiki/sourceview.h"
 
@@ -20,7 +20,8 @@ WikiEditor::WikiEditor(QWidget *parent)
     , m_body(new SourceView(this))
     , m_reason(new QLineEdit(this))
     , m_warning(new InkLabel(Theme::Type::Small, Theme::Review, this))
-    , m_problem(new InkLabel(Theme::Type::Small, Theme::Rejected, this))
+    , m_titleProblem(new FieldProblem(m_title, this))
+    , m_problem(new FieldProblem(m_body, this))
     , m_save(new KeyButton(tr("Save"), this))
 {
     setObjectName(u"wikiEditor"_s);
@@ -38,9 +39,9 @@ WikiEditor::WikiEditor(QWidget *parent)
     m_warning->setReadable();
     m_warning->setContentsMargins(12, 6, 12, 0);
     m_warning->hide();
+    m_titleProblem->setObjectName(u"wikiTitleProblem"_s);
+    m_titleProblem->setContentsMargins(12, 0, 12, 6);
     m_problem->setObjectName(u"wikiProblem"_s);
-    m_problem->setWordWrap(true);
-    m_problem->hide();
     auto *cancel = new KeyButton(tr("Cancel"), this);
     cancel->setFlat(true);
     cancel->setKey(QKeySequence(Qt::Key_Escape));
@@ -61,6 +62,7 @@ WikiEditor::WikiEditor(QWidget *parent)
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addLayout(head);
+    column->addWidget(m_titleProblem);
     column->addWidget(m_body, 1);
     m_problem->setContentsMargins(12, 6, 12, 0);
     column->addWidget(m_warning);
@@ -86,7 +88,8 @@ void WikiEditor::begin(const QString &title, const QString &body)
     m_title->setText(title);
     m_body->edit(body);
     m_reason->clear();
-    showProblem({});
+    m_titleProblem->say({});
+    m_problem->say({});
     showWarning({});
 }
 
@@ -106,8 +109,7 @@ void WikiEditor::editNew()
 
 void WikiEditor::showProblem(const QString &sentence)
 {
-    m_problem->setText(sentence);
-    m_problem->setVisible(!sentence.isEmpty());
+    (title().trimmed().isEmpty() ? m_titleProblem : m_problem)->say(sentence);
 }
 
 void WikiEditor::showWarning(const QString &sentence)

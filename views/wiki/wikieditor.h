@@ -9,6 +9,7 @@ class QLineEdit;
 
 namespace views {
 
+class FieldProblem;
 class InkLabel;
 class KeyButton;
 class SourceView;
@@ -23,7 +24,7 @@ public:
 
     void edit(const store::WikiSection &section);
     void editNew();
-    void showProblem(const QString &sentence); // shown beside the buttons; empty: none
+    void showProblem(const QString &sentence); // at the text; at the title where that is missing
     void showWarning(const QString &sentence); // about the typed text, which can be saved all the same
     void focusText();
 
@@ -49,7 +50,8 @@ private:
     SourceView *m_body;
     QLineEdit *m_reason;
     InkLabel *m_warning;
-    InkLabel *m_problem;
+    FieldProblem *m_titleProblem;
+    FieldProblem *m_problem;
     KeyButton *m_save;
     QString m_uid;
     int m_revision = 0;

@@ -3,7 +3,6 @@
 
 #include "models/workbench.h"
 #include "store/schema/layer.h"
-#include "views/look/icons.h"
 #include "views/look/theme.h"
 #include "views/parts/agentchoice.h"
 #include "views/parts/banner.h"

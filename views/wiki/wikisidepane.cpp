@@ -3,7 +3,6 @@
 
 #include "models/words.h"
 #include "store/schema/layer.h"
-#include "views/look/icons.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/panehead.h"

@@ -6,10 +6,10 @@
 #include "store/curation/answerwait.h"
 #include "store/curation/approvals.h"
 #include "store/exchange/proposaljson.h"
+#include "store/json.h"
 #include "store/layers/proposals.h"
 
 #include <QElapsedTimer>
-#include <QJsonDocument>
 
 #include <algorithm>
 #include <cstdio>
@@ -72,8 +72,7 @@ void print(const Invocation &invocation, const std::vector<Proposal> &proposals)
     }
     for (const Proposal &proposal : proposals) {
         if (format == "langgraph"_L1)
-            invocation.out().write(
-                QJsonDocument(store::humanResponse(proposal)).toJson(QJsonDocument::Compact) + '\n');
+            invocation.out().write(store::jsonBytes(store::humanResponse(proposal)) + '\n');
         else if (invocation.wantsJson())
             invocation.out().json(store::toJson(proposal, at));
         else

@@ -7,10 +7,9 @@
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/json.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/stackjson.h"
-
-#include <QJsonDocument>
 
 #include <algorithm>
 #include <cstdio>
@@ -42,7 +41,7 @@ Result<void> print(const Invocation &invocation, const store::Stack &stack, cons
     if (format == "json"_L1)
         invocation.out().json(store::toJson(stack));
     else if (format == "messages"_L1)
-        invocation.out().write(QJsonDocument(store::messages(stack)).toJson(QJsonDocument::Compact) + '\n');
+        invocation.out().write(store::jsonBytes(store::messages(stack)) + '\n');
     else
         invocation.out().write(stack.text.toUtf8());
     return {};

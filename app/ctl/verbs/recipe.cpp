@@ -8,7 +8,6 @@
 #include "store/retrieval/recipes/ownrecipes.h"
 #include "store/retrieval/recipes/recipejson.h"
 
-#include <QJsonArray>
 #include <QJsonDocument>
 
 #include <algorithm>

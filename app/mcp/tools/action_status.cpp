@@ -5,8 +5,6 @@
 #include "store/exchange/proposaljson.h"
 #include "store/layers/proposals.h"
 
-#include <QJsonArray>
-
 namespace app::mcp::tools {
 
 using namespace Qt::StringLiterals;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/tools/row.h"
 #include "app/mcp/tools/tools.h"
+#include "store/json.h"
 #include "store/rows/factkey.h"
 
 namespace app::mcp::tools {
@@ -23,7 +24,7 @@ store::Result<store::NewReflexion> learned(const ToolContext &context, const QJs
     row.sensitivity = arguments.value("sensitivity"_L1).toString(u"public"_s);
     if (arguments.contains("value"_L1)) {
         row.factKey = arguments.value("key"_L1).toString();
-        row.factValue = store::factValueText(arguments.value("value"_L1));
+        row.factValue = store::jsonText(arguments.value("value"_L1));
         store::settleFact(row);
     }
     if (row.observation.isEmpty())

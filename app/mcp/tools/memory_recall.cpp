@@ -3,6 +3,7 @@
 #include "app/mcp/tools/row.h"
 #include "app/mcp/tools/tools.h"
 #include "llmclient/questionembedding.h"
+#include "store/json.h"
 #include "store/layers/priority.h"
 #include "store/layers/wheresaid.h"
 #include "store/retrieval/movedevidence.h"
@@ -10,7 +11,6 @@
 #include "store/schema/layer.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 
 namespace app::mcp::tools {
 
@@ -46,7 +46,7 @@ QJsonObject entry(const store::Recalled &recalled, const QString &note)
         entry.insert(u"where"_s, where);
     if (!row.factKey.isEmpty()) {
         entry.insert(u"key"_s, row.factKey);
-        entry.insert(u"value"_s, QJsonDocument::fromJson('[' + row.factValue.toUtf8() + ']').array().at(0));
+        entry.insert(u"value"_s, store::jsonValue(row.factValue.toUtf8()));
     }
     return entry;
 }

@@ -17,10 +17,11 @@ constexpr std::chrono::seconds LookUpPatience{20};
 constexpr std::chrono::seconds EndPatience{1}; // how long a lost session may still be committing before it is
                                                // ended
 
-// Writers come one after another, for there is one chain of entries; the number is "Mmr1", as in a file's
-// head. Each says its transaction's number, by which it is looked up where the answer to its commit is lost.
-// Its commit does not wait for the disk, and who wrote it does, behind it (SeenStore::toDisk()): so the next
-// one has the turn meanwhile, and what several wrote goes to the disk at once.
+// Writers take turns, because the ledger is one chain of entries; the lock's number is "Mmr1", as in a file's
+// head. The answer holds the number of the transaction, by which it is looked up where the answer to its
+// commit is lost. The commit itself does not wait for the disk: the writer waits afterwards
+// (SeenStore::toDisk()), when the next one has the turn already, so that one write to the disk serves several
+// commits.
 constexpr auto TakeTurn = "BEGIN; SELECT pg_advisory_xact_lock(1299018289), pg_current_xact_id(), "
                           "set_config('synchronous_commit', 'off', true)";
 // For one statement, which needs no turn.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/typeclaw/folderexport.h"
 
-#include "store/clock.h"
 #include "store/database/database.h"
 #include "store/exchange/rowcursor.h"
 #include "store/exchange/typeclaw/citationmap.h"

@@ -5,6 +5,7 @@
 #include "store/database/database.h"
 #include "store/exchange/ahead.h"
 #include "store/exchange/typeclaw/citationmap.h"
+#include "store/json.h"
 #include "store/rows/jsonstrings.h"
 #include "store/schema/layer.h"
 #include "store/sha256.h"
@@ -12,7 +13,6 @@
 #include "store/uid.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QSet>
 
 namespace store::exchange::typeclaw {
@@ -136,7 +136,7 @@ Result<QString> StreamImport::keep(Kept &kept, const Line &line)
     const QByteArray entry = kept.entry.isEmpty() ? QByteArray("") : kept.entry.toUtf8();
     const QByteArray topic = kept.topic.isEmpty() ? QByteArray("") : kept.topic.toUtf8();
     const QByteArray content = kept.content.isEmpty() ? QByteArray("") : kept.content.toUtf8();
-    const QByteArray provenance = QJsonDocument(kept.provenance).toJson(QJsonDocument::Compact);
+    const QByteArray provenance = jsonBytes(kept.provenance);
     const QByteArray createdAt = kept.createdAt.toUtf8();
     m_insert.bind(1, key).bind(2, *agent).bind(3, kind).bind(4, source).bind(5, entry).bind(6, topic);
     m_insert.bind(7, content).bind(8, provenance).bind(9, createdAt);

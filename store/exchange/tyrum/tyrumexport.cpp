@@ -4,6 +4,7 @@
 #include "store/database/database.h"
 #include "store/exchange/rowcursor.h"
 #include "store/exchange/tyrum/item.h"
+#include "store/json.h"
 #include "store/rows/reflexiontext.h"
 #include "store/schema/layer.h"
 
@@ -78,7 +79,7 @@ QJsonObject itemOf(const Reflexion &row)
         item.insert(u"updated_at"_s, kept.value("updated_at"_L1));
     if (kind == "fact"_L1) {
         item.insert(u"key"_s, row.factKey);
-        item.insert(u"value"_s, QJsonDocument::fromJson('[' + row.factValue.toUtf8() + ']').array().at(0));
+        item.insert(u"value"_s, jsonValue(row.factValue.toUtf8()));
         item.insert(u"observed_at"_s, row.observedAt.isEmpty() ? row.createdAt : row.observedAt);
         item.insert(u"confidence"_s, row.confidence.value_or(1));
         return item;

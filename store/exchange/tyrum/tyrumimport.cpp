@@ -15,7 +15,6 @@
 
 #include <QCryptographicHash>
 #include <QFile>
-#include <QJsonArray>
 
 namespace store::exchange {
 

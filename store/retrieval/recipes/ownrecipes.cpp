@@ -2,6 +2,7 @@
 #include "store/retrieval/recipes/ownrecipes.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
 #include "store/layers/settingact.h"
 #include "store/retrieval/recipes/recipejson.h"
 
@@ -95,7 +96,7 @@ Result<QString> saveRecipe(Database &database, const Recipe &recipe, const Actor
                     .arg(plan.mostBudget)
                     .arg(plan.budget));
     }
-    const QByteArray json = QJsonDocument(toJson(recipe)).toJson(QJsonDocument::Compact);
+    const QByteArray json = jsonBytes(toJson(recipe));
     return changeSettings(database, {{Prefix + recipe.name, QString::fromUtf8(json)}}, by);
 }
 

@@ -26,7 +26,7 @@ Recipe platformRecipe()
             {{reflexionLayer().key(), u"recent reflexions"_s, LayerBudget, RecentRows},
              {decisionLayer().key(), u"decisions"_s, LayerBudget, Decisions},
              {wikiLayer().key(), u"wiki"_s, LayerBudget, Sections},
-             {u"training"_s, u"training stats"_s, LayerBudget, GradeLines},
+             {trainingLayer().key(), u"training stats"_s, LayerBudget, GradeLines},
              {knowledgeLayer().key(), u"knowledge"_s, LayerBudget, Chunks}},
             Between};
 }

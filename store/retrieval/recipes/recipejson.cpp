@@ -120,10 +120,9 @@ tl::unexpected<Error> notAPlan(const LayerPlan &plan, const QString &what)
 
 bool isLayer(const QString &name)
 {
-    return name == "training"_L1
-           || std::ranges::any_of(
-               std::array{&reflexionLayer(), &decisionLayer(), &wikiLayer(), &knowledgeLayer()},
-               [&name](const Layer *layer) { return layer->is(name); });
+    return std::ranges::any_of(
+        std::array{&reflexionLayer(), &decisionLayer(), &wikiLayer(), &trainingLayer(), &knowledgeLayer()},
+        [&name](const Layer *layer) { return layer->is(name); });
 }
 
 } // namespace
