@@ -2,6 +2,7 @@
 #include "views/settings/agentssection.h"
 
 #include "store/retrieval/recipes/ownrecipes.h"
+#include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/picktable.h"
 #include "views/settings/budgetgrid.h"

@@ -3,6 +3,7 @@
 
 #include "store/rows/decisionsigning.h"
 #include "store/rows/reflexions.h"
+#include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/picktable.h"
 #include "views/settings/formrow.h"
