@@ -429,7 +429,7 @@ private Q_SLOTS:
         Scene scene;
         QVERIFY(scene.open());
         const qint64 key = scene.bench.queue.keyAt(0);
-        scene.bench.session.decide({{key}, store::Status::Rejected, {}, {}, false, {}, {}});
+        scene.bench.session.decide({{key}, store::Status::Rejected, {}, {}, false, {}, {}, {}});
         QTRY_COMPARE(scene.bench.queue.rowCount(), 2);
         QTRY_COMPARE(scene.bench.session.pendingActs(), 0);
         scene.window.showPage(page);
@@ -536,7 +536,7 @@ private Q_SLOTS:
         const QString run = addGradedAnswer(scene.store);
         QVERIFY(scene.open());
         scene.bench.session.decide(
-            {{scene.bench.queue.keyAt(0)}, store::Status::Rejected, {}, {}, false, {}, {}});
+            {{scene.bench.queue.keyAt(0)}, store::Status::Rejected, {}, {}, false, {}, {}, {}});
         QTRY_COMPARE(scene.bench.session.pendingActs(), 0);
         auto *page = scene.window.gradesPage();
         page->showSection(GradesPage::Section::Regrade);
@@ -645,7 +645,7 @@ private Q_SLOTS:
         QVERIFY(scene.strip(u"store"_s).contains(u"read-only"_s));
         QVERIFY(scene.window.findChild<Banner *>(u"riskBanner"_s)->isVisible());
         scene.bench.session.decide(
-            {{scene.bench.queue.keyAt(0)}, store::Status::Rejected, {}, {}, false, {}, {}});
+            {{scene.bench.queue.keyAt(0)}, store::Status::Rejected, {}, {}, false, {}, {}, {}});
         QTRY_COMPARE(scene.bench.session.pendingActs(), 0);
         QTRY_COMPARE(scene.bench.queue.rowCount(), 3);
         QCOMPARE(scene.store.status(scene.uids.front()), u"needs_review"_s);
