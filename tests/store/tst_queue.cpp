@@ -236,9 +236,8 @@ private Q_SLOTS:
         for (qint64 after = 0;;) {
             const auto page = queue.keys(filter, after, 1, Most, SampleStore::noon());
             QVERIFY(page);
-            const auto looked = std::ranges::count_if(m_rows, [&](const NaiveRow &row) {
-                return row.key > after && row.key <= page->last;
-            });
+            const auto looked = std::ranges::count_if(
+                m_rows, [&](const NaiveRow &row) { return row.key > after && row.key <= page->last; });
             QVERIFY2(looked <= Most, qPrintable(QString::number(looked)));
             if (page->isAtEnd)
                 break;
