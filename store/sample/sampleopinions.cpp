@@ -59,16 +59,12 @@ Result<void> SampleOpinions::act(const QDateTime &at)
 
 Result<std::vector<SampleOpinions::Asked>> SampleOpinions::waiting(const QString &state) const
 {
-    auto query = m_database.run(u"SELECT uid, first_by, first_verdict FROM second_opinion "
-                                "JOIN reflexion_log USING (id) WHERE state = ? ORDER BY seq"_s,
-                                {state});
-    if (!query)
-        return tl::unexpected(query.error());
-    std::vector<Asked> rows;
-    while ((*query)->next())
-        rows.push_back(
-            {(*query)->value(0).toString(), (*query)->value(1).toString(), (*query)->value(2).toString()});
-    return rows;
+    return m_database.all(
+        u"SELECT uid, first_by, first_verdict FROM second_opinion "
+        "JOIN reflexion_log USING (id) WHERE state = ? ORDER BY seq"_s,
+        {state}, [](const Rows &row) {
+            return Asked{row.value(0).toString(), row.value(1).toString(), row.value(2).toString()};
+        });
 }
 
 Result<void> SampleOpinions::answer(const Asked &asked, const QDateTime &at)
