@@ -6,6 +6,7 @@
 #include <QMap>
 #include <QProcess>
 #include <QProcessEnvironment>
+#include <QtTest>
 
 // Runs the real memoirctl against one store, as a shell would. MEMOIRCTL is the binary's path, from CMake.
 class CtlProcess
@@ -99,3 +100,15 @@ private:
     const QString m_store;
     QMap<QString, QString> m_more;
 };
+
+inline QByteArray said(const CtlProcess::Answer &answer)
+{
+    return answer.out + answer.err;
+}
+
+// Runs what it is given once, whatever QVERIFY2 evaluates twice.
+#define VERIFY_DONE(answer)                                                                                  \
+    do {                                                                                                     \
+        const CtlProcess::Answer answer_ = answer;                                                           \
+        QVERIFY2(answer_.exitCode == 0, said(answer_).constData());                                          \
+    } while (false)

@@ -64,11 +64,6 @@ private:
 
 namespace {
 
-QByteArray said(const CtlProcess::Answer &answer)
-{
-    return answer.out + answer.err;
-}
-
 // Of a file that nobody has open.
 QByteArray bytesOf(const QString &path)
 {
@@ -122,8 +117,6 @@ QStringList differences(const QString &one, const QString &other, int &rows)
 }
 
 } // namespace
-
-#define VERIFY_DONE(answer) QVERIFY2((answer).exitCode == 0, said(answer).constData())
 
 QString TestCopy::freshStore(const QString &name)
 {

@@ -53,18 +53,7 @@ namespace {
 
 constexpr int HangMs = 60'000; // more than a look-up and every pause of it
 
-QByteArray said(const CtlProcess::Answer &answer)
-{
-    return answer.out + answer.err;
-}
-
 } // namespace
-
-#define VERIFY_DONE(answer)                                                                                  \
-    do {                                                                                                     \
-        const auto answer_ = answer;                                                                         \
-        QVERIFY2(answer_.exitCode == 0, said(answer_).constData());                                          \
-    } while (false)
 
 CtlProcess TestLostWriters::as(const QString &role, const QString &folder) const
 {

@@ -59,17 +59,6 @@ private:
     PrivateCluster m_cluster;
 };
 
-namespace {
-
-QByteArray said(const CtlProcess::Answer &answer)
-{
-    return answer.out + answer.err;
-}
-
-} // namespace
-
-#define VERIFY_DONE(answer) QVERIFY2((answer).exitCode == 0, said(answer).constData())
-
 QString TestTeam::added(const QString &observation)
 {
     const auto answer =

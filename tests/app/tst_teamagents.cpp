@@ -50,19 +50,12 @@ namespace {
 const QString Ops = u"ops"_s;
 const QString Mara = u"mara"_s;
 
-QByteArray said(const CtlProcess::Answer &answer)
-{
-    return answer.out + answer.err;
-}
-
 QByteArray said(const QJsonObject &answer)
 {
     return QJsonDocument(answer).toJson();
 }
 
 } // namespace
-
-#define VERIFY_DONE(answer) QVERIFY2((answer).exitCode == 0, said(answer).constData())
 
 void TestTeamAgents::initTestCase()
 {
