@@ -21,6 +21,7 @@ private Q_SLOTS:
     void whatFindsRowsTellsNoOthers();
     void rulesRunAsTheirOwner();
     void anAgentWritesItsOwn();
+    void whatAnAgentWritesIsCountedOnce();
     void anAgentCollectsItsAnswer();
     void anAgentKeepsItsTellings();
     void whatAnAgentIsNotToldDoesNotCountAsTold();
@@ -298,6 +299,29 @@ void TestTeamRoles::anAgentWritesItsOwn()
     apply(Ops, u"ROLLBACK;"_s);
 }
 
+// When the act is over, however it is cut into parts.
+void TestTeamRoles::whatAnAgentWritesIsCountedOnce()
+{
+    const auto adds = [](const QString &uid) { return memory(u"agent:ops"_s, uid, 1, u"needs_review"_s); };
+    const auto counted = [this] {
+        return ask(Ops, u"SET CONSTRAINTS ALL IMMEDIATE; SELECT coalesce(sum(n), 0) FROM reflexion_count;"_s);
+    };
+    apply(Ops, u"BEGIN;"_s + adds(u"rfx_a"_s) + adds(u"rfx_b"_s));
+    QCOMPARE(ask(Ops, u"SELECT count(*) FROM reflexion_count;"_s), u"0"_s);
+    QCOMPARE(counted(), u"2"_s);
+    apply(Ops, adds(u"rfx_c"_s)); // counted at once from now on
+    QCOMPARE(counted(), u"3"_s);
+    apply(Ops, u"SET CONSTRAINTS ALL DEFERRED; SAVEPOINT half;"_s + adds(u"rfx_d"_s)
+                   + u"ROLLBACK TO SAVEPOINT half; SAVEPOINT half;"_s + adds(u"rfx_e"_s)
+                   + u"RELEASE SAVEPOINT half;"_s + adds(u"rfx_f"_s));
+    QCOMPARE(counted(), u"5"_s);
+    apply(Ops, u"SET CONSTRAINTS ALL DEFERRED; SAVEPOINT half;"_s + adds(u"rfx_g"_s));
+    QCOMPARE(counted(), u"6"_s);
+    apply(Ops, u"ROLLBACK TO SAVEPOINT half;"_s + adds(u"rfx_h"_s));
+    QCOMPARE(counted(), u"6"_s);
+    apply(Ops, u"ROLLBACK;"_s);
+}
+
 void TestTeamRoles::anAgentCollectsItsAnswer()
 {
     const QString decided =
@@ -496,9 +520,10 @@ void TestTeamRoles::anAgentIsRefused_data()
         << foreign;
     QTest::newRow("names evidence of another's")
         << u"INSERT INTO named_evidence SELECT 'eps_2', id FROM generate_series(1, 9) AS id;"_s << foreign;
-    for (const auto &table : {"reflexion_count", "day_count", "reflexion_stretch", "told_row", "lineage",
-                              "embedding", "tombstone", "signature", "vouch", "seal", "finding_dismissal",
-                              "reflexion_fts", "setting", "agent", "store_schema", "wiki_citation"})
+    for (const auto &table :
+         {"reflexion_count", "day_count", "reflexion_stretch", "arrivals_counted", "told_row", "lineage",
+          "embedding", "tombstone", "signature", "vouch", "seal", "finding_dismissal", "reflexion_fts",
+          "setting", "agent", "store_schema", "wiki_citation"})
         QTest::newRow(qPrintable(u"writes "_s + QLatin1StringView(table)))
             << u"INSERT INTO %1 SELECT * FROM %1 LIMIT 0;"_s.arg(QLatin1StringView(table)) << denied;
     QTest::newRow("signs a changeset of another") << u"INSERT INTO changeset (uid, at, actor, action, "

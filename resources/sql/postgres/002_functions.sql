@@ -103,8 +103,9 @@ CREATE FUNCTION sqlite.parted(said TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS 
     SELECT regexp_replace(sqlite.folded(said), '[^[:alnum:]]+', ' ', 'g')
 $body$;
 
+-- (Spaces part them anyhow; to leave them alone takes a quarter of the time.)
 CREATE FUNCTION sqlite.words(said TEXT) RETURNS TSVECTOR LANGUAGE sql IMMUTABLE AS $body$
-    SELECT to_tsvector('simple', sqlite.parted(said))
+    SELECT to_tsvector('simple', regexp_replace(sqlite.folded(said), '[^[:alnum:] ]+', ' ', 'g'))
 $body$;
 
 -- An entry of a list as a whole, which is no word that anybody types: a tag is often a word that many texts have.
@@ -112,16 +113,23 @@ CREATE FUNCTION sqlite.entry(said TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $
     SELECT '#' || left(btrim(sqlite.parted(said)), 200)
 $body$;
 
--- The entries of a JSON list, as they are spelled there.
-CREATE FUNCTION sqlite.entries(list TEXT) RETURNS TSVECTOR LANGUAGE sql IMMUTABLE AS $body$
-    SELECT CASE list WHEN '[]' THEN '' ELSE array_to_tsvector(ARRAY(SELECT sqlite.entry(said[1])
-        FROM regexp_matches(list, '("(?:[^"\\]|\\.)*"|[^][",[:space:]]+)', 'g') AS said)) END
+-- The entries of a JSON list, as they are spelled there. (A query in a function of SQL is parsed and planned at every call, in
+-- one of plpgsql once a session.)
+CREATE FUNCTION sqlite.entries(list TEXT) RETURNS TSVECTOR LANGUAGE plpgsql IMMUTABLE AS $body$
+BEGIN
+    IF list = '[]' THEN
+        RETURN '';
+    END IF;
+    RETURN array_to_tsvector(ARRAY(SELECT sqlite.entry(said[1])
+        FROM regexp_matches(list, '("(?:[^"\\]|\\.)*"|[^][",[:space:]]+)', 'g') AS said));
+END
 $body$;
 
 -- Keys of memories are times (store/layers/reflexionwriter.h): a stretch is those that differ in these bits only. It is indexed
--- with the words of a row, so that a word is looked for in as much time as has enough rows with it, and in no more.
+-- with the words of a row, so that a word is looked for in as much time as has enough rows with it, and in no more. (A number
+-- that is not cast makes the expression one that the server cannot put in the place of the call.)
 CREATE FUNCTION sqlite.stretch(id BIGINT, bits INTEGER) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $body$
-    SELECT '~' || bits || '-' || (id >> bits)
+    SELECT '~' || bits::TEXT || '-' || (id >> bits)::TEXT
 $body$;
 
 -- The five hours, the three days and the two months that a row lies in.

@@ -342,6 +342,12 @@ CREATE TABLE reflexion_stretch (
     PRIMARY KEY (what, value, stretch)
 );
 
+-- Up to which entry of the ledger the memories of an agent that logs in are counted.
+CREATE TABLE arrivals_counted (
+    agent_id BIGINT PRIMARY KEY,
+    ledger_seq BIGINT NOT NULL
+);
+
 -- Which schema this is, and of what scripts it was made.
 CREATE TABLE store_schema (
     version BIGINT PRIMARY KEY,
@@ -386,23 +392,29 @@ BEGIN
 END
 $rule$;
 
-CREATE FUNCTION reflexion_arrived() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+-- Counts what an agent's act brought, once an act, when it is over: the first of its rows counts them all. (A number that is
+-- raised with each row has a version for each until the act is over, and each raise reads all those before.)
+CREATE FUNCTION reflexions_arrived() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = public, pg_temp AS $rule$
 BEGIN
+DECLARE
+    ids BIGINT[];
     INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n)
-        VALUES (NEW.agent_id, NEW.status, NEW.asleep, (NEW.findings <> 0)::INTEGER, 1)
-        ON CONFLICT (agent_id, status, asleep, flagged) DO UPDATE SET n = reflexion_count.n + 1;
-    INSERT INTO day_count (day, what, n) VALUES (substr(NEW.created_at, 1, 10), 'arrived', 1)
-        ON CONFLICT (day, what) DO UPDATE SET n = day_count.n + 1;
-    INSERT INTO reflexion_stretch (what, value, stretch)
-        VALUES ('agent', NEW.agent_id::TEXT, NEW.id >> 36), ('kind', NEW.kind, NEW.id >> 36), ('origin', NEW.origin, NEW.id >> 36)
-        ON CONFLICT DO NOTHING;
-    IF NEW.findings <> 0 THEN
-        INSERT INTO reflexion_stretch (what, value, stretch)
-            SELECT 'finding', bit::TEXT, NEW.id >> 36 FROM unnest(ARRAY[1, 2, 4, 8, 16]) AS bit
-            WHERE (NEW.findings & bit) <> 0
-            ON CONFLICT DO NOTHING;
+    IF NEW.ledger_seq <= (SELECT ledger_seq FROM arrivals_counted WHERE agent_id = NEW.agent_id) THEN
+        RETURN NULL;
     END IF;
+    INSERT INTO arrivals_counted (agent_id, ledger_seq) VALUES (NEW.agent_id, (SELECT max(seq) FROM ledger))
+        ON CONFLICT (agent_id) DO UPDATE SET ledger_seq = excluded.ledger_seq;
+    ids := ARRAY(SELECT r.id FROM ledger AS e JOIN reflexion_log AS r ON r.uid = e.row_uid
+        WHERE e.seq >= NEW.ledger_seq AND e.layer = 'reflexion' AND e.from_status IS NULL AND r.agent_id = NEW.agent_id);
+        SELECT agent_id, status, asleep, (findings <> 0)::INTEGER, count(*) FROM reflexion_log WHERE id = ANY (ids) GROUP BY 1, 2, 3, 4
+        ON CONFLICT (agent_id, status, asleep, flagged) DO UPDATE SET n = reflexion_count.n + excluded.n;
+    INSERT INTO day_count (day, what, n)
+        SELECT substr(created_at, 1, 10), 'arrived', count(*) FROM reflexion_log WHERE id = ANY (ids) GROUP BY 1
+        ON CONFLICT (day, what) DO UPDATE SET n = day_count.n + excluded.n;
+    INSERT INTO reflexion_stretch (what, value, stretch)
+        SELECT what, value, stretch FROM reflexion_place WHERE id = ANY (ids)
+        ON CONFLICT DO NOTHING;
     RETURN NULL;
 END
 $rule$;
@@ -428,10 +440,7 @@ CREATE FUNCTION reflexion_seen_elsewhere() RETURNS trigger LANGUAGE plpgsql SECU
     SET search_path = public, pg_temp AS $rule$
 BEGIN
     INSERT INTO reflexion_stretch (what, value, stretch)
-        SELECT place.what, place.value, NEW.id >> 36
-        FROM (VALUES ('agent', NEW.agent_id::TEXT), ('kind', NEW.kind), ('origin', NEW.origin)) AS place (what, value)
-        UNION ALL
-        SELECT 'finding', bit::TEXT, NEW.id >> 36 FROM unnest(ARRAY[1, 2, 4, 8, 16]) AS bit WHERE (NEW.findings & bit) <> 0
+        SELECT what, value, stretch FROM reflexion_place WHERE id = NEW.id
         ON CONFLICT DO NOTHING;
     RETURN NULL;
 END

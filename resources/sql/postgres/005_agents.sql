@@ -20,8 +20,8 @@ GRANT EXECUTE ON FUNCTION taken_key(BIGINT, BIGINT) TO memoir_agent, memoir_revi
 GRANT SELECT ON known_reflexion TO memoir_agent, memoir_reviewer;
 
 -- What arrives from agents is counted here; people's programs count theirs, many rows at a time.
-CREATE TRIGGER reflexion_arrived AFTER INSERT ON reflexion_log
-    FOR EACH ROW WHEN (substr(session_actor(), 1, 6) = 'agent:') EXECUTE FUNCTION reflexion_arrived();
+CREATE CONSTRAINT TRIGGER reflexions_arrived AFTER INSERT ON reflexion_log DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (substr(session_actor(), 1, 6) = 'agent:') EXECUTE FUNCTION reflexions_arrived();
 
 -- An agent may look at every table, and sees the rows that a policy shows it: none where there is no policy. Of some tables it
 -- is shown columns.
