@@ -4424,20 +4424,6 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <translation>on oder off: ob eine Freigabe zwei Menschen braucht</translation>
     </message>
     <message>
-        <source>&quot;team %1&quot; is none of its acts: init, list, report, add-agent, add-reviewer, add-lead, remove.</source>
-        <translation>„team %1“ gehört nicht dazu: init, list, report, add-agent, add-reviewer, add-lead, remove.</translation>
-    </message>
-    <message>
-        <source>For who keeps the server: &quot;init&quot; makes roles, tables and rules in an empty database, all or nothing. Everybody
-else logs in by their own name, and that name stands in the ledger. An agent that logs in can write
-its own rows and read what it is told; the server refuses it all else.
-&quot;report&quot; works with a file too: who decided what today, what waits, and how far people agree.</source>
-        <translation>Für die, die den Server betreuen: „init“ legt Rollen, Tabellen und Regeln in einer leeren Datenbank an, alles oder nichts. Alle
-anderen melden sich mit eigenem Namen an, und der steht im Journal. Ein Agent, der sich anmeldet, kann
-seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verweigert ihm der Server.
-„report“ geht auch mit einer Datei: wer heute was entschied, was wartet und wie weit man sich einig ist.</translation>
-    </message>
-    <message>
         <source>Of rows that somebody else decided and that are asked about again (&quot;list reflexion --opinion asked&quot;): say what you would give. Nothing changes by it.</source>
         <translation>Für Zeilen, die jemand anderes entschieden hat und nach denen noch einmal gefragt wird („list reflexion --opinion asked“): sagen, wie Sie urteilen würden. Es ändert nichts.</translation>
     </message>
@@ -4554,6 +4540,30 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
             <numerusform>%n Zeile wurde übergangen: kein JSON oder zu lang.</numerusform>
             <numerusform>%n Zeilen wurden übergangen: kein JSON oder zu lang.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 has the rules of this build now; what it holds is unchanged. Earlier builds are refused from now on.</source>
+        <translation>%1 hat jetzt die Regeln dieses Stands; der Inhalt ist unverändert. Frühere Stände von Memoir werden von nun an abgewiesen.</translation>
+    </message>
+    <message>
+        <source>%1 is up to date; nothing was changed.</source>
+        <translation>%1 ist auf dem neuesten Stand; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>&quot;team %1&quot; is none of its acts: init, upgrade, list, report, add-agent, add-reviewer, add-lead, remove.</source>
+        <translation>„team %1“ gehört nicht dazu: init, upgrade, list, report, add-agent, add-reviewer, add-lead, remove.</translation>
+    </message>
+    <message>
+        <source>For who keeps the server: &quot;init&quot; makes roles, tables and rules in an empty database, all or nothing, and
+&quot;upgrade&quot; renews the rules of one that an earlier build made. Everybody
+else logs in by their own name, and that name stands in the ledger. An agent that logs in can write
+its own rows and read what it is told; the server refuses it all else.
+&quot;report&quot; works with a file too: who decided what today, what waits, and how far people agree.</source>
+        <translation>Für die, die den Server betreuen: „init“ legt Rollen, Tabellen und Regeln in einer leeren Datenbank an, alles oder nichts, und
+„upgrade“ erneuert die Regeln einer, die ein früherer Stand von Memoir angelegt hat. Alle
+anderen melden sich mit eigenem Namen an, und der steht im Journal. Ein Agent, der sich anmeldet, kann
+seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verweigert ihm der Server.
+„report“ geht auch mit einer Datei: wer heute was entschied, was wartet und wie weit man sich einig ist.</translation>
     </message>
 </context>
 <context>
@@ -10264,10 +10274,6 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <translation>%1 ist kein Mitglied dieses Teams.</translation>
     </message>
     <message>
-        <source>The rules of %1 were made by another build of Memoir; nothing is read from it. Use the build that made it.</source>
-        <translation>Die Regeln von %1 hat ein anderer Stand von Memoir gemacht; nichts wird daraus gelesen. Nehmen Sie den, der sie gemacht hat.</translation>
-    </message>
-    <message>
         <source>%1 is a database of another program; nothing in it was touched. Make an empty one for the team (createdb --locale=C.UTF-8 --template=template0).</source>
         <translation>%1 ist die Datenbank eines anderen Programms; nichts darin ist angefasst. Legen Sie für das Team eine leere an (createdb --locale=C.UTF-8 --template=template0).</translation>
     </message>
@@ -10575,6 +10581,14 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>%1: passed or failed alike by both in %2 of %3 answers (kappa %4, %5; weighted kappa of the grades %6).</source>
         <translation>%1: von beiden gleich bestanden oder nicht bei %2 von %3 Antworten (Kappa %4, %5; gewichtetes Kappa der Noten %6).</translation>
+    </message>
+    <message>
+        <source>%1 was brought up to date by a newer build of Memoir; nothing in it was touched. Install that build on this computer, too.</source>
+        <translation>%1 wurde von einem neueren Stand von Memoir erneuert; nichts darin wurde angerührt. Installieren Sie diesen Stand auch auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>The rules of %1 were made by another build of Memoir; nothing in it was touched. If this build is newer, whoever keeps the server runs &quot;memoirctl team upgrade&quot;; otherwise use the build that made it.</source>
+        <translation>Die Regeln von %1 hat ein anderer Stand von Memoir gemacht; nichts darin wurde angerührt. Ist dieser hier der neuere, führt „memoirctl team upgrade“ aus, wer den Server betreut; sonst nehmen Sie den, der sie gemacht hat.</translation>
     </message>
 </context>
 <context>

@@ -188,7 +188,8 @@ void Stand::drop()
     std::ignore = script("DROP DATABASE IF EXISTS " + quoted(besideName()));
 }
 
-// Restores the copy. Its rights refer to the team's roles, which belong to the server and not to the copy.
+// Restores the copy, also one that an earlier build made. Its rights refer to the team's roles, which belong
+// to the server and not to the copy.
 Result<void> Stand::fill(const QString &copyPath)
 {
     auto made = script("DROP DATABASE IF EXISTS " + quoted(besideName())).and_then([&] {
@@ -203,9 +204,11 @@ Result<void> Stand::fill(const QString &copyPath)
     const QStringList arguments{u"--exit-on-error"_s, u"--no-password"_s, u"--dbname="_s + besideAddress(),
                                 copyPath};
     // Settings about the server's own functions are in no copy; the store is complete without them.
-    return answerOf(u"pg_restore"_s, arguments, session->get()).map([&](const QByteArray &) {
-        std::ignore = (*session)->script("SELECT use_server()");
-    });
+    const auto filled = answerOf(u"pg_restore"_s, arguments, session->get());
+    if (!filled)
+        return tl::unexpected(filled.error());
+    std::ignore = (*session)->script("SELECT use_server()");
+    return server::upgradeTeamSchema(**session, besideAddress()).map([](bool) {});
 }
 
 Result<void> Stand::prove() const

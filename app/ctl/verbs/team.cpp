@@ -35,6 +35,23 @@ Result<int> init(const Invocation &invocation, const QString &address)
     return Done;
 }
 
+Result<int> upgrade(const Invocation &invocation, const QString &address)
+{
+    const auto upgraded = Members(address).upgradeStore();
+    if (!upgraded)
+        return tl::unexpected(upgraded.error());
+    if (invocation.wantsJson())
+        invocation.out().json({{u"store"_s, address}, {u"upgraded"_s, *upgraded}});
+    else if (*upgraded)
+        invocation.out().line(
+            Text::tr("%1 has the rules of this build now; what it holds is unchanged. Earlier builds "
+                     "are refused from now on.")
+                .arg(address));
+    else
+        invocation.out().line(Text::tr("%1 is up to date; nothing was changed.").arg(address));
+    return Done;
+}
+
 Result<int> add(const Invocation &invocation, const QString &address, const QString &name, Members::Duty duty)
 {
     const auto admitted = Members(address).add(name, duty);
@@ -88,12 +105,15 @@ Result<int> run(const Invocation &invocation)
     const QString second = invocation.arguments().value(1);
     if (act == "report"_L1)
         return reportTeam(invocation);
-    const QString address = act == "init"_L1 && !second.isEmpty() ? second : invocation.storePath();
+    const QString address =
+        (act == "init"_L1 || act == "upgrade"_L1) && !second.isEmpty() ? second : invocation.storePath();
     if (!store::server::Address::isOne(address))
         return usageError(Text::tr("A team's store lies on a server: name it by its address, "
                                    "postgresql://USER@HOST/NAME."));
     if (act == "init"_L1)
         return init(invocation, address);
+    if (act == "upgrade"_L1)
+        return upgrade(invocation, address);
     if (act == "list"_L1)
         return list(invocation, address);
     static const QHash<QString, Members::Duty> duties{{u"add-agent"_s, Members::Duty::Agent},
@@ -101,7 +121,7 @@ Result<int> run(const Invocation &invocation)
                                                       {u"add-lead"_s, Members::Duty::Lead}};
     if (!duties.contains(act) && act != "remove"_L1)
         return usageError(
-            Text::tr("\"team %1\" is none of its acts: init, list, report, add-agent, add-reviewer, "
+            Text::tr("\"team %1\" is none of its acts: init, upgrade, list, report, add-agent, add-reviewer, "
                      "add-lead, remove.")
                 .arg(act));
     if (second.isEmpty())
@@ -115,19 +135,19 @@ Result<int> run(const Invocation &invocation)
 
 const Verb Team{
     .name = "team",
-    .arguments = "init|list|report|add-agent|add-reviewer|add-lead|remove [URL|NAME]",
+    .arguments = "init|upgrade|list|report|add-agent|add-reviewer|add-lead|remove [URL|NAME]",
     .summary = QT_TRANSLATE_NOOP("memoirctl",
                                  "Makes a store for a team on a PostgreSQL server, and says who is in it."),
-    .details =
-        QT_TRANSLATE_NOOP("memoirctl", "For who keeps the server: \"init\" makes roles, tables and rules in "
-                                       "an empty database, all or nothing. "
-                                       "Everybody\n"
-                                       "else logs in by their own name, and that name stands in the ledger. "
-                                       "An agent that logs in can write\n"
-                                       "its own rows and read what it is told; the server refuses it all "
-                                       "else.\n"
-                                       "\"report\" works with a file too: who decided what today, what "
-                                       "waits, and how far people agree."),
+    .details = QT_TRANSLATE_NOOP("memoirctl",
+                                 "For who keeps the server: \"init\" makes roles, tables and rules in "
+                                 "an empty database, all or nothing, and\n"
+                                 "\"upgrade\" renews the rules of one that an earlier build made. Everybody\n"
+                                 "else logs in by their own name, and that name stands in the ledger. "
+                                 "An agent that logs in can write\n"
+                                 "its own rows and read what it is told; the server refuses it all "
+                                 "else.\n"
+                                 "\"report\" works with a file too: who decided what today, what "
+                                 "waits, and how far people agree."),
     .examples = "memoirctl team init postgresql://postgres@db.example.org/memoir\n"
                 "memoirctl --store postgresql://postgres@db.example.org/memoir team add-reviewer mara\n"
                 "memoirctl --store postgresql://postgres@db.example.org/memoir team add-agent ops\n"

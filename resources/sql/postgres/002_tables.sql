@@ -352,7 +352,8 @@ CREATE TABLE arrivals_counted (
 CREATE TABLE store_schema (
     version BIGINT PRIMARY KEY,
     digest TEXT NOT NULL,
-    unfinished BIGINT NOT NULL DEFAULT 0  -- another store is still being copied into this one
+    unfinished BIGINT NOT NULL DEFAULT 0,  -- another store is still being copied into this one
+    earlier TEXT NOT NULL DEFAULT ''  -- the digests before, of builds that may not use it any more
 );
 
 -- Functions of the rules in 004_rules.sql: they are here to be given to the owner with everything else.
@@ -396,10 +397,9 @@ $rule$;
 -- raised with each row has a version for each until the act is over, and each raise reads all those before.)
 CREATE FUNCTION reflexions_arrived() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = public, pg_temp AS $rule$
-BEGIN
 DECLARE
     ids BIGINT[];
-    INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n)
+BEGIN
     IF NEW.ledger_seq <= (SELECT ledger_seq FROM arrivals_counted WHERE agent_id = NEW.agent_id) THEN
         RETURN NULL;
     END IF;
@@ -407,6 +407,7 @@ DECLARE
         ON CONFLICT (agent_id) DO UPDATE SET ledger_seq = excluded.ledger_seq;
     ids := ARRAY(SELECT r.id FROM ledger AS e JOIN reflexion_log AS r ON r.uid = e.row_uid
         WHERE e.seq >= NEW.ledger_seq AND e.layer = 'reflexion' AND e.from_status IS NULL AND r.agent_id = NEW.agent_id);
+    INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n)
         SELECT agent_id, status, asleep, (findings <> 0)::INTEGER, count(*) FROM reflexion_log WHERE id = ANY (ids) GROUP BY 1, 2, 3, 4
         ON CONFLICT (agent_id, status, asleep, flagged) DO UPDATE SET n = reflexion_count.n + excluded.n;
     INSERT INTO day_count (day, what, n)

@@ -114,6 +114,12 @@ Result<bool> Team::makeStore() const
     return session ? makeTeamSchema(**session, m_address) : tl::unexpected(session.error());
 }
 
+Result<bool> Team::upgradeStore() const
+{
+    const auto session = PostgresConnection::connect(m_address, Database::Mode::ReadWrite);
+    return session ? upgradeTeamSchema(**session, m_address) : tl::unexpected(session.error());
+}
+
 Result<Team::Admission> Team::add(const QString &name, Duty duty) const
 {
     const auto session = checkName(name).and_then([this] { return sessionAt(m_address); });

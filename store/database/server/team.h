@@ -37,6 +37,9 @@ public:
 
     // False where there is a store already.
     [[nodiscard]] Result<bool> makeStore() const;
+    // Brings the store of an earlier build up to date; false where nothing is to be done. Ends all other
+    // sessions.
+    [[nodiscard]] Result<bool> upgradeStore() const;
     // Adds a member. An agent's role reads and writes as the store's agent of the same name, which is created
     // too.
     [[nodiscard]] Result<Admission> add(const QString &name, Duty duty) const;

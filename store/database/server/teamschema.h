@@ -18,4 +18,10 @@ class PostgresConnection;
 // session does so at a time. Error::Refused where the database holds something else.
 [[nodiscard]] Result<bool> makeTeamSchema(PostgresConnection &connection, const QString &address);
 
+// Replaces the rules of a store that an earlier build made by this one's and makes its tables like this
+// one's, in one transaction; false where they are this one's already. Nothing that the store holds changes.
+// Ends all other sessions in the database. Error::Unusable where a newer build made or upgraded it, and
+// Error::Failed, with the server's words, where its tables have what this build does not know.
+[[nodiscard]] Result<bool> upgradeTeamSchema(PostgresConnection &connection, const QString &address);
+
 } // namespace store::server
