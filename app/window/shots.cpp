@@ -54,8 +54,10 @@ bool until(const std::function<bool()> &holds)
 {
     QElapsedTimer clock;
     clock.start();
+    QTimer look; // with a limit of time, processEvents() would not wait
+    look.start(20);
     while (!holds() && clock.elapsed() < PatienceMs)
-        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     return holds();
 }
 

@@ -271,7 +271,7 @@ void Soak::letEnd()
         timer->stop();
     emptyDisk();
     while (!m_commands.empty() || !m_windows.empty() || !m_replacement.isOver())
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 200);
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
 int Soak::run()
@@ -286,7 +286,7 @@ int Soak::run()
     m_kill.start();
     m_full.start();
     while (m_clock.elapsed() < m_seconds * 1000)
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 200);
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     letEnd();
     const auto database = store::Database::open(m_store, store::Database::Mode::ReadWrite);
     if (!database) {

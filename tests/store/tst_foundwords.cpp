@@ -35,7 +35,7 @@ constexpr int Rows = 60'000;
 constexpr qint64 Last = std::numeric_limits<qint64>::max();
 
 // A memory every quarter of an hour for more than half a year, among them a thousand at once; then one every
-// second.
+// second, "lately".
 const QString Filling = uR"(
 SET session_replication_role = replica;
 INSERT INTO agent (uid, name, created_at) VALUES ('agt_1', 'ops', '2026-01-01');
@@ -43,7 +43,8 @@ INSERT INTO reflexion_log (id, uid, ledger_seq, agent_id, observation, tags, con
     SELECT (1760000000000 + CASE WHEN i BETWEEN 10000 AND 11000 THEN 10000 ELSE least(i, 20000) END * 900000::BIGINT
             + greatest(i - 20000, 0) * 1000::BIGINT) * 4096 + i % 4096, 'rfx_' || i, i, 1,
         'every' || CASE WHEN i % 100 = 7 THEN ' hundredth' ELSE '' END || CASE WHEN i % 9000 = 5 THEN ' rare' ELSE '' END
-            || CASE WHEN i BETWEEN 10000 AND 11000 THEN ' together' ELSE '' END || ' part' || i % 3,
+            || CASE WHEN i BETWEEN 10000 AND 11000 THEN ' together' ELSE '' END || ' part' || i % 3
+            || CASE WHEN i > 40000 THEN ' lately' ELSE '' END,
         CASE i % 1000 WHEN 0 THEN '["hundredth"]' WHEN 1 THEN '["of a \"Hundredth\", and", "Größe"]' WHEN 2 THEN '[]' ELSE '["other"]' END,
         'hash' || i, '2026-01-01'
     FROM generate_series(1, ROWS) AS i;
@@ -85,9 +86,12 @@ std::vector<qint64> TestFoundWords::keys(const QString &sql, const QVariantList 
 void TestFoundWords::rowsAreThoseOfAPlainStatement_data()
 {
     QTest::addColumn<QString>("expression");
-    for (const char *expression : {"\"every\"", "\"hundredth\"", "\"rare\"", "\"absent\"", "\"together\"",
-                                   "\"part1\" AND \"hundredth\"", "\"rare\" OR \"together\"", "\"hund\"*",
-                                   "\"hundredth part0\"", "tags : \"hundredth\""})
+    for (const char *expression :
+         {"\"every\"", "\"hundredth\"", "\"rare\"", "\"absent\"", "\"together\"",
+          "\"part1\" AND \"hundredth\"", "\"rare\" OR \"together\"", "\"hund\"*", "\"hundredth part0\"",
+          "tags : \"hundredth\"", "\"eve\"*", "\"lat\"*", "\"toget\"*", "\"hundredth\" AND \"eve\"*",
+          "\"rare\" AND \"lat\"*", "\"part1\" AND \"lat\"*", "\"part1\" AND \"absen\"*",
+          "\"rare\" OR \"eve\"*"})
         QTest::newRow(expression) << QString::fromLatin1(expression);
 }
 

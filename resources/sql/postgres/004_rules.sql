@@ -158,8 +158,10 @@ GRANT EXECUTE ON FUNCTION full_text_size(TEXT) TO memoir_agent, memoir_reviewer;
 -- The keys of rows with the words, between two keys, from one end on and so many. A word that some rows in a hundred have
 -- costs as much as the store is large, whether all rows with it are looked up or all rows from the end on until there are
 -- enough with it; so it is looked for in one stretch of keys (sqlite.stretch) after another, in as long ones as are not
--- expected to have far more rows with it than are still missing. What the server expects is corrected by what there was. Who
--- asks sees the rows that he may see.
+-- expected to have far more rows with it than are still missing. What the server expects is corrected by what there was.
+-- For a beginning of words the index brings all rows together that have one of them, however short the stretch is. One that very
+-- many rows have is looked for in the rows that have the other words, or in all rows of the stretch; and by the index after all
+-- where that finds far fewer than was expected. Who asks sees the rows that he may see.
 CREATE FUNCTION found_words(named TEXT, wanted TSQUERY, above BIGINT, below BIGINT, newest BOOLEAN, most BIGINT)
     RETURNS SETOF BIGINT LANGUAGE plpgsql SET work_mem = '32MB' AS $found$
 DECLARE
@@ -174,7 +176,24 @@ DECLARE
     next_key BIGINT;
     there BIGINT;
     plan JSON;
+    begun TEXT := substring(wanted::TEXT, '^[^|!]*?(?: & )?(''[^'']*'':\*)$');
+    indexed TSQUERY := wanted;
+    filter TEXT := '';
 BEGIN
+    IF begun IS NOT NULL THEN
+        EXECUTE 'EXPLAIN (FORMAT JSON) ' || format(between, 'id', named, above, below) INTO plan;
+        there := (plan #>> '{0,Plan,Plan Rows}')::BIGINT;
+        EXECUTE 'EXPLAIN (FORMAT JSON) ' || format(between, 'id', named, above, below) || format(' AND words @@ %L::TSQUERY', begun)
+            INTO plan;
+        expected := (plan #>> '{0,Plan,Plan Rows}')::BIGINT;
+        -- The index takes as long for 20 rows that have it as it takes to look into one.
+        IF expected > (CASE begun WHEN wanted::TEXT THEN sqrt(20.0 * 2 * missing * there) ELSE 20000 END) THEN
+            -- As a function, which no index answers.
+            filter := format(' AND ts_match_vq(words, %L::TSQUERY)', wanted);
+            indexed := nullif(regexp_replace(left(wanted::TEXT, -length(begun)), ' & $', ''), '')::TSQUERY;
+        END IF;
+        expected := 0;
+    END IF;
     LOOP
         EXECUTE format(between, CASE WHEN newest THEN 'max(id)' ELSE 'min(id)' END, named, above, below) INTO next_key;
         EXIT WHEN next_key IS NULL;
@@ -190,14 +209,18 @@ BEGIN
         expected := expected + there;
         -- All of them (OFFSET 0): the server would walk along the keys where it expects to have soon as many as it is to show.
         RETURN QUERY EXECUTE 'SELECT id FROM (' || format(between, 'id', named, lower_end, upper_end)
-            || format(' AND words @@ %L::TSQUERY', CASE lengths[len] WHEN 62 THEN wanted
-                ELSE wanted && quote_literal(sqlite.stretch(next_key, lengths[len]))::TSQUERY END)
+            || CASE WHEN indexed IS NULL THEN '' ELSE format(' AND words @@ %L::TSQUERY', CASE lengths[len] WHEN 62 THEN indexed
+                ELSE indexed && quote_literal(sqlite.stretch(next_key, lengths[len]))::TSQUERY END) END || filter
             || CASE len WHEN 1 THEN '' ELSE ' OFFSET 0' END
             || format(') AS there ORDER BY id %s LIMIT %s', CASE WHEN newest THEN 'DESC' ELSE 'ASC' END, missing);
         GET DIAGNOSTICS there = ROW_COUNT;
         found := found + there;
         missing := missing - there;
         EXIT WHEN missing <= 0;
+        IF found * 4 < expected THEN
+            indexed := wanted;
+            filter := '';
+        END IF;
         IF newest THEN
             below := lower_end + 1;
         ELSE
