@@ -4,7 +4,6 @@
 // Every part is a function of its own file; it adds its lines to the table.
 #include "tests/bench/benchhands.h"
 #include "tests/bench/benchparts.h"
-#include "tests/bench/benchplans.h"
 #include "tests/bench/benchteamreads.h"
 #include "tests/bench/teamplace.h"
 
@@ -21,7 +20,6 @@ int main(int argc, char **argv)
         bench::Part{"copy", bench::measureCopies}, bench::Part{"acts", bench::measureActs},
         bench::Part{"pages", bench::measurePages}, bench::Part{"stack", bench::measureTeamStacks},
         bench::Part{"news", bench::measureNews},   bench::Part{"hands", bench::measureHands},
-        bench::Part{"plans", bench::measurePlans},
     };
     constexpr qint64 Rows = 100'000;
     if (argc > 1) {
