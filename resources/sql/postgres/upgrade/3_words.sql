@@ -4,7 +4,7 @@ DECLARE
     held TEXT;
     wanted TEXT;
 BEGIN
-    FOREACH held IN ARRAY ARRAY['reflexion_fts', 'decision_fts', 'refusal_fts', 'wiki_fts', 'chunk_fts'] LOOP
+    FOR held IN SELECT relname FROM pg_class WHERE relnamespace = 'public'::REGNAMESPACE AND relkind = 'r' AND relname ~ '_fts$' LOOP
         wanted := replace(held, '_fts', '_words');
         EXECUTE format('DELETE FROM %I AS held WHERE NOT EXISTS (SELECT FROM %I AS wanted WHERE wanted.id = held.id)', held, wanted);
         EXECUTE format('UPDATE %I AS held SET words = wanted.words FROM %I AS wanted '
