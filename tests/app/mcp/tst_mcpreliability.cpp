@@ -256,12 +256,14 @@ void tst_mcpreliability::theServerEndsWithItsParent()
     const int input = pipe[0];
     shell.setChildProcessModifier([input] { ::dup2(input, 7); });
     shell.start(u"/bin/sh"_s, {u"-c"_s, u"\"$0\" mcp <&7 7<&- & echo $!; wait"_s, CtlProcess::program()});
-    QVERIFY(shell.waitForReadyRead(10'000));
+    QTRY_VERIFY(shell.canReadLine());
     const pid_t server = pid_t(shell.readLine().trimmed().toInt());
     QVERIFY(server > 0);
+    // Once it has answered, it knows who its parent is.
+    const QByteArray ping = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}\n";
+    QCOMPARE(::write(pipe[1], ping.constData(), size_t(ping.size())), ssize_t(ping.size()));
+    QTRY_VERIFY_WITH_TIMEOUT(shell.canReadLine(), 30'000);
     QCOMPARE(::kill(server, 0), 0);
-    // It has to have looked who its parent is before that one goes.
-    QThread::msleep(500);
     shell.kill();
     shell.waitForFinished(5'000);
 
