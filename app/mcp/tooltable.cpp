@@ -9,6 +9,12 @@
 #include <algorithm>
 #include <array>
 
+// The definitions lie in a library: this links them into the program. Only outside of a namespace.
+static void initialiseToolsResource()
+{
+    Q_INIT_RESOURCE(tools);
+}
+
 namespace app::mcp {
 
 using namespace Qt::StringLiterals;
@@ -17,6 +23,7 @@ namespace {
 
 QJsonObject readDefinition(const Tool &tool)
 {
+    initialiseToolsResource();
     QFile file(u":/mcp/%1.json"_s.arg(QLatin1StringView(tool.name)));
     const bool isOpen = file.open(QIODevice::ReadOnly);
     const QJsonObject object = QJsonDocument::fromJson(file.readAll()).object();

@@ -13,12 +13,6 @@
 
 #include <fcntl.h>
 
-// Only outside of a namespace.
-static void readTools()
-{
-    Q_INIT_RESOURCE(tools);
-}
-
 namespace fuzz {
 
 using namespace Qt::StringLiterals;
@@ -48,7 +42,6 @@ constexpr size_t MostCalls = 4; // of one input
 std::unique_ptr<app::mcp::Session> begunSession()
 {
     static app::ctl::Output out(::open("/dev/null", O_WRONLY | O_CLOEXEC));
-    readTools();
     app::mcp::Session::Options options;
     options.agent = u"fuzz"_s;
     options.limit = std::chrono::seconds(5);

@@ -36,7 +36,7 @@ constexpr auto Endless = 60s; // the run ends long before
 
 void wordsLieWithin(const QString &text)
 {
-    for (const store::Term &term : store::termsOf(text))
+    for (const store::Term &term : store::termsOf(QStringView(text)))
         holds(term.start >= 0 && term.length > 0 && term.start + term.length <= text.size(),
               "a word lies outside of its text");
     qsizetype last = 0;

@@ -19,7 +19,7 @@ namespace {
 
 constexpr qsizetype LongestLine = 1'000'000;
 
-void declare(QCommandLineParser &options)
+void declareAdd(QCommandLineParser &options)
 {
     declareColumns(options);
     options.addOptions({
@@ -63,7 +63,7 @@ store::Result<int> addEpisode(const Invocation &invocation)
     return Done;
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runAdd(const Invocation &invocation)
 {
     if (store::episodeLayer().is(invocation.arguments().constFirst()))
         return addEpisode(invocation);
@@ -108,8 +108,8 @@ const Verb Add{
     .mostArguments = 1,
     .decides = never,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareAdd,
+    .run = runAdd,
 };
 
 } // namespace app::ctl::verbs

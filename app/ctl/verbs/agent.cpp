@@ -23,7 +23,7 @@ using store::Result;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareAgent(QCommandLineParser &options)
 {
     options.addOptions({
         {u"reads"_s,
@@ -111,7 +111,7 @@ QString budgetWords(const AgentPolicy &policy)
     return words.join(u", "_s);
 }
 
-void print(const Invocation &invocation, const KnownAgent &agent)
+void printAgent(const Invocation &invocation, const KnownAgent &agent)
 {
     const QString classes =
         agent.policy.classes.isEmpty() ? Text::tr("none") : agent.policy.classes.join(u", "_s);
@@ -141,7 +141,7 @@ Result<int> list(const Invocation &invocation)
         return tl::unexpected(agents.error());
     if (!invocation.wantsJson()) {
         for (const KnownAgent &agent : *agents)
-            print(invocation, agent);
+            printAgent(invocation, agent);
         return Done;
     }
     QJsonArray all;
@@ -163,7 +163,7 @@ Result<int> shown(const Invocation &invocation, store::Database &database, const
     if (invocation.wantsJson())
         invocation.out().json(toJson(*found));
     else
-        print(invocation, *found);
+        printAgent(invocation, *found);
     return Done;
 }
 
@@ -203,7 +203,7 @@ Result<int> usage(const Invocation &invocation, const QString &name)
                                {u"over"_s, budget->isExceededBy(*used)}});
         return Done;
     }
-    const auto print = [&](const QString &what, const store::Extent &extent, const store::Extent &limit) {
+    const auto printUse = [&](const QString &what, const store::Extent &extent, const store::Extent &limit) {
         const auto of = [](qint64 n, qint64 most) {
             return most == store::MemoryBudget::NoLimit ? QString::number(n)
                                                         : QString::number(n) + u'/' + QString::number(most);
@@ -213,9 +213,9 @@ Result<int> usage(const Invocation &invocation, const QString &name)
                                        of(extent.tokens, limit.tokens),
                                        of(extent.vectorBytes, limit.vectorBytes)));
     };
-    print(Text::tr("in all"), used->total, budget->limit.total);
+    printUse(Text::tr("in all"), used->total, budget->limit.total);
     for (const store::ItemKind kind : store::AllItemKinds)
-        print(store::name(kind), used->of(kind), budget->limit.of(kind));
+        printUse(store::name(kind), used->of(kind), budget->limit.of(kind));
     return Done;
 }
 
@@ -306,7 +306,7 @@ bool isSetting(const Invocation &invocation)
     return invocation.arguments().constFirst() == "set"_L1;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runAgent(const Invocation &invocation)
 {
     const QStringList arguments = invocation.arguments();
     const QString &what = arguments.constFirst();
@@ -344,8 +344,8 @@ const Verb Agent{
     .decides = isSetting,
     .pace = Pace::Quick,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareAgent,
+    .run = runAgent,
 };
 
 } // namespace app::ctl::verbs

@@ -23,7 +23,7 @@ using store::Result;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareAwait(QCommandLineParser &options)
 {
     options.addOptions({
         {u"timeout"_s, Text::tr("Seconds to wait at most; 0 asks once. Default: until there is an answer."),
@@ -59,7 +59,7 @@ Result<Proposal> fetch(const Invocation &invocation, store::Database &database, 
     });
 }
 
-void print(const Invocation &invocation, const std::vector<Proposal> &proposals)
+void printAwait(const Invocation &invocation, const std::vector<Proposal> &proposals)
 {
     const QDateTime at = store::now();
     const QString format = invocation.value(u"format"_s);
@@ -118,7 +118,7 @@ void sayWhy(const std::vector<Proposal> &proposals)
     }
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runAwait(const Invocation &invocation)
 {
     const QStringList formats{u"memoir"_s, u"langgraph"_s, u"langchain"_s};
     if (!formats.contains(invocation.value(u"format"_s)))
@@ -142,7 +142,7 @@ Result<int> run(const Invocation &invocation)
     // The formats of other programs have no form for "no answer yet": then only the exit code says it.
     const bool isComplete = code != Failed || invocation.value(u"format"_s) == "memoir"_L1;
     if (isComplete)
-        print(invocation, proposals);
+        printAwait(invocation, proposals);
     invocation.out().flush();
     sayWhy(proposals);
     return code;
@@ -167,8 +167,8 @@ const Verb Await{
     .mostArguments = -1,
     .decides = never,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareAwait,
+    .run = runAwait,
 };
 
 } // namespace app::ctl::verbs

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runBackup(const Invocation &invocation)
 {
     const QString target = QFileInfo(invocation.arguments().constFirst()).absoluteFilePath();
     // Opened as a writer, so that a writer that starts meanwhile cannot change the file during the copy.
@@ -53,7 +53,7 @@ const Verb Backup{
     .mostArguments = 1,
     .decides = never,
     .onServer = true,
-    .run = run,
+    .run = runBackup,
 };
 
 } // namespace app::ctl::verbs

@@ -31,7 +31,7 @@ constexpr int BatchSize = 1000;
 constexpr int Decided = 1000;
 constexpr int Searches = 50;
 
-void declare(QCommandLineParser &options)
+void declareBench(QCommandLineParser &options)
 {
     options.addOption({u"rows"_s, Text::tr("How many rows to write. Default: 20000."), Text::tr("number")});
 }
@@ -137,7 +137,7 @@ Result<std::vector<Measured>> measure(Database &database, int rows)
     return measured;
 }
 
-void print(const Invocation &invocation, const std::vector<Measured> &measured)
+void printBench(const Invocation &invocation, const std::vector<Measured> &measured)
 {
     QJsonArray list;
     TextTable table({Text::tr("what"), Text::tr("times"), Text::tr("ms in all"), Text::tr("per second")});
@@ -178,7 +178,7 @@ Result<int> runRetrieval(const Invocation &invocation, const QString &folder)
     return Done;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runBench(const Invocation &invocation)
 {
     const QStringList arguments = invocation.arguments();
     if (!arguments.isEmpty()) {
@@ -199,7 +199,7 @@ Result<int> run(const Invocation &invocation)
     const auto measured = database ? measure(**database, *rows) : tl::unexpected(database.error());
     if (!measured)
         return tl::unexpected(measured.error());
-    print(invocation, *measured);
+    printBench(invocation, *measured);
     return Done;
 }
 
@@ -217,8 +217,8 @@ const Verb Bench{
     .examples = "memoirctl bench\nmemoirctl bench --rows 100000 --json\nmemoirctl bench retrieval ./locomo",
     .mostArguments = 2,
     .decides = never,
-    .declare = declare,
-    .run = run,
+    .declare = declareBench,
+    .run = runBench,
 };
 
 } // namespace app::ctl::verbs

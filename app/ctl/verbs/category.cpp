@@ -21,7 +21,7 @@ namespace {
 
 constexpr qsizetype LongestLine = 1024 * 1024;
 
-void declare(QCommandLineParser &options)
+void declareCategory(QCommandLineParser &options)
 {
     options.addOption(
         {u"reaches"_s, Text::tr("Whether what is known of it holds for this as well."), Text::tr("text")});
@@ -79,7 +79,7 @@ int answerLines(Output &out)
     return exit;
 }
 
-void print(Output &out, const QJsonObject &answer)
+void printCategory(Output &out, const QJsonObject &answer)
 {
     out.line(answer["category"_L1].toString());
     if (!answer.contains("reaches"_L1))
@@ -93,7 +93,7 @@ void print(Output &out, const QJsonObject &answer)
                  .arg(answer["smaller"_L1].toInt()));
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runCategory(const Invocation &invocation)
 {
     const QStringList texts = invocation.arguments();
     if (texts.isEmpty() || texts.constFirst() == "-"_L1)
@@ -105,7 +105,7 @@ store::Result<int> run(const Invocation &invocation)
     if (invocation.wantsJson())
         invocation.out().json(answer);
     else
-        print(invocation.out(), answer);
+        printCategory(invocation.out(), answer);
     return Done;
 }
 
@@ -126,8 +126,8 @@ const Verb Category{
     .mostArguments = 1,
     .decides = never,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareCategory,
+    .run = runCategory,
 };
 
 } // namespace app::ctl::verbs

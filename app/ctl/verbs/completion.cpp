@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runCompletion(const Invocation &invocation)
 {
     const QString shell = invocation.arguments().constFirst();
     const QByteArray script = completionScript(shell);
@@ -37,7 +37,7 @@ const Verb Completion{
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,
-    .run = run,
+    .run = runCompletion,
 };
 
 } // namespace app::ctl::verbs

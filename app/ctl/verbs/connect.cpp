@@ -22,7 +22,7 @@ using store::Result;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareConnect(QCommandLineParser &options)
 {
     options.addOptions({
         {u"agent"_s, Text::tr("Whose memories its sessions are. Default: the client's name."),
@@ -100,7 +100,7 @@ void sayWhatComesNext(const Invocation &invocation, const Client &client)
                 .arg(printable(invocation.storePath())));
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runConnect(const Invocation &invocation)
 {
     const auto client = models::clientNamed(invocation.arguments().constFirst());
     if (!client)
@@ -152,8 +152,8 @@ const Verb Connect{
     // Connecting an agent to a store is a person's decision.
     .decides = always,
     .pace = Pace::Quick,
-    .declare = declare,
-    .run = run,
+    .declare = declareConnect,
+    .run = runConnect,
 };
 
 } // namespace app::ctl::verbs

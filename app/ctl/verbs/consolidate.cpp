@@ -20,7 +20,7 @@ using store::upkeep::CleanupStep;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareConsolidate(QCommandLineParser &options)
 {
     options.addOptions({
         {u"agent"_s, Text::tr("Whose memory. Default: default."), Text::tr("name")},
@@ -84,7 +84,7 @@ QJsonObject asJson(const CleanupPlan &plan)
             {u"fits"_s, plan.fits}};
 }
 
-void print(Output &out, const CleanupPlan &plan)
+void printConsolidate(Output &out, const CleanupPlan &plan)
 {
     for (const CleanupStep &one : plan.steps) {
         const QString why = one.kept.isEmpty() ? printable(one.reason)
@@ -132,7 +132,7 @@ Result<int> carryOut(const Invocation &invocation, const QString &agent)
         invocation.out().json(json);
         return Done;
     }
-    print(invocation.out(), *plan);
+    printConsolidate(invocation.out(), *plan);
     invocation.out().line(
         done->entries == 0
             ? Text::tr("Nothing was changed.")
@@ -140,7 +140,7 @@ Result<int> carryOut(const Invocation &invocation, const QString &agent)
     return Done;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runConsolidate(const Invocation &invocation)
 {
     if (invocation.isSet(u"apply"_s) && invocation.isSet(u"dry-run"_s))
         return usageError(Text::tr("Say --dry-run or --apply, not both."));
@@ -160,7 +160,7 @@ Result<int> run(const Invocation &invocation)
         invocation.out().json(asJson(*plan));
         return Done;
     }
-    print(invocation.out(), *plan);
+    printConsolidate(invocation.out(), *plan);
     if (!plan->steps.empty())
         invocation.out().line(Text::tr("Nothing was changed. \"--apply\" carries it out, with \"--only\" and "
                                        "\"--leave-out\" a part of it."));
@@ -193,8 +193,8 @@ const Verb Consolidate{
                 "memoirctl consolidate --agent finance --apply --leave-out rfx_01J...",
     .decides = isApplied,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareConsolidate,
+    .run = runConsolidate,
 };
 
 } // namespace app::ctl::verbs

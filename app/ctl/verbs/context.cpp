@@ -21,7 +21,7 @@ using store::Result;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareContext(QCommandLineParser &options)
 {
     declareStackOptions(options);
     options.addOptions({
@@ -36,7 +36,7 @@ void declare(QCommandLineParser &options)
     options.addOption(reviewerOption());
 }
 
-Result<void> print(const Invocation &invocation, const store::Stack &stack, const QString &format)
+Result<void> printContext(const Invocation &invocation, const store::Stack &stack, const QString &format)
 {
     if (format == "json"_L1)
         invocation.out().json(store::toJson(stack));
@@ -97,7 +97,7 @@ Result<int> build(const Invocation &invocation)
             stderr);
     else if (*format == "text"_L1) // on standard error: the output is the exact bytes
         std::fputs((whoseRows(question->agent) + u'\n').toUtf8().constData(), stderr);
-    if (auto printed = print(invocation, *stack, *format); !printed)
+    if (auto printed = printContext(invocation, *stack, *format); !printed)
         return tl::unexpected(printed.error());
     if (*format == "text"_L1 && std::ranges::none_of(stack->layers, tellsAnything))
         std::fputs(
@@ -106,7 +106,7 @@ Result<int> build(const Invocation &invocation)
     return Done;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runContext(const Invocation &invocation)
 {
     const QStringList words = invocation.arguments();
     if (words.isEmpty())
@@ -150,8 +150,8 @@ const Verb Context{
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareContext,
+    .run = runContext,
 };
 
 } // namespace app::ctl::verbs

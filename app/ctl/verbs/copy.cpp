@@ -17,7 +17,7 @@ using store::MovedTable;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareCopy(QCommandLineParser &options)
 {
     options.addOption(
         {u"from"_s, Text::tr("The store to copy; without it the one of --store."), Text::tr("store")});
@@ -53,7 +53,7 @@ QJsonObject asJson(const QString &from, const QString &to, const Moved &moved)
             {u"problems"_s, problems}};
 }
 
-void print(Output &out, const QString &from, const QString &to, const Moved &moved)
+void printCopy(Output &out, const QString &from, const QString &to, const Moved &moved)
 {
     constexpr int Told = 16;
     TextTable table({Text::tr("table"), Text::tr("rows"), Text::tr("there before"), Text::tr("hash there"),
@@ -80,7 +80,7 @@ void print(Output &out, const QString &from, const QString &to, const Moved &mov
                  QString::number(moved.verification.entries), hex(moved.verification.head)));
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runCopy(const Invocation &invocation)
 {
     const QString from = invocation.isSet(u"from"_s) ? invocation.value(u"from"_s) : invocation.storePath();
     const QString to = invocation.value(u"to"_s);
@@ -96,7 +96,7 @@ store::Result<int> run(const Invocation &invocation)
     if (invocation.wantsJson())
         invocation.out().json(asJson(from, to, *moved));
     else
-        print(invocation.out(), from, to, *moved);
+        printCopy(invocation.out(), from, to, *moved);
     return moved->verification.isWhole() ? Done : Failed;
 }
 
@@ -120,8 +120,8 @@ const Verb Copy{
                 "memoirctl copy --from postgresql://mara@db.example.org/memoir --to ~/offline.memoir --json",
     .decides = always,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareCopy,
+    .run = runCopy,
 };
 
 } // namespace app::ctl::verbs

@@ -19,7 +19,7 @@ using store::Result;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareDecide(QCommandLineParser &options)
 {
     options.addOptions({
         {u"accept"_s, Text::tr("Approve it as it stands.")},
@@ -146,7 +146,7 @@ Result<void> bindUnsaid(const Invocation &invocation, store::Database &database,
     return {};
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runDecide(const Invocation &invocation)
 {
     const auto reviewer = invocation.reviewer();
     const auto answer = reviewer ? answerOf(invocation) : tl::unexpected(reviewer.error());
@@ -209,8 +209,8 @@ const Verb Decide{
     .mostArguments = -1,
     .decides = always,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareDecide,
+    .run = runDecide,
 };
 
 } // namespace app::ctl::verbs

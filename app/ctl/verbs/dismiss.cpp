@@ -11,7 +11,7 @@ using store::guard::Detector;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareDismiss(QCommandLineParser &options)
 {
     options.addOption({u"reason"_s, Text::tr("Why; kept in the ledger."), Text::tr("text")});
     options.addOption(reviewerOption());
@@ -28,7 +28,7 @@ store::Result<Detector> detectorNamed(const QString &word)
         Text::tr("\"%1\" is no detector; it is one of secret, pii, injection, hidden, oversize.").arg(word));
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runDismiss(const Invocation &invocation)
 {
     const QStringList arguments = invocation.arguments();
     const auto detector = detectorNamed(arguments.at(1));
@@ -51,8 +51,8 @@ const Verb Dismiss{
     .mostArguments = 3,
     .decides = always,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareDismiss,
+    .run = runDismiss,
 };
 
 } // namespace app::ctl::verbs

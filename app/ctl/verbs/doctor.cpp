@@ -24,7 +24,7 @@ using store::Result;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareDoctor(QCommandLineParser &options)
 {
     options.addOption({u"quick"_s, Text::tr("Leave out what has to read the whole file or to wait.")});
 }
@@ -56,7 +56,7 @@ QJsonObject asJson(const QString &path, const std::vector<Diagnosis> &diagnoses)
     return {{u"store"_s, path}, {u"healthy"_s, isHealthy(diagnoses)}, {u"findings"_s, findings}};
 }
 
-void print(Output &out, const std::vector<Diagnosis> &diagnoses)
+void printDoctor(Output &out, const std::vector<Diagnosis> &diagnoses)
 {
     TextTable table({Text::tr("grade"), Text::tr("what"), Text::tr("found")});
     for (const Diagnosis &one : diagnoses) {
@@ -73,7 +73,7 @@ Result<int> reportUnusable(const Invocation &invocation, const QString &path, co
     const auto diagnoses =
         store::diagnoseUnopened(path, error, store::knownBackupFolders(path), !invocation.isSet(u"quick"_s));
     if (!invocation.wantsJson()) {
-        print(invocation.out(), diagnoses);
+        printDoctor(invocation.out(), diagnoses);
         return tl::unexpected(error);
     }
     QJsonObject object = asJson(path, diagnoses);
@@ -98,7 +98,7 @@ Diagnosis trustOf(const QList<store::Claim> &waiting)
                                "confirms them.")};
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runDoctor(const Invocation &invocation)
 {
     const bool isServer = store::server::Address::isOne(invocation.storePath());
     const QString path =
@@ -118,7 +118,7 @@ Result<int> run(const Invocation &invocation)
     if (invocation.wantsJson())
         invocation.out().json(asJson(path, *diagnoses));
     else
-        print(invocation.out(), *diagnoses);
+        printDoctor(invocation.out(), *diagnoses);
     return isHealthy(*diagnoses) ? Done : Failed;
 }
 
@@ -140,8 +140,8 @@ const Verb Doctor{
     .examples = "memoirctl doctor\nmemoirctl doctor --quick --json",
     .decides = never,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareDoctor,
+    .run = runDoctor,
 };
 
 } // namespace app::ctl::verbs

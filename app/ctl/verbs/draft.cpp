@@ -23,7 +23,7 @@ namespace {
 constexpr int LongestBelief = 60;
 constexpr int HashDigits = 8;
 
-void declare(QCommandLineParser &options)
+void declareDraft(QCommandLineParser &options)
 {
     options.addOptions({
         {u"agent"_s, Text::tr("Drafts of this agent alone."), Text::tr("name")},
@@ -122,7 +122,7 @@ void printText(Output &out, const QString &text)
         out.line(u"  "_s + printable(line));
 }
 
-void print(const Invocation &invocation, const store::Draft &draft)
+void printDraft(const Invocation &invocation, const store::Draft &draft)
 {
     Output &out = invocation.out();
     out.line(seenAs(draft) + u"  "_s + printable(draft.title));
@@ -158,7 +158,7 @@ Result<int> show(const Invocation &invocation, const QString &uid)
     if (invocation.wantsJson())
         invocation.out().json(toJson(*draft));
     else
-        print(invocation, *draft);
+        printDraft(invocation, *draft);
     return Done;
 }
 
@@ -198,7 +198,7 @@ bool endsDraft(const Invocation &invocation)
     return what == "release"_L1 || what == "refuse"_L1;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runDraft(const Invocation &invocation)
 {
     QStringList uids = invocation.arguments();
     const QString what = uids.takeFirst();
@@ -235,8 +235,8 @@ const Verb Draft{
     .decides = endsDraft,
     .pace = Pace::Quick,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareDraft,
+    .run = runDraft,
 };
 
 } // namespace app::ctl::verbs

@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareEdit(QCommandLineParser &options)
 {
     declareColumns(options, Columns::Editable);
     options.addOptions({
@@ -79,7 +79,7 @@ store::Result<int> give(const Invocation &invocation, store::Database &database,
     return reportAct(invocation, database, changeset);
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runEdit(const Invocation &invocation)
 {
     const bool isGiven = invocation.isSet(u"agent"_s);
     const bool isWiki = store::wikiLayer().owns(invocation.arguments().constFirst());
@@ -133,8 +133,8 @@ const Verb Edit{
     .mostArguments = 1,
     .decides = always,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareEdit,
+    .run = runEdit,
 };
 
 } // namespace app::ctl::verbs

@@ -16,7 +16,7 @@ using store::Result;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareExpire(QCommandLineParser &options)
 {
     options.addOption({u"dry-run"_s, Text::tr("Say what would expire, and do nothing.")});
 }
@@ -45,7 +45,7 @@ Result<int> rehearse(const Invocation &invocation)
     return Done;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runExpire(const Invocation &invocation)
 {
     if (invocation.isSet(u"dry-run"_s))
         return rehearse(invocation);
@@ -77,8 +77,8 @@ const Verb Expire{
     .examples = "memoirctl expire --dry-run\nmemoirctl expire",
     .decides = never,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareExpire,
+    .run = runExpire,
 };
 
 } // namespace app::ctl::verbs

@@ -22,7 +22,7 @@ using store::exchange::ExportOptions;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareExport(QCommandLineParser &options)
 {
     options.addOptions({
         {u"format"_s,
@@ -146,7 +146,7 @@ Result<int> exportToStdout(Database &database, const ExportOptions &options)
     return Done;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runExport(const Invocation &invocation)
 {
     if (const auto folder = store::exchange::folderFormatNamed(invocation.value(u"format"_s)))
         return runFolder(invocation, *folder);
@@ -184,8 +184,8 @@ const Verb Export{
                 "memoirctl export --layer golden > golden.jsonl",
     .decides = never,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareExport,
+    .run = runExport,
 };
 
 } // namespace app::ctl::verbs

@@ -23,7 +23,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareForget(QCommandLineParser &options)
 {
     options.addOptions({
         {u"reason"_s, Text::tr("Why; kept with the tombstone."), Text::tr("text")},
@@ -152,8 +152,8 @@ store::Result<QStringList> renewBackup(store::Database &database)
     return kept ? store::Result<QStringList>(older) : tl::unexpected(kept.error());
 }
 
-void print(const Invocation &invocation, const QStringList &uids, const store::Changeset &act, int gone,
-           const store::Result<QStringList> &cleaned)
+void printForget(const Invocation &invocation, const QStringList &uids, const store::Changeset &act, int gone,
+                 const store::Result<QStringList> &cleaned)
 {
     if (invocation.wantsJson()) {
         QJsonObject answer{
@@ -176,7 +176,7 @@ void print(const Invocation &invocation, const QStringList &uids, const store::C
         invocation.out().line(Text::tr("This copy was made before and still holds them: %1").arg(path));
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runForget(const Invocation &invocation)
 {
     const bool isRehearsal = invocation.isSet(u"dry-run"_s);
     if (!isRehearsal && invocation.value(u"reason"_s).trimmed().isEmpty())
@@ -206,7 +206,7 @@ store::Result<int> run(const Invocation &invocation)
                              ? store::scrub(**database).and_then([&] { return renewBackup(**database); })
                              : store::Result<QStringList>();
     const auto gone = store::forgottenBy(**database, *forgotten);
-    print(invocation, *uids, *forgotten, gone.value_or(int(uids->size())), cleaned);
+    printForget(invocation, *uids, *forgotten, gone.value_or(int(uids->size())), cleaned);
     invocation.out().flush();
     (*database)->checkpointIfLarge();
     return Done;
@@ -234,8 +234,8 @@ const Verb Forget{
     .mostArguments = -1,
     .decides = [](const Invocation &invocation) { return !invocation.isSet(u"dry-run"_s); },
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareForget,
+    .run = runForget,
 };
 
 } // namespace app::ctl::verbs

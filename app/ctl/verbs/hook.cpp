@@ -31,7 +31,7 @@ namespace {
 // The client waits for its hooks, so an answer that takes longer is not given.
 constexpr std::chrono::milliseconds Patience{250};
 
-void declare(QCommandLineParser &options)
+void declareHook(QCommandLineParser &options)
 {
     options.addOptions({
         {u"agent"_s, Text::tr("Whose session it is. Default: the client's name."), Text::tr("name")},
@@ -178,7 +178,7 @@ Result<void> answer(const Invocation &invocation, const Moment &moment)
     return {};
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runHook(const Invocation &invocation)
 {
     const auto moment = momentOf(invocation);
     if (!moment)
@@ -211,8 +211,8 @@ const Verb Hook{
     .decides = never,
     .pace = Pace::Quick,
     .onWrongUse = Failed,
-    .declare = declare,
-    .run = run,
+    .declare = declareHook,
+    .run = runHook,
 };
 
 } // namespace app::ctl::verbs

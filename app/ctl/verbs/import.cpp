@@ -17,7 +17,7 @@ using store::exchange::ImportReport;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareImport(QCommandLineParser &options)
 {
     options.addOptions({
         {u"format"_s,
@@ -109,7 +109,7 @@ void printNames(Output &out, const QString &what, const QStringList &names)
         out.line(printable(what.arg(names.join(u", "_s))));
 }
 
-void print(Output &out, const ImportReport &report, ImportFormat format)
+void printImport(Output &out, const ImportReport &report, ImportFormat format)
 {
     for (const store::exchange::ImportProblem &problem : report.problems)
         out.line(printable(Text::tr("%1 line %2: %3")
@@ -164,7 +164,7 @@ void print(Output &out, const ImportReport &report, ImportFormat format)
         out.line(Text::tr("\"memoirctl undo %1\" takes it back.").arg(report.changeset));
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runImport(const Invocation &invocation)
 {
     const auto format = formatOf(invocation);
     const auto reviewer = invocation.reviewer();
@@ -191,7 +191,7 @@ Result<int> run(const Invocation &invocation)
     if (invocation.wantsJson())
         invocation.out().json(asJson(*report));
     else
-        print(invocation.out(), *report, *format);
+        printImport(invocation.out(), *report, *format);
     invocation.out().flush();
     (*database)->checkpointIfLarge();
     return Done;
@@ -224,8 +224,8 @@ const Verb Import{
     .mostArguments = 1,
     .decides = always,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareImport,
+    .run = runImport,
 };
 
 } // namespace app::ctl::verbs

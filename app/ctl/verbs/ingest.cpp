@@ -29,7 +29,7 @@ using store::knowledge::SkippedFile;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareIngest(QCommandLineParser &options)
 {
     options.addOptions({
         {u"namespace"_s,
@@ -105,7 +105,7 @@ void printSkipped(Output &out, const IngestReport &report)
         out.line(Text::tr("%1 skipped for other reasons; --json names them.").arg(others));
 }
 
-void print(Output &out, const IngestReport &report)
+void printIngest(Output &out, const IngestReport &report)
 {
     for (const SkippedFile &file : report.problems)
         out.line(printable(Text::tr("%1: %2").arg(file.path, file.reason)));
@@ -148,7 +148,7 @@ QJsonObject asJson(const RecordProposals &records)
             {u"problems"_s, QJsonArray::fromStringList(records.problems)}};
 }
 
-void print(Output &out, const RecordProposals &records)
+void printIngest(Output &out, const RecordProposals &records)
 {
     for (const QString &problem : records.problems)
         out.line(printable(problem));
@@ -208,9 +208,9 @@ public:
     {
         Output &out = m_invocation.out();
         if (!m_invocation.wantsJson()) {
-            print(out, report);
+            printIngest(out, report);
             if (records)
-                print(out, *records);
+                printIngest(out, *records);
             return;
         }
         QJsonObject answer = asJson(report);
@@ -268,7 +268,7 @@ Result<void> sayOfNewFiles(const Invocation &invocation, store::Database &databa
     return store::setSettings(database, settings, by);
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runIngest(const Invocation &invocation)
 {
     const auto reviewer = invocation.reviewer();
     if (!reviewer)
@@ -311,8 +311,8 @@ const Verb Ingest{
     .mostArguments = -1,
     .decides = always,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareIngest,
+    .run = runIngest,
 };
 
 } // namespace app::ctl::verbs

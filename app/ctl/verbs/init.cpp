@@ -37,7 +37,7 @@ store::Result<int> sayWhatIsThere(const Invocation &invocation, const QString &a
     return sayStore(invocation, address, true);
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runInit(const Invocation &invocation)
 {
     const QString path = invocation.storePath();
     if (store::server::Address::isOne(path))
@@ -60,7 +60,7 @@ const Verb Init{
     .examples = "memoirctl init\nmemoirctl --store team.memoir init",
     .decides = never,
     .onServer = true,
-    .run = run,
+    .run = runInit,
 };
 
 } // namespace app::ctl::verbs

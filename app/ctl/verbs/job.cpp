@@ -22,7 +22,7 @@ using store::Result;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareJob(QCommandLineParser &options)
 {
     options.addOption({u"yes"_s, Text::tr("With run: agree to what a paid model will cost.")});
     options.addOption(
@@ -244,7 +244,7 @@ Result<int> schedule(const Invocation &invocation, const JobCatalogue::Entry &en
     return Done;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runJob(const Invocation &invocation)
 {
     struct Act
     {
@@ -306,8 +306,8 @@ const Verb Job{
     .mostArguments = 3,
     .decides = changesSchedule,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareJob,
+    .run = runJob,
 };
 
 } // namespace app::ctl::verbs

@@ -23,7 +23,7 @@ using store::signing::SigningKey;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareKey(QCommandLineParser &options)
 {
     options.addOption(
         {u"keyring"_s, Text::tr("Keeps the passphrase of a new key in the desktop's keyring.")});
@@ -147,7 +147,7 @@ Result<int> require(const Invocation &invocation)
     });
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runKey(const Invocation &invocation)
 {
     struct Act
     {
@@ -197,8 +197,8 @@ const Verb Key{
         [](const Invocation &call) {
             return call.arguments().value(0) != "list"_L1 && call.arguments().value(0) != "export"_L1;
         },
-    .declare = declare,
-    .run = run,
+    .declare = declareKey,
+    .run = runKey,
 };
 
 } // namespace app::ctl::verbs

@@ -18,7 +18,7 @@ using store::signing::Computer;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareLedger(QCommandLineParser &options)
 {
     options.addOption(
         {u"out"_s,
@@ -69,7 +69,7 @@ Result<store::signing::Anchor> newest(store::Database &database)
     });
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runLedger(const Invocation &invocation)
 {
     if (invocation.arguments().value(0) != "seal"_L1)
         return usageError(Text::tr("\"ledger\" takes seal."));
@@ -127,8 +127,8 @@ const Verb Ledger{
     .mostArguments = 1,
     .decides = acceptsOlder,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareLedger,
+    .run = runLedger,
 };
 
 } // namespace app::ctl::verbs

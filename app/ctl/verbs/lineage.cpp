@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runLineage(const Invocation &invocation)
 {
     const auto database = invocation.openToRead();
     if (!database)
@@ -59,7 +59,7 @@ const Verb Lineage{
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,
-    .run = run,
+    .run = runLineage,
 };
 
 } // namespace app::ctl::verbs

@@ -23,7 +23,7 @@ namespace {
 constexpr int Lost = 1; // exit code: the newer folder lost evidence
 constexpr int ShownCharacters = 80;
 
-void declare(QCommandLineParser &options)
+void declareLint(QCommandLineParser &options)
 {
     options.addOption({u"now"_s, Text::tr("The day from which the age of topics is counted. Default: today."),
                        Text::tr("day")});
@@ -111,7 +111,7 @@ QJsonObject asJson(const LintedFolder &lint, bool isOk)
             {u"lost"_s, asJson(lint.lost)}};
 }
 
-void print(Output &out, const LintedFolder &lint)
+void printLint(Output &out, const LintedFolder &lint)
 {
     TextTable table({Text::tr("topic"), Text::tr("cites"), Text::tr("days"), Text::tr("last"),
                      Text::tr("age"), Text::tr("belief")});
@@ -139,7 +139,7 @@ void print(Output &out, const LintedFolder &lint)
                                   .arg(lint.streams.size()));
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runLint(const Invocation &invocation)
 {
     const QStringList paths = invocation.arguments();
     const QString day = invocation.value(u"now"_s);
@@ -157,7 +157,7 @@ Result<int> run(const Invocation &invocation)
     if (invocation.wantsJson())
         invocation.out().json(asJson(*lint, isOk));
     else
-        print(invocation.out(), *lint);
+        printLint(invocation.out(), *lint);
     return lint->lost.empty() ? int(Done) : Lost;
 }
 
@@ -181,8 +181,8 @@ const Verb Lint{
     .mostArguments = 2,
     .decides = never,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareLint,
+    .run = runLint,
 };
 
 } // namespace app::ctl::verbs

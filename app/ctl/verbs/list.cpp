@@ -26,7 +26,7 @@ namespace {
 constexpr int PageSize = 500;
 constexpr int ShownCharacters = 100;
 
-void declare(QCommandLineParser &options)
+void declareList(QCommandLineParser &options)
 {
     options.addOptions({
         {u"status"_s, Text::tr("Only this status; rows that are snoozed are left out."), Text::tr("status")},
@@ -147,7 +147,7 @@ Result<void> printJson(const Invocation &invocation, Database &database,
     return {};
 }
 
-void print(const Invocation &invocation, const std::vector<store::Reflexion> &rows, bool isFirst)
+void printList(const Invocation &invocation, const std::vector<store::Reflexion> &rows, bool isFirst)
 {
     TextTable table({Text::tr("uid"), Text::tr("status"), Text::tr("agent"), Text::tr("entity"),
                      Text::tr("observation")});
@@ -161,7 +161,7 @@ void print(const Invocation &invocation, const std::vector<store::Reflexion> &ro
         table.print(invocation.out());
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runList(const Invocation &invocation)
 {
     if (!store::reflexionLayer().is(invocation.arguments().constFirst()))
         return listLayer(invocation, invocation.arguments().constFirst());
@@ -186,7 +186,7 @@ Result<int> run(const Invocation &invocation)
         if (filter->isBlind())
             std::ranges::transform(*rows, rows->begin(), store::undecided);
         if (!invocation.wantsJson())
-            print(invocation, *rows, isFirst);
+            printList(invocation, *rows, isFirst);
         else if (auto printed = printJson(invocation, **database, *rows); !printed)
             return tl::unexpected(printed.error());
         store::Deadline::restart();
@@ -220,8 +220,8 @@ const Verb List{
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareList,
+    .run = runList,
 };
 
 } // namespace app::ctl::verbs

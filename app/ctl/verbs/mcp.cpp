@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareMcp(QCommandLineParser &options)
 {
     options.addOptions({
         {u"agent"_s, Text::tr("Whose memory the client writes. Default: $MEMOIR_AGENT, else default."),
@@ -111,7 +111,7 @@ store::Result<int> serveAtSocket(const Invocation &invocation)
     return Done;
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runMcp(const Invocation &invocation)
 {
     if (invocation.isSet(u"connect"_s) && invocation.isSet(u"socket"_s))
         return usageError(Text::tr("--connect and --socket are the two ends; give one of them."));
@@ -157,8 +157,8 @@ const Verb Mcp{
                 "sudo -u builder claude mcp add memoir -- memoirctl mcp --connect /run/memoir/door",
     .decides = never,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareMcp,
+    .run = runMcp,
 };
 
 } // namespace app::ctl::verbs

@@ -23,7 +23,7 @@ using store::Result;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareModel(QCommandLineParser &options)
 {
     options.addOptions({
         {u"provider"_s,
@@ -270,7 +270,7 @@ Result<int> test(const Invocation &invocation)
     return check->isGood() ? Done : Failed;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runModel(const Invocation &invocation)
 {
     const QString word = invocation.arguments().constFirst();
     if (word == "list"_L1 && invocation.arguments().size() == 1)
@@ -308,8 +308,8 @@ const Verb Model{
     .mostArguments = 2,
     .decides = setsModel,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareModel,
+    .run = runModel,
 };
 
 } // namespace app::ctl::verbs

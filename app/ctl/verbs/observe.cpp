@@ -20,7 +20,7 @@ using store::sessions::Observed;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareObserve(QCommandLineParser &options)
 {
     options.addOptions({
         {u"agent"_s, Text::tr("Whose session it is. Default: default."), Text::tr("name")},
@@ -71,7 +71,7 @@ void say(Output &out, const QString &path, const Observed &observed)
             Text::tr("%n line(s) were passed over: no JSON, or too long.", nullptr, observed.unreadable));
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runObserve(const Invocation &invocation)
 {
     const auto agent = invocation.agent(u"default"_s);
     if (!agent)
@@ -126,8 +126,8 @@ const Verb Observe{
     .mostArguments = -1,
     .decides = never,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareObserve,
+    .run = runObserve,
 };
 
 } // namespace app::ctl::verbs

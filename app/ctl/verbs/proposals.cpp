@@ -23,7 +23,7 @@ namespace {
 
 constexpr int PageSize = 500;
 
-void declare(QCommandLineParser &options)
+void declareProposals(QCommandLineParser &options)
 {
     options.addOptions({
         {u"status"_s,
@@ -55,7 +55,7 @@ QString title(const Proposal &proposal)
     return proposal.description.isEmpty() ? proposal.actionName() : proposal.description;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runProposals(const Invocation &invocation)
 {
     const auto filter = filterOf(invocation);
     const auto limit = invocation.number(u"limit"_s, std::numeric_limits<int>::max(), 1);
@@ -106,8 +106,8 @@ const Verb Proposals{
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareProposals,
+    .run = runProposals,
 };
 
 } // namespace app::ctl::verbs

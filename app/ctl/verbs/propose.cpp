@@ -22,7 +22,7 @@ using store::Result;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declarePropose(QCommandLineParser &options)
 {
     options.addOptions({
         {u"agent"_s, Text::tr("Who proposes, where the JSON does not say. Default: default."),
@@ -133,7 +133,7 @@ QJsonObject toJson(const Proposed &proposed)
             {u"findings"_s, app::ctl::toJson(proposed.findings)}};
 }
 
-void print(const Invocation &invocation, const Proposed &proposed)
+void printPropose(const Invocation &invocation, const Proposed &proposed)
 {
     if (invocation.wantsJson()) {
         invocation.out().json(toJson(proposed));
@@ -147,7 +147,7 @@ void print(const Invocation &invocation, const Proposed &proposed)
             QString(store::guard::name(found.finding.severity)), printable(found.finding.masked)));
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runPropose(const Invocation &invocation)
 {
     const QDateTime at = store::now();
     const auto defaults = defaultsOf(invocation, at);
@@ -169,7 +169,7 @@ Result<int> run(const Invocation &invocation)
     int code = Done;
     for (const auto &answer : answers) {
         if (answer) {
-            print(invocation, *answer);
+            printPropose(invocation, *answer);
             continue;
         }
         invocation.wantsJson() ? invocation.out().json(errorObject(answer.error()))
@@ -205,8 +205,8 @@ const Verb Propose{
     .mostArguments = 1,
     .decides = never,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declarePropose,
+    .run = runPropose,
 };
 
 } // namespace app::ctl::verbs

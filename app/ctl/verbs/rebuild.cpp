@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareRebuild(QCommandLineParser &options)
 {
     options.addOption(
         {u"schema"_s,
@@ -41,7 +41,7 @@ store::Result<int> mendSchema(const Invocation &invocation)
     return Done;
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runRebuild(const Invocation &invocation)
 {
     if (invocation.isSet(u"schema"_s))
         return mendSchema(invocation);
@@ -71,8 +71,8 @@ const Verb Rebuild{
     .examples = "memoirctl rebuild\nmemoirctl rebuild --schema",
     .decides = [](const Invocation &call) { return call.isSet(u"schema"_s); },
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareRebuild,
+    .run = runRebuild,
 };
 
 } // namespace app::ctl::verbs

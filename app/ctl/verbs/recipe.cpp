@@ -20,7 +20,7 @@ using store::Result;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareRecipe(QCommandLineParser &options)
 {
     options.addOptions({
         {u"from"_s, Text::tr("With set: the recipe it is a copy of. Default: itself."), Text::tr("name")},
@@ -39,7 +39,7 @@ void declare(QCommandLineParser &options)
     options.addOption(reviewerOption());
 }
 
-void print(const Invocation &invocation, const store::Recipe &recipe)
+void printRecipe(const Invocation &invocation, const store::Recipe &recipe)
 {
     if (invocation.wantsJson())
         return invocation.out().json(store::toJson(recipe));
@@ -77,7 +77,7 @@ Result<int> show(const Invocation &invocation, const QString &name)
     const auto recipe = database ? store::recipeNamed(**database, name) : tl::unexpected(database.error());
     if (!recipe)
         return tl::unexpected(recipe.error());
-    print(invocation, *recipe);
+    printRecipe(invocation, *recipe);
     return Done;
 }
 
@@ -116,7 +116,7 @@ Result<int> set(const Invocation &invocation, const QString &name)
                      .and_then([&] { return store::saveRecipe(**database, *recipe, *reviewer); });
     if (!saved)
         return tl::unexpected(saved.error());
-    print(invocation, *recipe);
+    printRecipe(invocation, *recipe);
     return Done;
 }
 
@@ -135,7 +135,7 @@ bool changes(const Invocation &invocation)
     return what == "set"_L1 || what == "remove"_L1;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runRecipe(const Invocation &invocation)
 {
     const QStringList arguments = invocation.arguments();
     const QString &what = arguments.constFirst();
@@ -175,8 +175,8 @@ const Verb Recipe{
     .decides = changes,
     .pace = Pace::Quick,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareRecipe,
+    .run = runRecipe,
 };
 
 } // namespace app::ctl::verbs

@@ -9,7 +9,7 @@ namespace app::ctl::verbs {
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareRedo(QCommandLineParser &options)
 {
     options.addOption(reviewerOption());
 }
@@ -25,7 +25,7 @@ store::Result<store::Changeset> redoNext(store::Database &database, const store:
     return undo.redo((*next)->uid, reviewer);
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runRedo(const Invocation &invocation)
 {
     return carryOut(invocation, redoNext);
 }
@@ -38,8 +38,8 @@ const Verb Redo{
     .examples = "memoirctl redo",
     .decides = always,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareRedo,
+    .run = runRedo,
 };
 
 } // namespace app::ctl::verbs

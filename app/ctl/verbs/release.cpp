@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareRelease(QCommandLineParser &options)
 {
     options.addOptions({
         {u"reason"_s, Text::tr("Why; kept in the ledger. Needed for a piece that the guard flagged."),
@@ -24,7 +24,7 @@ void declare(QCommandLineParser &options)
     options.addOption(reviewerOption());
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runRelease(const Invocation &invocation)
 {
     const QStringList uids = invocation.arguments();
     const auto revision = invocation.number(u"if-revision"_s, 0, 1);
@@ -67,8 +67,8 @@ const Verb Release{
     .mostArguments = -1,
     .decides = always,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareRelease,
+    .run = runRelease,
 };
 
 } // namespace app::ctl::verbs

@@ -22,7 +22,7 @@ using store::StoreCopy;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareRestore(QCommandLineParser &options)
 {
     options.addOptions({
         {u"list"_s, Text::tr("Show the copies there are, and whether each is good.")},
@@ -151,7 +151,7 @@ Result<int> restoreOnServer(const Invocation &invocation, const QString &address
     return restored->doubt.isEmpty() ? Done : Failed;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runRestore(const Invocation &invocation)
 {
     if (store::server::Address::isOne(invocation.storePath()))
         return restoreOnServer(invocation, invocation.storePath());
@@ -196,8 +196,8 @@ const Verb Restore{
     .mostArguments = 1,
     .decides = [](const Invocation &call) { return !call.isSet(u"list"_s); },
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareRestore,
+    .run = runRestore,
 };
 
 } // namespace app::ctl::verbs

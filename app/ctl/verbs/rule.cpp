@@ -21,7 +21,7 @@ namespace {
 
 constexpr int MissesShown = 20;
 
-void declare(QCommandLineParser &options)
+void declareRule(QCommandLineParser &options)
 {
     options.addOptions({
         {u"agent"_s, Text::tr("With set: rows of this agent."), Text::tr("name")},
@@ -61,7 +61,7 @@ QString conditionWords(const store::QueueFilter &filter)
     return printable(words.join(u", "_s));
 }
 
-void print(const Invocation &invocation, const store::rules::Rule &rule)
+void printRule(const Invocation &invocation, const store::rules::Rule &rule)
 {
     if (invocation.wantsJson())
         return invocation.out().json(asJson(rule));
@@ -107,7 +107,7 @@ QJsonObject asJson(const store::rules::Rule &rule, const RuleRehearsal &rehearsa
             {u"whole_history"_s, rehearsal.isWhole}};
 }
 
-void print(const Invocation &invocation, const store::rules::Rule &rule, const RuleRehearsal &rehearsal)
+void printRule(const Invocation &invocation, const store::rules::Rule &rule, const RuleRehearsal &rehearsal)
 {
     if (invocation.wantsJson())
         return invocation.out().json(asJson(rule, rehearsal));
@@ -138,7 +138,7 @@ Result<int> list(const Invocation &invocation)
     if (!all)
         return tl::unexpected(all.error());
     for (const store::rules::Rule &rule : *all)
-        print(invocation, rule);
+        printRule(invocation, rule);
     if (all->empty() && !invocation.wantsJson())
         invocation.out().line(Text::tr("There is no rule in this store."));
     return Done;
@@ -151,13 +151,13 @@ Result<int> read(const Invocation &invocation, const QString &act, const QString
     if (!rule)
         return tl::unexpected(rule.error());
     if (act == "show"_L1) {
-        print(invocation, *rule);
+        printRule(invocation, *rule);
         return Done;
     }
     const auto rehearsal = Rules(**database).rehearse(*rule);
     if (!rehearsal)
         return tl::unexpected(rehearsal.error());
-    print(invocation, *rule, *rehearsal);
+    printRule(invocation, *rule, *rehearsal);
     return Done;
 }
 
@@ -188,12 +188,12 @@ Result<int> change(const Invocation &invocation, const QString &act, const QStri
         return Done;
     }
     return rules.one(name).map([&](const store::rules::Rule &rule) {
-        print(invocation, rule);
+        printRule(invocation, rule);
         return int(Done);
     });
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runRule(const Invocation &invocation)
 {
     const QStringList arguments = invocation.arguments();
     const QString &act = arguments.constFirst();
@@ -236,8 +236,8 @@ const Verb Rule{
     .mostArguments = 2,
     .decides = isChange,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareRule,
+    .run = runRule,
 };
 
 } // namespace app::ctl::verbs

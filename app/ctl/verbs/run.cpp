@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareRun(QCommandLineParser &options)
 {
     options.addOptions({
         {u"agent"_s, Text::tr("Whose run it is. Default: default."), Text::tr("name")},
@@ -77,7 +77,7 @@ store::Result<std::optional<QJsonObject>> historyIn(const Invocation &invocation
     return document.object();
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runRun(const Invocation &invocation)
 {
     const auto report = reportOf(invocation);
     if (!report)
@@ -127,8 +127,8 @@ const Verb Run{
     .decides = [](const Invocation &invocation) { return invocation.isSet(u"reflexions"_s); },
     .pace = Pace::Quick,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareRun,
+    .run = runRun,
 };
 
 } // namespace app::ctl::verbs

@@ -42,7 +42,7 @@ store::Result<void> checkEmpty(const QString &path)
         Text::tr("%1 holds %2 rows already; name another file for the sample.").arg(path).arg(counts->total));
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runSample(const Invocation &invocation)
 {
     const QString path = pathFor(invocation.arguments().constFirst());
     if (invocation.isReadOnly())
@@ -79,7 +79,7 @@ const Verb Sample{
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = never,
-    .run = run,
+    .run = runSample,
 };
 
 } // namespace app::ctl::verbs

@@ -21,7 +21,7 @@ namespace {
 constexpr qsizetype LongestLine = 64 * 1024 * 1024;
 const QByteArray NoFindings = "{\"findings\":[]}\n"_ba;
 
-void declare(QCommandLineParser &options)
+void declareScan(QCommandLineParser &options)
 {
     options.addOption({u"text"_s, Text::tr("Take the whole input as one text instead of JSON lines.")});
 }
@@ -80,7 +80,7 @@ int scanLines(Output &out, int fd)
     return exit;
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runScan(const Invocation &invocation)
 {
     const QString path = invocation.arguments().value(0, u"-"_s);
     std::unique_ptr<store::InputFile> file;
@@ -113,8 +113,8 @@ const Verb Scan{
     .mostArguments = 1,
     .decides = never,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareScan,
+    .run = runScan,
 };
 
 } // namespace app::ctl::verbs

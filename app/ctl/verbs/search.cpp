@@ -31,7 +31,7 @@ constexpr int DefaultBest = 10;
 constexpr int ShownCharacters = 100;
 constexpr int MostEmbedded = 20'000; // vectors made during a search; "rebuild" makes the rest
 
-void declare(QCommandLineParser &options)
+void declareSearch(QCommandLineParser &options)
 {
     options.addOption({u"limit"_s, Text::tr("At most so many. Default: 20."), Text::tr("number")});
     options.addOption(
@@ -220,7 +220,7 @@ hangingTogether(const Invocation &invocation, store::Database &database, const s
                              invocation.isSet(u"door"_s) ? std::optional(store::Audience()) : std::nullopt);
 }
 
-void print(const Invocation &invocation, const std::vector<store::Associated> &further)
+void printSearch(const Invocation &invocation, const std::vector<store::Associated> &further)
 {
     TextTable table(
         {Text::tr("with"), Text::tr("by"), Text::tr("uid"), Text::tr("status"), Text::tr("text")});
@@ -340,11 +340,11 @@ Result<int> searchLayer(const Invocation &invocation)
         printJson(invocation, *request, *answer);
     else
         printTable(invocation, *answer);
-    print(invocation, *further);
+    printSearch(invocation, *further);
     return Done;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runSearch(const Invocation &invocation)
 {
     const QString words = invocation.arguments().join(u' ');
     if (words.trimmed().isEmpty())
@@ -394,8 +394,8 @@ const Verb Search{
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareSearch,
+    .run = runSearch,
 };
 
 } // namespace app::ctl::verbs

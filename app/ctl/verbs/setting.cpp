@@ -235,7 +235,7 @@ QString keyOf(const Invocation &invocation)
     return folder.startsWith(u'/') ? key.section(u':', 0, 0) + u':' + QDir::cleanPath(folder) : key;
 }
 
-void declare(QCommandLineParser &options)
+void declareSetting(QCommandLineParser &options)
 {
     options.addOption(reviewerOption());
 }
@@ -295,7 +295,7 @@ Result<int> listAll(const Invocation &invocation)
     return Done;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runSetting(const Invocation &invocation)
 {
     const QStringList arguments = invocation.arguments();
     if (arguments.isEmpty())
@@ -338,8 +338,8 @@ const Verb Setting{
     .decides = givesValue,
     .pace = Pace::Quick,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareSetting,
+    .run = runSetting,
 };
 
 } // namespace app::ctl::verbs

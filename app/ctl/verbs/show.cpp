@@ -9,7 +9,7 @@ namespace app::ctl::verbs {
 
 namespace {
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runShow(const Invocation &invocation)
 {
     const auto database = invocation.openToRead();
     if (!database)
@@ -30,7 +30,7 @@ const Verb Show{
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,
-    .run = run,
+    .run = runShow,
 };
 
 } // namespace app::ctl::verbs

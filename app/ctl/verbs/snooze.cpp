@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareSnooze(QCommandLineParser &options)
 {
     options.addOptions({
         {u"until"_s, Text::tr("When they come back, ISO-8601."), Text::tr("time")},
@@ -32,7 +32,7 @@ store::Result<QDateTime> moment(const Invocation &invocation)
     return until;
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runSnooze(const Invocation &invocation)
 {
     const auto until = moment(invocation);
     if (!until)
@@ -56,8 +56,8 @@ const Verb Snooze{
     .mostArguments = -1,
     .decides = always,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareSnooze,
+    .run = runSnooze,
 };
 
 } // namespace app::ctl::verbs

@@ -91,7 +91,7 @@ void printLine(Output &out, const QString &what, qint64 count)
     out.line(printable(what).leftJustified(24) + QString::number(count).rightJustified(10));
 }
 
-void print(Output &out, const Numbers &numbers)
+void printStats(Output &out, const Numbers &numbers)
 {
     for (const store::Status status : store::AllStatuses)
         printLine(out, store::name(status), numbers.counts.byStatus.value(int(status)));
@@ -112,7 +112,7 @@ void print(Output &out, const Numbers &numbers)
         out.line(Text::tr("oldest waiting").leftJustified(24) + numbers.oldest);
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runStats(const Invocation &invocation)
 {
     const auto database = invocation.openToRead();
     if (!database)
@@ -123,7 +123,7 @@ Result<int> run(const Invocation &invocation)
     if (invocation.wantsJson())
         invocation.out().json(asJson(*numbers));
     else
-        print(invocation.out(), *numbers);
+        printStats(invocation.out(), *numbers);
     return Done;
 }
 
@@ -138,7 +138,7 @@ const Verb Stats{
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,
-    .run = run,
+    .run = runStats,
 };
 
 } // namespace app::ctl::verbs

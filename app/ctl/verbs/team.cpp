@@ -99,7 +99,7 @@ Result<int> remove(const Invocation &invocation, const QString &address, const Q
     return Done;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runTeam(const Invocation &invocation)
 {
     const QString act = invocation.arguments().value(0);
     const QString second = invocation.arguments().value(1);
@@ -161,7 +161,7 @@ const Verb Team{
             return act != "list"_L1 && act != "report"_L1;
         },
     .onServer = true,
-    .run = run,
+    .run = runTeam,
 };
 
 } // namespace app::ctl::verbs

@@ -18,7 +18,7 @@ using store::Result;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareTick(QCommandLineParser &options)
 {
     options.addOption({u"dry-run"_s, Text::tr("Say what is due, and do nothing.")});
 }
@@ -105,7 +105,7 @@ private:
     store::Database &m_database;
 };
 
-Result<int> run(const Invocation &invocation)
+Result<int> runTick(const Invocation &invocation)
 {
     if (invocation.isSet(u"dry-run"_s))
         return rehearse(invocation);
@@ -147,8 +147,8 @@ const Verb Tick{
     .examples = "memoirctl tick --dry-run\nmemoirctl tick --json",
     .decides = never,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareTick,
+    .run = runTick,
 };
 
 } // namespace app::ctl::verbs

@@ -26,7 +26,7 @@ constexpr std::array Acts{
     Act{"first", 0, trainFirst},
 };
 
-Result<int> run(const Invocation &invocation)
+Result<int> runTrain(const Invocation &invocation)
 {
     const QStringList words = invocation.arguments();
     for (const Act &act : Acts) {
@@ -81,7 +81,7 @@ const Verb Train{
     .decides = isPersonsGrade,
     .onServer = true,
     .declare = declareTrainOptions,
-    .run = run,
+    .run = runTrain,
 };
 
 } // namespace app::ctl::verbs

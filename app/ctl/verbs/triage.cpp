@@ -15,7 +15,7 @@ using store::Result;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareTriage(QCommandLineParser &options)
 {
     options.addOptions({
         {u"to"_s, Text::tr("The status to give; \"approved\" and \"one_time\" do for short."),
@@ -105,7 +105,7 @@ Result<store::Changeset> carriedOut(const Invocation &invocation, store::Databas
     return store::Curation(database).decide(decision);
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runTriage(const Invocation &invocation)
 {
     auto decision = decisionOf(invocation);
     const auto database = decision ? invocation.openToWrite() : tl::unexpected(decision.error());
@@ -146,8 +146,8 @@ const Verb Triage{
     .mostArguments = -1,
     .decides = always,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareTriage,
+    .run = runTriage,
 };
 
 } // namespace app::ctl::verbs

@@ -15,13 +15,13 @@ using store::Result;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareTrust(QCommandLineParser &options)
 {
     options.addOption({u"all"_s, Text::tr("Confirm everything that waits.")});
     options.addOption(reviewerOption());
 }
 
-void print(Output &out, const QList<Claim> &claims, bool isConfirmed)
+void printTrust(Output &out, const QList<Claim> &claims, bool isConfirmed)
 {
     TextTable table({Text::tr("what"), Text::tr("in the file")});
     for (const Claim &claim : claims)
@@ -38,7 +38,7 @@ void print(Output &out, const QList<Claim> &claims, bool isConfirmed)
             "one of it."));
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runTrust(const Invocation &invocation)
 {
     const QStringList names = invocation.arguments();
     const bool isConfirming = invocation.isSet(u"all"_s) || !names.isEmpty();
@@ -54,7 +54,7 @@ Result<int> run(const Invocation &invocation)
     if (!claims)
         return tl::unexpected(claims.error());
     if (!invocation.wantsJson()) {
-        print(invocation.out(), *claims, isConfirming);
+        printTrust(invocation.out(), *claims, isConfirming);
         return Done;
     }
     for (const Claim &claim : *claims)
@@ -81,8 +81,8 @@ const Verb Trust{
     .mostArguments = -1,
     .decides = [](const Invocation &call) { return call.isSet(u"all"_s) || !call.arguments().isEmpty(); },
     .pace = Pace::Quick,
-    .declare = declare,
-    .run = run,
+    .declare = declareTrust,
+    .run = runTrust,
 };
 
 } // namespace app::ctl::verbs

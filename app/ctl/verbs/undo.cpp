@@ -13,7 +13,7 @@ using store::Result;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareUndo(QCommandLineParser &options)
 {
     options.addOption({u"reason"_s, Text::tr("Why; kept in the ledger."), Text::tr("text")});
     options.addOption(reviewerOption());
@@ -32,7 +32,7 @@ Result<QString> changesetOf(const Invocation &invocation, store::Undo &undo)
     return (*next)->uid;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runUndo(const Invocation &invocation)
 {
     return carryOut(invocation, [&](store::Database &database, const store::Actor &reviewer) {
         store::Undo undo(database);
@@ -52,8 +52,8 @@ const Verb Undo{
     .mostArguments = 1,
     .decides = always,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareUndo,
+    .run = runUndo,
 };
 
 } // namespace app::ctl::verbs

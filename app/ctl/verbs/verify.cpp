@@ -42,7 +42,7 @@ QJsonObject asJson(const store::Verification &verification)
             {u"problems"_s, problems}};
 }
 
-void print(Output &out, const store::Verification &verification)
+void printVerify(Output &out, const store::Verification &verification)
 {
     for (const store::VerifyProblem &problem : verification.problems)
         out.line(printable(problem.message));
@@ -60,7 +60,7 @@ void print(Output &out, const store::Verification &verification)
     out.line(printable(store::vouchedSince(verification)));
 }
 
-void declare(QCommandLineParser &options)
+void declareVerify(QCommandLineParser &options)
 {
     options.addOption({u"against"_s,
                        Text::tr("Compares with the seals in FILE too; may be given more than once."),
@@ -139,7 +139,7 @@ store::Result<store::Verification> verifyNew(store::Database &database,
     });
 }
 
-store::Result<int> run(const Invocation &invocation)
+store::Result<int> runVerify(const Invocation &invocation)
 {
     if (invocation.isSet(u"signers"_s) && !invocation.isSet(u"against"_s))
         return usageError(Text::tr("--signers is about the seals of a file; name it with --against."));
@@ -156,7 +156,7 @@ store::Result<int> run(const Invocation &invocation)
     if (invocation.wantsJson())
         invocation.out().json(asJson(*verification));
     else
-        print(invocation.out(), *verification);
+        printVerify(invocation.out(), *verification);
     return verification->isWhole() ? Done : Failed;
 }
 
@@ -180,8 +180,8 @@ const Verb Verify{
         "memoirctl verify --against finance.seals --signers ~/.ssh/allowed_signers",
     .decides = never,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareVerify,
+    .run = runVerify,
 };
 
 } // namespace app::ctl::verbs

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int StandardLimit = 20;
 
-void declare(QCommandLineParser &options)
+void declareWiki(QCommandLineParser &options)
 {
     options.addOptions({
         {u"limit"_s, Text::tr("At most so many. Default: %1.").arg(StandardLimit), Text::tr("number")},
@@ -149,7 +149,7 @@ Result<int> listLeft(const Invocation &invocation, int limit)
     return Done;
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runWiki(const Invocation &invocation)
 {
     const QString what = invocation.arguments().constFirst();
     const QString uid = invocation.arguments().value(1);
@@ -204,8 +204,8 @@ const Verb Wiki{
     .decides = endsRun,
     .pace = Pace::Quick,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareWiki,
+    .run = runWiki,
 };
 
 } // namespace app::ctl::verbs

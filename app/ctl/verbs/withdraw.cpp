@@ -14,7 +14,7 @@ using store::Result;
 
 namespace {
 
-void declare(QCommandLineParser &options)
+void declareWithdraw(QCommandLineParser &options)
 {
     options.addOptions({
         {u"agent"_s, Text::tr("Who takes it back. Default: the agent that proposed."), Text::tr("name")},
@@ -22,7 +22,7 @@ void declare(QCommandLineParser &options)
     });
 }
 
-Result<int> run(const Invocation &invocation)
+Result<int> runWithdraw(const Invocation &invocation)
 {
     const auto database = invocation.openToWrite();
     const QString uid = invocation.arguments().constFirst();
@@ -55,8 +55,8 @@ const Verb Withdraw{
     .mostArguments = 1,
     .decides = never,
     .onServer = true,
-    .declare = declare,
-    .run = run,
+    .declare = declareWithdraw,
+    .run = runWithdraw,
 };
 
 } // namespace app::ctl::verbs
