@@ -73,7 +73,11 @@ public:
     Answer run(const QStringList &arguments, const QByteArray &input = {}) const
     {
         QProcess process;
-        start(process, arguments);
+        // What a program leaks that ends after one command costs nobody, and looking for it is a fifth of its
+        // time.
+        with(QStringLiteral("ASAN_OPTIONS"),
+             qEnvironmentVariable("ASAN_OPTIONS") + QStringLiteral(":detect_leaks=0"))
+            .start(process, arguments);
         process.write(input);
         process.closeWriteChannel();
         process.waitForFinished(120'000);

@@ -7,7 +7,6 @@
 #include <QTest>
 
 using namespace Qt::StringLiterals;
-using Answer = CtlProcess::Answer;
 
 // propose, proposals, decide, await and withdraw, tried on the real program.
 class tst_approvalverbs : public QObject
@@ -39,11 +38,11 @@ private Q_SLOTS:
 
 private:
     QString seen(const QString &uid) const { return CtlProcess(m_store).seen(uid); }
-    Answer ctl(const QStringList &arguments, const QByteArray &input = {}) const
+    CtlProcess::Answer ctl(const QStringList &arguments, const QByteArray &input = {}) const
     {
         return CtlProcess(m_store).run(arguments, input);
     }
-    Answer propose(const QByteArray &json, const QStringList &more = {}) const
+    CtlProcess::Answer propose(const QByteArray &json, const QStringList &more = {}) const
     {
         return ctl(QStringList{u"propose"_s, u"--json"_s} + more, json);
     }
@@ -91,7 +90,7 @@ void tst_approvalverbs::everyVerbExplainsItself_data()
 void tst_approvalverbs::everyVerbExplainsItself()
 {
     QFETCH(const QString, verb);
-    const Answer help = ctl({verb, u"--help"_s});
+    const CtlProcess::Answer help = ctl({verb, u"--help"_s});
     QCOMPARE(help.exitCode, 0);
     QVERIFY(help.out.startsWith("Usage: memoirctl " + verb.toUtf8()));
     QVERIFY(help.out.contains("Examples:\n  memoirctl") || help.out.contains("| memoirctl"));
@@ -100,7 +99,7 @@ void tst_approvalverbs::everyVerbExplainsItself()
 
 void tst_approvalverbs::aProposalIsAnsweredWithItsHash()
 {
-    const Answer answer = propose(Invoice);
+    const CtlProcess::Answer answer = propose(Invoice);
     QCOMPARE(answer.exitCode, 0);
     const QJsonObject row = answer.json();
     QVERIFY(row["uid"_L1].toString().startsWith("prp_"_L1));
@@ -130,15 +129,16 @@ void tst_approvalverbs::aProposalIsAnsweredWithItsHash()
 
 void tst_approvalverbs::aListAndLinesAreAnsweredInOrder()
 {
-    const Answer lines = propose("{\"agent\":\"b\",\"action\":\"one\"}\n\n{\"agent\":\"a\",\"action\":7}\n"
-                                 "{\"agent\":\"a\",\"action\":\"two\"}\nno json\n");
+    const CtlProcess::Answer lines =
+        propose("{\"agent\":\"b\",\"action\":\"one\"}\n\n{\"agent\":\"a\",\"action\":7}\n"
+                "{\"agent\":\"a\",\"action\":\"two\"}\nno json\n");
     QCOMPARE(lines.exitCode, 2);
     QCOMPARE(lines.lines().size(), 4);
     QVERIFY(lines.lines().at(0).contains("uid"_L1));
     QVERIFY(lines.lines().at(1).contains("error"_L1));
     QVERIFY(lines.lines().at(2).contains("uid"_L1));
     QVERIFY(lines.lines().at(3)["error"_L1]["message"_L1].toString().contains(u'5'));
-    const Answer list = propose(R"([{"action":"x"},{"action":"y"}])", {u"--agent"_s, u"z"_s});
+    const CtlProcess::Answer list = propose(R"([{"action":"x"},{"action":"y"}])", {u"--agent"_s, u"z"_s});
     QCOMPARE(list.exitCode, 0);
     QCOMPARE(list.lines().size(), 2);
     QCOMPARE(ctl({u"proposals"_s, u"--json"_s, u"--agent"_s, u"z"_s}).lines().size(), 2);
@@ -148,7 +148,7 @@ void tst_approvalverbs::anInterruptGoesThroughAsItStands()
 {
     const QString uid = proposed(Interrupt, {u"--agent"_s, u"mailer"_s});
     QCOMPARE(ctl({u"decide"_s, seen(uid), u"--accept"_s}).exitCode, 0);
-    const Answer answer = ctl({u"await"_s, uid, u"--format"_s, u"langgraph"_s});
+    const CtlProcess::Answer answer = ctl({u"await"_s, uid, u"--format"_s, u"langgraph"_s});
     QCOMPARE(answer.exitCode, 0);
     QCOMPARE(QJsonDocument::fromJson(answer.out).array(),
              QJsonDocument::fromJson(
@@ -197,7 +197,7 @@ void tst_approvalverbs::whatIsMalformedIsSaid()
     QFETCH(const QStringList, arguments);
     QFETCH(const QByteArray, input);
     QFETCH(const int, code);
-    const Answer answer = ctl(arguments, input);
+    const CtlProcess::Answer answer = ctl(arguments, input);
     QCOMPARE(answer.exitCode, code);
     QVERIFY(!answer.err.isEmpty());
 }
@@ -207,13 +207,14 @@ void tst_approvalverbs::theHashBindsTheDecision()
     const QJsonObject shown = propose(Invoice).json();
     const QString uid = shown["uid"_L1].toString();
     propose(QByteArray(Invoice).replace("4180.5", "4810"));
-    const Answer stale =
+    const CtlProcess::Answer stale =
         ctl({u"decide"_s, uid, u"--accept"_s, u"--hash"_s, shown["content_hash"_L1].toString(), u"--json"_s});
     QCOMPARE(stale.exitCode, 4);
     QCOMPARE(stale.errorCode(), u"conflict"_s);
     QCOMPARE(ctl({u"decide"_s, uid, u"--accept"_s, u"--if-revision"_s, u"1"_s}).exitCode, 4);
     const QString now = ctl({u"proposals"_s, u"--json"_s}).lines().first()["content_hash"_L1].toString();
-    const Answer done = ctl({u"decide"_s, uid, u"--accept"_s, u"--hash"_s, now.first(12), u"--json"_s});
+    const CtlProcess::Answer done =
+        ctl({u"decide"_s, uid, u"--accept"_s, u"--hash"_s, now.first(12), u"--json"_s});
     QCOMPARE(done.exitCode, 0);
     const QJsonObject row = done.json()["rows"_L1].toArray().first().toObject();
     QCOMPARE(row["status"_L1].toString(), u"accepted"_s);
@@ -230,7 +231,7 @@ void tst_approvalverbs::anEditIsReadFromAFile()
     file.write(R"({"action":"send_email","args":{"to":"c@d.example","n":4}})");
     file.close();
     QCOMPARE(ctl({u"decide"_s, seen(uid), u"--edit"_s, file.fileName()}).exitCode, 0);
-    const Answer answer = ctl({u"await"_s, uid, u"--json"_s});
+    const CtlProcess::Answer answer = ctl({u"await"_s, uid, u"--json"_s});
     QCOMPARE(answer.exitCode, 0);
     QCOMPARE(answer.json()["status"_L1].toString(), u"edited"_s);
     QCOMPARE(answer.json()["answer"_L1]["args"_L1]["n"_L1].toInt(), 4);
@@ -239,11 +240,11 @@ void tst_approvalverbs::anEditIsReadFromAFile()
 void tst_approvalverbs::refusingTakesAReason()
 {
     const QString uid = proposed(Invoice);
-    const Answer bare = ctl({u"decide"_s, seen(uid), u"--refuse"_s, u"--json"_s});
+    const CtlProcess::Answer bare = ctl({u"decide"_s, seen(uid), u"--refuse"_s, u"--json"_s});
     QCOMPARE(bare.exitCode, 3);
     QCOMPARE(bare.errorCode(), u"refused"_s);
     QCOMPARE(ctl({u"decide"_s, seen(uid), u"--refuse"_s, u"--reason"_s, u"Goods not here"_s}).exitCode, 0);
-    const Answer answer = ctl({u"await"_s, uid, u"--timeout"_s, u"0"_s, u"--json"_s});
+    const CtlProcess::Answer answer = ctl({u"await"_s, uid, u"--timeout"_s, u"0"_s, u"--json"_s});
     QCOMPARE(answer.exitCode, 0); // a refusal is an answer
     QCOMPARE(answer.json()["status"_L1].toString(), u"refused"_s);
     QCOMPARE(answer.json()["reason"_L1].toString(), u"Goods not here"_s);
@@ -267,7 +268,7 @@ void tst_approvalverbs::aSetIsDecidedTogetherOrRowByRow()
     QCOMPARE(ctl({u"decide"_s, seen(first), seen(narrow), seen(third), u"--accept"_s}).exitCode, 3);
     QCOMPARE(statusOf(first), u"pending"_s);
 
-    const Answer batch =
+    const CtlProcess::Answer batch =
         ctl({u"decide"_s, seen(first), seen(narrow), seen(third), u"--accept"_s, u"--batch"_s, u"--json"_s});
     QCOMPARE(batch.exitCode, 3); // of the one that could not be
     const QJsonArray rows = batch.json()["rows"_L1].toArray();
@@ -283,7 +284,8 @@ void tst_approvalverbs::aSetIsDecidedTogetherOrRowByRow()
 void tst_approvalverbs::aDryRunDecidesNothing()
 {
     const QString uid = proposed(Invoice);
-    const Answer rehearsed = ctl({u"decide"_s, seen(uid), u"--accept"_s, u"--dry-run"_s, u"--json"_s});
+    const CtlProcess::Answer rehearsed =
+        ctl({u"decide"_s, seen(uid), u"--accept"_s, u"--dry-run"_s, u"--json"_s});
     QCOMPARE(rehearsed.exitCode, 0);
     QVERIFY(rehearsed.json()["dry_run"_L1].toBool());
     QCOMPARE(rehearsed.json()["rows"_L1][0]["status"_L1].toString(), u"accepted"_s);
@@ -294,11 +296,11 @@ void tst_approvalverbs::aDryRunDecidesNothing()
 void tst_approvalverbs::whatExpiredExitsAsRefused()
 {
     const QString uid = proposed(R"({"action":"a","expires_in":0.2})");
-    const Answer awaited = ctl({u"await"_s, uid, u"--json"_s}); // ends with the expiry
+    const CtlProcess::Answer awaited = ctl({u"await"_s, uid, u"--json"_s}); // ends with the expiry
     QCOMPARE(awaited.exitCode, 3);
     QCOMPARE(awaited.json()["status"_L1].toString(), u"expired"_s);
     QVERIFY(awaited.err.contains("not approved"));
-    const Answer late = ctl({u"decide"_s, seen(uid), u"--accept"_s});
+    const CtlProcess::Answer late = ctl({u"decide"_s, seen(uid), u"--accept"_s});
     QCOMPARE(late.exitCode, 3);
     QVERIFY(late.err.contains("expired"));
     const QString second = proposed(R"({"action":"b","expires_in":0.01})");
@@ -317,10 +319,10 @@ void tst_approvalverbs::aRiskThatTakesTwoPeopleIsSaidSo()
     const auto accept = [&](const QString &who) {
         return ctl({u"decide"_s, seen(uid), u"--accept"_s, u"--reviewer"_s, who});
     };
-    const Answer first = accept(u"mara"_s);
+    const CtlProcess::Answer first = accept(u"mara"_s);
     QCOMPARE(first.exitCode, 0);
     QVERIFY2(first.out.contains("1 of 2 approvals"), first.out.constData());
-    const Answer waiting = ctl({u"await"_s, uid, u"--timeout"_s, u"0"_s});
+    const CtlProcess::Answer waiting = ctl({u"await"_s, uid, u"--timeout"_s, u"0"_s});
     QCOMPARE(waiting.exitCode, 1);
     QVERIFY2(waiting.err.contains("approved by mara and waits for a second person"), waiting.err.constData());
     const QJsonObject row = ctl({u"proposals"_s, u"--json"_s}).lines().constFirst();
@@ -349,7 +351,7 @@ void tst_approvalverbs::waitingEndsWithTheDecision()
 void tst_approvalverbs::aWaitThatEndsWithoutAnswerFails()
 {
     const QString uid = proposed(Invoice);
-    const Answer answer = ctl({u"await"_s, uid, u"--timeout"_s, u"0.1"_s, u"--json"_s});
+    const CtlProcess::Answer answer = ctl({u"await"_s, uid, u"--timeout"_s, u"0.1"_s, u"--json"_s});
     QCOMPARE(answer.exitCode, 1);
     QCOMPARE(answer.json()["status"_L1].toString(), u"pending"_s);
     QVERIFY(answer.err.contains(uid.toUtf8()));
@@ -367,7 +369,7 @@ void tst_approvalverbs::aFetchedAnswerCannotBeUndone()
     QCOMPARE(ctl({u"undo"_s, changeset}).exitCode, 0);
     QCOMPARE(statusOf(uid), u"pending"_s);
     QCOMPARE(ctl({u"redo"_s}).exitCode, 0);
-    const Answer fetched = ctl({u"await"_s, uid, u"--json"_s});
+    const CtlProcess::Answer fetched = ctl({u"await"_s, uid, u"--json"_s});
     QCOMPARE(fetched.exitCode, 0);
     QVERIFY(fetched.json()["collected_at"_L1].isString());
     QCOMPARE(ctl({u"undo"_s, changeset}).exitCode, 3);

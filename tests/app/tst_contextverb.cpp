@@ -8,7 +8,6 @@
 #include <QTest>
 
 using namespace Qt::StringLiterals;
-using Answer = CtlProcess::Answer;
 
 // "memoirctl context" on the real program.
 class tst_ContextVerb : public QObject
@@ -159,14 +158,14 @@ private Q_SLOTS:
     {
         QFETCH(const QStringList, arguments);
         QFETCH(const int, exitCode);
-        const Answer answer = ctl(QStringList{u"context"_s} + arguments);
+        const CtlProcess::Answer answer = ctl(QStringList{u"context"_s} + arguments);
         QCOMPARE(answer.exitCode, exitCode);
         QVERIFY(!answer.err.isEmpty());
     }
 
 private:
     QString seen(const QString &uid) const { return CtlProcess(m_folder->filePath(u"s.memoir"_s)).seen(uid); }
-    Answer ctl(const QStringList &arguments) const
+    CtlProcess::Answer ctl(const QStringList &arguments) const
     {
         return CtlProcess(m_folder->filePath(u"s.memoir"_s)).run(arguments);
     }

@@ -30,14 +30,14 @@ using namespace views;
 
 namespace {
 
-struct Scene
+struct HelpWindowScene
 {
     tests::TestStore store;
     models::Workbench bench;
     FakeFilePicker picker;
     MainWindow window{&bench, &picker};
 
-    Scene()
+    HelpWindowScene()
     {
         store.add(u"Invoices arrive with net-45 terms"_s);
         window.show();
@@ -138,7 +138,7 @@ private:
 
 void tst_helpwindow::everyPageOfTheWindowHasItsHelp()
 {
-    Scene scene;
+    HelpWindowScene scene;
     for (const PageKind &kind : scene.window.pages())
         QVERIFY2(models::isHelpSubject(kind.help), qPrintable(kind.id));
 }
@@ -173,7 +173,7 @@ void tst_helpwindow::keysAreThoseOfTheProgram_data()
 void tst_helpwindow::keysAreThoseOfTheProgram()
 {
     QFETCH(const QString, page);
-    Scene scene;
+    HelpWindowScene scene;
     QVERIFY(scene.open());
     scene.window.openKeySheet(); // makes every page
     const QString table = keys(scene.bench.actions, page);
@@ -185,7 +185,7 @@ void tst_helpwindow::keysAreThoseOfTheProgram()
 
 void tst_helpwindow::f1OpensTheHelpOfThePage()
 {
-    Scene scene;
+    HelpWindowScene scene;
     HelpView *view = scene.ask();
     QVERIFY(view);
     QCOMPARE(view->name(), u"first-steps"_s);
@@ -208,7 +208,7 @@ void tst_helpwindow::f1OpensTheHelpOfThePage()
 
 void tst_helpwindow::linksAreFollowedAndTheWayBackIsAltLeft()
 {
-    Scene scene;
+    HelpWindowScene scene;
     QVERIFY(scene.open());
     HelpView *view = scene.ask();
     QVERIFY(view);
@@ -232,7 +232,7 @@ void tst_helpwindow::linksAreFollowedAndTheWayBackIsAltLeft()
 
 void tst_helpwindow::theSubjectsAtTheLeftAreChosenByKeys()
 {
-    Scene scene;
+    HelpWindowScene scene;
     const HelpView *view = scene.ask();
     QVERIFY(view);
     auto *subjects = scene.help()->findChild<QListWidget *>(u"helpSubjects"_s);
@@ -246,7 +246,7 @@ void tst_helpwindow::theSubjectsAtTheLeftAreChosenByKeys()
 
 void tst_helpwindow::searchGoesFromPlaceToPlace()
 {
-    Scene scene;
+    HelpWindowScene scene;
     QVERIFY(scene.open());
     const HelpView *view = scene.ask();
     QVERIFY(view);
@@ -287,7 +287,7 @@ void tst_helpwindow::commandsStandInTheirOwnFont()
 
 void tst_helpwindow::theFieldToSearchIsLeftByEscape()
 {
-    Scene scene;
+    HelpWindowScene scene;
     QVERIFY(scene.open());
     HelpView *view = scene.ask();
     QVERIFY(view);
@@ -302,7 +302,7 @@ void tst_helpwindow::theFieldToSearchIsLeftByEscape()
 
 void tst_helpwindow::aLinkToTheOutsideIsOpenedOnlyWhenChosen()
 {
-    Scene scene;
+    HelpWindowScene scene;
     HelpView *view = scene.ask();
     QVERIFY(view);
     Browser browser;
@@ -322,13 +322,13 @@ void tst_helpwindow::sizeIsRememberedAndTheWindowGoesWithItsOwner()
 {
     const QSize chosen(720, 540);
     {
-        Scene scene;
+        HelpWindowScene scene;
         QVERIFY(scene.ask());
         scene.help()->resize(chosen);
         scene.window.close();
         QVERIFY(!scene.help()->isVisible());
     }
-    Scene scene;
+    HelpWindowScene scene;
     QVERIFY(scene.ask());
     QCOMPARE(scene.help()->size(), chosen);
 }

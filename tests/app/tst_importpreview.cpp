@@ -26,7 +26,7 @@ using store::exchange::ImportFormat;
 namespace {
 
 // The window on the wiki page of a store with three sections.
-struct Scene
+struct ImportPreviewScene
 {
     tests::TestStore store;
     models::Workbench bench;
@@ -35,7 +35,7 @@ struct Scene
     QSignalSpy rehearsed{&bench.imports, &models::ImportJob::rehearsed};
     QSignalSpy imported{&bench.imports, &models::ImportJob::imported};
 
-    Scene()
+    ImportPreviewScene()
     {
         for (const auto &title : {u"Terms"_s, u"Accounts"_s, u"Fees"_s}) {
             if (!store::addSection(store.database(), title, u"Text."_s, store::Actor::person(u"mara"_s),
@@ -101,7 +101,7 @@ private Q_SLOTS:
 
     void aWikiOfAnotherNameIsReadAsAWiki()
     {
-        Scene scene;
+        ImportPreviewScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.read(file(u"notes.md"_s,
                                 "## Terms\n\nNet-30.\n\n## Accounts\n\nText.\n\n## Fees\n\nText.\n\n"
@@ -122,7 +122,7 @@ private Q_SLOTS:
 
     void retiringMostIsNamedAndAskedFor()
     {
-        Scene scene;
+        ImportPreviewScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.read(file(u"SYSTEM_WIKI.md"_s, "## Terms\n\nText.\n")));
         QVERIFY2(scene.said().contains(u"2 of 3 retired"_s), qPrintable(scene.said()));
@@ -146,7 +146,7 @@ private Q_SLOTS:
     // What changed between the look and the yes is looked at again.
     void moreThanWasSaidIsNotRetired()
     {
-        Scene scene;
+        ImportPreviewScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.read(file(u"SYSTEM_WIKI.md"_s, "## Terms\n\nText.\n")));
         VERIFY_RESULT(store::addSection(scene.store.database(), u"Banks"_s, u"Text."_s,
@@ -160,7 +160,7 @@ private Q_SLOTS:
 
     void theFormatIsChosen()
     {
-        Scene scene;
+        ImportPreviewScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.read(file(u"notes.md"_s, "## Terms\n\nText.\n")));
         scene.rehearsed.clear();
@@ -178,7 +178,7 @@ private Q_SLOTS:
 
     void everyProblemOfASetIsNamedWithItsLine()
     {
-        Scene scene;
+        ImportPreviewScene scene;
         QVERIFY(scene.open());
         scene.take(file(u"set.yaml"_s, "- id: terms\n  question: What terms?\n"
                                        "- id: fees\n  question: What fees?\n  weight: heavy\n"
@@ -198,7 +198,7 @@ private Q_SLOTS:
 
     void topicsThatWaitAreNotSaidToBeInForce()
     {
-        Scene scene;
+        ImportPreviewScene scene;
         QVERIFY(scene.open());
         QVERIFY(QDir(m_home->file(QString())).mkpath(u"agent/memory/streams"_s));
         QVERIFY(QDir(m_home->file(QString())).mkpath(u"agent/memory/topics"_s));
@@ -222,7 +222,7 @@ private Q_SLOTS:
 
     void aFileOfNoKnownFormatCanBeReadAsOne()
     {
-        Scene scene;
+        ImportPreviewScene scene;
         QVERIFY(scene.open());
         scene.take(file(u"wiki.txt"_s, "## Terms\n\nText.\n\n## Accounts\n\nText.\n\n## Fees\n\nText.\n"));
         QTRY_COMPARE(scene.banner()->kind(), Banner::Kind::Refused);
@@ -235,7 +235,7 @@ private Q_SLOTS:
 
     void itIsReachedByTab()
     {
-        Scene scene;
+        ImportPreviewScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.read(file(u"SYSTEM_WIKI.md"_s, "## Terms\n\nText.\n")));
         QStringList met;

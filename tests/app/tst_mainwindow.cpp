@@ -61,7 +61,7 @@ using namespace views;
 namespace {
 
 // A window on a store with three waiting rows.
-struct Scene
+struct MainWindowScene
 {
     tests::TestStore store;
     QStringList uids;
@@ -69,7 +69,7 @@ struct Scene
     FakeFilePicker picker;
     MainWindow window{&bench, &picker};
 
-    Scene()
+    MainWindowScene()
     {
         for (const char *text :
              {"Invoices arrive with net-45 terms", "Dock four drops a zero", "Retry twice, then stop"})
@@ -150,7 +150,7 @@ private Q_SLOTS:
 
     void withoutAStoreTheFirstPageIsShownWithoutARail()
     {
-        Scene scene;
+        MainWindowScene scene;
         QCOMPARE(scene.window.page(), u"firstRun"_s);
         QVERIFY(scene.window.findChild<Rail *>()->isHidden());
         QCOMPARE(scene.strip(u"store"_s), u"No store open"_s);
@@ -159,7 +159,7 @@ private Q_SLOTS:
 
     void openingAStoreShowsTriageAndItsName()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         QCOMPARE(scene.window.windowTitle(), u"Memoir – test"_s);
         QVERIFY(!scene.window.findChild<Rail *>()->isHidden());
@@ -169,7 +169,7 @@ private Q_SLOTS:
 
     void openingByTheFirstPageAsksForAFile()
     {
-        Scene scene;
+        MainWindowScene scene;
         scene.picker.toOpen = scene.store.path();
         scene.window.findChild<QAbstractButton *>(u"chooseOpen"_s)->click();
         QTRY_COMPARE(scene.window.page(), u"triage"_s);
@@ -177,7 +177,7 @@ private Q_SLOTS:
 
     void anEmptyStoreIsMadeWhereTheFirstPageSays()
     {
-        Scene scene;
+        MainWindowScene scene;
         scene.picker.toSave = m_home->file(u"new/mine.memoir"_s);
         scene.window.findChild<QAbstractButton *>(u"chooseCreate"_s)->click();
         QTRY_COMPARE(scene.window.windowTitle(), u"Memoir – mine"_s);
@@ -196,7 +196,7 @@ private Q_SLOTS:
 
     void theSampleWorkspaceIsMadeAndOpened()
     {
-        Scene scene;
+        MainWindowScene scene;
         scene.window.findChild<QAbstractButton *>(u"chooseSample"_s)->click();
         QTRY_COMPARE_WITH_TIMEOUT(scene.window.page(), u"triage"_s, 60'000);
         QTRY_VERIFY(scene.bench.queue.rowCount() > 50);
@@ -205,7 +205,7 @@ private Q_SLOTS:
 
     void aFileThatIsNoStoreIsNamedInASentence()
     {
-        Scene scene;
+        MainWindowScene scene;
         const QString path = m_home->file(u"letter.memoir"_s);
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
@@ -219,7 +219,7 @@ private Q_SLOTS:
 
     void aStoreThatIsEmptyIsBroughtBackFromItsCopy()
     {
-        Scene scene;
+        MainWindowScene scene;
         const QString path = storeWithCopy(u"lost.memoir"_s);
         QVERIFY(QFile::resize(path, 0));
         scene.window.opener()->open(path);
@@ -240,7 +240,7 @@ private Q_SLOTS:
 
     void theOpenStoreGoesBackToACopy()
     {
-        Scene scene;
+        MainWindowScene scene;
         const QString path = storeWithCopy(u"back.memoir"_s);
         addRow(path, u"Seen after the copy was made."_s);
         scene.window.opener()->open(path);
@@ -254,7 +254,7 @@ private Q_SLOTS:
 
     void settingsLeadBackToACopyByTheKeyboardAlone()
     {
-        Scene scene;
+        MainWindowScene scene;
         const QString path = storeWithCopy(u"keys.memoir"_s);
         addRow(path, u"Seen after the copy was made."_s);
         scene.window.opener()->open(path);
@@ -279,7 +279,7 @@ private Q_SLOTS:
 
     void copiesInAConfiguredFolderAreListedThoughTheStoreIsGone()
     {
-        Scene scene;
+        MainWindowScene scene;
         const QString path = storeWithCopy(u"far.memoir"_s);
         const QString folder = m_home->file(u"far away"_s);
         {
@@ -313,7 +313,7 @@ private Q_SLOTS:
 
     void aStoreThatAnotherHasOpenStaysOpenAsItIs()
     {
-        Scene scene;
+        MainWindowScene scene;
         const QString path = storeWithCopy(u"shared.memoir"_s);
         addRow(path, u"Seen after the copy was made."_s);
         const auto other = store::Database::open(path, store::Database::Mode::ReadWrite);
@@ -330,7 +330,7 @@ private Q_SLOTS:
 
     void theKeyOpensThePaletteAndItsChoiceIsDone()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         QTest::keyClick(&scene.window, Qt::Key_K, Qt::ControlModifier);
         QVERIFY(scene.window.palettePanel()->isOpen());
@@ -343,7 +343,7 @@ private Q_SLOTS:
 
     void thePaletteFindsRowsOfTheStore()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         scene.window.openPalette();
         QTest::keyClicks(scene.window.palettePanel()->findChild<QLineEdit *>(), u"invoices"_s);
@@ -361,7 +361,7 @@ private Q_SLOTS:
 
     void theKeySheetShowsTheUsersOwnKeys()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.bench.actions.setKey(u"triage.approve"_s, QKeySequence(Qt::Key_B)));
         QTest::keyClick(&scene.window, Qt::Key_Question);
@@ -374,7 +374,7 @@ private Q_SLOTS:
     // What the strip says at each step is what the ledger has, and Z is for what was saved here.
     void aPolicySavedInTheSettingsIsTakenBackByItsKeyAndSavedAgain()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         scene.bench.session.setReviewer(u"mara"_s);
         scene.window.showPage(u"settings"_s);
@@ -426,7 +426,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, page);
         QFETCH(int, presses);
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         const qint64 key = scene.bench.queue.keyAt(0);
         scene.bench.session.decide({{key}, store::Status::Rejected, {}, {}, false, {}, {}, {}});
@@ -451,7 +451,7 @@ private Q_SLOTS:
     // What an earlier session did is named before it is taken back.
     void anOlderActIsNamedFirst()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.store.decide({scene.uids.at(0)}, store::Status::Rejected, u"stale"_s));
         const QString signer =
             store::Ledger(scene.store.database()).people().value().value(0).section(u':', 1);
@@ -469,7 +469,7 @@ private Q_SLOTS:
     // A document that was removed is gone: undo names what was done before it, and does nothing yet.
     void undoAfterAnActThatNothingTakesBackNamesTheOneBefore()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         scene.window.showPage(u"knowledge"_s);
         QTemporaryDir folder;
@@ -504,7 +504,7 @@ private Q_SLOTS:
     // A key that begins a chord of the window does nothing alone on any page.
     void noKeyShadowsAChord()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         for (const auto &page : {u"triage"_s, u"approvals"_s, u"context"_s, u"grades"_s, u"wiki"_s,
                                  u"knowledge"_s, u"beliefs"_s, u"ledger"_s, u"jobs"_s, u"settings"_s})
@@ -532,7 +532,7 @@ private Q_SLOTS:
     // The grade that was given is what Z takes back, and nothing else.
     void undoInRegradeTakesTheGradeBack()
     {
-        Scene scene;
+        MainWindowScene scene;
         const QString run = addGradedAnswer(scene.store);
         QVERIFY(scene.open());
         scene.bench.session.decide(
@@ -564,7 +564,7 @@ private Q_SLOTS:
     // One of an earlier session is named first.
     void anOlderGradeIsNamedFirst()
     {
-        Scene scene;
+        MainWindowScene scene;
         const QString run = addGradedAnswer(scene.store);
         VERIFY_RESULT(store::training::HumanGrades(scene.store.database())
                           .grade(run, 1, {}, store::Actor::person(u"mara"_s)));
@@ -592,7 +592,7 @@ private Q_SLOTS:
     void noActionFiresWhileAFieldIsTypedInto()
     {
         QFETCH(QString, page);
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         scene.window.showPage(page);
         QStringList fired;
@@ -625,7 +625,7 @@ private Q_SLOTS:
 
     void aGoldenQuestionIsMadeOfTheRowInHand()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         QTRY_VERIFY(scene.bench.cards.card());
         const QString uid = scene.bench.cards.card()->row.uid;
@@ -639,7 +639,7 @@ private Q_SLOTS:
 
     void aReadOnlyStoreSaysSoAndTakesNoVerdict()
     {
-        Scene scene;
+        MainWindowScene scene;
         scene.window.opener()->setReadOnly(true);
         QVERIFY(scene.open());
         QVERIFY(scene.strip(u"store"_s).contains(u"read-only"_s));
@@ -653,7 +653,7 @@ private Q_SLOTS:
 
     void aDroppedFileIsRehearsedAndThenImported()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         const QString path = m_home->file(u"notes.jsonl"_s);
         QFile file(path);
@@ -677,7 +677,7 @@ private Q_SLOTS:
 
     void aDroppedFileOfNoKnownFormatIsRefusedInASentence()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         const QString path = m_home->file(u"picture.bin"_s);
         QFile file(path);
@@ -691,7 +691,7 @@ private Q_SLOTS:
 
     void whatIsFocusableHasAName()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         for (const QString &page : {u"triage"_s, u"ledger"_s, u"settings"_s}) {
             scene.window.showPage(page);
@@ -748,7 +748,7 @@ private Q_SLOTS:
 
     void pageAndRowAreFoundAgain()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         const qint64 key = scene.bench.queue.keyAt(2);
         scene.bench.cards.show(key);
@@ -772,7 +772,7 @@ private Q_SLOTS:
     // Also by a window that was killed.
     void theLaneIsFoundAgainWithoutAnOrderlyEnd()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.store.decide({scene.uids.at(1)}, store::Status::Rejected));
         auto *triage = scene.window.triagePage();
@@ -794,7 +794,7 @@ private Q_SLOTS:
     // Where it was switched on.
     void anUrgentProposalIsToldOnTheDesktopOnce()
     {
-        Scene scene;
+        MainWindowScene scene;
         UrgentNotices notices(&scene.bench);
         QStringList told;
         notices.setTell([&](const QString &title, const QString &text) { told += title + u": "_s + text; });
@@ -826,7 +826,7 @@ private Q_SLOTS:
     // Behind "+1", named and each with its way out.
     void conditionsWithoutRoomStandInAMenu()
     {
-        Scene scene;
+        MainWindowScene scene;
         scene.window.resize(960, 640);
         QVERIFY(scene.open());
         store::QueueFilter filter;
@@ -852,7 +852,7 @@ private Q_SLOTS:
     void theNameIsAskedForOnceBeforeTheFirstAct()
     {
         qunsetenv("MEMOIR_REVIEWER");
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         int asked = 0;
         scene.bench.session.askNameWith([&](const QString &guess) {
@@ -889,7 +889,7 @@ private Q_SLOTS:
             views::ChosenLook::choose(Theme::Scheme::Light);
             views::ChosenLook::choose(Theme::Contrast::System);
         });
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         scene.window.showPage(u"settings"_s);
         auto *scheme = scene.window.findChild<QComboBox *>(u"settingScheme"_s);
@@ -908,7 +908,7 @@ private Q_SLOTS:
 
     void theSizeOfTextsChangesAtOnce()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         scene.window.showPage(u"jobs"_s);
         scene.window.showPage(u"settings"_s);
@@ -936,7 +936,7 @@ private Q_SLOTS:
 
     void settingsAreASectionListThatLeadsToThem()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         QTest::keyClick(&scene.window, Qt::Key_Comma, Qt::ControlModifier);
         QCOMPARE(scene.window.findChild<Rail *>()->current(), u"settings"_s);
@@ -957,7 +957,7 @@ private Q_SLOTS:
 
     void aSettingSaysWhatItIsNowAndCanBeTakenBack()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         scene.window.showPage(u"settings"_s);
         auto *days = scene.window.findChild<QSpinBox *>(u"settingExpiry"_s);
@@ -987,7 +987,7 @@ private Q_SLOTS:
         };
         setZone("Asia/Tokyo");
         const auto reset = qScopeGuard([&] { setZone(before); });
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         const auto said = [&scene] { return scene.strip(u"ledger"_s); };
         QTRY_VERIFY(said().startsWith(u"Ledger verified"_s));
@@ -998,7 +998,7 @@ private Q_SLOTS:
 
     void keysAreResetInTheSettings()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.bench.actions.setKey(u"triage.approve"_s, QKeySequence(Qt::Key_B)));
         scene.window.showPage(u"settings"_s);
@@ -1008,7 +1008,7 @@ private Q_SLOTS:
 
     void ownKeysThatWereResetComeBack()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         models::ActionRegistry &actions = scene.bench.actions;
         QVERIFY(actions.setKey(u"triage.approve"_s, QKeySequence(Qt::Key_B)));
@@ -1028,7 +1028,7 @@ private Q_SLOTS:
     // The present page's first; moved by keys.
     void theKeySheetHasEveryActionOfEveryPage()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         scene.window.showPage(u"ledger"_s);
         QTest::keyClick(scene.window.focusWidget(), Qt::Key_Question);
@@ -1050,7 +1050,7 @@ private Q_SLOTS:
 
     void closingTheStoreGoesBackToTheFirstPage()
     {
-        Scene scene;
+        MainWindowScene scene;
         QVERIFY(scene.open());
         scene.bench.store.close();
         QTRY_COMPARE(scene.window.page(), u"firstRun"_s);

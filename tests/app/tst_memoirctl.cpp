@@ -8,7 +8,6 @@
 #include <QTest>
 
 using namespace Qt::StringLiterals;
-using Answer = CtlProcess::Answer;
 
 // The contract of memoirctl, tried on the real program.
 class tst_memoirctl : public QObject
@@ -56,7 +55,7 @@ private Q_SLOTS:
 
 private:
     QString seen(const QString &uid) const { return CtlProcess(m_store).seen(uid); }
-    Answer ctl(const QStringList &arguments, const QByteArray &input = {}) const
+    CtlProcess::Answer ctl(const QStringList &arguments, const QByteArray &input = {}) const
     {
         return CtlProcess(m_store).run(arguments, input);
     }
@@ -78,7 +77,7 @@ void tst_memoirctl::init()
 
 QString tst_memoirctl::added(const QString &observation, const QStringList &more) const
 {
-    const Answer answer =
+    const CtlProcess::Answer answer =
         ctl(QStringList{u"add"_s, u"reflexion"_s, u"--json"_s, u"--observation"_s, observation} + more);
     return answer.exitCode == 0 ? answer.json()["uid"_L1].toString()
                                 : QString::fromUtf8(answer.out + answer.err);
@@ -116,7 +115,7 @@ void tst_memoirctl::everyVerbExplainsItself()
 {
     QFETCH(const QString, verb);
 
-    const Answer help = ctl({verb, u"--help"_s});
+    const CtlProcess::Answer help = ctl({verb, u"--help"_s});
 
     QCOMPARE(help.exitCode, 0);
     QVERIFY(help.out.startsWith("Usage: memoirctl " + verb.toUtf8()));
@@ -179,8 +178,8 @@ void tst_memoirctl::exitCodesTellWhatHappened()
     QFETCH(const int, exitCode);
     QFETCH(const QString, word);
 
-    const Answer plain = ctl(arguments);
-    const Answer json = ctl(QStringList(u"--json"_s) + arguments);
+    const CtlProcess::Answer plain = ctl(arguments);
+    const CtlProcess::Answer json = ctl(QStringList(u"--json"_s) + arguments);
 
     QCOMPARE(plain.exitCode, exitCode);
     QCOMPARE(plain.out, QByteArray());
@@ -193,8 +192,8 @@ void tst_memoirctl::exitCodesTellWhatHappened()
 
 void tst_memoirctl::aStoreIsMadeOnceAndPrivate()
 {
-    const Answer first = ctl({u"init"_s, u"--json"_s});
-    const Answer again = ctl({u"init"_s, u"--json"_s});
+    const CtlProcess::Answer first = ctl({u"init"_s, u"--json"_s});
+    const CtlProcess::Answer again = ctl({u"init"_s, u"--json"_s});
 
     QCOMPARE(first.exitCode, 0);
     QCOMPARE(first.json()["created"_L1], true);
@@ -215,9 +214,9 @@ void tst_memoirctl::aStoreThatIsMissingOrDamagedIsSaid()
     file.write(QByteArray(8192, 'x'));
     file.close();
 
-    const Answer damaged = ctl({u"doctor"_s, u"--json"_s});
+    const CtlProcess::Answer damaged = ctl({u"doctor"_s, u"--json"_s});
     QVERIFY(file.remove());
-    const Answer missing = ctl({u"doctor"_s, u"--json"_s});
+    const CtlProcess::Answer missing = ctl({u"doctor"_s, u"--json"_s});
 
     QCOMPARE(damaged.exitCode, 6);
     QCOMPARE(damaged.errorCode(), u"unusable"_s);
@@ -298,15 +297,16 @@ void tst_memoirctl::aRowTakesEveryColumnFromOptions()
 
 void tst_memoirctl::linesAreAnsweredInTheirPlace()
 {
-    const Answer answer = ctl({u"add"_s, u"reflexion"_s, u"--batch"_s, u"3"_s},
-                              "{\"observation\":\"first\",\"agent_id\":\"a\"}\r\n"
-                              "\n"
-                              "no json\n"
-                              "{\"observation\":\"second\",\"agent\":\"b\",\"evidence\":[\"D1:3\"]}\n"
-                              "[1]\n"
-                              "{\"observation\":\"FIRST.\",\"agent_id\":\"a\"}\n"
-                              "{\"observation\":\"third\",\"tags\":\"x\"}\n"
-                              "{\"observation\":\"last, without a line end\"}");
+    const CtlProcess::Answer answer =
+        ctl({u"add"_s, u"reflexion"_s, u"--batch"_s, u"3"_s},
+            "{\"observation\":\"first\",\"agent_id\":\"a\"}\r\n"
+            "\n"
+            "no json\n"
+            "{\"observation\":\"second\",\"agent\":\"b\",\"evidence\":[\"D1:3\"]}\n"
+            "[1]\n"
+            "{\"observation\":\"FIRST.\",\"agent_id\":\"a\"}\n"
+            "{\"observation\":\"third\",\"tags\":\"x\"}\n"
+            "{\"observation\":\"last, without a line end\"}");
 
     const QList<QJsonObject> lines = answer.lines();
     QCOMPARE(answer.exitCode, 2);
@@ -327,7 +327,7 @@ void tst_memoirctl::linesAreAnsweredInTheirPlace()
 
 void tst_memoirctl::unknownKeysAndUnearnedStatusesAreKeptAside()
 {
-    const Answer answer =
+    const CtlProcess::Answer answer =
         ctl({u"add"_s, u"reflexion"_s},
             "{\"observation\":\"x\",\"status\":\"approved_for_reuse\",\"colour\":{\"r\":1}}\n");
 
@@ -339,8 +339,9 @@ void tst_memoirctl::unknownKeysAndUnearnedStatusesAreKeptAside()
 
 void tst_memoirctl::aLineThatIsTooLongIsSkipped()
 {
-    const Answer answer = ctl({u"add"_s, u"reflexion"_s}, "{\"observation\":\"" + QByteArray(3'000'000, 'x')
-                                                              + "\"}\n{\"observation\":\"short\"}\n");
+    const CtlProcess::Answer answer =
+        ctl({u"add"_s, u"reflexion"_s},
+            "{\"observation\":\"" + QByteArray(3'000'000, 'x') + "\"}\n{\"observation\":\"short\"}\n");
 
     QCOMPARE(answer.exitCode, 2);
     QCOMPARE(answer.lines().size(), 2);
@@ -421,7 +422,7 @@ void tst_memoirctl::listsCanBeNarrowed()
     const QString asleep = added(u"Nothing to see"_s);
     QCOMPARE(ctl({u"snooze"_s, asleep, u"--until"_s, u"2099-01-01T00:00:00.000Z"_s}).exitCode, 0);
 
-    const Answer answer = ctl(QStringList{u"list"_s, u"reflexion"_s, u"--json"_s} + options);
+    const CtlProcess::Answer answer = ctl(QStringList{u"list"_s, u"reflexion"_s, u"--json"_s} + options);
 
     QCOMPARE(answer.exitCode, 0);
     QCOMPARE(answer.lines().size(), count);
@@ -432,19 +433,19 @@ void tst_memoirctl::aDecisionIsMadeUndoneAndRedone()
     const QString one = added(u"One"_s);
     const QString two = added(u"Two"_s);
 
-    const Answer decided = ctl({u"triage"_s, seen(one), seen(two), seen(one), u"--to"_s, u"approved"_s,
-                                u"--reason"_s, u"seen"_s, u"--json"_s});
+    const CtlProcess::Answer decided = ctl({u"triage"_s, seen(one), seen(two), seen(one), u"--to"_s,
+                                            u"approved"_s, u"--reason"_s, u"seen"_s, u"--json"_s});
 
     QCOMPARE(decided.exitCode, 0);
     QCOMPARE(decided.json()["entries"_L1], 2);
     QCOMPARE(decided.json()["rows"_L1].toArray().size(), 2);
     QCOMPARE(decided.json()["rows"_L1][0]["status"_L1], u"approved_for_reuse"_s);
     QCOMPARE(decided.json()["rows"_L1][0]["revision"_L1], 2);
-    const Answer undone = ctl({u"undo"_s, u"--json"_s});
+    const CtlProcess::Answer undone = ctl({u"undo"_s, u"--json"_s});
     QCOMPARE(undone.exitCode, 0);
     QCOMPARE(undone.json()["entries"_L1], 2);
     QCOMPARE(statusOf(one), u"needs_review"_s);
-    const Answer again = ctl({u"undo"_s, decided.json()["changeset"_L1].toString(), u"--json"_s});
+    const CtlProcess::Answer again = ctl({u"undo"_s, decided.json()["changeset"_L1].toString(), u"--json"_s});
     QCOMPARE(again.errorCode(), u"refused"_s);
     QCOMPARE(ctl({u"redo"_s}).exitCode, 0);
     QCOMPARE(statusOf(two), u"approved_for_reuse"_s);
@@ -456,9 +457,9 @@ void tst_memoirctl::aMovedRowIsAConflict()
     const QString uid = added(u"One"_s);
     QCOMPARE(ctl({u"edit"_s, seen(uid), u"--observation"_s, u"One, reworded"_s}).exitCode, 0);
 
-    const Answer late =
+    const CtlProcess::Answer late =
         ctl({u"triage"_s, uid, u"--to"_s, u"approved"_s, u"--if-revision"_s, u"1"_s, u"--json"_s});
-    const Answer fresh =
+    const CtlProcess::Answer fresh =
         ctl({u"triage"_s, uid, u"--to"_s, u"approved"_s, u"--if-revision"_s, u"2"_s, u"--json"_s});
 
     QCOMPARE(late.exitCode, 4);
@@ -470,7 +471,7 @@ void tst_memoirctl::agentsDecideNothing()
 {
     const QString uid = added(u"Approve me"_s);
 
-    const Answer answer =
+    const CtlProcess::Answer answer =
         ctl({u"triage"_s, seen(uid), u"--to"_s, u"approved"_s, u"--reviewer"_s, u"agent:ops"_s, u"--json"_s});
 
     QCOMPARE(answer.exitCode, 3);
@@ -483,7 +484,8 @@ void tst_memoirctl::rejectedRowsStayRejectedUntilReopened()
     const QString uid = added(u"Nonsense"_s);
     QCOMPARE(ctl({u"triage"_s, seen(uid), u"--to"_s, u"rejected"_s}).exitCode, 0);
 
-    const Answer again = ctl({u"add"_s, u"reflexion"_s, u"--observation"_s, u"nonsense"_s, u"--json"_s});
+    const CtlProcess::Answer again =
+        ctl({u"add"_s, u"reflexion"_s, u"--observation"_s, u"nonsense"_s, u"--json"_s});
 
     QCOMPARE(again.json()["outcome"_L1], u"corroborated"_s);
     QCOMPARE(statusOf(uid), u"rejected"_s);
@@ -583,8 +585,8 @@ void tst_memoirctl::scanAnswersLineByLineInCodePoints()
     // Built from parts, so that no file holds anything that looks live.
     const QByteArray token = "ghp_" + QByteArray("a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8").left(36);
 
-    const Answer answer = ctl({u"scan"_s}, "{\"text\":\"\xF0\x9F\x98\x80 key " + token
-                                               + "\"}\nbad\n{\"text\":\"fine\"}\n{\"x\":1}");
+    const CtlProcess::Answer answer = ctl({u"scan"_s}, "{\"text\":\"\xF0\x9F\x98\x80 key " + token
+                                                           + "\"}\nbad\n{\"text\":\"fine\"}\n{\"x\":1}");
 
     const QList<QJsonObject> lines = answer.lines();
     QCOMPARE(answer.exitCode, 2);
@@ -602,7 +604,8 @@ void tst_memoirctl::scanAnswersLineByLineInCodePoints()
 
 void tst_memoirctl::scanTakesAWholeText()
 {
-    const Answer answer = ctl({u"scan"_s, u"--text"_s, u"--store"_s, u"/nowhere"_s}, "two\nlines\n");
+    const CtlProcess::Answer answer =
+        ctl({u"scan"_s, u"--text"_s, u"--store"_s, u"/nowhere"_s}, "two\nlines\n");
 
     QCOMPARE(answer.exitCode, 0);
     QCOMPARE(answer.out, QByteArray("{\"findings\":[]}\n"));
@@ -613,9 +616,9 @@ void tst_memoirctl::expiryIsRehearsedBeforeItIsDone()
     const QString old = added(u"Old"_s, {u"--created-at"_s, u"2020-01-01T00:00:00.000Z"_s});
     const QString young = added(u"Young"_s);
 
-    const Answer rehearsal = ctl({u"expire"_s, u"--dry-run"_s, u"--json"_s});
+    const CtlProcess::Answer rehearsal = ctl({u"expire"_s, u"--dry-run"_s, u"--json"_s});
     QCOMPARE(statusOf(old), u"needs_review"_s);
-    const Answer done = ctl({u"expire"_s, u"--json"_s});
+    const CtlProcess::Answer done = ctl({u"expire"_s, u"--json"_s});
 
     QCOMPARE(rehearsal.json()["uids"_L1], QJsonArray{old});
     QCOMPARE(done.json()["expired"_L1], 1);
@@ -639,12 +642,12 @@ void tst_memoirctl::anExportComesBackWhole()
         return f.open(QIODevice::ReadOnly) ? f.readAll().count('\n') : -1;
     }());
     QCOMPARE(ctl({u"init"_s, u"--store"_s, other}).exitCode, 0);
-    const Answer rehearsed = ctl(
+    const CtlProcess::Answer rehearsed = ctl(
         {u"import"_s, file, u"--format"_s, u"memoir"_s, u"--dry-run"_s, u"--json"_s, u"--store"_s, other});
-    const Answer imported =
+    const CtlProcess::Answer imported =
         ctl({u"import"_s, file, u"--format"_s, u"memoir"_s, u"--json"_s, u"--store"_s, other,
              u"--trust-statuses"_s, QString::number(rehearsed.json()["claims"_L1].toInt())});
-    const Answer again =
+    const CtlProcess::Answer again =
         ctl({u"import"_s, file, u"--format"_s, u"memoir"_s, u"--json"_s, u"--store"_s, other});
 
     QCOMPARE(rehearsed.json()["added"_L1], 2);
@@ -679,8 +682,8 @@ void tst_memoirctl::theSampleIsMadeOnce()
 {
     const QString folder = m_folder->filePath(u"try"_s);
 
-    const Answer made = ctl({u"sample"_s, folder, u"--json"_s});
-    const Answer again = ctl({u"sample"_s, folder, u"--json"_s});
+    const CtlProcess::Answer made = ctl({u"sample"_s, folder, u"--json"_s});
+    const CtlProcess::Answer again = ctl({u"sample"_s, folder, u"--json"_s});
 
     QCOMPARE(made.exitCode, 0);
     QVERIFY(made.json()["rows"_L1].toInt() >= 300);
@@ -728,7 +731,7 @@ void tst_memoirctl::settingsAreCheckedAndKept()
     QCOMPARE(ctl({u"setting"_s, u"guard.secrets"_s, u"--json"_s}).json()["value"_L1], u"refuse"_s);
     const QString token = "ghp_"_L1 + u"a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"_s;
 
-    const Answer refused =
+    const CtlProcess::Answer refused =
         ctl({u"add"_s, u"reflexion"_s}, "{\"observation\":\"key " + token.toUtf8() + "\"}\n");
 
     QCOMPARE(refused.exitCode, 3);

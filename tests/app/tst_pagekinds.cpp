@@ -59,14 +59,14 @@ PageKinds withStamps()
     return kinds;
 }
 
-struct Scene
+struct PageKindsScene
 {
     tests::TestStore store;
     models::Workbench bench;
     FakeFilePicker picker;
     MainWindow window{&bench, &picker, MainWindow::Build::Now, withStamps()};
 
-    Scene()
+    PageKindsScene()
     {
         store.add(u"Invoices arrive with net-45 terms"_s);
         window.show();
@@ -117,7 +117,7 @@ private Q_SLOTS:
 
     void aPageAddedInOnePlaceStandsOnTheRailAndInTheMenu()
     {
-        Scene scene;
+        PageKindsScene scene;
         QVERIFY(scene.isOpen());
         auto *rail = scene.window.findChild<Rail *>();
         QVERIFY(hasText(rail->list()->model(), u"Stamps"_s));
@@ -134,7 +134,7 @@ private Q_SLOTS:
 
     void itsKeysWorkAndStandOnTheSheet()
     {
-        Scene scene;
+        PageKindsScene scene;
         QVERIFY(scene.isOpen());
         QTest::keyClick(scene.window.focusWidget(), Qt::Key_G);
         QTest::keyClick(scene.window.focusWidget(), Qt::Key_S);
@@ -149,7 +149,7 @@ private Q_SLOTS:
 
     void itsActsAreInThePaletteBeforeItsFirstVisitAndAfter()
     {
-        Scene scene;
+        PageKindsScene scene;
         QVERIFY(scene.isOpen());
         const auto offers = [&](const QString &typed, const QString &id) {
             scene.window.openPalette();

@@ -6,7 +6,6 @@
 #include <QTest>
 
 using namespace Qt::StringLiterals;
-using Answer = CtlProcess::Answer;
 
 namespace {
 
@@ -194,8 +193,8 @@ private Q_SLOTS:
                       u"learnings=499c"_s})
                      .exitCode,
                  2);
-        const Answer made = ctl({u"recipe"_s, u"set"_s, u"brief"_s, u"--from"_s, u"learnings"_s,
-                                 u"--budget"_s, u"learnings=900c"_s, u"--json"_s});
+        const CtlProcess::Answer made = ctl({u"recipe"_s, u"set"_s, u"brief"_s, u"--from"_s, u"learnings"_s,
+                                             u"--budget"_s, u"learnings=900c"_s, u"--json"_s});
         QCOMPARE(made.exitCode, 0);
         QCOMPARE(ctl({u"recipe"_s, u"show"_s, u"brief"_s, u"--json"_s}).json(), made.json());
         QVERIFY(ctl({u"recipe"_s, u"list"_s}).out.contains("brief\n"));
@@ -236,7 +235,7 @@ private Q_SLOTS:
             for (QString &text : lines)
                 text = text.mid(2).replace(uR"({"name":"vim","mode":"insert"})"_s,
                                            uR"({"mode":"insert","name":"vim"})"_s);
-            const Answer told =
+            const CtlProcess::Answer told =
                 ctl(digest(one["query"_L1].toString(), settings(one["settings"_L1].toObject())));
             QVERIFY2(told.exitCode == 0, told.out + told.err);
             const QStringList texts = toldIn(told.json(), u"digest"_s);
@@ -289,7 +288,7 @@ private Q_SLOTS:
     }
 
 private:
-    Answer ctl(const QStringList &arguments, const QByteArray &input = {}) const
+    CtlProcess::Answer ctl(const QStringList &arguments, const QByteArray &input = {}) const
     {
         return CtlProcess(m_folder->filePath(u"store.db"_s)).run(arguments, input);
     }
@@ -297,7 +296,8 @@ private:
     void add(const QJsonObject &row) { addAll(line(row)); }
     void addAll(const QByteArray &lines)
     {
-        const Answer added = ctl({u"add"_s, u"reflexion"_s, u"--agent"_s, u"a"_s, u"--json"_s}, lines);
+        const CtlProcess::Answer added =
+            ctl({u"add"_s, u"reflexion"_s, u"--agent"_s, u"a"_s, u"--json"_s}, lines);
         QVERIFY2(added.exitCode == 0, added.out + added.err);
     }
 

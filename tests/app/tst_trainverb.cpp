@@ -9,7 +9,6 @@
 #include <QTest>
 
 using namespace Qt::StringLiterals;
-using Answer = CtlProcess::Answer;
 using tests::ModelServer;
 
 // "memoirctl train" on the real program, without a model and with one on loopback.
@@ -185,7 +184,7 @@ private Q_SLOTS:
     void whatIsWrongIsSaid()
     {
         QFETCH(const QStringList, arguments);
-        const Answer answer = ctl(QStringList{u"train"_s} + arguments);
+        const CtlProcess::Answer answer = ctl(QStringList{u"train"_s} + arguments);
         QTEST(answer.exitCode, "exitCode");
         QVERIFY(!answer.err.isEmpty());
     }
@@ -282,7 +281,7 @@ private Q_SLOTS:
         for (const QStringList &words :
              {QStringList{u"train"_s, u"run"_s}, QStringList{u"train"_s, u"run"_s, u"--no-memory"_s},
               QStringList{u"job"_s, u"run"_s, u"training"_s}}) {
-            const Answer second = ctl(words + QStringList{u"--json"_s});
+            const CtlProcess::Answer second = ctl(words + QStringList{u"--json"_s});
             QCOMPARE(second.exitCode, 4);
             QCOMPARE(second.errorCode(), u"conflict"_s);
             QVERIFY2(second.err.contains("process " + QByteArray::number(first.processId())), second.err);
@@ -345,7 +344,7 @@ private Q_SLOTS:
             expireLease();
         }
         QVERIFY(ctl({u"verify"_s}).exitCode == 0);
-        const Answer last = ctl({u"job"_s, u"run"_s, u"training"_s, u"--json"_s});
+        const CtlProcess::Answer last = ctl({u"job"_s, u"run"_s, u"training"_s, u"--json"_s});
         QCOMPARE(last.json()["state"_L1].toString(), u"done"_s);
         const int runs = number(u"SELECT count(*) FROM training_loop_runs"_s);
         QVERIFY(runs >= 42);
@@ -379,7 +378,7 @@ private:
         QVERIFY(transaction->commit());
     }
     QString seen(const QString &uid) { return CtlProcess(store()).seen(uid); }
-    Answer ctl(const QStringList &arguments) { return CtlProcess(store()).run(arguments); }
+    CtlProcess::Answer ctl(const QStringList &arguments) { return CtlProcess(store()).run(arguments); }
     void write(const QString &name, const QByteArray &text)
     {
         QDir(m_folder->path()).mkpath(u"golden"_s);
@@ -389,7 +388,7 @@ private:
     }
     void use(const ModelServer &server, const QString &purpose, const QStringList &more = {})
     {
-        const Answer set =
+        const CtlProcess::Answer set =
             ctl(QStringList{u"model"_s, u"set"_s, purpose, u"--provider"_s, u"openai-compatible"_s,
                             u"--url"_s, server.url(), u"--model"_s, u"test-model"_s}
                 + more);

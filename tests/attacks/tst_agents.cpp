@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
-using Answer = CtlProcess::Answer;
 
 // An agent with a shell of the reviewer's own user approved its own rows and proposals, some of them unseen.
 // Where an agent is at work nothing signs as a person, and a person decides what they were shown.
@@ -205,7 +204,7 @@ void TestAgents::nothingIsDecidedWhereAnAgentIsAtWork()
     QFETCH(const QStringList, arguments);
     const QByteArray before = standing();
 
-    const Answer answer = agent().run(filled(arguments) + QStringList{u"--json"_s});
+    const CtlProcess::Answer answer = agent().run(filled(arguments) + QStringList{u"--json"_s});
 
     QCOMPARE(answer.exitCode, 3);
     QCOMPARE(answer.errorCode(), u"refused"_s);
@@ -215,7 +214,7 @@ void TestAgents::nothingIsDecidedWhereAnAgentIsAtWork()
 
 void TestAgents::anAgentStillDoesItsWork()
 {
-    const Answer written =
+    const CtlProcess::Answer written =
         agent().run({u"add"_s, u"reflexion"_s, u"--observation"_s, u"Seen by the bot"_s, u"--json"_s});
     QCOMPARE(written.exitCode, 0);
     const QString uid = written.lines().value(0)["uid"_L1].toString();
@@ -301,7 +300,7 @@ void TestAgents::whatWasNotSeenIsNotDecided()
 {
     QFETCH(const QStringList, arguments);
     const QByteArray before = standing();
-    const Answer answer = person().run(filled(arguments));
+    const CtlProcess::Answer answer = person().run(filled(arguments));
     QCOMPARE(answer.exitCode, 2);
     QVERIFY(!answer.err.isEmpty());
     QCOMPARE(standing(), before);

@@ -34,7 +34,7 @@ QString split(char16_t mark)
     return Token.left(9) + QChar(mark) + Token.mid(9, 12) + QChar(mark) + Token.mid(21);
 }
 
-QString each(const std::function<QString(QChar)> &write)
+QString everySaid(const std::function<QString(QChar)> &write)
 {
     QString written;
     for (const QChar unit : Token)
@@ -54,9 +54,9 @@ std::vector<std::pair<QString, QString>> disguises()
 {
     return {{u"zero width"_s, split(0x200b)},
             {u"U+FEFF"_s, split(0xfeff)},
-            {u"full width"_s, each([](QChar unit) { return QString(QChar(unit.unicode() + 0xfee0)); })},
+            {u"full width"_s, everySaid([](QChar unit) { return QString(QChar(unit.unicode() + 0xfee0)); })},
             {u"percent"_s,
-             each([](QChar unit) { return u"%%1"_s.arg(uint(unit.unicode()), 2, 16, QChar(u'0')); })}};
+             everySaid([](QChar unit) { return u"%%1"_s.arg(uint(unit.unicode()), 2, 16, QChar(u'0')); })}};
 }
 
 Actor mara()

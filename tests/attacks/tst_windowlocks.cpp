@@ -34,7 +34,7 @@ using tests::heldLocks;
 namespace {
 
 // A window on a store, with the dialogs that people get.
-struct Scene
+struct WindowLocksScene
 {
     tests::TestStore store;
     models::Workbench bench;
@@ -42,7 +42,7 @@ struct Scene
     MainWindow window{&bench, &picker};
     QStringList before;
 
-    Scene()
+    WindowLocksScene()
     {
         store.add(u"Invoices over 500 need two signatures"_s);
         window.show();
@@ -122,7 +122,7 @@ private Q_SLOTS:
 
     void everyDialogListsTheStoresFolder()
     {
-        Scene scene;
+        WindowLocksScene scene;
         QVERIFY(scene.isReady());
         inDialog(scene.folder(), dismiss);
         QCOMPARE(scene.picker.openFile(&scene.window, u"Open"_s, u"All files (*)"_s), QString());
@@ -139,7 +139,7 @@ private Q_SLOTS:
 
     void everyActionOfTheFileMenuAsksByThem()
     {
-        Scene scene;
+        WindowLocksScene scene;
         QVERIFY(scene.isReady());
         for (const QString &name : {u"file.open"_s, u"file.new"_s, u"file.import"_s}) {
             QString shown;
@@ -157,7 +157,7 @@ private Q_SLOTS:
 
     void otherProgramsFindTheStoreInUse()
     {
-        Scene scene;
+        WindowLocksScene scene;
         QVERIFY(scene.isReady());
         inDialog(scene.folder(), dismiss);
         scene.bench.actions.action(u"file.open"_s)->trigger();
@@ -172,7 +172,7 @@ private Q_SLOTS:
 
     void aDialogAnswersWhatIsChosen()
     {
-        Scene scene;
+        WindowLocksScene scene;
         const QString folder = m_home->file(u"some"_s);
         QVERIFY(QDir().mkpath(folder + u"/deeper"_s));
         put(folder + u"/one.csv"_s);
@@ -209,7 +209,7 @@ private Q_SLOTS:
 
     void aDialogAsksBeforeItWritesOver()
     {
-        Scene scene;
+        WindowLocksScene scene;
         const QString folder = m_home->file(u"over"_s);
         QVERIFY(QDir().mkpath(folder));
         put(folder + u"/one.csv"_s);
@@ -231,7 +231,7 @@ private Q_SLOTS:
 
     void storesMayBeDroppedOntoTheWindow()
     {
-        Scene scene;
+        WindowLocksScene scene;
         QVERIFY(scene.isReady());
         for (const QString &side : {u""_s, u"-wal"_s, u"-shm"_s, u"-gate"_s}) {
             drop(&scene.window, scene.store.path() + side);
@@ -244,7 +244,7 @@ private Q_SLOTS:
     // Rows may say what they like, and tips show what rows say.
     void noTipLoadsAPicture()
     {
-        Scene scene;
+        WindowLocksScene scene;
         QVERIFY(scene.isReady());
         QLabel label(u"a row"_s, &scene.window);
         label.setGeometry(0, 0, 100, 20);

@@ -13,7 +13,7 @@ using namespace models;
 namespace {
 
 // The desk over a store that somebody else writes to.
-struct Scene : tests::BeliefScene
+struct BeliefDeskScene : tests::BeliefScene
 {
     StoreThread thread;
     ChangeFeed feed{&thread};
@@ -51,7 +51,7 @@ private Q_SLOTS:
 
 void TestBeliefDesk::topicsAreNarrowedToAnAgentAndToWords()
 {
-    Scene scene;
+    BeliefDeskScene scene;
     scene.topic(u"Terms"_s, u"Net-30."_s);
     scene.topic(u"Deploys"_s, u"Never on Friday."_s, u"ops"_s);
     scene.topic(u"House rules"_s, u"Be kind."_s, {});
@@ -74,7 +74,7 @@ void TestBeliefDesk::topicsAreNarrowedToAnAgentAndToWords()
 
 void TestBeliefDesk::aTopicShowsItsSentencesAndTheirRows()
 {
-    Scene scene;
+    BeliefDeskScene scene;
     const QString row = scene.seen(u"Pay runs are on Friday"_s, {u"2026-11-02"_s, u"2026-11-04"_s}, 12);
     const QString uid = scene.topic(u"Pay"_s, u"Pay runs are on Friday. [%1]"_s.arg(row));
     scene.open(BeliefDesk::Part::Beliefs);
@@ -96,7 +96,7 @@ void TestBeliefDesk::aTopicShowsItsSentencesAndTheirRows()
 
 void TestBeliefDesk::aSentenceWhoseRowsWaitHasEvidenceThatDoesNotCount()
 {
-    Scene scene;
+    BeliefDeskScene scene;
     const QString waits = scene.store.add(u"Pay runs are on Friday"_s);
     const QString uid = scene.topic(u"Pay"_s, u"Pay runs are on Friday. [%1]"_s.arg(waits));
     const QString bare = scene.topic(u"House rules"_s, u"Be kind."_s);
@@ -114,7 +114,7 @@ void TestBeliefDesk::aSentenceWhoseRowsWaitHasEvidenceThatDoesNotCount()
 
 void TestBeliefDesk::theNewestChoiceWins()
 {
-    Scene scene;
+    BeliefDeskScene scene;
     const QString first = scene.topic(u"First"_s, u"One."_s);
     const QString second = scene.topic(u"Second"_s, u"Two."_s);
     scene.open(BeliefDesk::Part::Beliefs);
@@ -136,7 +136,7 @@ void TestBeliefDesk::theNewestChoiceWins()
 
 void TestBeliefDesk::remarksAreCountedByTopic()
 {
-    Scene scene;
+    BeliefDeskScene scene;
     const QString row = scene.seen(u"Lindqvist banks at Volksbank"_s, {u"2026-11-02"_s});
     scene.topic(u"Accounts"_s, u"Lindqvist always banks at Volksbank. [%1]"_s.arg(row));
     scene.open(BeliefDesk::Part::Beliefs);
@@ -149,7 +149,7 @@ void TestBeliefDesk::remarksAreCountedByTopic()
 
 void TestBeliefDesk::factsAreReadAgainWhenTheStoreChanges()
 {
-    Scene scene;
+    BeliefDeskScene scene;
     scene.fact(u"office.city"_s, u"Hamburg"_s, u"2026-11-01T08:00:00.000Z"_s);
     scene.open(BeliefDesk::Part::Facts);
     QTRY_COMPARE(scene.desk.facts.rowCount(), 1);
@@ -164,7 +164,7 @@ void TestBeliefDesk::factsAreReadAgainWhenTheStoreChanges()
 
 void TestBeliefDesk::learningsSayWhatCameOfThem()
 {
-    Scene scene;
+    BeliefDeskScene scene;
     scene.approve(scene.learning(u"Batches of ten are faster"_s, u"batches"_s, u"improved"_s));
     scene.best(u"batches"_s, u"first"_s, 0.7);
     scene.open(BeliefDesk::Part::Learnings);
@@ -180,7 +180,7 @@ void TestBeliefDesk::learningsSayWhatCameOfThem()
 
 void TestBeliefDesk::nothingIsReadThatNobodyLooksAt()
 {
-    Scene scene;
+    BeliefDeskScene scene;
     scene.fact(u"office.city"_s, u"Hamburg"_s, u"2026-11-01T08:00:00.000Z"_s);
     scene.thread.open(scene.store.path(), store::Database::Mode::ReadWrite);
     QTRY_VERIFY(scene.thread.isOpen());

@@ -11,7 +11,7 @@ using namespace models;
 
 namespace {
 
-struct Scene : tests::OpenStore
+struct DraftDeskScene : tests::OpenStore
 {
     ChangeFeed feed{&store};
     DraftDesk desk{&store, &feed};
@@ -49,7 +49,7 @@ private Q_SLOTS:
 
 void TestDraftDesk::whatIsShownIsReleased()
 {
-    Scene scene;
+    DraftDeskScene scene;
     const QString row = scene.file.add(u"ACME pays in thirty days"_s);
     const QString other = scene.file.add(u"Globex ships from Gdansk"_s, u"finance"_s, u"Globex"_s);
     scene.draft();
@@ -77,7 +77,7 @@ void TestDraftDesk::whatIsShownIsReleased()
 
 void TestDraftDesk::whatChangedMeanwhileIsSaid()
 {
-    Scene scene;
+    DraftDeskScene scene;
     const QString row = scene.file.add(u"ACME pays in thirty days"_s);
     scene.draft();
     QVERIFY(scene.open());
@@ -101,7 +101,7 @@ void TestDraftDesk::whatChangedMeanwhileIsSaid()
 
 void TestDraftDesk::refusingRejectsItsRows()
 {
-    Scene scene;
+    DraftDeskScene scene;
     const QString row = scene.file.add(u"ACME pays in thirty days"_s);
     scene.draft();
     QVERIFY(scene.open());
@@ -118,7 +118,7 @@ void TestDraftDesk::refusingRejectsItsRows()
 
 void TestDraftDesk::anotherProgramsDraftComes()
 {
-    Scene scene;
+    DraftDeskScene scene;
     scene.file.add(u"ACME pays in thirty days"_s);
     QVERIFY(scene.open());
     QVERIFY(scene.list());

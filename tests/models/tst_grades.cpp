@@ -49,7 +49,7 @@ void fill(OpenStore &open, const QString &grader = u"h1"_s)
         qFatal("not committed");
 }
 
-struct Scene
+struct GradesScene
 {
     OpenStore open;
     ChangeFeed feed{&open.store};
@@ -84,7 +84,7 @@ private Q_SLOTS:
 
 void TstGrades::nothingIsReadBeforeSomebodyLooks()
 {
-    Scene scene;
+    GradesScene scene;
     fill(scene.open);
     QVERIFY(scene.open.open());
     QVERIFY(scene.grades.isSettled());
@@ -96,7 +96,7 @@ void TstGrades::nothingIsReadBeforeSomebodyLooks()
 
 void TstGrades::periodsEndWithTheNewestRun()
 {
-    Scene scene;
+    GradesScene scene;
     fill(scene.open);
     QVERIFY(scene.isReady());
     QCOMPARE(scene.grades.filter().last, Last.date());
@@ -115,7 +115,7 @@ void TstGrades::periodsEndWithTheNewestRun()
 
 void TstGrades::aFilterNarrowsAllOfIt()
 {
-    Scene scene;
+    GradesScene scene;
     fill(scene.open);
     QVERIFY(scene.isReady());
     GradeFilter filter = scene.grades.filter();
@@ -130,7 +130,7 @@ void TstGrades::aFilterNarrowsAllOfIt()
 
 void TstGrades::aRegressionIsToldWithItsBeginning()
 {
-    Scene scene;
+    GradesScene scene;
     fill(scene.open);
     QVERIFY(scene.isReady());
     const auto &verdict = scene.grades.verdict();
@@ -142,7 +142,7 @@ void TstGrades::aRegressionIsToldWithItsBeginning()
 
 void TstGrades::flipsAreThoseBetweenTheMoments()
 {
-    Scene scene;
+    GradesScene scene;
     fill(scene.open);
     QVERIFY(scene.isReady());
     QVERIFY(!scene.grades.areMomentsChosen());
@@ -160,7 +160,7 @@ void TstGrades::flipsAreThoseBetweenTheMoments()
 
 void TstGrades::aNewRunIsSeen()
 {
-    Scene scene;
+    GradesScene scene;
     fill(scene.open);
     QVERIFY(scene.isReady());
     const qint64 before = scene.grades.chart().total.runs;
@@ -181,7 +181,7 @@ void TstGrades::aNewRunIsSeen()
 
 void TstGrades::theStripHoldsEveryAnswer()
 {
-    Scene scene;
+    GradesScene scene;
     fill(scene.open);
     QVERIFY(scene.isReady());
     const GradeStrip strip(&scene.grades);
@@ -199,7 +199,7 @@ void TstGrades::theStripHoldsEveryAnswer()
 
 void TstGrades::theTableSaysWhatTheChartsShow()
 {
-    Scene scene;
+    GradesScene scene;
     fill(scene.open);
     QVERIFY(scene.isReady());
     const GradeTable table(&scene.grades);
@@ -219,7 +219,7 @@ void TstGrades::theTableSaysWhatTheChartsShow()
 
 void TstGrades::modelsKeepTheirContract()
 {
-    Scene scene;
+    GradesScene scene;
     fill(scene.open);
     GradeStrip strip(&scene.grades);
     GradeTable table(&scene.grades);
@@ -264,7 +264,7 @@ void TstGrades::wordsSayNoiseAndAlarm()
 
 void TstGrades::anEmptyStoreIsEmpty()
 {
-    Scene scene;
+    GradesScene scene;
     QVERIFY(scene.open.open());
     QVERIFY(!scene.grades.isEmpty()); // not yet known
     scene.grades.setWatching(true);

@@ -57,7 +57,7 @@ private:
     const std::shared_ptr<Script> m_script;
 };
 
-struct Scene : tests::OpenStore
+struct JobSessionScene : tests::OpenStore
 {
     std::shared_ptr<Script> script = std::make_shared<Script>();
     JobCatalogue catalogue;
@@ -66,8 +66,8 @@ struct Scene : tests::OpenStore
     std::unique_ptr<JobsModel> table;
     std::unique_ptr<QAbstractItemModelTester> tester;
 
-    ~Scene() { store.close(); } // what is being read names jobs of the catalogue
-    Scene()
+    ~JobSessionScene() { store.close(); } // what is being read names jobs of the catalogue
+    JobSessionScene()
     {
         const auto add = [this](const char *name, bool isOn) {
             catalogue.add("* * * * *", isOn, [name = QString::fromLatin1(name), script = script] {
@@ -117,7 +117,7 @@ private Q_SLOTS:
 
 void TestJobSession::aStoreThatNobodyTouchedIsLeftAsItIs()
 {
-    Scene scene;
+    JobSessionScene scene;
     scene.catalogue = {};
     scene.catalogue.add("* * * * *", true,
                         [script = scene.script] { return std::make_unique<Scripted>(u"slow"_s, script); });
@@ -135,7 +135,7 @@ void TestJobSession::aStoreThatNobodyTouchedIsLeftAsItIs()
 
 void TestJobSession::aRunIsShownFromItsBeginningToItsEnd()
 {
-    Scene scene;
+    JobSessionScene scene;
     scene.script->mustWait = true;
     QVERIFY(scene.begin());
     scene.jobs->follow(u"slow"_s);
@@ -159,7 +159,7 @@ void TestJobSession::aRunIsShownFromItsBeginningToItsEnd()
 
 void TestJobSession::aRunIsStopped()
 {
-    Scene scene;
+    JobSessionScene scene;
     scene.script->mustWait = true;
     QVERIFY(scene.begin());
     QSignalSpy finished(scene.jobs.get(), &JobSession::finished);
@@ -172,7 +172,7 @@ void TestJobSession::aRunIsStopped()
 
 void TestJobSession::aFailureIsCounted()
 {
-    Scene scene;
+    JobSessionScene scene;
     QVERIFY(scene.begin());
     scene.jobs->runNow(u"broken"_s);
     QVERIFY(scene.hasState(1, JobState::Failed));
@@ -183,7 +183,7 @@ void TestJobSession::aFailureIsCounted()
 
 void TestJobSession::whatAnotherProcessRunsIsShown()
 {
-    Scene scene;
+    JobSessionScene scene;
     QVERIFY(scene.begin());
     auto lease = store::JobLease::take(scene.file.database(), {{u"slow"_s, u"* * * * *"_s, false}, {}}, {});
     VERIFY_RESULT(lease);
@@ -205,7 +205,7 @@ void TestJobSession::whatAnotherProcessRunsIsShown()
 
 void TestJobSession::whatCostsIsAskedFirst()
 {
-    Scene scene;
+    JobSessionScene scene;
     scene.script->cost = {2, 21'000, 0.04, u"test/model"_s};
     QVERIFY(scene.begin());
     QSignalSpy asked(scene.jobs.get(), &JobSession::consentNeeded);
@@ -222,7 +222,7 @@ void TestJobSession::whatCostsIsAskedFirst()
 
 void TestJobSession::whatIsSwitchedOnRunsWhenItIsDue()
 {
-    Scene scene;
+    JobSessionScene scene;
     // Switched on long ago, and not run since.
     VERIFY_RESULT(store::JobSchedules(scene.file.database())
                       .switchTo(scene.catalogue.entries().constFirst().defaults, true, u"mara"_s,
@@ -242,7 +242,7 @@ void TestJobSession::whatIsSwitchedOnRunsWhenItIsDue()
 
 void TestJobSession::whatIsNotNeededIsPassedOver()
 {
-    Scene scene;
+    JobSessionScene scene;
     scene.script->isNeeded = false;
     VERIFY_RESULT(store::JobSchedules(scene.file.database())
                       .switchTo(scene.catalogue.entries().constFirst().defaults, true, u"mara"_s,
@@ -258,7 +258,7 @@ void TestJobSession::whatIsNotNeededIsPassedOver()
 
 void TestJobSession::whatCostsAndNobodySwitchedOnDoesNotRun()
 {
-    Scene scene;
+    JobSessionScene scene;
     scene.catalogue = {};
     scene.catalogue.add("* * * * *", true,
                         [script = scene.script] { return std::make_unique<Scripted>(u"slow"_s, script); });
@@ -280,7 +280,7 @@ void TestJobSession::whatCostsAndNobodySwitchedOnDoesNotRun()
 
 void TestJobSession::aReadOnlyStoreRunsNothing()
 {
-    Scene scene;
+    JobSessionScene scene;
     VERIFY_RESULT(store::JobSchedules(scene.file.database())
                       .switchTo(scene.catalogue.entries().constFirst().defaults, true, u"mara"_s,
                                 store::now().addDays(-3)));
@@ -296,7 +296,7 @@ void TestJobSession::aReadOnlyStoreRunsNothing()
 
 void TestJobSession::aScheduleIsChangedAndAWrongOneRefused()
 {
-    Scene scene;
+    JobSessionScene scene;
     QVERIFY(scene.begin());
     QSignalSpy refused(scene.jobs.get(), &JobSession::scheduleRefused);
     scene.jobs->setCron(u"slow"_s, u"0 25 * * *"_s, u"mara"_s);
@@ -311,7 +311,7 @@ void TestJobSession::aScheduleIsChangedAndAWrongOneRefused()
 
 void TestJobSession::closingTheStoreStopsWhatRuns()
 {
-    Scene scene;
+    JobSessionScene scene;
     scene.script->mustWait = true;
     QVERIFY(scene.begin());
     scene.jobs->runNow(u"slow"_s);

@@ -75,7 +75,7 @@ private:
 
 namespace {
 
-constexpr int Rows = 12;
+constexpr int RowCount = 12;
 
 // Decisions that share words with the question, and their words.
 const QString Decisions = uR"(
@@ -141,7 +141,7 @@ QString TestRoundTrips::add(const QString &observation)
 
 std::vector<store::Reflexion> TestRoundTrips::waiting()
 {
-    const auto keys = store::Queue(*m_direct).keys({}, 0, Rows);
+    const auto keys = store::Queue(*m_direct).keys({}, 0, RowCount);
     return keys ? store::Reflexions(*m_direct).byKeys(keys->keys).value_or(std::vector<store::Reflexion>())
                 : std::vector<store::Reflexion>();
 }
@@ -161,7 +161,7 @@ void TestRoundTrips::initTestCase()
     m_far = open(m_proxy->folder());
     m_agent = open(m_proxy->folder(), u"ops"_s);
     store::Decision decision = approval({});
-    for (int i = 0; i < 4 * Rows; ++i) {
+    for (int i = 0; i < 4 * RowCount; ++i) {
         const QString uid = add(u"Invoice %1 of the vendor was paid late"_s.arg(i));
         QVERIFY(!uid.isEmpty());
         if (i % 4 == 0)
@@ -443,21 +443,21 @@ void TestRoundTrips::theFirstPage()
     for (const Order order : {Order::OldestFirst, Order::NewestFirst, Order::MostSeenFirst}) {
         store::QueueFilter filter;
         filter.order = order;
-        QCOMPARE(trips([&] { return far.page(filter, 0, Rows, Rows / 2); }), 1);
-        const auto page = far.page(filter, 0, Rows, Rows / 2);
-        const auto keys = near.keys(filter, 0, Rows);
+        QCOMPARE(trips([&] { return far.page(filter, 0, RowCount, RowCount / 2); }), 1);
+        const auto page = far.page(filter, 0, RowCount, RowCount / 2);
+        const auto keys = near.keys(filter, 0, RowCount);
         VERIFY_RESULT(page);
         VERIFY_RESULT(keys);
         QCOMPARE(page->keys.keys, keys->keys);
         QCOMPARE(page->keys.last, keys->last);
         QCOMPARE(page->keys.isAtEnd, keys->isAtEnd);
-        const auto first = std::span(keys->keys).first(std::min(keys->keys.size(), size_t(Rows / 2)));
+        const auto first = std::span(keys->keys).first(std::min(keys->keys.size(), size_t(RowCount / 2)));
         QCOMPARE(page->rows, *store::Reflexions(*m_direct).byKeys(first));
     }
     store::QueueFilter none;
     none.text = u"qqqzzz "_s;
-    QCOMPARE(trips([&] { return far.page(none, 0, Rows, Rows); }), 1);
-    QVERIFY(far.page(none, 0, Rows, Rows)->keys.keys.empty());
+    QCOMPARE(trips([&] { return far.page(none, 0, RowCount, RowCount); }), 1);
+    QVERIFY(far.page(none, 0, RowCount, RowCount)->keys.keys.empty());
     store::QueueFilter rare; // rows that a first look does not find
     rare.kind = u"policy"_s;
     const auto rareRows = far.page(rare, 0, 1, 1);

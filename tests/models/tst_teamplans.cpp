@@ -36,11 +36,12 @@ private:
 
 namespace {
 
-constexpr int Rows = 4'000;
-constexpr int Few = 10;                 // rows of an index of few rows: it may be read whole
-constexpr int Most = Rows * 1'000 / 50; // rows that a part of a plan may expect where nothing ends it before
+constexpr int RowsOfTeam = 4'000;
+constexpr int Few = 10; // rows of an index of few rows: it may be read whole
+constexpr int Most =
+    RowsOfTeam * 1'000 / 50; // rows that a part of a plan may expect where nothing ends it before
 
-// Rows with their words and entries, as they would stand there, but for the rules.
+// RowsOfTeam with their words and entries, as they would stand there, but for the rules.
 const QString Filling = uR"(
 SET session_replication_role = replica;
 INSERT INTO agent (uid, name, created_at) SELECT 'agt_' || i, 'agent-' || i, '2026-01-01' FROM generate_series(1, 20) AS i;
@@ -61,7 +62,7 @@ INSERT INTO changeset (uid, at, actor, action, first_seq, last_seq, undoable)
 SET session_replication_role = origin;
 ANALYZE;
 UPDATE pg_class SET reltuples = reltuples * 1000 WHERE reltuples > 100 AND relnamespace = 'public'::regnamespace;
-)"_s.replace("ROWS"_L1, QString::number(Rows));
+)"_s.replace("ROWS"_L1, QString::number(RowsOfTeam));
 
 // Tables that grow with what agents write, and have rows here.
 const QSet<QString> &growing()
@@ -78,11 +79,11 @@ void look(const QJsonObject &node, bool isEnded, QStringList &problems)
     const QString type = node["Node Type"_L1].toString();
     const QString table = node["Relation Name"_L1].toString();
     const bool isWithoutKey = type.startsWith("Index"_L1) && !node.contains("Index Cond"_L1) && !isEnded
-                              && node["Plan Rows"_L1].toInt() > Few;
+                              && node["Plan RowsOfTeam"_L1].toInt() > Few;
     const bool isWhole = type == "Seq Scan"_L1 || isWithoutKey;
-    const bool isMuch = !isEnded && node["Plan Rows"_L1].toInt() > Most;
+    const bool isMuch = !isEnded && node["Plan RowsOfTeam"_L1].toInt() > Most;
     if (growing().contains(table) && (isWhole || isMuch))
-        problems += u"%1 of %2, %3 rows"_s.arg(type, table).arg(node["Plan Rows"_L1].toInt());
+        problems += u"%1 of %2, %3 rows"_s.arg(type, table).arg(node["Plan RowsOfTeam"_L1].toInt());
     const bool ends =
         type == "Limit"_L1 || (isEnded && type != "Sort"_L1 && type != "Aggregate"_L1 && type != "Hash"_L1);
     for (const QJsonValue &below : node["Plans"_L1].toArray()) {

@@ -131,6 +131,16 @@ public:
         return problem.isEmpty() ? serve() : problem;
     }
 
+    // With all that one kept (keepTo()), without making anything. What went wrong; empty where it runs.
+    QString startFrom(const QString &kept)
+    {
+        letItBeOwned();
+        const QString problem = copied(kept, data());
+        return problem.isEmpty() ? serve() : problem;
+    }
+    // After stop(): into a folder that is there, for startFrom(). What went wrong; empty where it is kept.
+    QString keepTo(const QString &folder) const { return copied(data(), folder); }
+
     // As a copy of another that follows it, until it is promoted. What went wrong; empty where it runs.
     QString startBehind(const PrivateCluster &other)
     {
@@ -221,6 +231,13 @@ private:
 
     inline static const QStringList Initdb{
         u"-A"_s, u"trust"_s, u"-U"_s, Owner, u"-E"_s, u"UTF8"_s, u"--locale=C.UTF-8"_s, u"--no-sync"_s};
+
+    // Owned by whom it was.
+    static QString copied(const QString &folder, const QString &to)
+    {
+        const int code = QProcess::execute(u"cp"_s, {u"-aT"_s, folder, to});
+        return code == 0 ? QString() : u"%1 cannot be copied to %2."_s.arg(folder, to);
+    }
 
     QString made(const QString &by, const QStringList &arguments)
     {

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdio>
+#include <sqlite3.h>
 
 namespace tests {
 
@@ -26,14 +27,14 @@ const QString KnowNobody = u"CREATE OR REPLACE FUNCTION session_actor() RETURNS 
                            "'SELECT NULL::TEXT';"_s;
 
 // A store as it was when it was made, but for its uid: to copy the pattern for each test would take far
-// longer.
+// longer. Tables that no test has written to yet are empty.
 const QString Emptying = uR"(CREATE FUNCTION emptied(named TEXT) RETURNS VOID LANGUAGE plpgsql AS $emptied$
 DECLARE
     thing TEXT;
 BEGIN
     SET LOCAL session_replication_role = replica;
     FOR thing IN SELECT oid::regclass FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
-        AND relname NOT IN ('store_schema', 'identity')
+        AND relname NOT IN ('store_schema', 'identity') AND pg_relation_size(oid) > 0
     LOOP
         EXECUTE 'DELETE FROM ' || thing;
     END LOOP;
@@ -49,11 +50,32 @@ void must(const QString &problem)
         qFatal("%s", qPrintable(problem));
 }
 
+QByteArray freshUid()
+{
+    return store::UidSource().next("sto_"_L1, store::now()).toLatin1();
+}
+
 // A server of the tests' own that compares vectors, where the test is to have it; else Debian's.
 std::unique_ptr<PrivateCluster> freshCluster()
 {
     const QString server = qEnvironmentVariable("MEMOIR_TEST_SERVER");
     return server.isEmpty() ? std::make_unique<PrivateCluster>() : std::make_unique<PrivateCluster>(server);
+}
+
+// What team_pattern.cpp has made for all tests of a run, if it has.
+QString keptPattern()
+{
+    const QString kept = qEnvironmentVariable("MEMOIR_TEST_PATTERN");
+    return qEnvironmentVariableIsSet("MEMOIR_TEST_SERVER") || !QFile::exists(kept) ? QString() : kept;
+}
+
+void makePattern(PrivateCluster &cluster)
+{
+    must(cluster.start());
+    must(cluster.makeDatabase(Pattern));
+    const auto made = store::server::Team(cluster.ownersAddress(Pattern)).makeStore();
+    must(made ? QString() : made.error().message);
+    must(cluster.run(u"\\c %1\n%2\n%3\n\\c postgres\n"_s.arg(Pattern, KnowNobody, Emptying)).error);
 }
 
 // Every store is a copy of one that was made with all its tables and rules, or one that a test before has
@@ -63,11 +85,10 @@ class StoreServer
 public:
     StoreServer()
     {
-        must(m_cluster->start());
-        must(m_cluster->makeDatabase(Pattern));
-        if (const auto made = store::server::Team(address(Pattern)).makeStore(); !made)
-            qFatal("%s", qPrintable(made.error().message));
-        must(m_cluster->run(u"\\c %1\n%2\n%3\n\\c postgres\n"_s.arg(Pattern, KnowNobody, Emptying)).error);
+        if (const QString kept = keptPattern(); !kept.isEmpty())
+            must(m_cluster->startFrom(kept));
+        else
+            makePattern(*m_cluster);
     }
 
     QString take()
@@ -84,8 +105,6 @@ public:
     QString address(const QString &name) const { return m_cluster->ownersAddress(name); }
 
 private:
-    static QByteArray freshUid() { return store::UidSource().next("sto_"_L1, store::now()).toLatin1(); }
-
     QString copied()
     {
         const QString name = u"store_%1"_s.arg(++m_made);
@@ -109,6 +128,39 @@ StoreServer &server()
     return *running;
 }
 
+// A store in a file as it was when it was made, but for its uid: to make all tables and rules for each test
+// takes thirty times as long as to copy them.
+class PatternFile
+{
+public:
+    PatternFile()
+    {
+        const auto made = store::Database::open(path(), store::Database::Mode::Create);
+        must(made ? QString() : made.error().message);
+    }
+
+    void copyTo(const QString &place) const
+    {
+        const QString folder = QFileInfo(place).path();
+        QDir().mkpath(folder);
+        QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        if (!QFile::copy(path(), place))
+            qFatal("No store could be made at %s.", qPrintable(place));
+        sqlite3 *file = nullptr;
+        sqlite3_open(QFile::encodeName(place).constData(), &file);
+        sqlite3_db_config(file, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr); // a store keeps its uid
+        if (sqlite3_exec(file, "UPDATE identity SET uid = '" + freshUid() + "'", nullptr, nullptr, nullptr)
+            != SQLITE_OK)
+            qFatal("%s", sqlite3_errmsg(file));
+        sqlite3_close(file);
+    }
+
+private:
+    QString path() const { return m_folder.filePath(u"pattern.memoir"_s); }
+
+    const QTemporaryDir m_folder;
+};
+
 bool isTest(const QMetaMethod &method)
 {
     constexpr std::array Frame{"initTestCase", "cleanupTestCase", "init", "cleanup"};
@@ -119,10 +171,23 @@ bool isTest(const QMetaMethod &method)
 
 } // namespace
 
+QString keepPattern(const QString &folder)
+{
+    PrivateCluster cluster;
+    makePattern(cluster);
+    cluster.stop();
+    return cluster.keepTo(folder);
+}
+
 StorePlace::StorePlace(const QString &name)
     : m_database(isOnServer() ? server().take() : QString())
     , m_path(isOnServer() ? server().address(m_database) : m_folder.filePath(name))
-{}
+{
+    if (isOnServer())
+        return;
+    static const PatternFile pattern;
+    pattern.copyTo(m_path);
+}
 
 StorePlace::~StorePlace()
 {

@@ -13,7 +13,7 @@ bool isOnServer();
 
 // Where the store of a test lies, and a folder for what belongs beside it. The one place where it is decided
 // what that is: a file in the folder or, where MEMOIR_TEST_STORE is "server", a database of its own on a
-// private server that lives as long as the program. Both go with this.
+// private server that lives as long as the program. Both are there, empty, and go with this.
 class StorePlace
 {
     Q_DISABLE_COPY_MOVE(StorePlace)
@@ -30,6 +30,10 @@ private:
     const QString m_database; // of a server
     const QString m_path;
 };
+
+// Makes the server once that each test program would make for itself, and keeps it in a folder, where
+// MEMOIR_TEST_PATTERN says. What went wrong; empty where it is there.
+QString keepPattern(const QString &folder);
 
 // Writes as somebody does who has the file in his hands, or keeps the server: past all rules, which are in
 // force again behind it. What went wrong; empty where it is written.

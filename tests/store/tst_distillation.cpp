@@ -74,7 +74,7 @@ void TstDistillation::whatIsApprovedIsOfferedOnce()
     const QString b = store.approved(u"ACME bills late"_s);
     QStringList offered;
     ScriptedWriter writer([&](const WriterTask &task) {
-        for (const Evidence &evidence : task.offer.evidence)
+        for (const store::distillation::Evidence &evidence : task.offer.evidence)
             offered.append(evidence.uid);
         return citingAll(task, u"ACME"_s);
     });
@@ -320,7 +320,7 @@ void TstDistillation::onlyTheFailingSectionIsRolledBack()
     QVERIFY(store.isWhole());
     QStringList offered;
     ScriptedWriter next([&](const WriterTask &task) {
-        for (const Evidence &evidence : task.offer.evidence)
+        for (const store::distillation::Evidence &evidence : task.offer.evidence)
             offered.append(evidence.uid);
         return citingAll(task, u"ACME"_s);
     });
@@ -387,7 +387,7 @@ void TstDistillation::oneSectionIsAcceptedOrTakenBack()
     // What only that section said is offered again.
     QStringList offered;
     ScriptedWriter next([&](const WriterTask &task) {
-        for (const Evidence &evidence : task.offer.evidence)
+        for (const store::distillation::Evidence &evidence : task.offer.evidence)
             offered.append(evidence.uid);
         return citingAll(task, u"Orion"_s);
     });
@@ -422,7 +422,7 @@ void TstDistillation::evidenceOfARolledBackRunIsOfferedAgain()
     const QString b = store.approved(u"ACME bills late"_s);
     QStringList offered;
     ScriptedWriter good([&](const WriterTask &task) {
-        for (const Evidence &evidence : task.offer.evidence)
+        for (const store::distillation::Evidence &evidence : task.offer.evidence)
             offered.append(evidence.uid);
         return citingAll(task, u"ACME"_s);
     });

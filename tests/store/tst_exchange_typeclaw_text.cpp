@@ -252,8 +252,9 @@ void TstExchangeTypeclawText::olderLinesAreCollected()
             const QString date = name.first(10);
             QByteArrayList lines = before[name].toString().toUtf8().split('\n');
             lines.removeLast();
-            Collection collection(date, each["apply_fragment_gc"_L1].toBool(), idsOf("dreamed_ids"_L1, date),
-                                  idsOf("cited_ids"_L1, date));
+            store::exchange::typeclaw::Collection collection(date, each["apply_fragment_gc"_L1].toBool(),
+                                                             idsOf("dreamed_ids"_L1, date),
+                                                             idsOf("cited_ids"_L1, date));
             for (const QByteArray &line : lines)
                 collection.note(line);
             QByteArray after;

@@ -31,7 +31,7 @@ private:
 
 namespace {
 
-constexpr int Rows = 60'000;
+constexpr int RowCount = 60'000;
 constexpr qint64 Last = std::numeric_limits<qint64>::max();
 
 // A memory every quarter of an hour for more than half a year, among them a thousand at once; then one every
@@ -52,7 +52,7 @@ SET search_path = public, sqlite;
 INSERT INTO reflexion_fts (id, words) SELECT id, words FROM reflexion_words;
 SET session_replication_role = origin;
 VACUUM ANALYZE;
-)"_s.replace("ROWS"_L1, QString::number(Rows));
+)"_s.replace("ROWS"_L1, QString::number(RowCount));
 
 } // namespace
 
@@ -119,9 +119,9 @@ void TestFoundWords::aTagIsFoundAsAWhole_data()
 {
     QTest::addColumn<QString>("tag");
     QTest::addColumn<int>("rows");
-    QTest::newRow("a word that is in texts too") << u"hundredth"_s << Rows / 1'000;
-    QTest::newRow("with quotes") << u"of a \\\"Hundredth\\\", and"_s << Rows / 1'000;
-    QTest::newRow("letters with marks") << u"Größe"_s << Rows / 1'000;
+    QTest::newRow("a word that is in texts too") << u"hundredth"_s << RowCount / 1'000;
+    QTest::newRow("with quotes") << u"of a \\\"Hundredth\\\", and"_s << RowCount / 1'000;
+    QTest::newRow("letters with marks") << u"Größe"_s << RowCount / 1'000;
     QTest::newRow("a part of one") << u"of a"_s << 0;
 }
 
@@ -158,8 +158,9 @@ void TestFoundWords::fewRowsAreLookedUpForAWordOfMany()
         50);
     const qint64 few = lookedUp() - before;
     QVERIFY2(few <= 200, qPrintable(QString::number(few)));
-    QVERIFY(look(u"SELECT id FROM reflexion_fts WHERE words @@ fts_query('\"hundredth\"')"_s) >= Rows / 100);
-    QVERIFY(lookedUp() - before - few >= Rows / 100);
+    QVERIFY(look(u"SELECT id FROM reflexion_fts WHERE words @@ fts_query('\"hundredth\"')"_s)
+            >= RowCount / 100);
+    QVERIFY(lookedUp() - before - few >= RowCount / 100);
 }
 
 QTEST_GUILESS_MAIN(TestFoundWords)

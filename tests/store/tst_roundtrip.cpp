@@ -24,19 +24,33 @@ private Q_SLOTS:
     void sampleGoesIntoANewStoreOnly();
     void importGivesTheSameStore();
     void exportAgainGivesTheSameBytes();
-    void laterActsFollowTheOldHistory();
     void secondImportChangesNothing();
+    void rowsEditedSinceAreNamed();
+    void laterActsFollowTheOldHistory();
     void statusesNeedAPersonToVouchForThem_data();
     void statusesNeedAPersonToVouchForThem();
-    void rowsEditedSinceAreNamed();
 
 private:
     static QByteArray body(const QByteArray &bytes) { return bytes.mid(bytes.indexOf('\n')); }
+    // What was exported, in a store of its own. It takes long, so the tests share it, in their order: those
+    // that change it come last.
+    const ExchangeFixture &imported();
 
     const QDateTime m_now = fromIsoTime(u"2026-11-21T12:00:00.000Z"_s);
     std::unique_ptr<ExchangeFixture> m_sample;
     QByteArray m_export;
+    std::unique_ptr<ExchangeFixture> m_copy;
+    std::optional<Result<ImportReport>> m_imported;
 };
+
+const ExchangeFixture &TstRoundTrip::imported()
+{
+    if (!m_copy) {
+        m_copy = std::make_unique<ExchangeFixture>();
+        m_imported = m_copy->importTrusted(m_copy->file(u"all.jsonl"_s, m_export), ImportFormat::Memoir);
+    }
+    return *m_copy;
+}
 
 void TstRoundTrip::initTestCase()
 {
@@ -75,9 +89,8 @@ void TstRoundTrip::sampleGoesIntoANewStoreOnly()
 
 void TstRoundTrip::importGivesTheSameStore()
 {
-    const ExchangeFixture copy;
-
-    const auto report = copy.importTrusted(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir);
+    const ExchangeFixture &copy = imported();
+    const auto &report = *m_imported;
 
     QVERIFY2(report, qPrintable(report ? QString() : report.error().message));
     QVERIFY2(report->problems.empty(),
@@ -109,8 +122,8 @@ void TstRoundTrip::importGivesTheSameStore()
 
 void TstRoundTrip::exportAgainGivesTheSameBytes()
 {
-    const ExchangeFixture copy;
-    QVERIFY(copy.importTrusted(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir));
+    const ExchangeFixture &copy = imported();
+    QVERIFY(*m_imported);
 
     const QByteArrayList mine = body(copy.exported({})).split('\n');
     const QByteArrayList theirs = body(m_export).split('\n');
@@ -123,10 +136,11 @@ void TstRoundTrip::exportAgainGivesTheSameBytes()
 
 void TstRoundTrip::laterActsFollowTheOldHistory()
 {
-    const ExchangeFixture copy;
-    QVERIFY(copy.importTrusted(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir));
-    const QString uid = copy.text(
-        u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' AND findings = 0 AND asleep = 0 LIMIT 1"_s);
+    const ExchangeFixture &copy = imported();
+    QVERIFY(*m_imported);
+    const QString uid =
+        copy.text(u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' AND findings = 0 "
+                  "AND asleep = 0 ORDER BY uid DESC LIMIT 1"_s);
     Decision decision;
     decision.uids = {uid};
     decision.to = Status::Rejected;
@@ -149,13 +163,12 @@ void TstRoundTrip::laterActsFollowTheOldHistory()
 
 void TstRoundTrip::secondImportChangesNothing()
 {
-    const ExchangeFixture copy;
-    const QString path = copy.file(u"all.jsonl"_s, m_export);
-    const auto first = copy.importTrusted(path, ImportFormat::Memoir);
+    const ExchangeFixture &copy = imported();
+    QVERIFY(*m_imported);
 
-    const auto second = copy.importTrusted(path, ImportFormat::Memoir);
+    const auto second = copy.importTrusted(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir);
 
-    QCOMPARE(second->unchanged, first->added);
+    QCOMPARE(second->unchanged, (*m_imported)->added);
     QCOMPARE(second->added + second->corroborated + second->skipped + second->agents + second->runs
                  + second->episodes,
              0);
@@ -199,15 +212,15 @@ void TstRoundTrip::statusesNeedAPersonToVouchForThem()
 
 void TstRoundTrip::rowsEditedSinceAreNamed()
 {
-    const ExchangeFixture copy;
-    const QString path = copy.file(u"all.jsonl"_s, m_export);
-    QVERIFY(copy.importTrusted(path, ImportFormat::Memoir));
-    const QString uid = copy.text(u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' LIMIT 1"_s);
+    const ExchangeFixture &copy = imported();
+    QVERIFY(*m_imported);
+    const QString uid =
+        copy.text(u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' ORDER BY uid LIMIT 1"_s);
     QVERIFY(Curation(*copy.database)
                 .edit(uid, {{u"observation"_s, u"Something else entirely"_s}}, Actor::person(u"mara"_s),
                       u"clearer"_s));
 
-    const auto again = copy.importTrusted(path, ImportFormat::Memoir);
+    const auto again = copy.importTrusted(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir);
 
     QCOMPARE(again->skipped, 1);
     QVERIFY(again->problems.front().message.contains(uid));

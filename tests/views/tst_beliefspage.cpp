@@ -28,7 +28,7 @@ using namespace views;
 namespace {
 
 // The window over a store with topics of two agents, facts and learnings.
-struct Scene : tests::BeliefScene
+struct BeliefsPageScene : tests::BeliefScene
 {
     models::Workbench bench;
     FakeFilePicker picker;
@@ -37,7 +37,7 @@ struct Scene : tests::BeliefScene
     QString waiting;
     QString approved;
 
-    Scene()
+    BeliefsPageScene()
     {
         bench.session.setReviewer(u"mara"_s);
         evidence = seen(u"Surcharges of Orsund need a person"_s,
@@ -112,7 +112,7 @@ private Q_SLOTS:
     // it.
     void theFocusStaysWhereThePartsStand()
     {
-        Scene scene;
+        BeliefsPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.go());
         QTRY_COMPARE(scene.window.focusWidget(), scene.page()->beliefs()->topics());
@@ -126,7 +126,7 @@ private Q_SLOTS:
     // The page by its chord, an agent, a topic, its sentence, its row, and back to where it was.
     void evidenceIsReachedByKeysAlone()
     {
-        Scene scene;
+        BeliefsPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.go());
         LineList *topics = scene.page()->beliefs()->topics();
@@ -162,7 +162,7 @@ private Q_SLOTS:
 
     void escStepsBackThroughTheLists()
     {
-        Scene scene;
+        BeliefsPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.go());
         BeliefsView *view = scene.page()->beliefs();
@@ -181,7 +181,7 @@ private Q_SLOTS:
     // Decided by a number, said in the bar, in the ledger as one act; taken back by one key.
     void aConflictIsDecidedAndTakenBack()
     {
-        Scene scene;
+        BeliefsPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.go());
         scene.key(Qt::Key_3, Qt::AltModifier);
@@ -218,7 +218,7 @@ private Q_SLOTS:
     // What the bar asks is about the name on the screen: another one closes it.
     void theQuestionGoesWithItsName()
     {
-        Scene scene;
+        BeliefsPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.go());
         scene.key(Qt::Key_3, Qt::AltModifier);
@@ -232,7 +232,7 @@ private Q_SLOTS:
 
     void aKeyBeforeTheValuesAreShownAsksNothing()
     {
-        Scene scene;
+        BeliefsPageScene scene;
         scene.fact(u"acme.terms"_s, u"net-45"_s, u"2026-11-02T08:00:00.000Z"_s, true);
         QVERIFY(scene.open());
         QVERIFY(scene.go());
@@ -252,7 +252,7 @@ private Q_SLOTS:
     // The words of the draft and of its rows are on the screen; released, taken back, refused with a reason.
     void aDraftIsReleasedTakenBackAndRefused()
     {
-        Scene scene;
+        BeliefsPageScene scene;
         const QString row = scene.store.add(u"Orsund answers within a day"_s);
         scene.topic(u"Answers"_s, u"Orsund answers fast. [%1]"_s.arg(row));
         QVERIFY(scene.open());
@@ -289,7 +289,7 @@ private Q_SLOTS:
 
     void aDraftIsRefusedAndItsRowsGoOnWaiting()
     {
-        Scene scene;
+        BeliefsPageScene scene;
         const QString row = scene.store.add(u"Orsund answers within a day"_s);
         scene.topic(u"Answers"_s, u"Orsund answers fast. [%1]"_s.arg(row));
         QVERIFY(scene.open());
@@ -313,7 +313,7 @@ private Q_SLOTS:
 
     void aFactGoesToItsRow()
     {
-        Scene scene;
+        BeliefsPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.go());
         scene.key(Qt::Key_3, Qt::AltModifier);
@@ -328,7 +328,7 @@ private Q_SLOTS:
 
     void learningsStandWithTheBestRun()
     {
-        Scene scene;
+        BeliefsPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.go());
         scene.key(Qt::Key_2, Qt::AltModifier);
@@ -343,7 +343,7 @@ private Q_SLOTS:
 
     void theSearchNarrowsTheTopics()
     {
-        Scene scene;
+        BeliefsPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.go());
         scene.key(Qt::Key_Slash);

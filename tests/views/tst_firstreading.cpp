@@ -27,14 +27,14 @@ namespace {
 
 using Make = std::function<Page *(models::Workbench *, FilePicker *)>;
 
-struct Scene
+struct FirstReadingScene
 {
     tests::TestStore store;
     models::Workbench bench;
     FakeFilePicker picker;
     std::unique_ptr<Page> page;
 
-    explicit Scene(const Make &make)
+    explicit FirstReadingScene(const Make &make)
         : page(make(&bench, &picker))
     {
         store.add(u"Invoices arrive with net-45 terms"_s);
@@ -87,7 +87,7 @@ private Q_SLOTS:
     {
         QFETCH(Make, make);
         QFETCH(QString, sentence);
-        Scene scene(make);
+        FirstReadingScene scene(make);
         const auto *loading = scene.page->findChild<LoadingState *>();
         bool wasSeen = false;
         QString said;
@@ -114,7 +114,7 @@ private Q_SLOTS:
 
     void aSearchThatFindsNothingInTheLedgerSaysSoAndLeadsBack()
     {
-        Scene scene([](models::Workbench *bench, FilePicker *picker) -> Page * {
+        FirstReadingScene scene([](models::Workbench *bench, FilePicker *picker) -> Page * {
             return new LedgerPage(bench, picker);
         });
         auto *page = static_cast<LedgerPage *>(scene.page.get());

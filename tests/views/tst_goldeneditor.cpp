@@ -24,7 +24,7 @@ using namespace views;
 namespace {
 
 // A store with the question q1 and the two of this test.
-struct Scene
+struct GoldenEditorScene
 {
     tests::StackStore store;
     models::Workbench bench;
@@ -32,7 +32,7 @@ struct Scene
     QString terms = add(u"acme-terms"_s, u"What payment terms does ACME have?"_s);
     QString mail = add(u"acme-mail"_s, u"How do invoices arrive?"_s);
 
-    Scene()
+    GoldenEditorScene()
     {
         editor.resize(1100, 760);
         editor.show();
@@ -90,7 +90,7 @@ private Q_SLOTS:
 
     void theFirstQuestionIsShownWithItsFields()
     {
-        Scene scene;
+        GoldenEditorScene scene;
         QAbstractItemModelTester tester(scene.editor.model());
         QVERIFY(scene.open());
         QTRY_COMPARE(scene.editor.form()->question().uid, scene.mail);
@@ -112,7 +112,7 @@ private Q_SLOTS:
     {
         QFETCH(const QString, text);
         QFETCH(const int, rows);
-        Scene scene;
+        GoldenEditorScene scene;
         QVERIFY(scene.open());
         scene.find<SearchField>(u"goldenSearch"_s)->setText(text);
         QCOMPARE(scene.editor.model()->rowCount(), rows);
@@ -120,7 +120,7 @@ private Q_SLOTS:
 
     void aChangeIsSavedAndTakenBack()
     {
-        Scene scene;
+        GoldenEditorScene scene;
         QVERIFY(scene.open());
         QTRY_COMPARE(scene.editor.form()->question().uid, scene.mail);
         QSignalSpy said(&scene.editor, &GoldenEditor::changeRaised);
@@ -139,7 +139,7 @@ private Q_SLOTS:
 
     void aWrongFieldIsSaidBelowIt()
     {
-        Scene scene;
+        GoldenEditorScene scene;
         QVERIFY(scene.open());
         QTRY_COMPARE(scene.editor.form()->question().uid, scene.mail);
         auto *field = scene.find<QPlainTextEdit>(u"golden_must_include"_s);
@@ -161,7 +161,7 @@ private Q_SLOTS:
 
     void whatWasNotSavedKeepsItsPlace()
     {
-        Scene scene;
+        GoldenEditorScene scene;
         QVERIFY(scene.open());
         QTRY_COMPARE(scene.editor.form()->question().uid, scene.mail);
         scene.find<QPlainTextEdit>(u"golden_question"_s)->setPlainText(u"changed"_s);
@@ -176,7 +176,7 @@ private Q_SLOTS:
 
     void aRetiredQuestionIsAskedNoMoreAndAgain()
     {
-        Scene scene;
+        GoldenEditorScene scene;
         QVERIFY(scene.open());
         QTRY_COMPARE(scene.editor.form()->question().uid, scene.mail);
         scene.find<QAbstractButton>(u"goldenRetire"_s)->click();
@@ -190,7 +190,7 @@ private Q_SLOTS:
 
     void aQuestionIsMadeOfARow()
     {
-        Scene scene;
+        GoldenEditorScene scene;
         const QString row = scene.store.approved(u"Invoices of <b>ACME</b> are due within 30 days."_s);
         QVERIFY(scene.open());
         scene.editor.beginFromRow(row);
@@ -212,7 +212,7 @@ private Q_SLOTS:
 
     void tenThousandAreListed()
     {
-        Scene scene;
+        GoldenEditorScene scene;
         {
             auto act = store::Act::begin(scene.store.database(), store::Actor::person(u"mara"_s), "import",
                                          store::now());

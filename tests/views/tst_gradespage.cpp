@@ -42,7 +42,7 @@ namespace {
 
 // Forty days of six questions; since five days before the end a row stands in the stack of the first, which
 // fails since.
-struct Scene
+struct GradesPageScene
 {
     tests::TestStore store;
     QString wrong;
@@ -51,7 +51,7 @@ struct Scene
     QDateTime last = ::store::now();
     GradesPage page{&bench, &picker};
 
-    explicit Scene(bool isFilled = true)
+    explicit GradesPageScene(bool isFilled = true)
     {
         wrong = store.add(u"The invoice counts <b>not</b> the contract"_s);
         if (!store.decide({wrong}, ::store::Status::ApprovedForReuse))
@@ -156,7 +156,7 @@ private Q_SLOTS:
 
     void sixFiguresAreShown()
     {
-        Scene scene;
+        GradesPageScene scene;
         QVERIFY(scene.open());
         const auto &figures = scene.page.findChild<FigureRow *>(u"gradeFigures"_s)->figures();
         QCOMPARE(int(figures.size()), 6);
@@ -173,7 +173,7 @@ private Q_SLOTS:
 
     void anAlarmIsABannerAndItsReasonIsFoundByKeys()
     {
-        Scene scene;
+        GradesPageScene scene;
         QVERIFY(scene.open());
         auto *banner = scene.page.findChild<QWidget *>(u"gradesBanner"_s);
         QTRY_VERIFY(banner->isVisible());
@@ -198,7 +198,7 @@ private Q_SLOTS:
 
     void aClickOpensAFlipToo()
     {
-        Scene scene;
+        GradesPageScene scene;
         QVERIFY(scene.open());
         scene.bench.grades.compareWindows();
         QTRY_COMPARE(int(scene.bench.grades.flips().size()), 1);
@@ -218,7 +218,7 @@ private Q_SLOTS:
 
     void theChangeBehindAFlipIsUndone()
     {
-        Scene scene;
+        GradesPageScene scene;
         QVERIFY(scene.open());
         scene.bench.grades.compareWindows();
         QTRY_COMPARE(int(scene.bench.grades.flips().size()), 1);
@@ -230,7 +230,7 @@ private Q_SLOTS:
 
     void bothStacksGoToTheContextPage()
     {
-        Scene scene;
+        GradesPageScene scene;
         QVERIFY(scene.open());
         scene.bench.grades.compareWindows();
         QTRY_COMPARE(int(scene.bench.grades.flips().size()), 1);
@@ -243,8 +243,8 @@ private Q_SLOTS:
         // Both as they were recorded, not as they would be assembled.
         const models::ContextDesk &desk = scene.bench.context;
         QVERIFY(desk.other() && desk.told());
-        QCOMPARE(desk.other()->stack.text, Scene::textOf(u"ctx_before"_s));
-        QCOMPARE(desk.told()->stack.text, Scene::textOf(u"ctx_after"_s));
+        QCOMPARE(desk.other()->stack.text, GradesPageScene::textOf(u"ctx_before"_s));
+        QCOMPARE(desk.told()->stack.text, GradesPageScene::textOf(u"ctx_after"_s));
         QVERIFY(!desk.question().asOf.isValid());
         scene.bench.context.stopComparing();
         QVERIFY(!desk.other() && !desk.told());
@@ -252,7 +252,7 @@ private Q_SLOTS:
 
     void aTextThatWasNotKeptIsNotMadeUp()
     {
-        Scene scene;
+        GradesPageScene scene;
         QVERIFY(scene.store.database()
                     .execute(u"UPDATE context_snapshot SET text = '' WHERE uid = 'ctx_after'"_s)
                     .has_value());
@@ -271,7 +271,7 @@ private Q_SLOTS:
 
     void cellsAreWalkedByArrowsAndOpened()
     {
-        Scene scene;
+        GradesPageScene scene;
         QVERIFY(scene.open());
         StripView *strip = scene.page.charts()->strip();
         strip->setFocus();
@@ -291,7 +291,7 @@ private Q_SLOTS:
 
     void chartsSayTheirPoints()
     {
-        Scene scene;
+        GradesPageScene scene;
         QVERIFY(scene.open());
         TimeChart *trend = scene.page.charts()->trend();
         trend->setFocus();
@@ -304,7 +304,7 @@ private Q_SLOTS:
 
     void everythingIsATableToo()
     {
-        Scene scene;
+        GradesPageScene scene;
         QVERIFY(scene.open());
         scene.page.setFocus();
         scene.key(Qt::Key_T);
@@ -317,7 +317,7 @@ private Q_SLOTS:
 
     void periodsAreChosenByKeys()
     {
-        Scene scene;
+        GradesPageScene scene;
         QVERIFY(scene.open());
         scene.page.setFocus();
         scene.key(Qt::Key_5);
@@ -330,7 +330,7 @@ private Q_SLOTS:
 
     void picturesAndTablesAreExported()
     {
-        Scene scene;
+        GradesPageScene scene;
         QVERIFY(scene.open());
         const QTemporaryDir folder;
         for (const QString &kind : {u"png"_s, u"svg"_s, u"csv"_s}) {
@@ -358,7 +358,7 @@ private Q_SLOTS:
 
     void anEmptyStoreSaysWhy()
     {
-        Scene scene(false);
+        GradesPageScene scene(false);
         scene.bench.store.open(scene.store.path(), ::store::Database::Mode::ReadWrite);
         QTRY_VERIFY(scene.bench.grades.isEmpty());
         QTRY_VERIFY(scene.says(u"There is no question to ask yet."_s));
@@ -370,7 +370,7 @@ private Q_SLOTS:
     // Without a question no job is started: the way leads to the first one.
     void theFirstChartIsWaitedForInSight()
     {
-        Scene scene;
+        GradesPageScene scene;
         models::Grades &grades = scene.bench.grades;
         auto *loading = scene.page.findChild<LoadingState *>();
         bool wasSeen = false;
@@ -404,7 +404,7 @@ private Q_SLOTS:
 
     void askingWithoutAQuestionLeadsToTheFirst()
     {
-        Scene scene(false);
+        GradesPageScene scene(false);
         scene.bench.store.open(scene.store.path(), ::store::Database::Mode::ReadWrite);
         QTRY_VERIFY(scene.bench.grades.isEmpty());
         QSignalSpy said(&scene.page, &GradesPage::messageRaised);
@@ -420,7 +420,7 @@ private Q_SLOTS:
 
     void aJobStartedHereIsFollowedHere()
     {
-        Scene scene(false);
+        GradesPageScene scene(false);
         scene.addQuestion();
         scene.bench.store.open(scene.store.path(), ::store::Database::Mode::ReadWrite);
         QTRY_VERIFY(scene.bench.grades.isEmpty());
@@ -439,7 +439,7 @@ private Q_SLOTS:
 
     void whatToFixFirstLeadsToTheWorstQuestion()
     {
-        Scene scene;
+        GradesPageScene scene;
         scene.addQuestion(u"q0"_s);
         scene.addQuestion(u"q1"_s);
         QVERIFY(scene.open());
@@ -470,7 +470,7 @@ private Q_SLOTS:
 
     void whereNothingFailedNothingIsToBeFixed()
     {
-        Scene scene;
+        GradesPageScene scene;
         scene.addQuestion(u"q1"_s);
         QVERIFY(scene.open());
         QTRY_COMPARE(int(scene.bench.grades.toFix().size()), 1);
@@ -479,7 +479,7 @@ private Q_SLOTS:
 
     void theGradesOfAQuestionStandBesideItsForm()
     {
-        Scene scene;
+        GradesPageScene scene;
         scene.addQuestion(u"q0"_s);
         QVERIFY(scene.open());
         scene.page.showSection(GradesPage::Section::Questions);

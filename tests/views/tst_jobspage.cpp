@@ -30,13 +30,13 @@ using models::JobState;
 
 namespace {
 
-struct Scene
+struct JobsPageScene
 {
     tests::TestStore store;
     models::Workbench bench;
     JobsPage page{&bench};
 
-    Scene()
+    JobsPageScene()
     {
         page.resize(1112, 776);
         page.show();
@@ -97,7 +97,7 @@ private Q_SLOTS:
 
     void withoutAStoreItSaysSo()
     {
-        Scene scene;
+        JobsPageScene scene;
         QVERIFY(!scene.page.table()->isVisible());
         QVERIFY(!scene.isEnabled(u"jobs.run"_s));
         QVERIFY(!scene.isEnabled(u"jobs.runDue"_s));
@@ -106,7 +106,7 @@ private Q_SLOTS:
     // What the head says of the run is there in full, however it changes while it runs.
     void theHeadOfARunIsNotCut()
     {
-        Scene scene;
+        JobsPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.goTo(u"backup"_s));
         for (const int width : {1112, 908}) {
@@ -120,7 +120,7 @@ private Q_SLOTS:
 
     void aJobIsRunByKeyAndReadAfterwards()
     {
-        Scene scene;
+        JobsPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.goTo(u"backup"_s));
         QCOMPARE(scene.cell(JobsModel::StateColumn), u"Never ran"_s);
@@ -134,7 +134,7 @@ private Q_SLOTS:
 
     void aClickOnTheActRunsIt()
     {
-        Scene scene;
+        JobsPageScene scene;
         QVERIFY(scene.open());
         const int row = scene.bench.jobTable.rowOf(u"consolidation"_s);
         const QRect act =
@@ -146,7 +146,7 @@ private Q_SLOTS:
     // A clean-up as its plan: what it would come to, each step with its reason, and where it waits.
     void aCleanUpStandsAsItsPlan()
     {
-        Scene scene;
+        JobsPageScene scene;
         QVERIFY(scene.open());
         const QStringList rows{scene.store.add(u"The mirror is read-only."_s, u"ops"_s),
                                scene.store.add(u"Backups run at nine."_s, u"ops"_s)};
@@ -168,7 +168,7 @@ private Q_SLOTS:
     // The pane below shows the current job, so its row is in the list above, however low the window is.
     void theCurrentJobStaysInSight()
     {
-        Scene scene;
+        JobsPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.goTo(scene.bench.jobTable.nameAt(scene.bench.jobTable.rowCount() - 1)));
         const auto isInSight = [&scene] {
@@ -182,7 +182,7 @@ private Q_SLOTS:
 
     void aScheduleIsEditedInPlace()
     {
-        Scene scene;
+        JobsPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.goTo(u"backup"_s));
         scene.key(Qt::Key_E);
@@ -217,7 +217,7 @@ private Q_SLOTS:
 
     void aJobIsSwitchedOnAndOff()
     {
-        Scene scene;
+        JobsPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.goTo(u"expiry"_s));
         QCOMPARE(scene.cell(JobsModel::WhenColumn), u"off"_s);
@@ -231,7 +231,7 @@ private Q_SLOTS:
 
     void whatCostsIsAskedInPlace()
     {
-        Scene scene;
+        JobsPageScene scene;
         QVERIFY(scene.open());
         Q_EMIT scene.bench.jobs.consentNeeded(u"backup"_s, u"about 21,000 tokens, 0.04 EUR"_s);
         QVERIFY(scene.page.pane()->consent()->isAsking());
@@ -252,7 +252,7 @@ private Q_SLOTS:
     // The same question on two pages: answered once, for both.
     void whatIsAnsweredOnOnePageIsAnsweredOnAll()
     {
-        Scene scene;
+        JobsPageScene scene;
         QVERIFY(scene.open());
         JobStrip strip(&scene.bench, u"backup"_s, &scene.page);
         strip.run();
@@ -281,7 +281,7 @@ private Q_SLOTS:
 
     void theCurrencyIsAskedOnce()
     {
-        Scene scene;
+        JobsPageScene scene;
         QVERIFY(scene.open());
         auto *field = scene.page.pane()->consent()->currency()->field();
         Q_EMIT scene.bench.jobs.consentNeeded(u"backup"_s, u"about 21,000 tokens, 0.04"_s);
@@ -305,7 +305,7 @@ private Q_SLOTS:
 
     void runsBeforeTheLastAreRead()
     {
-        Scene scene;
+        JobsPageScene scene;
         store::Database &database = scene.store.database();
         for (int day = 1; day <= 12; ++day) {
             const QString at = u"2026-11-%1T02:00:00.000Z"_s.arg(day, 2, 10, QChar(u'0'));
@@ -345,7 +345,7 @@ private Q_SLOTS:
 
     void aRolledBackRunIsNotOff()
     {
-        Scene scene;
+        JobsPageScene scene;
         VERIFY_RESULT(scene.store.database().execute(
             u"INSERT INTO job_run (uid, job, started_at, ended_at, state, summary, detail) VALUES ('job_1', "
             u"'wiki', "
@@ -360,7 +360,7 @@ private Q_SLOTS:
 
     void aFailureSaysWhyAndIsCounted()
     {
-        Scene scene;
+        JobsPageScene scene;
         VERIFY_RESULT(store::setSetting(scene.store.database(), u"backup.folder"_s, scene.store.path(),
                                         store::Actor::person(u"mara"_s)));
         QVERIFY(scene.open());
@@ -377,7 +377,7 @@ private Q_SLOTS:
 
     void whatAnotherProcessRunsIsShownWithItsProgress()
     {
-        Scene scene;
+        JobsPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.goTo(u"embedding"_s));
         store::Database &database = scene.store.database();
@@ -402,7 +402,7 @@ private Q_SLOTS:
     // Read while it ran, and not again yet: it is neither going on nor the last one.
     void aRunThatNobodyCarriesOnIsNotTheLastOne()
     {
-        Scene scene;
+        JobsPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.goTo(u"embedding"_s));
         VERIFY_RESULT(
@@ -417,7 +417,7 @@ private Q_SLOTS:
 
     void aReadOnlyStoreRunsNothing()
     {
-        Scene scene;
+        JobsPageScene scene;
         QVERIFY(scene.open(store::Database::Mode::ReadOnly));
         for (const QString &id :
              {u"jobs.run"_s, u"jobs.runDue"_s, u"jobs.schedule"_s, u"jobs.switch"_s, u"jobs.stop"_s})
@@ -431,7 +431,7 @@ private Q_SLOTS:
 
     void everythingHasAName()
     {
-        Scene scene;
+        JobsPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(!scene.page.table()->accessibleName().isEmpty());
         QVERIFY(!scene.page.pane()->log()->accessibleName().isEmpty());

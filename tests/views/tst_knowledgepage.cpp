@@ -28,7 +28,7 @@ const QByteArray Handbook = "# Payments\n\n## Who may pay\n\nPay runs are releas
                             "## Terms\n\nThe contract wins over the invoice, whatever it says.\n";
 
 // A store with two documents, read in as the page does it.
-struct Scene
+struct KnowledgePageScene
 {
     tests::TestStore store;
     QTemporaryDir folder;
@@ -36,7 +36,7 @@ struct Scene
     FakeFilePicker picker;
     KnowledgePage page{&bench, &picker};
 
-    Scene()
+    KnowledgePageScene()
     {
         page.resize(1112, 776);
         page.show();
@@ -89,7 +89,7 @@ private Q_SLOTS:
 
     void anEmptyStoreSaysWhatToDo()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         QVERIFY(scene.open());
         QVERIFY(!scene.page.table()->isVisible());
         QVERIFY(scene.isEnabled(u"knowledge.addFiles"_s));
@@ -98,7 +98,7 @@ private Q_SLOTS:
 
     void theFirstSourceShowsItsFirstChunk()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         QVERIFY(scene.fill());
         QCOMPARE(scene.cell(0, models::SourceModel::PathColumn), u"freight.md"_s);
         QTRY_VERIFY(scene.text().contains("booked by noon"_L1));
@@ -108,7 +108,7 @@ private Q_SLOTS:
 
     void aDocumentIsGivenToAnAgentAndBack()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         scene.store.add(u"A row, so that its agent is known"_s, u"finance"_s);
         QVERIFY(scene.fill());
         QSignalSpy raised(&scene.page, &KnowledgePage::changeRaised);
@@ -136,7 +136,7 @@ private Q_SLOTS:
 
     void oneAgentsDocumentsCanBeShownAlone()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         scene.store.add(u"A row, so that its agent is known"_s, u"finance"_s);
         QVERIFY(scene.fill());
         auto *whose = scene.page.findChild<QComboBox *>(u"agentChoice"_s);
@@ -159,7 +159,7 @@ private Q_SLOTS:
 
     void keysStepThroughSources()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         QVERIFY(scene.fill());
         scene.page.table()->setFocus();
         QTest::keyClick(scene.page.table(), Qt::Key_J);
@@ -171,7 +171,7 @@ private Q_SLOTS:
 
     void searchingNarrowsSourcesAndChunks()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         QVERIFY(scene.fill());
         auto *search = scene.page.findChild<QLineEdit *>(u"knowledgeSearch"_s);
         QTest::keyClicks(search, u"contract"_s);
@@ -184,7 +184,7 @@ private Q_SLOTS:
 
     void aSearchComesToItsBestChunk()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         scene.write(u"a.md"_s, "# Dock\n\n## Hours\n\nThe dock opens at six. A contract is kept there.\n\n"
                                "## Rest\n\nNothing else.\n");
         scene.write(u"b.md"_s,
@@ -200,7 +200,7 @@ private Q_SLOTS:
 
     void sourcesAreNarrowedAndSortedByState()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         QVERIFY(scene.fill());
         scene.write(u"payments.md"_s, "# Payments\n\nChanged.\n", 20);
         scene.bench.ingest.compare();
@@ -223,7 +223,7 @@ private Q_SLOTS:
 
     void whatWasNotReadIsListedWithItsReason()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         scene.write(u"picture.bin"_s, QByteArray(200, '\x01'));
         QVERIFY(!scene.isEnabled(u"knowledge.skipped"_s));
         QVERIFY(!scene.page.grab().isNull()); // the list is laid out before there is anything in it
@@ -246,7 +246,7 @@ private Q_SLOTS:
 
     void noFigureIsCut()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         QVERIFY(scene.fill());
         const auto *table = scene.page.table();
         for (const int column :
@@ -260,7 +260,7 @@ private Q_SLOTS:
 
     void filesAreAddedByTheirNames()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         QVERIFY(scene.fill());
         QTemporaryDir other;
         QFile file(other.filePath(u"rates.txt"_s));
@@ -277,7 +277,7 @@ private Q_SLOTS:
 
     void droppedFilesAreRead()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         QVERIFY(scene.open());
         QMimeData mime;
         mime.setUrls({QUrl::fromLocalFile(scene.write(u"a.md"_s, Handbook))});
@@ -291,7 +291,7 @@ private Q_SLOTS:
 
     void aChangedFileIsSaidAndReadAgain()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         QVERIFY(scene.fill());
         scene.write(u"freight.md"_s, "# Freight\n\nFreight is booked by eleven.\n", 20);
         scene.bench.ingest.compare();
@@ -304,7 +304,7 @@ private Q_SLOTS:
     // The message's undo is for the release it tells of, and the ledger says the same.
     void aReleaseIsTakenBackByItsMessage()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         QVERIFY(scene.fill());
         scene.act(u"knowledge.hold"_s);
         QTRY_COMPARE(scene.store.number(u"SELECT count(*) FROM setting WHERE key LIKE 'knowledge.%'"_s), 1);
@@ -335,7 +335,7 @@ private Q_SLOTS:
 
     void removingAsksAndLeavesATombstone()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         QVERIFY(scene.fill());
         scene.act(u"knowledge.remove"_s);
         QVERIFY(scene.banner()->isVisible());
@@ -361,7 +361,7 @@ private Q_SLOTS:
 
     void chunksWithoutVectorsAreSaid()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         QVERIFY(scene.fill());
         QTRY_VERIFY(!scene.bench.ingest.isRunning());
         QVERIFY(scene.store.database().execute(u"DELETE FROM embedding"_s));
@@ -374,7 +374,7 @@ private Q_SLOTS:
 
     void aReadOnlyStoreOffersNothingToWrite()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         QVERIFY(scene.open(store::Database::Mode::ReadOnly));
         for (const QString &id : {u"knowledge.addFiles"_s, u"knowledge.refresh"_s, u"knowledge.remove"_s})
             QVERIFY2(!scene.isEnabled(id), qPrintable(id));
@@ -382,7 +382,7 @@ private Q_SLOTS:
 
     void everyControlHasAName()
     {
-        Scene scene;
+        KnowledgePageScene scene;
         QVERIFY(scene.fill());
         for (const QWidget *widget : scene.page.findChildren<QWidget *>()) {
             if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible())

@@ -26,7 +26,7 @@ using namespace views;
 namespace {
 
 // A ledger of five entries: three rows written, two of them approved together.
-struct Scene
+struct LedgerPageScene
 {
     tests::TestStore store;
     QStringList uids;
@@ -34,7 +34,7 @@ struct Scene
     FakeFilePicker picker;
     LedgerPage page{&bench, &picker};
 
-    Scene()
+    LedgerPageScene()
     {
         for (const char *text :
              {"Invoices arrive with net-45 terms", "Dock four drops a zero", "Retry twice, then stop"})
@@ -72,7 +72,7 @@ private Q_SLOTS:
 
     void theNewestEntryIsShownFirst()
     {
-        Scene scene;
+        LedgerPageScene scene;
         QVERIFY(scene.open());
         QCOMPARE(scene.page.table()->currentIndex().row(), 0);
         QVERIFY(scene.page.table()->selectionModel()->isRowSelected(0, {}));
@@ -82,7 +82,7 @@ private Q_SLOTS:
     // One act on many rows: some of them are listed, and the figure says of how many.
     void aLongChangesetSaysHowManyOfItAreListed()
     {
-        Scene scene;
+        LedgerPageScene scene;
         QStringList many;
         for (int i = 0; i < 20; ++i)
             many += scene.store.add(u"Row %1 of one act"_s.arg(i));
@@ -102,7 +102,7 @@ private Q_SLOTS:
     // An address, a hash: what a person reads here before it is put back.
     void aWordLongerThanThePaneIsShownWhole()
     {
-        Scene scene;
+        LedgerPageScene scene;
         const QString word = u"https://example.net/"_s + u"a"_s.repeated(300);
         const QString uid = scene.store.add(word);
         QVERIFY(scene.store.decide({uid}, store::Status::Rejected, word));
@@ -127,7 +127,7 @@ private Q_SLOTS:
 
     void aStepIsShownAsSilhouettes()
     {
-        Scene scene;
+        LedgerPageScene scene;
         QVERIFY(scene.open());
         const int column = models::LedgerModel::StatusColumn;
         QCOMPARE(scene.cell(0, column, StatusDelegate::FromRole).toInt(), int(Glyph::NeedsReview));
@@ -137,7 +137,7 @@ private Q_SLOTS:
 
     void puttingBackOneEntryLeavesItsChangeset()
     {
-        Scene scene;
+        LedgerPageScene scene;
         QVERIFY(scene.open());
         const QString uid = scene.cell(0, 0, models::LedgerModel::UidRole).toString();
         scene.act(u"ledger.putBack"_s);
@@ -149,7 +149,7 @@ private Q_SLOTS:
 
     void puttingBackAChangesetTakesBackAllOfIt()
     {
-        Scene scene;
+        LedgerPageScene scene;
         QVERIFY(scene.open());
         scene.act(u"ledger.putBackAll"_s);
         QTRY_COMPARE(scene.store.status(scene.uids.at(0)), u"needs_review"_s);
@@ -161,7 +161,7 @@ private Q_SLOTS:
     // one.
     void anEntryTakenBackOffersItselfAndNoOther()
     {
-        Scene scene;
+        LedgerPageScene scene;
         QVERIFY(scene.open());
         scene.bench.session.setReviewer(u"mara"_s);
         const auto other = scene.store.decide({scene.uids.at(2)}, store::Status::Rejected, u"stale"_s);
@@ -193,7 +193,7 @@ private Q_SLOTS:
 
     void everyLayersActReadsAsASentenceWithAName()
     {
-        Scene scene;
+        LedgerPageScene scene;
         store::NewProposal row;
         row.agent = u"finance-agent"_s;
         row.action = {{u"action"_s, u"pay"_s}, {u"args"_s, QJsonObject{{u"invoice"_s, 7}}}};
@@ -250,7 +250,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, typed);
         QFETCH(int, rows);
-        Scene scene;
+        LedgerPageScene scene;
         QVERIFY(scene.open());
         if (typed.isEmpty())
             typed = scene.uids.at(2).last(8);
@@ -260,7 +260,7 @@ private Q_SLOTS:
 
     void aPersonAndASpanOfTimeNarrowTheTable()
     {
-        Scene scene;
+        LedgerPageScene scene;
         QVERIFY(scene.store.decide({scene.uids.at(2)}, store::Status::Rejected, u"stale"_s));
         scene.bench.store.open(scene.store.path(), store::Database::Mode::ReadWrite);
         QTRY_COMPARE(scene.rows(), 6);
@@ -279,7 +279,7 @@ private Q_SLOTS:
 
     void searchingNarrowsTheTable()
     {
-        Scene scene;
+        LedgerPageScene scene;
         QVERIFY(scene.open());
         QTest::keyClicks(scene.page.findChild<QLineEdit *>(u"ledgerSearch"_s), scene.uids.at(2));
         QTRY_COMPARE(scene.rows(), 1);
@@ -287,7 +287,7 @@ private Q_SLOTS:
 
     void peopleAloneCanBeShown()
     {
-        Scene scene;
+        LedgerPageScene scene;
         QVERIFY(scene.open());
         scene.page.findChild<QAbstractButton *>(u"ledgerWho1"_s)->click();
         QTRY_COMPARE(scene.rows(), 2);
@@ -296,7 +296,7 @@ private Q_SLOTS:
 
     void verifyingSaysThatTheChainIsWhole()
     {
-        Scene scene;
+        LedgerPageScene scene;
         QVERIFY(scene.open());
         scene.act(u"ledger.verify"_s);
         QTRY_COMPARE(scene.bench.health.state(), models::LedgerHealth::State::Whole);
@@ -316,7 +316,7 @@ private Q_SLOTS:
         QFETCH(const QString, name);
         QFETCH(const int, lines);
 
-        Scene scene;
+        LedgerPageScene scene;
         QVERIFY(scene.open());
         scene.picker.toSave = m_home->file(name);
         QSignalSpy told(&scene.page, &LedgerPage::messageRaised);
@@ -329,7 +329,7 @@ private Q_SLOTS:
 
     void anEntryLeadsToItsRow()
     {
-        Scene scene;
+        LedgerPageScene scene;
         QVERIFY(scene.open());
         QSignalSpy asked(&scene.page, &LedgerPage::rowRequested);
         scene.act(u"ledger.next"_s);
@@ -340,7 +340,7 @@ private Q_SLOTS:
 
     void aReadOnlyStoreOffersNothingToPutBack()
     {
-        Scene scene;
+        LedgerPageScene scene;
         scene.bench.store.open(scene.store.path(), store::Database::Mode::ReadOnly);
         QTRY_COMPARE(scene.rows(), 5);
         QVERIFY(!scene.isEnabled(u"ledger.putBack"_s));

@@ -29,7 +29,7 @@ using store::Status;
 
 namespace {
 
-struct Scene
+struct TeamPageScene
 {
     tests::TestStore store;
     models::Workbench bench;
@@ -37,7 +37,7 @@ struct Scene
     TriagePage *triage = nullptr;
     TeamPage *team = nullptr;
 
-    Scene()
+    TeamPageScene()
     {
         triage = new TriagePage({&bench.store, &bench.feed, &bench.queue, &bench.cards, &bench.session,
                                  &bench.lanes, &bench.actions, &bench.impact},
@@ -119,7 +119,7 @@ class TestTeamPage : public QObject
 
 private Q_SLOTS:
     void initTestCase() { m_home = std::make_unique<WindowTestHome>(); }
-    void init() { m_scene = std::make_unique<Scene>(); }
+    void init() { m_scene = std::make_unique<TeamPageScene>(); }
     void cleanup() { m_scene.reset(); }
     void cleanupTestCase() { m_home.reset(); }
 
@@ -354,7 +354,7 @@ private:
     }
 
     std::unique_ptr<WindowTestHome> m_home;
-    std::unique_ptr<Scene> m_scene;
+    std::unique_ptr<TeamPageScene> m_scene;
 };
 
 QTEST_MAIN(TestTeamPage)

@@ -34,7 +34,7 @@ using namespace views;
 namespace {
 
 // Three sections: the first cites an approved row, the second a rejected one.
-struct Scene
+struct WikiPageScene
 {
     tests::TestStore store;
     QString approved;
@@ -43,7 +43,7 @@ struct Scene
     FakeFilePicker picker;
     WikiPage page{&bench, &picker};
 
-    Scene()
+    WikiPageScene()
     {
         approved = store.add(u"ACME pays in 30 days"_s);
         rejected = store.add(u"Lindqvist moved its account"_s);
@@ -136,7 +136,7 @@ private Q_SLOTS:
     // The list says whose it is, the header that it mixes agents, the ledger the same; and back.
     void aSectionIsGivenToAnAgentAndBack()
     {
-        Scene scene;
+        WikiPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(!scene.said(u"wikiFigures"_s).contains(u"all agents"_s));
         QSignalSpy raised(&scene.page, &WikiPage::changeRaised);
@@ -164,7 +164,7 @@ private Q_SLOTS:
 
     void oneAgentsSectionsCanBeShownAlone()
     {
-        Scene scene;
+        WikiPageScene scene;
         QVERIFY(scene.open());
         auto *whose = scene.page.findChild<QComboBox *>(u"agentChoice"_s);
         QVERIFY(!whose->isVisible()); // all are everybody's
@@ -190,7 +190,7 @@ private Q_SLOTS:
 
     void theFirstSectionIsShownWithItsRows()
     {
-        Scene scene;
+        WikiPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.shows(u"## Terms\n\nNet-30 [1]."_s));
         QTRY_COMPARE(scene.page.side()->list()->model()->rowCount(), 1);
@@ -200,7 +200,7 @@ private Q_SLOTS:
 
     void sectionsAreWalkedByKeys()
     {
-        Scene scene;
+        WikiPageScene scene;
         QVERIFY(scene.open());
         scene.press(scene.page.list(), Qt::Key_J);
         QVERIFY(scene.shows(u"## Accounts"_s));
@@ -210,7 +210,7 @@ private Q_SLOTS:
 
     void textFromOutsideStaysText()
     {
-        Scene scene;
+        WikiPageScene scene;
         QVERIFY(scene.open());
         scene.action(u"wiki.next"_s)->trigger();
         QVERIFY(scene.shows(u"<b>Not</b> bold <img src=\"http://x.example/y.png\">"_s));
@@ -218,7 +218,7 @@ private Q_SLOTS:
 
     void aHeldBackSectionSaysWhy()
     {
-        Scene scene;
+        WikiPageScene scene;
         QVERIFY(scene.open());
         scene.action(u"wiki.next"_s)->trigger();
         QVERIFY(scene.shows(u"## Accounts"_s));
@@ -229,7 +229,7 @@ private Q_SLOTS:
 
     void aCitationJumpsToItsRow()
     {
-        Scene scene;
+        WikiPageScene scene;
         QVERIFY(scene.open());
         QTRY_COMPARE(scene.page.side()->list()->model()->rowCount(), 1);
         QSignalSpy requested(&scene.page, &WikiPage::rowRequested);
@@ -241,7 +241,7 @@ private Q_SLOTS:
 
     void anEditIsSavedByKeys()
     {
-        Scene scene;
+        WikiPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.shows(u"## Terms"_s));
         scene.press(scene.page.list(), Qt::Key_E);
@@ -259,7 +259,7 @@ private Q_SLOTS:
 
     void savingWithoutAChangeOffersNoUndo()
     {
-        Scene scene;
+        WikiPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.shows(u"## Terms"_s));
         const int entries = scene.store.number(u"SELECT count(*) FROM ledger"_s);
@@ -275,7 +275,7 @@ private Q_SLOTS:
 
     void whatACitationWouldHoldBackIsSaidWhileItIsTyped()
     {
-        Scene scene;
+        WikiPageScene scene;
         const QString waiting = scene.store.add(u"ACME offers net-60"_s);
         QVERIFY(scene.open());
         QVERIFY(scene.shows(u"## Terms"_s));
@@ -296,7 +296,7 @@ private Q_SLOTS:
     // A key that is quicker than the disk decides nothing that nobody saw.
     void aRunIsNotDecidedBeforeItsWordsAreShown()
     {
-        Scene scene;
+        WikiPageScene scene;
         store::distillation::ExtractiveWriter writer;
         for (const QString &words : {u"ACME bills late"_s, u"ACME ships early"_s}) {
             const QString uid = scene.store.add(words);
@@ -317,7 +317,7 @@ private Q_SLOTS:
 
     void oneSectionOfARunIsTakenBackByItsButton()
     {
-        Scene scene;
+        WikiPageScene scene;
         const QString late = scene.store.add(u"ACME bills late"_s);
         VERIFY_RESULT(scene.store.decide({late}, store::Status::ApprovedForReuse));
         store::distillation::ExtractiveWriter writer;
@@ -356,7 +356,7 @@ private Q_SLOTS:
 
     void whatWouldNotComeBackIsSaidAtTheField()
     {
-        Scene scene;
+        WikiPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.shows(u"## Terms"_s));
         scene.action(u"wiki.edit"_s)->trigger();
@@ -379,7 +379,7 @@ private Q_SLOTS:
 
     void aMissingTitleIsSaidAtTheTitle()
     {
-        Scene scene;
+        WikiPageScene scene;
         QVERIFY(scene.open());
         scene.action(u"wiki.new"_s)->trigger();
         WikiEditor *editor = scene.page.text()->editor();
@@ -395,7 +395,7 @@ private Q_SLOTS:
 
     void aNewSectionIsAddedAndChosen()
     {
-        Scene scene;
+        WikiPageScene scene;
         QVERIFY(scene.open());
         scene.action(u"wiki.new"_s)->trigger();
         WikiEditor *editor = scene.page.text()->editor();
@@ -409,7 +409,7 @@ private Q_SLOTS:
 
     void theFileIsWritten()
     {
-        Scene scene;
+        WikiPageScene scene;
         QVERIFY(scene.open());
         QTemporaryDir folder;
         scene.picker.toSave = folder.filePath(u"SYSTEM_WIKI.md"_s);
@@ -423,7 +423,7 @@ private Q_SLOTS:
 
     void aRowThatLeavesApprovedIsSeenHere()
     {
-        Scene scene;
+        WikiPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.shows(u"## Terms"_s));
         QVERIFY(!scene.page.findChild<QLabel *>(u"wikiHeldBack"_s));
@@ -434,7 +434,7 @@ private Q_SLOTS:
 
     void aRunIsReadAcceptedAndTakenBackByKeys()
     {
-        Scene scene;
+        WikiPageScene scene;
         const QString late = scene.store.add(u"ACME bills late"_s);
         const QString early = scene.store.add(u"ACME ships early"_s);
         VERIFY_RESULT(scene.store.decide({late, early}, store::Status::ApprovedForReuse));
@@ -463,7 +463,7 @@ private Q_SLOTS:
 
     void aRolledBackRunIsSaidAndItsLossesAreNamed()
     {
-        Scene scene;
+        WikiPageScene scene;
         const QString late = scene.store.add(u"ACME bills late"_s);
         VERIFY_RESULT(scene.store.decide({late}, store::Status::ApprovedForReuse));
         Forgetful writer;
@@ -484,7 +484,7 @@ private Q_SLOTS:
 
     void rowsLeftToAPersonAreOfferedAgain()
     {
-        Scene scene;
+        WikiPageScene scene;
         const QString late = scene.store.add(u"ACME bills late"_s);
         VERIFY_RESULT(scene.store.decide({late}, store::Status::ApprovedForReuse));
         Forgetful writer;
@@ -501,7 +501,7 @@ private Q_SLOTS:
 
     void distillingIsAskedFor()
     {
-        Scene scene;
+        WikiPageScene scene;
         QVERIFY(scene.open());
         QSignalSpy asked(&scene.page, &WikiPage::jobRequested);
         scene.press(scene.page.list(), Qt::Key_D);
@@ -510,7 +510,7 @@ private Q_SLOTS:
 
     void everyPartHasAName()
     {
-        Scene scene;
+        WikiPageScene scene;
         QVERIFY(scene.open());
         for (const QString &name : {u"wikiSections"_s, u"wikiText"_s, u"wikiCited"_s, u"wikiTitle"_s,
                                     u"wikiBody"_s, u"wikiReason"_s}) {
