@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "tests/store/storeplace.h"
+
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMap>
@@ -69,6 +71,9 @@ public:
         process.setProcessEnvironment(environment());
         process.start(program(), arguments);
     }
+
+    // As `memoirctl init` does.
+    void makeStore() const { tests::makeStore(m_store); }
 
     Answer run(const QStringList &arguments, const QByteArray &input = {}) const
     {

@@ -17,7 +17,7 @@ private Q_SLOTS:
     {
         m_folder = std::make_unique<QTemporaryDir>();
         m_ctl = std::make_unique<CtlProcess>(m_folder->filePath(u"s.memoir"_s));
-        QCOMPARE(m_ctl->run({u"init"_s}).exitCode, 0);
+        m_ctl->makeStore();
     }
     void aBudgetIsAPersonsToGive();
     void halfOfItIsCarriedOutAndTakenBack();

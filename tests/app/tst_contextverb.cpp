@@ -18,7 +18,7 @@ private Q_SLOTS:
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        QCOMPARE(ctl({u"init"_s}).exitCode, 0);
+        CtlProcess(m_folder->filePath(u"s.memoir"_s)).makeStore();
         m_told = added(u"ACME is paid on Mondays."_s);
         QCOMPARE(ctl({u"triage"_s, seen(m_told), u"--to"_s, u"approved"_s}).exitCode, 0);
         m_waiting = added(u"ACME is paid on Tuesdays."_s);

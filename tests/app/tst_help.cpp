@@ -56,7 +56,7 @@ private:
 
 void tst_help::initTestCase()
 {
-    QCOMPARE(ctl().run({u"init"_s}).exitCode, 0);
+    ctl().makeStore();
 }
 
 void tst_help::everySubject()

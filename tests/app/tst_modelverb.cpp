@@ -35,7 +35,7 @@ void TestModelVerb::init()
     m_folder = std::make_unique<QTemporaryDir>();
     qputenv("XDG_CONFIG_HOME", m_folder->filePath(u"config"_s).toUtf8());
     qunsetenv("MEMOIR_OFFLINE");
-    QCOMPARE(ctl().run({u"init"_s}).exitCode, 0);
+    ctl().makeStore();
 }
 
 QByteArray TestModelVerb::everyByteOnDisk() const

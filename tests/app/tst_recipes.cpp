@@ -81,7 +81,7 @@ private Q_SLOTS:
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        QCOMPARE(ctl({u"init"_s}).exitCode, 0);
+        CtlProcess(m_folder->filePath(u"store.db"_s)).makeStore();
     }
 
     // Of 192 renders 130 show none of the defects of the original. In the others it is over its own budget,

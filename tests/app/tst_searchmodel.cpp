@@ -51,7 +51,7 @@ void TestSearchModel::init()
     m_server->embedBy([](const QString &text, const QJsonObject &) -> std::vector<float> {
         return {text.contains(u"feline"_s) || text.contains(u"kitten"_s) ? 1.0F : 0.0F, 1.0F};
     });
-    QCOMPARE(ctl().run({u"init"_s}).exitCode, 0);
+    ctl().makeStore();
     QVERIFY(QDir(m_folder->path()).mkdir(u"docs"_s));
     for (const auto &[name, text] : {std::pair("cats", "# Cats\n\nA kitten needs a basket.\n"),
                                      std::pair("paper", "# Paper\n\nWhere does the paper sleep?\n")}) {

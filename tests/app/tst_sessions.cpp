@@ -71,7 +71,7 @@ void tst_sessions::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     m_ctl = std::make_unique<CtlProcess>(path(u"s.memoir"_s));
-    QCOMPARE(m_ctl->run({u"init"_s}).exitCode, 0);
+    m_ctl->makeStore();
     QFile file(path(u"t.jsonl"_s));
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(Transcript);

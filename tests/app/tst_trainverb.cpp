@@ -21,7 +21,7 @@ private Q_SLOTS:
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        QCOMPARE(ctl({u"init"_s}).exitCode, 0);
+        CtlProcess(store()).makeStore();
         m_row = ctl({u"add"_s, u"reflexion"_s, u"--agent"_s, u"finance"_s, u"--observation"_s,
                      u"ACME payment terms are net-30 since March."_s, u"--json"_s})
                     .json()["uid"_L1]

@@ -171,6 +171,12 @@ bool isTest(const QMetaMethod &method)
 
 } // namespace
 
+void makeStore(const QString &path)
+{
+    static const PatternFile pattern;
+    pattern.copyTo(path);
+}
+
 QString keepPattern(const QString &folder)
 {
     PrivateCluster cluster;
@@ -183,10 +189,8 @@ StorePlace::StorePlace(const QString &name)
     : m_database(isOnServer() ? server().take() : QString())
     , m_path(isOnServer() ? server().address(m_database) : m_folder.filePath(name))
 {
-    if (isOnServer())
-        return;
-    static const PatternFile pattern;
-    pattern.copyTo(m_path);
+    if (!isOnServer())
+        makeStore(m_path);
 }
 
 StorePlace::~StorePlace()

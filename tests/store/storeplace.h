@@ -31,6 +31,9 @@ private:
     const QString m_path;
 };
 
+// A new store in a file that is not there, as `memoirctl init` makes it, in a thirtieth of the time.
+void makeStore(const QString &path);
+
 // Makes the server once that each test program would make for itself, and keeps it in a folder, where
 // MEMOIR_TEST_PATTERN says. What went wrong; empty where it is there.
 QString keepPattern(const QString &folder);

@@ -49,7 +49,7 @@ void tst_mcpproposals::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     m_store = m_folder->filePath(u"store.memoir"_s);
-    QCOMPARE(ctl({u"init"_s}).exitCode, 0);
+    CtlProcess(m_store).makeStore();
     m_server = std::make_unique<McpProcess>(m_store, QStringList{u"--agent"_s, u"ops"_s});
     m_server->initialize();
     m_server->ask(u"tools/list"_s);

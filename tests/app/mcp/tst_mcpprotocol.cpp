@@ -48,7 +48,7 @@ void tst_mcpprotocol::initTestCase()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     m_store = m_folder->filePath(u"store.memoir"_s);
-    QCOMPARE(CtlProcess(m_store).run({u"init"_s}).exitCode, 0);
+    CtlProcess(m_store).makeStore();
 }
 
 void tst_mcpprotocol::initializeAgreesOnARevision_data()

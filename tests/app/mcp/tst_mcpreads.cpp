@@ -54,7 +54,7 @@ const QStringList Ways{
 void TestMcpReads::initTestCase()
 {
     m_store = m_made.filePath(u"made.memoir"_s);
-    QCOMPARE(ctl({u"init"_s}).exitCode, 0);
+    CtlProcess(m_store).makeStore();
     m_own = approved(u"ops"_s, u"Acme answers calls after nine, zqops"_s);
     m_other = approved(u"finance"_s, u"Acme answers calls about invoices only, zqfinance"_s);
 }

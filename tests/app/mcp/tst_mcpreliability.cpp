@@ -82,7 +82,7 @@ void tst_mcpreliability::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     m_store = m_folder->filePath(u"store.memoir"_s);
-    QCOMPARE(CtlProcess(m_store).run({u"init"_s}).exitCode, 0);
+    CtlProcess(m_store).makeStore();
 }
 
 qint64 tst_mcpreliability::rows()

@@ -49,7 +49,7 @@ void tst_mcpresources::initTestCase()
     m_folder = std::make_unique<QTemporaryDir>();
     m_store = m_folder->filePath(u"store.memoir"_s);
     const CtlProcess ctl(m_store);
-    QCOMPARE(ctl.run({u"init"_s}).exitCode, 0);
+    ctl.makeStore();
     QByteArray lines;
     for (int i = 0; i < 130; ++i)
         lines +=
@@ -124,7 +124,7 @@ void tst_mcpresources::aDraftIsToldToNobody()
 {
     const QString path = m_folder->filePath(u"drafts.memoir"_s);
     const CtlProcess ctl(path);
-    QCOMPARE(ctl.run({u"init"_s}).exitCode, 0);
+    ctl.makeStore();
     QCOMPARE(ctl.run({u"agent"_s, u"set"_s, u"ops"_s, u"--drafts"_s, u"on"_s}).exitCode, 0);
     QCOMPARE(ctl.run({u"add"_s, u"reflexion"_s, u"--agent"_s, u"ops"_s, u"--entity"_s, u"vendor:quagmire"_s,
                       u"--observation"_s, u"Quagmire bills twice a month"_s})

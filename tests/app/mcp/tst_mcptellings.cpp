@@ -54,7 +54,7 @@ void tst_mcptellings::initTestCase()
     m_made = std::make_unique<QTemporaryDir>();
     m_store = m_made->filePath(u"store.memoir"_s);
     const CtlProcess ctl(m_store);
-    QCOMPARE(ctl.run({u"init"_s}).exitCode, 0);
+    ctl.makeStore();
     const auto add = [&ctl](const QString &observation) {
         return ctl
             .run({u"add"_s, u"reflexion"_s, u"--agent"_s, u"ops"_s, u"--entity"_s, u"vendor:v7"_s,
@@ -221,7 +221,7 @@ void tst_mcptellings::tellingsAreCounted()
     const QString copy = m_folder->filePath(u"copy.memoir"_s);
     QCOMPARE(CtlProcess(m_store).run({u"export"_s, u"--format"_s, u"memoir"_s, u"--out"_s, file}).exitCode,
              0);
-    QCOMPARE(CtlProcess(copy).run({u"init"_s}).exitCode, 0);
+    CtlProcess(copy).makeStore();
     QCOMPARE(CtlProcess(copy).run({u"import"_s, file}).exitCode, 0);
     const auto there = CtlProcess(copy).run({u"show"_s, m_row, u"--json"_s});
     QCOMPARE(QJsonDocument::fromJson(there.out).object()["use_count"_L1].toInt(), 2);

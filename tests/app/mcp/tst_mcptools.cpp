@@ -53,7 +53,7 @@ void tst_mcptools::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     m_store = m_folder->filePath(u"store.memoir"_s);
-    QCOMPARE(CtlProcess(m_store).run({u"init"_s}).exitCode, 0);
+    CtlProcess(m_store).makeStore();
     m_server = std::make_unique<McpProcess>(m_store, QStringList{u"--agent"_s, u"ops"_s});
     m_server->initialize();
     m_server->ask(u"tools/list"_s); // output schemas, for the validator

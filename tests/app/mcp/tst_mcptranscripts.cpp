@@ -77,7 +77,7 @@ void tst_mcptranscripts::theConversationIsTheSame()
     const QStringList script = QString::fromUtf8(file.readAll()).split(u'\n');
     const QTemporaryDir folder;
     const QString store = folder.filePath(u"store.memoir"_s);
-    QCOMPARE(CtlProcess(store).run({u"init"_s}).exitCode, 0);
+    CtlProcess(store).makeStore();
     McpProcess server(store, {u"--agent"_s, u"ops"_s});
     Normaliser normaliser;
 
