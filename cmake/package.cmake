@@ -66,8 +66,8 @@ set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# Plugins, which no binary names.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6sql6-sqlite, libqt6svg6, qt6-qpa-plugins")
+# Plugins and programs, which no binary names.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "poppler-utils, libqt6sql6-sqlite, libqt6svg6, qt6-qpa-plugins")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-inter, fonts-jetbrains-mono, qt6-translations-l10n, qt6-wayland")
 set(CPACK_DEBIAN_DEBUGINFO_PACKAGE ON) # strips the programs too
 set(CPACK_STRIP_FILES OFF)

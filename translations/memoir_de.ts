@@ -7945,10 +7945,6 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <translation>Seite %1</translation>
     </message>
     <message>
-        <source>The file is too large.</source>
-        <translation>Die Datei ist zu groß.</translation>
-    </message>
-    <message>
         <source>The PDF is damaged.</source>
         <translation>Das PDF ist beschädigt.</translation>
     </message>
@@ -10589,6 +10585,10 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>The rules of %1 were made by another build of Memoir; nothing in it was touched. If this build is newer, whoever keeps the server runs &quot;memoirctl team upgrade&quot;; otherwise use the build that made it.</source>
         <translation>Die Regeln von %1 hat ein anderer Stand von Memoir gemacht; nichts darin wurde angerührt. Ist dieser hier der neuere, führt „memoirctl team upgrade“ aus, wer den Server betreut; sonst nehmen Sie den, der sie gemacht hat.</translation>
+    </message>
+    <message>
+        <source>PDF files are read with %1, and it is not on this computer (on Debian the package poppler-utils).</source>
+        <translation>PDF-Dateien werden mit %1 gelesen, und das fehlt auf diesem Computer (unter Debian das Paket poppler-utils).</translation>
     </message>
 </context>
 <context>

@@ -1,32 +1,47 @@
 // SPDX-License-Identifier: MIT
 #include "store/knowledge/pdfreader.h"
 
-#include "store/knowledge/lines.h"
+#include "store/text.h"
+#include "store/toolanswer.h"
 
-#include <QCoreApplication>
-
-#include <limits>
-#include <memory>
-
-#include <poppler-document.h>
-#include <poppler-global.h>
-#include <poppler-page.h>
+using namespace Qt::StringLiterals;
 
 namespace store::knowledge {
 
 namespace {
 
-constexpr int MostPages = 5000;
+constexpr int LongestMs = 60'000;
 
-QByteArray utf8(const poppler::ustring &text)
+Result<QByteArray> popplerAnswer(const QString &program, const QStringList &arguments, const QByteArray &pdf)
 {
-    const poppler::byte_array bytes = text.to_utf8();
-    return {bytes.data(), qsizetype(bytes.size())};
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(u"LC_ALL"_s, u"C.UTF-8"_s);
+    auto answer = toolAnswer({program, arguments, pdf, environment, LongestMs});
+    if (answer)
+        return answer;
+    const Error &error = answer.error();
+    if (error.code == Error::Code::NotFound)
+        return failure(error.code, Text::tr("PDF files are read with %1, and it is not on this computer (on "
+                                            "Debian the package poppler-utils).")
+                                       .arg(program));
+    if (error.message.contains("Incorrect password"_L1))
+        return failure(Error::Code::Refused, Text::tr("The PDF is locked with a password."));
+    return failure(Error::Code::Failed, Text::tr("The PDF is damaged."));
 }
 
-void appendPage(Document &document, int number, const QByteArray &words)
+QString titleIn(const QByteArray &information)
 {
-    const QByteArray title = QCoreApplication::translate("store", "Page %1").arg(number).toUtf8();
+    static const QByteArray Label = "Title:";
+    for (const QByteArray &line : information.split('\n')) {
+        if (line.startsWith(Label))
+            return QString::fromUtf8(line.sliced(Label.size())).simplified();
+    }
+    return {};
+}
+
+void appendPage(Document &document, qsizetype number, const QByteArray &words)
+{
+    const QByteArray title = Text::tr("Page %1").arg(number).toUtf8();
     Block heading{.kind = Block::Kind::Heading, .begin = document.text.size(), .level = 1, .title = title};
     document.text += title + "\n\n";
     heading.end = document.text.size();
@@ -37,33 +52,33 @@ void appendPage(Document &document, int number, const QByteArray &words)
     document.blocks.push_back(std::move(body));
 }
 
+Result<Document> documentOf(const QByteArray &information, const QByteArray &words)
+{
+    Document document;
+    document.title = titleIn(information);
+    const QList<QByteArray> pages = words.split('\f');
+    for (qsizetype i = 0; i < pages.size(); ++i) {
+        if (!pages[i].trimmed().isEmpty())
+            appendPage(document, i + 1, pages[i]);
+    }
+    if (document.blocks.empty())
+        return failure(Error::Code::Failed, Text::tr("The PDF holds no text; it may be a scan."));
+    return document;
+}
+
 } // namespace
 
 Result<Document> readPdf(const QByteArray &pdf)
 {
-    // Poppler would write its complaints about a file to standard error.
-    poppler::set_debug_error_function([](const std::string &, void *) {}, nullptr);
-    if (pdf.size() > std::numeric_limits<int>::max())
-        return failure(Error::Code::Refused, QCoreApplication::translate("store", "The file is too large."));
-    const std::unique_ptr<poppler::document> file(
-        poppler::document::load_from_raw_data(pdf.constData(), int(pdf.size())));
-    if (!file)
-        return failure(Error::Code::Failed, QCoreApplication::translate("store", "The PDF is damaged."));
-    if (file->is_locked())
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "The PDF is locked with a password."));
-    Document document;
-    document.title = QString::fromUtf8(utf8(file->get_title())).simplified();
-    for (int i = 0; i < std::min(file->pages(), MostPages); ++i) {
-        const std::unique_ptr<poppler::page> page(file->create_page(i));
-        const QByteArray words = page ? utf8(page->text()) : QByteArray();
-        if (!words.trimmed().isEmpty())
-            appendPage(document, i + 1, words);
-    }
-    if (document.blocks.empty())
-        return failure(Error::Code::Failed,
-                       QCoreApplication::translate("store", "The PDF holds no text; it may be a scan."));
-    return document;
+    static const QString MostPages = u"5000"_s;
+    const auto information = popplerAnswer(u"pdfinfo"_s, {u"-enc"_s, u"UTF-8"_s, u"-"_s}, pdf);
+    if (!information)
+        return tl::unexpected(information.error());
+    const auto words =
+        popplerAnswer(u"pdftotext"_s, {u"-enc"_s, u"UTF-8"_s, u"-l"_s, MostPages, u"-"_s, u"-"_s}, pdf);
+    if (!words)
+        return tl::unexpected(words.error());
+    return documentOf(*information, *words);
 }
 
 } // namespace store::knowledge

@@ -11,7 +11,7 @@
 #include "store/database/server/teamschema.h"
 #include "store/rows/anchoring.h"
 #include "store/rows/verify.h"
-#include "store/signing/toolanswer.h"
+#include "store/toolanswer.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -61,7 +61,7 @@ Result<QByteArray> answerOf(const QString &name, const QStringList &arguments,
     if (session)
         environment.insert(u"PGSSLMODE"_s, session->sslMode());
     constexpr int AsLongAsItTakes = -1;
-    auto answer = signing::toolAnswer({*program, arguments, {}, environment, AsLongAsItTakes});
+    auto answer = toolAnswer({*program, arguments, {}, environment, AsLongAsItTakes});
     if (answer)
         return answer;
     return failure(Error::Code::Failed, QCoreApplication::translate("store", "%1 could not do its part: %2")

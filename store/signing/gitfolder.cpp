@@ -3,8 +3,8 @@
 
 #include "store/files/outputfile.h"
 #include "store/signing/privatefile.h"
-#include "store/signing/toolanswer.h"
 #include "store/text.h"
+#include "store/toolanswer.h"
 
 #include <QFile>
 #include <QFileInfo>

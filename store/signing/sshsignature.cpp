@@ -2,8 +2,8 @@
 #include "store/signing/sshsignature.h"
 
 #include "store/files/outputfile.h"
-#include "store/signing/toolanswer.h"
 #include "store/text.h"
+#include "store/toolanswer.h"
 
 #include <QDateTime>
 #include <QTemporaryDir>

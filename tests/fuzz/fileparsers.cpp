@@ -54,7 +54,7 @@ void chunksCover(const Document &document, const std::vector<Chunk> &chunks)
 
 int documentOf(Format format, const QByteArray &bytes)
 {
-    const bool isText = format != Format::Html && format != Format::Pdf;
+    const bool isText = format != Format::Html;
     const auto document = readDocument(format, isText ? decoded(bytes) : bytes);
     if (!document)
         return 0;
@@ -131,10 +131,6 @@ int jsonDocument(const uint8_t *data, size_t size)
 int htmlDocument(const uint8_t *data, size_t size)
 {
     return documentOf(Format::Html, bytesOf(data, size));
-}
-int pdfDocument(const uint8_t *data, size_t size)
-{
-    return documentOf(Format::Pdf, bytesOf(data, size));
 }
 
 int wiki(const uint8_t *data, size_t size)

@@ -45,7 +45,6 @@ std::span<const Parser> allParsers()
         Parser{"yaml", yamlDocument, "golden", "documents"},
         Parser{"json", jsonDocument, "proposal"},
         Parser{"html", htmlDocument},
-        Parser{"pdf", pdfDocument},
         Parser{"jsonl", jsonlImport},
         Parser{"memoir", memoirImport},
         Parser{"servermemory", serverMemoryImport},

@@ -50,7 +50,6 @@ int textDocument(const uint8_t *data, size_t size);
 int yamlDocument(const uint8_t *data, size_t size);
 int jsonDocument(const uint8_t *data, size_t size);
 int htmlDocument(const uint8_t *data, size_t size);
-int pdfDocument(const uint8_t *data, size_t size);
 
 int shard(const uint8_t *data, size_t size);
 int stream(const uint8_t *data, size_t size);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "store/signing/toolanswer.h"
+#include "store/toolanswer.h"
 
 #include "store/text.h"
 
 #include <QProcess>
 
-namespace store::signing {
+namespace store {
 
 namespace {
 
@@ -24,7 +24,7 @@ Result<QByteArray> toolAnswer(const ToolCall &call)
     process.setProcessEnvironment(call.environment);
     process.start(call.program, call.arguments);
     if (!process.waitForStarted(call.longestMs))
-        return failed(Text::tr("there is no %1 on this computer.").arg(call.program));
+        return failure(Error::Code::NotFound, Text::tr("there is no %1 on this computer.").arg(call.program));
     process.write(call.input);
     process.closeWriteChannel();
     if (!process.waitForFinished(call.longestMs)) {
@@ -37,4 +37,4 @@ Result<QByteArray> toolAnswer(const ToolCall &call)
     return process.readAllStandardOutput();
 }
 
-} // namespace store::signing
+} // namespace store

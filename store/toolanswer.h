@@ -7,7 +7,7 @@
 #include <QProcessEnvironment>
 #include <QStringList>
 
-namespace store::signing {
+namespace store {
 
 // One call of another program of this computer.
 struct ToolCall
@@ -19,8 +19,8 @@ struct ToolCall
     int longestMs;
 };
 
-// What it prints. Error::Failed with a reason to append after a colon: the program is missing, takes too
-// long, or exits with a code other than 0 (the reason is then its standard error).
+// What it prints. The errors are reasons to append after a colon: NotFound where there is no such program,
+// Failed where it takes too long or exits with a code other than 0 (the reason is then its standard error).
 [[nodiscard]] Result<QByteArray> toolAnswer(const ToolCall &call);
 
-} // namespace store::signing
+} // namespace store
