@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "store/database/database.h"
 #include "store/database/server/address.h"
 #include "store/database/server/wording.h"
 
@@ -19,6 +20,8 @@ private Q_SLOTS:
     void aPasswordInTheAddressIsRefusedAndNotRepeated();
     void onlyThisMachineIsTrustedWithoutACertificate_data();
     void onlyThisMachineIsTrustedWithoutACertificate();
+    void aHostNamedElsewhereIsNotTrustedEither_data();
+    void aHostNamedElsewhereIsNotTrustedEither();
     void statementsAreWordedForTheServer_data();
     void statementsAreWordedForTheServer();
 };
@@ -81,6 +84,36 @@ void TestServer::onlyThisMachineIsTrustedWithoutACertificate()
     QFETCH(QByteArray, hosts);
     QFETCH(bool, isTrusted);
     QCOMPARE(Address::isThisMachine(hosts), isTrusted);
+}
+
+void TestServer::aHostNamedElsewhereIsNotTrustedEither_data()
+{
+    QTest::addColumn<QByteArray>("variable");
+    QTest::addColumn<QString>("address");
+    QTest::newRow("environment") << QByteArray("PGHOST") << u"postgresql:///memoir?sslmode=prefer"_s;
+    QTest::newRow("its number") << QByteArray("PGHOSTADDR")
+                                << u"postgresql://localhost/memoir?sslmode=prefer"_s;
+    QTest::newRow("service file") << QByteArray() << u"service=memoir sslmode=prefer"_s;
+}
+
+void TestServer::aHostNamedElsewhereIsNotTrustedEither()
+{
+    QFETCH(QByteArray, variable);
+    QFETCH(QString, address);
+    QTemporaryFile services;
+    QVERIFY(services.open());
+    services.write("[memoir]\nhost=192.0.2.7\n");
+    services.close();
+    qputenv("PGSERVICEFILE", services.fileName().toUtf8());
+    if (!variable.isEmpty())
+        qputenv(variable, "192.0.2.7");
+    const auto session = store::Database::open(address, store::Database::Mode::ReadOnly);
+    qunsetenv("PGSERVICEFILE");
+    if (!variable.isEmpty())
+        qunsetenv(variable);
+    QVERIFY(!session);
+    QCOMPARE(session.error().code, store::Error::Code::Refused);
+    QVERIFY(session.error().message.contains("sslmode=prefer"_L1));
 }
 
 void TestServer::statementsAreWordedForTheServer_data()

@@ -31,14 +31,45 @@ QString said(const PGconn *session)
     return words;
 }
 
-// Where the address does not say how the server proves its identity, a server on another machine has to show
-// a valid certificate; libpq would demand nothing. The host may be set in a service file or the environment,
-// so libpq is asked for it before anything is sent. Returns whether to demand the certificate.
-Result<bool> mustVerify(const Address &address, PGconn *plan)
+using Options = std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)>;
+
+QByteArray valueIn(const Options &options, QByteArrayView key)
 {
-    const QByteArray host = settingOf(plan, "host");
-    const QByteArray number = settingOf(plan, "hostaddr");
-    if (Address::isThisMachine(number.isEmpty() ? host : number))
+    for (const PQconninfoOption *option = options.get(); option && option->keyword; ++option) {
+        if (key == option->keyword)
+            return option->val;
+    }
+    return {};
+}
+
+// Which servers libpq will connect to; several are separated by commas.
+struct Target
+{
+    QByteArray hosts;
+    QByteArray numbers;
+};
+
+// What the address leaves open may be set in the environment. A service file is read by libpq alone, and only
+// when it connects: so a connection is begun, on which nothing is sent.
+Target targetOf(const Address &address)
+{
+    if (!address.value("service").isNull()) {
+        const Session begun(PQconnectStart(address.text().toUtf8().constData()));
+        return {settingOf(begun.get(), "host"), settingOf(begun.get(), "hostaddr")};
+    }
+    const Options defaults(PQconndefaults(), PQconninfoFree);
+    const auto value = [&](const char *key) {
+        const QByteArray given = address.value(key);
+        return given.isNull() ? valueIn(defaults, key) : given;
+    };
+    return {value("host"), value("hostaddr")};
+}
+
+// Where the address does not say how the server proves its identity, a server on another machine has to show
+// a valid certificate; libpq would demand nothing. Returns whether to demand the certificate.
+Result<bool> mustVerify(const Address &address, const Target &target)
+{
+    if (Address::isThisMachine(target.numbers.isEmpty() ? target.hosts : target.numbers))
         return false;
     const QByteArray mode = address.value("sslmode");
     if (mode.isNull())
@@ -49,15 +80,15 @@ Result<bool> mustVerify(const Address &address, PGconn *plan)
                    QCoreApplication::translate(
                        "store", "With sslmode=%1 everybody on the way to %2 may read along. Leave it out "
                                 "(verify-full), or connect to a server on this machine.")
-                       .arg(QString::fromUtf8(mode), QString::fromUtf8(host)));
+                       .arg(QString::fromUtf8(mode), QString::fromUtf8(target.hosts)));
 }
 
 // Of several servers the one that accepts writes is chosen, unless the address says otherwise: a replica may
 // lag behind what was just written.
-bool mustTakeWrites(const Address &address, PGconn *plan)
+bool mustTakeWrites(const Address &address, const Target &target)
 {
     return address.value("target_session_attrs").isNull()
-           && (settingOf(plan, "host").contains(',') || settingOf(plan, "hostaddr").contains(','));
+           && (target.hosts.contains(',') || target.numbers.contains(','));
 }
 
 // A server that stops answering, say because a cable was cut, is given up within these seconds.
@@ -100,13 +131,11 @@ Result<Session> openSession(const QString &address, Database::Mode mode)
     const auto parsed = Address::parsed(address);
     if (!parsed)
         return tl::unexpected(parsed.error());
-    Session plan(PQconnectStart(parsed->text().toUtf8().constData()));
-    const auto verifies = mustVerify(*parsed, plan.get());
+    const Target target = targetOf(*parsed);
+    const auto verifies = mustVerify(*parsed, target);
     if (!verifies)
         return tl::unexpected(verifies.error());
-    const bool takesWrites = mustTakeWrites(*parsed, plan.get());
-    plan.reset();
-    Session session = logIn(*parsed, *verifies, takesWrites);
+    Session session = logIn(*parsed, *verifies, mustTakeWrites(*parsed, target));
     if (PQstatus(session.get()) == CONNECTION_OK && PQserverVersion(session.get()) < OldestServer)
         return failure(Error::Code::Unusable,
                        QCoreApplication::translate(
@@ -121,13 +150,7 @@ Result<Session> openSession(const QString &address, Database::Mode mode)
 
 QByteArray settingOf(PGconn *session, QByteArrayView key)
 {
-    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(PQconninfo(session),
-                                                                               PQconninfoFree);
-    for (const PQconninfoOption *option = options.get(); option && option->keyword; ++option) {
-        if (key == option->keyword)
-            return option->val;
-    }
-    return {};
+    return valueIn(Options(PQconninfo(session), PQconninfoFree), key);
 }
 
 } // namespace store::server
