@@ -3,6 +3,7 @@
 
 #include "models/dates.h"
 #include "models/words.h"
+#include "store/rows/status.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -22,25 +23,13 @@ struct Tr
 };
 
 constexpr QChar Thin = u'\u202f';
-constexpr QChar Minus = u'\u2212';
 
-QString statusWord(const QString &status)
+// As within a sentence.
+QString statusWord(const QString &name)
 {
-    if (status == "approved_for_reuse"_L1)
-        return Tr::tr("approved for reuse");
-    if (status == "needs_review"_L1)
-        return Tr::tr("needs review");
-    if (status == "one_time_exception"_L1)
-        return Tr::tr("one-time exception");
-    if (status == "rejected"_L1)
-        return Tr::tr("rejected");
-    if (status == "superseded"_L1)
-        return Tr::tr("superseded");
-    if (status == "expired"_L1)
-        return Tr::tr("expired");
-    if (status == "sensitive"_L1)
-        return Tr::tr("sensitive");
-    return status;
+    const auto status = store::statusNamed(name);
+    QString word = status ? store::words(*status) : name;
+    return word.replace(0, 1, word.first(std::min<qsizetype>(1, word.size())).toLower());
 }
 
 } // namespace

@@ -9,6 +9,8 @@
 
 namespace models {
 
+inline constexpr QChar Minus = u'\u2212'; // as wide as a plus and a digit
+
 // Figures of the Grades page as they are read. On any thread.
 QString percentWords(double share);        // "84 %"
 QString pointsWords(double difference);    // "−15 points"

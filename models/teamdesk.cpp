@@ -2,6 +2,7 @@
 #include "models/teamdesk.h"
 
 #include "models/changefeed.h"
+#include "models/gradewords.h"
 #include "models/storethread.h"
 #include "models/words.h"
 
@@ -23,7 +24,10 @@ QString number(qint64 value)
 
 QString coefficient(double value)
 {
-    return std::isnan(value) ? u"–"_s : QLocale().toString(value, 'f', 2);
+    if (std::isnan(value))
+        return u"–"_s;
+    const QString figure = QLocale().toString(std::abs(value), 'f', 2);
+    return value < 0 ? Minus + figure : figure;
 }
 
 QString span(const store::training::Interval &interval)
@@ -55,7 +59,7 @@ QStringList wordsOf(const store::ReviewerAgreement &agreement)
                     : TeamDesk::tr("%1 and %2").arg(agreement.first, agreement.second),
             agreement.kind.isEmpty() ? TeamDesk::tr("all kinds") : agreement.kind,
             number(agreement.rows),
-            u"%1 %"_s.arg(agreement.same * 100 / agreement.rows),
+            percentWords(double(agreement.same) / double(agreement.rows)),
             isOfAll ? u"–"_s : coefficient(agreement.kappa.kappa),
             isOfAll ? u"–"_s : span(agreement.kappa.interval),
             coefficient(agreement.alpha.alpha),

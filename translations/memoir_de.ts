@@ -5676,34 +5676,6 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
 </context>
 <context>
     <name>models::GradeWords</name>
-    <message>
-        <source>approved for reuse</source>
-        <translation>freigegeben</translation>
-    </message>
-    <message>
-        <source>needs review</source>
-        <translation>zu prüfen</translation>
-    </message>
-    <message>
-        <source>one-time exception</source>
-        <translation>einmalige Ausnahme</translation>
-    </message>
-    <message>
-        <source>rejected</source>
-        <translation>abgelehnt</translation>
-    </message>
-    <message>
-        <source>superseded</source>
-        <translation>ersetzt</translation>
-    </message>
-    <message>
-        <source>expired</source>
-        <translation>abgelaufen</translation>
-    </message>
-    <message>
-        <source>sensitive</source>
-        <translation>sensibel</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln points</source>
         <translation>

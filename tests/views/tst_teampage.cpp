@@ -220,7 +220,7 @@ private Q_SLOTS:
                     .giveOpinion(verdict(u"jo"_s, row, Status::Rejected)));
         QTRY_COMPARE(agreement->model()->rowCount(), 2);
         QCOMPARE(cell(agreement, 0, 0), u"jo and mara"_s);
-        QCOMPARE(cell(agreement, 0, 3), u"0 %"_s);
+        QCOMPARE(cell(agreement, 0, 3), u"0\u202f%"_s);
         QTRY_VERIFY2(figures().contains(u"1 disagreement"_s), qPrintable(figures()));
         const QSignalSpy lanes(m_scene->team, &Page::laneRequested);
         m_scene->press(Qt::Key_D);

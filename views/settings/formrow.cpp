@@ -52,6 +52,8 @@ void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const Q
     if (auto *first = qobject_cast<QCheckBox *>(grid ? grid->itemAt(0)->widget() : field))
         first->setMinimumHeight(Theme::current()->scaled(FieldHeight));
     QLabel *name = formLabel(label, form->parentWidget());
+    if (grid && qobject_cast<QLabel *>(grid->itemAt(0)->widget())) // in line with the first label of the grid
+        name->setContentsMargins({});
     name->setBuddy(field);
     form->addRow(name, field);
     if (note.isEmpty())
