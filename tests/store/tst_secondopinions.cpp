@@ -4,6 +4,7 @@
 #include "store/curation/secondverdicts.h"
 #include "store/curation/teamreport.h"
 #include "store/curation/undo.h"
+#include "store/layers/reflexionwriter.h"
 #include "store/layers/settings.h"
 #include "store/retrieval/queue.h"
 #include "store/upkeep/maintenance.h"
@@ -300,6 +301,30 @@ private Q_SLOTS:
         }
         // The day before nobody did anything.
         QVERIFY(teamReport(m_store->database(), noon.addDays(1))->people.empty());
+    }
+
+    void aLongDayIsCountedWhole()
+    {
+        constexpr int Many = 2'500;
+        std::vector<NewReflexion> rows(Many);
+        for (int i = 0; i < Many; ++i) {
+            rows[size_t(i)].agent = u"finance"_s;
+            rows[size_t(i)].observation = u"Invoice %1 was paid late."_s.arg(i);
+        }
+        const auto written = ReflexionWriter(m_store->database()).add(rows, Actor::agent(u"finance"_s));
+        VERIFY_RESULT(written);
+        QStringList uids;
+        for (const auto &row : *written)
+            uids += row->uid;
+        const QString early = uids.takeFirst();
+        VERIFY_RESULT(by(u"meg"_s, early, Status::Rejected));
+        VERIFY_RESULT(m_store->decide(uids, Status::ApprovedForReuse));
+        const auto people = teamReport(m_store->database()).value().people;
+        QCOMPARE(people.size(), 2U);
+        QCOMPARE(people[0].verdicts(), Many - 1);
+        QCOMPARE(people[0].acts, 1);
+        QCOMPARE(people[1].name, u"meg"_s);
+        QCOMPARE(people[1].verdicts(), 1);
     }
 
     void whatWasTakenBackIsNoWork()
