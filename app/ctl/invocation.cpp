@@ -27,21 +27,41 @@ QString Invocation::storePath() const
     return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/memoir/store.memoir"_L1;
 }
 
-store::Result<std::unique_ptr<Database>> Invocation::openToRead() const
+store::Result<std::shared_ptr<Database>> Invocation::open(Database::Mode mode) const
 {
-    if (isReadOnly() || !QFileInfo(storePath()).isWritable())
-        return Database::open(storePath(), Database::Mode::ReadOnly);
-    // Not opened read-only: SQLite would read a store that nobody has open as immutable, and a writer that
-    // starts during a long read would spoil it. This connection writes nothing either.
-    return Database::open(storePath(), Database::Mode::ReadWrite);
+    if (m_session)
+        return m_session;
+    return Database::open(storePath(), mode).map([&](std::unique_ptr<Database> &&opened) {
+        std::shared_ptr<Database> database = std::move(opened);
+        if (isAtServer())
+            m_session = database;
+        return database;
+    });
 }
 
-store::Result<std::unique_ptr<Database>> Invocation::openToWrite() const
+bool Invocation::isAtServer() const
+{
+    return store::server::Address::isOne(storePath());
+}
+
+Database::Mode Invocation::mode() const
+{
+    return isReadOnly() ? Database::Mode::ReadOnly : Database::Mode::ReadWrite;
+}
+
+store::Result<std::shared_ptr<Database>> Invocation::openToRead() const
+{
+    // Not opened read-only: SQLite would read a store that nobody has open as immutable, and a writer that
+    // starts during a long read would spoil it. This connection writes nothing either.
+    const bool mayWrite = isAtServer() || QFileInfo(storePath()).isWritable();
+    return open(mayWrite ? mode() : Database::Mode::ReadOnly);
+}
+
+store::Result<std::shared_ptr<Database>> Invocation::openToWrite() const
 {
     if (!isReadOnly())
         noteWriting();
-    auto database =
-        Database::open(storePath(), isReadOnly() ? Database::Mode::ReadOnly : Database::Mode::ReadWrite);
+    auto database = open(mode());
     if (database)
         unlockFor(**database);
     return database;
@@ -90,17 +110,12 @@ store::Result<store::Actor> Invocation::actor() const
 
 QString Invocation::sessionAgent() const
 {
-    if (m_sessionAgent)
-        return *m_sessionAgent;
-    m_sessionAgent = QString();
-    if (!store::server::Address::isOne(storePath()))
+    if (!isAtServer())
         return {};
-    const auto session = Database::open(storePath(), Database::Mode::ReadOnly);
+    const auto session = open(mode());
     const auto actor = session ? store::Actor::parse((*session)->connection().sessionActor())
                                : tl::unexpected(session.error());
-    if (actor && actor->kind == store::Actor::Kind::Agent)
-        m_sessionAgent = actor->name;
-    return *m_sessionAgent;
+    return actor && actor->kind == store::Actor::Kind::Agent ? actor->name : QString();
 }
 
 store::Result<QString> Invocation::agent(const QString &fallback) const

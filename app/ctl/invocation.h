@@ -8,6 +8,8 @@
 #include <QCommandLineParser>
 #include <QDateTime>
 
+#include <memory>
+
 namespace app::ctl {
 
 class Output;
@@ -32,9 +34,13 @@ public:
 
     // --store, else $MEMOIR_STORE, else the XDG data folder.
     QString storePath() const;
-    [[nodiscard]] store::Result<std::unique_ptr<store::Database>> openToRead() const;
+    bool isAtServer() const;
+    // At a server all openings of a call share one session, which costs more than most questions that it is
+    // asked; --read-only alone makes it a reading one.
+    [[nodiscard]] store::Result<std::shared_ptr<store::Database>> open(store::Database::Mode mode) const;
+    [[nodiscard]] store::Result<std::shared_ptr<store::Database>> openToRead() const;
     // Also works with --read-only: then the store refuses each write, with its own sentence.
-    [[nodiscard]] store::Result<std::unique_ptr<store::Database>> openToWrite() const;
+    [[nodiscard]] store::Result<std::shared_ptr<store::Database>> openToWrite() const;
 
     // The value of an option as a whole number of at least `least`; `fallback` if the option was not given.
     [[nodiscard]] store::Result<int> number(const QString &option, int fallback, int least = 0) const;
@@ -51,9 +57,11 @@ public:
     [[nodiscard]] store::Result<QString> agent(const QString &fallback) const;
 
 private:
+    store::Database::Mode mode() const;
+
     const QCommandLineParser &m_options;
     Output &m_output;
-    mutable std::optional<QString> m_sessionAgent;
+    mutable std::shared_ptr<store::Database> m_session;
 };
 
 // The option that reviewer() reads.

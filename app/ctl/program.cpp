@@ -70,7 +70,7 @@ store::Result<void> checkCaller(const Verb &verb, const Invocation &invocation)
 
 store::Result<void> checkPlace(const Verb &verb, const Invocation &invocation)
 {
-    if (verb.onServer || !store::server::Address::isOne(invocation.storePath()))
+    if (verb.onServer || !invocation.isAtServer())
         return {};
     return tl::unexpected(
         store::server::Address::notYetThere(Text::tr("\"memoirctl %1\"").arg(QLatin1StringView(verb.name))));
@@ -224,14 +224,14 @@ store::Result<int> Program::runVerb(const Verb &verb)
         return tl::unexpected(*broken);
     m_output.flush(); // the answer is out before the head is anchored
     if (mayHaveWritten())
-        anchor(invocation.storePath());
+        anchor(invocation);
     return done;
 }
 
 // Seals the ledger's head and keeps it outside of the store. An error is printed; the act stays done.
-void Program::anchor(const QString &storePath)
+void Program::anchor(const Invocation &invocation)
 {
-    const auto database = store::Database::open(storePath, store::Database::Mode::ReadWrite);
+    const auto database = invocation.open(store::Database::Mode::ReadWrite);
     if (!database)
         return;
     if (const auto anchored = store::sealAndAnchor(**database); !anchored)

@@ -9,6 +9,7 @@ class QCommandLineParser;
 
 namespace app::ctl {
 
+class Invocation;
 class Output;
 struct Verb;
 
@@ -29,7 +30,7 @@ private:
     void splitOffVerb(const QStringList &arguments);
     void turnHelpRound();
     [[nodiscard]] store::Result<int> printSubject();
-    static void anchor(const QString &storePath);
+    static void anchor(const Invocation &invocation);
     void report(const store::Error &error);
 
     Output &m_output;

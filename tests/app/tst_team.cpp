@@ -42,6 +42,8 @@ private Q_SLOTS:
     void jobsRunOnceForTheTeam();
     void rulesAndRecipesAreALeads();
     void settingsAndForgettingAreTheOwners();
+    void aCommandIsOneSession_data();
+    void aCommandIsOneSession();
     void whatIsAskedIsAnswered_data();
     void whatIsAskedIsAnswered();
     void whatAReviewerMayNotIsRefusedByTheServer();
@@ -81,6 +83,7 @@ void TestTeam::initTestCase()
 {
     if (!PrivateCluster::isInstalled())
         QSKIP("PostgreSQL 15 is not installed (package postgresql-15)");
+    m_cluster.set({u"log_connections=on"_s});
     const QString problem = m_cluster.start();
     QVERIFY2(problem.isEmpty(), qPrintable(problem));
     QCOMPARE(m_cluster.makeDatabase(u"team"_s), QString());
@@ -447,6 +450,27 @@ void TestTeam::settingsAndForgettingAreTheOwners()
     QVERIFY(!as(u"mara"_s).run({u"search"_s, u"old hall"_s}).out.contains(uid.toUtf8()));
     VERIFY_DONE(keeper.run({u"rebuild"_s}));
     VERIFY_DONE(as(u"mara"_s).run({u"verify"_s}));
+}
+
+// To begin one costs the server more than most commands do.
+void TestTeam::aCommandIsOneSession_data()
+{
+    QTest::addColumn<QStringList>("command");
+    const auto add = [](const char *name, const QStringList &command) { QTest::newRow(name) << command; };
+    add("that lists", {u"list"_s, u"reflexion"_s});
+    add("that asks whose rows it may show", {u"context"_s, u"--question"_s, u"Who pays the invoice?"_s});
+    add("that writes, and keeps the head of the ledger outside",
+        {u"add"_s, u"reflexion"_s, u"--agent"_s, u"ops"_s, u"--entity"_s, u"service:billing"_s,
+         u"--observation"_s, u"A command logs in once."_s});
+}
+
+void TestTeam::aCommandIsOneSession()
+{
+    QFETCH(QStringList, command);
+    const auto logins = [this] { return m_cluster.log().count("connection authorized"); };
+    const auto before = logins();
+    VERIFY_DONE(as(u"lena"_s).run(command));
+    QCOMPARE(logins() - before, 1);
 }
 
 void TestTeam::whatIsAskedIsAnswered_data()

@@ -6,7 +6,6 @@
 #include "app/ctl/verbs/verbs.h"
 #include "models/jobs/waitingclaims.h"
 #include "store/database/schemacheck.h"
-#include "store/database/server/address.h"
 #include "store/recovery/copies.h"
 #include "store/upkeep/copydiagnosis.h"
 #include "store/upkeep/maintenance.h"
@@ -100,7 +99,7 @@ Diagnosis trustOf(const QList<store::Claim> &waiting)
 
 Result<int> runDoctor(const Invocation &invocation)
 {
-    const bool isServer = store::server::Address::isOne(invocation.storePath());
+    const bool isServer = invocation.isAtServer();
     const QString path =
         isServer ? invocation.storePath() : QFileInfo(invocation.storePath()).absoluteFilePath();
     const store::AnySchema any;

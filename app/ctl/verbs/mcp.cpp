@@ -5,7 +5,6 @@
 #include "app/mcp/bridge.h"
 #include "app/mcp/doorway.h"
 #include "app/mcp/server.h"
-#include "store/database/server/address.h"
 #include "store/rows/callingagent.h"
 
 #include <QFileInfo>
@@ -38,15 +37,15 @@ void declareMcp(QCommandLineParser &options)
 // Opens the store. With --read-only a read-only connection only checks that nothing needs to be migrated: it
 // may read the file as immutable, and the server runs for days beside writers. An ordinary connection reads
 // instead, and writes nothing.
-store::Result<std::unique_ptr<store::Database>> opened(const Invocation &invocation)
+store::Result<std::shared_ptr<store::Database>> opened(const Invocation &invocation)
 {
     if (!invocation.isReadOnly())
         return invocation.openToWrite();
-    auto checked = store::Database::open(invocation.storePath(), store::Database::Mode::ReadOnly);
+    auto checked = invocation.open(store::Database::Mode::ReadOnly);
     if (!checked || !QFileInfo(invocation.storePath()).isWritable())
         return checked;
     checked->reset();
-    return store::Database::open(invocation.storePath(), store::Database::Mode::ReadWrite);
+    return invocation.open(store::Database::Mode::ReadWrite);
 }
 
 store::Result<mode_t> socketMode(const Invocation &invocation)
@@ -72,13 +71,13 @@ QStringList serverArguments(const Invocation &invocation)
 // person.
 store::Result<void> checkSession(const Invocation &invocation)
 {
-    const bool isAtServer = store::server::Address::isOne(invocation.storePath());
+    const bool isAtServer = invocation.isAtServer();
     if (isAtServer && invocation.isSet(u"socket"_s))
         return usageError(Text::tr("A store on a server needs no socket: each agent logs in there itself."));
     if (!isAtServer || !invocation.sessionAgent().isEmpty())
         return {};
     // If the store cannot be opened at all, that error is reported instead.
-    const auto opened = store::Database::open(invocation.storePath(), store::Database::Mode::ReadOnly);
+    const auto opened = invocation.open(store::Database::Mode::ReadOnly);
     return opened
                ? store::failure(store::Error::Code::Refused,
                                 Text::tr("MCP serves agents, and this address logs in as a person. Give the "

@@ -7,7 +7,6 @@
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/clock.h"
-#include "store/database/server/address.h"
 #include "store/recovery/copies.h"
 #include "store/recovery/serverbackup.h"
 
@@ -153,7 +152,7 @@ Result<int> restoreOnServer(const Invocation &invocation, const QString &address
 
 Result<int> runRestore(const Invocation &invocation)
 {
-    if (store::server::Address::isOne(invocation.storePath()))
+    if (invocation.isAtServer())
         return restoreOnServer(invocation, invocation.storePath());
     const QString path = QFileInfo(invocation.storePath()).absoluteFilePath();
     const QStringList folders = store::knownBackupFolders(path);

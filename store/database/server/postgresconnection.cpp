@@ -52,21 +52,24 @@ Result<std::unique_ptr<PostgresConnection>> PostgresConnection::connect(const QS
 
 Result<void> PostgresConnection::makeReady(Database &)
 {
-    m_isReady = false;
-    auto ready = checkTeamSchema(*this, m_address).and_then([this] { return readStanding(); });
+    // One round trip where all is well; what is wrong is found out step by step.
+    const auto fits = readStanding();
+    auto ready = fits && *fits ? Result<void>() : checkTeamSchema(*this, m_address);
+    if (ready && !fits)
+        ready = tl::unexpected(fits.error());
     m_isReady = ready.has_value();
     return ready;
 }
 
-// Reads who is logged in and which tables the account may not write to.
-Result<void> PostgresConnection::readStanding()
+// Reads who is logged in and which tables the account may not write to. Returns teamSchemaFits().
+Result<bool> PostgresConnection::readStanding()
 {
     const Answer answer =
         ask("SELECT session_actor(), (SELECT string_agg(relname, ' ') FROM pg_class WHERE relkind = 'r' AND "
             "relnamespace = 'public'::regnamespace AND NOT has_any_column_privilege(oid, 'INSERT')), "
             "uid, head, life, near_version() <> '', written, on_disk, (SELECT "
-            + SeenStore::sessionName()
-            + " FROM pg_stat_activity WHERE pid = pg_backend_pid()) FROM store_seen()");
+            + SeenStore::sessionName() + " FROM pg_stat_activity WHERE pid = pg_backend_pid()), "
+            + teamSchemaFits() + " FROM store_seen()");
     if (!answer)
         return tl::unexpected(m_error);
     m_actor = QString::fromUtf8(PQgetvalue(answer.get(), 0, 0));
@@ -78,7 +81,7 @@ Result<void> PostgresConnection::readStanding()
     m_comparesVectors = *PQgetvalue(answer.get(), 0, 5) == 't';
     // For an agent the schema "told" has views of the same names that show only what the agent may read.
     const auto told = isAgent() ? script("SET search_path = told, public, sqlite, pg_temp") : QByteArray();
-    return told.map([](const QByteArray &) {});
+    return told.map([&value](const QByteArray &) { return value(9) == "t"; });
 }
 
 Result<std::unique_ptr<Cursor>> PostgresConnection::prepare(QByteArrayView sql)
@@ -227,7 +230,7 @@ bool PostgresConnection::renew()
         return checkTeamSchema(*this, m_address).and_then([this] { return checkSame(); });
     });
     const QByteArray life = m_seen.life;
-    ready = ready.and_then([this] { return readStanding(); });
+    ready = ready.and_then([this] { return readStanding().map([](bool) {}); });
     if (ready)
         endLost(life);
     m_isReady = true;

@@ -100,7 +100,7 @@ private:
         , m_mode(mode)
         , m_session(std::move(session))
     {}
-    [[nodiscard]] Result<void> readStanding();
+    [[nodiscard]] Result<bool> readStanding();
     Answer wait(bool isSent, bool isKept);
     bool send(const Plan &plan, const QByteArray &sql, const BoundValues &values);
     std::vector<Answer> sendTogether(std::vector<Question> &questions);

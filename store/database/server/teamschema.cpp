@@ -35,9 +35,10 @@ QByteArray scriptText()
     return all;
 }
 
-QByteArray digest()
+const QByteArray &digest()
 {
-    return sha256(scriptText()).toHex();
+    static const QByteArray digest = sha256(scriptText()).toHex();
+    return digest;
 }
 
 // The store's schema version; 0 where the database holds no store.
@@ -220,6 +221,12 @@ Result<void> checkTeamSchema(PostgresConnection &connection, const QString &addr
     return checkThere(connection, address)
         .and_then([&] { return checkBuild(connection, address); })
         .and_then([&] { return checkFinished(connection, address); });
+}
+
+QByteArray teamSchemaFits()
+{
+    return "(SELECT version = " + QByteArray::number(Migrator::CurrentVersion) + " AND digest = '" + digest()
+           + "' AND unfinished = 0 FROM store_schema ORDER BY version DESC LIMIT 1)";
 }
 
 // Runs the one statement of the scripts that concerns the server and the database instead of the store's

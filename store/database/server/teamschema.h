@@ -11,6 +11,10 @@ class PostgresConnection;
 // program's.
 [[nodiscard]] Result<void> checkTeamSchema(PostgresConnection &connection, const QString &address);
 
+// SQL, a condition that holds where checkTeamSchema() would find nothing wrong; an error where there is no
+// store.
+[[nodiscard]] QByteArray teamSchemaFits();
+
 // Creates the roles of a team and lets them connect to this session's database.
 [[nodiscard]] Result<void> makeTeamRoles(PostgresConnection &connection);
 
