@@ -126,8 +126,7 @@ Result<StackReads> readAll(Database &database, Finder &finder, const StackQuesti
 } // namespace
 
 StackReader::StackReader(Database &anchor, FinderMaker finders, TokenCount count)
-    : m_path(anchor.path())
-    , m_isTogether(anchor.connection().gathers())
+    : m_anchor(anchor)
     , m_makeFinder(std::move(finders))
     , m_count(std::move(count))
 {}
@@ -145,7 +144,7 @@ StackReader::~StackReader()
 Result<void> StackReader::open(size_t lanes)
 {
     while (m_lanes.size() < lanes)
-        m_lanes.push_back(std::make_unique<Lane>(m_path));
+        m_lanes.push_back(std::make_unique<Lane>(m_anchor.path()));
     for (const auto &lane : m_lanes) {
         if (auto opened = lane->thread.opened(); !opened) {
             m_lanes.clear();
@@ -180,24 +179,15 @@ void StackReader::end(size_t lanes)
 
 Result<StackReads> StackReader::reads(const StackQuestion &question)
 {
-    return m_isTogether ? readsTogether(question) : readsSideBySide(question);
+    return m_anchor.connection().gathers() ? readsTogether(question) : readsSideBySide(question);
 }
 
 Result<StackReads> StackReader::readsTogether(const StackQuestion &question)
 {
-    if (auto opened = open(1); !opened)
-        return tl::unexpected(opened.error());
-    Lane &lane = *m_lanes.front();
-    Result<StackReads> reads;
-    lane.thread.start([&, limit = Deadline::inForce()](Database &database) {
-        const Deadline deadline(limit);
-        if (!lane.finder)
-            lane.finder = m_makeFinder(database);
-        reads = wholeAnswer(database,
-                            inFewTrips(database, [&] { return readAll(database, *lane.finder, question); }));
-    });
-    lane.thread.wait();
-    return reads;
+    if (!m_finder)
+        m_finder = m_makeFinder(m_anchor);
+    return wholeAnswer(m_anchor,
+                       inFewTrips(m_anchor, [&] { return readAll(m_anchor, *m_finder, question); }));
 }
 
 Result<StackReads> StackReader::readsSideBySide(const StackQuestion &question)

@@ -17,8 +17,8 @@ struct StackReads
 };
 
 // Reads and assembles stacks; all layers see the same state of the store. In a file they are read side by
-// side, with one read-only connection and thread each; a server is asked about all of them together, over one
-// connection. Keeps its connections; one stack at a time.
+// side, with one read-only connection and thread each, which are kept; a server is asked about all of them
+// together. One stack at a time.
 class StackReader
 {
     Q_DISABLE_COPY_MOVE(StackReader)
@@ -27,7 +27,8 @@ public:
     // thread.
     using FinderMaker = std::function<std::unique_ptr<Finder>(Database &)>;
 
-    // `anchor` keeps the store open and must outlive the reader; the reader does not read through it.
+    // `anchor` keeps a file open; a server is asked through it, outside of a transaction. It must outlive the
+    // reader.
     StackReader(Database &anchor, FinderMaker finders, TokenCount count);
     ~StackReader();
 
@@ -46,10 +47,10 @@ private:
     [[nodiscard]] Result<qint64> begin(size_t lanes);
     void end(size_t lanes);
 
-    const QString m_path;
-    const bool m_isTogether;
+    Database &m_anchor;
     const FinderMaker m_makeFinder;
     const TokenCount m_count;
+    std::unique_ptr<Finder> m_finder; // through the anchor
     std::vector<std::unique_ptr<Lane>> m_lanes;
 };
 
