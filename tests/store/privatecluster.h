@@ -252,10 +252,7 @@ private:
     QStringList habits() const
     {
         QStringList habits{u"-k"_s, m_folder.path()};
-        // The language of the rules is read once, not by each of the thousand sessions of a suite.
-        static const QStringList Always{u"listen_addresses="_s, u"fsync=off"_s,
-                                        u"shared_preload_libraries=plpgsql"_s};
-        for (const QString &setting : Always + m_settings)
+        for (const QString &setting : QStringList{u"listen_addresses="_s, u"fsync=off"_s} + m_settings)
             habits += {u"-c"_s, setting};
         return habits;
     }
