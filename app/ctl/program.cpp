@@ -80,9 +80,11 @@ store::Result<void> checkPlace(const Verb &verb, const Invocation &invocation)
 // that there is no such row, as it hides rows from agents).
 store::Result<void> refused(const Verb &verb, const Invocation &invocation, const store::Error &error)
 {
-    const bool mayDecide = !verb.decides || verb.decides(invocation);
+    const bool isOfTheServer =
+        error.code != store::Error::Code::Usage && error.code != store::Error::Code::Unusable;
+    const bool mayDecide = isOfTheServer && (!verb.decides || verb.decides(invocation));
     const QString agent = mayDecide ? invocation.sessionAgent() : QString();
-    if (agent.isEmpty() || error.code == store::Error::Code::Usage)
+    if (agent.isEmpty())
         return tl::unexpected(error);
     return store::failure(
         store::Error::Code::Refused,
