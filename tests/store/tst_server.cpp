@@ -93,6 +93,8 @@ void TestServer::aHostNamedElsewhereIsNotTrustedEither_data()
     QTest::newRow("environment") << QByteArray("PGHOST") << u"postgresql:///memoir?sslmode=prefer"_s;
     QTest::newRow("its number") << QByteArray("PGHOSTADDR")
                                 << u"postgresql://localhost/memoir?sslmode=prefer"_s;
+    QTest::newRow("service of the environment")
+        << QByteArray("PGSERVICE") << u"postgresql:///memoir?sslmode=prefer"_s;
     QTest::newRow("service file") << QByteArray() << u"service=memoir sslmode=prefer"_s;
 }
 
@@ -106,7 +108,7 @@ void TestServer::aHostNamedElsewhereIsNotTrustedEither()
     services.close();
     qputenv("PGSERVICEFILE", services.fileName().toUtf8());
     if (!variable.isEmpty())
-        qputenv(variable, "192.0.2.7");
+        qputenv(variable, variable == "PGSERVICE" ? "memoir" : "192.0.2.7");
     const auto session = store::Database::open(address, store::Database::Mode::ReadOnly);
     qunsetenv("PGSERVICEFILE");
     if (!variable.isEmpty())
