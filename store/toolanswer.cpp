@@ -3,6 +3,7 @@
 
 #include "store/text.h"
 
+#include <QDeadlineTimer>
 #include <QProcess>
 
 namespace store {
@@ -10,10 +11,19 @@ namespace store {
 namespace {
 
 constexpr qsizetype LongestReason = 300;
+constexpr int LookMs = 50; // what it has printed is looked at so often
 
-tl::unexpected<Error> failed(const QString &why)
+// Why the program has to be ended; empty where it ended by itself.
+QString waited(QProcess &process, const ToolCall &call)
 {
-    return failure(Error::Code::Failed, why);
+    const QDeadlineTimer limit(call.longestMs);
+    while (!process.waitForFinished(LookMs) && process.state() != QProcess::NotRunning) {
+        if (limit.hasExpired())
+            return Text::tr("it took longer than %1 s.").arg(call.longestMs / 1'000);
+        if (process.bytesAvailable() > call.mostBytes)
+            return Text::tr("it printed more than %1 MB.").arg(call.mostBytes / 1'048'576);
+    }
+    return {};
 }
 
 } // namespace
@@ -27,13 +37,14 @@ Result<QByteArray> toolAnswer(const ToolCall &call)
         return failure(Error::Code::NotFound, Text::tr("there is no %1 on this computer.").arg(call.program));
     process.write(call.input);
     process.closeWriteChannel();
-    if (!process.waitForFinished(call.longestMs)) {
+    if (const QString why = waited(process, call); !why.isEmpty()) {
         process.kill();
-        process.waitForFinished(call.longestMs);
-        return failed(Text::tr("it took longer than %1 s.").arg(call.longestMs / 1'000));
+        process.waitForFinished();
+        return failure(Error::Code::Refused, why);
     }
     if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
-        return failed(QString::fromUtf8(process.readAllStandardError()).trimmed().left(LongestReason));
+        return failure(Error::Code::Failed,
+                       QString::fromUtf8(process.readAllStandardError()).trimmed().left(LongestReason));
     return process.readAllStandardOutput();
 }
 

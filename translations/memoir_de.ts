@@ -10562,6 +10562,14 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <source>PDF files are read with %1, and it is not on this computer (on Debian the package poppler-utils).</source>
         <translation>PDF-Dateien werden mit %1 gelesen, und das fehlt auf diesem Computer (unter Debian das Paket poppler-utils).</translation>
     </message>
+    <message>
+        <source>Reading the PDF was given up: %1</source>
+        <translation>Das Lesen des PDFs wurde aufgegeben: %1</translation>
+    </message>
+    <message>
+        <source>it printed more than %1 MB.</source>
+        <translation>es hat mehr als %1 MB ausgegeben.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>

@@ -11,12 +11,13 @@ namespace store::knowledge {
 namespace {
 
 constexpr int LongestMs = 60'000;
+constexpr qint64 MostBytes = 64 * 1024 * 1024; // of words, as a few bytes of a file can be made to say
 
 Result<QByteArray> popplerAnswer(const QString &program, const QStringList &arguments, const QByteArray &pdf)
 {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(u"LC_ALL"_s, u"C.UTF-8"_s);
-    auto answer = toolAnswer({program, arguments, pdf, environment, LongestMs});
+    auto answer = toolAnswer({program, arguments, pdf, environment, LongestMs, MostBytes});
     if (answer)
         return answer;
     const Error &error = answer.error();
@@ -24,6 +25,8 @@ Result<QByteArray> popplerAnswer(const QString &program, const QStringList &argu
         return failure(error.code, Text::tr("PDF files are read with %1, and it is not on this computer (on "
                                             "Debian the package poppler-utils).")
                                        .arg(program));
+    if (error.code == Error::Code::Refused)
+        return failure(error.code, Text::tr("Reading the PDF was given up: %1").arg(error.message));
     if (error.message.contains("Incorrect password"_L1))
         return failure(Error::Code::Refused, Text::tr("The PDF is locked with a password."));
     return failure(Error::Code::Failed, Text::tr("The PDF is damaged."));
