@@ -372,7 +372,7 @@ Result<void> SampleLoader::dismissSome()
         --left;
         const auto done = Curation(m_database)
                               .dismiss(m_uids.value(row.key), found->finding.detector, found->finding.rule,
-                                       Actor::person(u"mara"_s), {}, m_now.addSecs(-240));
+                                       Actor::person(u"mara"_s), {}, m_now);
         if (!done)
             return tl::unexpected(done.error());
     }
