@@ -4,12 +4,16 @@
 #include <QString>
 
 #include <algorithm>
+#include <numeric>
 
 namespace store::guard {
 
 namespace {
 
 constexpr std::uint32_t NoState = 0xffffffff;
+
+// States that have a row of edges: 512 KB of the largest table, which stays in a core's cache.
+constexpr std::size_t Rows = 4096;
 
 constexpr char16_t folded(char16_t unit)
 {
@@ -25,12 +29,18 @@ char16_t unaccented(char16_t unit)
     return parts.isEmpty() ? unit : folded(parts[0].unicode());
 }
 
-// The trie while it is being built: states in the order they were made, each with a list of its children.
-// Whole rows of edges are written once, when all states have their numbers; every process that guards a text
-// waits for that.
-class Trie
+} // namespace
+
+// While it is being built: states in the order they were made, each with a list of its children.
+class KeywordScanner::Trie
 {
 public:
+    explicit Trie(std::size_t mostStates)
+    {
+        m_states.reserve(mostStates);
+        m_states.emplace_back();
+    }
+
     std::uint32_t child(std::uint32_t state, std::uint8_t column)
     {
         const std::uint32_t known = childOf(state, column);
@@ -88,11 +98,11 @@ private:
         return child;
     }
 
-    std::vector<State> m_states{1};
+    std::vector<State> m_states;
     std::vector<Output> m_outputs;
 };
 
-std::vector<std::uint32_t> Trie::completed()
+std::vector<std::uint32_t> KeywordScanner::Trie::completed()
 {
     std::vector<std::uint32_t> order{0};
     order.reserve(m_states.size());
@@ -113,7 +123,7 @@ std::vector<std::uint32_t> Trie::completed()
     return order;
 }
 
-void Trie::appendOutputs(std::uint32_t state, std::vector<std::uint32_t> &keywords) const
+void KeywordScanner::Trie::appendOutputs(std::uint32_t state, std::vector<std::uint32_t> &keywords) const
 {
     for (; state != 0; state = m_states[state].suffix) {
         const auto own = std::ptrdiff_t(keywords.size());
@@ -122,8 +132,6 @@ void Trie::appendOutputs(std::uint32_t state, std::vector<std::uint32_t> &keywor
         std::reverse(keywords.begin() + own, keywords.end());
     }
 }
-
-} // namespace
 
 void KeywordScanner::assignClasses(std::span<const QStringView> keywords, Accents accents)
 {
@@ -147,10 +155,12 @@ void KeywordScanner::assignClasses(std::span<const QStringView> keywords, Accent
         ++m_shift;
 }
 
-KeywordScanner::KeywordScanner(std::span<const QStringView> keywords, Accents accents)
+KeywordScanner::Trie KeywordScanner::trieOf(std::span<const QStringView> keywords)
 {
-    assignClasses(keywords, accents);
-    Trie trie;
+    const auto units = std::accumulate(
+        keywords.begin(), keywords.end(), std::size_t{1},
+        [](std::size_t sum, QStringView keyword) { return sum + std::size_t(keyword.size()); });
+    Trie trie(units);
     for (std::size_t id = 0; id < keywords.size(); ++id) {
         m_lengths.push_back(keywords[id].size());
         std::uint32_t state = 0;
@@ -159,34 +169,65 @@ KeywordScanner::KeywordScanner(std::span<const QStringView> keywords, Accents ac
         if (state != 0)
             trie.accept(state, static_cast<std::uint32_t>(id));
     }
+    return trie;
+}
+
+KeywordScanner::KeywordScanner(std::span<const QStringView> keywords, Accents accents)
+{
+    assignClasses(keywords, accents);
+    Trie trie = trieOf(keywords);
     const std::vector<std::uint32_t> byDepth = trie.completed();
     Q_ASSERT(byDepth.size() < 0x10000);
-    // Text seldom leaves the shallow states: they are numbered side by side, for the cache's sake.
+    m_firstFar = static_cast<std::uint32_t>(std::min(byDepth.size(), Rows));
     std::vector<std::uint32_t> order = byDepth;
-    const auto accepting = std::stable_partition(order.begin(), order.end(),
-                                                 [&](std::uint32_t state) { return !trie.accepts(state); });
+    const auto far = order.begin() + m_firstFar;
+    const auto accepting =
+        std::stable_partition(order.begin(), far, [&](std::uint32_t state) { return !trie.accepts(state); });
     m_firstAccepting = static_cast<std::uint32_t>(accepting - order.begin());
     std::vector<std::uint16_t> numbers(order.size());
     for (std::size_t i = 0; i < order.size(); ++i)
         numbers[order[i]] = static_cast<std::uint16_t>(i);
 
-    // A missing edge is the edge of the longest proper suffix, whose row is there already: it is shallower.
+    writeRows(trie, std::span(byDepth).first(m_firstFar), numbers);
+    writeFar(trie, std::span(byDepth).subspan(m_firstFar), numbers);
+    m_acceptedFrom.reserve(std::size_t(order.end() - accepting) + 1);
+    m_acceptedFrom.push_back(0);
+    for (auto state = accepting; state != order.end(); ++state) {
+        if (trie.accepts(*state))
+            trie.appendOutputs(*state, m_accepted);
+        m_acceptedFrom.push_back(static_cast<std::uint32_t>(m_accepted.size()));
+    }
+}
+
+// A missing edge is the edge of the longest proper suffix, whose row is there already: it is shallower.
+void KeywordScanner::writeRows(const Trie &trie, std::span<const std::uint32_t> states,
+                               std::span<const std::uint16_t> numbers)
+{
     const std::size_t columns = std::size_t{1} << m_shift;
-    m_next.resize(order.size() * columns);
+    m_next.resize(states.size() * columns);
     const auto row = [&](std::uint32_t state) {
         return m_next.begin() + std::ptrdiff_t(numbers[state] * columns);
     };
-    for (std::uint32_t state : byDepth) {
+    for (std::uint32_t state : states) {
         if (state != 0)
             std::copy_n(row(trie.suffixOf(state)), columns, row(state));
         trie.eachChild(
             state, [&](std::uint8_t column, std::uint32_t child) { row(state)[column] = numbers[child]; });
     }
-    m_acceptedFrom.push_back(0);
-    for (auto state = accepting; state != order.end(); ++state) {
-        trie.appendOutputs(*state, m_accepted);
-        m_acceptedFrom.push_back(static_cast<std::uint32_t>(m_accepted.size()));
+}
+
+void KeywordScanner::writeFar(const Trie &trie, std::span<const std::uint32_t> states,
+                              std::span<const std::uint16_t> numbers)
+{
+    m_far.reserve(states.size() + 1);
+    m_edges.reserve(states.size());
+    for (std::uint32_t state : states) {
+        m_far.push_back({static_cast<std::uint32_t>(m_edges.size()), numbers[trie.suffixOf(state)]});
+        trie.eachChild(state, [&](std::uint8_t column, std::uint32_t child) {
+            m_edges.push_back({column, numbers[child]});
+        });
     }
+    m_far.push_back({static_cast<std::uint32_t>(m_edges.size()), 0});
 }
 
 } // namespace store::guard

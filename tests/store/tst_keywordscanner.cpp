@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/guard/keywordscanner.h"
 
+#include <QRandomGenerator>
 #include <QtTest/QtTest>
+
+#include <algorithm>
 
 using namespace store::guard;
 
@@ -12,6 +15,7 @@ class TestKeywordScanner : public QObject
 private Q_SLOTS:
     void findsEveryOccurrence_data();
     void findsEveryOccurrence();
+    void findsAmongThousands();
     void stopsWhenTold();
 };
 
@@ -57,6 +61,39 @@ void TestKeywordScanner::findsEveryOccurrence()
     QFETCH(QString, text);
     QFETCH(QString, expected);
     QCOMPARE(hits(keywords, text), expected);
+}
+
+static QString word(QRandomGenerator &random, qsizetype length)
+{
+    QString made;
+    for (qsizetype i = 0; i < length; ++i)
+        made += QChar(u'a' + random.bounded(3));
+    return made;
+}
+
+// What every other way of looking finds too, where keywords are so many and so long that most states have no
+// row.
+void TestKeywordScanner::findsAmongThousands()
+{
+    QRandomGenerator random(7);
+    QStringList keywords;
+    for (int i = 0; i < 1500; ++i)
+        keywords.append(word(random, 1 + random.bounded(40)));
+    keywords.removeDuplicates();
+    QString text = word(random, 2000);
+    for (int i = 0; i < 300; ++i)
+        text += keywords[random.bounded(keywords.size())].chopped(random.bounded(2)) + word(random, 3);
+    QStringList byLength = keywords;
+    std::ranges::stable_sort(byLength, std::greater(), &QString::size);
+    QStringList expected;
+    for (qsizetype end = 1; end <= text.size(); ++end) {
+        for (const QString &keyword : std::as_const(byLength)) {
+            if (QStringView(text).first(end).endsWith(keyword))
+                expected += QStringLiteral("%1@%2").arg(keyword).arg(end - keyword.size());
+        }
+    }
+    QCOMPARE_GT(expected.size(), 2000);
+    QCOMPARE(hits(keywords, text).split(u' '), expected);
 }
 
 void TestKeywordScanner::stopsWhenTold()
