@@ -7,6 +7,8 @@
 
 #include <QCommandLineParser>
 
+#include <algorithm>
+
 namespace app::ctl {
 
 using namespace Qt::StringLiterals;
@@ -53,8 +55,13 @@ QString programHelp()
 {
     QString text = Text::tr("Usage: memoirctl [--store PATH] [--json] [--read-only] VERB ...") + "\n\n"_L1
                    + Text::tr("Curates what agents remember, from the command line.") + "\n\n"_L1;
-    for (const Verb *verb : allVerbs())
-        text += "  "_L1 + QString::fromLatin1(verb->name).leftJustified(11) + Text::tr(verb->summary) + u'\n';
+    const auto verbs = allVerbs();
+    const Verb *longest =
+        *std::ranges::max_element(verbs, {}, [](const Verb *verb) { return qstrlen(verb->name); });
+    const auto width = qsizetype(qstrlen(longest->name)) + 1;
+    for (const Verb *verb : verbs)
+        text +=
+            "  "_L1 + QString::fromLatin1(verb->name).leftJustified(width) + Text::tr(verb->summary) + u'\n';
     QCommandLineParser common;
     declareCommonOptions(common);
     text += u'\n' + Text::tr("Options:") + "\n  "_L1 + optionLines(common) + "\n\n"_L1;
