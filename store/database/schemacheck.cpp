@@ -45,11 +45,11 @@ QStringList differing(const SchemaShape &found, const SchemaShape &wanted)
     QStringList keys;
     for (auto object = wanted.cbegin(); object != wanted.cend(); ++object) {
         if (found.value(object.key()) != *object)
-            keys += object.key();
+            keys += QString::fromUtf8(object.key());
     }
     for (auto object = found.cbegin(); object != found.cend(); ++object) {
         if (!wanted.contains(object.key()))
-            keys += object.key();
+            keys += QString::fromUtf8(object.key());
     }
     keys.sort();
     return keys;
@@ -57,7 +57,7 @@ QStringList differing(const SchemaShape &found, const SchemaShape &wanted)
 
 bool isVirtual(const SchemaObject &object)
 {
-    return object.sql.startsWith("CREATE VIRTUAL TABLE"_L1);
+    return object.sql.startsWith("CREATE VIRTUAL TABLE");
 }
 
 // A table that differs cannot be mended, because it holds rows. Indexes, views, triggers and full text can be
@@ -66,9 +66,9 @@ Result<void> checkTables(const QStringList &keys, const SchemaShape &wanted)
 {
     QStringList lost;
     for (const QString &key : keys) {
-        const auto object = wanted.constFind(key);
-        if (object != wanted.cend() && object->type == "table"_L1 && !isVirtual(*object))
-            lost += object->name;
+        const auto object = wanted.constFind(key.toUtf8());
+        if (object != wanted.cend() && object->type == "table" && !isVirtual(*object))
+            lost += QString::fromUtf8(object->name);
     }
     if (lost.isEmpty())
         return {};
@@ -85,17 +85,18 @@ QString quoted(QString name)
 }
 
 // Each type may depend on those before it: created in this order, dropped in reverse.
-constexpr std::array Types{"table"_L1, "index"_L1, "view"_L1, "trigger"_L1};
+constexpr std::array Types{"table", "index", "view", "trigger"};
 
 Result<void> dropDiffering(Database &database, const SchemaShape &found, const QStringList &keys)
 {
     for (auto type = Types.rbegin(); type != Types.rend(); ++type) {
         for (const QString &key : keys) {
-            const auto object = found.constFind(key);
+            const auto object = found.constFind(key.toUtf8());
             if (object == found.cend() || object->type != *type)
                 continue;
             // Dropping a view also drops its triggers.
-            auto dropped = database.execute(u"DROP %1 IF EXISTS main.%2"_s.arg(*type, quoted(object->name)));
+            auto dropped = database.execute(u"DROP %1 IF EXISTS main.%2"_s.arg(
+                QLatin1StringView(*type), quoted(QString::fromUtf8(object->name))));
             if (!dropped)
                 return dropped;
         }
@@ -112,7 +113,7 @@ Result<void> makeMissing(Database &database, const SchemaShape &wanted)
         for (auto object = wanted.cbegin(); object != wanted.cend(); ++object) {
             if (object->type != type || found->contains(object.key()))
                 continue;
-            if (auto made = database.execute(object->sql); !made)
+            if (auto made = database.execute(QString::fromUtf8(object->sql)); !made)
                 return made;
         }
     }
@@ -141,8 +142,8 @@ Result<void> dropRules(Database &database)
         return tl::unexpected(found.error());
     QStringList rules;
     for (const SchemaObject &object : *found) {
-        if (object.type == "trigger"_L1 || object.type == "index"_L1)
-            rules += object.type + u' ' + object.name;
+        if (object.type == "trigger" || object.type == "index")
+            rules += QString::fromUtf8(object.type + ' ' + object.name);
     }
     return dropDiffering(database, *found, rules);
 }

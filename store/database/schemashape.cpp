@@ -3,8 +3,8 @@
 
 #include "store/sha256.h"
 
+#include <QByteArrayList>
 #include <QSet>
-#include <QStringList>
 
 #include <sqlite3.h>
 
@@ -16,13 +16,12 @@ namespace {
 
 int take(void *into, int, char **columns, char **)
 {
-    SchemaObject object{QString::fromUtf8(columns[0]), QString::fromUtf8(columns[1]),
-                        QString::fromUtf8(columns[2]), QString::fromUtf8(columns[3]).trimmed()};
+    const SchemaObject object{columns[0], columns[1], columns[2], QByteArray(columns[3]).trimmed()};
     // Left out by name and type: with writable_schema anything can be named sqlite_something.
-    static const QSet<QString> Own{u"sqlite_sequence"_s, u"sqlite_stat1"_s, u"sqlite_stat4"_s};
-    const bool isKey = object.type == "index"_L1 && !columns[3];
-    if (!isKey && !(object.type == "table"_L1 && Own.contains(object.name)))
-        static_cast<SchemaShape *>(into)->insert(object.type + u' ' + object.name, object);
+    static const QSet<QByteArray> Own{"sqlite_sequence"_ba, "sqlite_stat1"_ba, "sqlite_stat4"_ba};
+    const bool isKey = object.type == "index" && !columns[3];
+    if (!isKey && !(object.type == "table" && Own.contains(object.name)))
+        static_cast<SchemaShape *>(into)->insert(object.type + ' ' + object.name, object);
     return 0;
 }
 
@@ -33,25 +32,28 @@ bool readSchema(sqlite3 *handle, SchemaShape &into)
     if (sqlite3_exec(handle, "SELECT type, name, tbl_name, sql FROM main.sqlite_schema", take, &into, nullptr)
         != SQLITE_OK)
         return false;
-    QStringList shadows;
+    QByteArrayList shadows;
     for (const SchemaObject &object : std::as_const(into)) {
-        if (!object.sql.startsWith("CREATE VIRTUAL TABLE"_L1))
+        if (!object.sql.startsWith("CREATE VIRTUAL TABLE"))
             continue;
-        for (const auto part : {"_data"_L1, "_idx"_L1, "_content"_L1, "_docsize"_L1, "_config"_L1})
-            shadows += "table "_L1 + object.name + part;
+        for (const char *part : {"_data", "_idx", "_content", "_docsize", "_config"})
+            shadows += "table " + object.name + part;
     }
-    for (const QString &shadow : shadows)
+    for (const QByteArray &shadow : shadows)
         into.remove(shadow);
     return true;
 }
 
 QByteArray hashOf(const SchemaShape &shape)
 {
-    QString all;
-    for (const SchemaObject &object : shape)
-        all +=
-            QStringList{object.type, object.name, object.table, object.sql}.join(QChar(0x1f)) + QChar(0x1e);
-    return sha256(all.toUtf8()).toHex();
+    QByteArray all;
+    all.reserve(256 * 1024); // twice what the schema takes
+    for (const SchemaObject &object : shape) {
+        for (const QByteArray &part : {object.type, object.name, object.table})
+            all.append(part).append('\x1f');
+        all.append(object.sql).append('\x1e');
+    }
+    return sha256(all).toHex();
 }
 
 } // namespace store

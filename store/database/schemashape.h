@@ -3,26 +3,25 @@
 
 #include <QByteArray>
 #include <QMap>
-#include <QString>
 
 struct sqlite3;
 
 namespace store {
 
-// One row of SQLite's schema table.
+// One row of SQLite's schema table, in UTF-8 as it comes: every opening of a store compares all of them.
 struct SchemaObject
 {
-    QString type; // table, index, view, trigger
-    QString name;
-    QString table; // it belongs to
-    QString sql;
+    QByteArray type; // table, index, view, trigger
+    QByteArray name;
+    QByteArray table; // it belongs to
+    QByteArray sql;
 
     bool operator==(const SchemaObject &) const = default;
 };
 
 // All objects that a schema defines, by type and name. Objects that SQLite makes itself are left out:
 // statistics, counters, indexes of keys and the tables behind a full-text table.
-using SchemaShape = QMap<QString, SchemaObject>;
+using SchemaShape = QMap<QByteArray, SchemaObject>;
 
 // False where the schema cannot be read.
 [[nodiscard]] bool readSchema(sqlite3 *handle, SchemaShape &into);

@@ -130,7 +130,7 @@ Result<std::vector<StoreTable>> storeTables()
         return tl::unexpected(found.error());
     std::vector<StoreTable> tables;
     for (const Line &line : *found) {
-        if (!shape.contains("table "_L1 + QString::fromUtf8(line.at(0))))
+        if (!shape.contains("table " + line.at(0)))
             continue;
         auto table = tableNamed(wanted->handle(), line.at(0), line.at(1) == "1");
         if (!table)
