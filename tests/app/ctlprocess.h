@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "tests/app/prepared/preparedctl.h"
 #include "tests/store/storeplace.h"
 
 #include <QJsonDocument>
@@ -10,7 +11,8 @@
 #include <QProcessEnvironment>
 #include <QtTest>
 
-// Runs the real memoirctl against one store, as a shell would. MEMOIRCTL is the binary's path, from CMake.
+// Runs memoirctl against one store, as a shell would: a command by one that is ready (preparedctl.h), what
+// goes on until it is ended by the program itself. MEMOIRCTL is the binary's path, from CMake.
 class CtlProcess
 {
 public:
@@ -78,11 +80,10 @@ public:
     Answer run(const QStringList &arguments, const QByteArray &input = {}) const
     {
         QProcess process;
-        // What a program leaks that ends after one command costs nobody, and looking for it is a fifth of its
-        // time.
-        with(QStringLiteral("ASAN_OPTIONS"),
-             qEnvironmentVariable("ASAN_OPTIONS") + QStringLiteral(":detect_leaks=0"))
-            .start(process, arguments);
+        QProcessEnvironment variables = environment();
+        variables.insert(QStringLiteral("MEMOIR_TEST_PREPARED"), PreparedCtl::ofThisTest().socket());
+        process.setProcessEnvironment(variables);
+        process.start(QStringLiteral(MEMOIRCTL_CLIENT), arguments);
         process.write(input);
         process.closeWriteChannel();
         process.waitForFinished(120'000);
