@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/category.h"
+#include "app/ctl/answeredlines.h"
 #include "app/ctl/invocation.h"
-#include "app/ctl/linereader.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <unistd.h>
 
@@ -27,21 +26,15 @@ void declareCategory(QCommandLineParser &options)
         {u"reaches"_s, Text::tr("Whether what is known of it holds for this as well."), Text::tr("text")});
 }
 
-// One question: the category of a text, and whether it reaches that of another text.
-struct Asked
+// The category of a text, and whether it reaches that of another text.
+QJsonObject answerTo(const QString &text, const std::optional<QString> &reaches)
 {
-    QString text;
-    std::optional<QString> reaches;
-};
-
-QJsonObject answerTo(const Asked &asked)
-{
-    const QString category = store::categoryOf(asked.text);
+    const QString category = store::categoryOf(text);
     QJsonObject answer{{u"category"_s, category},
                        {u"words"_s, QJsonArray::fromStringList(store::categoryWords(category))}};
-    if (!asked.reaches)
+    if (!reaches)
         return answer;
-    const QString other = store::categoryOf(*asked.reaches);
+    const QString other = store::categoryOf(*reaches);
     const store::CategoryReach reach = store::reachOf(category, other);
     answer.insert(u"reaches"_s, other);
     answer.insert(u"shared"_s, reach.shared);
@@ -50,33 +43,10 @@ QJsonObject answerTo(const Asked &asked)
     return answer;
 }
 
-store::Result<Asked> askedIn(const LineReader::Line &line)
+QJsonObject answerToLine(const QString &text, const QJsonObject &line)
 {
-    const QJsonObject object = QJsonDocument::fromJson(line.text).object();
-    if (line.isTooLong || !object.value("text"_L1).isString())
-        return usageError(Text::tr("Line %1 has no \"text\".").arg(line.number));
-    Asked asked{object.value("text"_L1).toString(), {}};
-    if (object.value("reaches"_L1).isString())
-        asked.reaches = object.value("reaches"_L1).toString();
-    return asked;
-}
-
-int answerLines(Output &out)
-{
-    LineReader reader(STDIN_FILENO, LongestLine);
-    int exit = Done;
-    while (!out.isBroken()) {
-        // Flushed if no further line has arrived: the sender may be waiting for this answer.
-        if (!reader.hasNext())
-            out.flush();
-        const auto line = reader.next();
-        if (!line)
-            break;
-        const auto asked = askedIn(*line);
-        out.json(asked ? answerTo(*asked) : QJsonObject{{u"error"_s, asked.error().message}});
-        exit = asked ? exit : int(Usage);
-    }
-    return exit;
+    const QJsonValue reaches = line.value("reaches"_L1);
+    return answerTo(text, reaches.isString() ? std::optional(reaches.toString()) : std::nullopt);
 }
 
 void printCategory(Output &out, const QJsonObject &answer)
@@ -97,11 +67,10 @@ store::Result<int> runCategory(const Invocation &invocation)
 {
     const QStringList texts = invocation.arguments();
     if (texts.isEmpty() || texts.constFirst() == "-"_L1)
-        return answerLines(invocation.out());
-    Asked asked{texts.constFirst(), {}};
-    if (invocation.isSet(u"reaches"_s))
-        asked.reaches = invocation.value(u"reaches"_s);
-    const QJsonObject answer = answerTo(asked);
+        return answerLines(invocation.out(), STDIN_FILENO, LongestLine, answerToLine);
+    const auto reaches =
+        invocation.isSet(u"reaches"_s) ? std::optional(invocation.value(u"reaches"_s)) : std::nullopt;
+    const QJsonObject answer = answerTo(texts.constFirst(), reaches);
     if (invocation.wantsJson())
         invocation.out().json(answer);
     else

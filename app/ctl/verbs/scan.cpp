@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/ctl/answeredlines.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/linereader.h"
 #include "app/ctl/output.h"
@@ -8,7 +9,7 @@
 #include "store/files/inputfile.h"
 #include "store/guard/guard.h"
 
-#include <QJsonDocument>
+#include <QJsonArray>
 
 #include <unistd.h>
 
@@ -19,7 +20,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype LongestLine = 64 * 1024 * 1024;
-const QByteArray NoFindings = "{\"findings\":[]}\n"_ba;
 
 void declareScan(QCommandLineParser &options)
 {
@@ -34,50 +34,9 @@ QJsonArray findingsIn(const store::guard::Guard &guard, const QString &text)
     return findings;
 }
 
-void answer(Output &out, const QJsonArray &findings)
+QJsonObject answer(const store::guard::Guard &guard, const QString &text)
 {
-    if (findings.isEmpty())
-        out.write(NoFindings);
-    else
-        out.json({{u"findings"_s, findings}});
-}
-
-// The text of an input line, or an error.
-store::Result<QString> textOf(const LineReader::Line &line)
-{
-    if (line.isTooLong)
-        return usageError(Text::tr("Line %1 is too long.").arg(line.number));
-    QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(line.text, &error);
-    if (!document.isObject())
-        return usageError(Text::tr("Line %1 is no JSON object.").arg(line.number));
-    const QJsonValue text = document.object().value("text"_L1);
-    if (!text.isString())
-        return usageError(Text::tr("Line %1 has no \"text\".").arg(line.number));
-    return text.toString();
-}
-
-int scanLines(Output &out, int fd)
-{
-    const store::guard::Guard guard;
-    LineReader reader(fd, LongestLine);
-    int exit = Done;
-    while (!out.isBroken()) {
-        // Flushed if no further line has arrived: the sender may be waiting for this answer.
-        if (!reader.hasNext())
-            out.flush();
-        const auto line = reader.next();
-        if (!line)
-            break;
-        const auto text = textOf(*line);
-        if (text) {
-            answer(out, findingsIn(guard, *text));
-        } else {
-            out.json({{u"findings"_s, QJsonArray()}, {u"error"_s, text.error().message}});
-            exit = Usage;
-        }
-    }
-    return exit;
+    return {{u"findings"_s, findingsIn(guard, text)}};
 }
 
 store::Result<int> runScan(const Invocation &invocation)
@@ -91,10 +50,14 @@ store::Result<int> runScan(const Invocation &invocation)
         file = std::move(*opened);
     }
     const int fd = file ? file->handle() : STDIN_FILENO;
-    if (!invocation.isSet(u"text"_s))
-        return scanLines(invocation.out(), fd);
-    return LineReader(fd, 0).rest(LongestLine).map([&invocation](const QByteArray &text) {
-        answer(invocation.out(), findingsIn(store::guard::Guard(), QString::fromUtf8(text)));
+    const store::guard::Guard guard;
+    if (!invocation.isSet(u"text"_s)) {
+        return answerLines(invocation.out(), fd, LongestLine,
+                           [&guard](const QString &text, const QJsonObject &) { return answer(guard, text); },
+                           {{u"findings"_s, QJsonArray()}});
+    }
+    return LineReader(fd, 0).rest(LongestLine).map([&](const QByteArray &text) {
+        invocation.out().json(answer(guard, QString::fromUtf8(text)));
         return int(Done);
     });
 }
