@@ -29,7 +29,7 @@ int connected(const char *path)
     address.sun_family = AF_UNIX;
     if (std::strlen(path) >= sizeof address.sun_path)
         fail("the socket's path is too long");
-    std::strcpy(address.sun_path, path);
+    std::memcpy(address.sun_path, path, std::strlen(path));
     const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
     if (::connect(socket, reinterpret_cast<const sockaddr *>(&address), sizeof address) != 0)
         fail("nobody is ready");
