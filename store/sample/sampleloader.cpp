@@ -23,6 +23,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int VerdictsUntilHesitation = 40;
+constexpr int Hesitation = 9; // seconds until a decision that was undone is redone
 constexpr int Dismissals = 2;
 constexpr int GoldenAge = 60; // days before now
 constexpr int WikiAge = 2;
@@ -46,8 +47,10 @@ Result<void> SampleLoader::load()
 {
     if (auto set = loadSetting(); !set)
         return set;
-    for (const Event &event : events()) {
-        if (auto played = play(event); !played)
+    const std::vector<Event> all = events();
+    for (auto event = all.begin(); event != all.end(); ++event) {
+        m_next = event + 1 == all.end() ? m_now : event[1].at;
+        if (auto played = play(*event); !played)
             return played;
     }
     return write(std::exchange(m_waiting, {}))
@@ -189,7 +192,7 @@ Result<void> SampleLoader::play(const Event &event)
     if (event.what == Event::What::Stacks)
         return m_grades.keepStacks(event.at);
     if (event.what == Event::What::Opinions)
-        return m_opinions.act(event.at);
+        return m_opinions.act(event.at, m_next);
     if (event.what == Event::What::Wiki)
         return loadSampleWiki(m_database, event.at);
     if (event.what == Event::What::WikiEdit)
@@ -329,8 +332,10 @@ Result<void> SampleLoader::decide(const SampleReflexion &row, const SampleReflex
     const auto changeset = Curation(m_database).decide(decision);
     if (!changeset)
         return tl::unexpected(changeset.error());
-    return ++m_verdicts % VerdictsUntilHesitation == 0 ? hesitate(*changeset, *actor, verdict.at)
-                                                       : Result<void>();
+    if (++m_verdicts < VerdictsUntilHesitation || verdict.at.addSecs(Hesitation) > m_next)
+        return {};
+    m_verdicts = 0;
+    return hesitate(*changeset, *actor, verdict.at);
 }
 
 Result<void> SampleLoader::expire(const QString &uid, const QDateTime &at)
@@ -351,12 +356,13 @@ Result<void> SampleLoader::expire(const QString &uid, const QDateTime &at)
     return (*act)->commit().map([](const Changeset &) {});
 }
 
-// Undoes a decision and then redoes it.
+// Undoes a decision and then redoes it, before anything else happens.
 Result<void> SampleLoader::hesitate(const Changeset &changeset, const Actor &actor, const QDateTime &at)
 {
     Undo journal(m_database);
     return journal.undo(changeset.uid, actor, {}, at.addSecs(4))
-        .and_then([&](const Changeset &undone) { return journal.redo(undone.uid, actor, at.addSecs(9)); })
+        .and_then(
+            [&](const Changeset &undone) { return journal.redo(undone.uid, actor, at.addSecs(Hesitation)); })
         .map([](const Changeset &) {});
 }
 

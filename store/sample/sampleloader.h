@@ -83,7 +83,8 @@ private:
     std::vector<Event> m_waiting;           // writes that go into one transaction
     QHash<QString, QString> m_uids;         // by key, episodes too
     QHash<QString, FieldFinding> m_flagged; // by key: the first finding that needs a closer look
-    int m_verdicts = 0;
+    int m_verdicts = 0;                     // since somebody hesitated
+    QDateTime m_next;                       // when the event after this one happens
 };
 
 } // namespace store::exchange

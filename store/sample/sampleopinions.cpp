@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace store::exchange {
 
 using namespace Qt::StringLiterals;
@@ -21,6 +23,8 @@ constexpr auto SharePercent = "25"_L1;
 constexpr int UntilTheyDiffer = 7; // opinions
 
 const QTime Afternoon(16, 20);
+const QTime AnHourLater(17, 20);
+constexpr qint64 BetweenAnswers = 20'000; // ms, where nothing else happens meanwhile
 
 // What the other person said instead: an approval was too much, a rejection too hard.
 Status otherThan(Status first)
@@ -35,26 +39,33 @@ std::vector<QDateTime> SampleOpinions::moments() const
     std::vector<QDateTime> moments;
     for (int days = TrialDays; days >= LastSitting; --days) {
         const QDate day = m_now.toUTC().date().addDays(-days);
-        if (day.dayOfWeek() <= 5)
-            moments.emplace_back(day, Afternoon, Qt::UTC);
+        if (day.dayOfWeek() > 5)
+            continue;
+        moments.emplace_back(day, Afternoon, Qt::UTC);
+        if (moments.back() < m_now.addDays(-LastSettled))
+            moments.emplace_back(day, AnHourLater, Qt::UTC);
     }
     return moments;
 }
 
-Result<void> SampleOpinions::act(const QDateTime &at)
+Result<void> SampleOpinions::act(const QDateTime &at, const QDateTime &until)
 {
     if (at == moments().front())
         return changeSettings(m_database, {{SecondOpinions::Share, SharePercent}}, Actor::person(u"mara"_s),
                               at)
             .map([](const QString &) {});
+    if (at.time() == AnHourLater)
+        return settle(at);
     const auto asked = waiting(u"asked"_s);
     if (!asked)
         return tl::unexpected(asked.error());
-    for (std::size_t i = 0; i < asked->size(); ++i) {
-        if (auto answered = answer((*asked)[i], at.addSecs(qint64(20 * i))); !answered)
+    const qint64 between = std::min(BetweenAnswers, at.msecsTo(until) / qint64(asked->size() + 1));
+    // The newest waits for the next time, so that there is always something somebody is asked about.
+    for (std::size_t i = 0; i + 1 < asked->size(); ++i) {
+        if (auto answered = answer((*asked)[i], at.addMSecs(between * qint64(i))); !answered)
             return answered;
     }
-    return at < m_now.addDays(-LastSettled) ? settle(at.addSecs(3600)) : Result<void>();
+    return {};
 }
 
 Result<std::vector<SampleOpinions::Asked>> SampleOpinions::waiting(const QString &state) const
@@ -84,13 +95,15 @@ Result<void> SampleOpinions::answer(const Asked &asked, const QDateTime &at)
     return SecondVerdicts(m_database).giveOpinion(opinion).map([](const Changeset &) {});
 }
 
-// They talk about what they differ on; the first verdict stands.
+// They talk about what they differ on, but for the newest, which a person finds in its lane; the first
+// verdict stands.
 Result<void> SampleOpinions::settle(const QDateTime &at)
 {
     const auto differing = waiting(u"differs"_s);
     if (!differing)
         return tl::unexpected(differing.error());
-    for (const Asked &row : *differing) {
+    for (std::size_t i = 0; i + 1 < differing->size(); ++i) {
+        const Asked &row = (*differing)[i];
         Decision verdict;
         verdict.uids = {row.uid};
         verdict.to = statusNamed(row.first).value_or(Status::Rejected);

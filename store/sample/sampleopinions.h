@@ -18,9 +18,10 @@ public:
     {}
 
     // When act() is to be called: the first time switches the share on, the others are afternoons on which
-    // both go through what they are asked about.
+    // both go through what they are asked about, and talk over an hour later what they differ on.
     std::vector<QDateTime> moments() const;
-    [[nodiscard]] Result<void> act(const QDateTime &at);
+    // `until`: when something else happens.
+    [[nodiscard]] Result<void> act(const QDateTime &at, const QDateTime &until);
 
 private:
     struct Asked

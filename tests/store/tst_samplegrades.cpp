@@ -22,6 +22,7 @@ private Q_SLOTS:
     void theRegressionIsFoundAndExplained();
 
 private:
+    static void checkLedger(tests::TestStore &store);
     static void checkOpinions(tests::TestStore &store);
     static void checkRuns(tests::TestStore &store, const QDateTime &now);
     static void checkMarkers(tests::TestStore &store, const GradeFilter &filter, const QString &wrong);
@@ -48,6 +49,18 @@ void TstSampleGrades::checkRuns(tests::TestStore &store, const QDateTime &now)
         fromIsoTime(store.database().value(u"SELECT max(run_at) FROM training_loop_runs"_s)->toString());
     QCOMPARE(first.daysTo(now), 60);
     QVERIFY(last < now);
+}
+
+// As if it had been written in these 60 days: no entry is older than the one before it, up to the last, a
+// setting that is made by the computer's clock.
+void TstSampleGrades::checkLedger(tests::TestStore &store)
+{
+    const auto earlier = store.database().value(
+        u"SELECT coalesce(group_concat(b.action || ' ' || b.at || ' before ' || "
+        u"e.action || ' ' || e.at, '; '), '') "
+        "FROM ledger AS e JOIN ledger AS b ON b.seq = e.seq - 1 WHERE e.at < b.at AND e.seq < (SELECT max(seq) FROM ledger)"_s);
+    VERIFY_RESULT(earlier);
+    QCOMPARE(earlier->toString(), QString());
 }
 
 // The page Team has something to show: two people who mostly agree, and rows for the two lanes.
@@ -78,6 +91,7 @@ void TstSampleGrades::theRegressionIsFoundAndExplained()
     tests::TestStore store;
     VERIFY_RESULT(exchange::loadSample(store.database(), now));
     checkRuns(store, now);
+    checkLedger(store);
     checkOpinions(store);
     const QString wrong =
         store.database()
