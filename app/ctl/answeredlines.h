@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/result.h"
-
 #include <QJsonObject>
 
 #include <functional>

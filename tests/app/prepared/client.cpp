@@ -2,8 +2,9 @@
 // What tests start in place of memoirctl: has the command run by the memoirctl that is ready (server.cpp),
 // with its own arguments, environment, folder and streams, and ends as the command does. Small and static,
 // because it starts thousands of times.
+#include "tests/app/prepared/handover.h"
+
 #include <csignal>
-#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <initializer_list>
@@ -17,9 +18,10 @@ namespace {
 [[noreturn]] void fail(const char *what)
 {
     const char *parts[] = {"memoirctl of the tests: ", what, "\n"};
-    for (const char *part : parts)
+    for (const char *part : parts) {
         if (::write(STDERR_FILENO, part, std::strlen(part)) < 0)
             break;
+    }
     ::_exit(127);
 }
 
@@ -39,20 +41,14 @@ int connected(const char *path)
 // The streams go with the size of what follows.
 void handOver(int socket, std::uint32_t size)
 {
-    alignas(cmsghdr) char control[CMSG_SPACE(3 * sizeof(int))] = {};
-    iovec part{&size, sizeof size};
-    msghdr message{};
-    message.msg_iov = &part;
-    message.msg_iovlen = 1;
-    message.msg_control = control;
-    message.msg_controllen = sizeof control;
-    cmsghdr *header = CMSG_FIRSTHDR(&message);
+    HandOver given(size);
+    cmsghdr *header = CMSG_FIRSTHDR(&given.message);
     header->cmsg_level = SOL_SOCKET;
     header->cmsg_type = SCM_RIGHTS;
     header->cmsg_len = CMSG_LEN(3 * sizeof(int));
     const int streams[] = {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO};
     std::memcpy(CMSG_DATA(header), streams, sizeof streams);
-    if (::sendmsg(socket, &message, 0) != sizeof size)
+    if (::sendmsg(socket, &given.message, 0) != sizeof size)
         fail("the streams cannot be handed over");
 }
 
@@ -66,9 +62,10 @@ int main(int, char *argv[], char *environment[])
     if (path == nullptr || ::getcwd(folder, sizeof folder) == nullptr)
         fail("nobody is ready");
     std::size_t size = std::strlen(folder) + 2;
-    for (char **text : {argv, environment})
+    for (char **text : {argv, environment}) {
         for (; *text != nullptr; ++text)
             size += std::strlen(*text) + 2;
+    }
     char *const all = static_cast<char *>(std::malloc(size));
     char *at = ::stpcpy(all, folder) + 1;
     for (char **text = argv; *text != nullptr; ++text) {

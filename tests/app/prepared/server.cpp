@@ -8,6 +8,7 @@
 #undef main
 
 #include "store/guard/guard.h"
+#include "tests/app/prepared/handover.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -58,16 +59,10 @@ int listening(const char *path)
 
 bool takeStreams(int from, std::uint32_t &size, int (&streams)[3])
 {
-    alignas(cmsghdr) char control[CMSG_SPACE(sizeof streams)] = {};
-    iovec part{&size, sizeof size};
-    msghdr message{};
-    message.msg_iov = &part;
-    message.msg_iovlen = 1;
-    message.msg_control = control;
-    message.msg_controllen = sizeof control;
-    if (::recvmsg(from, &message, MSG_CMSG_CLOEXEC) != sizeof size || message.msg_controllen == 0)
+    HandOver taken(size);
+    if (::recvmsg(from, &taken.message, MSG_CMSG_CLOEXEC) != sizeof size || taken.message.msg_controllen == 0)
         return false;
-    std::memcpy(streams, CMSG_DATA(CMSG_FIRSTHDR(&message)), sizeof streams);
+    std::memcpy(streams, CMSG_DATA(CMSG_FIRSTHDR(&taken.message)), sizeof streams);
     return true;
 }
 
