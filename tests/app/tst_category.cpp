@@ -36,12 +36,20 @@ private Q_SLOTS:
         QVERIFY(answer["transfers"_L1].toBool());
     }
 
-    void aLineWithoutTextIsAnsweredToo()
+    void aLineThatCannotBeReadIsAnsweredToo()
     {
-        const auto answer = CtlProcess(u"/nowhere"_s).run({u"category"_s}, "{\"text\":\"\"}\nnot json\n");
+        const QByteArray tooLong = "{\"text\":\"" + QByteArray(1024 * 1024, 'x') + "\"}\n";
+        const auto answer = CtlProcess(u"/nowhere"_s)
+                                .run({u"category"_s}, "{\"text\":\"\"}\nnot json\n{\"text\":7}\n" + tooLong
+                                                          + "{\"text\":\"\"}");
         QCOMPARE(answer.exitCode, 2);
-        QCOMPARE(answer.lines().at(0)["category"_L1].toString(), u"uncategorized"_s);
-        QVERIFY(answer.lines().at(1).contains("error"_L1));
+        const QList<QJsonObject> lines = answer.lines();
+        QCOMPARE(lines.size(), 5);
+        for (const qsizetype read : {0, 4})
+            QCOMPARE(lines.at(read)["category"_L1].toString(), u"uncategorized"_s);
+        QCOMPARE(lines.at(1)["error"_L1].toString(), u"Line 2 is no JSON object."_s);
+        QCOMPARE(lines.at(2)["error"_L1].toString(), u"Line 3 has no \"text\"."_s);
+        QCOMPARE(lines.at(3)["error"_L1].toString(), u"Line 4 is too long."_s);
     }
 
     void aKeyStaysAKey()

@@ -114,8 +114,10 @@ void tst_help::subjectsAreListed()
 
 void tst_help::noSubjectHasTheNameOfAVerbAndEveryVerbHasASubject()
 {
+    const QByteArray list = ctl().run({u"--help"_s}).out;
     for (const QJsonObject &verb : ctl().run({u"--help"_s, u"--json"_s}).lines()) {
         const QString name = verb["verb"_L1].toString();
+        QVERIFY2(list.contains("\n  " + name.toUtf8() + ' '), qPrintable(name));
         QVERIFY2(!models::isHelpSubject(name), qPrintable(name));
         QVERIFY2(models::isHelpSubject(models::helpOfVerb(name)), qPrintable(name));
     }
