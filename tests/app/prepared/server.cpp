@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A memoirctl that is ready: loaded, linked and with its guard's tables made, which takes a sanitized one
 // longer than most commands. For each command it splits off a process that goes on as memoirctl's own main()
-// with the arguments, environment, folder and streams of whoever asked (client.cpp). Ends with its standard
-// input, that is with the test.
+// with the arguments, environment, folder and streams of whoever asked (client.cpp). The first of each verb
+// is searched for leaks. Ends with its standard input, that is with the test.
 #define main memoirctlMain
 #include "app/ctl/main.cpp"
 #undef main
@@ -17,6 +17,7 @@
 #include <ctime>
 #include <map>
 #include <poll.h>
+#include <set>
 #include <string>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
@@ -28,6 +29,8 @@
 extern char **environ;
 
 namespace {
+
+bool lookForLeaks = false;
 
 struct Command
 {
@@ -91,8 +94,26 @@ bool take(int from, Command &command)
     return true;
 }
 
-[[noreturn]] void become(Command &command)
+// "list reflexion", "job run": what a command does. Values are hardly ever only letters, or come later.
+std::string verbOf(const Command &command)
 {
+    const auto isWord = [](const char *text) {
+        return *text != '-' && text[std::strspn(text, "abcdefghijklmnopqrstuvwxyz-")] == '\0';
+    };
+    std::string verb;
+    int words = 0;
+    for (std::size_t i = 1; i + 1 < command.arguments.size() && words < 2; ++i) {
+        if (isWord(command.arguments[i]) && ++words)
+            verb.append(command.arguments[i]).append(" ");
+    }
+    return verb;
+}
+
+// Looking for leaks takes as long as most commands: every block is looked at, and so becomes this process's
+// own. It is done where the command ends as memoirctl does, with everything taken down.
+[[noreturn]] void become(Command &command, bool endsInFull)
+{
+    lookForLeaks = endsInFull;
     // With the server ends what it split off.
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     sigset_t none;
@@ -107,7 +128,11 @@ bool take(int from, Command &command)
     environ = command.environment.data();
     ::unsetenv("MEMOIR_TEST_PREPARED");
     ::tzset();
-    std::exit(memoirctlMain(int(command.arguments.size()) - 1, command.arguments.data()));
+    const int code = memoirctlMain(int(command.arguments.size()) - 1, command.arguments.data());
+    if (endsInFull)
+        std::exit(code);
+    std::fflush(nullptr);
+    ::_exit(code);
 }
 
 class Server
@@ -157,6 +182,7 @@ private:
             ::close(client);
             return;
         }
+        const bool isFirst = m_verbs.insert(verbOf(command)).second;
         const pid_t process = ::fork();
         if (process < 0)
             fail("fork");
@@ -168,7 +194,7 @@ private:
             ::close(client);
             for (const auto &[other, connection] : m_clients)
                 ::close(connection);
-            become(command);
+            become(command, isFirst);
         }
         for (int stream : command.streams)
             ::close(stream);
@@ -195,9 +221,16 @@ private:
     int m_socket;
     int m_ended = -1;
     std::map<pid_t, int> m_clients;
+    std::set<std::string> m_verbs; // that were run
 };
 
 } // namespace
+
+// Asked by the sanitizer at the end of a process.
+extern "C" int __lsan_is_turned_off()
+{
+    return lookForLeaks ? 0 : 1;
+}
 
 // What a command starts again, as a hook does that reads a session, is memoirctl and nothing else.
 int main(int count, char *arguments[])
