@@ -79,11 +79,11 @@ void look(const QJsonObject &node, bool isEnded, QStringList &problems)
     const QString type = node["Node Type"_L1].toString();
     const QString table = node["Relation Name"_L1].toString();
     const bool isWithoutKey = type.startsWith("Index"_L1) && !node.contains("Index Cond"_L1) && !isEnded
-                              && node["Plan RowsOfTeam"_L1].toInt() > Few;
+                              && node["Plan Rows"_L1].toInt() > Few;
     const bool isWhole = type == "Seq Scan"_L1 || isWithoutKey;
-    const bool isMuch = !isEnded && node["Plan RowsOfTeam"_L1].toInt() > Most;
+    const bool isMuch = !isEnded && node["Plan Rows"_L1].toInt() > Most;
     if (growing().contains(table) && (isWhole || isMuch))
-        problems += u"%1 of %2, %3 rows"_s.arg(type, table).arg(node["Plan RowsOfTeam"_L1].toInt());
+        problems += u"%1 of %2, %3 rows"_s.arg(type, table).arg(node["Plan Rows"_L1].toInt());
     const bool ends =
         type == "Limit"_L1 || (isEnded && type != "Sort"_L1 && type != "Aggregate"_L1 && type != "Hash"_L1);
     for (const QJsonValue &below : node["Plans"_L1].toArray()) {
