@@ -19,6 +19,11 @@ char16_t digit(quint64 value)
     return char16_t(Alphabet[value & 31]);
 }
 
+qint64 millisecondOf(const QDateTime &time)
+{
+    return std::max<qint64>(time.toMSecsSinceEpoch(), 0);
+}
+
 QString uidOf(QLatin1StringView prefix, qint64 millisecond, quint16 high, quint64 low)
 {
     QString uid(prefix.size() + UlidLength, Qt::Uninitialized);
@@ -41,7 +46,7 @@ QString uidOf(QLatin1StringView prefix, qint64 millisecond, quint16 high, quint6
 
 QString UidSource::next(QLatin1StringView prefix, const QDateTime &time)
 {
-    const qint64 millisecond = std::max<qint64>(time.toMSecsSinceEpoch(), 0);
+    const qint64 millisecond = millisecondOf(time);
     if (millisecond == m_millisecond) {
         if (++m_low == 0)
             ++m_high;
@@ -53,10 +58,14 @@ QString UidSource::next(QLatin1StringView prefix, const QDateTime &time)
     return uidOf(prefix, millisecond, m_high, m_low);
 }
 
+QString firstUidAt(QLatin1StringView prefix, const QDateTime &time)
+{
+    return uidOf(prefix, millisecondOf(time), 0, 0);
+}
+
 QString uidOfHash(QLatin1StringView prefix, const QDateTime &time, const QByteArray &hash)
 {
-    return uidOf(prefix, std::max<qint64>(time.toMSecsSinceEpoch(), 0),
-                 qFromBigEndian<quint16>(hash.constData()),
+    return uidOf(prefix, millisecondOf(time), qFromBigEndian<quint16>(hash.constData()),
                  qFromBigEndian<quint64>(hash.constData() + sizeof(quint16)));
 }
 

@@ -2,6 +2,7 @@
 #include "store/curation/ledger.h"
 
 #include "store/clock.h"
+#include "store/curation/ledgerspan.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 #include "store/database/distinct.h"
@@ -22,7 +23,8 @@ namespace {
 // Parts of uids and of reasons are looked for in the newest entries only: there is no index from them to
 // entries.
 constexpr int MaxSearched = 50'000;
-constexpr qsizetype LeastOfUid = 4; // letters
+constexpr qint64 MostOfSpan = 20'000; // changesets
+constexpr qsizetype LeastOfUid = 4;   // letters
 // A search for words first finds the newest reflexions with them, at most MostNamed, and then lists their
 // entries.
 constexpr int MostNamed = 1'000;
@@ -142,6 +144,16 @@ void addActor(Conditions &conditions, const LedgerFilter &filter)
     }
 }
 
+void addSpan(Conditions &conditions, const QDateTime &from, const QDateTime &until)
+{
+    if (from.isValid())
+        conditions.add(u"at >= ?"_s, {isoTime(from)});
+    if (until.isValid())
+        conditions.add(u"at < ?"_s, {isoTime(until)});
+    if (from.isValid() || until.isValid())
+        conditions.add(nearSpan(from, until, MostOfSpan, conditions.values));
+}
+
 // The newest reflexions with the words typed, as a JSON list of keys.
 Result<QString> reflexionsWith(Database &database, const QString &typed)
 {
@@ -212,10 +224,7 @@ Result<std::vector<LedgerLine>> Ledger::page(const LedgerFilter &filter, qint64 
         return tl::unexpected(added.error());
     if (!filter.actor.isEmpty())
         conditions.add(u"substr(actor, 1, 6) <> 'agent:' AND actor = ?"_s, {filter.actor});
-    if (filter.from.isValid())
-        conditions.add(u"at >= ?"_s, {isoTime(filter.from)});
-    if (filter.until.isValid())
-        conditions.add(u"at < ?"_s, {isoTime(filter.until)});
+    addSpan(conditions, filter.from, filter.until);
     if (!filter.rowUid.isEmpty())
         conditions.add(u"row_uid = ?"_s, {filter.rowUid});
     if (!filter.changeset.isEmpty())

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/teamreport.h"
 
+#include "store/clock.h"
+#include "store/curation/ledgerspan.h"
 #include "store/database/database.h"
 #include "store/retrieval/queue.h"
 #include "store/rows/status.h"
@@ -9,6 +11,7 @@
 #include <QDateTime>
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 
@@ -37,41 +40,20 @@ struct Done
     int rows = 0;
 };
 
-// How many of the newest entries of people and rules hold all since that moment: moments are not in an index,
-// and a clock may have been wrong for a while. Of so many the older half, 500 entries at least, is of before.
-Result<int> entriesSince(Database &database, const QString &since)
+Result<std::vector<Done>> doneSince(Database &database, const QDateTime &since)
 {
-    constexpr int Fewest = 1'000;
-    constexpr int Most = 1 << 24;
-    int entries = Fewest;
-    for (; entries < Most; entries *= 4) {
-        const auto counted = database.value(
-            u"SELECT count(*) FROM (SELECT at FROM ledger WHERE substr(actor, 1, 6) <> 'agent:' "
-            "ORDER BY seq DESC LIMIT ? OFFSET ?) AS older WHERE at >= ?"_s,
-            {entries / 2, entries / 2, since});
-        if (!counted)
-            return tl::unexpected(counted.error());
-        if (counted->toLongLong() == 0)
-            break;
-    }
-    return entries;
-}
-
-Result<std::vector<Done>> doneSince(Database &database, const QString &since)
-{
-    const auto entries = entriesSince(database, since);
-    if (!entries)
-        return tl::unexpected(entries.error());
+    QVariantList values;
+    const QString near = nearSpan(since, {}, std::numeric_limits<int>::max(), values);
     auto query = database.run(
-        u"SELECT l.actor, l.layer, l.action, l.to_status, l.changeset, min(l.at), count(*) FROM "
-        "(SELECT at, actor, action, layer, to_status, changeset FROM ledger "
-        "WHERE substr(actor, 1, 6) <> 'agent:' ORDER BY seq DESC LIMIT ?) AS l "
-        "JOIN changeset AS c ON c.uid = l.changeset WHERE l.at >= ? AND c.undone_by IS NULL "
-        "AND substr(l.actor, 1, 7) = 'person:' AND ((l.layer = '%1' AND l.action IN ('decide', 'reopen', "
+        u"SELECT l.actor, l.layer, l.action, l.to_status, l.changeset, min(l.at), count(*) "
+        "FROM ledger AS l JOIN changeset AS c ON c.uid = l.changeset "
+        "WHERE %3 AND l.at >= ? AND c.undone_by IS NULL "
+        "AND substr(l.actor, 1, 6) <> 'agent:' AND substr(l.actor, 1, 7) = 'person:' AND ((l.layer = '%1' "
+        "AND l.action IN ('decide', 'reopen', "
         "'second', 'settle', 'endorse')) OR (l.layer = '%2' AND l.action IN ('decide', 'endorse'))) "
         "GROUP BY l.actor, l.layer, l.action, l.to_status, l.changeset ORDER BY min(l.at)"_s.arg(
-            reflexionLayer().key(), proposalLayer().key()),
-        {*entries, since});
+            reflexionLayer().key(), proposalLayer().key(), near),
+        values << isoTime(since));
     if (!query)
         return tl::unexpected(query.error());
     std::vector<Done> all;
@@ -256,8 +238,9 @@ Result<void> countWaiting(Database &database, TeamReport &report, const QDateTim
 Result<TeamReport> teamReport(Database &database, const QDateTime &at)
 {
     TeamReport report;
-    report.day = at.toUTC().date().toString(Qt::ISODate);
-    const auto done = doneSince(database, report.day);
+    const QDate day = at.toUTC().date();
+    report.day = day.toString(Qt::ISODate);
+    const auto done = doneSince(database, day.startOfDay(Qt::UTC));
     if (!done)
         return tl::unexpected(done.error());
     report.people = peopleOf(*done);

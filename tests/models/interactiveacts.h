@@ -168,6 +168,12 @@ inline void addReads(std::vector<InteractiveAct> &all, const InteractiveSample &
             return store::Search(database, store::HashedEmbedder()).find(request);
         });
     add(u"ledger"_s, [](Database &database) { return models::readLedgerRows(database, {}, 0, 100); });
+    for (const int days : {0, 300}) {
+        const QDateTime from = store::now().addDays(-days);
+        const store::LedgerFilter filter{.from = from, .until = from.addDays(1)};
+        add(u"ledger of a day, %1 ago"_s.arg(days),
+            [filter](Database &database) { return models::readLedgerRows(database, filter, 0, 100); });
+    }
     for (const QString &text : {sample.row.agent, u"qqqzzz"_s}) {
         add(u"ledger with "_s + text, [text](Database &database) {
             return models::readLedgerRows(database, entriesWith(text), 0, 100);

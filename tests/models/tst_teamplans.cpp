@@ -55,10 +55,10 @@ INSERT INTO reflexion_log (id, uid, status, ledger_seq, agent_id, run_id, entity
     FROM generate_series(1, ROWS) AS i;
 INSERT INTO reflexion_fts (id, words) SELECT id, setweight(sqlite.words(observation), 'A') FROM reflexion_log;
 INSERT INTO ledger (seq, at, actor, action, layer, row_uid, to_status, changeset, revision, hash_after, prev_hash, hash)
-    SELECT i, '2026-01-01', 'agent:agent-' || 1 + i % 20, 'add', 'reflexion', 'rfx_' || i, 'needs_review', 'chg_' || i, 1, 'h', 'h', 'h'
+    SELECT i, '2026-01-01', 'agent:agent-' || 1 + i % 20, 'add', 'reflexion', 'rfx_' || i, 'needs_review', 'chg_01KDVDNJ00' || lpad(i::text, 16, '0'), 1, 'h', 'h', 'h'
     FROM generate_series(1, ROWS) AS i;
 INSERT INTO changeset (uid, at, actor, action, first_seq, last_seq, undoable)
-    SELECT 'chg_' || i, '2026-01-01', 'agent:agent-' || 1 + i % 20, 'add', i, i, 0 FROM generate_series(1, ROWS) AS i;
+    SELECT 'chg_01KDVDNJ00' || lpad(i::text, 16, '0'), '2026-01-01', 'agent:agent-' || 1 + i % 20, 'add', i, i, 0 FROM generate_series(1, ROWS) AS i;
 SET session_replication_role = origin;
 ANALYZE;
 UPDATE pg_class SET reltuples = reltuples * 1000 WHERE reltuples > 100 AND relnamespace = 'public'::regnamespace;

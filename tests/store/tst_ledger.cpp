@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/ledger.h"
+#include "store/curation/ledgerspan.h"
 #include "tests/store/samplestore.h"
 
 #include <QTest>
@@ -59,6 +60,75 @@ private Q_SLOTS:
         }
         QCOMPARE(seqs, expected);
         QCOMPARE(ledger.lastSeq().value(), qint64(ledger.since(0, 100000)->size()));
+    }
+
+    void aSpanIsFoundHoweverLongAgo_data()
+    {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("until");
+        QTest::addColumn<int>("who");
+        const int anyone = int(LedgerFilter::Who::Anyone);
+        QTest::newRow("a day long ago")
+            << u"2026-03-01T00:00:00.000Z"_s << u"2026-03-02T00:00:00.000Z"_s << anyone;
+        QTest::newRow("of people") << u"2026-03-01T00:00:00.000Z"_s << u"2026-03-02T00:00:00.000Z"_s
+                                   << int(LedgerFilter::Who::People);
+        QTest::newRow("to the moment")
+            << u"2026-03-01T09:00:00.000Z"_s << u"2026-03-01T10:00:00.000Z"_s << anyone;
+        QTest::newRow("before all") << QString() << u"2026-02-01T00:00:00.000Z"_s << anyone;
+        QTest::newRow("until a day") << QString() << u"2026-03-02T00:00:00.000Z"_s << anyone;
+        QTest::newRow("of people since")
+            << u"2026-03-01T09:30:00.000Z"_s << QString() << int(LedgerFilter::Who::People);
+        QTest::newRow("since") << u"2026-03-01T09:30:00.000Z"_s << QString() << anyone;
+        QTest::newRow("after all") << u"2100-01-01T00:00:00.000Z"_s << QString() << anyone;
+    }
+
+    // Far behind the newest entries, and one of that day in front of them: a clock was wrong.
+    void aSpanIsFoundHoweverLongAgo()
+    {
+        QFETCH(QString, from);
+        QFETCH(QString, until);
+        QFETCH(int, who);
+        Ledger ledger(longStore().database());
+        const auto all = ledger.since(0, 100'000);
+        VERIFY_RESULT(all);
+        QVERIFY(all->size() > 5'100);
+        std::vector<qint64> expected;
+        for (const LedgerLine &line : *all) {
+            if ((from.isEmpty() || line.at >= from) && (until.isEmpty() || line.at < until)
+                && (who == int(LedgerFilter::Who::Anyone) || line.actor.startsWith(u"person:"_s)))
+                expected.insert(expected.begin(), line.seq);
+        }
+        const LedgerFilter filter{
+            .who = LedgerFilter::Who(who), .from = fromIsoTime(from), .until = fromIsoTime(until)};
+        for (const int limit : {2, 1'000}) {
+            std::vector<qint64> seqs;
+            for (qint64 before = 0;;) {
+                const auto page = ledger.page(filter, before, limit);
+                VERIFY_RESULT(page);
+                for (const LedgerLine &line : *page)
+                    seqs.push_back(line.seq);
+                if (int(page->size()) < limit || (limit == 2 && seqs.size() >= 50))
+                    break;
+                before = page->back().seq;
+            }
+            const auto wanted =
+                std::min<std::ptrdiff_t>(std::ptrdiff_t(expected.size()), limit == 2 ? 50 : 10'000);
+            QCOMPARE(seqs, std::vector(expected.begin(), expected.begin() + wanted));
+        }
+        QCOMPARE(expected.empty(), QByteArrayView(QTest::currentDataTag()).endsWith("all"));
+    }
+
+    void whereASpanLiesIsSaidOfSoManyChangesets()
+    {
+        Database &database = longStore().database();
+        const QDateTime from = fromIsoTime(u"2026-03-02T00:00:00.000Z"_s); // one act
+        const auto counted = [&](int most) {
+            QVariantList values;
+            const QString near = nearSpan(from, from.addDays(1), most, values);
+            return database.texts(u"SELECT seq FROM ledger WHERE "_s + near, values)->size();
+        };
+        QCOMPARE(counted(1), qsizetype(1));
+        QVERIFY(counted(0) > 5'100);
     }
 
     void aLineSaysWhatItIsAbout()
@@ -151,7 +221,52 @@ private Q_SLOTS:
     }
 
 private:
+    // Acts of two days in March, then more than five thousand entries of noon, then acts dated in March
+    // again.
+    SampleStore &longStore()
+    {
+        if (m_long)
+            return *m_long;
+        m_long = std::make_unique<SampleStore>();
+        const QDateTime march = fromIsoTime(u"2026-03-01T09:00:00.000Z"_s);
+        QRandomGenerator random(5);
+        std::vector<NewReflexion> rows;
+        for (int i = 0; i < 6; ++i)
+            rows.push_back(SampleStore::row(random, i));
+        const QStringList uids = m_long->add(rows);
+        const auto reject = [&](int row, const QDateTime &at) {
+            m_long->act(uids.at(row), "decide", "rejected", {}, at);
+        };
+        reject(0, march);
+        reject(1, march.addSecs(1'800));
+        reject(2, march.addSecs(3'600));
+        reject(3, march.addDays(1));
+        snoozeAgainAndAgain(uids.at(5), 5'100);
+        reject(4, march.addSecs(2'000));
+        m_long->act(uids.at(0), "reopen", "needs_review", {}, SampleStore::noon());
+        return *m_long;
+    }
+
+    void snoozeAgainAndAgain(const QString &uid, int times)
+    {
+        auto transaction = Transaction::begin(m_long->database());
+        VERIFY_RESULT(transaction);
+        LedgerWriter ledger(m_long->database(), Actor::person(u"lena"_s), "snooze", SampleStore::noon());
+        VERIFY_RESULT(ledger.start());
+        LedgerEntry entry;
+        entry.rowUid = uid.toUtf8();
+        entry.fromStatus = entry.toStatus = "needs_review";
+        entry.detail = R"({"set":{"snoozed_until":"2076-01-01T00:00:00.000Z"}})";
+        for (int i = 0; i < times; ++i) {
+            entry.revision = i + 2;
+            VERIFY_RESULT(ledger.append(entry));
+        }
+        VERIFY_RESULT(ledger.finish());
+        VERIFY_RESULT(transaction->commit());
+    }
+
     SampleStore m_store;
+    std::unique_ptr<SampleStore> m_long;
     QStringList m_uids;
 };
 
