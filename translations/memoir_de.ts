@@ -4505,8 +4505,8 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <translation>Betrachtet Version von SQLite, Journal, Sperre, Dateisystem, Rechte, Schlüssel, Verschlüsselung des Datenträgers, Größen, Regeln des Schemas, Siegel, Unterschriften, Einstellungen, die mit der Datei kamen, Unversehrtheit und die Kopien, zu denen man zurückgehen kann; liest nur. Wo ein anderer Prozess einen Stand des Speichers liest, beobachtet er eine Minute lang, ob das so bleibt. Von einem Speicher, der sich nicht öffnen lässt, sagt er, was mit ihm geschah und wie man zu einer Kopie zurückgeht; der Exit-Code ist dann 6. Von dem Speicher eines Teams betrachtet er die Version des Servers und ob Bestätigtes einen Stromausfall übersteht, Regeln, Größe und Siegel des Speichers.</translation>
     </message>
     <message>
-        <source>&quot;connect&quot; writes it into the client&apos;s settings. Where a session begins it prints what the agent is told at the folder it works in, and records that. From what a person says it takes what is to be remembered; before a session is compacted and at its end it has the transcript read by &quot;observe&quot;. It never holds a session up: what takes longer than a quarter of a second is left out, and a problem is said on standard error only. A call that cannot be read ends with 1: by a 2 the client would hold back what was typed.</source>
-        <translation>„connect“ schreibt ihn in die Einstellungen des Clients. Wo eine Sitzung beginnt, schreibt er aus, was dem Agenten in dem Ordner genannt wird, in dem er arbeitet, und hält das fest. Dem, was ein Mensch sagt, entnimmt er, was zu merken ist; bevor eine Sitzung verdichtet wird und an ihrem Ende lässt er „observe“ die Mitschrift lesen. Er hält eine Sitzung nie auf: Was länger als eine Viertelsekunde dauert, entfällt, und ein Problem steht nur auf der Fehlerausgabe. Ein Aufruf, der nicht zu lesen ist, endet mit 1: Bei einer 2 hielte der Client zurück, was getippt wurde.</translation>
+        <source>&quot;connect&quot; writes it into the client&apos;s settings. Where a session begins it prints what the agent is told at the folder it works in, and records that. From what a person says it takes what is to be remembered; before a session is compacted and at its end it has the transcript read by &quot;observe&quot;. It never holds a session up: what takes longer than a quarter of a second, or than --time-limit, is left out, and a problem is said on standard error only. A call that cannot be read ends with 1: by a 2 the client would hold back what was typed.</source>
+        <translation>„connect“ schreibt ihn in die Einstellungen des Clients. Wo eine Sitzung beginnt, schreibt er aus, was dem Agenten in dem Ordner genannt wird, in dem er arbeitet, und hält das fest. Dem, was ein Mensch sagt, entnimmt er, was zu merken ist; bevor eine Sitzung verdichtet wird und an ihrem Ende lässt er „observe“ die Mitschrift lesen. Er hält eine Sitzung nie auf: Was länger dauert als eine Viertelsekunde oder als --time-limit, entfällt, und ein Problem steht nur auf der Fehlerausgabe. Ein Aufruf, der nicht zu lesen ist, endet mit 1: Bei einer 2 hielte der Client zurück, was getippt wurde.</translation>
     </message>
     <message numerus="yes">
         <source>%n draft(s) wait with the rows they rest on; &quot;memoirctl draft list&quot; shows them.</source>
@@ -10569,6 +10569,10 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>it printed more than %1 MB.</source>
         <translation>es hat mehr als %1 MB ausgegeben.</translation>
+    </message>
+    <message>
+        <source>The uid of the changeset %1, or of the one before it, is not of its moment.</source>
+        <translation>Die uid des Änderungssatzes %1 oder die des Satzes vor ihm gehört nicht zu seinem Zeitpunkt.</translation>
     </message>
 </context>
 <context>

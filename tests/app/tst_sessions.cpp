@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What agents' sessions leave in a store and get out of it, on the real program: connect, hook and observe.
 #include "store/database/database.h"
+#include "store/database/transaction.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/llmclient/modelserver.h"
 
@@ -46,6 +47,7 @@ private Q_SLOTS:
     void aProcedureThatComesBackIsProposed();
     void aHookNeverEndsASession_data();
     void aHookNeverEndsASession();
+    void aStoreThatOthersWriteToHoldsNoSessionUp();
     void anEmptyStoreSaysNothing();
     void aClientIsConnectedAndLetGo();
     void aStoreThatIsNotThereIsSaidWhenConnecting();
@@ -56,9 +58,11 @@ private Q_SLOTS:
 
 private:
     QString path(const QString &name) const { return m_folder->filePath(name); }
-    CtlProcess::Answer hook(const QByteArray &input) const
+    CtlProcess::Answer hook(const QByteArray &input, const QStringList &more = {}) const
     {
-        return m_ctl->run({u"hook"_s, u"claude-code"_s}, input);
+        // A computer that runs other tests as well is slow.
+        const QStringList words{u"hook"_s, u"claude-code"_s, u"--time-limit"_s, u"60"_s};
+        return m_ctl->run(words + more, input);
     }
     QList<QJsonObject> rows() const { return m_ctl->run({u"list"_s, u"reflexion"_s, u"--json"_s}).lines(); }
 
@@ -127,10 +131,10 @@ void tst_sessions::aSessionIsToldWhatHoldsInItsFolder()
     for (const QString &folder : {u"shop/billing/tax"_s, u"shop/docs"_s, u"elsewhere"_s})
         QVERIFY(QDir().mkpath(path(folder)));
     const auto told = [this](const QString &folder, const QString &project) {
-        QStringList words{u"hook"_s, u"claude-code"_s};
+        QStringList words;
         if (!project.isEmpty())
             words += {u"--project"_s, path(project)};
-        const auto said = m_ctl->run(words, call(u"SessionStart"_s, {{u"cwd"_s, path(folder)}})).json();
+        const auto said = hook(call(u"SessionStart"_s, {{u"cwd"_s, path(folder)}}), words).json();
         return said["hookSpecificOutput"_L1]["additionalContext"_L1].toString();
     };
     const QString billing = told(u"shop/billing/tax"_s, u"shop"_s);
@@ -310,6 +314,23 @@ void tst_sessions::aHookNeverEndsASession()
     // Nor where the store is none.
     CtlProcess none(path(u"t.jsonl"_s));
     QCOMPARE(none.run({u"hook"_s, u"claude-code"_s}, call(u"SessionStart"_s)).exitCode, 0);
+}
+
+void tst_sessions::aStoreThatOthersWriteToHoldsNoSessionUp()
+{
+    auto other = store::Database::open(path(u"s.memoir"_s), store::Database::Mode::ReadWrite);
+    QVERIFY(other);
+    const QByteArray said = call(u"UserPromptSubmit"_s, {{u"prompt"_s, u"Always use pnpm in the shop."_s}});
+    {
+        const auto writing = store::Transaction::begin(**other);
+        QVERIFY(writing);
+        const auto answered = m_ctl->run({u"hook"_s, u"claude-code"_s}, said);
+        QCOMPARE(answered.exitCode, 0);
+        QVERIFY(!answered.err.isEmpty());
+    }
+    QVERIFY(rows().isEmpty());
+    QCOMPARE(hook(said).exitCode, 0);
+    QCOMPARE(rows().size(), 1);
 }
 
 void tst_sessions::anEmptyStoreSaysNothing()

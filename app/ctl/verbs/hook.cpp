@@ -28,7 +28,7 @@ using store::Result;
 
 namespace {
 
-// The client waits for its hooks, so an answer that takes longer is not given.
+// The client waits for its hooks, so an answer that takes longer is not given, unless --time-limit says so.
 constexpr std::chrono::milliseconds Patience{250};
 
 void declareHook(QCommandLineParser &options)
@@ -183,7 +183,8 @@ Result<int> runHook(const Invocation &invocation)
     const auto moment = momentOf(invocation);
     if (!moment)
         return tl::unexpected(moment.error());
-    const store::Deadline deadline(Patience);
+    const store::Deadline deadline(invocation.isSet(u"time-limit"_s) ? std::chrono::milliseconds(0)
+                                                                     : Patience);
     // An error is only printed, so that the session goes on.
     if (const auto answered = answer(invocation, *moment); !answered)
         std::fputs((printable(answered.error().message) + u'\n').toUtf8().constData(), stderr);
@@ -203,7 +204,8 @@ const Verb Hook{
         "told at the folder it works in, and records that. From what a person says it takes what is to be "
         "remembered; before a session "
         "is compacted and at its end it has the transcript read by \"observe\". It never holds a session up: "
-        "what takes longer than a quarter of a second is left out, and a problem is said on standard error "
+        "what takes longer than a quarter of a second, or than --time-limit, is left out, and a problem is "
+        "said on standard error "
         "only. A call that cannot be read ends with 1: by a 2 the client would hold back what was typed."),
     .examples = "memoirctl hook claude-code --agent claude-code < call.json",
     .leastArguments = 1,
