@@ -20,6 +20,7 @@ private Q_SLOTS:
     void anEmptyStoreIsWhole();
     void theCheckCanBeStopped();
     void findingsComeInTheOrderOfTheParts();
+    void aChangesetWithTheUidOfAnotherMomentIsNamed();
     void rowsOfSeveralLayersAreMissed();
     void whatAPersonSetIsAsItsEntrySays();
     void whatIsWrittenMeanwhileIsNoFault();
@@ -130,6 +131,26 @@ void TestVerify::theCheckCanBeStopped()
     VERIFY_RESULT(ReflexionWriter(store.database()).add(rows, Actor::agent(u"ops"_s)));
     VERIFY_ERROR(verify(store.database(), [](qint64, qint64) { return false; }), Error::Code::Cancelled);
     QVERIFY(store.isWhole());
+}
+
+// A ledger that is narrowed to days would leave its entries out.
+void TestVerify::aChangesetWithTheUidOfAnotherMomentIsNamed()
+{
+    TestStore store;
+    store.add(u"Terms are net-30."_s);
+    store.add(u"ACME always bills late."_s);
+    const auto isNamed = [&store] {
+        const auto verification = verify(store.database());
+        return verification && std::ranges::any_of(verification->problems, [](const VerifyProblem &problem) {
+                   return problem.message.endsWith(u"is not of its moment."_s);
+               });
+    };
+    QVERIFY(!isNamed());
+    tamper(store,
+           "UPDATE changeset SET uid = 'chg_00000000000000000000000000', at = '2100-01-01T00:00:00.000Z' "
+           "WHERE first_seq = 2");
+    QVERIFY(isNamed());
+    isFoundHoweverItIsShared(store.database());
 }
 
 // The chain first, then the rows, then what is kept beside them: whoever reads which part.
