@@ -23,8 +23,9 @@ namespace {
 // Parts of uids and of reasons are looked for in the newest entries only: there is no index from them to
 // entries.
 constexpr int MaxSearched = 50'000;
-constexpr qint64 MostOfSpan = 20'000; // changesets
-constexpr qsizetype LeastOfUid = 4;   // letters
+constexpr qsizetype LeastOfUid = 4; // letters
+// To learn where a span of time lies costs milliseconds up to so many changesets.
+constexpr qint64 MostOfSpan = 20'000;
 // A search for words first finds the newest reflexions with them, at most MostNamed, and then lists their
 // entries.
 constexpr int MostNamed = 1'000;

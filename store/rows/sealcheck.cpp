@@ -27,9 +27,9 @@ constexpr std::array Plains{
     Plain{"SELECT c.uid FROM changeset AS c LEFT JOIN ledger AS l ON l.seq = c.first_seq "
           "WHERE l.changeset IS NOT c.uid OR l.actor IS NOT c.actor OR l.at IS NOT c.at",
           QT_TRANSLATE_NOOP("store", "The changeset %1 is not what its ledger entries say.")},
-    // By uids the entries of a day are found (nearSpan).
-    Plain{"SELECT uid FROM (SELECT uid, at, lag(at) OVER (ORDER BY uid) AS earlier FROM changeset) AS c "
-          "WHERE earlier > at",
+    // By uids the entries of a day are found (nearSpan): of two acts in turn the earlier has the smaller one.
+    Plain{"SELECT n.uid FROM changeset AS c JOIN changeset AS n ON n.id = c.id + 1 "
+          "WHERE (substr(c.uid, 1, 14) < substr(n.uid, 1, 14)) <> (c.at < n.at)",
           QT_TRANSLATE_NOOP("store",
                             "The uid of the changeset %1, or of the one before it, is not of its moment.")},
     Plain{"SELECT id FROM corroboration AS c WHERE NOT EXISTS (SELECT 1 FROM ledger AS l WHERE l.seq = "
