@@ -19,27 +19,35 @@ constexpr int MostExamined = 2'000; // newest matches that are ranked
 constexpr int MostCandidates = 40;
 constexpr double LeastAlike = 0.05;
 
-// The text of a JSON value that people would search by: keys and plain values.
-void addWords(QString &text, const QJsonObject &object)
+// Keys are not searched by, plain values are.
+void addWords(QString &text, const QMap<QString, QJsonValue> &leaves)
 {
-    const auto leaves = jsonLeaves(object);
-    for (auto leaf = leaves.begin(); leaf != leaves.end(); ++leaf)
-        text += u' ' + leaf.value().toVariant().toString();
+    for (const QJsonValue &leaf : leaves)
+        text += u' ' + leaf.toVariant().toString();
 }
 
-QString textOf(const QString &description, const QJsonObject &situation, const QJsonObject &action)
+// What two cases are compared by.
+struct Case
 {
-    QString text = description;
-    addWords(text, situation);
-    addWords(text, action);
-    return text;
+    QMap<QString, QJsonValue> situation;
+    QMap<QString, QJsonValue> action;
+    QString text;
+    QSet<QString> words;
+};
+
+template<typename T>
+Case caseOf(const T &row)
+{
+    Case made{jsonLeaves(row.situation), jsonLeaves(row.action), row.description, {}};
+    addWords(made.text, made.situation);
+    addWords(made.text, made.action);
+    made.words = similarity::words(made.text);
+    return made;
 }
 
 // The share of values both have, of all values either has.
-double valuesInCommon(const QJsonObject &a, const QJsonObject &b)
+double valuesInCommon(const QMap<QString, QJsonValue> &left, const QMap<QString, QJsonValue> &right)
 {
-    const auto left = jsonLeaves(a);
-    const auto right = jsonLeaves(b);
     int same = 0;
     qsizetype all = right.size();
     for (auto leaf = left.begin(); leaf != left.end(); ++leaf) {
@@ -50,15 +58,12 @@ double valuesInCommon(const QJsonObject &a, const QJsonObject &b)
     return all == 0 ? 1 : double(same) / double(all);
 }
 
-double likeness(const Precedent &precedent, const Proposal &proposal)
+double likeness(const Case &precedent, const Case &proposal)
 {
-    const double words = similarity::share(
-        similarity::words(textOf(precedent.description, precedent.situation, precedent.action)),
-        similarity::words(textOf(proposal.description, proposal.situation, proposal.action)));
     const double values = (valuesInCommon(precedent.situation, proposal.situation)
                            + valuesInCommon(precedent.action, proposal.action))
                           / 2;
-    return (words + values) / 2;
+    return (similarity::share(precedent.words, proposal.words) + values) / 2;
 }
 
 QString nameOf(const QJsonObject &action)
@@ -74,50 +79,44 @@ const QString Matches = u"(SELECT rowid, bm25(%1, 3.0, 1.0, 2.0, 0.5) AS score F
 
 } // namespace
 
-Result<void> Precedents::addCandidates(std::vector<Precedent> &all, const QString &sql,
-                                       const QString &expression, const Proposal &proposal, bool areRefusals)
-{
-    return m_database.each(
-        sql, {expression, proposal.agent, proposal.uid, MostCandidates}, [&](const Rows &row) {
-            Precedent precedent;
-            precedent.isRefusal = areRefusals;
-            int column = 0;
-            for (QString *field : {&precedent.uid, &precedent.description, &precedent.rationale,
-                                   &precedent.decidedBy, &precedent.decidedAt})
-                *field = row.value(column++).toString();
-            precedent.situation = jsonObject(row.value(column++).toByteArray());
-            precedent.action = jsonObject(row.value(column++).toByteArray());
-            precedent.likeness = likeness(precedent, proposal);
-            if (precedent.likeness >= LeastAlike)
-                all.push_back(std::move(precedent));
-        });
-}
-
 Result<std::vector<Precedent>> Precedents::nearest(const Proposal &proposal, int limit)
 {
-    const QStringList words = similarity::tellingWords(
-        textOf(proposal.description, proposal.situation, proposal.action), MostWords);
-    const QString expression = dialect::anyWordExpression(words);
+    const Case asked = caseOf(proposal);
+    const QString expression = dialect::anyWordExpression(similarity::tellingWords(asked.text, MostWords));
     if (expression.isEmpty())
         return std::vector<Precedent>();
     std::vector<Precedent> all;
+    const auto addCandidates = [&](const QString &sql, bool areRefusals) {
+        return m_database.each(
+            sql, {expression, proposal.agent, proposal.uid, MostCandidates}, [&](const Rows &row) {
+                Precedent precedent;
+                precedent.isRefusal = areRefusals;
+                int column = 0;
+                for (QString *field : {&precedent.uid, &precedent.description, &precedent.rationale,
+                                       &precedent.decidedBy, &precedent.decidedAt})
+                    *field = row.value(column++).toString();
+                precedent.situation = jsonObject(row.value(column++).toByteArray());
+                precedent.action = jsonObject(row.value(column++).toByteArray());
+                precedent.likeness = likeness(caseOf(precedent), asked);
+                if (precedent.likeness >= LeastAlike)
+                    all.push_back(std::move(precedent));
+            });
+    };
     const QString decisions = Matches.arg(u"decision_fts"_s).arg(MostExamined);
     if (auto added = addCandidates(
-            all,
             u"SELECT d.uid, d.description, d.rationale, d.approved_by, d.created_at, d.situation_json, "
             "d.action_json FROM %1 AS m JOIN decision_corpus AS d ON d.id = m.rowid "
             "JOIN agent ON agent.id = d.agent_id WHERE agent.name = ? AND d.status = 'in_force' "
             "AND d.proposal_uid IS NOT ? ORDER BY m.score LIMIT ?"_s.arg(decisions),
-            expression, proposal, false);
+            false);
         !added)
         return tl::unexpected(added.error());
     const QString refusals = Matches.arg(u"refusal_fts"_s).arg(MostExamined);
     if (auto added = addCandidates(
-            all,
             u"SELECT p.uid, p.description, p.reason, p.decided_by, p.decided_at, p.situation, p.action "
             "FROM %1 AS m JOIN proposed_action AS p ON p.id = m.rowid JOIN agent ON agent.id = p.agent_id "
             "WHERE agent.name = ? AND p.uid <> ? ORDER BY m.score LIMIT ?"_s.arg(refusals),
-            expression, proposal, true);
+            true);
         !added)
         return tl::unexpected(added.error());
 

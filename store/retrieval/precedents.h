@@ -45,10 +45,6 @@ public:
                                             const Proposal &proposal, Answer answer);
 
 private:
-    [[nodiscard]] Result<void> addCandidates(std::vector<Precedent> &all, const QString &sql,
-                                             const QString &expression, const Proposal &proposal,
-                                             bool areRefusals);
-
     Database &m_database;
 };
 
