@@ -20,9 +20,14 @@ Result<Reading> Reading::begin(Database &database)
 
 Reading::~Reading()
 {
-    // Ends a read transaction. An error can be ignored: nothing was written that could be lost.
     if (m_database)
-        std::ignore = m_database->execute(u"COMMIT"_s);
+        end(*m_database);
+}
+
+void Reading::end(Database &database)
+{
+    // An error can be ignored: nothing was written that could be lost.
+    std::ignore = database.execute(u"COMMIT"_s);
 }
 
 } // namespace store

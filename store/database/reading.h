@@ -22,6 +22,10 @@ public:
     Reading &operator=(Reading &&) = delete;
     ~Reading();
 
+    // Ends a read that was begun otherwise. It commits: a rollback would take along what the connection keeps
+    // for itself (the table of a full text's words), and SQLite would then read the whole schema anew.
+    static void end(Database &database);
+
 private:
     explicit Reading(Database *database)
         : m_database(database)

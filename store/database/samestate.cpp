@@ -3,6 +3,7 @@
 
 #include "store/database/connection.h"
 #include "store/database/dialect.h"
+#include "store/database/reading.h"
 
 #include <atomic>
 
@@ -56,7 +57,7 @@ void SameState::end()
 {
     onAll([](Database &database) {
         if (dialect::isInTransaction(database))
-            std::ignore = database.execute(u"ROLLBACK"_s);
+            Reading::end(database);
     });
 }
 

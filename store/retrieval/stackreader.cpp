@@ -2,6 +2,7 @@
 #include "store/retrieval/stackreader.h"
 
 #include "store/database/fewtrips.h"
+#include "store/database/reading.h"
 #include "store/deadline.h"
 #include "store/json.h"
 #include "store/layers/namedevidence.h"
@@ -172,7 +173,7 @@ Result<qint64> StackReader::begin(size_t lanes)
 void StackReader::end(size_t lanes)
 {
     for (size_t i = 0; i < lanes; ++i)
-        m_lanes[i]->thread.start([](Database &database) { (void)database.execute(u"ROLLBACK"_s); });
+        m_lanes[i]->thread.start(&Reading::end);
     for (size_t i = 0; i < lanes; ++i)
         m_lanes[i]->thread.wait();
 }

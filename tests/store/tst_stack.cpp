@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/agentpolicy.h"
+#include "store/database/connection.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/stackjson.h"
 #include "store/rows/rowstate.h"
@@ -7,6 +8,8 @@
 #include "tests/store/stackstore.h"
 
 #include <QProcess>
+
+#include <atomic>
 
 using namespace store;
 using namespace Qt::StringLiterals;
@@ -31,6 +34,7 @@ private Q_SLOTS:
     void withoutAnEntityTheWordsOfTheQuestionDecide();
     void twoWordsOfTheQuestionAreEnough_data();
     void twoWordsOfTheQuestionAreEnough();
+    void theTablesOfWordsAreMadeOnce();
     void pretendingTheActualStatusesChangesNoByte();
     void theSameStoreGivesTheSameBytesInAnotherProcess();
     void thePastIsAsItWasRecordedThen();
@@ -53,6 +57,37 @@ const StackEntry *entryOf(const Stack &stack, const QString &uid)
     }
     return nullptr;
 }
+
+// Finds what the offline finder does and says how many tables its connection had for itself before.
+class CountedTables final : public Finder
+{
+public:
+    CountedTables(Database &database, std::atomic<int> &most)
+        : m_database(database)
+        , m_finder(database, m_embedder)
+        , m_most(most)
+    {}
+
+    Result<FoundRows> find(const QString &layer, const StackQuestion &question, int limit) override
+    {
+        const auto count = m_database.value(u"SELECT count(*) FROM sqlite_temp_schema"_s);
+        if (!count)
+            return tl::unexpected(count.error());
+        m_most = std::max(m_most.load(), count->toInt());
+        return m_finder.find(layer, question, limit);
+    }
+
+    Result<FoundRows> near(const QString &layer, const StackQuestion &question, int limit) override
+    {
+        return m_finder.near(layer, question, limit);
+    }
+
+private:
+    Database &m_database;
+    HashedEmbedder m_embedder;
+    SearchFinder m_finder;
+    std::atomic<int> &m_most;
+};
 
 } // namespace
 
@@ -313,6 +348,30 @@ void TestStack::twoWordsOfTheQuestionAreEnough()
     const QString own = store.add(words.first(2).join(u' '), u"billing"_s);
     VERIFY_RESULT(store.decide({own}, Status::ApprovedForReuse));
     QCOMPARE(found(), QStringList{own});
+}
+
+// A read that ended with ROLLBACK took them along, and with them the whole schema: half of a stack's time.
+void TestStack::theTablesOfWordsAreMadeOnce()
+{
+    StackStore store;
+    if (store.database().connection().gathers())
+        QSKIP("A server finds words by itself.");
+    store.decision(u"dec_freight"_s, u"The freight surcharge is capped."_s);
+    StackQuestion question = StackStore::asked();
+    question.question = u"Which freight surcharge is unusual?"_s;
+    std::atomic<int> most = 0;
+    StackReader reader(
+        store.database(),
+        [&most](Database &database) { return std::make_unique<CountedTables>(database, most); },
+        offlineTokens());
+    const auto first = reader.stack(question);
+    VERIFY_RESULT(first);
+    QVERIFY(first->text.contains(u"dec_freight"_s));
+    QCOMPARE(most.load(), 0);
+    const auto second = reader.stack(question);
+    VERIFY_RESULT(second);
+    QCOMPARE(second->text, first->text);
+    QVERIFY(most > 0);
 }
 
 void TestStack::pretendingTheActualStatusesChangesNoByte()
