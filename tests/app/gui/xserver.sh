@@ -26,7 +26,7 @@ begin_display() {
     export XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data XDG_CACHE_HOME=$HOME/cache
     export QT_QPA_PLATFORM=xcb LC_ALL=C.UTF-8 TZ=UTC
     # The X libraries leak at exit; memory errors still end the process.
-    export ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=16:malloc_context_size=2 UBSAN_OPTIONS=print_stacktrace=1
+    export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1
 }
 
 end_display() {
