@@ -3,6 +3,7 @@
 
 #include "models/storethread.h"
 #include "store/curation/ledger.h"
+#include "store/database/reading.h"
 
 using namespace std::chrono_literals;
 
@@ -121,7 +122,7 @@ store::Result<ChangeFeed::Sight> ChangeFeed::look(store::Database &database, qin
         return tl::unexpected(now.error());
     if (*now == version)
         return sight;
-    const auto last = store::Ledger(database).lastSeq();
+    const auto last = store::newestEntry(database);
     if (!last)
         return tl::unexpected(last.error());
     sight.version = *now;

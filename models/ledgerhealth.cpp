@@ -3,7 +3,7 @@
 
 #include "models/storethread.h"
 #include "store/clock.h"
-#include "store/curation/ledger.h"
+#include "store/database/reading.h"
 #include "store/rows/anchoring.h"
 
 namespace models {
@@ -36,7 +36,7 @@ void LedgerHealth::takeOpened()
         m_at = store::now();
         set(State::Broken);
     });
-    const auto count = [](Database &database) { return store::Ledger(database).lastSeq(); };
+    const auto count = [](Database &database) { return store::newestEntry(database); };
     m_store->read(count).then(this, [this](const store::Result<qint64> &entries) {
         if (entries && *entries <= AtOnce)
             verify();

@@ -6,6 +6,7 @@
 #include "models/storethread.h"
 #include "models/words.h"
 #include "store/clock.h"
+#include "store/database/reading.h"
 #include "store/rows/status.h"
 
 #include <algorithm>
@@ -80,7 +81,7 @@ void LedgerModel::ask(qint64 before, int wanted, void (LedgerModel::*take)(const
             const auto rows = readLedgerRows(database, filter, before, wanted);
             if (!rows)
                 return tl::unexpected(rows.error());
-            return store::Ledger(database).lastSeq().map([&](qint64 last) { return Page{*rows, last}; });
+            return store::newestEntry(database).map([&](qint64 last) { return Page{*rows, last}; });
         })
         .then(this, [this, take, generation = m_generation](const store::Result<Page> &page) {
             if (generation != m_generation)

@@ -3,6 +3,7 @@
 
 #include "app/mcp/resources.h"
 #include "store/curation/ledger.h"
+#include "store/database/reading.h"
 #include "store/layers/wiki.h"
 #include "store/schema/layer.h"
 
@@ -44,7 +45,7 @@ Subscriptions::Stream &Subscriptions::legacy()
 void Subscriptions::begin()
 {
     if (m_seen < 0)
-        m_seen = store::Ledger(m_database).lastSeq().value_or(0);
+        m_seen = store::newestEntry(m_database).value_or(0);
 }
 
 void Subscriptions::subscribe(const QString &uri)

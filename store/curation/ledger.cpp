@@ -272,11 +272,4 @@ Result<QStringList> Ledger::people()
         u"SELECT DISTINCT actor FROM changeset WHERE undoable = 1 AND actor LIKE 'person:%' ORDER BY actor"_s);
 }
 
-Result<qint64> Ledger::lastSeq()
-{
-    return m_database.value(u"SELECT max(seq) FROM ledger"_s).map([](const QVariant &seq) {
-        return seq.toLongLong();
-    });
-}
-
 } // namespace store

@@ -73,7 +73,6 @@ public:
     [[nodiscard]] Result<std::vector<LedgerLine>> history(const QString &rowUid);
     // The people who signed an act, "person:mara", ordered by name.
     [[nodiscard]] Result<QStringList> people();
-    [[nodiscard]] Result<qint64> lastSeq();
 
 private:
     Database &m_database;

@@ -24,10 +24,24 @@ Reading::~Reading()
         end(*m_database);
 }
 
+Result<qint64> Reading::pin(Database &database)
+{
+    return database.execute(database.connection().beginReading()).and_then([&database] {
+        return newestEntry(database);
+    });
+}
+
 void Reading::end(Database &database)
 {
     // An error can be ignored: nothing was written that could be lost.
     std::ignore = database.execute(u"COMMIT"_s);
+}
+
+Result<qint64> newestEntry(Database &database)
+{
+    return database.value(u"SELECT max(seq) FROM ledger"_s).map([](const QVariant &seq) {
+        return seq.toLongLong();
+    });
 }
 
 } // namespace store

@@ -22,7 +22,11 @@ public:
     Reading &operator=(Reading &&) = delete;
     ~Reading();
 
-    // Ends a read that was begun otherwise. It commits: a rollback would take along what the connection keeps
+    // Begins a read by hand, to be ended with end(), and fixes what it sees: a transaction's state is that of
+    // its first read, not of BEGIN. Returns the newest entry, by which connections tell whether they see the
+    // same.
+    [[nodiscard]] static Result<qint64> pin(Database &database);
+    // Ends what pin() began. It commits: a rollback would take along what the connection keeps
     // for itself (the table of a full text's words), and SQLite would then read the whole schema anew.
     static void end(Database &database);
 
@@ -33,5 +37,8 @@ private:
 
     Database *m_database; // null: there is no transaction to end
 };
+
+// The number of the ledger's newest entry, 0 where it has none.
+[[nodiscard]] Result<qint64> newestEntry(Database &database);
 
 } // namespace store

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/samestate.h"
 
-#include "store/database/connection.h"
 #include "store/database/dialect.h"
 #include "store/database/reading.h"
 
@@ -9,19 +8,9 @@
 
 namespace store {
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 constexpr int MostAttempts = 50;
-
-// A transaction's state is fixed at its first read, not at BEGIN.
-Result<void> pin(Database &database)
-{
-    return database.execute(database.connection().beginReading()).and_then([&] {
-        return database.value(u"SELECT max(seq) FROM ledger"_s).map([](const QVariant &) {});
-    });
-}
 
 } // namespace
 
@@ -71,11 +60,11 @@ Result<bool> SameState::tryBegin()
         return tl::unexpected(before.error());
     std::atomic<bool> hasBegun = true;
     onOthers([&hasBegun](Database &database) {
-        if (!pin(database) || !dialect::isFileInPlace(database))
+        if (!Reading::pin(database) || !dialect::isFileInPlace(database))
             hasBegun = false;
     });
     waitForOthers();
-    if (auto pinned = pin(m_first); !pinned)
+    if (auto pinned = Reading::pin(m_first); !pinned)
         return tl::unexpected(pinned.error());
     const auto after = m_first.dataVersion();
     if (!after)

@@ -2,6 +2,7 @@
 #include "store/distillation/collector.h"
 
 #include "store/database/database.h"
+#include "store/database/reading.h"
 #include "store/database/statement.h"
 #include "store/database/transaction.h"
 #include "store/layers/citations.h"
@@ -120,12 +121,12 @@ Result<void> Collector::readMarks(Offer &offer)
     const auto seq =
         m_database.value(u"SELECT max(ledger_seq) FROM wiki_run WHERE agent_id IS ?"_s, {m_scope.owner()});
     const auto chat = m_database.value(u"SELECT max(chat_id) FROM wiki_run"_s);
-    const auto last = m_database.value(u"SELECT max(seq) FROM ledger"_s);
+    const auto last = newestEntry(m_database);
     if (!seq || !chat || !last)
         return tl::unexpected(!seq ? seq.error() : !chat ? chat.error() : last.error());
     m_seq = seq->toLongLong();
     m_chat = chat->toLongLong();
-    offer.ledgerSeq = std::max(m_seq, last->toLongLong());
+    offer.ledgerSeq = std::max(m_seq, *last);
     offer.chatId = m_chat;
     return {};
 }

@@ -2,6 +2,7 @@
 #include "store/retrieval/impact.h"
 
 #include "store/database/database.h"
+#include "store/database/reading.h"
 #include "store/json.h"
 #include "store/retrieval/embeddingmodel.h"
 #include "store/retrieval/reflexionread.h"
@@ -142,8 +143,8 @@ Result<QString> unloggedState(Database &database)
 Result<bool> ImpactRehearsal::isOnlyReflexions(qint64 since)
 {
     constexpr int MostEntries = 50'000;
-    auto newest = m_database.value(u"SELECT max(seq) FROM ledger"_s);
-    if (!newest || newest->toLongLong() - since > MostEntries)
+    const auto newest = newestEntry(m_database);
+    if (!newest || *newest - since > MostEntries)
         return newest ? Result<bool>(false) : tl::unexpected(newest.error());
     auto other = m_database.value(
         u"SELECT 1 FROM ledger WHERE seq > ? AND layer <> '%1' LIMIT 1"_s.arg(reflexionLayer().key()),
@@ -186,11 +187,11 @@ Result<void> ImpactRehearsal::refreshReflexions(Kept &kept, bool withDoors)
 // anew.
 Result<bool> ImpactRehearsal::bringUpToDate()
 {
-    const auto seq = m_database.value(u"SELECT max(seq) FROM ledger"_s);
+    const auto seq = newestEntry(m_database);
     const auto state = unloggedState(m_database);
     if (!seq || !state)
         return tl::unexpected(seq ? state.error() : seq.error());
-    if (seq->toLongLong() == m_ledgerSeq && *state == m_state)
+    if (*seq == m_ledgerSeq && *state == m_state)
         return true;
     const auto only =
         m_ledgerSeq < 0 || *state != m_state ? Result<bool>(false) : isOnlyReflexions(m_ledgerSeq);
@@ -221,7 +222,7 @@ Result<bool> ImpactRehearsal::bringUpToDate()
             m_kept.insert(each.uid, std::move(kept));
         }
     }
-    m_ledgerSeq = seq->toLongLong();
+    m_ledgerSeq = *seq;
     m_state = *state;
     return only;
 }

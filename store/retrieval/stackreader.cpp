@@ -93,20 +93,6 @@ Result<LayerRead> readLayer(Database &database, Finder &finder, const StackQuest
     return sayMoved(database, *read).map([&read] { return std::move(*read); });
 }
 
-Result<qint64> newestEntry(Database &database)
-{
-    return database.value(u"SELECT max(seq) FROM ledger"_s).map([](const QVariant &seq) {
-        return seq.toLongLong();
-    });
-}
-
-// Begins a read transaction. SQLite fixes what a transaction sees at its first read, not at BEGIN: this read
-// is that one, and its answer tells whether all connections see the same state.
-Result<qint64> pinned(Database &database)
-{
-    return database.execute(u"BEGIN"_s).and_then([&database] { return newestEntry(database); });
-}
-
 Result<StackReads> readAll(Database &database, Finder &finder, const StackQuestion &question)
 {
     const auto seq = newestEntry(database);
@@ -158,7 +144,7 @@ Result<void> StackReader::open(size_t lanes)
 Result<qint64> StackReader::begin(size_t lanes)
 {
     for (size_t i = 0; i < lanes; ++i) {
-        m_lanes[i]->thread.start([this, i](Database &database) { m_lanes[i]->seq = pinned(database); });
+        m_lanes[i]->thread.start([this, i](Database &database) { m_lanes[i]->seq = Reading::pin(database); });
     }
     qint64 seq = 0;
     for (size_t i = 0; i < lanes; ++i) {

@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/database/database.h"
+#include "store/database/reading.h"
 
 #include <algorithm>
 #include <array>
@@ -124,11 +125,11 @@ Result<void> addChanges(Database &database, const GradeFilter &filter, std::vect
 // The first ledger entry at or after a moment, by binary search: entries are ordered by time.
 Result<qint64> seqAt(Database &database, const QString &at)
 {
-    const auto last = database.value(u"SELECT max(seq) FROM ledger"_s);
+    const auto last = newestEntry(database);
     if (!last)
         return tl::unexpected(last.error());
     qint64 low = 1;
-    qint64 high = last->toLongLong() + 1;
+    qint64 high = *last + 1;
     while (low < high) {
         const qint64 middle = low + (high - low) / 2;
         const auto time = database.value(u"SELECT at FROM ledger WHERE seq = ?"_s, {middle});
