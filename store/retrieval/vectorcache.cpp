@@ -3,6 +3,7 @@
 
 #include "store/database/connection.h"
 #include "store/database/fewtrips.h"
+#include "store/database/reading.h"
 #include "store/database/statement.h"
 #include "store/retrieval/embeddedrows.h"
 #include "store/retrieval/embedder.h"
@@ -74,14 +75,13 @@ Result<void> VectorCache::Part::follow(Database &database)
 {
     const Answers answers(database);
     const auto version = database.dataVersion();
-    const auto newest = version ? database.value(u"SELECT coalesce(max(seq), 0) FROM ledger"_s)
-                                : tl::unexpected(version.error());
+    const auto newest = version ? newestEntry(database) : tl::unexpected(version.error());
     if (!newest)
         return tl::unexpected(newest.error());
     if (!answers.areThere())
         return {};
-    if (newest->toLongLong() != seenEntry) {
-        if (auto followed = followEntries(database, newest->toLongLong()); !followed)
+    if (*newest != seenEntry) {
+        if (auto followed = followEntries(database, *newest); !followed)
             return followed;
     }
     if (*version != seenVersion && missing > 0) {
@@ -89,7 +89,7 @@ Result<void> VectorCache::Part::follow(Database &database)
             return followed;
     }
     if (answers.areThere()) {
-        seenEntry = newest->toLongLong();
+        seenEntry = *newest;
         seenVersion = *version;
     }
     return {};

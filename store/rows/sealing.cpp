@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/database/database.h"
+#include "store/database/reading.h"
 #include "store/database/statement.h"
 #include "store/database/transaction.h"
 #include "store/json.h"
@@ -42,13 +43,6 @@ Result<Seal> lastSeal(Database &database)
     return select.step().map([&](bool isThere) { return isThere ? Seal::read(select) : Seal(); });
 }
 
-Result<qint64> headOf(Database &database)
-{
-    return database.value(u"SELECT coalesce(max(seq), 0) FROM ledger"_s).map([](const QVariant &head) {
-        return head.toLongLong();
-    });
-}
-
 // The number up to which one call of sealStore() reads when it takes at most `most` rows above `after`.
 Result<qint64> reach(Database &database, const VouchedKind &kind, qint64 after, qint64 most)
 {
@@ -64,7 +58,7 @@ Result<qint64> reach(Database &database, const VouchedKind &kind, qint64 after, 
 Result<Look> lookSince(Database &database, const Seal &seal)
 {
     Look look;
-    const auto head = headOf(database);
+    const auto head = newestEntry(database);
     if (!head)
         return tl::unexpected(head.error());
     look.ledgerSeq = *head;
@@ -208,7 +202,7 @@ Result<void> sealStore(Database &database)
 Result<bool> isSealBehind(Database &database)
 {
     const auto seal = lastSeal(database);
-    const auto head = seal ? headOf(database) : tl::unexpected(seal.error());
+    const auto head = seal ? newestEntry(database) : tl::unexpected(seal.error());
     return head.map([&](qint64 seq) { return seq > seal->ledgerSeq; });
 }
 
