@@ -4,26 +4,48 @@
 #include "store/database/dialect.h"
 #include "store/database/reading.h"
 
+#include <algorithm>
 #include <atomic>
+#include <thread>
+#include <utility>
 
 namespace store {
 
 namespace {
 
 constexpr int MostAttempts = 50;
+constexpr int MostConnections = 8;
+constexpr qint64 ManyEntries = 20'000;
 
 } // namespace
 
-SameState::SameState(Database &first)
+SameState::SameState(Database &first, Task leave)
     : m_first(first)
+    , m_leave(std::move(leave))
 {}
 
 SameState::~SameState()
 {
     end();
+    dismissOthers();
 }
 
-void SameState::onOthers(const std::function<void(Database &)> &task)
+int SameState::useful(qint64 entries)
+{
+    const int processors = int(std::thread::hardware_concurrency());
+    return entries < ManyEntries ? 1 : std::clamp(processors, 1, MostConnections);
+}
+
+void SameState::dismissOthers()
+{
+    if (m_leave) {
+        onOthers(m_leave);
+        waitForOthers();
+    }
+    m_others.clear();
+}
+
+void SameState::onOthers(const Task &task)
 {
     for (const auto &other : m_others)
         other->start(task);
@@ -35,19 +57,24 @@ void SameState::waitForOthers()
         other->wait();
 }
 
-void SameState::onAll(const std::function<void(Database &)> &task)
+void SameState::onAll(const std::function<void(Database &, int)> &task)
 {
-    onOthers(task);
-    task(m_first);
+    for (int place = 1; place <= others(); ++place)
+        m_others[size_t(place) - 1]->start([&task, place](Database &database) { task(database, place); });
+    task(m_first, 0);
     waitForOthers();
 }
 
 void SameState::end()
 {
-    onAll([](Database &database) {
+    onOthers([](Database &database) {
         if (dialect::isInTransaction(database))
             Reading::end(database);
     });
+    // A transaction of the first that was not begun here is somebody else's.
+    if (std::exchange(m_isReading, false))
+        Reading::end(m_first);
+    waitForOthers();
 }
 
 // A commit between the first and the last look at the data version changes it; if it is the same, all
@@ -66,6 +93,7 @@ Result<bool> SameState::tryBegin()
     waitForOthers();
     if (auto pinned = Reading::pin(m_first); !pinned)
         return tl::unexpected(pinned.error());
+    m_isReading = true;
     const auto after = m_first.dataVersion();
     if (!after)
         return tl::unexpected(after.error());
@@ -80,14 +108,14 @@ Result<void> SameState::begin(int others)
     for (const auto &other : m_others)
         areOpen = other->opened() && areOpen;
     if (!areOpen)
-        m_others.clear();
+        dismissOthers();
     for (int attempt = 1;; ++attempt) {
         const auto begun = tryBegin();
         if (!begun || *begun)
             return begun.map([](bool) {});
         end();
         if (attempt == MostAttempts)
-            m_others.clear();
+            dismissOthers();
     }
 }
 

@@ -106,7 +106,7 @@ Result<QStringList> comparedLayers(Database &database, const Recipe &recipe)
 {
     QStringList layers;
     for (const LayerPlan &plan : recipe.layers) {
-        if (!decisionLayer().is(plan.layer) && !knowledgeLayer().is(plan.layer))
+        if (!plan.comparesVectors() || reflexionLayer().is(plan.layer))
             continue;
         const auto mode = setting(database, u"retrieval.mode."_s + plan.layer, QString());
         if (!mode)
@@ -122,12 +122,12 @@ TokenCount offlineTokens()
     return [](QStringView text) { return TokenEstimate().count(text); };
 }
 
-std::unique_ptr<StackReader> offlineStackReader(Database &anchor)
+std::unique_ptr<StackReader> offlineStackReader(Database &anchor, int connections)
 {
     static const HashedEmbedder embedder;
     return std::make_unique<StackReader>(
         anchor, [](Database &database) { return std::make_unique<SearchFinder>(database, embedder); },
-        offlineTokens());
+        offlineTokens(), connections);
 }
 
 } // namespace store

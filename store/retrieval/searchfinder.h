@@ -37,8 +37,8 @@ private:
 [[nodiscard]] Result<QStringList> comparedLayers(Database &database, const Recipe &recipe);
 
 // A stack reader that calls no model: it uses the configured model's vectors that the store has, else the
-// offline embedder, and estimates tokens offline.
-std::unique_ptr<StackReader> offlineStackReader(Database &anchor);
+// offline embedder, and estimates tokens offline. `connections` as StackReader has it.
+std::unique_ptr<StackReader> offlineStackReader(Database &anchor, int connections = 0);
 // The offline estimate of tokens as a function, with the name shown beside its numbers.
 TokenCount offlineTokens();
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/stack.h"
 
+#include "store/schema/layer.h"
+
 #include <algorithm>
 
 namespace store {
@@ -57,6 +59,15 @@ int Recipe::reserved() const
         sum += plan.tokens();
     }
     return sum;
+}
+
+bool LayerPlan::comparesVectors() const
+{
+    if (reflexionLayer().is(layer))
+        return rank == Rank::Sources;
+    return !wikiLayer().is(layer) && std::ranges::any_of(allLayers(), [this](const Layer *one) {
+        return one->isEmbedded && one->whole().is(layer);
+    });
 }
 
 int LayerPlan::tokens() const

@@ -88,6 +88,8 @@ struct LayerPlan
 
     const QString &name() const { return key.isEmpty() ? layer : key; }
     int tokens() const; // of the budget; an estimate, 0 where it counts items
+    // Whether the question is compared with the rows' vectors, unless the settings ask for words alone.
+    bool comparesVectors() const;
     bool operator==(const LayerPlan &) const = default;
 };
 

@@ -16,24 +16,17 @@
 #include "store/schema/layer.h"
 
 #include <QJsonArray>
+#include <QScopeGuard>
 #include <QSet>
+
+#include <algorithm>
+#include <atomic>
+#include <deque>
+#include <optional>
 
 namespace store {
 
 using namespace Qt::StringLiterals;
-
-// One read: its thread, its finder (made and used there only) and what it answered.
-struct StackReader::Lane
-{
-    explicit Lane(const QString &path)
-        : thread(path)
-    {}
-
-    std::unique_ptr<Finder> finder; // before the thread: gone only after it has stopped
-    Result<qint64> seq = 0;
-    Result<LayerRead> read;
-    ReadingThread thread;
-};
 
 namespace {
 
@@ -110,58 +103,68 @@ Result<StackReads> readAll(Database &database, Finder &finder, const StackQuesti
     return reads;
 }
 
+// Which connection reads which layers. One that is compared by vectors is read by the same connection each
+// time, which keeps them; the others by whoever is free.
+class Turns
+{
+public:
+    Turns(const std::vector<LayerPlan> &plans, int places)
+        : m_kept(size_t(places))
+    {
+        QStringList kept;
+        for (size_t i = 0; i < plans.size(); ++i) {
+            const QString &layer = plans[i].layer;
+            if (!plans[i].comparesVectors()) {
+                m_free.push_back(i);
+                continue;
+            }
+            if (!kept.contains(layer))
+                kept += layer;
+            m_kept[size_t(kept.indexOf(layer)) % m_kept.size()].push_back(i);
+        }
+    }
+
+    // The next layer for the connection at this place, on its thread; nullopt: none is left.
+    std::optional<size_t> take(int place)
+    {
+        auto &kept = m_kept[size_t(place)];
+        if (!kept.empty()) {
+            const size_t next = kept.front();
+            kept.pop_front();
+            return next;
+        }
+        const size_t next = m_taken++;
+        return next < m_free.size() ? std::optional(m_free[next]) : std::nullopt;
+    }
+
+private:
+    std::vector<std::deque<size_t>> m_kept; // by place
+    std::vector<size_t> m_free;
+    std::atomic<size_t> m_taken = 0;
+};
+
 } // namespace
 
-StackReader::StackReader(Database &anchor, FinderMaker finders, TokenCount count)
+StackReader::StackReader(Database &anchor, FinderMaker finders, TokenCount count, int connections)
     : m_anchor(anchor)
     , m_makeFinder(std::move(finders))
     , m_count(std::move(count))
+    , m_connections(connections)
+    , m_state(anchor, [this](Database &leaving) {
+        const std::lock_guard lock(m_findersAtHand);
+        m_finders.erase(&leaving);
+    })
 {}
 
-StackReader::~StackReader()
-{
-    // A finder holds statements of its lane's connection, so it is destroyed on that thread, before the
-    // connection.
-    for (const auto &lane : m_lanes) {
-        lane->thread.start([&lane](Database &) { lane->finder.reset(); });
-        lane->thread.wait();
-    }
-}
+StackReader::~StackReader() = default;
 
-Result<void> StackReader::open(size_t lanes)
+Finder &StackReader::finderOf(Database &database)
 {
-    while (m_lanes.size() < lanes)
-        m_lanes.push_back(std::make_unique<Lane>(m_anchor.path()));
-    for (const auto &lane : m_lanes) {
-        if (auto opened = lane->thread.opened(); !opened) {
-            m_lanes.clear();
-            return opened;
-        }
-    }
-    return {};
-}
-
-Result<qint64> StackReader::begin(size_t lanes)
-{
-    for (size_t i = 0; i < lanes; ++i) {
-        m_lanes[i]->thread.start([this, i](Database &database) { m_lanes[i]->seq = Reading::pin(database); });
-    }
-    qint64 seq = 0;
-    for (size_t i = 0; i < lanes; ++i) {
-        m_lanes[i]->thread.wait();
-        if (!m_lanes[i]->seq)
-            return tl::unexpected(m_lanes[i]->seq.error());
-        seq = i == 0 ? *m_lanes[i]->seq : seq == *m_lanes[i]->seq ? seq : -1;
-    }
-    return seq;
-}
-
-void StackReader::end(size_t lanes)
-{
-    for (size_t i = 0; i < lanes; ++i)
-        m_lanes[i]->thread.start(&Reading::end);
-    for (size_t i = 0; i < lanes; ++i)
-        m_lanes[i]->thread.wait();
+    const std::lock_guard lock(m_findersAtHand);
+    auto &finder = m_finders[&database];
+    if (!finder)
+        finder = m_makeFinder(database);
+    return *finder;
 }
 
 Result<StackReads> StackReader::reads(const StackQuestion &question)
@@ -171,52 +174,44 @@ Result<StackReads> StackReader::reads(const StackQuestion &question)
 
 Result<StackReads> StackReader::readsTogether(const StackQuestion &question)
 {
-    if (!m_finder)
-        m_finder = m_makeFinder(m_anchor);
     return wholeAnswer(m_anchor,
-                       inFewTrips(m_anchor, [&] { return readAll(m_anchor, *m_finder, question); }));
+                       inFewTrips(m_anchor, [&] { return readAll(m_anchor, finderOf(m_anchor), question); }));
+}
+
+Result<void> StackReader::begin(const std::vector<LayerPlan> &plans)
+{
+    const auto entries = m_connections > 0 ? 0 : newestEntry(m_anchor);
+    if (!entries)
+        return tl::unexpected(entries.error());
+    const int wanted = m_connections > 0 ? m_connections : SameState::useful(*entries);
+    return m_state.begin(std::clamp(wanted, 1, std::max(1, int(plans.size()))) - 1);
 }
 
 Result<StackReads> StackReader::readsSideBySide(const StackQuestion &question)
 {
     const std::vector<LayerPlan> &plans = question.recipe.layers;
-    if (auto opened = open(plans.size()); !opened)
-        return tl::unexpected(opened.error());
-    Result<qint64> seq = begin(plans.size());
-    // The connections have to see the same state. Where somebody wrote while they began (-1), they begin
-    // again.
-    for (int attempt = 0; seq && *seq < 0 && attempt < 50; ++attempt) {
-        end(plans.size());
-        seq = begin(plans.size());
-    }
-    if (!seq) {
-        end(plans.size());
+    if (auto begun = begin(plans); !begun)
+        return tl::unexpected(begun.error());
+    const auto end = qScopeGuard([this] { m_state.end(); });
+    const auto seq = newestEntry(m_anchor);
+    if (!seq)
         return tl::unexpected(seq.error());
-    }
-    const Deadline::Limit limit = Deadline::inForce();
+    std::vector<Result<LayerRead>> found(plans.size());
+    Turns turns(plans, 1 + m_state.others());
     QuestionKeys shared;
-    for (size_t i = 0; i < plans.size(); ++i) {
-        m_lanes[i]->thread.start([this, i, &question, &plans, &limit, &shared](Database &database) {
-            const Deadline deadline(limit);
-            Lane &lane = *m_lanes[i];
-            if (!lane.finder)
-                lane.finder = m_makeFinder(database);
-            lane.read = wholeAnswer(database, readLayer(database, *lane.finder, question, plans[i], shared));
-        });
-    }
+    m_state.onAll([&, limit = Deadline::inForce()](Database &database, int place) {
+        const Deadline deadline(limit);
+        while (const auto next = turns.take(place))
+            found[*next] = wholeAnswer(
+                database, readLayer(database, finderOf(database), question, plans[*next], shared));
+    });
     StackReads reads;
     reads.ledgerSeq = *seq;
-    Result<void> done;
-    for (size_t i = 0; i < plans.size(); ++i) {
-        m_lanes[i]->thread.wait();
-        if (m_lanes[i]->read)
-            reads.layers.push_back(std::move(*m_lanes[i]->read));
-        else
-            done = tl::unexpected(m_lanes[i]->read.error());
+    for (auto &read : found) {
+        if (!read)
+            return tl::unexpected(read.error());
+        reads.layers.push_back(std::move(*read));
     }
-    end(plans.size());
-    if (!done)
-        return tl::unexpected(done.error());
     return reads;
 }
 

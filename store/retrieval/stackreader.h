@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/database/readingthread.h"
+#include "store/database/samestate.h"
 #include "store/retrieval/assembly.h"
 #include "store/retrieval/finder.h"
 
+#include <map>
 #include <memory>
+#include <mutex>
 
 namespace store {
 
@@ -16,20 +18,20 @@ struct StackReads
     qint64 ledgerSeq = 0;
 };
 
-// Reads and assembles stacks; all layers see the same state of the store. In a file they are read side by
-// side, with one read-only connection and thread each, which are kept; a server is asked about all of them
-// together. One stack at a time.
+// Reads and assembles stacks; all layers see the same state of the store. In a file they are shared among the
+// anchor and, where the store is large, further read-only connections, which are kept. A server is asked
+// about all layers together. One stack at a time.
 class StackReader
 {
     Q_DISABLE_COPY_MOVE(StackReader)
 public:
-    // Makes a finder for each thread. The finder may keep what is costly to load (vectors) and stays on its
-    // thread.
+    // Makes a finder for each connection. The finder may keep what is costly to load (vectors) and stays on
+    // the connection's thread.
     using FinderMaker = std::function<std::unique_ptr<Finder>(Database &)>;
 
-    // `anchor` keeps a file open; a server is asked through it, outside of a transaction. It must outlive the
-    // reader.
-    StackReader(Database &anchor, FinderMaker finders, TokenCount count);
+    // `anchor` belongs to this thread, is in no transaction when asked, and must outlive the reader.
+    // `connections` read a file, the anchor among them; 0: as many as help.
+    StackReader(Database &anchor, FinderMaker finders, TokenCount count, int connections = 0);
     ~StackReader();
 
     [[nodiscard]] Result<Stack> stack(const StackQuestion &question);
@@ -37,21 +39,18 @@ public:
     const TokenCount &count() const { return m_count; }
 
 private:
-    struct Lane;
-
     [[nodiscard]] Result<StackReads> readsTogether(const StackQuestion &question);
     [[nodiscard]] Result<StackReads> readsSideBySide(const StackQuestion &question);
-    [[nodiscard]] Result<void> open(size_t lanes);
-    // Begins a read on each lane. Returns the newest ledger entry, or -1 where the lanes see different
-    // states.
-    [[nodiscard]] Result<qint64> begin(size_t lanes);
-    void end(size_t lanes);
+    [[nodiscard]] Result<void> begin(const std::vector<LayerPlan> &plans);
+    Finder &finderOf(Database &database);
 
     Database &m_anchor;
     const FinderMaker m_makeFinder;
     const TokenCount m_count;
-    std::unique_ptr<Finder> m_finder; // through the anchor
-    std::vector<std::unique_ptr<Lane>> m_lanes;
+    const int m_connections;
+    std::mutex m_findersAtHand; // guards the map; each finder is used on its connection's thread alone
+    std::map<const Database *, std::unique_ptr<Finder>> m_finders;
+    SameState m_state; // after the finders, which go with its connections
 };
 
 } // namespace store

@@ -4,6 +4,7 @@
 #include "store/database/database.h"
 #include "store/database/eachrow.h"
 #include "store/database/lent.h"
+#include "store/database/reading.h"
 #include "store/database/samestate.h"
 #include "store/rows/ledgerentry.h"
 #include "store/rows/rowcheck.h"
@@ -19,7 +20,6 @@
 #include <algorithm>
 #include <atomic>
 #include <limits>
-#include <thread>
 
 namespace store {
 
@@ -27,9 +27,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 ManyEntries =
-    100'000; // a shorter ledger is checked before other connections are ready to help
-constexpr int MostConnections = 8;
 constexpr int StretchesEach = 8; // for a connection: so nobody waits long for the last one
 
 // Whether the entry is a decision by an agent or rule. Triggers refuse those, but somebody who removed the
@@ -106,13 +103,13 @@ private:
 // Opens as many connections as help.
 Result<void> Verifier::begin()
 {
-    const auto entries = m_database.value(u"SELECT coalesce(max(seq), 0) FROM ledger"_s);
+    const auto entries = newestEntry(m_database);
     if (!entries)
         return tl::unexpected(entries.error());
     int &wanted = m_sharing.connections;
     if (wanted <= 0)
-        wanted = entries->toLongLong() < ManyEntries ? 1 : int(std::thread::hardware_concurrency());
-    return m_state.begin(std::clamp(wanted, 1, MostConnections) - 1).map([this] {
+        wanted = SameState::useful(*entries);
+    return m_state.begin(wanted - 1).map([this] {
         m_result.connections = 1 + m_state.others();
         if (m_sharing.stretches <= 0)
             m_sharing.stretches = m_state.others() == 0 ? 1 : m_result.connections * StretchesEach;
@@ -121,14 +118,14 @@ Result<void> Verifier::begin()
 
 Result<void> Verifier::readTotals()
 {
-    const auto entries = m_database.value(u"SELECT coalesce(max(seq), 0) FROM ledger"_s);
+    const auto entries = newestEntry(m_database);
     const auto rows = m_database.value(u"SELECT coalesce(sum(n), 0) FROM reflexion_count"_s);
     const auto named = m_database.value(
         isPartial() ? u"SELECT coalesce((SELECT last_seq FROM changeset ORDER BY id DESC LIMIT 1), 0)"_s
                     : u"SELECT coalesce(max(last_seq), 0) FROM changeset"_s);
     if (!entries || !rows || !named)
         return tl::unexpected(!entries ? entries.error() : !rows ? rows.error() : named.error());
-    m_total = entries->toLongLong() + rows->toLongLong();
+    m_total = *entries + rows->toLongLong();
     m_lastNamed = named->toLongLong();
     return {};
 }

@@ -65,8 +65,8 @@ Result<void> VerifyParts::outcome() const
 Result<std::vector<VerifyProblem>> VerifyParts::run(SameState &state)
 {
     m_left = qint64(m_parts.size());
-    state.onAll([this, &state](Database &database) {
-        const bool isFirst = &database == &state.first();
+    state.onAll([this](Database &database, int place) {
+        const bool isFirst = place == 0;
         if (isFirst)
             carryOut(m_parts.front(), database, isFirst);
         for (qint64 next = --m_left; next > 0 && !m_isStopped; next = --m_left)

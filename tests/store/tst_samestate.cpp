@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "store/database/dialect.h"
 #include "store/database/samestate.h"
+#include "store/database/transaction.h"
 #include "tests/store/teststore.h"
 
 #include <QFile>
@@ -19,6 +21,8 @@ private Q_SLOTS:
     void allSeeTheSameWhileSomebodyWrites();
     void anotherFileOfTheNameIsNotReadBeside();
     void aStoreThatOthersCannotOpenIsReadAlone();
+    void theConnectionsAreKeptForTheNextRead();
+    void aTransactionOfSomebodyElseIsLeftAlone();
 };
 
 void tst_samestate::allSeeTheSameWhileSomebodyWrites()
@@ -41,7 +45,7 @@ void tst_samestate::allSeeTheSameWhileSomebodyWrites()
         VERIFY_RESULT(state.begin(3));
         QMutex mutex;
         QSet<QString> seen;
-        state.onAll([&](Database &database) {
+        state.onAll([&](Database &database, int) {
             const auto counts = database.value(
                 u"SELECT (SELECT count(*) FROM ledger) || ' ' || (SELECT count(*) FROM reflexion_log)"_s);
             const QMutexLocker lock(&mutex);
@@ -70,7 +74,7 @@ void tst_samestate::anotherFileOfTheNameIsNotReadBeside()
         VERIFY_RESULT(state.begin(2));
         QCOMPARE(state.others(), 0);
         int asked = 0;
-        state.onAll([&asked](Database &) { ++asked; });
+        state.onAll([&asked](Database &, int) { ++asked; });
         QCOMPARE(asked, 1);
     }
     QVERIFY(QFile::remove(store.path()));
@@ -84,6 +88,49 @@ void tst_samestate::aStoreThatOthersCannotOpenIsReadAlone()
     SameState state(store.database());
     VERIFY_RESULT(state.begin(2));
     QCOMPARE(state.others(), 0);
+}
+
+void tst_samestate::theConnectionsAreKeptForTheNextRead()
+{
+    TestStore store;
+    QMutex mutex;
+    QSet<const Database *> left;
+    QSet<const Database *> asked;
+    {
+        SameState state(store.database(), [&](Database &leaving) {
+            const QMutexLocker lock(&mutex);
+            left.insert(&leaving);
+        });
+        for (int rows = 1; rows <= 3; ++rows) {
+            store.add(u"Row %1."_s.arg(rows));
+            VERIFY_RESULT(state.begin(2));
+            state.onAll([&](Database &database, int place) {
+                const auto count = database.value(u"SELECT count(*) FROM reflexion_log"_s);
+                const QMutexLocker lock(&mutex);
+                QCOMPARE(count->toInt(), rows);
+                QCOMPARE(place == 0, &database == &store.database());
+                asked.insert(&database);
+            });
+            state.end();
+        }
+        QCOMPARE(asked.size(), 3);
+        QCOMPARE(left.size(), 0);
+    }
+    asked.remove(&store.database());
+    QCOMPARE(left, asked);
+}
+
+void tst_samestate::aTransactionOfSomebodyElseIsLeftAlone()
+{
+    TestStore store;
+    auto transaction = Transaction::begin(store.database());
+    VERIFY_RESULT(transaction);
+    {
+        SameState state(store.database());
+        QVERIFY(!state.begin(1));
+    }
+    QVERIFY(dialect::isInTransaction(store.database()));
+    VERIFY_RESULT(transaction->commit());
 }
 
 QTEST_GUILESS_MAIN(tst_samestate)

@@ -8,8 +8,11 @@
 #include "tests/store/stackstore.h"
 
 #include <QProcess>
+#include <QRegularExpression>
+#include <QSet>
 
 #include <atomic>
+#include <thread>
 
 using namespace store;
 using namespace Qt::StringLiterals;
@@ -35,6 +38,8 @@ private Q_SLOTS:
     void twoWordsOfTheQuestionAreEnough_data();
     void twoWordsOfTheQuestionAreEnough();
     void theTablesOfWordsAreMadeOnce();
+    void anyNumberOfConnectionsTellsTheSame();
+    void everyContextIsOfOneMoment();
     void pretendingTheActualStatusesChangesNoByte();
     void theSameStoreGivesTheSameBytesInAnotherProcess();
     void thePastIsAsItWasRecordedThen();
@@ -58,7 +63,8 @@ const StackEntry *entryOf(const Stack &stack, const QString &uid)
     return nullptr;
 }
 
-// Finds what the offline finder does, and adds up how many tables its connection had for itself before.
+// Finds what the offline finder does, and adds up how many tables its connection had for itself before it
+// read the decisions, the first layer that it reads.
 class CountedTables final : public Finder
 {
 public:
@@ -73,7 +79,8 @@ public:
         const auto count = m_database.value(u"SELECT count(*) FROM sqlite_temp_schema"_s);
         if (!count)
             return tl::unexpected(count.error());
-        m_tables += count->toInt();
+        if (decisionLayer().is(layer))
+            m_tables += count->toInt();
         return m_finder.find(layer, question, limit);
     }
 
@@ -88,6 +95,23 @@ private:
     SearchFinder m_finder;
     std::atomic<int> &m_tables;
 };
+
+Result<Changeset> reworded(Database &database, int state)
+{
+    auto act = Act::begin(database, Actor::person(u"mara"_s), "edit", now());
+    if (!act)
+        return tl::unexpected(act.error());
+    LayerWriter writer(database, (*act)->ledger());
+    const auto decided =
+        writer.update(decisionLayer(), u"dec_2"_s, LayerWriter::AnyRevision,
+                      {{u"description"_s, u"Pay the vendor invoice in state %1."_s.arg(state)}}, {}, "edit");
+    const auto described =
+        writer.update(wikiLayer(), u"wik_2"_s, LayerWriter::AnyRevision,
+                      {{u"body_md"_s, u"The vendor invoice is due in state %1."_s.arg(state)}}, {}, "edit");
+    if (!decided || !described)
+        return tl::unexpected(!decided ? decided.error() : described.error());
+    return (*act)->commit();
+}
 
 } // namespace
 
@@ -364,7 +388,7 @@ void TestStack::theTablesOfWordsAreMadeOnce()
     StackReader reader(
         store.database(),
         [&tables](Database &database) { return std::make_unique<CountedTables>(database, tables); },
-        offlineTokens());
+        offlineTokens(), 2);
     const auto first = reader.stack(question);
     VERIFY_RESULT(first);
     QVERIFY(first->text.contains(u"dec_freight"_s));
@@ -373,6 +397,62 @@ void TestStack::theTablesOfWordsAreMadeOnce()
     VERIFY_RESULT(second);
     QCOMPARE(second->text, first->text);
     QVERIFY(tables > 0);
+}
+
+void TestStack::anyNumberOfConnectionsTellsTheSame()
+{
+    StackStore store;
+    for (int i = 0; i < 12; ++i)
+        store.approved(u"ACME invoice row %1 is due."_s.arg(i));
+    store.decision(u"dec_2"_s, u"Pay the vendor invoice when due"_s);
+    store.section(u"wik_2"_s, u"Invoice of a vendor"_s, u"The vendor invoice is due."_s);
+    store.chunk(u"chk_1"_s, u"Every vendor invoice carries a due date."_s);
+    const QString expected = store.text(StackStore::asked());
+    QVERIFY(expected.contains(u"dec_2"_s) && expected.contains(u"wik_2"_s) && expected.contains(u"chk_1"_s));
+    for (const int connections : {1, 2, 3, 8}) {
+        const auto reader = offlineStackReader(store.database(), connections);
+        for (int again = 0; again < 3; ++again) {
+            const auto stack = reader->stack(StackStore::asked());
+            VERIFY_RESULT(stack);
+            QCOMPARE(stack->text, expected);
+        }
+    }
+}
+
+// Somebody rewords a decision and a section in one act, over and over. No context tells one of them as it was
+// before and the other as it is after, whichever connections read them.
+void TestStack::everyContextIsOfOneMoment()
+{
+    StackStore store;
+    if (store.database().connection().gathers())
+        QSKIP("A server is asked for all layers at once.");
+    constexpr int Acts = 60;
+    store.decision(u"dec_2"_s, u"Pay the vendor invoice in state 0."_s);
+    store.section(u"wik_2"_s, u"Vendor invoice"_s, u"The vendor invoice is due in state 0."_s);
+    std::atomic<int> acts = 0;
+    std::jthread writer([&acts, path = store.path()] {
+        const auto database = Database::open(path, Database::Mode::ReadWrite);
+        for (int act = 1; act <= Acts; ++act) {
+            if (const auto done = database ? reworded(**database, act) : tl::unexpected(database.error());
+                !done)
+                qFatal("%s", qPrintable(done.error().message));
+            acts = act;
+        }
+    });
+    const auto reader = offlineStackReader(store.database(), 2);
+    QSet<QString> states;
+    while (acts < Acts) {
+        const auto stack = reader->stack(StackStore::asked());
+        VERIFY_RESULT(stack);
+        static const QRegularExpression state(u"state \\d+"_s);
+        QStringList told;
+        for (auto found = state.globalMatch(stack->text); found.hasNext();)
+            told += found.next().captured();
+        QCOMPARE(told.size(), 2);
+        QCOMPARE(told.at(0), told.at(1));
+        states += told.at(0);
+    }
+    QVERIFY(states.size() > 1);
 }
 
 void TestStack::pretendingTheActualStatusesChangesNoByte()
