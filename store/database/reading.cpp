@@ -26,9 +26,12 @@ Reading::~Reading()
 
 Result<qint64> Reading::pin(Database &database)
 {
-    return database.execute(database.connection().beginReading()).and_then([&database] {
-        return newestEntry(database);
-    });
+    if (auto begun = database.execute(database.connection().beginReading()); !begun)
+        return tl::unexpected(begun.error());
+    const auto newest = newestEntry(database);
+    if (!newest)
+        end(database);
+    return newest;
 }
 
 void Reading::end(Database &database)

@@ -111,9 +111,11 @@ Result<void> SameState::begin(int others)
         dismissOthers();
     for (int attempt = 1;; ++attempt) {
         const auto begun = tryBegin();
-        if (!begun || *begun)
-            return begun.map([](bool) {});
+        if (begun && *begun)
+            return {};
         end();
+        if (!begun)
+            return tl::unexpected(begun.error());
         if (attempt == MostAttempts)
             dismissOthers();
     }

@@ -28,13 +28,13 @@ public:
     static int useful(qint64 entries);
 
     // Opens up to `others` more connections. It opens none where they cannot be opened, the file's name now
-    // means another file, or others write without a pause; the work is then done on the first alone.
+    // means another file, or others write without a pause; the work is then done on the first alone. Where it
+    // fails, no connection is left in a read.
     [[nodiscard]] Result<void> begin(int others);
     // Ends the reads of all connections and keeps these for the next begin(); so does the destructor.
     void end();
     [[nodiscard]] int others() const { return int(m_others.size()); }
 
-    Database &first() { return m_first; }
     // Calls task() with every connection and its place (the first has 0), on its thread, and returns when all
     // are done.
     void onAll(const std::function<void(Database &, int place)> &task);

@@ -2,6 +2,7 @@
 #include "store/database/dialect.h"
 #include "store/database/samestate.h"
 #include "store/database/transaction.h"
+#include "store/deadline.h"
 #include "tests/store/teststore.h"
 
 #include <QFile>
@@ -23,6 +24,7 @@ private Q_SLOTS:
     void aStoreThatOthersCannotOpenIsReadAlone();
     void theConnectionsAreKeptForTheNextRead();
     void aTransactionOfSomebodyElseIsLeftAlone();
+    void aReadWithoutTimeLeavesNothingOpen();
 };
 
 void tst_samestate::allSeeTheSameWhileSomebodyWrites()
@@ -128,9 +130,36 @@ void tst_samestate::aTransactionOfSomebodyElseIsLeftAlone()
     {
         SameState state(store.database());
         QVERIFY(!state.begin(1));
+        state.onAll(
+            [&](Database &database, int place) { QCOMPARE(dialect::isInTransaction(database), place == 0); });
     }
     QVERIFY(dialect::isInTransaction(store.database()));
     VERIFY_RESULT(transaction->commit());
+}
+
+// Time is over before the read begins, or once it has: the connections are free for the next.
+void tst_samestate::aReadWithoutTimeLeavesNothingOpen()
+{
+    TestStore store;
+    SameState state(store.database());
+    {
+        const Deadline over({.end = Deadline::Clock::now() - std::chrono::seconds(1)});
+        std::ignore = state.begin(1);
+        state.end();
+    }
+    QVERIFY(!dialect::isInTransaction(store.database()));
+    VERIFY_RESULT(state.begin(1));
+    {
+        const Deadline over({.end = Deadline::Clock::now() - std::chrono::seconds(1)});
+        state.end();
+    }
+    QVERIFY(!dialect::isInTransaction(store.database()));
+    store.add(u"Terms are net-30."_s);
+    VERIFY_RESULT(state.begin(1));
+    QCOMPARE(state.others(), 1);
+    state.onAll([](Database &database, int) {
+        QCOMPARE(database.value(u"SELECT count(*) FROM reflexion_log"_s)->toInt(), 1);
+    });
 }
 
 QTEST_GUILESS_MAIN(tst_samestate)
