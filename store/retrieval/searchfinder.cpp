@@ -3,6 +3,7 @@
 
 #include "store/layers/settings.h"
 #include "store/retrieval/hashedembedder.h"
+#include "store/retrieval/searchlayer.h"
 #include "store/retrieval/tokens.h"
 #include "store/schema/layer.h"
 
@@ -63,8 +64,8 @@ SearchFinder::SearchFinder(Database &database, const Embedder &embedder)
 Result<FoundRows> SearchFinder::find(const QString &layer, const StackQuestion &question, int limit)
 {
     Search search(m_database, m_embedder, &m_vectors, &m_kept);
-    const auto mode = wikiLayer().is(layer) ? Result<SearchMode>(SearchMode::Keyword)
-                                            : search.modeOf(layer, question.question);
+    const auto mode = isComparedInStacks(layer) ? search.modeOf(layer, question.question)
+                                                : Result<SearchMode>(SearchMode::Keyword);
     return mode ? find(search, layer, question, *mode, limit) : tl::unexpected(mode.error());
 }
 

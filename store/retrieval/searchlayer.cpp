@@ -92,4 +92,10 @@ const SearchLayer *searchLayerNamed(const QString &name)
     return found == layers.end() ? nullptr : &*found;
 }
 
+bool isComparedInStacks(const QString &layer)
+{
+    const SearchLayer *searched = searchLayerNamed(layer);
+    return searched && searched->declared->isEmbedded && !wikiLayer().is(layer);
+}
+
 } // namespace store

@@ -36,5 +36,8 @@ struct SearchLayer
 // Of every layer that has texts; chunks are searched under the name of their documents.
 [[nodiscard]] std::span<const SearchLayer> searchLayers();
 [[nodiscard]] const SearchLayer *searchLayerNamed(const QString &name); // null where there is none
+// Whether a stack compares the layer's rows with the question by vectors, unless the settings ask for words
+// alone: it does where they have vectors, but finds wiki sections by keywords.
+[[nodiscard]] bool isComparedInStacks(const QString &layer);
 
 } // namespace store

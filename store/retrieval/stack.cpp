@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/stack.h"
 
+#include "store/retrieval/searchlayer.h"
 #include "store/schema/layer.h"
 
 #include <algorithm>
@@ -63,11 +64,7 @@ int Recipe::reserved() const
 
 bool LayerPlan::comparesVectors() const
 {
-    if (reflexionLayer().is(layer))
-        return rank == Rank::Sources;
-    return !wikiLayer().is(layer) && std::ranges::any_of(allLayers(), [this](const Layer *one) {
-        return one->isEmbedded && one->whole().is(layer);
-    });
+    return reflexionLayer().is(layer) ? rank == Rank::Sources : isComparedInStacks(layer);
 }
 
 int LayerPlan::tokens() const
