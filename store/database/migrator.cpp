@@ -5,16 +5,22 @@
 #include "store/database/copydraft.h"
 #include "store/database/damage.h"
 #include "store/database/database.h"
+#include "store/database/dialect.h"
+#include "store/database/schemachange.h"
+#include "store/database/schemacheck.h"
 #include "store/database/transaction.h"
 #include "store/database/unfinished.h"
 #include "store/schema/layersql.h"
 #include "store/schema/tablesql.h"
+#include <schemahash.h>
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
+
+#include <algorithm>
 
 // The linker drops a static library's resources unless somebody asks for them; the macro must be used outside
 // of namespaces.
@@ -41,7 +47,7 @@ Result<void> runScript(Database &database, int version)
         if (auto done = database.execute(sql); !done)
             return done;
     }
-    return database.execute(u"PRAGMA user_version = %1"_s.arg(version));
+    return {};
 }
 
 // The uid is drawn here, since SQL cannot make one.
@@ -67,7 +73,65 @@ Result<void> backUpBeside(Database &database, int version)
     return backUp(database, target).map([](const StoreCopy &) {});
 }
 
+Result<void> checkComplete(const Database &database)
+{
+    if (!Unfinished::isOpenAt(database.path()))
+        return {};
+    return failure(Error::Code::Refused,
+                   QCoreApplication::translate("store",
+                                               "An earlier build of Memoir began the copy %1; delete it, and "
+                                               "copy the store again.")
+                       .arg(database.path()));
+}
+
+// From a schema that no script leads on from.
+Result<void> makeAlike(Database &database, int version)
+{
+    auto change = SchemaChange::of(database);
+    auto changeable = change ? change->check(SchemaChange::Foreign::Kept) : tl::unexpected(change.error());
+    if (auto saved = changeable.and_then([&] { return backUpBeside(database, version); }); !saved)
+        return saved;
+    auto transaction = Transaction::begin(database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    const auto held = Migrator::versionOf(database);
+    // Another program may have done it while this one waited for the gate.
+    if (!held || *held != version)
+        return held.map([](int) {});
+    return change->carryOut()
+        .and_then(
+            [&] { return change->remakesFullText() ? dialect::rebuildFullText(database) : Result<void>(); })
+        .and_then([&] { return Migrator::mark(database); })
+        .and_then([&] { return transaction->commit(); });
+}
+
 } // namespace
+
+int Migrator::currentVersion()
+{
+    return BuiltSchemaVersion;
+}
+
+QByteArray Migrator::schemaHash(int version)
+{
+    initialiseSqlResource();
+    QFile list(u":/sql/sqlite/schemas.txt"_s);
+    if (!list.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArrayList lines = list.readAll().split('\n');
+    const auto found =
+        std::ranges::find_if(lines, [start = QByteArray::number(version) + ' '](const QByteArray &line) {
+            return line.startsWith(start);
+        });
+    return found == lines.end() ? QByteArray() : found->sliced(found->indexOf(' ') + 1).trimmed();
+}
+
+Result<void> Migrator::mark(Database &database)
+{
+    return database.execute(u"PRAGMA user_version = %1"_s.arg(currentVersion())).and_then([&] {
+        return database.execute(u"PRAGMA application_id = %1"_s.arg(markOf(database)));
+    });
+}
 
 QByteArray Migrator::script(int version)
 {
@@ -81,7 +145,7 @@ QByteArray Migrator::script(int version)
             return {};
         text += file.readAll().trimmed() + "\n\n"; // the empty line ends the last statement
     }
-    if (version < CurrentVersion || declaredLayers().empty())
+    if (version < ScriptedVersion || declaredLayers().empty())
         return text;
     for (const Layer *layer : declaredLayers())
         text += tableSql(sqliteSchema(), *layer);
@@ -110,7 +174,7 @@ Result<int> Migrator::versionOf(Database &database)
                        QCoreApplication::translate(
                            "store", "%1 is a database of another program; nothing in it was touched.")
                            .arg(database.path()));
-    if (version->toInt() > CurrentVersion)
+    if (version->toInt() > currentVersion())
         return failure(
             Error::Code::Unusable,
             QCoreApplication::translate(
@@ -118,7 +182,7 @@ Result<int> Migrator::versionOf(Database &database)
                 "%1 was made by a newer Memoir (schema %2, this one knows %3); nothing in it was touched.")
                 .arg(database.path())
                 .arg(version->toInt())
-                .arg(CurrentVersion));
+                .arg(currentVersion()));
     return version->toInt();
 }
 
@@ -134,8 +198,13 @@ Result<void> Migrator::migrate(Database &database)
     auto version = versionOf(database);
     if (!version)
         return tl::unexpected(version.error());
-    if (*version == CurrentVersion)
+    if (*version == currentVersion())
         return {};
+    if (*version >= ScriptedVersion) {
+        return checkComplete(database)
+            .and_then([&] { return isAsMade(database, *version); })
+            .and_then([&](bool isMade) { return isMade ? makeAlike(database, *version) : Result<void>(); });
+    }
     if (*version > 0) {
         if (auto saved = backUpBeside(database, *version); !saved)
             return saved;
@@ -147,15 +216,13 @@ Result<void> Migrator::migrate(Database &database)
     version = versionOf(database);
     if (!version)
         return tl::unexpected(version.error());
-    for (int next = *version + 1; next <= CurrentVersion; ++next) {
+    for (int next = *version + 1; next <= ScriptedVersion; ++next) {
         if (auto done = runScript(database, next); !done)
             return done;
     }
-    if (auto named = nameStore(database); !named)
-        return named;
-    if (auto marked = database.execute(u"PRAGMA application_id = %1"_s.arg(markOf(database))); !marked)
-        return marked;
-    return transaction->commit();
+    return nameStore(database).and_then([&] { return mark(database); }).and_then([&] {
+        return transaction->commit();
+    });
 }
 
 } // namespace store

@@ -31,14 +31,20 @@ public:
 // Error::Unusable with what differs and what to do.
 [[nodiscard]] Result<void> checkSchema(Database &database);
 
+// Whether a file's schema is the one that a build of Memoir gave to files of that version. Error::Unusable
+// where it is not, with what differs and what to do; false where this thread opens stores whatever their
+// schema is.
+[[nodiscard]] Result<bool> isAsMade(Database &database, int version);
+
 // Triggers and indexes go, so that rows can be put in as they are, and come again. For a file that is no
 // store yet (Unfinished).
 [[nodiscard]] Result<void> takeRulesOut(Database &database);
 [[nodiscard]] Result<void> putRulesIn(Database &database);
 
-// Copies the store beside itself, then recreates triggers, views, indexes and full-text tables from the
-// scripts and drops foreign ones. Returns what was repaired. Error::Refused where a table was altered or is
-// missing, because no script can bring its rows back. Open the store under AnySchema.
+// Copies the store beside itself, then makes its schema this program's: what is missing or altered is made
+// anew, what is foreign goes, and tables keep their rows. Returns what was repaired. Error::Refused for a
+// store on a server, and where a table has columns that this program does not know, Error::Failed where its
+// rows do not fit; nothing was changed then. Open the store under AnySchema.
 [[nodiscard]] Result<QStringList> repairSchema(Database &database);
 
 } // namespace store

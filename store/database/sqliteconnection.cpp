@@ -196,7 +196,7 @@ Result<void> SqliteConnection::configure(Database &database)
         return set;
     if (!isReadOnly())
         return configureWriting(database);
-    if (*version < Migrator::CurrentVersion)
+    if (*version < Migrator::currentVersion())
         return failure(
             Error::Code::Unusable,
             QCoreApplication::translate(

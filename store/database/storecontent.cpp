@@ -54,7 +54,7 @@ Result<int> schemaOf(sqlite3 *handle)
         return tl::unexpected(version.error());
     if (mark->toInt() != Migrator::ApplicationId)
         return failure(Error::Code::Unusable, QCoreApplication::translate("store", "it is not a store"));
-    if (version->toInt() > Migrator::CurrentVersion)
+    if (version->toInt() > Migrator::currentVersion())
         return failure(Error::Code::Unusable,
                        QCoreApplication::translate("store", "it was made by a newer Memoir (schema %1)")
                            .arg(version->toInt()));

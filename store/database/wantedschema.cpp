@@ -14,7 +14,7 @@ Result<WantedSchema> WantedSchema::make()
     sqlite3 *handle = nullptr;
     int code = sqlite3_open(":memory:", &handle);
     Handle owned(handle, sqlite3_close);
-    for (int version = 1; code == SQLITE_OK && version <= Migrator::CurrentVersion; ++version) {
+    for (int version = 1; code == SQLITE_OK && version <= Migrator::ScriptedVersion; ++version) {
         const QByteArray script = Migrator::script(version);
         code = script.isEmpty() ? SQLITE_CANTOPEN
                                 : sqlite3_exec(handle, script.constData(), nullptr, nullptr, nullptr);

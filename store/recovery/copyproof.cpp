@@ -13,7 +13,7 @@ namespace {
 // A copy with the present schema is opened as a store, so that it is checked like one.
 QString doubtAbout(const StoreCopy &copy)
 {
-    if (copy.content.schema < Migrator::CurrentVersion)
+    if (copy.content.schema < Migrator::currentVersion())
         return {};
     const auto database = Database::open(copy.path, Database::Mode::ReadOnly);
     const auto anchors = signing::readAnchors(anchorFileBeside(copy.path));

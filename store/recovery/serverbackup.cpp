@@ -71,7 +71,7 @@ Result<QByteArray> answerOf(const QString &name, const QStringList &arguments,
 Result<StoreContent> contentIn(Database &database)
 {
     StoreContent content;
-    content.schema = Migrator::CurrentVersion;
+    content.schema = server::TeamSchemaVersion;
     const auto uid = Migrator::storeUid(database);
     auto last = uid ? database.run(u"SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1"_s)
                     : tl::unexpected(uid.error());

@@ -450,6 +450,9 @@ void TestTeam::settingsAndForgettingAreTheOwners()
     QVERIFY(!as(u"mara"_s).run({u"search"_s, u"old hall"_s}).out.contains(uid.toUtf8()));
     VERIFY_DONE(keeper.run({u"rebuild"_s}));
     VERIFY_DONE(as(u"mara"_s).run({u"verify"_s}));
+    const auto refused = keeper.run({u"rebuild"_s, u"--schema"_s});
+    QCOMPARE(refused.exitCode, 3);
+    QVERIFY2(refused.err.contains("team upgrade"), refused.err.constData());
 }
 
 // To begin one costs the server more than most commands do.

@@ -4,6 +4,7 @@
 #include "store/database/database.h"
 #include "store/database/schemacheck.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/rows/verify.h"
 #include "store/upkeep/maintenance.h"
 
 #include <QElapsedTimer>
@@ -25,7 +26,10 @@ private Q_SLOTS:
     void anAlteredStoreIsNotOpened_data();
     void anAlteredStoreIsNotOpened();
     void whatSqliteMakesByItselfIsNoChange();
-    void anAlteredTableIsLeftToABackup();
+    void aTableOfAnotherBuildKeepsItsRows_data();
+    void aTableOfAnotherBuildKeepsItsRows();
+    void aColumnThatIsNotKnownIsNotThrownAway();
+    void rowsThatDoNotFitStopIt();
     void mendingKeepsTheRowsAndACopy();
     void theFileMayNotRunWhatIsUnsafe();
     void whatNobodyComparedIsNotTrusted();
@@ -143,7 +147,68 @@ void TestSchema::whatSqliteMakesByItselfIsNoChange()
     QCOMPARE(int(openingError(Database::Mode::ReadWrite).code), int(Error::Code::Unusable));
 }
 
-void TestSchema::anAlteredTableIsLeftToABackup()
+void TestSchema::aTableOfAnotherBuildKeepsItsRows_data()
+{
+    QTest::addColumn<QByteArray>("sql");
+    QTest::addColumn<QString>("named");
+    QTest::newRow("a column is missing")
+        << QByteArray("ALTER TABLE reflexion_log DROP COLUMN strategy") << u"table reflexion_log"_s;
+    QTest::newRow("a table is missing")
+        << QByteArray("DROP TABLE golden_question") << u"table golden_question"_s;
+    QTest::newRow("a rule of a column is another")
+        << QByteArray("UPDATE sqlite_schema SET sql = replace(sql, 'CHECK (length(name) > 0)', '') "
+                      "WHERE name = 'agent'")
+        << u"table agent"_s;
+    QTest::newRow("columns in another order") << QByteArray(
+        "ALTER TABLE agent RENAME TO old; CREATE TABLE agent (name TEXT, id INTEGER PRIMARY KEY, uid "
+        "TEXT, policy TEXT, created_at TEXT, revision INTEGER); INSERT INTO agent (id, uid, name, "
+        "policy, created_at, revision) SELECT id, uid, name, policy, created_at, revision FROM old; "
+        "DROP TABLE old") << u"table agent"_s;
+}
+
+void TestSchema::aTableOfAnotherBuildKeepsItsRows()
+{
+    QFETCH(QByteArray, sql);
+    QFETCH(QString, named);
+    // Without the views and triggers, which name them, tables are changed freely.
+    QList<QByteArray> rules;
+    for (const QByteArray &kind : {"trigger"_ba, "view"_ba}) {
+        const auto looked = openAny();
+        QVERIFY(looked);
+        const auto names = (*looked)->value(
+            u"SELECT group_concat('DROP ' || type || ' IF EXISTS ' || name, '; ') FROM sqlite_schema "
+            "WHERE type = ?"_s,
+            {QString::fromLatin1(kind)});
+        rules += names->toByteArray();
+    }
+    for (const QByteArray &gone : rules)
+        attack(gone);
+    attack("PRAGMA legacy_alter_table = ON; " + sql, true);
+    QVERIFY(openingError(Database::Mode::ReadWrite).message.contains("rebuild --schema"_L1));
+
+    {
+        const auto looked = openAny();
+        QVERIFY(looked);
+        const auto mended = store::repairSchema(**looked);
+        QVERIFY2(mended, mended ? "" : qPrintable(mended.error().message));
+        QVERIFY(mended->contains(named));
+        QCOMPARE((*looked)->value(u"PRAGMA foreign_keys"_s)->toInt(), 1);
+        QCOMPARE((*looked)->value(u"PRAGMA legacy_alter_table"_s)->toInt(), 0);
+    }
+    const auto opened = Database::open(m_path, Database::Mode::ReadWrite);
+    QVERIFY2(opened, opened ? "" : qPrintable(opened.error().message));
+    QCOMPARE((*opened)->value(u"SELECT observation FROM reflexion_log"_s)->toString(),
+             u"ACME invoices in EUR"_s);
+    QCOMPARE((*opened)->value(u"SELECT name FROM agent"_s)->toString(), u"finance"_s);
+    const auto sound = store::diagnose(**opened, true);
+    QVERIFY(sound);
+    for (const store::Diagnosis &one : *sound)
+        QVERIFY2(one.grade != store::Diagnosis::Grade::Bad, qPrintable(one.what + u": "_s + one.found));
+    const auto verification = store::verify(**opened);
+    QVERIFY(verification && verification->isWhole());
+}
+
+void TestSchema::aColumnThatIsNotKnownIsNotThrownAway()
 {
     attack("ALTER TABLE setting ADD COLUMN mine TEXT GENERATED ALWAYS AS (upper(value)) VIRTUAL");
     QVERIFY(openingError(Database::Mode::ReadWrite).message.contains("table setting"_L1));
@@ -152,7 +217,27 @@ void TestSchema::anAlteredTableIsLeftToABackup()
     const auto mended = store::repairSchema(**looked);
     QVERIFY(!mended);
     QCOMPARE(int(mended.error().code), int(Error::Code::Refused));
+    QVERIFY2(mended.error().message.contains("setting.mine"_L1), qPrintable(mended.error().message));
     QVERIFY(mended.error().message.contains("backup"_L1));
+    QVERIFY(QDir(m_folder->path()).entryList({u"*.bak"_s}).isEmpty());
+}
+
+void TestSchema::rowsThatDoNotFitStopIt()
+{
+    attack("UPDATE sqlite_schema SET sql = replace(sql, 'CHECK (length(name) > 0)', '') WHERE name = 'agent'",
+           true);
+    attack("PRAGMA recursive_triggers = OFF; DROP TRIGGER IF EXISTS agent_keeps_to_known_words; "
+           "INSERT INTO agent (uid, name, created_at) VALUES ('agt_1', '', '2026-11-29T10:00:00.000Z')");
+    const auto looked = openAny();
+    QVERIFY(looked);
+    const auto differences = store::schemaDifferences(**looked);
+    const auto mended = store::repairSchema(**looked);
+    QVERIFY(!mended);
+    QCOMPARE(int(mended.error().code), int(Error::Code::Failed));
+    QVERIFY2(mended.error().message.contains("table agent"_L1), qPrintable(mended.error().message));
+    QCOMPARE(*store::schemaDifferences(**looked), *differences);
+    QCOMPARE((*looked)->value(u"SELECT count(*) FROM agent"_s)->toInt(), 2);
+    QCOMPARE((*looked)->value(u"PRAGMA foreign_keys"_s)->toInt(), 1);
 }
 
 void TestSchema::mendingKeepsTheRowsAndACopy()

@@ -172,7 +172,7 @@ QString tst_migrationfaults::problemAfter(const QString &folder, int from, const
             return u"rows or entries are gone"_s;
         schema = content->schema;
     }
-    if (schema != from && schema != Migrator::CurrentVersion)
+    if (schema != from && schema != Migrator::currentVersion())
         return u"the migration stopped at schema %1"_s.arg(schema);
     const QString copies = problemOfCopies(copiesIn, from, schema != from);
     if (!copies.isEmpty())
@@ -187,7 +187,7 @@ QString tst_migrationfaults::problemAfter(const QString &folder, int from, const
     if (!verification || !verification->isWhole())
         return verification ? verification->problems.front().message : verification.error().message;
     const auto content = contentOf((*database)->handle());
-    if (!content || content->schema != Migrator::CurrentVersion || !isSameBut(*content, m_contents[from]))
+    if (!content || content->schema != Migrator::currentVersion() || !isSameBut(*content, m_contents[from]))
         return u"opened again it is not what it was"_s;
     const auto fullText = dialect::checkFullText(**database);
     return fullText ? QString() : fullText.error().message;

@@ -69,7 +69,7 @@ void TestDatabase::aNewStoreIsPrivateAndDurable()
     QCOMPARE((*database)->value(u"PRAGMA journal_mode"_s)->toString(), u"wal"_s);
     QCOMPARE((*database)->value(u"PRAGMA synchronous"_s)->toInt(), 2);
     QCOMPARE((*database)->value(u"PRAGMA foreign_keys"_s)->toInt(), 1);
-    QCOMPARE((*database)->value(u"PRAGMA user_version"_s)->toInt(), Migrator::CurrentVersion);
+    QCOMPARE((*database)->value(u"PRAGMA user_version"_s)->toInt(), Migrator::currentVersion());
 }
 
 void TestDatabase::aClosedStoreLeavesNoSideFilesButTheGate()

@@ -72,7 +72,7 @@ void TestMigration::anOlderStoreIsBackedUpAndStaysWhole()
     auto opened = Database::open(old.path(), Database::Mode::ReadWrite);
     VERIFY_RESULT(opened);
     Database &database = **opened;
-    QCOMPARE(database.value(u"PRAGMA user_version"_s)->toInt(), Migrator::CurrentVersion);
+    QCOMPARE(database.value(u"PRAGMA user_version"_s)->toInt(), Migrator::currentVersion());
     const auto verification = verify(database);
     VERIFY_RESULT(verification);
     QVERIFY2(verification->isWhole(),

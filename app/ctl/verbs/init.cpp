@@ -20,7 +20,7 @@ int sayStore(const Invocation &invocation, const QString &store, bool stood)
 {
     if (invocation.wantsJson())
         invocation.out().json(
-            {{u"store"_s, store}, {u"created"_s, !stood}, {u"schema"_s, store::Migrator::CurrentVersion}});
+            {{u"store"_s, store}, {u"created"_s, !stood}, {u"schema"_s, store::Migrator::currentVersion()}});
     else
         invocation.out().line((stood ? Text::tr("%1 is a good store already; nothing was changed.")
                                      : Text::tr("Made the store %1."))

@@ -34,10 +34,10 @@ store::Result<int> mendSchema(const Invocation &invocation)
     else if (mended->isEmpty())
         invocation.out().line(Text::tr("The schema is as it should be; nothing was changed."));
     else
-        invocation.out().line(
-            printable(Text::tr("Made anew or taken out: %1. A copy of the store as it was lies beside "
-                               "it. \"memoirctl verify\" says whether its content is sound.")
-                          .arg(mended->join(u", "_s))));
+        invocation.out().line(printable(
+            Text::tr("Made anew or taken out: %1. What a table lacked is empty. A copy of the store as it "
+                     "was lies beside it. \"memoirctl verify\" says whether its content is sound.")
+                .arg(mended->join(u", "_s))));
     return Done;
 }
 
@@ -67,7 +67,10 @@ const Verb Rebuild{
         "memoirctl",
         "A store whose triggers, views, indexes or tables are not those of this program is not opened. "
         "--schema\n"
-        "makes what can be made anew and takes out what is foreign; an altered table is left to a backup."),
+        "makes what can be made anew and takes out what is foreign. A table that looks otherwise is made as "
+        "it "
+        "should be,\n"
+        "with its rows, unless it has columns that this program does not know."),
     .examples = "memoirctl rebuild\nmemoirctl rebuild --schema",
     .decides = [](const Invocation &call) { return call.isSet(u"schema"_s); },
     .onServer = true,

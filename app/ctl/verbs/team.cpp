@@ -5,8 +5,8 @@
 #include "app/ctl/teamreport.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
-#include "store/database/migrator.h"
 #include "store/database/server/address.h"
+#include "store/database/server/teamschema.h"
 
 namespace app::ctl::verbs {
 
@@ -23,7 +23,7 @@ Result<int> init(const Invocation &invocation, const QString &address)
         return tl::unexpected(made.error());
     if (invocation.wantsJson())
         invocation.out().json(
-            {{u"store"_s, address}, {u"created"_s, *made}, {u"schema"_s, store::Migrator::CurrentVersion}});
+            {{u"store"_s, address}, {u"created"_s, *made}, {u"schema"_s, store::server::TeamSchemaVersion}});
     else if (*made)
         invocation.out().line(
             Text::tr(

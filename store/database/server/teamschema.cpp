@@ -54,7 +54,7 @@ Result<int> versionIn(PostgresConnection &connection)
 
 Result<void> checkVersion(int version, const QString &address)
 {
-    if (version > Migrator::CurrentVersion)
+    if (version > TeamSchemaVersion)
         return failure(
             Error::Code::Unusable,
             QCoreApplication::translate(
@@ -62,7 +62,7 @@ Result<void> checkVersion(int version, const QString &address)
                 "%1 was made by a newer Memoir (schema %2, this one knows %3); nothing in it was touched.")
                 .arg(address)
                 .arg(version)
-                .arg(Migrator::CurrentVersion));
+                .arg(TeamSchemaVersion));
     return {};
 }
 
@@ -149,7 +149,7 @@ Result<void> makeWithin(PostgresConnection &connection)
 {
     const QByteArray uid = UidSource().next("sto_"_L1, now()).toLatin1();
     const QByteArray mark = "INSERT INTO store_schema (version, digest) VALUES ("
-                            + QByteArray::number(Migrator::CurrentVersion) + ", '" + digest()
+                            + QByteArray::number(TeamSchemaVersion) + ", '" + digest()
                             + "'); INSERT INTO identity (id, uid) VALUES (1, '" + uid + "')";
     return connection.script(scriptText())
         .and_then([&](const QByteArray &) { return connection.script(mark); })
@@ -190,10 +190,9 @@ constexpr auto EndOthers =
 Result<void> upgradeWithin(PostgresConnection &connection)
 {
     const QString scripts = QString::fromUtf8(scriptText());
-    const QByteArray mark =
-        "UPDATE store_schema SET version = " + QByteArray::number(Migrator::CurrentVersion)
-        + ", earlier = concat_ws(' ', nullif(earlier, ''), digest), digest = '" + digest()
-        + "' WHERE version = (SELECT max(version) FROM store_schema)";
+    const QByteArray mark = "UPDATE store_schema SET version = " + QByteArray::number(TeamSchemaVersion)
+                            + ", earlier = concat_ws(' ', nullif(earlier, ''), digest), digest = '" + digest()
+                            + "' WHERE version = (SELECT max(version) FROM store_schema)";
     for (const QByteArray &step :
          {QByteArray("SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0"), QByteArray(EndOthers),
           scriptNamed(u"upgrade/1_take_out.sql"_s), structureIn(scripts),
@@ -225,7 +224,7 @@ Result<void> checkTeamSchema(PostgresConnection &connection, const QString &addr
 
 QByteArray teamSchemaFits()
 {
-    return "(SELECT version = " + QByteArray::number(Migrator::CurrentVersion) + " AND digest = '" + digest()
+    return "(SELECT version = " + QByteArray::number(TeamSchemaVersion) + " AND digest = '" + digest()
            + "' AND unfinished = 0 FROM store_schema ORDER BY version DESC LIMIT 1)";
 }
 

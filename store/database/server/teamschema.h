@@ -7,6 +7,9 @@ namespace store::server {
 
 class PostgresConnection;
 
+// Builds of one version are told apart by the digest of their scripts.
+constexpr int TeamSchemaVersion = 3;
+
 // Error::Unusable where the database has no store, a newer one, or one whose triggers and views are not this
 // program's.
 [[nodiscard]] Result<void> checkTeamSchema(PostgresConnection &connection, const QString &address);
