@@ -637,10 +637,6 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
         <translation>ZAHL</translation>
     </message>
     <message>
-        <source>From 0 to 1.</source>
-        <translation>Von 0 bis 1.</translation>
-    </message>
-    <message>
         <source>Where it comes from, a JSON object.</source>
         <translation>Woher es kommt, ein JSON-Objekt.</translation>
     </message>
@@ -2608,16 +2604,6 @@ System sagt, wessen Programm sich verbindet, --allow, welcher Agent das ist. Ihr
         <translation>Das Schema ist, wie es sein soll; nichts wurde geändert.</translation>
     </message>
     <message>
-        <source>Made anew or taken out: %1. A copy of the store as it was lies beside it. &quot;memoirctl verify&quot; says whether its content is sound.</source>
-        <translation>Neu gemacht oder herausgenommen: %1. Eine Kopie des Speichers, wie er war, liegt daneben. „memoirctl verify“ sagt, ob sein Inhalt in Ordnung ist.</translation>
-    </message>
-    <message>
-        <source>A store whose triggers, views, indexes or tables are not those of this program is not opened. --schema
-makes what can be made anew and takes out what is foreign; an altered table is left to a backup.</source>
-        <translation>Ein Speicher, dessen Trigger, Sichten, Indizes oder Tabellen nicht die dieses Programms sind, wird nicht geöffnet. --schema
-macht neu, was neu gemacht werden kann, und nimmt Fremdes heraus; eine veränderte Tabelle bleibt einer Sicherung überlassen.</translation>
-    </message>
-    <message>
         <source>Why; kept in the ledger. Needed for a piece that the guard flagged.</source>
         <translation>Warum; steht im Journal. Nötig bei einem Textstück, zu dem der Wächter Befunde hat.</translation>
     </message>
@@ -4564,6 +4550,23 @@ its own rows and read what it is told; the server refuses it all else.
 anderen melden sich mit eigenem Namen an, und der steht im Journal. Ein Agent, der sich anmeldet, kann
 seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verweigert ihm der Server.
 „report“ geht auch mit einer Datei: wer heute was entschied, was wartet und wie weit man sich einig ist.</translation>
+    </message>
+    <message>
+        <source>From 0 to 1; an empty one says nothing of it.</source>
+        <translation>Von 0 bis 1; leer heißt: nicht gesagt.</translation>
+    </message>
+    <message>
+        <source>Made anew or taken out: %1. What a table lacked is empty. A copy of the store as it was lies beside it. &quot;memoirctl verify&quot; says whether its content is sound.</source>
+        <translation>Neu gemacht oder herausgenommen: %1. Was einer Tabelle fehlte, ist leer. Eine Kopie des Speichers, wie er war, liegt daneben. Ob sein Inhalt in Ordnung ist, sagt „memoirctl verify“.</translation>
+    </message>
+    <message>
+        <source>A store whose triggers, views, indexes or tables are not those of this program is not opened. --schema
+makes what can be made anew and takes out what is foreign. A table that looks otherwise is made as it should be,
+with its rows, unless it has columns that this program does not know.</source>
+        <translation>Ein Speicher, dessen Trigger, Sichten, Indizes oder Tabellen nicht die dieses Programms sind, wird nicht
+geöffnet. --schema macht neu, was sich neu machen lässt, und nimmt Fremdes heraus. Eine Tabelle, die anders
+aussieht, wird mit ihren Zeilen so gemacht, wie sie sein soll, es sei denn, sie hat Spalten, die dieses
+Programm nicht kennt.</translation>
     </message>
 </context>
 <context>
@@ -9040,10 +9043,6 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
         <translation>Ein Stapel eines vergangenen Zeitpunkts wird nur gezeigt: Er kann Zeilen enthalten, die nicht mehr mitgeteilt werden, also wird er nicht aufgezeichnet.</translation>
     </message>
     <message>
-        <source>The tables %1 were altered or are missing; no script brings them back. Go back to a backup.</source>
-        <translation>Die Tabellen %1 wurden verändert oder fehlen; kein Skript stellt sie wieder her. Zu einer Sicherung zurückgehen.</translation>
-    </message>
-    <message>
         <source>%1 could not be mended; go back to a backup.</source>
         <translation>%1 konnte nicht in Ordnung gebracht werden; zu einer Sicherung zurückgehen.</translation>
     </message>
@@ -10573,6 +10572,22 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>The uid of the changeset %1, or of the one before it, is not of its moment.</source>
         <translation>Die uid des Änderungssatzes %1 oder die des Satzes vor ihm gehört nicht zu seinem Zeitpunkt.</translation>
+    </message>
+    <message>
+        <source>An earlier build of Memoir began the copy %1; delete it, and copy the store again.</source>
+        <translation>Eine frühere Fassung von Memoir hat die Kopie %1 begonnen; sie löschen und den Speicher noch einmal kopieren.</translation>
+    </message>
+    <message>
+        <source>The rows of the table %1 do not fit it as this build has it: %2 Nothing was changed.</source>
+        <translation>Die Zeilen der Tabelle %1 passen nicht in sie, wie dieses Programm sie hat: %2 Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>This build does not know what the store has there: %1; nothing was changed. Use the build that made it, or go back to a backup.</source>
+        <translation>Dieses Programm kennt nicht, was der Speicher dort hat: %1; nichts wurde geändert. Die Fassung nehmen, die ihn gemacht hat, oder zu einer Sicherung zurückgehen.</translation>
+    </message>
+    <message>
+        <source>A server keeps the rules of a team&apos;s store; &quot;memoirctl team upgrade&quot; makes those of an earlier build anew.</source>
+        <translation>Die Regeln eines Team-Speichers hält sein Server; „memoirctl team upgrade“ macht die einer früheren Fassung neu.</translation>
     </message>
 </context>
 <context>
@@ -19452,6 +19467,14 @@ seine eigenen Zeilen schreiben und lesen, was ihm gesagt wird; alles andere verw
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>Confidence, 0 to 1</source>
+        <translation>Sicherheit, 0 bis 1</translation>
     </message>
 </context>
 <context>

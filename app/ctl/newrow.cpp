@@ -263,13 +263,11 @@ void declareColumns(QCommandLineParser &options, Columns which)
         {u"priority"_s,
          Text::tr("A whole number; higher is more pressing. Default: what the kind usually has."),
          Text::tr("number")},
+        {u"confidence"_s, Text::tr("From 0 to 1; an empty one says nothing of it."), Text::tr("number")},
     });
-    if (which == Columns::Editable)
-        return;
-    options.addOptions({
-        {u"confidence"_s, Text::tr("From 0 to 1."), Text::tr("number")},
-        {u"provenance"_s, Text::tr("Where it comes from, a JSON object."), Text::tr("json")},
-    });
+    if (which == Columns::All)
+        options.addOption(
+            {u"provenance"_s, Text::tr("Where it comes from, a JSON object."), Text::tr("json")});
 }
 
 Result<QJsonObject> columnsGiven(const Invocation &invocation, Columns which)
@@ -286,10 +284,12 @@ Result<QJsonObject> columnsGiven(const Invocation &invocation, Columns which)
         return tl::unexpected(taken.error());
     if (auto taken = takeEntityOption(invocation, object); !taken)
         return tl::unexpected(taken.error());
+    if (invocation.isSet(u"confidence"_s) && invocation.value(u"confidence"_s).isEmpty())
+        object.insert(u"confidence"_s, QJsonValue());
+    else if (auto taken = takeNumberOption(invocation, u"confidence"_s, object); !taken)
+        return tl::unexpected(taken.error());
     if (which == Columns::Editable)
         return object;
-    if (auto taken = takeNumberOption(invocation, u"confidence"_s, object); !taken)
-        return tl::unexpected(taken.error());
     if (auto taken = takeProvenanceOption(invocation, object); !taken)
         return tl::unexpected(taken.error());
     return object;

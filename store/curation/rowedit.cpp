@@ -8,6 +8,7 @@
 #include "store/rows/reflexions.h"
 #include "store/rows/reflexiontext.h"
 #include "store/rows/rowcontent.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 
@@ -31,7 +32,7 @@ size_t contentHashField()
 struct Editable
 {
     const char *column;
-    QString NewReflexion::*text = nullptr; // tags and priority are no texts
+    QString NewReflexion::*text = nullptr; // tags, priority and confidence are no texts
 
     size_t field() const { return RowContent::place(column); }
 };
@@ -48,6 +49,7 @@ constexpr std::array EditableColumns{
     Editable{"outcome", &NewReflexion::outcome},
     Editable{"change_type", &NewReflexion::changeType},
     Editable{"category", &NewReflexion::category},
+    Editable{"confidence"},
     Editable{"sensitivity", &NewReflexion::sensitivity},
 };
 
@@ -66,6 +68,8 @@ QByteArray stored(const NewReflexion &row, const Editable &one)
     }
     if (QLatin1StringView(one.column) == "priority"_L1)
         return QByteArray::number(row.priority);
+    if (QLatin1StringView(one.column) == "confidence"_L1)
+        return row.confidence ? realText(*row.confidence) : QByteArray();
     return jsonBytes(row.tags);
 }
 
@@ -128,9 +132,13 @@ Result<RowContent> changed(Database &database, const QByteArray &uid, RowContent
     return content;
 }
 
-QJsonValue asStored(const RowContent &content, size_t field)
+QJsonValue asStored(const RowContent &content, const QString &column, size_t field)
 {
-    return QString::fromUtf8(content.fields[field]);
+    const QByteArray &value = content.fields[field];
+    if (value.isNull())
+        return {};
+    const bool isReal = reflexionLayer().column(column)->kind == LayerColumn::Kind::Real;
+    return isReal ? QJsonValue(value.toDouble()) : QJsonValue(QString::fromUtf8(value));
 }
 
 // Only the columns that differ: enough for a reader of the ledger and for an undo.
@@ -141,16 +149,16 @@ QJsonObject detailOf(const RowContent &before, const RowContent &after)
     const auto compare = [&](const QString &column, size_t field) {
         if (before.fields[field] == after.fields[field])
             return;
-        was.insert(column, asStored(before, field));
-        set.insert(column, asStored(after, field));
+        was.insert(column, asStored(before, column, field));
+        set.insert(column, asStored(after, column, field));
     };
     for (const Editable &one : EditableColumns)
         compare(QString::fromLatin1(one.column), one.field());
     compare(u"content_hash"_s, contentHashField());
     // The detail names the text's content hash even where the new text has the same one.
     if (set.contains(u"observation"_s) && !set.contains(u"content_hash"_s)) {
-        was.insert(u"content_hash"_s, asStored(before, contentHashField()));
-        set.insert(u"content_hash"_s, asStored(after, contentHashField()));
+        was.insert(u"content_hash"_s, asStored(before, u"content_hash"_s, contentHashField()));
+        set.insert(u"content_hash"_s, asStored(after, u"content_hash"_s, contentHashField()));
     }
     return {{u"was"_s, was}, {u"set"_s, set}};
 }
@@ -193,6 +201,8 @@ Result<void> RowEdit::take(NewReflexion &row, const QString &column, const QJson
         row.*found->text = value.toString();
     else if (column == "priority"_L1)
         row.priority = value.toInt();
+    else if (column == "confidence"_L1)
+        row.confidence = value.isNull() ? std::nullopt : std::optional(value.toDouble());
     else
         row.tags = value.toVariant().toStringList();
     return {};

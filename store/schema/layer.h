@@ -40,6 +40,7 @@ struct LayerColumn
                              // of older rows stay valid
 
     bool isContent() const { return vouched == Vouched::Content; }
+    bool mayBeEmpty() const { return !standard && !isRequired; } // NULL
     QByteArrayList words() const { return values ? QByteArray(values).split('|') : QByteArrayList(); }
 };
 

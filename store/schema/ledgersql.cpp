@@ -269,20 +269,25 @@ QByteArray ledgerRewrites(const SchemaDialect &dialect)
 {
     const Layer &layer = reflexionLayer();
     const QByteArray detail = "NEW.detail";
-    QByteArray values;
-    for (const LayerColumn &column : layer.columns) {
-        if (column.isEditable)
-            values += filled("        {column} = coalesce({value}, {column}),\n", layer,
-                             {{"column", column.name}, {"value", dialect.valueSet(detail, column)}});
-    }
     const auto value = [&](const char *name) {
         return dialect.valueSet(detail, *layer.column(QString::fromLatin1(name)));
     };
+    // A value may be taken away where the column may be empty.
+    const auto setting = [&](const char *name) {
+        const bool mayBeEmpty = layer.column(QString::fromLatin1(name))->mayBeEmpty();
+        return filled(
+            mayBeEmpty ? "        {column} = CASE WHEN {isSet}\n            THEN {value} ELSE {column} END,\n"
+                       : "        {column} = coalesce({value}, {column}),\n",
+            layer, {{"column", name}, {"isSet", dialect.isSet(detail, name)}, {"value", value(name)}});
+    };
+    QByteArray values;
+    for (const LayerColumn &column : layer.columns) {
+        if (column.isEditable)
+            values += setting(column.name);
+    }
     QByteArray states;
     for (const char *name : {"reviewed_by", "reviewed_at", "snoozed_until"})
-        states +=
-            filled("        {column} = CASE WHEN {isSet}\n            THEN {value} ELSE {column} END,\n",
-                   layer, {{"column", name}, {"isSet", dialect.isSet(detail, name)}, {"value", value(name)}});
+        states += setting(name);
     return dialect.trigger(
         {.name = "ledger_rewrite_is_carried_out",
          .event = "INSTEAD OF INSERT",

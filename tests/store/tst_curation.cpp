@@ -32,6 +32,7 @@ private Q_SLOTS:
     void anEditKeepsTheOriginalInTheLedger();
     void everyToldWordCanBeEdited_data();
     void everyToldWordCanBeEdited();
+    void aConfidenceIsTakenAway();
     void whatCannotBeEditedIsSaid_data();
     void whatCannotBeEditedIsSaid();
     void aSecretInAnEditedStrategyIsMasked();
@@ -342,6 +343,7 @@ void TestCuration::everyToldWordCanBeEdited_data()
     row("category", u"receiving"_s, u"receiving"_s);
     row("priority", 7, u"7"_s);
     row("sensitivity", u"private"_s, u"private"_s);
+    row("confidence", 0.85, u"0.85"_s);
 }
 
 void TestCuration::everyToldWordCanBeEdited()
@@ -370,6 +372,26 @@ void TestCuration::everyToldWordCanBeEdited()
     QVERIFY(store.isWhole());
 }
 
+void TestCuration::aConfidenceIsTakenAway()
+{
+    TestStore store;
+    const QString uid = store.add(u"Dock 4 drops zeros."_s);
+    const Actor mara = Actor::person(u"mara"_s);
+    const auto isSaid = [&] { return store.number(u"SELECT count(confidence) FROM reflexion_log"_s) == 1; };
+    VERIFY_RESULT(Curation(store.database()).edit(uid, {{u"confidence"_s, 0.4}}, mara, {}));
+    QVERIFY(isSaid());
+    // What another edit leaves alone stays.
+    VERIFY_RESULT(Curation(store.database()).edit(uid, {{u"strategy"_s, u"Ask the carrier"_s}}, mara, {}));
+    QVERIFY(isSaid());
+    const auto act = Curation(store.database()).edit(uid, {{u"confidence"_s, QJsonValue()}}, mara, {});
+    VERIFY_RESULT(act);
+    QVERIFY(!isSaid());
+    QVERIFY(store.isWhole());
+    VERIFY_RESULT(Undo(store.database()).undo(act->uid, mara));
+    QCOMPARE(store.column(uid, u"confidence"_s), u"0.4"_s);
+    QVERIFY(store.isWhole());
+}
+
 void TestCuration::whatCannotBeEditedIsSaid_data()
 {
     QTest::addColumn<QString>("column");
@@ -379,6 +401,7 @@ void TestCuration::whatCannotBeEditedIsSaid_data()
     QTest::newRow("kind") << u"kind"_s << QJsonValue(u"gossip"_s);
     QTest::newRow("outcome") << u"outcome"_s << QJsonValue(u"splendid"_s);
     QTest::newRow("sensitivity") << u"sensitivity"_s << QJsonValue(u"secret"_s);
+    QTest::newRow("confidence") << u"confidence"_s << QJsonValue(1.5);
     QTest::newRow("nothing said") << u"observation"_s << QJsonValue(u" "_s);
 }
 

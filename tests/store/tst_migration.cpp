@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/dialect.h"
 #include "store/database/migrator.h"
+#include "store/database/schemachange.h"
 #include "store/database/schemacheck.h"
 #include "store/rows/anchoring.h"
 #include "tests/store/layerstore.h"
@@ -25,6 +26,9 @@ private Q_SLOTS:
     void anOlderStoreIsBackedUpAndStaysWhole();
     void anOlderStoreIsAnchored();
     void aReaderSaysThatItIsOlder();
+    void theListOfSchemasEndsWithThisOne();
+    void anOlderStoreThatSomebodyChangedIsLeftAlone();
+    void whatTheProgramDoesNotKnowStopsIt();
 };
 
 namespace {
@@ -61,6 +65,7 @@ void TestMigration::anOlderStoreIsBackedUpAndStaysWhole_data()
     QTest::addColumn<int>("version");
     QTest::newRow("schema 1") << 1;
     QTest::newRow("schema 2, of 0.1.0") << 2;
+    QTest::newRow("schema 3, made like that of today") << 3;
 }
 
 void TestMigration::anOlderStoreIsBackedUpAndStaysWhole()
@@ -110,6 +115,7 @@ void TestMigration::anOlderStoreIsBackedUpAndStaysWhole()
                  "WHERE name = 'proposed_action'",
                  take, &found, nullptr);
     sqlite3_close(backup);
+    QVERIFY(schemaDifferences(database)->isEmpty());
     QCOMPARE(found, u"%1 3 6 %2 "_s.arg(version).arg(int(version > 1)));
 }
 
@@ -142,6 +148,62 @@ void TestMigration::aReaderSaysThatItIsOlder()
     VERIFY_ERROR(reader, Error::Code::Unusable);
     QVERIFY(reader.error().message.contains("older schema"_L1));
     QVERIFY(old.files().isEmpty());
+}
+
+// ./dev schema adds a line for a schema that is none of those before: without it, stores made today would be
+// taken for changed ones tomorrow.
+void TestMigration::theListOfSchemasEndsWithThisOne()
+{
+    const QTemporaryDir folder;
+    const auto made = Database::open(folder.filePath(u"s.memoir"_s), Database::Mode::Create);
+    VERIFY_RESULT(made);
+    QCOMPARE(Migrator::schemaHash(Migrator::currentVersion()), hashOf(*shapeOf((*made)->handle())));
+    for (int version = Migrator::ScriptedVersion; version < Migrator::currentVersion(); ++version)
+        QCOMPARE(Migrator::schemaHash(version).size(), 64);
+}
+
+void TestMigration::anOlderStoreThatSomebodyChangedIsLeftAlone()
+{
+    const OldStore old(3);
+    sqlite3 *handle = nullptr;
+    sqlite3_open(old.path().toUtf8().constData(), &handle);
+    tests::executeRaw(handle, u"DROP TRIGGER ledger_is_kept"_s);
+    sqlite3_close(handle);
+
+    const auto refused = Database::open(old.path(), Database::Mode::ReadWrite);
+    VERIFY_ERROR(refused, Error::Code::Unusable);
+    QVERIFY(refused.error().message.contains("rebuild --schema"_L1));
+    QVERIFY(old.files().isEmpty());
+
+    const AnySchema any;
+    const auto looked = Database::open(old.path(), Database::Mode::ReadWrite);
+    VERIFY_RESULT(looked);
+    QCOMPARE((*looked)->value(u"PRAGMA user_version"_s)->toInt(), 3);
+    const auto mended = repairSchema(**looked);
+    VERIFY_RESULT(mended);
+    QVERIFY(mended->contains("trigger ledger_is_kept"_L1));
+    QCOMPARE((*looked)->value(u"PRAGMA user_version"_s)->toInt(), Migrator::currentVersion());
+    QVERIFY(verify(**looked)->isWhole());
+}
+
+// A table of a build that this one has taken away is not thrown away with what it holds.
+void TestMigration::whatTheProgramDoesNotKnowStopsIt()
+{
+    const OldStore old(3);
+    {
+        const AnySchema any;
+        const auto database = Database::open(old.path(), Database::Mode::ReadWrite);
+        VERIFY_RESULT(database);
+        VERIFY_RESULT((*database)->execute(u"CREATE TABLE mood (said TEXT)"_s));
+        const auto change = SchemaChange::of(**database);
+        VERIFY_RESULT(change);
+        VERIFY_RESULT(change->check(SchemaChange::Foreign::Kept));
+        VERIFY_RESULT((*database)->execute(u"INSERT INTO mood VALUES ('fine')"_s));
+        const auto refused = change->check(SchemaChange::Foreign::Kept);
+        VERIFY_ERROR(refused, Error::Code::Refused);
+        QVERIFY(refused.error().message.contains("mood"_L1));
+        VERIFY_RESULT(change->check(SchemaChange::Foreign::TakenOut));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestMigration)

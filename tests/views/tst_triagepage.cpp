@@ -19,6 +19,7 @@
 
 #include <QAbstractButton>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QJsonArray>
 #include <QLabel>
 #include <QLineEdit>
@@ -575,6 +576,12 @@ private Q_SLOTS:
         auto *sensitivity = part<QComboBox>(u"edit:sensitivity"_s);
         sensitivity->setCurrentIndex(sensitivity->findData(u"private"_s));
         part<QSpinBox>(u"edit:priority"_s)->setValue(4);
+        auto *confidence = part<QDoubleSpinBox>(u"edit:confidence"_s);
+        QCOMPARE(confidence->text(), u"not said"_s);
+        confidence->setFocus();
+        QTest::keyClick(confidence, Qt::Key_Up);
+        QTest::keyClick(confidence, Qt::Key_Up);
+        QCOMPARE(confidence->value(), 0.05);
         press(Qt::Key_Return, Qt::ControlModifier);
 
         QTRY_COMPARE(row(m_uids[0]).strategy, u"Ask for the purchase order"_s);
@@ -582,6 +589,7 @@ private Q_SLOTS:
         QCOMPARE(now.tags, QStringList({u"terms"_s, u"net-30"_s}));
         QCOMPARE(now.sensitivity, u"private"_s);
         QCOMPARE(now.priority, 4);
+        QCOMPARE(now.confidence, std::optional(0.05));
         QCOMPARE(statusOf(m_uids[0]), Status::NeedsReview);
         // The card shows what the ledger has.
         QTRY_COMPARE(m_window->cards.card()->row.strategy, now.strategy);
@@ -591,6 +599,7 @@ private Q_SLOTS:
         press(Qt::Key_Z);
         QTRY_COMPARE(row(m_uids[0]).strategy, QString());
         QCOMPARE(row(m_uids[0]).priority, 0);
+        QVERIFY(!row(m_uids[0]).confidence);
     }
     void changesThatWereLeftComeBack()
     {

@@ -5,6 +5,7 @@
 #include "views/look/theme.h"
 
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QGridLayout>
 #include <QJsonArray>
 #include <QLabel>
@@ -22,6 +23,8 @@ constexpr int Across = 3; // fields beside each other
 constexpr int StrategyLines = 2;
 constexpr int LeastLetters = 8; // characters of a choice that are always visible
 constexpr int MostPriority = 1'000'000;
+constexpr double ConfidenceStep = 0.05;
+constexpr double Unsaid = -ConfidenceStep; // one step below 0: no confidence was said
 
 QStringList tagsIn(const QString &text)
 {
@@ -46,6 +49,7 @@ WordsForm::WordsForm(const QString &prefix, QWidget *parent)
     , m_grid(new QGridLayout(this))
     , m_strategy(new QPlainTextEdit(this))
     , m_priority(new QSpinBox(this))
+    , m_confidence(new QDoubleSpinBox(this))
 {
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(12);
@@ -66,33 +70,34 @@ WordsForm::WordsForm(const QString &prefix, QWidget *parent)
     addChoice(u"sensitivity"_s, tr("Sensitivity"));
     addLine(u"scope"_s, tr("Scope"));
     m_priority->setRange(-MostPriority, MostPriority);
-    m_priority->setObjectName(m_prefix + u"priority"_s);
-    place(tr("Priority"), m_priority);
-    addLine(u"tags"_s, tr("Tags, with commas between"), Across);
+    place(u"priority"_s, tr("Priority"), m_priority);
+    addConfidence();
+    addLine(u"tags"_s, tr("Tags, with commas between"), Across - 1);
     connect(m_strategy, &QPlainTextEdit::textChanged, this, &WordsForm::changed);
     connect(m_priority, &QSpinBox::valueChanged, this, &WordsForm::changed);
     connect(Theme::current(), &Theme::changed, this, &WordsForm::dress);
     dress();
 }
 
-void WordsForm::place(const QString &name, QWidget *field, int across)
+void WordsForm::place(const QString &column, const QString &name, QWidget *field, int across)
 {
+    field->setObjectName(m_prefix + column);
     auto *label = new QLabel(name, this);
     label->setBuddy(field);
     field->setAccessibleName(name);
-    const int row = 2 + 2 * (m_placed / Across);
-    m_grid->addWidget(label, row, m_placed % Across, 1, across);
-    m_grid->addWidget(field, row + 1, m_placed % Across, 1, across);
-    m_grid->setColumnStretch(m_placed % Across, 1);
-    ++m_placed;
+    const int placed = int(m_names.size());
+    const int row = 2 + 2 * (placed / Across);
+    m_grid->addWidget(label, row, placed % Across, 1, across);
+    m_grid->addWidget(field, row + 1, placed % Across, 1, across);
+    m_grid->setColumnStretch(placed % Across, 1);
+    m_names.insert(column, name);
 }
 
 void WordsForm::addLine(const QString &column, const QString &name, int across)
 {
     auto *edit = new QLineEdit(this);
-    edit->setObjectName(m_prefix + column);
-    m_lines.push_back({column, name, edit});
-    place(name, edit, across);
+    m_lines.push_back({column, edit});
+    place(column, name, edit, across);
     connect(edit, &QLineEdit::textChanged, this, &WordsForm::changed);
 }
 
@@ -101,12 +106,25 @@ void WordsForm::addChoice(const QString &column, const QString &name)
     auto *box = new QComboBox(this);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(LeastLetters);
-    box->setObjectName(m_prefix + column);
     for (const QString &word : store::vocabulary(column))
         box->addItem(word.isEmpty() ? tr("none") : word, word);
-    m_choices.push_back({column, name, box});
-    place(name, box);
+    m_choices.push_back({column, box});
+    place(column, name, box);
     connect(box, &QComboBox::currentIndexChanged, this, &WordsForm::changed);
+}
+
+void WordsForm::addConfidence()
+{
+    m_confidence->setRange(Unsaid, 1);
+    m_confidence->setSingleStep(ConfidenceStep);
+    m_confidence->setSpecialValueText(tr("not said"));
+    place(u"confidence"_s, tr("Confidence, 0 to 1"), m_confidence);
+    connect(m_confidence, &QDoubleSpinBox::valueChanged, this, &WordsForm::changed);
+}
+
+QJsonValue WordsForm::confidence() const
+{
+    return m_confidence->value() < 0 ? QJsonValue() : QJsonValue(m_confidence->value());
 }
 
 void WordsForm::dress()
@@ -134,6 +152,7 @@ void WordsForm::setRow(const store::Reflexion &row)
            {u"sensitivity"_s, row.sensitivity},
            {u"scope"_s, row.scope},
            {u"priority"_s, row.priority},
+           {u"confidence"_s, row.confidence ? QJsonValue(*row.confidence) : QJsonValue()},
            {u"tags"_s, QJsonArray::fromStringList(row.tags)}});
     m_before = words(); // as the fields show it: untouched fields are no change
 }
@@ -145,6 +164,8 @@ void WordsForm::apply(const QJsonObject &changes)
         m_strategy->setPlainText(changes.value("strategy"_L1).toString());
     if (has(u"priority"_s))
         m_priority->setValue(changes.value("priority"_L1).toInt());
+    if (has(u"confidence"_s))
+        m_confidence->setValue(changes.value("confidence"_L1).toDouble(Unsaid));
     for (const Line &line : m_lines) {
         if (has(line.column))
             line.edit->setText(asText(changes.value(line.column)));
@@ -157,7 +178,9 @@ void WordsForm::apply(const QJsonObject &changes)
 
 QJsonObject WordsForm::words() const
 {
-    QJsonObject all{{u"strategy"_s, m_strategy->toPlainText()}, {u"priority"_s, m_priority->value()}};
+    QJsonObject all{{u"strategy"_s, m_strategy->toPlainText()},
+                    {u"priority"_s, m_priority->value()},
+                    {u"confidence"_s, confidence()}};
     for (const Line &line : m_lines)
         all.insert(line.column, line.column == "tags"_L1
                                     ? QJsonValue(QJsonArray::fromStringList(tagsIn(line.edit->text())))
@@ -176,19 +199,6 @@ QJsonObject WordsForm::changes() const
             different.insert(word.key(), word.value());
     }
     return different;
-}
-
-QString WordsForm::nameOf(const QString &column) const
-{
-    for (const Line &line : m_lines) {
-        if (line.column == column)
-            return line.name;
-    }
-    for (const Choice &choice : m_choices) {
-        if (choice.column == column)
-            return choice.name;
-    }
-    return column;
 }
 
 } // namespace views

@@ -20,7 +20,8 @@ namespace {
 QJsonObject changesIn(const QJsonObject &arguments)
 {
     QJsonObject changes;
-    for (const auto &key : {"observation"_L1, "tags"_L1, "scope"_L1, "entity_type"_L1, "entity_id"_L1}) {
+    for (const auto &key :
+         {"observation"_L1, "tags"_L1, "scope"_L1, "entity_type"_L1, "entity_id"_L1, "confidence"_L1}) {
         if (arguments.contains(key))
             changes.insert(key, arguments.value(key));
     }
@@ -45,7 +46,9 @@ store::Result<QJsonObject> reworded(ToolContext &context, const store::Reflexion
     row.kind = arguments.value("type"_L1).toString(old.kind);
     row.priority = old.priority;
     row.sensitivity = old.sensitivity;
-    row.confidence = old.confidence;
+    row.confidence = arguments.contains("confidence"_L1)
+                         ? std::optional(arguments.value("confidence"_L1).toDouble())
+                         : old.confidence;
     row.provenance.insert("replaces"_L1, old.uid);
     row.provenance.insert("reason"_L1, arguments.value("reason"_L1));
     const auto written = context.writer.add({row}, store::Actor::agent(context.agent));
@@ -68,7 +71,7 @@ store::Result<QJsonObject> update(ToolContext &context, const QJsonObject &argum
     if (changes.isEmpty())
         return store::failure(
             store::Error::Code::Usage,
-            u"Say what is to change: observation, type, tags, scope, entity_type or entity_id."_s);
+            u"Say what is to change: observation, type, tags, scope, entity_type, entity_id or confidence."_s);
     const auto row = store::Reflexions(context.database).one(arguments.value("uid"_L1).toString());
     if (!row)
         return tl::unexpected(row.error());

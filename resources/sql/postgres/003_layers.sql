@@ -727,6 +727,7 @@ BEGIN
                 OR (NEW.detail::json #> '{set,outcome}') IS NOT NULL
                 OR (NEW.detail::json #> '{set,change_type}') IS NOT NULL
                 OR (NEW.detail::json #> '{set,category}') IS NOT NULL
+                OR (NEW.detail::json #> '{set,confidence}') IS NOT NULL
                 OR (NEW.detail::json #> '{set,sensitivity}') IS NOT NULL
             OR EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = NEW.row_uid AND l.seq > NEW.undoes AND l.seq < NEW.seq
                 AND l.from_status = l.to_status AND (l.action = 'edit' OR l.action = 'undo' OR l.action = 'redo'))) THEN
@@ -801,6 +802,8 @@ BEGIN
             outcome = coalesce((NEW.detail::json #>> '{set,outcome}'), outcome),
             change_type = coalesce((NEW.detail::json #>> '{set,change_type}'), change_type),
             category = coalesce((NEW.detail::json #>> '{set,category}'), category),
+            confidence = CASE WHEN (NEW.detail::json #> '{set,confidence}') IS NOT NULL
+                THEN (NEW.detail::json #>> '{set,confidence}')::DOUBLE PRECISION ELSE confidence END,
             sensitivity = coalesce((NEW.detail::json #>> '{set,sensitivity}'), sensitivity),
             content_hash = coalesce((NEW.detail::json #>> '{set,content_hash}'), content_hash)
         WHERE uid = NEW.row_uid;
@@ -1152,6 +1155,9 @@ BEGIN
     IF NOT (NEW.outcome = '' OR NEW.outcome = 'improved' OR NEW.outcome = 'degraded' OR NEW.outcome = 'neutral') THEN
         PERFORM refuse('reflexion_log: outcome has a value that is not known');
     END IF;
+    IF NOT (NEW.confidence IS NULL OR NEW.confidence BETWEEN 0 AND 1) THEN
+        PERFORM refuse('reflexion_log: confidence has a value that is not known');
+    END IF;
     IF NOT (NEW.sensitivity = 'public' OR NEW.sensitivity = 'private' OR NEW.sensitivity = 'sensitive') THEN
         PERFORM refuse('reflexion_log: sensitivity has a value that is not known');
     END IF;
@@ -1159,7 +1165,7 @@ BEGIN
 END
 $rule$;
 
-CREATE TRIGGER reflexion_keeps_to_known_words BEFORE UPDATE OF observation, kind, outcome, sensitivity ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_keeps_to_known_words();
+CREATE TRIGGER reflexion_keeps_to_known_words BEFORE UPDATE OF observation, kind, outcome, confidence, sensitivity ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_keeps_to_known_words();
 
 CREATE FUNCTION reflexion_indexed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$

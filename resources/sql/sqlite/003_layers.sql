@@ -221,6 +221,7 @@ CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act BEGIN
                     OR json_type(NEW.detail, '$.set.outcome') IS NOT NULL
                     OR json_type(NEW.detail, '$.set.change_type') IS NOT NULL
                     OR json_type(NEW.detail, '$.set.category') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.confidence') IS NOT NULL
                     OR json_type(NEW.detail, '$.set.sensitivity') IS NOT NULL
                 OR EXISTS (SELECT 1 FROM ledger AS l WHERE l.row_uid = NEW.row_uid AND l.seq > NEW.undoes AND l.seq < NEW.seq
                     AND l.from_status = l.to_status AND (l.action = 'edit' OR l.action = 'undo' OR l.action = 'redo')))
@@ -274,6 +275,8 @@ WHEN NEW.from_status IS NOT NULL AND NEW.action <> 'decide' AND NEW.action <> 'e
         outcome = coalesce(json_extract(NEW.detail, '$.set.outcome'), outcome),
         change_type = coalesce(json_extract(NEW.detail, '$.set.change_type'), change_type),
         category = coalesce(json_extract(NEW.detail, '$.set.category'), category),
+        confidence = CASE WHEN json_type(NEW.detail, '$.set.confidence') IS NOT NULL
+            THEN json_extract(NEW.detail, '$.set.confidence') ELSE confidence END,
         sensitivity = coalesce(json_extract(NEW.detail, '$.set.sensitivity'), sensitivity),
         content_hash = coalesce(json_extract(NEW.detail, '$.set.content_hash'), content_hash)
     WHERE uid = NEW.row_uid AND NEW.to_status IS NOT NULL;
@@ -499,7 +502,7 @@ END;
 
 DROP TRIGGER IF EXISTS reflexion_keeps_to_known_words;
 
-CREATE TRIGGER reflexion_keeps_to_known_words BEFORE UPDATE OF observation, kind, outcome, sensitivity ON reflexion_log BEGIN
+CREATE TRIGGER reflexion_keeps_to_known_words BEFORE UPDATE OF observation, kind, outcome, confidence, sensitivity ON reflexion_log BEGIN
     SELECT CASE
         WHEN NOT (NEW.observation <> '')
             THEN RAISE(ROLLBACK, 'reflexion_log: observation has a value that is not known')
@@ -507,6 +510,8 @@ CREATE TRIGGER reflexion_keeps_to_known_words BEFORE UPDATE OF observation, kind
             THEN RAISE(ROLLBACK, 'reflexion_log: kind has a value that is not known')
         WHEN NOT (NEW.outcome = '' OR NEW.outcome = 'improved' OR NEW.outcome = 'degraded' OR NEW.outcome = 'neutral')
             THEN RAISE(ROLLBACK, 'reflexion_log: outcome has a value that is not known')
+        WHEN NOT (NEW.confidence IS NULL OR NEW.confidence BETWEEN 0 AND 1)
+            THEN RAISE(ROLLBACK, 'reflexion_log: confidence has a value that is not known')
         WHEN NOT (NEW.sensitivity = 'public' OR NEW.sensitivity = 'private' OR NEW.sensitivity = 'sensitive')
             THEN RAISE(ROLLBACK, 'reflexion_log: sensitivity has a value that is not known')
     END;

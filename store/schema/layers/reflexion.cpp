@@ -26,7 +26,7 @@ constexpr std::array Columns{
     LayerColumn{"outcome", Word, "", Content, "|improved|degraded|neutral", nullptr, true},
     LayerColumn{"change_type", Word, "", Content, nullptr, nullptr, true},
     LayerColumn{"category", Word, "", Content, nullptr, nullptr, true},
-    LayerColumn{"confidence", Real, nullptr, Content, nullptr, "{} IS NULL OR {} BETWEEN 0 AND 1"},
+    LayerColumn{"confidence", Real, nullptr, Content, nullptr, "{} IS NULL OR {} BETWEEN 0 AND 1", true},
     LayerColumn{"sensitivity", Word, "public", Content, "public|private|sensitive", nullptr, true},
     LayerColumn{"origin", Word, "tool", Content, "user|operator|tool|system|import|web"},
     LayerColumn{"provenance", Json, "{}"},

@@ -260,6 +260,7 @@ void tst_mcpproposals::anUpdateOfAnApprovedMemoryIsProposed()
         m_server->answer(u"memory_update"_s, {{u"uid"_s, uid},
                                               {u"observation"_s, u"Acme pays within 14 days"_s},
                                               {u"tags"_s, QJsonArray{u"billing"_s}},
+                                              {u"confidence"_s, 0.9},
                                               {u"reason"_s, u"New terms since May"_s}});
     QCOMPARE(answer["outcome"_L1].toString(), u"proposed"_s);
     const auto told = [this, &uid] {
@@ -275,6 +276,7 @@ void tst_mcpproposals::anUpdateOfAnApprovedMemoryIsProposed()
     const QJsonObject entry = m_server->answer(u"memory_read"_s, {{u"uid"_s, uid}});
     QCOMPARE(entry["tags"_L1].toArray(), QJsonArray{u"billing"_s});
     QCOMPARE(entry["status"_L1].toString(), u"approved_for_reuse"_s);
+    QCOMPARE(ctl({u"show"_s, uid, u"--json"_s}).json()["confidence"_L1].toDouble(), 0.9);
     QVERIFY(m_server->answer(u"action_status"_s, {{u"uid"_s, proposal}})["approved"_L1].toBool());
     QCOMPARE(ctl({u"verify"_s}).exitCode, 0);
 }
