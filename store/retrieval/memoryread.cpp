@@ -235,7 +235,9 @@ Result<void> MemoryRead::score(std::vector<Found> &rows)
 
 Result<QHash<qint64, double>> MemoryRead::likenesses()
 {
-    return m_finder.near(reflexionLayer().key(), m_question, MostNear).map([](const FoundRows &near) {
+    return m_finder.near(reflexionLayer().key(), m_question, MostNear).map([this](const FoundRows &near) {
+        m_embedder = near.embedder;
+        m_whyOffline = near.whyOffline;
         QHash<qint64, double> likenesses;
         for (const FoundRow &row : near.rows) {
             if (row.score > 0)
@@ -329,7 +331,8 @@ Result<LayerRead> MemoryRead::read()
         return tl::unexpected(found.error());
     if (auto ranked = rank(*found); !ranked)
         return tl::unexpected(ranked.error());
-    LayerRead read{m_plan.layer, {}};
+    LayerRead read{
+        .layer = m_plan.layer, .candidates = {}, .embedder = m_embedder, .whyOffline = m_whyOffline};
     int closed = 0;
     for (Found &one : *found) {
         if (!one.told.isOpen && ++closed > MostClosed)

@@ -73,7 +73,9 @@ private:
     QuestionKeys &m_shared;
     Doors m_doors;
     const QString m_category; // of the question
-    QString m_told;           // SQL conditions of the audience and of the path
+    QString m_embedder;       // as LayerRead has them
+    QString m_whyOffline;
+    QString m_told; // SQL conditions of the audience and of the path
 };
 
 } // namespace store

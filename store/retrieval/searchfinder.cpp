@@ -76,8 +76,10 @@ Result<FoundRows> SearchFinder::near(const QString &layer, const StackQuestion &
     const auto model = mode ? search.modelFor(layer, question.question) : tl::unexpected(mode.error());
     if (!model)
         return tl::unexpected(model.error());
-    if (*mode == SearchMode::Keyword || (m_embedder.isLexical() && model->isOffline()))
+    if (*mode == SearchMode::Keyword)
         return FoundRows();
+    if (m_embedder.isLexical() && model->isOffline())
+        return FoundRows{.rows = {}, .notes = {}, .whyOffline = model->whyOffline};
     return find(search, layer, question, SearchMode::Cosine, limit);
 }
 
@@ -107,7 +109,7 @@ Result<QStringList> comparedLayers(Database &database, const Recipe &recipe)
 {
     QStringList layers;
     for (const LayerPlan &plan : recipe.layers) {
-        if (!plan.comparesVectors() || reflexionLayer().is(plan.layer))
+        if (!plan.comparesVectors())
             continue;
         const auto mode = setting(database, u"retrieval.mode."_s + plan.layer, QString());
         if (!mode)

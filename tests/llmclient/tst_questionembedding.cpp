@@ -8,6 +8,8 @@
 #include "store/retrieval/missingvectors.h"
 #include "store/retrieval/questionvectors.h"
 #include "store/retrieval/recall.h"
+#include "store/retrieval/recipes/recipes.h"
+#include "store/retrieval/searchfinder.h"
 #include "store/retrieval/stackjson.h"
 #include "store/rows/actor.h"
 #include "tests/llmclient/modelserver.h"
@@ -51,6 +53,8 @@ private Q_SLOTS:
     void withoutAModelNothingIsSent();
     void rowsAreFoundByMeaning_data();
     void rowsAreFoundByMeaning();
+    void aDigestFindsMemoriesByMeaning();
+    void aDigestSaysWhyMeaningsWereNotCompared();
     void sameQuestionSameBytes();
     void theFirstVectorOfAQuestionCounts();
     void onlyTheNewestQuestionsAreKept();
@@ -187,6 +191,40 @@ void TestQuestionEmbedding::rowsAreFoundByMeaning()
     QCOMPARE(stack->layers[1].embedder, Key);
     QCOMPARE(stack->layers[1].entries.front().row.uid, u"dec_cat"_s);
     QCOMPARE(stack->layers[4].entries.front().row.uid, u"chk_cat"_s);
+}
+
+// A digest ranks memories by three sources; one is what they mean.
+void TestQuestionEmbedding::aDigestFindsMemoriesByMeaning()
+{
+    configure();
+    store::StackQuestion question = asked();
+    question.recipe = store::digestRecipe();
+    const auto compared = store::comparedLayers(database(), question.recipe);
+    VERIFY_RESULT(compared);
+    QCOMPARE(*compared, QStringList{u"reflexion"_s});
+    QCOMPARE(prepareQuestion(database(), Question, *compared), QString());
+    const auto stack = store::offlineStackReader(database())->stack(question);
+    VERIFY_RESULT(stack);
+    QCOMPARE(stack->layers.front().embedder, Key);
+    QCOMPARE(stack->whyOffline(), QString());
+    const auto &told = stack->layers.front().entries;
+    const auto found =
+        std::ranges::find_if(told, [](const auto &entry) { return entry.row.text.contains("tomcat"_L1); });
+    QVERIFY(found != told.end());
+    const auto semantic = std::ranges::find(found->row.parts, u"semantic"_s, &store::ScorePart::name);
+    QVERIFY(semantic != found->row.parts.end());
+    QVERIFY(semantic->value > 0.5);
+}
+
+void TestQuestionEmbedding::aDigestSaysWhyMeaningsWereNotCompared()
+{
+    configure();
+    store::StackQuestion question = asked();
+    question.recipe = store::digestRecipe();
+    const auto stack = store::offlineStackReader(database())->stack(question);
+    VERIFY_RESULT(stack);
+    QCOMPARE(stack->layers.front().embedder, QString());
+    QVERIFY(!stack->whyOffline().isEmpty());
 }
 
 void TestQuestionEmbedding::sameQuestionSameBytes()
