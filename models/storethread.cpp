@@ -49,9 +49,12 @@ Reply<void> StoreThread::open(const QString &path, store::Database::Mode mode)
     const int opening = ++m_opening;
     m_writer.open(path, mode, [=, this](const store::Result<store::Database *> &database) {
         const auto answer = database.map([](store::Database *) {});
-        auto next = [this, reply, path, mode, answer, opening] {
-            if (opening == m_opening)
-                answer ? openReader(reply, path, mode) : settle(reply, path, answer);
+        const QString copy = answer ? (*database)->connection().copyOfBefore() : QString();
+        auto next = [this, reply, path, mode, answer, opening, copy] {
+            if (opening != m_opening)
+                return;
+            m_copyOfBefore = copy;
+            answer ? openReader(reply, path, mode) : settle(reply, path, answer);
         };
         QMetaObject::invokeMethod(this, next, Qt::QueuedConnection);
     });
@@ -109,6 +112,7 @@ void StoreThread::close()
     m_path.clear();
     m_member.clear();
     m_closedTables.clear();
+    m_copyOfBefore.clear();
     if (std::exchange(m_isOpen, false))
         Q_EMIT closed();
 }

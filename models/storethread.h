@@ -39,6 +39,8 @@ public:
     bool isShared() const;
     // The person who logged in at the server, and signs all acts; empty for a file.
     const QString &member() const { return m_member; }
+    // The path of the copy of the file as it was, where opening it brought it up to date; else empty.
+    const QString &copyOfBefore() const { return m_copyOfBefore; }
     // Whether the store can be written, and the server lets this member write into the table.
     bool mayWrite(const QString &table) const;
 
@@ -95,6 +97,7 @@ private:
     QString m_path;
     QString m_member;
     QStringList m_closedTables;
+    QString m_copyOfBefore;
     store::Database::Mode m_mode = store::Database::Mode::ReadWrite;
     std::chrono::milliseconds m_patience = 2 * store::Deadline::standard();
     int m_opening = 0; // counts open() and close(): a late step of an earlier opening is dropped

@@ -4568,6 +4568,10 @@ geöffnet. --schema macht neu, was sich neu machen lässt, und nimmt Fremdes her
 aussieht, wird mit ihren Zeilen so gemacht, wie sie sein soll, es sei denn, sie hat Spalten, die dieses
 Programm nicht kennt.</translation>
     </message>
+    <message>
+        <source>The store was brought up to date for this build of Memoir; as it was, it lies in %1.</source>
+        <translation>Der Speicher wurde auf den Stand dieser Fassung von Memoir gebracht; wie er war, liegt er in %1.</translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -19416,6 +19420,10 @@ Programm nicht kennt.</translation>
     <message>
         <source>Kept as a draft until the server is back.</source>
         <translation>Als Entwurf behalten, bis der Server wieder da ist.</translation>
+    </message>
+    <message>
+        <source>Brought up to date. As it was: %1</source>
+        <translation>Auf neuem Stand. Wie er war: %1</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/invocation.h"
 
+#include "app/ctl/output.h"
 #include "app/ctl/personkey.h"
 #include "app/ctl/text.h"
 #include "app/ctl/written.h"
@@ -12,10 +13,26 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include <cstdio>
+
 namespace app::ctl {
 
 using namespace Qt::StringLiterals;
 using store::Database;
+
+namespace {
+
+void sayBroughtUpToDate(const QString &copy)
+{
+    if (copy.isEmpty())
+        return;
+    const QString line =
+        Text::tr("The store was brought up to date for this build of Memoir; as it was, it lies in %1.")
+            .arg(printable(copy));
+    std::fputs((line + u'\n').toUtf8().constData(), stderr);
+}
+
+} // namespace
 
 QString Invocation::storePath() const
 {
@@ -33,6 +50,7 @@ store::Result<std::shared_ptr<Database>> Invocation::open(Database::Mode mode) c
         return m_session;
     return Database::open(storePath(), mode).map([&](std::unique_ptr<Database> &&opened) {
         std::shared_ptr<Database> database = std::move(opened);
+        sayBroughtUpToDate(database->connection().copyOfBefore());
         if (isAtServer())
             m_session = database;
         return database;

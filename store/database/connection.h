@@ -95,6 +95,8 @@ public:
     // vectors.
     virtual bool comparesVectors() const { return false; }
     virtual bool isImmutable() const { return false; }
+    // Where opening brought the store up to date: the path of the copy of it as it was.
+    virtual QString copyOfBefore() const { return {}; }
     virtual sqlite3 *handle() const { return nullptr; }
 };
 

@@ -63,14 +63,14 @@ qint32 markOf(const Database &database)
     return Unfinished::isOpenAt(database.path()) ? Migrator::UnfinishedId : Migrator::ApplicationId;
 }
 
-Result<void> backUpBeside(Database &database, int version)
+Result<QString> backUpBeside(Database &database, int version)
 {
     const QString target = u"%1.schema%2-%3.bak"_s.arg(database.path(), QString::number(version),
                                                        now().toString(u"yyyyMMdd-HHmmsszzz"_s));
     PartFile::dropLeft(QFileInfo(database.path()).absoluteDir(),
                        QRegularExpression(u"^%1\\.schema.*\\.bak\\.part"_s.arg(
                            QRegularExpression::escape(QFileInfo(database.path()).fileName()))));
-    return backUp(database, target).map([](const StoreCopy &) {});
+    return backUp(database, target).map([&target](const StoreCopy &) { return target; });
 }
 
 Result<void> checkComplete(const Database &database)
@@ -84,12 +84,13 @@ Result<void> checkComplete(const Database &database)
                        .arg(database.path()));
 }
 
-// From a schema that no script leads on from.
-Result<void> makeAlike(Database &database, int version)
+// From a schema that no script leads on from; returns the copy's path.
+Result<QString> makeAlike(Database &database, int version)
 {
     auto change = SchemaChange::of(database);
     auto changeable = change ? change->check(SchemaChange::Foreign::Kept) : tl::unexpected(change.error());
-    if (auto saved = changeable.and_then([&] { return backUpBeside(database, version); }); !saved)
+    auto saved = changeable.and_then([&] { return backUpBeside(database, version); });
+    if (!saved)
         return saved;
     auto transaction = Transaction::begin(database);
     if (!transaction)
@@ -97,12 +98,13 @@ Result<void> makeAlike(Database &database, int version)
     const auto held = Migrator::versionOf(database);
     // Another program may have done it while this one waited for the gate.
     if (!held || *held != version)
-        return held.map([](int) {});
+        return held.map([&saved](int) { return *saved; });
     return change->carryOut()
         .and_then(
             [&] { return change->remakesFullText() ? dialect::rebuildFullText(database) : Result<void>(); })
         .and_then([&] { return Migrator::mark(database); })
-        .and_then([&] { return transaction->commit(); });
+        .and_then([&] { return transaction->commit(); })
+        .map([&saved] { return *saved; });
 }
 
 } // namespace
@@ -193,22 +195,22 @@ Result<QString> Migrator::storeUid(Database &database)
     });
 }
 
-Result<void> Migrator::migrate(Database &database)
+Result<QString> Migrator::migrate(Database &database)
 {
     auto version = versionOf(database);
     if (!version)
         return tl::unexpected(version.error());
     if (*version == currentVersion())
-        return {};
+        return QString();
     if (*version >= ScriptedVersion) {
         return checkComplete(database)
             .and_then([&] { return isAsMade(database, *version); })
-            .and_then([&](bool isMade) { return isMade ? makeAlike(database, *version) : Result<void>(); });
+            .and_then(
+                [&](bool isMade) { return isMade ? makeAlike(database, *version) : Result<QString>(); });
     }
-    if (*version > 0) {
-        if (auto saved = backUpBeside(database, *version); !saved)
-            return saved;
-    }
+    const auto saved = *version > 0 ? backUpBeside(database, *version) : Result<QString>();
+    if (!saved)
+        return saved;
     auto transaction = Transaction::begin(database);
     if (!transaction)
         return tl::unexpected(transaction.error());
@@ -218,11 +220,12 @@ Result<void> Migrator::migrate(Database &database)
         return tl::unexpected(version.error());
     for (int next = *version + 1; next <= ScriptedVersion; ++next) {
         if (auto done = runScript(database, next); !done)
-            return done;
+            return tl::unexpected(done.error());
     }
-    return nameStore(database).and_then([&] { return mark(database); }).and_then([&] {
-        return transaction->commit();
-    });
+    return nameStore(database)
+        .and_then([&] { return mark(database); })
+        .and_then([&] { return transaction->commit(); })
+        .map([&saved] { return *saved; });
 }
 
 } // namespace store

@@ -34,8 +34,9 @@ public:
     // The store's uid, sto_ULID. It stays the same when the file is renamed, and copies share it.
     [[nodiscard]] static Result<QString> storeUid(Database &database);
     // Copies an older file beside itself, then brings it up to date in one transaction. Error::Unusable, and
-    // the file untouched, where somebody changed its schema.
-    [[nodiscard]] static Result<void> migrate(Database &database);
+    // the file untouched, where somebody changed its schema. Returns the copy's path; empty where there is
+    // none.
+    [[nodiscard]] static Result<QString> migrate(Database &database);
     // Writes down that the file has this program's schema, within the caller's transaction.
     [[nodiscard]] static Result<void> mark(Database &database);
 };

@@ -216,8 +216,10 @@ Result<void> SqliteConnection::configureWriting(Database &database)
         !set)
         return set;
     sqlite3_wal_hook(m_handle, noteLog, this);
-    if (auto migrated = Migrator::migrate(database); !migrated)
-        return migrated;
+    auto migrated = Migrator::migrate(database);
+    if (!migrated)
+        return tl::unexpected(migrated.error());
+    m_copyOfBefore = std::move(*migrated);
     m_binding.bind();
     m_isConfigured = true;
     return {};

@@ -41,6 +41,7 @@ public:
 
     std::unique_ptr<Filling> filling(Database &database) override;
     bool isImmutable() const override { return m_immutable; }
+    QString copyOfBefore() const override { return m_copyOfBefore; }
     sqlite3 *handle() const override { return m_handle; }
 
 private:
@@ -58,6 +59,7 @@ private:
     const bool m_isNew;
     bool m_hadSideFiles = false;
     bool m_immutable = false;
+    QString m_copyOfBefore;
     bool m_isConfigured = false;
     bool m_isHeld = false; // this connection is counted in StoreFiles
     sqlite3 *m_handle = nullptr;

@@ -13,6 +13,7 @@
 #include "store/training/humangrades.h"
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
+#include "tests/store/oldschema.h"
 #include "tests/store/teststore.h"
 #include "views/frame/namequestion.h"
 #include "views/frame/storeopener.h"
@@ -635,6 +636,23 @@ private Q_SLOTS:
         QVERIFY(editor);
         QTRY_COMPARE(editor->form()->question().extra.value("made_from"_L1).toString(), uid);
         QVERIFY(editor->isVisible());
+    }
+
+    void anOlderStoreSaysWhatBecameOfIt()
+    {
+        const QString path = m_home->file(u"old.memoir"_s);
+        tests::makeEmpty(3, path);
+        MainWindowScene scene;
+        scene.window.opener()->open(path);
+        QTRY_COMPARE(scene.window.page(), u"triage"_s);
+        QTRY_VERIFY(scene.message().startsWith("Brought up to date"_L1));
+        QVERIFY(scene.message().contains("old.memoir.schema3-"_L1));
+        // Once.
+        QVERIFY(scene.open());
+        scene.window.opener()->open(path);
+        QTRY_COMPARE(scene.bench.store.path(), path);
+        QTRY_COMPARE(scene.window.page(), u"triage"_s);
+        QVERIFY2(!scene.message().startsWith("Brought up to date"_L1), qPrintable(scene.message()));
     }
 
     void aReadOnlyStoreSaysSoAndTakesNoVerdict()

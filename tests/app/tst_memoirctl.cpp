@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/ctlprocess.h"
+#include "tests/store/oldschema.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void aStoreIsMadeOnceAndPrivate();
     void aStoreThatIsMissingOrDamagedIsSaid();
     void aRowTakesEveryColumnFromOptions();
+    void anOlderStoreSaysWhatBecameOfIt();
     void linesAreAnsweredInTheirPlace();
     void unknownKeysAndUnearnedStatusesAreKeptAside();
     void aLineThatIsTooLongIsSkipped();
@@ -293,6 +295,21 @@ void tst_memoirctl::aRowTakesEveryColumnFromOptions()
                                {u"observed_at"_s, QJsonValue::Null},
                                {u"revision"_s, 1}};
     QCOMPARE(QJsonDocument(row).toJson(), QJsonDocument(expected).toJson());
+}
+
+void tst_memoirctl::anOlderStoreSaysWhatBecameOfIt()
+{
+    const QTemporaryDir folder;
+    const CtlProcess old(folder.filePath(u"old.memoir"_s));
+    tests::makeEmpty(3, folder.filePath(u"old.memoir"_s));
+    const CtlProcess::Answer first = old.run({u"stats"_s, u"--json"_s});
+    VERIFY_DONE(first);
+    QVERIFY(!first.json().isEmpty());
+    const QStringList copies = QDir(folder.path()).entryList({u"*.bak"_s});
+    QCOMPARE(copies.size(), 1);
+    QVERIFY2(first.err.contains("brought up to date") && first.err.contains(copies.constFirst().toUtf8()),
+             first.err.constData());
+    QCOMPARE(old.run({u"stats"_s, u"--json"_s}).err, QByteArray());
 }
 
 void tst_memoirctl::linesAreAnsweredInTheirPlace()

@@ -9,6 +9,7 @@
 #include "views/parts/verdictbar.h"
 
 #include <QEvent>
+#include <QFileInfo>
 
 #include <utility>
 
@@ -27,6 +28,12 @@ WindowMessages::WindowMessages(models::TriageSession *session, Pages *pages, Win
     connect(pages, &Pages::messageRaised, this, [this](const QString &text) { say(text); });
     connect(pages, &Pages::changeRaised, this, &WindowMessages::tellChange);
     connectSession();
+    const models::StoreThread *store = &pages->bench()->store;
+    connect(store, &models::StoreThread::opened, this, [this, store] {
+        if (!store->copyOfBefore().isEmpty())
+            say(tr("Brought up to date. As it was: %1").arg(QFileInfo(store->copyOfBefore()).fileName()));
+    });
+    connect(store, &models::StoreThread::closed, this, [this] { place()->clear(); }); // it was of that store
     parent->installEventFilter(this);
     connect(&pages->bench()->unsent, &models::UnsentVerdicts::changed, this, [this] { m_isWarned = false; });
 }

@@ -12,9 +12,9 @@ namespace views {
 class Pages;
 class WindowActions;
 
-// Shows the window's messages: about acts that were done or undone, and those that pages raise. A message
-// appears in the page's verdict bar if it has one, else in the status strip. All that it is given outlives
-// it. GUI thread.
+// Shows the window's messages: about acts that were done or undone, what opening a store did to it, and those
+// that pages raise. A message appears in the page's verdict bar if it has one, else in the status strip. All
+// that it is given outlives it. GUI thread.
 class WindowMessages : public QObject
 {
     Q_OBJECT
