@@ -19,6 +19,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <QThread>
 
 #include <algorithm>
 
@@ -63,14 +64,22 @@ qint32 markOf(const Database &database)
     return Unfinished::isOpenAt(database.path()) ? Migrator::UnfinishedId : Migrator::ApplicationId;
 }
 
+// Programs that start together may begin a copy in the same millisecond, and so of the same name: all but one
+// of them take a later one.
 Result<QString> backUpBeside(Database &database, int version)
 {
-    const QString target = u"%1.schema%2-%3.bak"_s.arg(database.path(), QString::number(version),
-                                                       now().toString(u"yyyyMMdd-HHmmsszzz"_s));
     PartFile::dropLeft(QFileInfo(database.path()).absoluteDir(),
                        QRegularExpression(u"^%1\\.schema.*\\.bak\\.part"_s.arg(
                            QRegularExpression::escape(QFileInfo(database.path()).fileName()))));
-    return backUp(database, target).map([&target](const StoreCopy &) { return target; });
+    constexpr int Most = 100;
+    for (int attempt = 1;; ++attempt) {
+        const QString target = u"%1.schema%2-%3.bak"_s.arg(database.path(), QString::number(version),
+                                                           now().toString(u"yyyyMMdd-HHmmsszzz"_s));
+        auto saved = backUp(database, target).map([&target](const StoreCopy &) { return target; });
+        if (saved || saved.error().code != Error::Code::Busy || attempt == Most)
+            return saved;
+        QThread::msleep(1);
+    }
 }
 
 Result<void> checkComplete(const Database &database)
@@ -203,10 +212,13 @@ Result<QString> Migrator::migrate(Database &database)
     if (*version == currentVersion())
         return QString();
     if (*version >= ScriptedVersion) {
-        return checkComplete(database)
-            .and_then([&] { return isAsMade(database, *version); })
-            .and_then(
-                [&](bool isMade) { return isMade ? makeAlike(database, *version) : Result<QString>(); });
+        const auto isMade = checkComplete(database).and_then([&] { return isAsMade(database, *version); });
+        if (isMade && *isMade)
+            return makeAlike(database, *version);
+        // Another program may have brought it up to date between the two looks.
+        const auto held = versionOf(database);
+        return isMade || (held && *held == currentVersion()) ? Result<QString>()
+                                                             : tl::unexpected(isMade.error());
     }
     const auto saved = *version > 0 ? backUpBeside(database, *version) : Result<QString>();
     if (!saved)

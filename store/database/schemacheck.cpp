@@ -96,6 +96,7 @@ Result<void> takeRulesOut(Database &database)
 
 Result<void> putRulesIn(Database &database)
 {
+    // In no transaction: what breaks off here goes on when the copy is begun again.
     return SchemaChange::of(database).and_then([](SchemaChange change) { return change.carryOut(); });
 }
 

@@ -10,7 +10,11 @@
 #include <QDir>
 #include <QFile>
 
+#include <array>
+#include <barrier>
 #include <sqlite3.h>
+#include <thread>
+#include <vector>
 
 using namespace store;
 using namespace Qt::StringLiterals;
@@ -29,6 +33,8 @@ private Q_SLOTS:
     void theListOfSchemasEndsWithThisOne();
     void anOlderStoreThatSomebodyChangedIsLeftAlone();
     void whatTheProgramDoesNotKnowStopsIt();
+    void manyOpenAnOlderStoreAtOnce_data();
+    void manyOpenAnOlderStoreAtOnce();
 };
 
 namespace {
@@ -203,6 +209,42 @@ void TestMigration::whatTheProgramDoesNotKnowStopsIt()
         VERIFY_ERROR(refused, Error::Code::Refused);
         QVERIFY(refused.error().message.contains("mood"_L1));
         VERIFY_RESULT(change->check(SchemaChange::Foreign::TakenOut));
+    }
+}
+
+void TestMigration::manyOpenAnOlderStoreAtOnce_data()
+{
+    QTest::addColumn<int>("version");
+    QTest::newRow("led on by scripts") << 2;
+    QTest::newRow("made like that of today") << 3;
+}
+
+// A window, hooks and the servers of agents start together after an update of the program.
+void TestMigration::manyOpenAnOlderStoreAtOnce()
+{
+    QFETCH(const int, version);
+    constexpr int Rounds = 4;
+    constexpr size_t Programs = 6;
+    for (int round = 0; round < Rounds; ++round) {
+        const OldStore old(version);
+        std::barrier begin(Programs);
+        std::array<QString, Programs> problems;
+        {
+            std::vector<std::jthread> programs;
+            for (QString &problem : problems)
+                programs.emplace_back([&] {
+                    begin.arrive_and_wait();
+                    const auto opened = Database::open(old.path(), Database::Mode::ReadWrite);
+                    if (!opened)
+                        problem = opened.error().message;
+                });
+        }
+        for (const QString &problem : problems)
+            QCOMPARE(problem, QString());
+        QVERIFY(!old.files().isEmpty());
+        const auto database = Database::open(old.path(), Database::Mode::ReadWrite);
+        VERIFY_RESULT(database);
+        QVERIFY(verify(**database)->isWhole());
     }
 }
 

@@ -68,8 +68,7 @@ const Verb Rebuild{
         "A store whose triggers, views, indexes or tables are not those of this program is not opened. "
         "--schema\n"
         "makes what can be made anew and takes out what is foreign. A table that looks otherwise is made as "
-        "it "
-        "should be,\n"
+        "it should be,\n"
         "with its rows, unless it has columns that this program does not know."),
     .examples = "memoirctl rebuild\nmemoirctl rebuild --schema",
     .decides = [](const Invocation &call) { return call.isSet(u"schema"_s); },
