@@ -207,8 +207,10 @@ BEGIN
         expected := expected + there;
         -- All of them (OFFSET 0): the server would walk along the keys where it expects to have soon as many as it is to show.
         RETURN QUERY EXECUTE 'SELECT id FROM (' || format(between, 'id', named, lower_end, upper_end)
-            || CASE WHEN indexed IS NULL THEN '' ELSE format(' AND words @@ %L::TSQUERY', CASE lengths[len] WHEN 62 THEN indexed
-                ELSE indexed && quote_literal(sqlite.stretch(next_key, lengths[len]))::TSQUERY END) END || filter
+            -- The stretch is a condition of its own: within one query the index would look up every other word for each row that
+            -- has the rarest of them, in the whole store (measured: 7 ms a stretch, now 0.4).
+            || CASE WHEN indexed IS NULL THEN '' ELSE CASE lengths[len] WHEN 62 THEN '' ELSE format(' AND words @@ %L::TSQUERY',
+                quote_literal(sqlite.stretch(next_key, lengths[len]))) END || format(' AND words @@ %L::TSQUERY', indexed) END || filter
             || CASE len WHEN 1 THEN '' ELSE ' OFFSET 0' END
             || format(') AS there ORDER BY id %s LIMIT %s', CASE WHEN newest THEN 'DESC' ELSE 'ASC' END, missing);
         GET DIAGNOSTICS there = ROW_COUNT;
