@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/layerreversal.h"
 
+#include "store/curation/lateract.h"
 #include "store/database/database.h"
 #include "store/json.h"
 #include "store/layers/humangrade.h"
@@ -70,20 +71,15 @@ Result<LayerRow> LayerReversal::rowOf(const Layer &layer, const LedgerEntry &ent
                        QCoreApplication::translate(
                            "store", "The agent has the answer to %1 already; it cannot be taken back.")
                            .arg(text(entry.rowUid)));
-    auto later = m_database.value(
-        u"SELECT l.changeset FROM ledger AS l JOIN changeset AS c ON c.uid = l.changeset "
-        "WHERE l.row_uid = ? AND l.seq > ? AND l.action NOT IN ('undo', 'redo') AND l.changeset <> ? "
-        "AND c.undone_by IS NULL AND NOT EXISTS (SELECT 1 FROM ledger AS u JOIN changeset AS cu "
-        "ON cu.uid = u.changeset WHERE u.undoes = l.seq AND cu.undone_by IS NULL) LIMIT 1"_s,
-        {text(entry.rowUid), entry.seq, text(entry.changeset)});
+    const auto later = laterAct(m_database, entry);
     if (!later)
         return tl::unexpected(later.error());
-    if (later->isNull() && row->status == entry.toStatus)
+    if (later->isEmpty() && row->status == entry.toStatus)
         return row;
     return failure(
         Error::Code::Conflict,
         QCoreApplication::translate("store", "%1 was changed again later (%2); take that back first.")
-            .arg(text(entry.rowUid), later->isNull() ? text(row->status) : later->toString()));
+            .arg(text(entry.rowUid), later->isEmpty() ? text(row->status) : *later));
 }
 
 Result<void> LayerReversal::restore(const Layer &layer, const LedgerEntry &entry)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/reversal.h"
 
+#include "store/curation/lateract.h"
 #include "store/curation/rowedit.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
@@ -72,25 +73,15 @@ Result<RowState> Reversal::stateFor(const LedgerEntry &entry)
     auto row = m_rows.state(text(entry.rowUid));
     if (!row)
         return row;
-    auto later = m_database.run(
-        u"SELECT l.changeset FROM ledger AS l JOIN changeset AS c ON c.uid = l.changeset "
-        "WHERE l.row_uid = ? AND l.seq > ? AND l.action NOT IN ('corroborate', 'undo', 'redo', 'second') "
-        "AND c.undone_by IS NULL AND NOT EXISTS (SELECT 1 FROM ledger AS u JOIN changeset AS cu "
-        "ON cu.uid = u.changeset WHERE u.undoes = l.seq AND cu.undone_by IS NULL) LIMIT 1"_s,
-        {text(entry.rowUid), entry.seq});
+    const auto later = laterAct(m_database, entry);
     if (!later)
         return tl::unexpected(later.error());
-    const QString changeset = (*later)->next() ? (*later)->value(0).toString() : QString();
-    (*later)->finish();
-    const bool isElsewhere = name(row->status).toUtf8() != entry.toStatus;
-    // One act may have changed the row twice (redact, then approve). Its later change is no conflict: it is
-    // taken back first.
-    if (!isElsewhere && (changeset.isEmpty() || changeset == text(entry.changeset)))
+    if (later->isEmpty() && name(row->status).toUtf8() == entry.toStatus)
         return row;
     return failure(
         Error::Code::Conflict,
         QCoreApplication::translate("store", "%1 was changed again later (%2); take that back first.")
-            .arg(text(entry.rowUid), changeset.isEmpty() ? words(row->status) : changeset));
+            .arg(text(entry.rowUid), later->isEmpty() ? words(row->status) : *later));
 }
 
 Result<void> Reversal::restore(const LedgerEntry &entry)
