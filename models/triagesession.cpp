@@ -177,14 +177,15 @@ void TriageSession::edit(qint64 key, const QJsonObject &changes, const QString &
     });
 }
 
-void TriageSession::redactAndApprove(qint64 key, const QJsonObject &changes, const QString &reason)
+void TriageSession::redactAndApprove(qint64 key, const QJsonObject &changes, const QString &reason,
+                                     std::optional<int> ifRevision)
 {
     performOn({key}, m_queue->wouldLeave(store::Status::Sensitive),
               [=, actor = actor()](store::Database &database) {
                   return uidOf(database, key).and_then([&](const QString &uid) {
                       QString newUid;
                       return store::Curation(database)
-                          .redactAndApprove(uid, changes, actor, reason, &newUid)
+                          .redactAndApprove(uid, changes, actor, reason, ifRevision, &newUid)
                           .map([&](const store::Changeset &changeset) {
                               return Done{changeset, {uid, newUid}};
                           });

@@ -64,7 +64,8 @@ public:
     // `changes`: by column, as store::RowEdit takes them.
     void edit(qint64 key, const QJsonObject &changes, const QString &reason,
               std::optional<int> ifRevision = {});
-    void redactAndApprove(qint64 key, const QJsonObject &changes, const QString &reason);
+    void redactAndApprove(qint64 key, const QJsonObject &changes, const QString &reason,
+                          std::optional<int> ifRevision);
     void snooze(const std::vector<qint64> &keys, const QDateTime &until); // invalid: ends the snooze
     void dismiss(qint64 key, store::guard::Detector detector, const QString &rule,
                  const QString &reason = {});

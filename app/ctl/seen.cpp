@@ -30,24 +30,6 @@ bool isHash(const QString &text)
            });
 }
 
-Result<Seen> seenIn(const QString &argument)
-{
-    const qsizetype at = argument.indexOf(u'@');
-    if (at < 0)
-        return Seen{argument};
-    const QString said = argument.mid(at + 1);
-    bool isNumber = false;
-    const int revision = said.toInt(&isNumber);
-    if (isHash(said))
-        return Seen{argument.left(at), 0, said};
-    if (isNumber && revision > 0)
-        return Seen{argument.left(at), revision};
-    return usageError(
-        Text::tr("\"%1\" says neither a revision nor at least 8 characters of a content hash behind the @; "
-                 "\"memoirctl show %2\" prints both.")
-            .arg(argument, argument.left(at)));
-}
-
 Result<void> takeOptions(const Invocation &invocation, std::vector<Seen> &rows)
 {
     const auto revision = invocation.number(u"if-revision"_s, 0, 1);
@@ -121,12 +103,30 @@ QString bareUid(const QString &argument)
     return argument.section(u'@', 0, 0);
 }
 
+Result<Seen> seenRow(const QString &argument)
+{
+    const qsizetype at = argument.indexOf(u'@');
+    if (at < 0)
+        return Seen{argument};
+    const QString said = argument.mid(at + 1);
+    bool isNumber = false;
+    const int revision = said.toInt(&isNumber);
+    if (isHash(said))
+        return Seen{argument.left(at), 0, said};
+    if (isNumber && revision > 0)
+        return Seen{argument.left(at), revision};
+    return usageError(
+        Text::tr("\"%1\" says neither a revision nor at least 8 characters of a content hash behind the @; "
+                 "\"memoirctl show %2\" prints both.")
+            .arg(argument, argument.left(at)));
+}
+
 Result<std::vector<Seen>> namedRows(const Invocation &invocation)
 {
     std::vector<Seen> rows;
     QSet<QString> named;
     for (const QString &argument : invocation.arguments()) {
-        auto row = seenIn(argument);
+        auto row = seenRow(argument);
         if (!row)
             return tl::unexpected(row.error());
         const qsizetype before = named.size();

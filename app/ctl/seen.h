@@ -28,8 +28,11 @@ struct Seen
 
 QString bareUid(const QString &argument);
 
-// The rows named by the arguments, each once; --hash and --if-revision are for a single row. Error Usage if
-// the text after @ is neither a revision nor at least 8 characters of a hash.
+// Error Usage if the text after @ is neither a revision nor at least 8 characters of a hash.
+[[nodiscard]] store::Result<Seen> seenRow(const QString &argument);
+
+// The rows named by the arguments, each once, as seenRow() reads them; --hash and --if-revision are for a
+// single row.
 [[nodiscard]] store::Result<std::vector<Seen>> namedRows(const Invocation &invocation);
 
 // Makes sure that nobody decides what they did not see. A given revision or hash is compared with the stored

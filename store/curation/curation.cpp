@@ -81,13 +81,23 @@ Result<void> checkWords(const Decision &decision)
     return {};
 }
 
+Result<void> checkSeen(const RowState &row, const Decision &decision)
+{
+    const auto seen = decision.ifRevision.constFind(QString::fromUtf8(row.uid));
+    return seen == decision.ifRevision.cend() ? Result<void>() : checkRevision(row, *seen);
+}
+
 // "Superseded by" needs an approved successor. Where the successor still waits it is approved in the same
 // act, before the first row names it.
 Result<RowState> readySuccessor(const Decision &decision, const QByteArray &reason, RowStates &rows,
                                 LedgerWriter &ledger)
 {
     auto successor = rows.state(decision.successor);
-    if (!successor || successor->status == Status::ApprovedForReuse)
+    if (!successor)
+        return successor;
+    if (auto seen = checkSeen(*successor, decision); !seen)
+        return tl::unexpected(seen.error());
+    if (successor->status == Status::ApprovedForReuse)
         return successor;
     if (successor->status != Status::NeedsReview)
         return failure(
@@ -240,11 +250,8 @@ Result<void> Curation::decideRows(LedgerWriter &ledger, const Decision &decision
         const auto row = rows.state(uid);
         if (!row)
             return tl::unexpected(row.error());
-        const auto seen = decision.ifRevision.constFind(uid);
-        if (seen != decision.ifRevision.cend()) {
-            if (auto checked = checkRevision(*row, *seen); !checked)
-                return checked;
-        }
+        if (auto seen = checkSeen(*row, decision); !seen)
+            return seen;
         if (successorAgent != 0 && row->agent != successorAgent)
             return failure(Error::Code::Refused,
                            QCoreApplication::translate("store",
@@ -279,9 +286,19 @@ Result<Changeset> Curation::edit(const QString &uid, const QJsonObject &changes,
 }
 
 Result<Changeset> Curation::redactAndApprove(const QString &uid, const QJsonObject &changes,
-                                             const Actor &actor, const QString &reason, QString *newUid,
+                                             const Actor &actor, const QString &reason,
+                                             std::optional<int> ifRevision, QString *newUid,
                                              const QDateTime &at)
 {
+    auto act = Act::begin(m_database, actor, "decide", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    RowStates rows(m_database);
+    const auto row = rows.state(uid);
+    if (!row)
+        return tl::unexpected(row.error());
+    if (auto checked = checkRevision(*row, ifRevision); !checked)
+        return tl::unexpected(checked.error());
     const auto original = Reflexions(m_database).one(uid);
     if (!original)
         return tl::unexpected(original.error());
@@ -298,14 +315,7 @@ Result<Changeset> Curation::redactAndApprove(const QString &uid, const QJsonObje
     if (!findings)
         return tl::unexpected(findings.error());
 
-    auto act = Act::begin(m_database, actor, "decide", at);
-    if (!act)
-        return tl::unexpected(act.error());
     LedgerWriter &ledger = (*act)->ledger();
-    RowStates rows(m_database);
-    const auto row = rows.state(uid);
-    if (!row)
-        return tl::unexpected(row.error());
     if (saysTheSame(copy, *original)) {
         *newUid = uid;
         if (auto approved = changeAndApprove(

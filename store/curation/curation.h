@@ -62,7 +62,8 @@ public:
     // uid of the approved row.
     [[nodiscard]] Result<Changeset> redactAndApprove(const QString &uid, const QJsonObject &changes,
                                                      const Actor &actor, const QString &reason,
-                                                     QString *newUid, const QDateTime &at = now());
+                                                     std::optional<int> ifRevision, QString *newUid,
+                                                     const QDateTime &at = now());
 
     // Puts waiting rows to sleep until a moment; an invalid time wakes them.
     [[nodiscard]] Result<Changeset> snooze(const QStringList &uids, const QDateTime &until,

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void undoRestoresAndRedoRepeats();
     void undoReachesBackAfterReopening();
     void undoOfAnOlderActNamesTheLaterOne();
+    void aRedoWaitsForWhatWasTakenBackAfterIt();
     void singleEntriesCanBeTakenBack();
     void anInsertCanBeTakenOutAndPutBack();
     void expiryTakesOldUnreviewedRowsOnly();
@@ -440,7 +441,7 @@ void TestCuration::aMaskedStrategyIsApprovedInItsRow()
     QString approved;
     const auto act =
         Curation(store.database())
-            .redactAndApprove(uid, {{u"strategy"_s, u"Call [name]"_s}}, mara, u"a name"_s, &approved);
+            .redactAndApprove(uid, {{u"strategy"_s, u"Call [name]"_s}}, mara, u"a name"_s, 2, &approved);
     VERIFY_RESULT(act);
     QCOMPARE(approved, uid);
     QCOMPARE(store.status(uid), u"approved_for_reuse"_s);
@@ -483,16 +484,19 @@ void TestCuration::redactingWritesAnApprovedCopy()
 {
     TestStore store;
     const QString uid = store.add(u"The customer in Elm Street 4 prefers post."_s);
+    const QJsonObject masked{{u"observation"_s, u"The customer prefers post."_s}};
+    const Actor mara = Actor::person(u"mara"_s);
     QString copy;
-    const auto act = Curation(store.database())
-                         .redactAndApprove(uid, {{u"observation"_s, u"The customer prefers post."_s}},
-                                           Actor::person(u"mara"_s), u"address"_s, &copy);
+    VERIFY_ERROR(Curation(store.database()).redactAndApprove(uid, masked, mara, u"address"_s, 2, &copy),
+                 Error::Code::Conflict); // somebody else's words were shown
+    QCOMPARE(store.number(u"SELECT count(*) FROM reflexion_log"_s), 1);
+    const auto act = Curation(store.database()).redactAndApprove(uid, masked, mara, u"address"_s, 1, &copy);
     VERIFY_RESULT(act);
     QCOMPARE(store.status(uid), u"sensitive"_s);
     QCOMPARE(store.status(copy), u"approved_for_reuse"_s);
     QCOMPARE(store.column(copy, u"redacts"_s), uid);
     QVERIFY(store.isWhole());
-    VERIFY_RESULT(Undo(store.database()).undo(act->uid, Actor::person(u"mara"_s)));
+    VERIFY_RESULT(Undo(store.database()).undo(act->uid, mara));
     QCOMPARE(store.status(uid), u"needs_review"_s);
     QCOMPARE(store.status(copy), QString());
     QVERIFY(store.isWhole());
@@ -566,6 +570,38 @@ void TestCuration::undoOfAnOlderActNamesTheLaterOne()
     QVERIFY(undone.error().message.contains(second->uid));
     VERIFY_ERROR(Undo(store.database()).undo(second->uid, Actor::agent(u"finance"_s)), Error::Code::Refused);
     VERIFY_ERROR(Undo(store.database()).undo(u"chg_none"_s, Actor::person(u"mara"_s)), Error::Code::NotFound);
+}
+
+void TestCuration::aRedoWaitsForWhatWasTakenBackAfterIt()
+{
+    TestStore store;
+    const QString uid = store.add(u"Dock 4 drops zeros."_s);
+    const Actor mara = Actor::person(u"mara"_s);
+    Curation curation(store.database());
+    const auto first = curation.edit(uid, {{u"scope"_s, u"docks/*"_s}}, mara, {});
+    VERIFY_RESULT(first);
+    const auto second = curation.edit(uid, {{u"strategy"_s, u"Read the label again."_s}}, mara, {});
+    VERIFY_RESULT(second);
+
+    Undo undo(store.database());
+    const auto secondUndone = undo.undo(second->uid, mara);
+    VERIFY_RESULT(secondUndone);
+    const auto firstUndone = undo.undo(first->uid, Actor::person(u"jonas"_s));
+    VERIFY_RESULT(firstUndone);
+    const auto early = undo.redo(secondUndone->uid, mara);
+    VERIFY_ERROR(early, Error::Code::Conflict);
+    QVERIFY2(early.error().message.contains(firstUndone->uid), qPrintable(early.error().message));
+    QVERIFY(store.isWhole());
+
+    VERIFY_RESULT(undo.redo(firstUndone->uid, mara));
+    VERIFY_RESULT(undo.redo(secondUndone->uid, mara));
+    QCOMPARE(store.column(uid, u"scope"_s), u"docks/*"_s);
+    QCOMPARE(store.column(uid, u"strategy"_s), u"Read the label again."_s);
+    QVERIFY(store.isWhole());
+    VERIFY_RESULT(undo.undo(second->uid, mara));
+    VERIFY_RESULT(undo.undo(first->uid, mara));
+    QCOMPARE(store.column(uid, u"scope"_s), QString());
+    QVERIFY(store.isWhole());
 }
 
 void TestCuration::singleEntriesCanBeTakenBack()

@@ -28,11 +28,6 @@ using namespace Qt::StringLiterals;
 const QString Mask = u"██"_s;
 constexpr int LeastLines = 4; // lines of the text visible without scrolling
 
-QString keyOf(const store::Reflexion &row)
-{
-    return row.uid + u'@' + QString::number(row.revision);
-}
-
 } // namespace
 
 RowEditor::RowEditor(QWidget *parent)
@@ -169,15 +164,20 @@ void RowEditor::open(Mode mode, const models::Card &card)
     m_reasonProblem->say({});
     setTitles(mode);
     setRow();
-    const QJsonObject left = m_left.take(keyOf(card.row));
-    m_words->apply(left);
-    if (left.contains("observation"_L1))
-        m_text->setPlainText(left.value("observation"_L1).toString());
-    m_startOver->setVisible(!left.isEmpty());
+    const Left left = m_left.take(card.row.uid);
+    const bool wasLeft = !left.changes.isEmpty();
+    m_words->apply(left.changes);
+    if (left.changes.contains("observation"_L1))
+        m_text->setPlainText(left.changes.value("observation"_L1).toString());
+    m_startOver->setVisible(wasLeft);
     m_text->setFocus(Qt::OtherFocusReason);
-    markFound(mode == Mode::Redact && left.isEmpty() ? card.findings : std::vector<store::RowFinding>());
-    if (!left.isEmpty())
+    markFound(mode == Mode::Redact && !wasLeft ? card.findings : std::vector<store::RowFinding>());
+    if (wasLeft && left.revision == card.row.revision)
         m_note->setText(tr("Your changes of before are back; nothing of them was saved."));
+    else if (wasLeft)
+        m_note->setText(
+            tr("This row was changed since you typed. Your changes are back, over what it says now, "
+               "and not saved. “Start over” shows what it says."));
     refresh();
 }
 
@@ -220,8 +220,14 @@ void RowEditor::startOver()
 void RowEditor::leave()
 {
     if (const QJsonObject unsaved = changes(); !unsaved.isEmpty())
-        m_left.insert(keyOf(m_card.row), unsaved);
+        m_left.insert(m_card.row.uid, {m_card.row.revision, unsaved});
     Q_EMIT cancelled();
+}
+
+void RowEditor::keepRefused()
+{
+    if (!m_sent.changes.isEmpty())
+        m_left.insert(m_sentUid, std::exchange(m_sent, {}));
 }
 
 QJsonObject RowEditor::changes() const
@@ -349,7 +355,9 @@ void RowEditor::accept()
         }
         return;
     }
-    Q_EMIT accepted(changes(), m_reason->text().trimmed());
+    m_sentUid = m_card.row.uid;
+    m_sent = {m_card.row.revision, changes()};
+    Q_EMIT accepted(m_card.row, m_sent.changes, m_reason->text().trimmed());
 }
 
 // Catches Ctrl+M and Ctrl+Enter, which a text field would take for line ends.

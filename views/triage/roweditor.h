@@ -34,10 +34,14 @@ public:
     [[nodiscard]] Mode mode() const { return m_mode; }
     // Replaces the selected text by ██, or by the typed name in brackets.
     void mask(bool withName);
+    // What was accepted last was not written, for instance as somebody else changed the row: it comes back
+    // when the row is opened again.
+    void keepRefused();
+    void forgetWritten() { m_sent = {}; }
 
 Q_SIGNALS:
-    // `changes`: column -> new value; never empty.
-    void accepted(const QJsonObject &changes, const QString &reason);
+    // `row`: as it was opened, which is what the person saw. `changes`: column -> new value; never empty.
+    void accepted(const store::Reflexion &row, const QJsonObject &changes, const QString &reason);
     void cancelled();
 
 protected:
@@ -65,13 +69,21 @@ private:
     [[nodiscard]] bool isOffering() const;
     void dress();
 
+    struct Left
+    {
+        int revision = 0; // of the row that was changed
+        QJsonObject changes = {};
+    };
+
     Mode m_mode = Mode::Edit;
     models::Card m_card;
     QString m_before; // the observation as the field showed it at first
     bool m_reasonNeeded = false;
-    QHash<QString, QJsonObject> m_left; // by uid and revision: unsaved changes left behind
-    QList<QTextCursor> m_found;         // findings not masked yet; the first is selected
-    QStringList m_elsewhere;            // names of other fields in which the guard found something
+    QHash<QString, Left> m_left; // by uid: unsaved changes left behind
+    QString m_sentUid;
+    Left m_sent;                // accepted, and not known yet to be written
+    QList<QTextCursor> m_found; // findings not masked yet; the first is selected
+    QStringList m_elsewhere;    // names of other fields in which the guard found something
     QLabel *m_title;
     QLabel *m_note;
     QPlainTextEdit *m_text;

@@ -269,11 +269,13 @@ void TriagePage::connectEdits()
     RowEditor *editor = m_pane->editor();
     connect(editor, &RowEditor::cancelled, this, &TriagePage::endEditing);
     connect(editor, &RowEditor::accepted, this,
-            [this, editor](const QJsonObject &changes, const QString &reason) {
+            [this, editor](const store::Reflexion &row, const QJsonObject &changes, const QString &reason) {
                 const bool isRedacting = editor->mode() == RowEditor::Mode::Redact;
                 endEditing();
-                isRedacting ? m_flow->redact(changes, reason) : m_flow->edit(changes, reason);
+                isRedacting ? m_flow->redact(row, changes, reason) : m_flow->edit(row, changes, reason);
             });
+    connect(m_models.session, &models::TriageSession::refused, editor, &RowEditor::keepRefused);
+    connect(m_models.session, &models::TriageSession::decided, editor, &RowEditor::forgetWritten);
 }
 
 void TriagePage::connectWriting()

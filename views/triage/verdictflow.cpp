@@ -312,20 +312,16 @@ void VerdictFlow::dismiss(store::guard::Detector detector, const QString &rule)
         [this, key, detector, rule] { m_models.session->dismiss(key, detector, rule); });
 }
 
-void VerdictFlow::edit(const QJsonObject &changes, const QString &reason)
+void VerdictFlow::edit(const store::Reflexion &row, const QJsonObject &changes, const QString &reason)
 {
-    if (!m_models.cards->card())
-        return;
-    const store::Reflexion row = m_models.cards->card()->row;
-    act({}, {tr("Saved what it says now: %1").arg(cardWords()), {}},
-        [this, row, changes, reason] { m_models.session->edit(row.key, changes, reason, row.revision); });
+    act({}, {tr("Saved what it says now: %1").arg(rowWords(row)), {}},
+        [=, this] { m_models.session->edit(row.key, changes, reason, row.revision); });
 }
 
-void VerdictFlow::redact(const QJsonObject &changes, const QString &reason)
+void VerdictFlow::redact(const store::Reflexion &row, const QJsonObject &changes, const QString &reason)
 {
-    const qint64 key = m_models.cards->key();
-    act({key}, {tr("Approved a redacted copy: %1").arg(cardWords()), Glyph::Approved},
-        [this, key, changes, reason] { m_models.session->redactAndApprove(key, changes, reason); });
+    act({row.key}, {tr("Approved a redacted copy: %1").arg(rowWords(row)), Glyph::Approved},
+        [=, this] { m_models.session->redactAndApprove(row.key, changes, reason, row.revision); });
 }
 
 } // namespace views

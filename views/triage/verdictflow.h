@@ -22,8 +22,9 @@ public:
 
     [[nodiscard]] VerdictState *state() const { return m_state; }
     void dismiss(store::guard::Detector detector, const QString &rule);
-    void edit(const QJsonObject &changes, const QString &reason);
-    void redact(const QJsonObject &changes, const QString &reason);
+    // `row`: as the person saw it when they began.
+    void edit(const store::Reflexion &row, const QJsonObject &changes, const QString &reason);
+    void redact(const store::Reflexion &row, const QJsonObject &changes, const QString &reason);
 
 Q_SIGNALS:
     // A row that leaves the list between these two signals was decided in this window, not by somebody else.

@@ -7,6 +7,7 @@
 #include "app/ctl/verbs/verbs.h"
 #include "store/curation/broughtrows.h"
 #include "store/curation/secondverdicts.h"
+#include "store/rows/rowstate.h"
 
 namespace app::ctl::verbs {
 
@@ -20,7 +21,10 @@ void declareTriage(QCommandLineParser &options)
     options.addOptions({
         {u"to"_s, Text::tr("The status to give; \"approved\" and \"one_time\" do for short."),
          Text::tr("status")},
-        {u"by"_s, Text::tr("With --to superseded: the row that takes its place."), Text::tr("uid")},
+        {u"by"_s,
+         Text::tr("With --to superseded: the row that takes its place. One that waits is approved by it, so "
+                  "say UID@REVISION."),
+         Text::tr("uid")},
         {u"reason"_s, Text::tr("Why; kept in the ledger. Flagged rows and reopening need one."),
          Text::tr("text")},
         {u"if-revision"_s,
@@ -62,7 +66,6 @@ Result<store::Decision> decisionOf(const Invocation &invocation)
     decision.to = *to;
     decision.actor = *reviewer;
     decision.reason = invocation.value(u"reason"_s);
-    decision.successor = invocation.value(u"by"_s);
     decision.reopen = invocation.isSet(u"reopen"_s);
     return decision;
 }
@@ -95,6 +98,23 @@ Result<std::vector<Seen>> decidedRows(const Invocation &invocation, store::Datab
     return bindToSeen(invocation, database, *rows, question).map([&] { return std::move(*rows); });
 }
 
+// One that waits is approved in the same act, so it too has to have been seen.
+Result<void> takeSuccessor(const Invocation &invocation, store::Database &database, store::Decision &decision)
+{
+    if (!invocation.isSet(u"by"_s))
+        return {};
+    auto seen = seenRow(invocation.value(u"by"_s));
+    const auto row = seen ? store::RowStates(database).state(seen->uid) : tl::unexpected(seen.error());
+    if (!row)
+        return tl::unexpected(row.error());
+    decision.successor = seen->uid;
+    if (row->status != store::Status::NeedsReview && !seen->isSaid())
+        return {};
+    std::vector<Seen> one{*seen};
+    return bindToSeen(invocation, database, one, Text::tr("It takes the place and is approved. Go on?"))
+        .map([&] { decision.ifRevision.insert(one.front().uid, one.front().revision); });
+}
+
 Result<store::Changeset> carriedOut(const Invocation &invocation, store::Database &database,
                                     const store::Decision &decision)
 {
@@ -115,6 +135,8 @@ Result<int> runTriage(const Invocation &invocation)
     const auto rows = decidedRows(invocation, **database, question);
     if (!rows)
         return tl::unexpected(rows.error());
+    if (auto taken = takeSuccessor(invocation, **database, *decision); !taken)
+        return tl::unexpected(taken.error());
     for (const Seen &row : *rows) {
         decision->uids += row.uid;
         decision->ifRevision.insert(row.uid, row.revision);
@@ -136,7 +158,7 @@ const Verb Triage{
         "printed, and what changed since is a conflict. On a\nterminal a row named without it is "
         "shown whole, and asked for."),
     .examples = "memoirctl triage rfx_01J...@1 --to approved\n"
-                "memoirctl triage rfx_01J...@2 --to superseded --by rfx_01K...\n"
+                "memoirctl triage rfx_01J...@2 --to superseded --by rfx_01K...@1\n"
                 "memoirctl list reflexion --json | jq -r '\"\\(.uid)@\\(.revision)\"' | xargs memoirctl "
                 "triage --to rejected\n"
                 "memoirctl triage --changeset chg_01J... --to approved\n"
