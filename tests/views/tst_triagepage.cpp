@@ -77,6 +77,13 @@ private:
         return card ? card->row.uid : QString();
     }
 
+    void editElsewhere(const QString &uid)
+    {
+        VERIFY_RESULT(
+            store::Curation(m_file->database())
+                .edit(uid, {{u"strategy"_s, u"Ask Jo first"_s}}, store::Actor::person(u"jo"_s), {}));
+    }
+
     QStringList write()
     {
         const QStringList texts{
@@ -621,6 +628,51 @@ private Q_SLOTS:
         QCOMPARE(text->toPlainText(), before);
         press(Qt::Key_Escape);
         QCOMPARE(row(m_uids[0]).observation, before);
+    }
+    void whatAnotherWroteMeanwhileIsNotOverwritten()
+    {
+        press(Qt::Key_E);
+        auto *text = part<QPlainTextEdit>(u"editorText"_s);
+        text->setPlainText(u"Invoices arrive with net-30 terms"_s);
+        editElsewhere(m_uids[0]);
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QTRY_VERIFY(!text->isVisible());
+        QTRY_COMPARE(m_window->cards.card()->row.strategy, u"Ask Jo first"_s);
+        QCOMPARE(row(m_uids[0]).observation, u"Invoices arrive with net-45 terms"_s);
+
+        press(Qt::Key_E);
+        QCOMPARE(text->toPlainText(), u"Invoices arrive with net-30 terms"_s);
+        QVERIFY2(part<QLabel>(u"editorNote"_s)->text().contains(u"was changed since"_s),
+                 qPrintable(part<QLabel>(u"editorNote"_s)->text()));
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(row(m_uids[0]).observation, u"Invoices arrive with net-30 terms"_s);
+        QCOMPARE(row(m_uids[0]).strategy, u"Ask Jo first"_s);
+        QVERIFY(m_file->isWhole());
+    }
+    void aRedactedCopySaysNothingThatNobodySaw()
+    {
+        press(Qt::Key_R);
+        part<QPlainTextEdit>(u"editorText"_s)->setPlainText(u"Invoices arrive with ██ terms"_s);
+        editElsewhere(m_uids[0]);
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(m_window->cards.card()->row.strategy, u"Ask Jo first"_s);
+        QTest::qWait(20);
+        QCOMPARE(statusOf(m_uids[0]), Status::NeedsReview);
+        QCOMPARE(m_file->number(u"SELECT count(*) FROM reflexion_log WHERE redacts IS NOT NULL"_s), 0);
+    }
+    void aReasonIsTypedOnWhileTheRowChanges()
+    {
+        press(Qt::Key_X, Qt::ShiftModifier);
+        type(u"not"_s);
+        editElsewhere(m_uids[0]);
+        QTRY_COMPARE(m_window->cards.card()->row.strategy, u"Ask Jo first"_s);
+        QVERIFY(bar()->isAsking());
+        type(u" so axo"_s);
+        press(Qt::Key_Return);
+        QTRY_VERIFY(!bar()->isAsking());
+        QTest::qWait(20);
+        for (const QString &uid : std::as_const(m_uids))
+            QCOMPARE(statusOf(uid), Status::NeedsReview); // what was decided is not what it says now
     }
     void aMaskedCopyIsApprovedInPlaceOfTheRow()
     {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "views/look/theme.h"
+#include "views/parts/keyrest.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/statusstrip.h"
 #include "views/parts/verdictbar.h"
@@ -131,6 +132,39 @@ private Q_SLOTS:
         QVERIFY(!m_bar->isAsking());
         QVERIFY(m_list->hasFocus());
         QCOMPARE(cancelled.size(), 1);
+    }
+
+    // Somebody else edits the row while a reason is typed.
+    void otherWordsForTheSubjectLeaveTheQuestionOpen()
+    {
+        m_bar->setSubject({u"rfx_1"_s, u"Dock 4"_s});
+        m_bar->askReason(m_reject, u"Why?"_s, true);
+        QTest::keyClicks(reason(), u"stale"_s);
+        m_bar->setSubject({u"rfx_1"_s, u"Dock 5"_s});
+        QVERIFY(m_bar->isAsking());
+        QVERIFY(reason()->hasFocus());
+        QCOMPARE(reason()->text(), u"stale"_s);
+        QCOMPARE(m_bar->findChild<QLabel *>(u"subject"_s)->text(), u"Dock 5"_s);
+    }
+
+    void keysTypedOnAfterAQuestionClosedItselfGoNowhere()
+    {
+        QSignalSpy approved(m_approve, &QAction::triggered);
+        m_bar->setSubject({u"rfx_1"_s, u"Dock 4"_s});
+        m_bar->askReason(m_reject, u"Why?"_s, true);
+        QTest::keyClicks(reason(), u"st"_s);
+        m_bar->setSubject({u"rfx_2"_s, u"Gate 9"_s});
+        QVERIFY(!m_bar->isAsking());
+        QVERIFY(m_list->hasFocus());
+        QTest::keyClicks(m_list, u"ale, a"_s);
+        QCOMPARE(m_list->text(), QString());
+        QCOMPARE(approved.size(), 0);
+        QTRY_VERIFY(!m_bar->findChild<views::KeyRest *>()->isActive());
+        QTest::keyClicks(m_list, u"y"_s);
+        QCOMPARE(m_list->text(), u"y"_s);
+        m_bar->setSubject({u"rfx_1"_s, u"Dock 4"_s});
+        m_bar->askReason(m_reject, u"Why?"_s, true);
+        QCOMPARE(reason()->text(), u"st"_s);
     }
 
     void barKeepsItsHeightOnEveryPage()

@@ -102,7 +102,7 @@ void ApprovalsFlow::nameSubject()
 {
     const int marks = m_parts.waiting->markCount();
     if (marks > 0)
-        m_parts.bar->setSubject({u"marks"_s, tr("%n proposal(s)", nullptr, marks)});
+        m_parts.bar->setSubject({u"marks %1"_s.arg(marks), tr("%n proposal(s)", nullptr, marks)});
     else if (const Proposal *proposal = subject())
         m_parts.bar->setSubject({proposal->uid, headOf(models::proposalTitle(*proposal))});
     else

@@ -5,6 +5,7 @@
 #include "views/parts/hairlinedelegate.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/keycap.h"
+#include "views/parts/keyrest.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/stripitem.h"
 #include "views/parts/verdictbutton.h"
@@ -49,6 +50,7 @@ VerdictBar::VerdictBar(QWidget *parent)
     , m_side(new QWidget(this))
     , m_hint(new StripItem(this))
     , m_message(new MessageSlot(this))
+    , m_rest(new KeyRest(this))
 {
     setObjectName(u"verdictBar"_s);
     setAccessibleName(tr("Verdicts"));
@@ -157,10 +159,14 @@ void VerdictBar::addBackButton(QHBoxLayout *row)
 
 void VerdictBar::setSubject(const Subject &subject)
 {
-    if (subject == m_subject)
-        return;
-    cancel();
+    if (subject.id != m_subject.id) {
+        const bool isTyping = m_reason->hasFocus() || m_successor->hasFocus();
+        cancel();
+        if (isTyping)
+            m_rest->begin();
+    }
     m_subject = subject;
+    nameSubject();
 }
 
 // Shows the subject's name in a question, in at most a third of the bar: the field needs the room.

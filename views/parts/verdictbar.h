@@ -23,6 +23,7 @@ class QStackedWidget;
 namespace views {
 
 class KeyButton;
+class KeyRest;
 class MessageSlot;
 class StripItem;
 class VerdictButton;
@@ -69,7 +70,8 @@ public:
     [[nodiscard]] MessageSlot *messageSlot() const { return m_message; }
 
     // Says what the page shows. A question about another subject is closed; its typed text is kept and comes
-    // back when the same is asked about that subject again.
+    // back when the same is asked about that subject again, and keys that are typed on go nowhere (KeyRest).
+    // Other words for the same subject leave the question open.
     void setSubject(const Subject &subject);
 
     // Opens the line for a reason. Required: Enter does nothing while it is empty.
@@ -134,6 +136,7 @@ private:
     QWidget *m_side;
     StripItem *m_hint;
     MessageSlot *m_message;
+    KeyRest *m_rest;
     std::vector<VerdictButton *> m_buttons;
     QList<KeyButton *> m_decides; // show the word of the verdict that a question is about
     Subject m_subject;

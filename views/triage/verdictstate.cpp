@@ -126,8 +126,9 @@ void VerdictState::word(int verdict)
 void VerdictState::nameSubject()
 {
     const auto &card = m_models.cards->card();
+    const auto marks = int(m_models.queue->marks().size());
     if (isOnMarks())
-        m_bar->setSubject({u"marks"_s, tr("%n marked row(s)", nullptr, int(m_models.queue->marks().size()))});
+        m_bar->setSubject({u"marks %1"_s.arg(marks), tr("%n marked row(s)", nullptr, marks)});
     else if (card)
         m_bar->setSubject(
             {card->row.uid, tr("%1: %2", "an entity and what was observed")
