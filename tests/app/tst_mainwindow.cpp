@@ -342,6 +342,22 @@ private Q_SLOTS:
         QTRY_COMPARE(scene.window.page(), u"settings"_s);
     }
 
+    void anActionOfAnotherPageOnlyLeadsThere()
+    {
+        MainWindowScene scene;
+        QVERIFY(scene.open());
+        scene.window.showPage(u"ledger"_s);
+        QTRY_COMPARE(scene.window.page(), u"ledger"_s);
+        QTest::keyClick(&scene.window, Qt::Key_K, Qt::ControlModifier);
+        auto *line = scene.window.palettePanel()->findChild<QLineEdit *>();
+        QTest::keyClicks(line, u"approve"_s);
+        QTest::keyClick(line, Qt::Key_Return);
+        QTRY_VERIFY(scene.window.page() == "triage"_L1 || scene.window.page() == "approvals"_L1);
+        QTest::qWait(50);
+        for (const QString &uid : std::as_const(scene.uids))
+            QCOMPARE(scene.store.status(uid), u"needs_review"_s);
+    }
+
     void thePaletteFindsRowsOfTheStore()
     {
         MainWindowScene scene;

@@ -5,6 +5,7 @@
 #include "store/retrieval/queue.h"
 #include "store/rows/reflexions.h"
 #include "views/parts/palettepanel.h"
+#include "views/triage/triagewords.h"
 
 #include <QAction>
 #include <QTimer>
@@ -38,8 +39,8 @@ PaletteEntry entryOfRow(const store::Reflexion &row)
     PaletteEntry entry;
     entry.id = RowPrefix + row.uid;
     entry.group = PaletteContent::tr("Rows");
-    entry.text = row.observation.simplified();
-    entry.hint = row.entityId;
+    entry.text = withoutHidden(row.observation.simplified());
+    entry.hint = withoutHidden(row.entityId);
     entry.glyph = Glyph(int(row.status));
     entry.tail = u'…' + row.uid.last(std::min<qsizetype>(4, row.uid.size()));
     return entry;
@@ -69,9 +70,12 @@ QString iconOf(const QString &id, const QAction *action)
     return icons.value(id, action->property("iconName").toString());
 }
 
-int rank(const PaletteEntry &entry, const QString &here, const QString &go)
+int rank(const PaletteEntry &entry)
 {
-    return entry.group == here ? 0 : entry.group == go ? 1 : 2;
+    const QStringList groups{PaletteContent::tr("Here"), PaletteContent::tr("Go to"),
+                             PaletteContent::tr("Do")};
+    const auto place = int(groups.indexOf(entry.group));
+    return place < 0 ? int(groups.size()) : place;
 }
 
 } // namespace
@@ -85,16 +89,23 @@ PaletteContent::PaletteContent(models::Workbench *bench, PalettePanel *panel, QO
     connect(panel, &PalettePanel::triggered, this, &PaletteContent::trigger);
 }
 
-PaletteEntry PaletteContent::entryOf(const QString &id, const QString &page) const
+bool PaletteContent::isElsewhere(const QString &id) const
+{
+    const QString page = m_bench->actions.pageOf(id);
+    return !page.isEmpty() && page != m_page;
+}
+
+PaletteEntry PaletteContent::entryOf(const QString &id) const
 {
     const models::ActionRegistry &actions = m_bench->actions;
     const QAction *action = actions.action(id);
     const QString group = actions.groupOf(id);
     PaletteEntry entry;
     entry.id = id;
-    entry.group = !page.isEmpty() && actions.pageOf(id) == page ? tr("Here")
-                  : id.startsWith("go."_L1)                     ? tr("Go to")
-                                                                : tr("Do");
+    entry.group = isElsewhere(id)                 ? tr("On other pages")
+                  : !actions.pageOf(id).isEmpty() ? tr("Here")
+                  : id.startsWith("go."_L1)       ? tr("Go to")
+                                                  : tr("Do");
     entry.text = QString(action->text()).remove(u'&');
     entry.hint = group;
     entry.icon = iconOf(id, action);
@@ -106,15 +117,14 @@ PaletteEntry PaletteContent::entryOf(const QString &id, const QString &page) con
 
 void PaletteContent::open(const QString &page)
 {
+    m_page = page;
     std::vector<PaletteEntry> entries;
     for (const QString &id : m_bench->actions.ids()) {
-        PaletteEntry entry = entryOf(id, page);
+        PaletteEntry entry = entryOf(id);
         if (entry.enabled && id != "window.palette"_L1)
             entries.push_back(std::move(entry));
     }
-    std::ranges::stable_sort(entries, {}, [](const PaletteEntry &entry) {
-        return rank(entry, PaletteContent::tr("Here"), PaletteContent::tr("Go to"));
-    });
+    std::ranges::stable_sort(entries, {}, rank);
     m_panel->setEntries(std::move(entries));
     m_panel->setRows({});
     m_panel->setQuery({});
@@ -141,6 +151,8 @@ void PaletteContent::trigger(const QString &id)
 {
     if (id.startsWith(RowPrefix))
         Q_EMIT rowRequested(id.mid(RowPrefix.size()));
+    else if (isElsewhere(id))
+        Q_EMIT pageRequested(m_bench->actions.pageOf(id));
     else if (QAction *action = m_bench->actions.action(id))
         // Queued: the closing palette gives the focus back to the page first, where the act may need it.
         QTimer::singleShot(0, action, &QAction::trigger);

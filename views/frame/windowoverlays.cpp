@@ -23,6 +23,7 @@ PalettePanel *WindowOverlays::palettePanel()
         m_palette = new PalettePanel(m_window);
         m_paletteContent = new PaletteContent(m_bench, m_palette, this);
         connect(m_paletteContent, &PaletteContent::rowRequested, m_pages, &Pages::showRow);
+        connect(m_paletteContent, &PaletteContent::pageRequested, m_pages, &Pages::pageRequested);
     }
     return m_palette;
 }

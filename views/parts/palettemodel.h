@@ -15,7 +15,7 @@ namespace views {
 struct PaletteEntry
 {
     QString id;
-    QString group; // "Here", "Go to", "Do"; rows of the store come under "Rows"
+    QString group; // "Here", "Go to", "Do", "On other pages"; rows of the store come under "Rows"
     QString text;
     QString hint; // its group or page, at the right
     QString icon;

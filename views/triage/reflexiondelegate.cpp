@@ -113,14 +113,14 @@ int ReflexionDelegate::paintRight(QPainter *painter, const QRect &rect, const QS
 int ReflexionDelegate::paintEntity(QPainter *painter, const QRect &rect, const QModelIndex &index) const
 {
     const Theme *theme = Theme::current();
-    const QString entity = index.data(QueueModel::EntityRole).toString();
+    const QString entity = withoutHidden(index.data(QueueModel::EntityRole).toString());
     painter->setPen(theme->color(Theme::Text));
     drawLine(painter, m_entityFont, rect, entity);
     const int used = std::min(rect.width(), textWidth(m_entityFont, entity)) + 6;
     const int room = rect.width() - used;
     if (room < 24)
         return used;
-    const QString type = index.data(QueueModel::EntityTypeRole).toString();
+    const QString type = withoutHidden(index.data(QueueModel::EntityTypeRole).toString());
     painter->setPen(theme->color(Theme::Text3));
     drawLine(painter, m_smallFont, rect.adjusted(used, 0, 0, 0), type);
     return used + std::min(room, textWidth(m_smallFont, type)) + 8;
