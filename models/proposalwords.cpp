@@ -3,6 +3,7 @@
 
 #include "models/words.h"
 #include "store/clock.h"
+#include "store/curation/memorychange.h"
 #include "store/json.h"
 
 #include <QCoreApplication>
@@ -82,6 +83,14 @@ QString proposalSubject(const Proposal &proposal)
             return value.toString();
     }
     return proposal.run;
+}
+
+QJsonObject shownSituation(const Proposal &proposal)
+{
+    QJsonObject shown = proposal.situation;
+    if (store::memoryChangeOf(proposal, proposal.action))
+        shown.insert("says"_L1, proposal.extra.value("observation"_L1));
+    return shown;
 }
 
 QString riskWords(const QString &risk)

@@ -14,6 +14,10 @@ QString proposalBody(const store::Proposal &proposal);
 // What the proposal is about, "ACME Industrial" or the run's name; may be empty.
 QString proposalSubject(const store::Proposal &proposal);
 
+// The situation as a person sees it: with the words of the memory that the proposal would change, which the
+// situation itself does not keep (store/curation/memorychange.cpp).
+QJsonObject shownSituation(const store::Proposal &proposal);
+
 QString riskWords(const QString &risk); // "High risk"
 int riskLevel(const QString &risk);     // 1 to 3 bars; critical is 3 like high
 

@@ -74,8 +74,9 @@ NewProposal proposalFor(const MemoryChange &change, const Reflexion &row, const 
                               .arg(shortHash(change.changes));
     proposal.situation = {{u"memory"_s, row.uid},
                           {u"status"_s, name(row.status)},
-                          {u"entity"_s, QString(row.entityType + u':' + row.entityId)},
                           {u"written_by"_s, row.agent}};
+    if (!row.entityId.isEmpty())
+        proposal.situation.insert("entity"_L1, QString(row.entityType + u':' + row.entityId));
     proposal.action = {{u"action"_s, actionName(change.kind)}, {u"args"_s, arguments}};
     proposal.description = reason;
     proposal.risk = row.status == Status::ApprovedForReuse ? u"medium"_s : u"low"_s;

@@ -3,7 +3,9 @@
 #include "models/workbench.h"
 #include "store/curation/approvals.h"
 #include "store/curation/cleanupproposals.h"
+#include "store/curation/memorychange.h"
 #include "store/layers/settings.h"
+#include "store/rows/reflexions.h"
 #include "tests/store/teststore.h"
 #include "views/approvals/approvalspage.h"
 #include "views/approvals/fieldtable.h"
@@ -298,6 +300,23 @@ private Q_SLOTS:
             press(Qt::Key_A);
         }
         QTRY_COMPARE(statusOf(m_uids.front()), u"accepted"_s);
+    }
+
+    void aMemoryThatWouldChangeIsRead()
+    {
+        m_file = std::make_unique<tests::TestStore>();
+        const QString uid = m_file->add(u"Dock 4 drops zeros."_s);
+        const auto row = store::Reflexions(m_file->database()).one(uid);
+        VERIFY_RESULT(row);
+        m_uids = {propose(store::proposalFor({store::MemoryChange::Kind::Forget, uid, row->revision, {}}, *row,
+                                             u"finance"_s, u"It is out of date"_s))};
+        openPage();
+        const QAbstractItemModel *shown = part<views::FieldTable>(u"situation"_s)->model();
+        const auto says = shown->match(shown->index(0, 1), Qt::DisplayRole, u"Dock 4 drops zeros."_s, 1,
+                                       Qt::MatchContains);
+        QCOMPARE(says.size(), 1);
+        press(Qt::Key_A);
+        QTRY_COMPARE(m_file->status(uid), u"rejected"_s);
     }
 
     void aLongWordInItsTitleAndDescriptionIsShownWhole()

@@ -285,12 +285,13 @@ void ProposalPane::fillFields(const Proposal &proposal, const Proposal *before)
 {
     sayRejected({});
     m_action.setEditable(false);
-    m_situation.setObject(proposal.situation, before ? before->situation : proposal.situation);
+    const QJsonObject situation = models::shownSituation(proposal);
+    m_situation.setObject(situation, before ? models::shownSituation(*before) : situation);
     if (proposal.status == ProposalStatus::Edited)
         m_action.setObject(proposal.decidedAction(), proposal.action);
     else
         m_action.setObject(proposal.action, before ? before->action : proposal.action);
-    m_situationBox->setVisible(!proposal.situation.isEmpty());
+    m_situationBox->setVisible(!situation.isEmpty());
     m_actionBox->setVisible(!proposal.action.isEmpty());
 }
 
