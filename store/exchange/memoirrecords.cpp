@@ -5,6 +5,7 @@
 #include "store/database/database.h"
 #include "store/exchange/recordvalues.h"
 #include "store/json.h"
+#include "store/kepttime.h"
 #include "store/rows/reflexiontext.h"
 
 #include <QCoreApplication>
@@ -30,7 +31,8 @@ QString compact(const QJsonValue &object)
     return jsonText(object.toObject());
 }
 
-Result<void> need(const QJsonObject &object, std::initializer_list<QLatin1StringView> keys)
+// Also brings the line's times into the store's form.
+Result<void> need(QJsonObject &object, std::initializer_list<QLatin1StringView> keys)
 {
     for (const QLatin1StringView key : keys) {
         if (object.value(key).toString().isEmpty())
@@ -40,6 +42,18 @@ Result<void> need(const QJsonObject &object, std::initializer_list<QLatin1String
     if (object.contains("uid"_L1) && !isUid(text(object, "uid"_L1)))
         return failure(Error::Code::Usage,
                        QCoreApplication::translate("store", "\"%1\" is no uid.").arg(text(object, "uid"_L1)));
+    for (auto value = object.begin(); value != object.end(); ++value) {
+        const QString said = value.value().toString();
+        if (!value.key().endsWith("_at"_L1) || said.isEmpty())
+            continue;
+        const QString time = keptTime(said);
+        if (time.isEmpty())
+            return failure(Error::Code::Usage,
+                           QCoreApplication::translate(
+                               "store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
+                               .arg(said));
+        value.value() = time;
+    }
     return {};
 }
 
@@ -237,7 +251,8 @@ Result<void> MemoirRecords::addSightings(const QString &uid, const QString &agen
 {
     for (const QJsonValue &value : sightings) {
         QJsonObject sighting = value.toObject();
-        if (!fromIsoTime(text(sighting, "seen_at"_L1)).isValid())
+        const QString seenAt = keptTime(text(sighting, "seen_at"_L1));
+        if (seenAt.isEmpty())
             continue;
         if (auto cleaned = cleanTexts(sighting); !cleaned)
             return cleaned;
@@ -247,7 +262,6 @@ Result<void> MemoirRecords::addSightings(const QString &uid, const QString &agen
         const auto run = m_directory.runId(*agentId, text(sighting, "run"_L1), {}, now());
         if (!run)
             return tl::unexpected(run.error());
-        const QString seenAt = isoTime(fromIsoTime(text(sighting, "seen_at"_L1)));
         // The sighting refers to the import's entry; its original entry is in the history that this entry
         // carries.
         auto inserted = m_out.database().execute(

@@ -3,6 +3,7 @@
 
 #include "store/canonical.h"
 #include "store/clock.h"
+#include "store/kepttime.h"
 #include "store/sha256.h"
 
 #include <QJsonArray>
@@ -55,7 +56,7 @@ PreparedRow::PreparedRow(const NewReflexion &row)
                QByteArray(),
                row.factKey.isEmpty() ? QByteArray() : row.factKey.toUtf8(),
                row.factValue.isEmpty() ? QByteArray() : row.factValue.toUtf8(),
-               row.observedAt.isEmpty() ? QByteArray() : row.observedAt.toUtf8()}}
+               row.observedAt.isEmpty() ? QByteArray() : keptTime(row.observedAt).toUtf8()}}
 {
     createdAt = row.createdAt.isEmpty() ? QDateTime() : fromIsoTime(row.createdAt);
     if (!createdAt.isValid())

@@ -8,6 +8,7 @@
 #include "store/database/statement.h"
 #include "store/database/transaction.h"
 #include "store/database/widecache.h"
+#include "store/kepttime.h"
 #include "store/layers/namedevidence.h"
 #include "store/layers/rowpreparation.h"
 #include "store/layers/settings.h"
@@ -352,7 +353,7 @@ Result<Written> ReflexionWriter::corroborate(const NewReflexion &row, const Know
     if (auto appended = ledger.append(entry); !appended)
         return tl::unexpected(appended.error());
 
-    const QByteArray seenAt = row.createdAt.isEmpty() ? ledger.at() : row.createdAt.toUtf8();
+    const QByteArray seenAt = row.createdAt.isEmpty() ? ledger.at() : keptTime(row.createdAt).toUtf8();
     const QByteArray source = orEmpty(row.source.isEmpty() ? row.origin : row.source);
     const QByteArray day = seenAt.first(10);
     const QByteArray outcome = orEmpty(row.outcome);
@@ -375,12 +376,12 @@ Result<void> ReflexionWriter::insertRow(const NewReflexion &row, const RowConten
     for (const QByteArray &field : content.fields)
         insert.bindOrNull(++column, field);
     const QByteArray status = name(row.status.value_or(Status::NeedsReview)).toUtf8();
-    const QByteArray expiresAt = orNull(row.expiresAt);
+    const QByteArray expiresAt = orNull(keptTime(row.expiresAt));
     const QByteArray supersededBy = orNull(row.supersededBy);
     const QByteArray reviewedBy = orNull(row.reviewedBy);
-    const QByteArray reviewedAt = orNull(row.reviewedAt);
-    const QByteArray snoozedUntil = orNull(row.snoozedUntil);
-    const QByteArray lastUsedAt = orNull(row.lastUsedAt);
+    const QByteArray reviewedAt = orNull(keptTime(row.reviewedAt));
+    const QByteArray snoozedUntil = orNull(keptTime(row.snoozedUntil));
+    const QByteArray lastUsedAt = orNull(keptTime(row.lastUsedAt));
     insert.bind(26, key)
         .bind(27, status)
         .bindOrNull(28, expiresAt)

@@ -157,6 +157,29 @@ private Q_SLOTS:
             QCOMPARE(fromIsoTime(read->createdAt), fromIsoTime(createdAt));
     }
 
+    // They are compared as texts.
+    void timesAreKeptInOneForm()
+    {
+        SampleStore store;
+        NewReflexion row = saying(u"seen from afar"_s);
+        row.createdAt = u"2026-11-21T23:30:00-08:00"_s;
+        row.observedAt = u"2026-11-21T23:15-08:00"_s;
+        row.expiresAt = u"2026-12-01T20:00+09:00"_s;
+        const QString uid = store.add({row}).value(0);
+        const auto read = Reflexions(store.database()).one(uid);
+        QVERIFY(read);
+        QCOMPARE(read->createdAt, u"2026-11-22T07:30:00.000Z"_s);
+        QCOMPARE(read->observedAt, u"2026-11-22T07:15:00.000Z"_s);
+        QCOMPARE(read->expiresAt, u"2026-12-01T11:00:00.000Z"_s);
+        row.createdAt = u"2026-11-24T23:30:00-08:00"_s;
+        QCOMPARE(store.add({row}).value(0), uid);
+        const auto sightings = Reflexions(store.database()).sightings(uid);
+        QVERIFY(sightings);
+        QCOMPARE(sightings->front().day, u"2026-11-25"_s);
+        QCOMPARE(sightings->front().seenAt, u"2026-11-25T07:30:00.000Z"_s);
+        QVERIFY(verify(store.database())->isWhole());
+    }
+
     void aRowWithoutARunIsRead()
     {
         SampleStore store;

@@ -7,6 +7,7 @@
 #include "store/exchange/memoirrecords.h"
 #include "store/exchange/scripttext.h"
 #include "store/exchange/tyrum/item.h"
+#include "store/kepttime.h"
 #include "store/layers/directory.h"
 #include "store/rows/factkey.h"
 #include "store/schema/layer.h"
@@ -103,8 +104,7 @@ Result<void> ItemImport::takeTombstone(QJsonObject tombstone, const Place &place
     return m_out.database().execute(
         u"INSERT INTO tombstone (uid, layer, agent_id, forgotten_at, forgotten_by, reason) "
         "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,
-        {id, reflexionLayer().key(), *agent,
-         isoTime(fromIsoTime(tombstone.value("deleted_at"_L1).toString())),
+        {id, reflexionLayer().key(), *agent, keptTime(tombstone.value("deleted_at"_L1).toString()),
          tombstone.value("deleted_by"_L1).toString(), tombstone.value("reason"_L1).toString(u""_s)});
 }
 
@@ -127,7 +127,7 @@ NewReflexion ItemImport::rowOf(const QJsonObject &item) const
         row.kind = u"fact"_s;
         row.factKey = item.value("key"_L1).toString();
         row.factValue = QString::fromUtf8(scriptText(item.value("value"_L1)));
-        row.observedAt = isoTime(fromIsoTime(item.value("observed_at"_L1).toString()));
+        row.observedAt = keptTime(item.value("observed_at"_L1).toString());
         settleFact(row);
         return row;
     }
