@@ -28,7 +28,7 @@ constexpr int CharactersPerToken = 4;
 
 bool isNarrowed(const RecallQuery &query)
 {
-    return !query.path.isEmpty() || !query.tags.isEmpty() || !query.kind.isEmpty()
+    return !query.path.isEmpty() || !query.tags.isEmpty() || !query.kind.isEmpty() || !query.key.isEmpty()
            || !query.entityType.isEmpty() || !query.entityId.isEmpty();
 }
 
@@ -38,8 +38,9 @@ bool fits(const Reflexion &row, const RecallQuery &query)
         return wanted.isEmpty() || wanted == value;
     };
     return query.audience.closedBecause(row.sensitivity, row.agent).isEmpty() && holds(query.agent, row.agent)
-           && holds(query.kind, row.kind) && holds(query.entityType, row.entityType)
-           && holds(query.entityId, row.entityId) && closedByScope(row.scope, query.path).isEmpty()
+           && holds(query.kind, row.kind) && holds(query.key, row.factKey)
+           && holds(query.entityType, row.entityType) && holds(query.entityId, row.entityId)
+           && closedByScope(row.scope, query.path).isEmpty()
            && std::ranges::all_of(query.tags, [&row](const QString &tag) { return row.tags.contains(tag); });
 }
 

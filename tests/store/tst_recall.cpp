@@ -39,6 +39,8 @@ void TestRecall::initTestCase()
         row.observation = u"Invoices are checked by rule %1"_s.arg(i);
         row.scope = i == 0 ? u"billing/**"_s : u"shipping/**"_s;
         row.tags = i == 0 ? QStringList{u"rare"_s} : QStringList{u"usual"_s};
+        row.factKey = i == 0 ? u"globex.rule"_s : u"acme.rule"_s;
+        row.factValue = QString::number(i);
         rows.push_back(row);
     }
     const auto written = ReflexionWriter(m_store->database()).add(rows, Actor::agent(u"ops"_s));
@@ -57,6 +59,7 @@ void TestRecall::whatFewFitIsFoundBehindTheRest_data()
         const QByteArray how = words.isEmpty() ? "the newest" : "by words";
         QTest::newRow(how + ", scope") << RecallQuery{.words = words, .path = u"billing/march.py"_s};
         QTest::newRow(how + ", tag") << RecallQuery{.words = words, .tags = {u"rare"_s}};
+        QTest::newRow(how + ", key") << RecallQuery{.words = words, .key = u"globex.rule"_s};
         QTest::newRow(how + ", entity") << RecallQuery{.words = words, .entityId = u"Globex"_s};
     }
 }
