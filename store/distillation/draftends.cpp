@@ -150,14 +150,23 @@ Result<void> Drafts::checkTold(const Draft &draft)
                        .arg(draft.title, why->empty() ? QString() : sentence(why->front())));
 }
 
-Result<void> Drafts::releaseOne(const ShownDraft &shown, const Actor &person, const QString &reason,
+// Before the first of them changes anything: two drafts may rest on one row that waits.
+Result<void> Drafts::checkAllShown(const std::vector<ShownDraft> &shown)
+{
+    for (const ShownDraft &each : shown) {
+        const auto same = one(each.uid).and_then([&](const Draft &draft) { return checkShown(draft, each); });
+        if (!same)
+            return same;
+    }
+    return {};
+}
+
+Result<void> Drafts::releaseOne(const QString &uid, const Actor &person, const QString &reason,
                                 LedgerWriter &ledger)
 {
-    const auto draft = one(shown.uid);
+    const auto draft = one(uid);
     if (!draft)
         return tl::unexpected(draft.error());
-    if (auto same = checkShown(*draft, shown); !same)
-        return same;
     if (!draft->blocked.isEmpty())
         return failure(Error::Code::Conflict,
                        Text::tr("“%1” cannot be released as it stands. %2 The next run of the wiki job "
@@ -177,8 +186,10 @@ Result<Changeset> Drafts::release(const std::vector<ShownDraft> &shown, const Ac
     auto act = Act::begin(m_database, person, "decide", at);
     if (!act)
         return tl::unexpected(act.error());
-    for (const ShownDraft &one : shown) {
-        if (auto released = releaseOne(one, person, reason, (*act)->ledger()); !released)
+    if (auto same = checkAllShown(shown); !same)
+        return tl::unexpected(same.error());
+    for (const ShownDraft &each : shown) {
+        if (auto released = releaseOne(each.uid, person, reason, (*act)->ledger()); !released)
             return tl::unexpected(released.error());
     }
     if (auto comesBack = checkComesBack(m_database); !comesBack)
@@ -203,15 +214,13 @@ Result<void> Drafts::leave(const Draft &draft)
     return distillation::EvidenceMarks(m_database, 0, agent->toLongLong()).waiting(offer, 0, {});
 }
 
-Result<void> Drafts::refuseOne(const ShownDraft &shown, const Actor &person, const QString &reason,
-                               Waiting rows, LedgerWriter &ledger)
+Result<void> Drafts::refuseOne(const QString &uid, const Actor &person, const QString &reason, Waiting rows,
+                               LedgerWriter &ledger)
 {
-    const auto draft = one(shown.uid);
-    auto section = draft ? Wiki(m_database).one(shown.uid) : tl::unexpected(draft.error());
+    const auto draft = one(uid);
+    auto section = draft ? Wiki(m_database).one(uid) : tl::unexpected(draft.error());
     if (!section)
         return tl::unexpected(section.error());
-    if (auto same = checkShown(*draft, shown); !same)
-        return same;
     section->status = u"retired"_s;
     WikiWriter writer(m_database, ledger);
     auto retired = writer.start().and_then([&] { return writer.update(*section, 0, "retire", reason); });
@@ -232,8 +241,10 @@ Result<Changeset> Drafts::refuse(const std::vector<ShownDraft> &shown, const Act
     auto act = Act::begin(m_database, person, "decide", at);
     if (!act)
         return tl::unexpected(act.error());
-    for (const ShownDraft &one : shown) {
-        if (auto refused = refuseOne(one, person, reason, rows, (*act)->ledger()); !refused)
+    if (auto same = checkAllShown(shown); !same)
+        return tl::unexpected(same.error());
+    for (const ShownDraft &each : shown) {
+        if (auto refused = refuseOne(each.uid, person, reason, rows, (*act)->ledger()); !refused)
             return tl::unexpected(refused.error());
     }
     return (*act)->commit();

@@ -128,11 +128,12 @@ private:
     // Rows that a merged topic rests on, that are in force, and that neither the draft nor another topic
     // names.
     [[nodiscard]] Result<QStringList> lostBy(const Draft &draft, const MergedTopic &topic);
-    [[nodiscard]] Result<void> releaseOne(const ShownDraft &shown, const Actor &person, const QString &reason,
+    [[nodiscard]] Result<void> checkAllShown(const std::vector<ShownDraft> &shown);
+    [[nodiscard]] Result<void> releaseOne(const QString &uid, const Actor &person, const QString &reason,
                                           LedgerWriter &ledger);
     [[nodiscard]] Result<void> endMerged(const Draft &draft, LedgerWriter &ledger);
     [[nodiscard]] Result<void> putInForce(const Draft &draft, const QString &reason, LedgerWriter &ledger);
-    [[nodiscard]] Result<void> refuseOne(const ShownDraft &shown, const Actor &person, const QString &reason,
+    [[nodiscard]] Result<void> refuseOne(const QString &uid, const Actor &person, const QString &reason,
                                          Waiting rows, LedgerWriter &ledger);
     [[nodiscard]] Result<void> decideWaiting(const Draft &draft, Status to, const Actor &person,
                                              const QString &reason, LedgerWriter &ledger);

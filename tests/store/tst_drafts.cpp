@@ -183,6 +183,7 @@ private Q_SLOTS:
     void aRunDraftsWhatWaits();
     void everybodysWikiSaysNothingOfIt();
     void releasingApprovesItsRows();
+    void severalDraftsMayRestOnOneRow();
     void onlyAPersonReleases();
     void whatChangedSinceItWasShown();
     void aRowThatWentIsLeftOutOfTheNextDraft();
@@ -290,6 +291,36 @@ void TestDrafts::releasingApprovesItsRows()
     VERIFY_RESULT(store.release(store.only()));
     QVERIFY(store.isTold(draft.uid));
     QVERIFY(store.isWhole());
+}
+
+void TestDrafts::severalDraftsMayRestOnOneRow()
+{
+    for (const bool isReleased : {true, false}) {
+        DraftStore store;
+        const QString shared = store.waiting(u"ACME bought Globex"_s, u"ACME"_s);
+        store.waiting(u"Globex ships from Gdansk"_s, u"Globex"_s);
+        ScriptedWriter writer([&shared](const WriterTask &task) -> Result<WriterDraft> {
+            WriterDraft draft = perSubject(task);
+            for (SectionText &section : draft.sections) {
+                if (section.title == "Globex"_L1)
+                    section.body += u"\n- ACME owns it ["_s + shared + u']';
+            }
+            return draft;
+        });
+        store.drafted(writer);
+        const auto drafts = store.drafts();
+        QCOMPARE(int(drafts.size()), 2);
+        const std::vector<ShownDraft> shown{shownOf(drafts[0]), shownOf(drafts[1])};
+        Drafts all(store.database());
+        if (isReleased)
+            VERIFY_RESULT(all.release(shown, store.mara(), {}));
+        else
+            VERIFY_RESULT(all.refuse(shown, store.mara(), u"not so"_s, Drafts::Waiting::Reject));
+        for (const Draft &draft : drafts)
+            QCOMPARE(store.sectionStatus(draft.uid), isReleased ? u"current"_s : u"retired"_s);
+        QCOMPARE(store.status(shared), isReleased ? u"approved_for_reuse"_s : u"rejected"_s);
+        QVERIFY(store.isWhole());
+    }
 }
 
 void TestDrafts::onlyAPersonReleases()
