@@ -10,20 +10,11 @@ namespace store {
 
 using namespace Qt::StringLiterals;
 
-// Rows that a person reviewed or snoozed do not expire.
 Result<QStringList> Expiry::due(const ExpiryScope &scope, const QDateTime &at)
 {
     QStringList uids;
-    if (scope.days <= 0)
-        return uids;
-    const QString waiting =
-        u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' AND asleep = 0 AND reviewed_by IS NULL"_s
-        + scope.condition;
-    const std::pair<QString, QVariant> rules[]{
-        {u" AND expires_at IS NULL AND id < ? ORDER BY id"_s, firstKeyOf(at.addDays(-scope.days))},
-        {u" AND expires_at <= ? ORDER BY id"_s, isoTime(at)}};
-    for (const auto &[condition, value] : rules) {
-        auto query = m_database.run(waiting + condition, {value});
+    for (const ExpiringRows &rows : expiringRows(scope, at)) {
+        auto query = m_database.run(u"SELECT uid %1 ORDER BY id"_s.arg(rows.from), {rows.value});
         if (!query)
             return tl::unexpected(query.error());
         while ((*query)->next())

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/expiryscopes.h"
 
+#include "store/clock.h"
 #include "store/database/database.h"
+#include "store/layers/reflexionwriter.h"
 #include "store/layers/settings.h"
 
 namespace store {
@@ -38,6 +40,17 @@ Result<std::vector<ExpiryScope>> expiryScopes(Database &database)
             {(*own)->value(1).toInt(), u" AND agent_id = %1"_s.arg((*own)->value(0).toLongLong())});
     std::erase_if(scopes, [](const ExpiryScope &scope) { return scope.days <= 0; });
     return scopes;
+}
+
+std::array<ExpiringRows, 2> expiringRows(const ExpiryScope &scope, const QDateTime &at)
+{
+    const auto from = [&scope](const QString &index, const QString &condition) {
+        return u"FROM reflexion_log INDEXED BY %1 WHERE status = 'needs_review' AND asleep = 0 AND "
+               "reviewed_by IS NULL AND %2%3"_s.arg(index, condition, scope.condition);
+    };
+    return {
+        {{from(u"reflexion_lane"_s, u"expires_at IS NULL AND id < ?"_s), firstKeyOf(at.addDays(-scope.days))},
+         {from(u"reflexion_expiry"_s, u"expires_at IS NOT NULL AND expires_at <= ?"_s), isoTime(at)}}};
 }
 
 } // namespace store

@@ -3,8 +3,11 @@
 
 #include "store/result.h"
 
+#include <QDateTime>
 #include <QString>
+#include <QVariant>
 
+#include <array>
 #include <vector>
 
 namespace store {
@@ -22,5 +25,15 @@ struct ExpiryScope
 };
 // The scopes, without those whose rows wait for ever.
 [[nodiscard]] Result<std::vector<ExpiryScope>> expiryScopes(Database &database);
+
+// Rows of a scope that expire: "FROM reflexion_log ... WHERE ...", and its only value. Rows that a person
+// reviewed or snoozed do not.
+struct ExpiringRows
+{
+    QString from;
+    QVariant value;
+};
+// Those whose days are over at the moment, and those whose own time has come.
+[[nodiscard]] std::array<ExpiringRows, 2> expiringRows(const ExpiryScope &scope, const QDateTime &at);
 
 } // namespace store

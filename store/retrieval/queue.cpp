@@ -415,13 +415,14 @@ Result<qint64> Queue::expiringWithin(int days, const QDateTime &at)
         return tl::unexpected(scopes.error());
     qint64 expiring = 0;
     for (const ExpiryScope &scope : *scopes) {
-        const auto count = m_database.value(
-            u"SELECT count(*) FROM (SELECT 1 FROM reflexion_log INDEXED BY reflexion_lane WHERE "
-            "status = 'needs_review' AND asleep IN (0, 1) AND id < ?%1 LIMIT ?)"_s.arg(scope.condition),
-            {firstKeyOf(at.addDays(days - scope.days)), MostExpiring - expiring});
-        if (!count)
-            return tl::unexpected(count.error());
-        expiring += count->toLongLong();
+        for (const ExpiringRows &rows : expiringRows(scope, at.addDays(days))) {
+            const auto count =
+                m_database.value(u"SELECT count(*) FROM (SELECT 1 %1 LIMIT ?)"_s.arg(rows.from),
+                                 {rows.value, MostExpiring - expiring});
+            if (!count)
+                return tl::unexpected(count.error());
+            expiring += count->toLongLong();
+        }
     }
     return expiring;
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "store/curation/expiry.h"
 #include "store/layers/settings.h"
 #include "store/retrieval/queue.h"
 #include "tests/store/samplestore.h"
@@ -325,10 +326,12 @@ private Q_SLOTS:
         Queue queue(m_store.database());
         const QString cutoff = isoTime(SampleStore::noon().addDays(7 - 30));
         const auto due = std::ranges::count_if(m_rows, [&](const NaiveRow &row) {
-            return row.status == "needs_review"_L1 && row.createdAt < cutoff;
+            return row.status == "needs_review"_L1 && row.until.isEmpty() && row.createdAt < cutoff;
         });
         QVERIFY(due > 0);
         QCOMPARE(queue.expiringWithin(7, SampleStore::noon()).value(), qint64(due));
+        QCOMPARE(qint64(Expiry(m_store.database()).rehearse(SampleStore::noon().addDays(7))->uids.size()),
+                 qint64(due));
         QVERIFY(setSetting(m_store.database(), u"expiry.days"_s, u"0"_s, store::Actor::person(u"mara"_s)));
         QCOMPARE(queue.expiringWithin(7, SampleStore::noon()).value(), 0);
         QVERIFY(setSetting(m_store.database(), u"expiry.days"_s, u"30"_s, store::Actor::person(u"mara"_s)));
