@@ -153,16 +153,25 @@ bool IngestWriter::waits(const PreparedSource &source, const Source &before) con
 {
     const bool isToldAlready =
         before.status == "current"_L1 && before.contentHash == QString::fromLatin1(source.contentHash);
-    return before.status == "waiting"_L1 || (!isToldAlready && m_waits && m_waits(source.file));
+    return before.status == "waiting"_L1 || before.waitsStill
+           || (!isToldAlready && m_waits && m_waits(source.file));
 }
 
-// Where it was read from, and which of its pieces a person has released.
+// Where it was read from, and which of its pieces a person has released. One that cannot be read now keeps
+// its pieces, what was released of them, and that it waits.
 QJsonObject IngestWriter::extraOf(const PreparedSource &source, const Source &before) const
 {
     QJsonObject extra{{u"root"_s, source.file.root}, {u"tree"_s, source.file.isTree}};
     // Reading a single file of a folder again keeps it part of the folder.
     if (before.id != 0 && !source.file.isTree && before.isTree)
         extra = {{u"root"_s, before.root}, {u"tree"_s, true}};
+    if (!source.problem.isEmpty()) {
+        if (!before.released.isEmpty())
+            extra.insert("released"_L1, QJsonArray::fromStringList(before.released));
+        if (before.status == "waiting"_L1 || before.waitsStill)
+            extra.insert("waits"_L1, true);
+        return extra;
+    }
     QJsonArray kept;
     for (const PreparedChunk &chunk : source.chunks) {
         const QString hash = QString::fromLatin1(chunk.hash);

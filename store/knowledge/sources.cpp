@@ -62,6 +62,7 @@ Source readSource(const Rows &row)
     source.isTree = extra.value("tree"_L1).toBool();
     for (const QJsonValue &hash : extra.value("released"_L1).toArray())
         source.released += hash.toString();
+    source.waitsStill = extra.value("waits"_L1).toBool();
     return source;
 }
 

@@ -27,9 +27,10 @@ struct Source
     bool isTree = false; // the whole folder is read
     QString title;
     QString format;
-    QString kind;         // document, adr
-    QString status;       // current, waiting (for a person to release it), missing, failed
-    QStringList released; // content hashes of chunks that a person released in spite of findings
+    QString kind;            // document, adr
+    QString status;          // current, waiting (for a person to release it), missing, failed
+    QStringList released;    // content hashes of chunks that a person released in spite of findings
+    bool waitsStill = false; // of a failed one: it waited for a person when it could be read last
     QString problem;
     QString contentHash;
     qint64 bytes = 0;

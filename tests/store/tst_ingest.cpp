@@ -93,6 +93,7 @@ private Q_SLOTS:
     void aFileThatIsGoneIsMissing();
     void redactsSecrets();
     void refusesSecretsByPolicy();
+    void whatWaitedWaitsAfterAFailure();
     void keepsFindings();
     void recognisesRecords_data();
     void recognisesRecords();
@@ -289,6 +290,27 @@ void TestIngest::refusesSecretsByPolicy()
     QCOMPARE(only().status, u"failed"_s);
     QVERIFY(only().problem.contains("secret"_L1));
     QCOMPARE(number(u"SELECT count(*) FROM knowledge_chunks"_s), 0);
+}
+
+// A file that cannot be read for a while comes back as what it was, not as a new one.
+void TestIngest::whatWaitedWaitsAfterAFailure()
+{
+    const auto set = [this](const QString &key, const QString &value) {
+        VERIFY_RESULT(store::setSetting(m_store->database(), key, value, store::Actor::person(u"mara"_s)));
+    };
+    set(u"knowledge.new_files"_s, u"wait"_s);
+    write(u"a.md"_s, document(2));
+    ingested();
+    QCOMPARE(only().status, u"waiting"_s);
+    set(u"knowledge.new_files"_s, u"told"_s);
+    set(u"guard.secrets"_s, u"refuse"_s);
+    write(u"a.md"_s, "Use ghp_1a2B3c4D5e6F7g8H9i0J1k2L3m4N5o6P7q8R for the mirror.\n", 40);
+    ingested();
+    QCOMPARE(only().status, u"failed"_s);
+    write(u"a.md"_s, document(2), 20);
+    ingested();
+    QCOMPARE(only().status, u"waiting"_s);
+    QCOMPARE(number(u"SELECT count(*) FROM retrievable_chunk"_s), 0);
 }
 
 void TestIngest::keepsFindings()
