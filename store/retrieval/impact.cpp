@@ -102,7 +102,8 @@ Result<bool> holdsSomething(Database &database, const QStringList &uids)
     const QString json = jsonText(uids);
     return database
         .value(
-            u"SELECT 1 FROM json_each(?) AS wanted CROSS JOIN lineage ON lineage.source_uid = wanted.value LIMIT 1"_s,
+            u"SELECT 1 FROM json_each(?) AS wanted WHERE EXISTS (SELECT 1 FROM lineage WHERE source_uid = "
+            "wanted.value) OR EXISTS (SELECT 1 FROM repeated_text WHERE source_uid = wanted.value) LIMIT 1"_s,
             {json})
         .map([](const QVariant &found) { return !found.isNull(); });
 }
@@ -152,13 +153,14 @@ Result<bool> ImpactRehearsal::isOnlyReflexions(qint64 since)
     return other.map([](const QVariant &found) { return found.isNull(); });
 }
 
-// Whether a row that others were made from changed since that ledger entry. The doors of other layers may
-// then have opened or closed, and have to be read again.
+// Whether a row that others were made from, or repeat, changed since that ledger entry. The doors of other
+// layers may then have opened or closed, and have to be read again.
 Result<bool> ImpactRehearsal::hasMovedDoors(qint64 since)
 {
     return m_database
-        .value(u"SELECT 1 FROM ledger CROSS JOIN lineage ON lineage.source_uid = ledger.row_uid "
-               "WHERE ledger.seq > ? LIMIT 1"_s,
+        .value(u"SELECT 1 FROM ledger WHERE seq > ? AND (EXISTS (SELECT 1 FROM lineage WHERE source_uid = "
+               "ledger.row_uid) OR EXISTS (SELECT 1 FROM repeated_text WHERE source_uid = ledger.row_uid)) "
+               "LIMIT 1"_s,
                {since})
         .map([](const QVariant &found) { return !found.isNull(); });
 }

@@ -15,6 +15,7 @@ private Q_SLOTS:
     void whatEntersAndWhatIsPushedIsSaid();
     void otherEntitiesStayByteForByteTheSame();
     void anApprovalReleasesWhatItHeldBack();
+    void whatRepeatsARowFollowsIt();
     void decisionsOverReflexionsKeepTheOtherLayers();
     void snapshotsTellWhoWasToldARow();
     void aSecretInAQuestionIsNotKept();
@@ -139,6 +140,31 @@ void TestImpact::anApprovalReleasesWhatItHeldBack()
     QCOMPARE(impact->changed, 1);
     QCOMPARE(impact->questions.front().lines.front().uid, u"wik_2"_s);
     QCOMPARE(impact->questions.front().lines.front().kind, ImpactLine::Kind::Released);
+}
+
+void TestImpact::whatRepeatsARowFollowsIt()
+{
+    const QString said = u"The invoice of Bolt is due on the second Monday of every month"_s;
+    StackStore store;
+    const QString uid = store.add(said, u"finance"_s, u"Bolt"_s);
+    const QString other = store.add(u"A Globex row."_s, u"finance"_s, u"Globex"_s);
+    store.section(u"wik_8"_s, u"The invoice"_s, said + u'.', {});
+    pinned(store, u"ACME"_s);
+    ImpactRehearsal rehearsal(store.database(), store.reader());
+    const auto told = rehearsal.approving({other});
+    VERIFY_RESULT(told);
+
+    VERIFY_RESULT(store.decide({uid}, Status::Rejected, u"not so"_s));
+    const auto held = rehearsal.approving({other});
+    VERIFY_RESULT(held);
+    QVERIFY(held->wasCached);
+    QVERIFY(held->questions.front().stackTokensBefore < told->questions.front().stackTokensBefore);
+
+    const auto released = rehearsal.approving({uid});
+    VERIFY_RESULT(released);
+    QCOMPARE(released->changed, 1);
+    QCOMPARE(released->questions.front().lines.front().uid, u"wik_8"_s);
+    QCOMPARE(released->questions.front().lines.front().kind, ImpactLine::Kind::Released);
 }
 
 void TestImpact::decisionsOverReflexionsKeepTheOtherLayers()
