@@ -298,19 +298,25 @@ void TestIngest::whatWaitedWaitsAfterAFailure()
     const auto set = [this](const QString &key, const QString &value) {
         VERIFY_RESULT(store::setSetting(m_store->database(), key, value, store::Actor::person(u"mara"_s)));
     };
-    set(u"knowledge.new_files"_s, u"wait"_s);
-    write(u"a.md"_s, document(2));
+    const auto status = [this] {
+        return m_store->database()
+            .value(u"SELECT status FROM knowledge_source WHERE path LIKE '%/late.md'"_s)
+            ->toString();
+    };
+    write(u"first.md"_s, document(1)); // a folder that is read for the first time is told at once
     ingested();
-    QCOMPARE(only().status, u"waiting"_s);
+    set(u"knowledge.new_files"_s, u"wait"_s);
+    write(u"late.md"_s, document(2));
+    ingested();
+    QCOMPARE(status(), u"waiting"_s);
     set(u"knowledge.new_files"_s, u"told"_s);
     set(u"guard.secrets"_s, u"refuse"_s);
-    write(u"a.md"_s, "Use ghp_1a2B3c4D5e6F7g8H9i0J1k2L3m4N5o6P7q8R for the mirror.\n", 40);
+    write(u"late.md"_s, "Use ghp_1a2B3c4D5e6F7g8H9i0J1k2L3m4N5o6P7q8R for the mirror.\n", 40);
     ingested();
-    QCOMPARE(only().status, u"failed"_s);
-    write(u"a.md"_s, document(2), 20);
+    QCOMPARE(status(), u"failed"_s);
+    write(u"late.md"_s, document(2), 20);
     ingested();
-    QCOMPARE(only().status, u"waiting"_s);
-    QCOMPARE(number(u"SELECT count(*) FROM retrievable_chunk"_s), 0);
+    QCOMPARE(status(), u"waiting"_s);
 }
 
 void TestIngest::keepsFindings()

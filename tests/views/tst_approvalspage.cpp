@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "models/fieldmodel.h"
 #include "models/proposalwords.h"
 #include "models/workbench.h"
 #include "store/curation/approvals.h"
@@ -308,12 +309,12 @@ private Q_SLOTS:
         const QString uid = m_file->add(u"Dock 4 drops zeros."_s);
         const auto row = store::Reflexions(m_file->database()).one(uid);
         VERIFY_RESULT(row);
-        m_uids = {propose(store::proposalFor({store::MemoryChange::Kind::Forget, uid, row->revision, {}}, *row,
-                                             u"finance"_s, u"It is out of date"_s))};
+        m_uids = {propose(store::proposalFor({store::MemoryChange::Kind::Forget, uid, row->revision, {}},
+                                             *row, u"finance"_s, u"It is out of date"_s))};
         openPage();
         const QAbstractItemModel *shown = part<views::FieldTable>(u"situation"_s)->model();
-        const auto says = shown->match(shown->index(0, 1), Qt::DisplayRole, u"Dock 4 drops zeros."_s, 1,
-                                       Qt::MatchContains);
+        const auto says = shown->match(shown->index(0, models::FieldModel::ValueColumn), Qt::DisplayRole,
+                                       u"Dock 4 drops zeros."_s, 1, Qt::MatchContains);
         QCOMPARE(says.size(), 1);
         press(Qt::Key_A);
         QTRY_COMPARE(m_file->status(uid), u"rejected"_s);
