@@ -12,13 +12,22 @@
 
 #include <QJsonArray>
 
+#include <cmath>
+
 namespace app::mcp::tools {
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-QJsonObject entry(const store::Recalled &recalled, const QString &note)
+// 1 for the best of an answer, and hundredths of it for the others. The measure itself counts how many rows
+// of the store have a word, also those that are not told: from it an agent could find out what waits.
+double scoreBeside(double best, double score)
+{
+    return best > 0 ? std::round(score / best * 100) / 100 : 0;
+}
+
+QJsonObject entry(const store::Recalled &recalled, double score, const QString &note)
 {
     const store::Reflexion &row = recalled.row;
     QJsonObject entry{{u"uid"_s, row.uid},
@@ -34,7 +43,7 @@ QJsonObject entry(const store::Recalled &recalled, const QString &note)
                       {u"corroborations"_s, row.corroborations},
                       {u"origin"_s, row.origin},
                       {u"created_at"_s, row.createdAt},
-                      {u"score"_s, recalled.score},
+                      {u"score"_s, score},
                       {u"tokens"_s, recalled.tokens}};
     if (!recalled.with.isEmpty()) {
         entry.insert(u"with"_s, recalled.with);
@@ -78,11 +87,12 @@ store::Result<QJsonObject> recall(ToolContext &context, const QJsonObject &argum
         return tl::unexpected(found.error());
     QJsonArray entries;
     std::vector<store::ToldRow> told;
+    const double best = found->entries.empty() ? 0 : found->entries.front().score;
     for (const store::Recalled &recalled : found->entries) {
         const auto moved = store::movedEvidence(context.database, recalled.row.uid);
         if (!moved)
             return tl::unexpected(moved.error());
-        entries.append(entry(recalled, store::movedWords(*moved)));
+        entries.append(entry(recalled, scoreBeside(best, recalled.score), store::movedWords(*moved)));
         told.push_back(toldReflexion(recalled.row.uid, recalled.row.revision, recalled.tokens));
     }
     if (auto noted = context.told.add(u"memory_recall"_s, query.words, std::move(told), context.client);

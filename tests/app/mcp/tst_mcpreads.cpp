@@ -23,6 +23,7 @@ private Q_SLOTS:
     void classesAreAllowedToo();
     void anAgentAllowsItselfNothing();
     void sectionsAndDocumentsOfAnotherAreNotThere();
+    void scoresSayNothingOfHiddenRows();
     void theTextOfAnAnswerIsItsObject();
     void whatIsNotKnownIsRefused_data();
     void whatIsNotKnownIsRefused();
@@ -265,6 +266,26 @@ void TestMcpReads::sectionsAndDocumentsOfAnotherAreNotThere()
     QCOMPARE(giveSection({}), 0);
     QVERIFY(all().contains("zqsection"));
     QCOMPARE(ctl({u"list"_s, u"knowledge"_s, u"--agent"_s, u"finance"_s, u"--json"_s}).lines().size(), 1);
+}
+
+void TestMcpReads::scoresSayNothingOfHiddenRows()
+{
+    const auto scores = [this] {
+        QList<double> all;
+        for (const QJsonValue &entry :
+             m_server->answer(u"memory_recall"_s, {{u"query"_s, u"zqops"_s}})["entries"_L1].toArray())
+            all += entry["score"_L1].toDouble();
+        return all;
+    };
+    const QList<double> before = scores();
+    QVERIFY(!before.isEmpty());
+    QCOMPARE(before.constFirst(), 1.0);
+    for (const QString &words : {u"zqops is asked for by nobody"_s, u"Nothing of that word here"_s}) {
+        const auto added =
+            ctl({u"add"_s, u"reflexion"_s, u"--agent"_s, u"finance"_s, u"--observation"_s, words});
+        QCOMPARE(added.exitCode, 0);
+    }
+    QCOMPARE(scores(), before);
 }
 
 void TestMcpReads::theTextOfAnAnswerIsItsObject()
