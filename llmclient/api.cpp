@@ -128,6 +128,7 @@ Result<Outcome> Api::post(const QString &path, const QJsonObject &body, BodyRead
 Result<QJsonObject> Api::json(Exchange exchange, const std::stop_token &stop)
 {
     JsonReader reader;
+    m_failure.reset(); // where nothing is sent there is none
     const auto outcome = send(std::move(exchange), reader, stop);
     if (!outcome)
         return tl::unexpected(outcome.error());

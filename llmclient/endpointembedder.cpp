@@ -23,6 +23,7 @@ namespace {
 
 constexpr qsizetype BatchTexts = 64;
 constexpr qsizetype BatchCharacters = 200000;
+const QString Word = u"memory"_s; // a text that every model for embeddings takes
 
 bool hasWord(const QString &text)
 {
@@ -106,7 +107,7 @@ Result<void> EndpointEmbedder::learnDimension()
         m_dimension = *known;
         return {};
     }
-    const auto vectors = embedAll({u"memory"_s});
+    const auto vectors = embedAll({Word});
     if (!vectors)
         return tl::unexpected(vectors.error());
     if (vectors->front().empty())
@@ -186,29 +187,47 @@ Result<std::vector<Vector>> EndpointEmbedder::embedAll(const QStringList &texts,
 
 Result<void> EndpointEmbedder::embedPart(Asking &asking, qsizetype from, qsizetype count) const
 {
+    auto vectors = ask(asking, asking.texts.mid(from, count));
+    if (!vectors && asking.as == EmbedAs::Row && mayBeOneText(asking.api.failure()))
+        return embedApart(asking, from, count);
+    if (!vectors)
+        return tl::unexpected(vectors.error());
+    std::ranges::move(*vectors, asking.vectors.begin() + from);
+    return {};
+}
+
+// Finds the text that the server does not take. A server that does not take a single word either refuses no
+// text: it is out of order. The answer to that word also keeps the breaker from opening over the halves, all
+// of which fail that contain the text.
+Result<void> EndpointEmbedder::embedApart(Asking &asking, qsizetype from, qsizetype count) const
+{
+    if (const auto word = ask(asking, {Word}); !word)
+        return tl::unexpected(word.error());
+    if (count == 1)
+        return {};
+    if (auto first = embedPart(asking, from, count / 2); !first)
+        return first;
+    return embedPart(asking, from + count / 2, count - count / 2);
+}
+
+// One request.
+Result<std::vector<Vector>> EndpointEmbedder::ask(const Asking &asking, const QStringList &texts) const
+{
     Api &api = asking.api;
-    const QStringList part = asking.texts.mid(from, count);
     qint64 estimated = 0;
-    for (const QString &text : part)
+    for (const QString &text : texts)
         estimated += store::TokenEstimate().count(text);
     if (isHome()) {
         if (auto within = withinLimit(m_database, double(estimated) * m_settings.priceIn / 1e6); !within)
-            return within;
+            return tl::unexpected(within.error());
     }
     const auto body = api.postJson(embeddingPath(api.provider()),
-                                   embeddingBody(api.provider(), m_settings, part, asking.as), asking.stop);
-    if (!body && asking.as == EmbedAs::Row && mayBeOneText(api.failure())) {
-        if (count == 1)
-            return {};
-        if (auto first = embedPart(asking, from, count / 2); !first)
-            return first;
-        return embedPart(asking, from + count / 2, count - count / 2);
-    }
+                                   embeddingBody(api.provider(), m_settings, texts, asking.as), asking.stop);
     if (!body)
         return tl::unexpected(body.error());
-    auto vectors = vectorsIn(*body, count);
+    auto vectors = vectorsIn(*body, texts.size());
     if (!vectors)
-        return tl::unexpected(vectors.error());
+        return vectors;
     if (m_dimension > 0 && int(vectors->front().size()) != m_dimension)
         return store::failure(Error::Code::Refused,
                               QCoreApplication::translate("llmclient",
@@ -218,13 +237,12 @@ Result<void> EndpointEmbedder::embedPart(Asking &asking, qsizetype from, qsizety
                                   .arg(api.name())
                                   .arg(vectors->front().size())
                                   .arg(m_dimension));
-    std::ranges::move(*vectors, asking.vectors.begin() + from);
     const qint64 counted = embeddingTokens(*body);
     const std::scoped_lock lock(m_mutex);
     ++m_pending.calls;
     m_pending.tokensIn += counted > 0 ? counted : estimated;
     m_pending.cost += double(counted > 0 ? counted : estimated) * m_settings.priceIn / 1e6;
-    return {};
+    return vectors;
 }
 
 Result<void> EndpointEmbedder::flushSpend() const

@@ -36,8 +36,8 @@ public:
     std::vector<float> embedQuestion(QStringView question) const override;
 
     // A vector for each text, in batches. A text that the server does not take (too long) gets an empty one
-    // and costs the others nothing. Failed where the server does not answer, or answers with vectors of
-    // another size.
+    // and costs the others nothing. Failed where the server does not answer or takes no text at all, or
+    // answers with vectors of another size.
     [[nodiscard]] store::Result<std::vector<Vector>>
     embedAll(const QStringList &texts, const std::stop_token &stop = {}, EmbedAs as = EmbedAs::Row) const;
 
@@ -51,6 +51,9 @@ private:
     [[nodiscard]] store::Result<void> learnDimension();
     [[nodiscard]] store::Result<void> permit() const;
     [[nodiscard]] store::Result<void> embedPart(Asking &asking, qsizetype from, qsizetype count) const;
+    [[nodiscard]] store::Result<void> embedApart(Asking &asking, qsizetype from, qsizetype count) const;
+    [[nodiscard]] store::Result<std::vector<Vector>> ask(const Asking &asking,
+                                                         const QStringList &texts) const;
     [[nodiscard]] store::Result<void> flushSpend() const;
     bool isHome() const;
 

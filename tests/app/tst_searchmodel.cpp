@@ -27,6 +27,7 @@ private Q_SLOTS:
     void init();
     void searchComparesByTheModel();
     void aServerThatFailsCostsOnlyTheLikeness();
+    void anOutageLeavesRowsToTheNextRun();
     void offlineSendsNothing();
     void aContextIsTheSameWithoutTheServer();
     void agentsRecallByTheModel();
@@ -111,6 +112,25 @@ void TestSearchModel::aServerThatFailsCostsOnlyTheLikeness()
     const QJsonObject layer = context.json()["layers"_L1][4].toObject();
     QCOMPARE(layer["embedder"_L1].toString(), OfflineKey);
     QVERIFY(layer["embedder_note"_L1].toString().contains(u"as scripted"_s));
+}
+
+void TestSearchModel::anOutageLeavesRowsToTheNextRun()
+{
+    QFile file(m_folder->filePath(u"docs/dogs.md"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("# Dogs\n\nA puppy needs a walk.\n") > 0);
+    file.close();
+    QCOMPARE(ctl().run({u"ingest"_s, m_folder->filePath(u"docs"_s)}).exitCode, 0);
+    m_server->failBy([](const QJsonObject &) { return 500; });
+
+    QVERIFY(ctl().run({u"job"_s, u"run"_s, u"embedding"_s}).exitCode != 0);
+
+    m_server->failBy({});
+    const qsizetype before = m_server->requests().size();
+    QCOMPARE(ctl().run({u"job"_s, u"run"_s, u"embedding"_s}).exitCode, 0);
+    const QList<QJsonObject> sent = m_server->requests().sliced(before);
+    QVERIFY(std::ranges::any_of(sent, [](const QJsonObject &request) {
+        return QJsonDocument(request).toJson().contains("A puppy needs a walk.");
+    }));
 }
 
 void TestSearchModel::offlineSendsNothing()

@@ -31,6 +31,7 @@ using namespace Qt::StringLiterals;
 //     server.answerBy([](const QJsonObject &request) { return ...; });   // called on the server's thread
 //     server.embedBy([](const QString &text, const QJsonObject &request) { return vector; });
 //     server.fail(500, 2);                                   // the next two requests
+//     server.failBy([](const QJsonObject &request) { return 500; });     // the status; 0: it is answered
 //     server.setSilent(true);                                // takes requests and answers none
 //     server.breakAfter(3);                                  // words in all, then the connection ends once
 //     server.setPause(20);                                   // ms between the words of an answer
@@ -41,6 +42,7 @@ class ModelServer
     Q_DISABLE_COPY_MOVE(ModelServer)
 public:
     using Script = std::function<QString(const QJsonObject &request)>;
+    using Failures = std::function<int(const QJsonObject &request)>;
     using Embedding = std::function<std::vector<float>(const QString &text, const QJsonObject &request)>;
 
     ModelServer()
@@ -109,6 +111,11 @@ public:
         const std::scoped_lock lock(m_mutex);
         for (int i = 0; i < times; ++i)
             m_failures.push_back({status, headers, body});
+    }
+    void failBy(Failures failures)
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_failBy = std::move(failures);
     }
     void setPause(int milliseconds) { m_pause = milliseconds; }
     void breakAfter(int words) { m_breakAfter = words; } // once so many were sent in all: the connection ends
@@ -210,6 +217,9 @@ private:
                 m_failures.pop_front();
                 return send(socket, failing.status, failing.headers, failing.body);
             }
+            if (const int status = m_failBy ? m_failBy(request) : 0)
+                return send(socket, status, "x-should-retry: false\r\n",
+                            R"({"error":{"type":"server_error","message":"as scripted"}})");
         }
         if (path.endsWith("/models"))
             return send(socket, {{u"object"_s, u"list"_s},
@@ -341,6 +351,7 @@ private:
     QList<QJsonObject> m_requests;
     QString m_finish = u"stop"_s;
     Script m_script;
+    Failures m_failBy;
     Embedding m_embedding;
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "llmclient/breaker.h"
 #include "llmclient/endpointembedder.h"
 #include "llmclient/models.h"
 #include "store/clock.h"
@@ -48,7 +49,10 @@ private Q_SLOTS:
     void aFieldThatIsRefusedIsLeftOut();
     void aStoreFromElsewhereSendsNothingUnconfirmed();
     void embeddingsAreSortedAndOfLengthOne();
+    void aTextThatIsRefusedCostsTheOthersNothing_data();
     void aTextThatIsRefusedCostsTheOthersNothing();
+    void anOutageRefusesNoText_data();
+    void anOutageRefusesNoText();
 
 private:
     QTemporaryDir m_config;
@@ -293,22 +297,70 @@ void TestChatModel::embeddingsAreSortedAndOfLengthOne()
     QCOMPARE(server.requests().size(), before);
 }
 
+// As many texts as make a request of 64 that is halved seven times, which is more failures in a row than the
+// breaker lets pass.
+void TestChatModel::aTextThatIsRefusedCostsTheOthersNothing_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<int>("place");
+    for (const int status : {400, 413, 422, 500}) {
+        for (const int place : {0, 40, 69})
+            QTest::addRow("%d at %d", status, place) << status << place;
+    }
+}
+
 void TestChatModel::aTextThatIsRefusedCostsTheOthersNothing()
 {
+    QFETCH(const int, status);
+    QFETCH(const int, place);
     TestStore store;
     ModelServer server;
+    Breaker::shared().reset();
     server.use(store.database(), Purpose::Embed);
     const auto made = embedderFor(store.database());
     VERIFY_RESULT(made);
     const auto *embedder = dynamic_cast<EndpointEmbedder *>(made->get());
-    // The batch of two, then the first of them alone.
-    server.fail(400, 2);
+    server.failBy([status](const QJsonObject &request) {
+        return sentText(request).contains(u"too long"_s) ? status : 0;
+    });
+    QStringList texts(70, u"just right"_s);
+    texts[place] = u"too long"_s;
 
-    const auto vectors = embedder->embedAll({u"too long"_s, u"just right"_s});
+    const auto vectors = embedder->embedAll(texts);
 
     VERIFY_RESULT(vectors);
-    QVERIFY((*vectors)[0].empty());
-    QCOMPARE((*vectors)[1].size(), size_t(384));
+    for (int i = 0; i < texts.size(); ++i)
+        QCOMPARE((*vectors)[size_t(i)].size(), size_t(i == place ? 0 : 384));
+}
+
+void TestChatModel::anOutageRefusesNoText_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<int>("texts");
+    QTest::addColumn<int>("answered"); // requests before the outage
+    for (const int status : {400, 500, 503}) {
+        QTest::addRow("%d, one text", status) << status << 1 << 0;
+        QTest::addRow("%d, many texts", status) << status << 70 << 0;
+        QTest::addRow("%d, after a while", status) << status << 200 << 2;
+    }
+}
+
+void TestChatModel::anOutageRefusesNoText()
+{
+    QFETCH(const int, status);
+    QFETCH(const int, texts);
+    QFETCH(const int, answered);
+    TestStore store;
+    ModelServer server;
+    Breaker::shared().reset();
+    server.use(store.database(), Purpose::Embed);
+    const auto made = embedderFor(store.database());
+    VERIFY_RESULT(made);
+    const auto *embedder = dynamic_cast<EndpointEmbedder *>(made->get());
+    server.failBy([status, left = answered](const QJsonObject &) mutable { return left-- > 0 ? 0 : status; });
+
+    VERIFY_ERROR(embedder->embedAll(QStringList(texts, u"just right"_s)), Error::Code::Failed);
+    QVERIFY(server.requests().size() <= answered + 3); // the size of a vector, the texts, a word
 }
 
 QTEST_GUILESS_MAIN(TestChatModel)
