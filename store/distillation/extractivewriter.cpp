@@ -141,6 +141,8 @@ void index(Work &work)
             work.repeats.add(work.outline.blocks[block].items[i].gist);
         }
     }
+    for (const OutlineItem &item : work.added)
+        work.repeats.add(item.gist);
 }
 
 void Extraction::open()
@@ -296,10 +298,10 @@ void Extraction::bringNotes(const Subject &subject)
             item = block.items.erase(item);
         }
     }
-    if (own) {
-        for (const OutlineItem &item : own->added)
-            own->repeats.add(item.gist);
-    }
+    if (!own)
+        return;
+    index(*notes);
+    index(*own);
 }
 
 // Adds the item's citation to a statement that says the same; false where there is none.

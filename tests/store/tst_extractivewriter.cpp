@@ -28,6 +28,8 @@ private Q_SLOTS:
     void sameThingsAreSaidOnce();
     void aSubjectGetsItsSection();
     void whatIsSaidOnceStandsInNotesUntilThereIsMore();
+    void notesThatMovedOutLeaveTheOthersTheirCitations_data();
+    void notesThatMovedOutLeaveTheOthersTheirCitations();
     void longSectionsGetHeadings();
     void twoStoresGiveTheSameText();
     void aSectionOfAPersonIsAddedTo();
@@ -218,6 +220,37 @@ void TstExtractiveWriter::whatIsSaidOnceStandsInNotesUntilThereIsMore()
     QCOMPARE(store.extract(22).state, u"written"_s);
     QCOMPARE(store.named(u"vendor-notes"_s).status, u"retired"_s);
     QVERIFY(store.isWhole());
+}
+
+void TstExtractiveWriter::notesThatMovedOutLeaveTheOthersTheirCitations_data()
+{
+    QTest::addColumn<QStringList>("behind");
+    QTest::newRow("one behind it") << QStringList{u"Zeta"_s};
+    QTest::newRow("none behind it") << QStringList();
+}
+
+// In one run a second row about Acme takes its item out of the notes, and Dorn's row says what an item there
+// says.
+void TstExtractiveWriter::notesThatMovedOutLeaveTheOthersTheirCitations()
+{
+    QFETCH(const QStringList, behind);
+    DistillationStore store;
+    store.approved(u"Acme pays in 30 days"_s, u"Acme"_s, u"2026-11-01"_s);
+    store.approved(u"Bolt ships from Turku"_s, u"Bolt"_s, u"2026-11-02"_s);
+    const QString corr = store.approved(u"Corr and Dorn bill in crowns"_s, u"Corr"_s, u"2026-11-03"_s);
+    for (const QString &name : behind)
+        store.approved(name + u" closes its gates at noon"_s, name, u"2026-11-04"_s);
+    store.extract(20);
+    store.approved(u"Acme needs a pallet list"_s, u"Acme"_s, u"2026-11-05"_s);
+    const QString dorn =
+        store.approved(u"Corr and Dorn are billing in crowns."_s, u"Dorn"_s, u"2026-11-06"_s);
+
+    store.extract(21);
+
+    const QString body = store.named(u"vendor-notes"_s).body;
+    QVERIFY2(body.contains(u"- Corr and Dorn bill in crowns. [%1][%2]"_s.arg(corr, dorn)), qPrintable(body));
+    QCOMPARE(body.count(dorn), 1);
+    QCOMPARE(int(store.named(u"acme"_s).cites), 2);
 }
 
 void TstExtractiveWriter::longSectionsGetHeadings()
