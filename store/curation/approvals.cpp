@@ -3,6 +3,7 @@
 
 #include "store/curation/cleanupproposals.h"
 #include "store/curation/memorychange.h"
+#include "store/curation/proposaleffect.h"
 #include "store/curation/proposalwriter.h"
 #include "store/database/database.h"
 #include "store/layers/layertext.h"
@@ -116,12 +117,19 @@ Result<void> checkEffect(Database &database, const Proposal &proposal, const Pro
     const auto action = approvedAction(proposal, answer);
     if (!action)
         return {};
-    if (const auto change = memoryChangeOf(proposal, *action))
-        return checkMemoryChange(database, *change, answer.reason);
-    if (!upkeep::isCleanup(proposal))
-        return {};
-    return upkeep::cleanupOf(*action).and_then(
-        [&](const upkeep::CleanupPlan &plan) { return upkeep::Cleanup(database).check(plan); });
+    switch (effectOf(proposal.extra)) {
+    case ProposalEffect::None: return {};
+    case ProposalEffect::Memory:
+        return checkProposer(database, proposal).and_then([&] {
+            const auto change = memoryChangeOf(proposal, *action);
+            return change ? checkMemoryChange(database, *change, answer.reason) : Result<void>();
+        });
+    case ProposalEffect::Cleanup:
+        return upkeep::checkProposer(database, proposal)
+            .and_then([&] { return upkeep::cleanupOf(*action); })
+            .and_then([&](const upkeep::CleanupPlan &plan) { return upkeep::Cleanup(database).check(plan); });
+    }
+    Q_UNREACHABLE();
 }
 
 // Carries out the proposal's change of memories inside the act that answers it.

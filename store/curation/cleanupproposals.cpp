@@ -2,7 +2,9 @@
 #include "store/curation/cleanupproposals.h"
 
 #include "store/curation/approvals.h"
+#include "store/curation/proposaleffect.h"
 #include "store/database/database.h"
+#include "store/json.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -22,12 +24,11 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(store)
 };
 
-constexpr auto EffectKey = "effect"_L1;
-constexpr auto EffectWord = "cleanup"_L1;
 constexpr auto ActionName = "memory_cleanup"_L1;
 constexpr int MostSteps = 100; // of one part, as much as a person can read; further steps are proposed
                                // afterwards
 constexpr qsizetype LongestTitle = 200;
+const Actor Planner = Actor::rule(u"consolidation"_s);
 
 QString descriptionOf(Act_ act, const QString &agent, int steps)
 {
@@ -106,7 +107,7 @@ NewProposal proposalFor(const CleanupPlan &plan, Act_ act, const std::vector<Cle
     proposal.description = descriptionOf(act, plan.agent, int(steps.size()));
     proposal.risk = act == Act_::Merge || act == Act_::Summarise ? u"medium"_s : u"low"_s;
     proposal.answers = {name(Answer::Accept), name(Answer::Edit), name(Answer::Refuse)};
-    proposal.extra.insert(EffectKey, EffectWord);
+    mark(proposal, ProposalEffect::Cleanup);
     return proposal;
 }
 
@@ -123,23 +124,28 @@ std::vector<NewProposal> proposalsFor(const CleanupPlan &plan)
 // uids of the agent's waiting clean-up proposals by external id.
 Result<QHash<QString, QString>> waitingOf(Database &database, const QString &agent)
 {
-    auto rows = database.run(u"SELECT external_id, uid FROM proposed_action WHERE status = 'pending' AND "
-                             u"agent_id = (SELECT id FROM "
-                             "agent WHERE name = ?) AND extra ->> 'effect' = ?"_s,
-                             {agent, QString(EffectWord)});
-    if (!rows)
-        return tl::unexpected(rows.error());
     QHash<QString, QString> waiting;
-    while ((*rows)->next())
-        waiting.insert((*rows)->value(0).toString(), (*rows)->value(1).toString());
-    return waiting;
+    return database
+        .each(u"SELECT external_id, uid, extra FROM proposed_action WHERE status = 'pending' AND agent_id = "
+              "(SELECT id FROM agent WHERE name = ?)"_s,
+              {agent},
+              [&waiting](const Rows &row) {
+                  if (effectOf(jsonObject(row.value(2).toByteArray())) == ProposalEffect::Cleanup)
+                      waiting.insert(row.value(0).toString(), row.value(1).toString());
+              })
+        .map([&waiting] { return std::move(waiting); });
 }
 
 } // namespace
 
 bool isCleanup(const Proposal &proposal)
 {
-    return proposal.extra.value(EffectKey) == EffectWord;
+    return effectOf(proposal.extra) == ProposalEffect::Cleanup;
+}
+
+Result<void> checkProposer(Database &database, const Proposal &proposal)
+{
+    return checkWordedBy(database, proposal, [](const Actor &actor) { return actor == Planner; });
 }
 
 Result<CleanupPlan> cleanupOf(const QJsonObject &action)
@@ -168,7 +174,7 @@ Result<CleanupPlan> cleanupOf(const QJsonObject &action)
     return plan;
 }
 
-Result<CleanupOffer> offer(Database &database, const CleanupPlan &plan, const Actor &by, const QDateTime &at)
+Result<CleanupOffer> offer(Database &database, const CleanupPlan &plan, const QDateTime &at)
 {
     auto waiting = waitingOf(database, plan.agent);
     if (!waiting)
@@ -178,14 +184,15 @@ Result<CleanupOffer> offer(Database &database, const CleanupPlan &plan, const Ac
         waiting->remove(row.externalId);
     CleanupOffer offer;
     for (const QString &uid : std::as_const(*waiting)) {
-        auto gone = Approvals(database).withdraw(uid, by, Text::tr("The clean-up was planned anew."), at);
+        auto gone =
+            Approvals(database).withdraw(uid, Planner, Text::tr("The clean-up was planned anew."), at);
         if (!gone)
             return tl::unexpected(gone.error());
         ++offer.withdrawn;
     }
     if (rows.empty())
         return offer;
-    const auto proposed = Approvals(database).propose(std::move(rows), by, at);
+    const auto proposed = Approvals(database).propose(std::move(rows), Planner, at);
     if (!proposed)
         return tl::unexpected(proposed.error());
     for (const Result<Proposed> &one : *proposed) {

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/memorychange.h"
 
+#include "store/curation/agentpolicy.h"
 #include "store/curation/curation.h"
+#include "store/curation/proposaleffect.h"
 #include "store/curation/rowedit.h"
 #include "store/database/database.h"
 #include "store/json.h"
+#include "store/rows/reflexions.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
+
+#include <algorithm>
+#include <array>
 
 namespace store {
 
@@ -16,8 +22,9 @@ using Kind = MemoryChange::Kind;
 
 namespace {
 
-constexpr auto EffectKey = "effect"_L1;
-constexpr auto EffectWord = "memory"_L1;
+// Columns that an agent may propose to change. What is not among them, such as the class, is people's.
+constexpr std::array Proposable{"observation"_L1, "tags"_L1,       "scope"_L1, "entity_type"_L1,
+                                "entity_id"_L1,   "confidence"_L1, "kind"_L1};
 
 QString actionName(Kind kind)
 {
@@ -80,7 +87,7 @@ NewProposal proposalFor(const MemoryChange &change, const Reflexion &row, const 
     proposal.action = {{u"action"_s, actionName(change.kind)}, {u"args"_s, arguments}};
     proposal.description = reason;
     proposal.risk = row.status == Status::ApprovedForReuse ? u"medium"_s : u"low"_s;
-    proposal.extra.insert(EffectKey, EffectWord);
+    mark(proposal, ProposalEffect::Memory);
     // Kept out of `situation`, which becomes a precedent and is told to models whatever happens to this
     // memory.
     proposal.extra.insert("observation"_L1, row.observation);
@@ -89,7 +96,7 @@ NewProposal proposalFor(const MemoryChange &change, const Reflexion &row, const 
 
 std::optional<MemoryChange> memoryChangeOf(const Proposal &proposal, const QJsonObject &action)
 {
-    if (proposal.extra.value(EffectKey) != EffectWord)
+    if (effectOf(proposal.extra) != ProposalEffect::Memory)
         return std::nullopt;
     const QString word = action.value("action"_L1).toString();
     const QJsonObject arguments = action.value("args"_L1).toObject();
@@ -100,6 +107,41 @@ std::optional<MemoryChange> memoryChangeOf(const Proposal &proposal, const QJson
                                 arguments.value("changes"_L1).toObject()};
     }
     return std::nullopt;
+}
+
+Result<void> checkProposable(Database &database, const MemoryChange &change, const QString &agent)
+{
+    const auto row = Reflexions(database).one(change.uid);
+    const auto policy = row ? policyOf(database, agent) : tl::unexpected(row.error());
+    if (!policy)
+        return tl::unexpected(policy.error());
+    if (const QString why = policy->audience(agent).closedBecause(row->sensitivity, row->agent);
+        !why.isEmpty())
+        return failure(
+            Error::Code::Refused,
+            QCoreApplication::translate("store", "%1 is not for %2 to change. %3").arg(row->uid, agent, why));
+    for (const QString &column : change.changes.keys()) {
+        if (std::ranges::find(Proposable, column) == Proposable.end())
+            return failure(
+                Error::Code::Refused,
+                QCoreApplication::translate("store", "No agent changes \"%1\" of a memory.").arg(column));
+    }
+    return {};
+}
+
+Result<void> checkProposer(Database &database, const Proposal &proposal)
+{
+    const auto change = memoryChangeOf(proposal, proposal.action);
+    if (!change || change->kind == Kind::Adopt)
+        return checkWordedBy(database, proposal,
+                             [](const Actor &actor) { return actor == Actor::rule(u"habits"_s); });
+    // A person signs where an agent is at work with the person's account of a server.
+    const auto isItsAgent = [&proposal](const Actor &actor) {
+        return actor.kind == Actor::Kind::Person || actor == Actor::agent(proposal.agent);
+    };
+    return checkWordedBy(database, proposal, isItsAgent).and_then([&] {
+        return checkProposable(database, *change, proposal.agent);
+    });
 }
 
 Result<void> checkMemoryChange(Database &database, const MemoryChange &change, const QString &reason)

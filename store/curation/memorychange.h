@@ -15,8 +15,9 @@ class Database;
 
 // A change of a memory that is proposed: another wording, that it is told no longer, or that a recurring
 // procedure is told. It is an ordinary proposal, {"action": "memory_update"|"memory_forget"|"memory_adopt",
-// "args": {"uid", "revision", "changes"}}, marked by `extra.effect`, which only this file writes. Accepting
-// it carries the change out in the same transaction, signed by the person.
+// "args": {"uid", "revision", "changes"}}, marked by its effect. Agents propose the first two by the tools of
+// that name, the rule "habits" the third. Accepting it carries the change out in the same transaction, signed
+// by the person.
 struct MemoryChange
 {
     enum class Kind { Update, Forget, Adopt };
@@ -33,6 +34,11 @@ NewProposal proposalFor(const MemoryChange &change, const Reflexion &row, const 
 // The change that accepting the proposal with this action makes; nullopt for any other proposal.
 std::optional<MemoryChange> memoryChangeOf(const Proposal &proposal, const QJsonObject &action);
 
+// Whether this agent may propose it: Refused where it is not told the memory, or may not change the column.
+[[nodiscard]] Result<void> checkProposable(Database &database, const MemoryChange &change,
+                                           const QString &agent);
+// Error::Refused where its proposer could not have proposed it.
+[[nodiscard]] Result<void> checkProposer(Database &database, const Proposal &proposal);
 // Whether carrying it out would fail, before anything is written: NotFound, Conflict or Refused.
 [[nodiscard]] Result<void> checkMemoryChange(Database &database, const MemoryChange &change,
                                              const QString &reason);

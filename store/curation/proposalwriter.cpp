@@ -2,6 +2,7 @@
 #include "store/curation/proposalwriter.h"
 
 #include "store/curation/cleanupproposals.h"
+#include "store/curation/proposaleffect.h"
 #include "store/database/database.h"
 #include "store/json.h"
 #include "store/layers/layertext.h"
@@ -229,6 +230,13 @@ Result<Proposed> ProposalWriter::proposeAgain(const QString &uid, const NewPropo
     if (!known)
         return tl::unexpected(known.error());
     const ProposalStatus status = known->statusAt(at);
+    if (effectOf(known->extra) != effectOf(row.extra))
+        return failure(Error::Code::Conflict,
+                       QCoreApplication::translate("store",
+                                                   "%1 has the name \"%2\" already, and only one of the "
+                                                   "two changes the memory; propose this under a name of "
+                                                   "its own.")
+                           .arg(uid, row.externalId));
     const QString hash = values.value(u"content_hash"_s).toString();
     Proposed same{uid,
                   Proposed::Outcome::Unchanged,

@@ -2,6 +2,7 @@
 #include "store/exchange/proposaljson.h"
 
 #include "store/clock.h"
+#include "store/curation/proposaleffect.h"
 
 #include <QCoreApplication>
 
@@ -278,7 +279,14 @@ QJsonValue orNull(const QString &text)
 Result<std::vector<NewProposal>> proposalsIn(const QJsonValue &value, const NewProposal &defaults,
                                              const QDateTime &at)
 {
-    return read(value, defaults, at, 0);
+    auto rows = read(value, defaults, at, 0);
+    if (rows && std::ranges::any_of(*rows, [](const NewProposal &row) {
+            return effectOf(row.extra) != ProposalEffect::None;
+        }))
+        return wrong(QCoreApplication::translate(
+            "store", "\"effect\" is Memoir's own mark. An agent proposes a change of a memory with the tools "
+                     "memory_update and memory_forget."));
+    return rows;
 }
 
 Result<QString> expiryIn(const QJsonValue &period, const QDateTime &at)

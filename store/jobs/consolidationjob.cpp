@@ -104,8 +104,7 @@ Result<void> look(Database &database, JobContext &context, const QString &agent,
     const auto recurring =
         plan ? Consolidation(database).plan(agent, MostRecurring, MostLooked, context.asOf())
              : tl::unexpected(plan.error());
-    const auto offered = recurring ? upkeep::offer(database, *plan, Actor::rule(u"consolidation"_s))
-                                   : tl::unexpected(recurring.error());
+    const auto offered = recurring ? upkeep::offer(database, *plan) : tl::unexpected(recurring.error());
     if (!offered)
         return tl::unexpected(offered.error());
     for (const Reflexion &row : recurring->recurring)

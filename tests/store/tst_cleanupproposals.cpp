@@ -3,12 +3,14 @@
 
 #include "store/clockshift.h"
 #include "store/curation/approvals.h"
+#include "store/curation/memorychange.h"
 #include "store/curation/undo.h"
 #include "store/jobs/consolidationjob.h"
 #include "store/jobs/jobexecution.h"
 #include "store/layers/directory.h"
 #include "store/layers/episodes.h"
 #include "store/layers/proposals.h"
+#include "store/rows/reflexions.h"
 #include "tests/store/teststore.h"
 
 #include <QJsonArray>
@@ -137,6 +139,106 @@ private Q_SLOTS:
                      Error::Code::Refused);
     }
 
+    // Proposals of an agent that pose as Memoir's own, as plain SQL could write them.
+    void anotherOnesEffectIsNotCarriedOut_data()
+    {
+        QTest::addColumn<QString>("effect");
+        QTest::addColumn<QString>("action");
+        QTest::addColumn<QJsonObject>("arguments"); // uid: of a private memory of ops
+        const QJsonObject merge{{u"do"_s, true},    {u"uid"_s, u"uid"_s},     {u"keep"_s, u"keep"_s},
+                                {u"revision"_s, 2}, {u"memory"_s, u"This"_s}, {u"kept"_s, u"The same"_s}};
+        const QJsonObject row{{u"uid"_s, u"uid"_s}, {u"revision"_s, 2}};
+        const auto with = [&row](const QJsonObject &changes) {
+            QJsonObject arguments = row;
+            arguments.insert(u"changes"_s, changes);
+            return arguments;
+        };
+        QTest::newRow("a note") << u"cleanup"_s << u"memory_cleanup"_s
+                                << QJsonObject{{u"part"_s, u"summarise"_s},
+                                               {u"of"_s, u"ops"_s},
+                                               {u"note"_s, u"Anything"_s}};
+        QTest::newRow("a merge") << u"cleanup"_s << u"memory_cleanup"_s
+                                 << QJsonObject{{u"part"_s, u"merge"_s},
+                                                {u"of"_s, u"ops"_s},
+                                                {u"carry_out"_s, QJsonArray{merge}}};
+        QTest::newRow("another wording")
+            << u"memory"_s << u"memory_update"_s << with({{u"observation"_s, u"Anything"_s}});
+        QTest::newRow("another class")
+            << u"memory"_s << u"memory_update"_s << with({{u"sensitivity"_s, u"public"_s}});
+        QTest::newRow("told no longer") << u"memory"_s << u"memory_forget"_s << row;
+        QTest::newRow("approved") << u"memory"_s << u"memory_adopt"_s << row;
+        QTest::newRow("nothing of Memoir's") << u"memory"_s << u"memory_delete"_s << row;
+    }
+
+    void anotherOnesEffectIsNotCarriedOut()
+    {
+        QFETCH(const QString, effect);
+        QFETCH(const QString, action);
+        QFETCH(const QJsonObject, arguments);
+        makePrivate(m_uids[0]);
+        for (const Actor &actor : {Actor::agent(u"evil"_s), Actor::person(u"jo"_s)}) {
+            NewProposal row;
+            row.agent = u"evil"_s;
+            row.action = {{u"action"_s, action}, {u"args"_s, named(arguments)}};
+            row.extra = {{u"effect"_s, effect}};
+            row.externalId = actor.toString();
+            VERIFY_RESULT(Approvals(m_store->database()).propose({row}, actor));
+            const QString before = content();
+
+            VERIFY_ERROR(answer(Answer::Accept), Error::Code::Refused);
+            VERIFY_ERROR(answer(Answer::Edit, row.action), Error::Code::Refused);
+
+            QCOMPARE(content(), before);
+            VERIFY_RESULT(answer(Answer::Refuse));
+        }
+    }
+
+    void anAgentChangesItsOwnRowsInSomeColumns_data()
+    {
+        QTest::addColumn<QJsonObject>("changes");
+        QTest::addColumn<bool>("isCarriedOut");
+        QTest::newRow("observation") << QJsonObject{{u"observation"_s, u"The mirror is down."_s}} << true;
+        QTest::newRow("kind") << QJsonObject{{u"kind"_s, u"pitfall"_s}} << true;
+        for (const auto &[column, value] :
+             {std::pair("sensitivity", QJsonValue(u"private"_s)), std::pair("priority", QJsonValue(9)),
+              std::pair("category", QJsonValue(u"x"_s))})
+            QTest::newRow(column) << QJsonObject{{QString::fromLatin1(column), value}} << false;
+    }
+
+    void anAgentChangesItsOwnRowsInSomeColumns()
+    {
+        QFETCH(const QJsonObject, changes);
+        QFETCH(const bool, isCarriedOut);
+        const auto row = Reflexions(m_store->database()).one(m_uids[0]);
+        VERIFY_RESULT(row);
+        const MemoryChange change{MemoryChange::Kind::Update, row->uid, row->revision, changes};
+        VERIFY_RESULT(Approvals(m_store->database())
+                          .propose({proposalFor(change, *row, u"ops"_s, u"so"_s)}, Actor::agent(u"ops"_s)));
+        const QString before = content();
+        const auto done = answer(Answer::Accept);
+        QCOMPARE(done.has_value(), isCarriedOut);
+        QCOMPARE(content() != before, isCarriedOut);
+    }
+
+    void noAgentRewordsIt()
+    {
+        VERIFY_RESULT(run());
+        NewProposal row;
+        row.agent = u"ops"_s;
+        row.externalId = waiting().externalId;
+        row.action = {{u"action"_s, u"pay"_s}};
+        for (const QJsonObject &extra : {QJsonObject(), QJsonObject{{u"effect"_s, u"cleanup"_s}}}) {
+            row.extra = extra;
+            const auto again = Approvals(m_store->database()).propose({row}, Actor::agent(u"ops"_s));
+            VERIFY_RESULT(again);
+            if (extra.isEmpty())
+                VERIFY_ERROR(again->front(), Error::Code::Conflict);
+            else
+                VERIFY_ERROR(answer(Answer::Accept), Error::Code::Refused);
+        }
+        QCOMPARE(resting(), 0);
+    }
+
     void episodesGoIntoANoteOfThePart()
     {
         std::vector<Episode> episodes;
@@ -197,6 +299,26 @@ private Q_SLOTS:
     }
 
 private:
+    void makePrivate(const QString &uid)
+    {
+        VERIFY_RESULT(Curation(m_store->database()).edit(uid, {{u"sensitivity"_s, u"private"_s}}, Mara, {}));
+    }
+    // The arguments with the uids of rows that are there.
+    QJsonObject named(const QJsonObject &arguments) const
+    {
+        QByteArray text = QJsonDocument(arguments).toJson();
+        text.replace("\"uid\": \"uid\"", "\"uid\": \"" + m_uids[0].toUtf8() + '"');
+        text.replace("\"keep\": \"keep\"", "\"keep\": \"" + m_uids[1].toUtf8() + '"');
+        return QJsonDocument::fromJson(text).object();
+    }
+    // All that is told of the memories.
+    QString content()
+    {
+        const auto rows = m_store->database().texts(u"SELECT uid || status || sensitivity || priority || "
+                                                    u"kind || observation FROM reflexion_log ORDER "
+                                                    "BY id"_s);
+        return rows ? rows->join(u'\n') : rows.error().message;
+    }
     void budget(int items)
     {
         VERIFY_RESULT(

@@ -132,6 +132,14 @@ void TestProposalJson::whatCannotBeReadIsSaid_data()
     QTest::newRow("no name") << QByteArray(R"({"action_requests":[{"args":{}}]})");
     QTest::newRow("too deep") << QByteArray(R"([[[[[[{"action":"a"}]]]]]])");
     QTest::newRow("null inside") << QByteArray("{\"action\":\"a\",\"agent\":\"x\\u0000y\"}");
+    QTest::newRow("an effect") << QByteArray(R"({"action":"a","effect":"memory"})");
+    QTest::newRow("an effect in the extra") << QByteArray(R"({"action":"a","extra":{"effect":"cleanup"}})");
+    QTest::newRow("an effect beside an interrupt")
+        << QByteArray(R"({"effect":"cleanup","action_request":{"action":"memory_cleanup","args":{}}})");
+    QTest::newRow("an effect beside several")
+        << QByteArray(R"({"effect":"memory","action_requests":[{"name":"memory_update","args":{}}]})");
+    QTest::newRow("an effect in an Interrupt")
+        << QByteArray(R"({"id":"i7","value":{"action":"memory_forget","effect":"memory"}})");
     QTest::newRow("period") << QByteArray(R"({"action":"a","expires_in":"soon"})");
 }
 

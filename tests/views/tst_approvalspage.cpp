@@ -370,8 +370,7 @@ private Q_SLOTS:
                                   m_file->column(uid, u"revision"_s).toInt(),
                                   u"words"_s,
                                   u"Nobody needed it"_s});
-        const auto offered =
-            store::upkeep::offer(m_file->database(), plan, store::Actor::rule(u"consolidation"_s));
+        const auto offered = store::upkeep::offer(m_file->database(), plan);
         VERIFY_RESULT(offered);
         m_uids += offered->proposals;
         openPage();

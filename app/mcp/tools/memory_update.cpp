@@ -5,7 +5,6 @@
 #include "app/mcp/tools/tools.h"
 #include "store/curation/memorychange.h"
 #include "store/layers/reflexionwriter.h"
-#include "store/retrieval/audience.h"
 #include "store/rows/reflexions.h"
 
 #include <QJsonArray>
@@ -75,21 +74,19 @@ store::Result<QJsonObject> update(ToolContext &context, const QJsonObject &argum
     const auto row = store::Reflexions(context.database).one(arguments.value("uid"_L1).toString());
     if (!row)
         return tl::unexpected(row.error());
+    const store::MemoryChange change{.kind = store::MemoryChange::Kind::Update,
+                                     .uid = row->uid,
+                                     .revision = row->revision,
+                                     .changes = changes};
+    if (auto may = store::checkProposable(context.database, change, context.agent); !may)
+        return tl::unexpected(may.error());
     if (row->status != Status::ApprovedForReuse && row->status != Status::NeedsReview)
         return store::failure(store::Error::Code::Refused,
                               u"%1 is %2 and is not told; write what holds instead with memory_learn."_s.arg(
                                   row->uid, store::name(row->status)));
-    if (const QString why = context.audience.closedBecause(row->sensitivity, row->agent); !why.isEmpty())
-        return store::failure(store::Error::Code::Refused,
-                              u"%1 is not changed from here. %2"_s.arg(row->uid, why));
     if (row->status == Status::NeedsReview && changes.contains("observation"_L1))
         return reworded(context, *row, arguments);
-    return changeProposed(context,
-                          {.kind = store::MemoryChange::Kind::Update,
-                           .uid = row->uid,
-                           .revision = row->revision,
-                           .changes = changes},
-                          *row, arguments.value("reason"_L1).toString());
+    return changeProposed(context, change, *row, arguments.value("reason"_L1).toString());
 }
 
 } // namespace

@@ -24,6 +24,8 @@ private Q_SLOTS:
     void waitingEndsWithTheDecision();
     void waitingEndsInTime();
     void aCancelledWaitIsNotAnswered();
+    void noProposalPosesAsMemoirsOwn_data();
+    void noProposalPosesAsMemoirsOwn();
     void anUpdateOfAnApprovedMemoryIsProposed();
     void anUpdateOfAWaitingMemoryJoinsTheQueue();
     void forgettingIsProposed();
@@ -251,6 +253,33 @@ void tst_mcpproposals::aCancelledWaitIsNotAnswered()
 
     QCOMPARE(m_server->line(500), QByteArray());
     QVERIFY(!m_server->answer(u"memory_stats"_s).isEmpty());
+}
+
+void tst_mcpproposals::noProposalPosesAsMemoirsOwn_data()
+{
+    QTest::addColumn<QJsonObject>("more");
+    const QJsonObject marked{{u"effect"_s, u"memory"_s}};
+    QTest::newRow("beside the action") << marked;
+    QTest::newRow("in the extra") << QJsonObject{{u"extra"_s, marked}};
+    QTest::newRow("in an interrupt") << QJsonObject{
+        {u"interrupt"_s, QJsonObject{{u"effect"_s, u"cleanup"_s},
+                                     {u"action"_s, u"memory_cleanup"_s},
+                                     {u"args"_s, QJsonObject{{u"part"_s, u"summarise"_s}}}}}};
+}
+
+void tst_mcpproposals::noProposalPosesAsMemoirsOwn()
+{
+    QFETCH(QJsonObject, more);
+    if (!more.contains("interrupt"_L1))
+        more.insert("action"_L1, QJsonObject{{u"action"_s, u"memory_forget"_s}});
+    QVERIFY(m_server->call(u"action_propose"_s, more)["isError"_L1].toBool());
+    QFile file(m_folder->filePath(u"p.json"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QJsonDocument(more).toJson());
+    file.close();
+    QVERIFY(ctl({u"propose"_s, file.fileName()}).exitCode != 0);
+    const auto inbox = ctl({u"proposals"_s, u"--json"_s});
+    QVERIFY2(!inbox.out.contains("prp_"), inbox.out.constData());
 }
 
 void tst_mcpproposals::anUpdateOfAnApprovedMemoryIsProposed()

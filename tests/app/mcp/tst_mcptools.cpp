@@ -428,6 +428,8 @@ void tst_mcptools::whatIsPrivateIsToldToItsAgentAlone()
     const QJsonObject change =
         other.call(u"memory_update"_s, {{u"uid"_s, uid}, {u"scope"_s, u"x/**"_s}, {u"reason"_s, u"so"_s}});
     QVERIFY(change["isError"_L1].toBool());
+    const QJsonObject forgotten = other.call(u"memory_forget"_s, {{u"uid"_s, uid}, {u"reason"_s, u"so"_s}});
+    QVERIFY(forgotten["isError"_L1].toBool());
     m_exchanges += other.exchanges();
 }
 
