@@ -46,7 +46,7 @@ int tokensOf(const QString &text)
 
 int sensitivityRank(const QString &sensitivity)
 {
-    return int(vocabulary(u"sensitivity"_s).indexOf(sensitivity));
+    return std::max(0, int(vocabulary(u"sensitivity"_s).indexOf(sensitivity)));
 }
 
 QString reasonOf(const BudgetStep &step)
@@ -113,11 +113,13 @@ Result<void> Cleanup::readMemories(const QString &agent, Items &items)
     });
 }
 
-// Reads episodes that no note of a clean-up has summarised yet.
+// Reads episodes that no note of a clean-up has summarised yet. An imported one may have a class, in its
+// provenance; any other is public, like what an agent learns without saying more.
 Result<void> Cleanup::readEpisodes(const QString &agent, Items &items)
 {
     const QString sql =
-        u"SELECT uid, content, created_at, coalesce(provenance ->> 'native_id', '') FROM episode_log "
+        u"SELECT uid, content, created_at, coalesce(provenance ->> 'native_id', ''), coalesce(provenance ->> "
+        u"'sensitivity', '') FROM episode_log "
         "WHERE agent_id = (SELECT id FROM agent WHERE name = ?1) AND kind <> 'watermark' AND uid NOT IN ("
         "SELECT cited.value FROM reflexion_log AS r, json_each(r.provenance, '$.episodes') AS cited "
         "WHERE r.agent_id = (SELECT id FROM agent WHERE name = ?1) AND r.tags = ?2 "
@@ -126,6 +128,7 @@ Result<void> Cleanup::readEpisodes(const QString &agent, Items &items)
         const auto text = [&row](int column) { return row.value(column).toString(); };
         BudgetItem item{.uid = text(0), .nativeId = text(3), .kind = ItemKind::Episode};
         item.summary = text(1);
+        item.sensitivity = sensitivityRank(text(4));
         item.chars = item.summary.size();
         item.tokens = tokensOf(item.summary);
         item.observedAt = item.createdAt = text(2);

@@ -239,12 +239,31 @@ private Q_SLOTS:
         QCOMPARE(resting(), 0);
     }
 
+    void episodesGoIntoANoteOfThePart_data()
+    {
+        QTest::addColumn<QStringList>("classes"); // of the episodes; empty: none is said
+        QTest::addColumn<QString>("classOfNote");
+        const auto row = [](const QString &one, const QString &other, const QString &note) {
+            QTest::addRow("%s and %s", qPrintable(one), qPrintable(other)) << QStringList{one, other} << note;
+        };
+        row({}, {}, u"public"_s);
+        row(u"public"_s, u"anything"_s, u"public"_s);
+        row({}, u"private"_s, u"private"_s);
+        row(u"sensitive"_s, u"private"_s, u"sensitive"_s);
+        row(u"public"_s, u"sensitive"_s, u"sensitive"_s);
+    }
+
     void episodesGoIntoANoteOfThePart()
     {
+        QFETCH(const QStringList, classes);
         std::vector<Episode> episodes;
-        for (const char *words : {"The mirror was restarted.", "The pager rang."})
-            episodes.push_back(
-                {.agent = u"notes"_s, .kind = u"event"_s, .content = QString::fromLatin1(words)});
+        for (int i = 0; i < 2; ++i) {
+            Episode episode{.agent = u"notes"_s, .kind = u"event"_s};
+            episode.content = i == 0 ? u"The mirror was restarted."_s : u"The pager rang."_s;
+            if (!classes[i].isEmpty())
+                episode.provenance.insert(u"sensitivity"_s, classes[i]);
+            episodes.push_back(episode);
+        }
         VERIFY_RESULT(EpisodeWriter(m_store->database()).add(episodes));
         VERIFY_RESULT(setPolicy(m_store->database(), u"ops"_s, {}, Mara));
         VERIFY_RESULT(
@@ -256,6 +275,11 @@ private Q_SLOTS:
             m_store->number(u"SELECT count(*) FROM reflexion_log WHERE status = 'approved_for_reuse' AND "
                             "provenance ->> 'via' = 'consolidate'"_s),
             1);
+        QTEST(
+            m_store->database()
+                .value(u"SELECT sensitivity FROM reflexion_log WHERE provenance ->> 'via' = 'consolidate'"_s)
+                ->toString(),
+            "classOfNote");
     }
 
     // Where its schedule asks: at first, while a budget is exceeded, after a run, and once a week.
