@@ -189,8 +189,8 @@ Result<CleanupPlan> Cleanup::forBudget(const QString &agent, const AgentPolicy &
     for (BudgetStep &step : planned.steps) {
         const Items::Seen seen = read->seen.value(step.uid);
         const QString reason = reasonOf(step);
-        const QString kept = read->seen.value(step.keep).title;
-        plan.steps.push_back({std::move(step), seen.revision, seen.title, reason, kept});
+        const Items::Seen kept = read->seen.value(step.keep);
+        plan.steps.push_back({std::move(step), seen.revision, seen.title, reason, kept.title, kept.revision});
     }
     return plan;
 }
@@ -211,7 +211,8 @@ void add(CleanupPlan &plan, Act_ act, const Reflexion &row, const QString &reaso
                           row.revision,
                           row.observation.simplified(),
                           reason,
-                          keep.observation.simplified()});
+                          keep.observation.simplified(),
+                          keep.uid.isEmpty() ? 0 : keep.revision});
 }
 
 } // namespace
@@ -298,13 +299,23 @@ bool isOfRow(const CleanupStep &one)
     return one.step.act == Act_::Merge || (one.step.act == Act_::Rest && one.revision > 0);
 }
 
+Result<RowState> stateOf(RowStates &states, const QString &uid, int revision)
+{
+    auto row = states.state(uid);
+    if (row && row->revision != revision)
+        return failure(Error::Code::Conflict,
+                       Text::tr("%1 changed since this was planned; plan it again.").arg(uid));
+    return row;
+}
+
+// The row of the step. What is kept in its place has to say what the person read, too.
 Result<RowState> stateOf(RowStates &states, const CleanupStep &one)
 {
-    auto row = states.state(one.step.uid);
-    if (row && row->revision != one.revision)
-        return failure(Error::Code::Conflict,
-                       Text::tr("%1 changed since this was planned; plan it again.").arg(one.step.uid));
-    return row;
+    if (one.step.act == Act_::Merge) {
+        if (const auto kept = stateOf(states, one.step.keep, one.keepRevision); !kept)
+            return kept;
+    }
+    return stateOf(states, one.step.uid, one.revision);
 }
 
 } // namespace

@@ -22,7 +22,8 @@ struct CleanupStep
     int revision = 0;   // of the memory when it was planned; 0 for an episode
     QString title = {}; // text of the memory or episode
     QString reason = {};
-    QString kept = {}; // what the one says that stays, of a merge
+    QString kept = {};    // what the one says that stays, of a merge
+    int keepRevision = 0; // of that one, as `revision`
 };
 
 QString words(BudgetStep::Act act); // "Put to rest", for a person

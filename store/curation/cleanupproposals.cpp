@@ -59,6 +59,8 @@ QJsonObject toJson(const CleanupStep &one)
         step.insert("keep"_L1, one.step.keep);
     if (!one.kept.isEmpty())
         step.insert("kept"_L1, one.kept.left(LongestTitle));
+    if (one.keepRevision > 0)
+        step.insert("keep_revision"_L1, one.keepRevision);
     return step;
 }
 
@@ -79,8 +81,11 @@ std::vector<CleanupStep> stepsOf(const CleanupPlan &plan, Act_ act)
 QString nameOf(Act_ act, const std::vector<CleanupStep> &steps)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);
-    for (const CleanupStep &one : steps)
+    for (const CleanupStep &one : steps) {
         hash.addData(u"%1 %2 %3\n"_s.arg(one.step.uid, one.step.keep).arg(one.revision).toUtf8());
+        if (one.keepRevision > 0)
+            hash.addData(QByteArray::number(one.keepRevision) + '\n');
+    }
     return u"%1 %2 %3"_s.arg(ActionName, name(act), QString::fromLatin1(hash.result().toHex().first(16)));
 }
 
@@ -167,7 +172,9 @@ Result<CleanupPlan> cleanupOf(const QJsonObject &action)
             plan.steps.push_back({{*act, step["uid"_L1].toString(), {}, step["keep"_L1].toString()},
                                   step["revision"_L1].toInt(),
                                   step["memory"_L1].toString(),
-                                  step["why"_L1].toString()});
+                                  step["why"_L1].toString(),
+                                  step["kept"_L1].toString(),
+                                  step["keep_revision"_L1].toInt()});
     }
     if (*act == Act_::DropVectors)
         plan.steps.push_back({{*act}});

@@ -282,6 +282,41 @@ private Q_SLOTS:
             "classOfNote");
     }
 
+    void aKeptRowThatChangedSinceStopsTheMerge_data()
+    {
+        QTest::addColumn<bool>("isProposed");
+        QTest::newRow("in Approvals") << true;
+        QTest::newRow("carried out at once") << false;
+    }
+
+    void aKeptRowThatChangedSinceStopsTheMerge()
+    {
+        QFETCH(const bool, isProposed);
+        QStringList doubles;
+        for (const char *words : {"The staging mirror of the shop is rebuilt every Monday at noon.",
+                                  "The staging mirror of the shop is rebuilt every Monday at noon sharp."})
+            doubles += m_store->add(QString::fromLatin1(words), u"ops"_s);
+        VERIFY_RESULT(m_store->decide(doubles, Status::ApprovedForReuse));
+        VERIFY_RESULT(setPolicy(m_store->database(), u"ops"_s, {}, Mara));
+        upkeep::Cleanup cleanup(m_store->database());
+        const auto plan = cleanup.plan(u"ops"_s);
+        VERIFY_RESULT(plan);
+        QCOMPARE(plan->steps.size(), size_t(1));
+        if (isProposed)
+            VERIFY_RESULT(run());
+        const QString kept = plan->steps[0].step.keep;
+        VERIFY_RESULT(Curation(m_store->database())
+                          .edit(kept, {{u"observation"_s, u"The staging mirror is never rebuilt."_s}}, Mara,
+                                u"wrong"_s));
+
+        if (isProposed)
+            VERIFY_ERROR(answer(Answer::Accept), Error::Code::Conflict);
+        else
+            VERIFY_ERROR(cleanup.carryOut(*plan, {upkeep::BudgetStep::Act::Merge}, Mara),
+                         Error::Code::Conflict);
+        QCOMPARE(m_store->number(u"SELECT count(*) FROM reflexion_log WHERE status = 'superseded'"_s), 0);
+    }
+
     // Where its schedule asks: at first, while a budget is exceeded, after a run, and once a week.
     void itRunsWhenItIsNeeded()
     {
