@@ -108,8 +108,11 @@ Result<void> bury(Database &database, const Unledgered &kind, const QString &uid
 }
 
 Result<void> removeUnledgered(Database &database, const Unledgered &kind, const QString &uid,
-                              LedgerWriter &ledger, const QString &reason)
+                              int seenRevision, LedgerWriter &ledger, const QString &reason)
 {
+    if (seenRevision != 0)
+        return failure(Error::Code::Conflict,
+                       Text::tr("%1 never changes and so has no revision; name none.").arg(uid));
     if (auto buried = bury(database, kind, uid, ledger, reason); !buried)
         return buried;
     for (const char *sql : kind.gone) {
@@ -123,12 +126,15 @@ Result<void> removeUnledgered(Database &database, const Unledgered &kind, const 
 
 // Writes the ledger entry "forget"; triggers on the ledger then delete the row and its full text. The rest is
 // deleted here.
-Result<void> removeReflexion(Database &database, const QString &uid, LedgerWriter &ledger,
+Result<void> removeReflexion(Database &database, const QString &uid, int seenRevision, LedgerWriter &ledger,
                              const QString &reason)
 {
     const auto row = RowStates(database).state(uid);
     if (!row)
         return tl::unexpected(row.error());
+    if (auto same = checkRevision(*row, seenRevision != 0 ? std::optional(seenRevision) : std::nullopt);
+        !same)
+        return same;
     LedgerEntry entry = row->entry("forget", row->status);
     entry.toStatus = QByteArray();
     entry.successor = QByteArray();
@@ -162,13 +168,13 @@ Result<void> removeLayerRow(Database &database, const Layer &layer, const QStrin
 
 // Deletes the memory and every proposal about it into which the store copied its words. Adds all their uids
 // to `gone`.
-Result<void> removeMemory(Database &database, const QString &uid, LedgerWriter &ledger, const QString &reason,
-                          QStringList &gone)
+Result<void> removeMemory(Database &database, const QString &uid, int seenRevision, LedgerWriter &ledger,
+                          const QString &reason, QStringList &gone)
 {
     gone += uid;
     if (layerOfUid(uid) == &episodeLayer())
-        return removeUnledgered(database, Episode, uid, ledger, reason);
-    if (auto removed = removeReflexion(database, uid, ledger, reason); !removed)
+        return removeUnledgered(database, Episode, uid, seenRevision, ledger, reason);
+    if (auto removed = removeReflexion(database, uid, seenRevision, ledger, reason); !removed)
         return removed;
     const auto proposals = proposalsAbout(database, uid);
     if (!proposals)
@@ -186,11 +192,11 @@ Result<void> removeAny(Database &database, const QString &uid, int seenRevision,
                        const QString &reason, QStringList &gone)
 {
     if (isMemory(uid))
-        return removeMemory(database, uid, ledger, reason, gone);
+        return removeMemory(database, uid, seenRevision, ledger, reason, gone);
     if (layerOfUid(uid) == &trainingLayer())
-        return removeUnledgered(database, Run, uid, ledger, reason);
+        return removeUnledgered(database, Run, uid, seenRevision, ledger, reason);
     if (uid.startsWith("cht_"_L1))
-        return removeUnledgered(database, Chat, uid, ledger, reason);
+        return removeUnledgered(database, Chat, uid, seenRevision, ledger, reason);
     if (const Layer *layer = layerOfUid(uid); layer && layer->isBesideReflexions())
         return removeLayerRow(database, *layer, uid, seenRevision, ledger, reason);
     return failure(Error::Code::NotFound, Text::tr("There is no row %1 that could be forgotten.").arg(uid));

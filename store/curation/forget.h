@@ -10,7 +10,7 @@ namespace store {
 // with all of it. The words of a reflexion or an episode are also blanked in the ledger, the proposals about
 // it, the contexts that told it and the answers given with them (promise P14). Rows made from it are held
 // back. Error::Refused for anybody but a person; Error::Conflict where the row is not at `seenRevision` any
-// more (0: any).
+// more (0: any); an episode, a graded run and a conversation have none.
 [[nodiscard]] Result<Changeset> forget(Database &database, const QString &uid, int seenRevision,
                                        const Actor &actor, const QString &reason, const QDateTime &at);
 // The same for reflexions and episodes, all in one act.

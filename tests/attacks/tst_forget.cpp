@@ -6,6 +6,7 @@
 #include "store/curation/undo.h"
 #include "store/layers/chat.h"
 #include "store/layers/episodes.h"
+#include "store/layers/rowversion.h"
 #include "store/retrieval/snapshots.h"
 #include "store/rows/reflexions.h"
 #include "tests/app/ctlprocess.h"
@@ -61,6 +62,8 @@ private Q_SLOTS:
     void plainSqlCannotBlank();
     void nothingTakesItBack();
     void onlyAPersonWithAReason();
+    void onlyInTheRevisionThatWasSeen_data();
+    void onlyInTheRevisionThatWasSeen();
     void whatRestsOnItIsHeldBack();
     void episodesToo();
     void manyInOneActOrNone();
@@ -76,6 +79,7 @@ private:
     Result<Changeset> forgotten() { return forget(database(), m_uid, 0, Mara, u"asked for"_s, now()); }
     // Edited, seen again, told in a context and answered with.
     void use();
+    void episode(const QString &uid, const QString &content);
 
     std::unique_ptr<tests::StackStore> m_store;
     QString m_uid;
@@ -101,6 +105,14 @@ void TestForget::use()
     const auto added = ChatLog(database()).add(answer);
     VERIFY_RESULT(added);
     QVERIFY(m_store->isWhole());
+}
+
+void TestForget::episode(const QString &uid, const QString &content)
+{
+    m_store->write(
+        u"INSERT INTO episode_log (uid, agent_id, kind, content, created_at) SELECT ?, id, 'event', "
+        "?, '2026-11-21T10:00:00.000Z' FROM agent LIMIT 1"_s,
+        {uid, content});
 }
 
 void TestForget::noByteIsLeft()
@@ -231,6 +243,50 @@ void TestForget::onlyAPersonWithAReason()
     QCOMPARE(m_store->status(m_uid), u"approved_for_reuse"_s);
 }
 
+void TestForget::onlyInTheRevisionThatWasSeen_data()
+{
+    QTest::addColumn<QString>("uid");
+    QTest::addColumn<bool>("hasRevisions");
+    QTest::newRow("a reflexion") << u"rfx_"_s << true;
+    QTest::newRow("a section") << u"wik_7"_s << true;
+    QTest::newRow("an episode") << u"eps_1"_s << false;
+    QTest::newRow("a graded run") << u"trn_1"_s << false;
+    QTest::newRow("a conversation") << u"cht_1"_s << false;
+}
+
+// The one act that cannot be undone must not take what nobody looked at (P13).
+void TestForget::onlyInTheRevisionThatWasSeen()
+{
+    QFETCH(QString, uid);
+    QFETCH(bool, hasRevisions);
+    use();
+    m_store->section(u"wik_7"_s, u"Drawers"_s, u"Somewhere."_s);
+    episode(u"eps_1"_s, u"in the zqdrawer"_s);
+    m_store->write(u"INSERT INTO training_loop_runs (id, uid, question_id, run_at) VALUES (1, 'trn_1', 'Q1', "
+                   "'2026-11-21T10:00:00.000Z')"_s,
+                   {});
+    m_store->write(u"INSERT INTO chat_message (id, uid, conversation, role, content, created_at) "
+                   "VALUES (1000, 'cht_1', 'cht_1', 'user', 'Where?', '2026-11-21T10:00:00.000Z')"_s,
+                   {});
+    if (uid == u"rfx_"_s)
+        uid = m_uid;
+    VERIFY_ERROR(forget(database(), uid, 7, Mara, u"so"_s, now()), Error::Code::Conflict);
+    const CtlProcess ctl(m_store->path());
+    const auto act = [&](const QStringList &uids, int revision) {
+        return ctl.run(QStringList{u"forget"_s} + uids
+                       + QStringList{u"--reason"_s, u"so"_s, u"--if-revision"_s, QString::number(revision)});
+    };
+    QCOMPARE(act({uid}, 7).exitCode, 4);
+    QCOMPARE(act({uid, u"eps_2"_s}, 1).exitCode, 2);
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM tombstone"_s), 0);
+    if (!hasRevisions)
+        return;
+    const auto seen = versionOf(database(), uid);
+    VERIFY_RESULT(seen);
+    QCOMPARE(act({uid}, seen->revision).exitCode, 0);
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM tombstone"_s), 1);
+}
+
 void TestForget::whatRestsOnItIsHeldBack()
 {
     m_store->section(u"wik_7"_s, u"Drawers"_s, u"Somewhere."_s, {m_uid});
@@ -249,11 +305,7 @@ void TestForget::whatRestsOnItIsHeldBack()
 
 void TestForget::episodesToo()
 {
-    m_store->write(u"INSERT INTO episode_log (uid, agent_id, kind, content, created_at) SELECT 'eps_1', id, "
-                   u"'event', 'in "
-                   u"the zqdrawer', "
-                   "'2026-11-21T10:00:00.000Z' FROM agent LIMIT 1"_s,
-                   {});
+    episode(u"eps_1"_s, u"in the zqdrawer"_s);
     VERIFY_RESULT(forget(database(), u"eps_1"_s, 0, Mara, u"asked for"_s, now()));
     QCOMPARE(m_store->number(u"SELECT count(*) FROM episode_log"_s), 0);
     QCOMPARE(m_store->number(u"SELECT count(*) FROM tombstone WHERE uid = 'eps_1' AND layer = 'episode'"_s),

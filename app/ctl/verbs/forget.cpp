@@ -195,6 +195,9 @@ store::Result<int> runForget(const Invocation &invocation)
         return rehearse(invocation, **database, *uids);
     if (auto counted = checkCount(invocation, *uids); !counted)
         return tl::unexpected(counted.error());
+    if (*revision != 0 && uids->size() != 1)
+        return usageError(
+            Text::tr("--if-revision speaks of one row, and %n are meant.", nullptr, int(uids->size())));
     const QString reason = invocation.value(u"reason"_s);
     const auto forgotten =
         uids->size() == 1
