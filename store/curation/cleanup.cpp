@@ -256,13 +256,35 @@ Result<CleanupPlan> Cleanup::plan(const QString &agent, const QDateTime &at)
     return policy ? planFor(agent, *policy, at) : tl::unexpected(policy.error());
 }
 
+namespace {
+
+tl::unexpected<Error> changedSince(const QString &uid)
+{
+    return failure(Error::Code::Conflict,
+                   Text::tr("%1 changed since this was planned; plan it again.").arg(uid));
+}
+
+// An episode never changes but may be forgotten, and the note repeats its words.
+Result<void> checkEpisode(Database &database, const CleanupStep &one)
+{
+    const auto there = database.value(u"SELECT 1 FROM episode_log WHERE uid = ?"_s, {one.step.uid});
+    if (!there)
+        return tl::unexpected(there.error());
+    return there->isNull() ? changedSince(one.step.uid) : Result<void>();
+}
+
+} // namespace
+
 // The note is approved by the person who carries the plan out; its words come from the episodes.
 Result<void> Cleanup::writeNote(const CleanupPlan &plan, const Actor &person, LedgerWriter &ledger)
 {
     QJsonArray cited;
-    for (const CleanupStep &step : plan.steps) {
-        if (step.step.act == Act_::Summarise)
-            cited.append(step.step.uid);
+    for (const CleanupStep &one : plan.steps) {
+        if (one.step.act != Act_::Summarise)
+            continue;
+        if (auto there = checkEpisode(m_database, one); !there)
+            return there;
+        cited.append(one.step.uid);
     }
     NewReflexion note;
     note.agent = plan.agent;
@@ -303,8 +325,7 @@ Result<RowState> stateOf(RowStates &states, const QString &uid, int revision)
 {
     auto row = states.state(uid);
     if (row && row->revision != revision)
-        return failure(Error::Code::Conflict,
-                       Text::tr("%1 changed since this was planned; plan it again.").arg(uid));
+        return changedSince(uid);
     return row;
 }
 
@@ -324,10 +345,11 @@ Result<void> Cleanup::check(const CleanupPlan &plan)
 {
     RowStates states(m_database);
     for (const CleanupStep &one : plan.steps) {
-        if (!isOfRow(one))
-            continue;
-        if (const auto row = stateOf(states, one); !row)
-            return tl::unexpected(row.error());
+        const auto same = one.step.act == Act_::Summarise ? checkEpisode(m_database, one)
+                          : isOfRow(one)                  ? stateOf(states, one).map([](const RowState &) {})
+                                                          : Result<void>();
+        if (!same)
+            return same;
     }
     return {};
 }

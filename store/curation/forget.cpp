@@ -150,7 +150,8 @@ Result<void> removeReflexion(Database &database, const QString &uid, int seenRev
     return putTombstone(database, reflexionLayer().name, entry);
 }
 
-// Proposals that name the memory (to update or forget it) repeat its words, so they have to go with it.
+// Proposals that name the memory (to update, forget or summarise it) repeat its words, so they have to go
+// with it.
 Result<QStringList> proposalsAbout(Database &database, const QString &uid)
 {
     return database.texts(u"SELECT uid FROM proposed_action WHERE instr(action || situation, ?1) > 0"_s,
@@ -172,18 +173,19 @@ Result<void> removeMemory(Database &database, const QString &uid, int seenRevisi
                           const QString &reason, QStringList &gone)
 {
     gone += uid;
-    if (layerOfUid(uid) == &episodeLayer())
-        return removeUnledgered(database, Episode, uid, seenRevision, ledger, reason);
-    if (auto removed = removeReflexion(database, uid, seenRevision, ledger, reason); !removed)
+    const auto removed = layerOfUid(uid) == &episodeLayer()
+                             ? removeUnledgered(database, Episode, uid, seenRevision, ledger, reason)
+                             : removeReflexion(database, uid, seenRevision, ledger, reason);
+    if (!removed)
         return removed;
     const auto proposals = proposalsAbout(database, uid);
     if (!proposals)
         return tl::unexpected(proposals.error());
     for (const QString &proposal : *proposals) {
         gone += proposal;
-        if (auto removed = removeLayerRow(database, *layerOfUid(proposal), proposal, 0, ledger, reason);
-            !removed)
-            return removed;
+        auto along = removeLayerRow(database, proposalLayer(), proposal, 0, ledger, reason);
+        if (!along)
+            return along;
     }
     return {};
 }

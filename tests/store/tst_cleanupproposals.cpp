@@ -3,10 +3,13 @@
 
 #include "store/clockshift.h"
 #include "store/curation/approvals.h"
+#include "store/curation/cleanup.h"
+#include "store/curation/forget.h"
 #include "store/curation/memorychange.h"
 #include "store/curation/undo.h"
 #include "store/jobs/consolidationjob.h"
 #include "store/jobs/jobexecution.h"
+#include "store/json.h"
 #include "store/layers/directory.h"
 #include "store/layers/episodes.h"
 #include "store/layers/proposals.h"
@@ -17,6 +20,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace store;
+using namespace store::upkeep;
 using namespace std::chrono_literals;
 
 namespace {
@@ -317,6 +321,26 @@ private Q_SLOTS:
         QCOMPARE(m_store->number(u"SELECT count(*) FROM reflexion_log WHERE status = 'superseded'"_s), 0);
     }
 
+    // Forgotten is gone (P14): the words of an episode do not come back by way of a note of it.
+    void anEpisodeIsForgottenWithWhatWouldNoteIt()
+    {
+        const QStringList episodes = offerNote();
+        const Proposal proposal = waiting();
+        QVERIFY(jsonText(proposal.action).contains(u"mirror was restarted"_s));
+        VERIFY_RESULT(forget(m_store->database(), episodes.front(), 0, Mara, u"asked for"_s, now()));
+        QCOMPARE(m_store->number(u"SELECT count(*) FROM proposed_action"_s), 0);
+        QCOMPARE(m_store->number(u"SELECT count(*) FROM ledger WHERE detail LIKE '%mirror was restarted%'"_s),
+                 0);
+        const auto plan = cleanupOf(proposal.action);
+        VERIFY_RESULT(plan);
+        VERIFY_ERROR(Cleanup(m_store->database()).check(*plan), Error::Code::Conflict);
+        VERIFY_ERROR(Cleanup(m_store->database()).carryOut(*plan, {BudgetStep::Act::Summarise}, Mara),
+                     Error::Code::Conflict);
+        QCOMPARE(
+            m_store->number(u"SELECT count(*) FROM reflexion_log WHERE observation LIKE '%restarted%'"_s), 0);
+        QVERIFY(m_store->isWhole());
+    }
+
     // Where its schedule asks: at first, while a budget is exceeded, after a run, and once a week.
     void itRunsWhenItIsNeeded()
     {
@@ -382,6 +406,24 @@ private:
     {
         VERIFY_RESULT(
             setPolicy(m_store->database(), u"ops"_s, {.budgets = {{u"max_total_items"_s, items}}}, Mara));
+    }
+    // The uids of the episodes that would go into it.
+    QStringList offerNote()
+    {
+        std::vector<Episode> episodes;
+        for (const char *words :
+             {"The mirror was restarted after its disk had run full in the night, and by noon it had "
+              "caught up with all the others of its kind.",
+              "The pager rang twice for the same alert before anybody was awake who knew what to do "
+              "about it, and then a third time."})
+            episodes.push_back(
+                {.agent = u"notes"_s, .kind = u"event"_s, .content = QString::fromLatin1(words)});
+        const auto added = EpisodeWriter(m_store->database()).add(episodes);
+        if (!added || !setPolicy(m_store->database(), u"ops"_s, {}, Mara)
+            || !setPolicy(m_store->database(), u"notes"_s, {.budgets = {{u"max_total_items"_s, 1}}}, Mara)
+            || !run())
+            return {};
+        return *added;
     }
     Result<JobRun> run()
     {
