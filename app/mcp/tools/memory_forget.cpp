@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/tools/memorychanges.h"
 #include "app/mcp/tools/tools.h"
-#include "store/rows/reflexions.h"
 
 #include <QJsonArray>
 
@@ -14,7 +13,7 @@ namespace {
 
 store::Result<QJsonObject> forget(ToolContext &context, const QJsonObject &arguments)
 {
-    const auto row = store::Reflexions(context.database).one(arguments.value("uid"_L1).toString());
+    const auto row = changeable(context, arguments.value("uid"_L1).toString());
     if (!row)
         return tl::unexpected(row.error());
     const store::MemoryChange change{

@@ -19,6 +19,8 @@ private Q_SLOTS:
     void readsAreItsOwn();
     void anotherIsRefusedBySayingWhatToDo_data();
     void anotherIsRefusedBySayingWhatToDo();
+    void aChangeIsOnlyAskedForWhatIsRead_data();
+    void aChangeIsOnlyAskedForWhatIsRead();
     void aPersonAllowsMoreAndTakesItBack();
     void classesAreAllowedToo();
     void anAgentAllowsItselfNothing();
@@ -178,6 +180,40 @@ void TestMcpReads::anotherIsRefusedBySayingWhatToDo()
         "memoirctl agent set ops --reads finance"_L1));
     arguments.insert("agent"_L1, u"ops"_s);
     QVERIFY(!m_server->call(tool, arguments)["isError"_L1].toBool());
+}
+
+void TestMcpReads::aChangeIsOnlyAskedForWhatIsRead_data()
+{
+    QTest::addColumn<QString>("tool");
+    QTest::addColumn<QJsonObject>("arguments");
+    QTest::newRow("update") << u"memory_update"_s << QJsonObject{{u"scope"_s, u"x/**"_s}};
+    QTest::newRow("forget") << u"memory_forget"_s << QJsonObject();
+}
+
+void TestMcpReads::aChangeIsOnlyAskedForWhatIsRead()
+{
+    QFETCH(const QString, tool);
+    QFETCH(QJsonObject, arguments);
+    arguments.insert("uid"_L1, m_other);
+    arguments.insert("reason"_L1, u"so"_s);
+    const auto asked = [&] { return m_server->call(tool, arguments); };
+    const auto edit = [this](const QStringList &more) {
+        return ctl(QStringList{u"edit"_s, CtlProcess(m_store).seen(m_other), u"--reason"_s, u"so"_s} + more)
+            .exitCode;
+    };
+    const QJsonObject refused = asked();
+    QVERIFY2(refused["isError"_L1].toBool(), QJsonDocument(refused).toJson());
+    QVERIFY(refused["content"_L1][0]["text"_L1].toString().contains(
+        "memoirctl agent set ops --reads finance"_L1));
+    QVERIFY(ctl({u"proposals"_s, u"--json"_s}).out.isEmpty());
+
+    // What is private is not asked about either, by who reads the others.
+    QCOMPARE(ctl({u"agent"_s, u"set"_s, u"ops"_s, u"--reads"_s, u"finance"_s}).exitCode, 0);
+    QCOMPARE(edit({u"--sensitivity"_s, u"private"_s}), 0);
+    QVERIFY(asked()["isError"_L1].toBool());
+    QCOMPARE(edit({u"--sensitivity"_s, u"public"_s}), 0);
+    QVERIFY(!asked()["isError"_L1].toBool());
+    QCOMPARE(ctl({u"proposals"_s, u"--json"_s}).lines().size(), 1);
 }
 
 void TestMcpReads::aPersonAllowsMoreAndTakesItBack()
