@@ -48,6 +48,18 @@ QJsonValue replaced(const QJsonValue &whole, const QStringList &keys, const QJso
     return object;
 }
 
+QJsonValue valueAt(const QJsonValue &whole, const QStringList &keys)
+{
+    QJsonValue value = whole;
+    for (const QString &key : keys) {
+        if (value.isArray() && key.startsWith(u'['))
+            value = value.toArray().at(key.mid(1, key.size() - 2).toLongLong());
+        else
+            value = value.toObject().value(key);
+    }
+    return value;
+}
+
 struct Parsed
 {
     std::optional<QJsonValue> value;
@@ -133,6 +145,24 @@ void FieldModel::revert()
     Q_EMIT edited();
 }
 
+void FieldModel::takeEdits(const QJsonObject &edited, const QJsonObject &from)
+{
+    QJsonObject object = m_object;
+    for (const Field &field : m_fields) {
+        const QJsonValue value = valueAt(edited, field.keys);
+        const bool fits = field.value.isNull() || value.type() == field.value.type();
+        if (!field.isHead && fits && value != valueAt(from, field.keys))
+            object = replaced(object, field.keys, value).toObject();
+    }
+    setObject(object, m_before);
+}
+
+QString FieldModel::problem() const
+{
+    const auto refused = std::ranges::find_if(m_fields, [](const Field &f) { return !f.problem.isEmpty(); });
+    return refused == m_fields.end() ? QString() : refused->problem;
+}
+
 void FieldModel::addFields(const QJsonValue &value, const QJsonValue &before, const QStringList &keys)
 {
     const QJsonValue nothing(QJsonValue::Undefined);
@@ -207,7 +237,8 @@ QVariant FieldModel::shown(const Field &field, int column) const
     case NameColumn: return field.name;
     case TypeColumn:
         return field.isHead ? QString() : typeWords(field.value.isUndefined() ? field.before : field.value);
-    case ValueColumn: return field.isHead ? QString() : valueWords(field.value);
+    case ValueColumn:
+        return field.isHead ? QString() : field.problem.isEmpty() ? valueWords(field.value) : field.typed;
     }
     return {};
 }
@@ -220,8 +251,11 @@ QVariant FieldModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole: return shown(field, index.column());
     case Qt::EditRole:
-        return index.column() == ValueColumn ? editable(field.value) : shown(field, index.column());
+        return index.column() == ValueColumn && field.problem.isEmpty() ? editable(field.value)
+                                                                        : shown(field, index.column());
     case Qt::ToolTipRole: return index.column() == NameColumn ? pathOf(field) : shown(field, index.column());
+    case Qt::AccessibleDescriptionRole:
+    case ProblemRole: return field.problem;
     case Qt::AccessibleTextRole:
         return index.column() != ValueColumn || field.before.isUndefined()
                    ? shown(field, index.column())
@@ -261,20 +295,26 @@ bool FieldModel::setData(const QModelIndex &index, const QVariant &value, int ro
         return false;
     Field &field = m_fields[size_t(index.row())];
     // Closing an editor without a change must not turn 1.50 into 1.5.
-    if (value == editable(field.value))
+    const Parsed typed =
+        value == editable(field.value) ? Parsed{field.value, {}} : parsed(field.value, value);
+    const bool hadProblem = !field.problem.isEmpty();
+    field.typed = value.toString();
+    field.problem = typed.sentence;
+    if (typed.value && field.value == *typed.value && !hadProblem)
         return true;
-    const Parsed typed = parsed(field.value, value);
-    if (!typed.value) {
-        Q_EMIT rejected(index, typed.sentence);
-        return false;
-    }
-    const QJsonValue old = field.before.isUndefined() ? field.value : field.before;
-    field.value = *typed.value;
-    field.before = field.value == old ? QJsonValue(QJsonValue::Undefined) : old;
-    m_object = replaced(m_object, field.keys, field.value).toObject();
+    if (typed.value)
+        take(field, *typed.value);
     Q_EMIT dataChanged(this->index(index.row(), 0), this->index(index.row(), ColumnCount - 1));
     Q_EMIT edited();
-    return true;
+    return typed.value.has_value();
+}
+
+void FieldModel::take(Field &field, const QJsonValue &value)
+{
+    const QJsonValue old = field.before.isUndefined() ? field.value : field.before;
+    field.value = value;
+    field.before = field.value == old ? QJsonValue(QJsonValue::Undefined) : old;
+    m_object = replaced(m_object, field.keys, field.value).toObject();
 }
 
 } // namespace models

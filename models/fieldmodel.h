@@ -22,7 +22,8 @@ public:
         BeforeRole,              // QJsonValue: what stood there before; undefined where nothing changed
         DepthRole,               // int, 0 at the top
         HeadRole,                // bool: names the fields behind it
-        LongRole                 // bool: a text of several lines
+        LongRole,                // bool: a text of several lines
+        ProblemRole              // QString: why the typed text is no value of the field's type; else empty
     };
 
     // Action: for {"action": tool, "args": {...}}; args' fields are at the top level, behind the tool.
@@ -36,6 +37,10 @@ public:
     const QJsonObject &object() const { return m_object; }
     bool isChanged() const { return m_object != m_before; }
     void revert(); // takes back what was edited
+    // Edits what differs between `edited` and `from`, an earlier object, in fields that are here as well.
+    void takeEdits(const QJsonObject &edited, const QJsonObject &from);
+    // What is wrong with a typed text; it stays in its field and is no part of object(). Empty: nothing is.
+    [[nodiscard]] QString problem() const;
 
     void setEditable(bool isEditable);
     bool isEditable() const { return m_isEditable; }
@@ -49,8 +54,6 @@ public:
 
 Q_SIGNALS:
     void edited();
-    // The typed text is no value of the field's type; `sentence` says why and what would be right.
-    void rejected(const QModelIndex &index, const QString &sentence);
 
 private:
     struct Field
@@ -59,12 +62,15 @@ private:
         QStringList keys; // from the top; "[2]" for a place in a list
         QJsonValue value;
         QJsonValue before = QJsonValue(QJsonValue::Undefined);
+        QString typed;   // while it is no value
+        QString problem; // why it is none
         int depth = 0;
         bool isHead = false;
     };
     void addFields(const QJsonValue &value, const QJsonValue &before, const QStringList &keys);
     void addField(const QString &key, const QJsonValue &value, const QJsonValue &before, QStringList keys);
     QVariant shown(const Field &field, int column) const;
+    void take(Field &field, const QJsonValue &value);
     static QString pathOf(const Field &field);
 
     [[nodiscard]] bool isUnwrapped(const QString &key, const QStringList &keys,

@@ -357,6 +357,44 @@ private Q_SLOTS:
         QCOMPARE(m_page->pane()->editedAction(), edited);
     }
 
+    // What the agent changed since stays, and what the person typed is put into it again.
+    void editsOfAProposalHandedInAgainAreKept_data()
+    {
+        QTest::addColumn<bool>("isOpen");
+        QTest::newRow("a field that was left") << false;
+        QTest::newRow("a field that is still open") << true;
+    }
+    void editsOfAProposalHandedInAgainAreKept()
+    {
+        QFETCH(bool, isOpen);
+        store::NewProposal row = proposal(u"7"_s, 7);
+        row.expiresAt = store::isoTime(store::now().addSecs(600)); // stands first
+        row.action = {{u"action"_s, u"pay"_s},
+                      {u"args"_s, QJsonObject{{u"amount"_s, 7}, {u"invoice"_s, u"7"_s}}}};
+        m_uids.prepend(propose(row));
+        openPage();
+        press(Qt::Key_E);
+        QTRY_VERIFY(m_page->pane()->isEditing());
+        auto *editor = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+        QVERIFY(editor); // of args.amount
+        editor->selectAll();
+        type(u"5"_s);
+        if (!isOpen)
+            press(Qt::Key_Return);
+        row.action.insert(u"args"_s, QJsonObject{{u"amount"_s, 7}, {u"invoice"_s, u"7-B"_s}});
+        propose(row);
+        QTRY_VERIFY(m_page->pane()->banner()->isVisible());
+        QVERIFY(!m_page->pane()->isEditing());
+        QVERIFY(m_page->pane()->banner()->accessibleName().contains(u"Your edits are kept"_s));
+        m_page->focusInbox();
+        press(Qt::Key_Return); // read
+        QTRY_VERIFY(!m_page->pane()->banner()->isVisible());
+        press(Qt::Key_E);
+        QTRY_VERIFY(m_page->pane()->isEdited());
+        const QJsonValue args = m_page->pane()->editedAction()["args"_L1];
+        QCOMPARE(args, QJsonValue(QJsonObject{{u"amount"_s, 5}, {u"invoice"_s, u"7-B"_s}}));
+    }
+
     // A part of a clean-up, without one of its rows.
     void aRowIsLeftOutOfACleanUp()
     {
@@ -459,6 +497,31 @@ private Q_SLOTS:
         QTRY_COMPARE(part<QLineEdit>(u"rationale"_s)->text(), QString());
     }
 
+    void aRationaleThatWasLeftComesBack()
+    {
+        openPage();
+        press(Qt::Key_W);
+        type(u"Seen with Ann"_s);
+        press(Qt::Key_Escape);
+        press(Qt::Key_J);
+        QVERIFY(isOn(1));
+        QCOMPARE(part<QLineEdit>(u"rationale"_s)->text(), QString());
+        press(Qt::Key_W);
+        type(u"Of the second"_s);
+        press(Qt::Key_Escape);
+        press(Qt::Key_K);
+        QVERIFY(isOn(0));
+        QCOMPARE(part<QLineEdit>(u"rationale"_s)->text(), u"Seen with Ann"_s);
+        propose(proposal(u"8800"_s, 4'810)); // handed in again: the person's words stay
+        QTRY_VERIFY(m_page->pane()->banner()->isVisible());
+        QCOMPARE(part<QLineEdit>(u"rationale"_s)->text(), u"Seen with Ann"_s);
+        press(Qt::Key_Return);
+        press(Qt::Key_A);
+        QTRY_COMPARE(statusOf(m_uids.at(0)), u"accepted"_s);
+        QCOMPARE(stored(m_uids.at(0)).reason, u"Seen with Ann"_s);
+        QTRY_COMPARE(part<QLineEdit>(u"rationale"_s)->text(), u"Of the second"_s);
+    }
+
     void shiftAsksForAReason()
     {
         openPage();
@@ -513,15 +576,16 @@ private Q_SLOTS:
         press(Qt::Key_Backtab, Qt::ShiftModifier);
         editor = qobject_cast<QLineEdit *>(QApplication::focusWidget());
         QVERIFY(editor);
+        QCOMPARE(editor->text(), u"lots"_s); // kept, to be mended
         editor->selectAll();
         type(u"more"_s);
         press(Qt::Key_Return, Qt::ControlModifier); // no number, no approval
         QTest::qWait(50);
         QCOMPARE(statusOf(m_uids.at(0)), u"pending"_s);
         QVERIFY(part<QLabel>(u"fieldProblem"_s)->text().contains(u"more"_s));
-        press(Qt::Key_F2);
         editor = qobject_cast<QLineEdit *>(QApplication::focusWidget());
-        QVERIFY(editor);
+        QVERIFY(editor); // open again, at what is wrong
+        QCOMPARE(editor->text(), u"more"_s);
         editor->selectAll();
         type(u"99.5"_s);
         press(Qt::Key_Return, Qt::ControlModifier);

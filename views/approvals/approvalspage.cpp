@@ -261,9 +261,10 @@ void ApprovalsPage::showRefusal()
 // Stops editing without approving; the pane keeps the edits, and E brings them back.
 void ApprovalsPage::leaveEdits()
 {
-    const bool isEdited = m_pane->isEdited();
+    if (!m_pane->isEditing())
+        return;
     m_pane->setEditing(false);
-    if (isEdited)
+    if (m_pane->hasDraft())
         m_bar->messageSlot()->show(
             tr("Not approved: %1. Your edits are kept and come back with Edit")
                 .arg(models::proposalTitle(m_pane->detail()->proposal).left(MostNamed)));
@@ -318,10 +319,11 @@ void ApprovalsPage::tellChange(const Proposal &before, const Proposal &now)
     if (before.risk != now.risk)
         told += tr("Its risk went from %1 to %2.")
                     .arg(models::riskWords(before.risk), models::riskWords(now.risk));
-    m_pane->banner()->show(Banner::Kind::Waits, tr("This changed after you opened it."),
-                           told.mid(0, MostTold).join(u' ') + u' '
-                               + tr("Read it again; approving is off until you do."),
-                           {(*m_actions)[ApprovalsActions::Confirm]});
+    m_pane->banner()->show(
+        Banner::Kind::Waits, tr("This changed after you opened it."),
+        told.mid(0, MostTold).join(u' ') + u' ' + tr("Read it again; approving is off until you do.")
+            + (m_pane->hasDraft() ? u' ' + tr("Your edits are kept and come back with Edit.") : QString()),
+        {(*m_actions)[ApprovalsActions::Confirm]});
 }
 
 void ApprovalsPage::acknowledge()

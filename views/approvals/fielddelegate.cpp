@@ -131,13 +131,15 @@ void FieldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->restore();
 }
 
-// Paints the frame of a field that can be edited.
+// Paints the frame of a field that can be edited, red where what was typed is no value.
 void FieldDelegate::paintField(QPainter *painter, const QRect &rect, const QModelIndex &index) const
 {
     const Theme *theme = Theme::current();
+    const bool isRefused = !index.data(FieldModel::ProblemRole).toString().isEmpty();
     if (index.flags() & Qt::ItemIsEditable)
         MemoirStyle::paintFrame(painter, rect, 5, theme->color(Theme::Base),
-                                theme->color(Theme::BorderStrong));
+                                theme->color(isRefused ? Theme::Rejected : Theme::BorderStrong),
+                                isRefused ? 2 : 1);
 }
 
 void FieldDelegate::paintValue(QPainter *painter, const QRect &rect, const QModelIndex &index) const
@@ -175,6 +177,7 @@ QWidget *FieldDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem
     } else {
         editor = new QLineEdit(parent);
     }
+    MemoirStyle::setRefused(editor, !index.data(FieldModel::ProblemRole).toString().isEmpty());
     editor->setObjectName(QStringLiteral("fieldEditor"));
     editor->setAccessibleName(index.siblingAtColumn(FieldModel::NameColumn).data().toString());
     return editor;

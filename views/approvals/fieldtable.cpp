@@ -147,6 +147,17 @@ void FieldTable::beginEditing()
     edit(first);
 }
 
+void FieldTable::editRefused()
+{
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const QModelIndex index = m_model->index(row, FieldModel::ValueColumn);
+        if (index.data(FieldModel::ProblemRole).toString().isEmpty())
+            continue;
+        setCurrentIndex(index);
+        return edit(index);
+    }
+}
+
 void FieldTable::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint)
 {
     const int row = currentIndex().row();

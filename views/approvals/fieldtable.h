@@ -26,6 +26,7 @@ public:
 
     // Opens the editor of the first value.
     void beginEditing();
+    void editRefused(); // opens the field with a text that is no value of its type, if there is one
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -79,11 +79,9 @@ ProposalPane::ProposalPane(ApprovalsActions *actions, QWidget *parent)
     column->addWidget(m_banner);
     column->addWidget(m_stack, 1);
     connect(&m_action, &models::FieldModel::edited, this, [this] {
-        sayRejected({});
+        sayRejected(m_action.problem());
         Q_EMIT edited();
     });
-    connect(&m_action, &models::FieldModel::rejected, this,
-            [this](const QModelIndex &, const QString &sentence) { sayRejected(sentence); });
     connect(m_actionTable, &FieldTable::leaveRequested, this, &ProposalPane::leaveRequested);
     connect(m_situationTable, &FieldTable::leaveRequested, this, &ProposalPane::leaveRequested);
     showEmpty(true);
@@ -216,8 +214,11 @@ void ProposalPane::show(const models::ProposalDetail &detail, const Proposal *be
     const bool isSame = m_detail && m_detail->proposal.uid == proposal.uid
                         && m_detail->proposal.contentHash == proposal.contentHash
                         && m_detail->proposal.status == proposal.status && m_stack->currentIndex() == 0;
+    if (!isSame)
+        keepDraft();
     m_detail = detail;
     m_isAwaited = false;
+    takeRationale(proposal.uid);
     m_title->setText(models::proposalTitle(proposal));
     m_risk->setRisk(proposal.risk);
     const QString body = models::proposalBody(proposal);
@@ -242,10 +243,8 @@ void ProposalPane::show(const models::ProposalDetail &detail, const Proposal *be
                                   ? tr("Nearest %n decision(s)", nullptr, int(detail.precedents.size()))
                                   : tr("No decision like this yet"));
     m_precedentHead->setFigure(hasPrecedents ? tr("shown for comparison, never applied") : QString());
-    if (!isSame) {
-        m_rationale->clear();
+    if (!isSame)
         m_scroll->verticalScrollBar()->setValue(0);
-    }
     m_stack->setCurrentWidget(m_scroll);
 }
 
@@ -314,16 +313,15 @@ void ProposalPane::setEditing(bool isEditing)
         return;
     const Proposal &proposal = m_detail->proposal;
     if (isEditing) {
-        QJsonObject draft = m_drafts.take(proposal.contentHash);
-        if (draft.isEmpty())
-            draft = editedByOther(*m_detail);
-        m_action.setObject(draft.isEmpty() ? proposal.action : draft, proposal.action);
+        const Draft draft = m_drafts.take(proposal.uid);
+        const QJsonObject others = draft.edited.isEmpty() ? editedByOther(*m_detail) : QJsonObject();
+        m_action.setObject(others.isEmpty() ? proposal.action : others, proposal.action);
+        m_action.takeEdits(draft.edited, draft.proposed);
         m_action.setEditable(true);
         m_scroll->ensureWidgetVisible(m_actionTable, 0, 40);
         m_actionTable->beginEditing();
     } else {
-        if (m_action.isChanged())
-            m_drafts.insert(proposal.contentHash, m_action.object());
+        keepDraft();
         m_action.setEditable(false);
         m_action.setObject(proposal.action);
         sayRejected({});
@@ -331,15 +329,45 @@ void ProposalPane::setEditing(bool isEditing)
     Q_EMIT edited();
 }
 
+// The edits of the proposal that is shown; the text of an open editor too.
+void ProposalPane::keepDraft()
+{
+    if (!isEditing() || !m_detail)
+        return;
+    takeEditor();
+    if (m_action.isChanged())
+        m_drafts.insert(m_detail->proposal.uid, {m_detail->proposal.action, m_action.object()});
+}
+
+bool ProposalPane::hasDraft() const
+{
+    return m_detail && m_drafts.contains(m_detail->proposal.uid);
+}
+
+// Puts the rationale aside that was typed about another proposal, and brings this one's back.
+void ProposalPane::takeRationale(const QString &uid)
+{
+    const QString before = std::exchange(m_rationaleOf, uid);
+    if (before == uid)
+        return;
+    if (!m_rationale->text().trimmed().isEmpty())
+        m_rationales.insert(before, m_rationale->text());
+    m_rationale->setText(m_rationales.take(uid));
+}
+
+// Takes over the text of an open editor, which commits it when the focus moves.
+void ProposalPane::takeEditor()
+{
+    QWidget *editor = QApplication::focusWidget();
+    if (editor && editor != m_actionTable && m_actionTable->isAncestorOf(editor))
+        m_actionTable->setFocus();
+}
+
 bool ProposalPane::commitEditor()
 {
-    // Moving the focus makes the editor commit its text. An error about an earlier text is cleared before.
-    QWidget *editor = QApplication::focusWidget();
-    if (!editor || editor == m_actionTable || !m_actionTable->isAncestorOf(editor))
-        return m_rejected->isHidden();
-    sayRejected({});
-    m_actionTable->setFocus();
-    return m_rejected->isHidden();
+    takeEditor();
+    m_actionTable->editRefused();
+    return m_action.problem().isEmpty();
 }
 
 bool ProposalPane::hasFolded() const

@@ -34,8 +34,8 @@ class ProposalPane : public QWidget
 public:
     explicit ProposalPane(ApprovalsActions *actions, QWidget *parent = nullptr);
 
-    // `before`: the proposal as it was shown first, if it has changed since. Edits are kept if the same
-    // proposal with the same content is shown again.
+    // `before`: the proposal as it was shown first, if it has changed since. What was typed is kept: the
+    // rationale stays, edits go on in the same content and come back with setEditing() in a newer one.
     void show(const models::ProposalDetail &detail, const store::Proposal *before);
     // What is painted stays until the next is shown, but it is nobody's to answer.
     void letGo();
@@ -44,12 +44,13 @@ public:
     [[nodiscard]] const std::optional<models::ProposalDetail> &detail() const { return m_detail; }
     [[nodiscard]] Banner *banner() const { return m_banner; }
 
-    // Ending keeps the edits; they come back when the same content is edited again.
+    // Ending keeps the edits; they come back when the proposal is edited again.
     void setEditing(bool isEditing);
     [[nodiscard]] bool isEditing() const { return m_action.isEditable(); }
     [[nodiscard]] bool isEdited() const { return m_action.isChanged() && isEditing(); }
+    [[nodiscard]] bool hasDraft() const; // edits are kept that come back when it is edited
     [[nodiscard]] const QJsonObject &editedAction() const { return m_action.object(); }
-    // Takes over the text of an open editor. False if it is no value of the field's type; the pane says so.
+    // Takes over the text of an open editor. False if one is no value of its field's type; the pane says so.
     [[nodiscard]] bool commitEditor();
 
     // Whether lines of the proposal are hidden; unfoldAll() shows them.
@@ -74,6 +75,9 @@ private:
     void fillFields(const store::Proposal &proposal, const store::Proposal *before);
     void arrangeFields();
     void sayRejected(const QString &sentence);
+    void takeEditor();
+    void keepDraft();
+    void takeRationale(const QString &uid);
 
     ApprovalsActions *m_actions;
     models::FieldModel m_situation;
@@ -81,7 +85,14 @@ private:
     models::PrecedentModel m_precedents;
     std::optional<models::ProposalDetail> m_detail;
     bool m_isAwaited = false;
-    QHash<QString, QJsonObject> m_drafts; // edited actions, by the hash of what was proposed
+    struct Draft
+    {
+        QJsonObject proposed; // the action that was edited
+        QJsonObject edited;
+    };
+    QHash<QString, Draft> m_drafts;       // by the proposal's uid
+    QHash<QString, QString> m_rationales; // typed ones of proposals that are not shown
+    QString m_rationaleOf;                // the proposal that the typed rationale is about
 
     Banner *m_banner;
     QStackedWidget *m_stack;
