@@ -198,10 +198,11 @@ bool isPromptfoo(const QByteArray &text)
 
 QStringList yamlFilesIn(const QString &folder)
 {
+    const QDir root(folder);
     QStringList files;
     QDirIterator all(folder, {u"*.yaml"_s, u"*.yml"_s}, QDir::Files, QDirIterator::Subdirectories);
     while (all.hasNext())
-        files += QDir(folder).relativeFilePath(all.next());
+        files += root.relativeFilePath(all.next());
     files.sort(); // a folder has no order of its own
     return files;
 }
@@ -351,7 +352,9 @@ Result<void> readGolden(QFile &file, ImportWriter &out)
 Result<void> readGoldenFolder(const QString &path, ImportWriter &out)
 {
     const auto policy = secretPolicy(out.database());
-    return policy ? FolderImport(out, path, *policy).run() : tl::unexpected(policy.error());
+    // By its whole path: QDir would take a relative name for one below the folder.
+    const QString folder = QFileInfo(path).absoluteFilePath();
+    return policy ? FolderImport(out, folder, *policy).run() : tl::unexpected(policy.error());
 }
 
 Result<void> readPromptfoo(QFile &file, ImportWriter &out)

@@ -52,6 +52,7 @@ class TstGoldenFolder : public QObject
 
 private Q_SLOTS:
     void filesAreReadAndReadAgain();
+    void aRelativePathIsReadAsAWholeOne();
     void whatIsWrongIsNamedWithFileAndLine_data();
     void whatIsWrongIsNamedWithFileAndLine();
     void anIdIsTakenOnce();
@@ -86,6 +87,21 @@ void TstGoldenFolder::filesAreReadAndReadAgain()
     QCOMPARE(at.sync().changed, 1);
     QCOMPARE(at.question(u"terms"_s).mustInclude, QStringList{u"net-60"_s});
     QVERIFY(verify(*at.database)->isWhole());
+}
+
+// The paths of a folder's files were taken for ones below it, so that a relative folder had no files.
+void TstGoldenFolder::aRelativePathIsReadAsAWholeOne()
+{
+    Folder at;
+    at.write(u"vendors/a.yaml"_s, Terms);
+    const QString before = QDir::currentPath();
+    QVERIFY(QDir::setCurrent(at.folder.path()));
+    const auto report = at.import(u"golden"_s, ImportFormat::Golden);
+    QVERIFY(QDir::setCurrent(before));
+
+    QCOMPARE(report->added, 1);
+    QCOMPARE(at.question(u"terms"_s).source, u"folder:vendors/a.yaml"_s);
+    QCOMPARE(at.sync().unchanged, 1);
 }
 
 void TstGoldenFolder::whatIsWrongIsNamedWithFileAndLine_data()

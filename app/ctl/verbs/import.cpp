@@ -30,8 +30,9 @@ void declareImport(QCommandLineParser &options)
                   "number is the one that --dry-run counts. Default: it waits for review."),
          Text::tr("number")},
         {u"retire"_s,
-         Text::tr("Retire that many sections or questions that the file does not have; --dry-run counts and "
-                  "names them. Asked for where they are more than a third."),
+         Text::tr(
+             "Retire that many sections of a file, or questions of a folder, that are not there any more; "
+             "--dry-run counts and names them. Asked for where they are more than a third."),
          Text::tr("number")},
         {u"agent"_s,
          Text::tr("Whose the rows are, where the format names nobody. Default: the format's name."),
@@ -211,9 +212,8 @@ const Verb Import{
         "number: "
         "--trust-statuses N.\nReading a file again adds only what is new. Lines that cannot be taken are "
         "named and the others are kept.\nThe sections of a SYSTEM_WIKI.md and golden questions are in force "
-        "at "
-        "once, and those that the file does not\nhave any more are retired: where that is more than a third, "
-        "--retire N has to say how many."),
+        "at once. Sections that the file does not have any\nmore are retired, and so are questions of a "
+        "folder that no file there has: where that is more than a third, --retire N\nhas to say how many."),
     .examples = "memoirctl import backup.jsonl --format memoir --dry-run\nmemoirctl import backup.jsonl "
                 "--format memoir --trust-statuses 214\nmemoirctl import memory.jsonl --format "
                 "server-memory --dry-run\nmemoirctl import ~/.daystrom --format daystrom "
