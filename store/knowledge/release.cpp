@@ -47,7 +47,7 @@ public:
         return updated ? Result<void>() : tl::unexpected(updated.error());
     }
 
-    Result<void> piece(const QString &uid)
+    Result<void> piece(const QString &uid, int shownRevision)
     {
         auto row = m_database.run(
             u"SELECT s.uid, s.extra, c.content_hash, EXISTS (SELECT 1 FROM waiting_finding AS w "
@@ -77,8 +77,8 @@ public:
                     .arg(uid));
         released.append(hash);
         extra.insert("released"_L1, released);
-        auto updated = m_layers.update(knowledgeLayer(), source, LayerWriter::AnyRevision,
-                                       {{u"extra"_s, extra}}, {}, "dismiss", m_reason);
+        auto updated = m_layers.update(knowledgeLayer(), source, shownRevision, {{u"extra"_s, extra}}, {},
+                                       "dismiss", m_reason);
         return updated ? Result<void>() : tl::unexpected(updated.error());
     }
 
@@ -111,9 +111,9 @@ Result<Changeset> release(Database &database, const QStringList &uids, const Act
         return tl::unexpected(act.error());
     Releasing releasing(database, (*act)->ledger(), clean);
     for (const QString &uid : uids) {
-        const auto done = knowledgeLayer().owns(uid)
-                              ? releasing.document(uid, ifRevision.value(uid, LayerWriter::AnyRevision))
-                              : releasing.piece(uid);
+        const int shown = ifRevision.value(uid, LayerWriter::AnyRevision);
+        const auto done =
+            knowledgeLayer().owns(uid) ? releasing.document(uid, shown) : releasing.piece(uid, shown);
         if (!done)
             return tl::unexpected(done.error());
     }

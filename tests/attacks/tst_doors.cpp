@@ -454,7 +454,14 @@ void TestDoors::flaggedPiecesWaitForAPerson()
             ->toString();
     QVERIFY(!piece.isEmpty());
     VERIFY_ERROR(knowledge::release(database(), {piece}, Mara, {}, now()), Error::Code::Refused);
-    const auto released = knowledge::release(database(), {piece}, Mara, u"an example, read it"_s, now());
+    const int revision =
+        m_store->number(u"SELECT s.revision FROM knowledge_chunks AS c JOIN "
+                        "knowledge_source AS s ON s.id = c.source_id WHERE c.uid = '%1'"_s.arg(piece));
+    VERIFY_ERROR(
+        knowledge::release(database(), {piece}, Mara, u"not as seen"_s, now(), {{piece, revision + 1}}),
+        Error::Code::Conflict);
+    const auto released =
+        knowledge::release(database(), {piece}, Mara, u"an example, read it"_s, now(), {{piece, revision}});
     VERIFY_RESULT(released);
     QCOMPARE(m_store->number(u"SELECT count(*) FROM retrievable_chunk WHERE uid = '%1'"_s.arg(piece)), 1);
     VERIFY_ERROR(knowledge::release(database(), {piece}, Mara, u"again"_s, now()), Error::Code::Refused);

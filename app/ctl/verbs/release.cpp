@@ -18,7 +18,9 @@ void declareRelease(QCommandLineParser &options)
     options.addOptions({
         {u"reason"_s, Text::tr("Why; kept in the ledger. Needed for a piece that the guard flagged."),
          Text::tr("text")},
-        {u"if-revision"_s, Text::tr("Only if the document still has this revision, else a conflict."),
+        {u"if-revision"_s,
+         Text::tr("Only if the document, or the piece's document, still has this revision, else a "
+                  "conflict. For a single row."),
          Text::tr("number")},
     });
     options.addOption(reviewerOption());
@@ -30,6 +32,8 @@ store::Result<int> runRelease(const Invocation &invocation)
     const auto revision = invocation.number(u"if-revision"_s, 0, 1);
     if (!revision)
         return tl::unexpected(revision.error());
+    if (*revision > 0 && uids.size() > 1)
+        return usageError(Text::tr("--if-revision speaks of one row; release each in a call of its own."));
     QMap<QString, int> seen;
     for (const QString &uid : uids) {
         if (!store::knowledgeLayer().owns(uid) && !store::chunkLayer().owns(uid))
