@@ -7,6 +7,7 @@
 #include "app/ctl/rowjson.h"
 #include "app/ctl/text.h"
 #include "store/database/database.h"
+#include "store/rows/callingagent.h"
 
 #include <QJsonDocument>
 
@@ -48,11 +49,38 @@ Result<QJsonObject> parsed(const LineReader::Line &line)
                                document.isNull() ? error.errorString() : Text::tr("it is a list")));
 }
 
+// What an agent writes is its own: it says neither that a person said it, nor that it was seen at another
+// time, as people decide by both.
+Result<void> mayBeAgents(const store::Database &database, const store::NewReflexion &row)
+{
+    if (!store::isAgentAtWork(database))
+        return {};
+    if (row.origin == "user"_L1 || row.origin == "operator"_L1)
+        return store::failure(store::Error::Code::Refused,
+                              Text::tr("An agent is at work here, and its row cannot say that a person said "
+                                       "it (origin \"%1\").")
+                                  .arg(row.origin));
+    if (!row.createdAt.isEmpty())
+        return store::failure(
+            store::Error::Code::Refused,
+            Text::tr("An agent is at work here, and its row is of the moment in which it is "
+                     "written: leave out created_at."));
+    return {};
+}
+
 } // namespace
+
+Result<store::NewReflexion> RowStream::rowOf(const QJsonObject &columns) const
+{
+    auto row = newReflexion(columns);
+    if (!row)
+        return row;
+    return mayBeAgents(m_database, *row).map([&row] { return std::move(*row); });
+}
 
 Result<int> RowStream::addOne(const QJsonObject &columns)
 {
-    auto row = newReflexion(columns);
+    auto row = rowOf(columns);
     if (!row)
         return tl::unexpected(row.error());
     std::vector<Pending> one(1, Pending{.line = 0, .row = *row, .outcome = {}});
@@ -100,9 +128,10 @@ Result<int> RowStream::addLines(LineReader &reader, int batch, const QJsonObject
             break;
     }
     if (m_failed > 0)
-        std::fputs(qPrintable(Text::tr("%1 lines were not written; each says why in its place.").arg(m_failed)
-                              + u'\n'),
-                   stderr);
+        std::fputs(
+            qPrintable(Text::tr("%n line(s) were not written; each says why in its place.", nullptr, m_failed)
+                       + u'\n'),
+            stderr);
     return m_output.isBroken() ? Failed : m_exitCode;
 }
 
@@ -110,7 +139,7 @@ RowStream::Pending RowStream::pending(const LineReader::Line &line, const QJsonO
 {
     Pending pending{.line = line.number, .row = {}, .outcome = {}};
     const auto object = parsed(line);
-    auto row = object ? newReflexion(mergedOver(defaults, *object)) : tl::unexpected(object.error());
+    auto row = object ? rowOf(mergedOver(defaults, *object)) : tl::unexpected(object.error());
     if (row)
         pending.row = std::move(*row);
     else

@@ -39,6 +39,7 @@ private:
         store::Result<store::Written> outcome;
     };
 
+    [[nodiscard]] store::Result<store::NewReflexion> rowOf(const QJsonObject &columns) const;
     Pending pending(const LineReader::Line &line, const QJsonObject &defaults) const;
     [[nodiscard]] store::Result<void> commit(std::vector<Pending> &batch,
                                              const store::NewReflexion *behind = nullptr);
@@ -51,7 +52,7 @@ private:
     Output &m_output;
     std::unique_ptr<store::ReflexionWriter> m_writer;
     int m_exitCode = 0;
-    qint64 m_failed = 0;
+    int m_failed = 0;
 };
 
 } // namespace app::ctl

@@ -13,6 +13,12 @@ QString callingAgent()
     return qEnvironmentVariable("MEMOIR_AGENT").trimmed();
 }
 
+bool isAgentAtWork(const Database &database)
+{
+    const auto session = Actor::parse(database.connection().sessionActor());
+    return !callingAgent().isEmpty() || (session && session->kind == Actor::Kind::Agent);
+}
+
 Result<void> checkActsAs(const QString &agent)
 {
     const QString calling = callingAgent();

@@ -24,6 +24,8 @@ private Q_SLOTS:
     void nothingIsDecidedWhereAnAgentIsAtWork_data();
     void nothingIsDecidedWhereAnAgentIsAtWork();
     void anAgentStillDoesItsWork();
+    void anAgentsRowIsItsOwn_data();
+    void anAgentsRowIsItsOwn();
     void anAgentActsForNoOther_data();
     void anAgentActsForNoOther();
     void aRevisedProposalIsNotApprovedUnseen();
@@ -98,6 +100,10 @@ const QList<QStringList> &TestAgents::decidingCalls()
         {u"key"_s, u"require"_s, u"off"_s},
         {u"rebuild"_s, u"--schema"_s},
         {u"restore"_s, u"--yes"_s},
+        {u"expire"_s},
+        {u"job"_s, u"run"_s, u"expiry"_s},
+        {u"context"_s, u"pin"_s, u"--question"_s, u"Acme?"_s},
+        {u"context"_s, u"unpin"_s, u"pin_x"_s},
         {u"copy"_s, u"--to"_s, u"/nowhere/copy"_s},
         {u"job"_s, u"schedule"_s, u"expiry"_s, u"on"_s},
         {u"team"_s, u"init"_s, u"postgresql:///nowhere"_s},
@@ -229,6 +235,38 @@ void TestAgents::anAgentStillDoesItsWork()
     QCOMPARE(agent().run({u"withdraw"_s, m_proposal}).exitCode, 0);
     QCOMPARE(agent().run({u"stats"_s}).exitCode, 0);
     QCOMPARE(agent().run({u"tick"_s}).exitCode, 0);
+    QCOMPARE(agent().run({u"expire"_s, u"--dry-run"_s}).exitCode, 0);
+    QCOMPARE(agent().run({u"context"_s, u"pins"_s}).exitCode, 0);
+    QCOMPARE(agent()
+                 .run({u"add"_s, u"reflexion"_s, u"--observation"_s, u"x"_s, u"--origin"_s, u"tool"_s})
+                 .exitCode,
+             0);
+}
+
+void TestAgents::anAgentsRowIsItsOwn_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QByteArray>("line");
+    QTest::newRow("origin") << QStringList{u"--origin"_s, u"user"_s} << QByteArray(R"("origin":"user")");
+    QTest::newRow("operator") << QStringList{u"--origin"_s, u"operator"_s}
+                              << QByteArray(R"("origin":"operator")");
+    QTest::newRow("time") << QStringList{u"--created-at"_s, u"2020-01-01T00:00:00Z"_s}
+                          << QByteArray(R"("created_at":"2020-01-01T00:00:00Z")");
+}
+
+// It neither says that a person said it nor that it is old.
+void TestAgents::anAgentsRowIsItsOwn()
+{
+    QFETCH(const QStringList, options);
+    QFETCH(const QByteArray, line);
+    const QStringList add{u"add"_s, u"reflexion"_s};
+    const QStringList words{u"--observation"_s, u"Pay at once"_s};
+
+    QCOMPARE(agent().run(add + words + options).exitCode, 3);
+    QCOMPARE(agent().run(add, R"({"observation":"Pay at once",)" + line + '}').exitCode, 3);
+    QCOMPARE(agent().run(add + options, R"({"observation":"Pay at once"})").exitCode, 3);
+    QVERIFY(!person().run({u"list"_s, u"reflexion"_s}).out.contains("Pay at once"));
+    VERIFY_DONE(person().run(add + words + options));
 }
 
 void TestAgents::anAgentActsForNoOther_data()

@@ -125,6 +125,13 @@ Result<int> runContext(const Invocation &invocation)
             .arg(words.constFirst()));
 }
 
+// Which questions people are shown the impact for is theirs to say.
+bool changesPins(const Invocation &invocation)
+{
+    const QString what = invocation.arguments().value(0);
+    return what == "pin"_L1 || what == "unpin"_L1;
+}
+
 } // namespace
 
 const Verb Context{
@@ -147,7 +154,7 @@ const Verb Context{
         "memoirctl context diff ctx_01J... now\n"
         "memoirctl context told rfx_01J...",
     .mostArguments = 3,
-    .decides = never,
+    .decides = changesPins,
     .pace = Pace::Quick,
     .onServer = true,
     .declare = declareContext,

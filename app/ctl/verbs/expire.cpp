@@ -75,7 +75,7 @@ const Verb Expire{
         "memoirctl", "The setting expiry.days says how long they wait; 0 switches the rule off.\n"
                      "Proposals past their own expiry count as expired anyway; this writes it down."),
     .examples = "memoirctl expire --dry-run\nmemoirctl expire",
-    .decides = never,
+    .decides = [](const Invocation &invocation) { return !invocation.isSet(u"dry-run"_s); },
     .onServer = true,
     .declare = declareExpire,
     .run = runExpire,

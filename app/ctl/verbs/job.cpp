@@ -279,9 +279,14 @@ Result<int> runJob(const Invocation &invocation)
                                  : schedule(invocation, **entry);
 }
 
-bool changesSchedule(const Invocation &invocation)
+// The job "expiry" takes rows out of the queue, so only its schedule, which a person switched on, and a
+// person run it.
+bool isDecision(const Invocation &invocation)
 {
-    return invocation.arguments().value(0) == "schedule"_L1 && invocation.arguments().size() > 2;
+    const QStringList words = invocation.arguments();
+    const bool changesSchedule = words.value(0) == "schedule"_L1 && words.size() > 2;
+    const bool expires = words.value(0) == "run"_L1 && words.value(1) == "expiry"_L1;
+    return changesSchedule || (expires && !invocation.isSet(u"estimate"_s));
 }
 
 } // namespace
@@ -304,7 +309,7 @@ const Verb Job{
                 "memoirctl job schedule backup \"0 2 * * 1-5\"\nmemoirctl job log --json",
     .leastArguments = 1,
     .mostArguments = 3,
-    .decides = changesSchedule,
+    .decides = isDecision,
     .onServer = true,
     .declare = declareJob,
     .run = runJob,
