@@ -4,6 +4,7 @@
 #include "app/ctl/invocation.h"
 #include "app/ctl/text.h"
 #include "store/clock.h"
+#include "store/database/database.h"
 #include "store/retrieval/doors.h"
 #include "store/retrieval/recipes/ownrecipes.h"
 #include "store/retrieval/recipes/recipejson.h"
@@ -225,6 +226,21 @@ Result<void> takePretences(const Invocation &invocation, QMap<QString, QString> 
             return usageError(Text::tr("--what-if takes UID=STATUS, not \"%1\"; statuses: %2.")
                                   .arg(pretence, known.join(u", "_s)));
         pretended.insert(uid, status);
+    }
+    return {};
+}
+
+Result<void> checkPretended(store::Database &database, const QMap<QString, QString> &pretended)
+{
+    for (const QString &uid : pretended.keys()) {
+        const auto found = database.value(
+            u"SELECT 1 FROM %1 WHERE uid = ?"_s.arg(QLatin1StringView(store::toldLayerOfUid(uid)->table)),
+            {uid});
+        if (!found)
+            return tl::unexpected(found.error());
+        if (found->isNull())
+            return store::failure(store::Error::Code::NotFound,
+                                  Text::tr("There is no row %1 in this store.").arg(uid));
     }
     return {};
 }

@@ -5,6 +5,10 @@
 
 class QCommandLineParser;
 
+namespace store {
+class Database;
+}
+
 namespace app::ctl {
 
 class Invocation;
@@ -18,6 +22,9 @@ void declareStackOptions(QCommandLineParser &options);
 // Adds the pretended statuses of --what-if: uid -> status.
 [[nodiscard]] store::Result<void> takePretences(const Invocation &invocation,
                                                 QMap<QString, QString> &pretended);
+// Error::NotFound where one of the pretended rows is not in the store.
+[[nodiscard]] store::Result<void> checkPretended(store::Database &database,
+                                                 const QMap<QString, QString> &pretended);
 // Sets the question's entity from "vendor:acme"; an id alone means any type.
 void takeEntity(const QString &text, store::StackQuestion &question);
 

@@ -290,7 +290,9 @@ Result<int> trainRun(const Invocation &invocation)
     const auto by = n ? invocation.actor() : tl::unexpected(n.error());
     const auto wish = by ? wishOf(invocation) : tl::unexpected(by.error());
     const auto database = wish ? invocation.openToWrite() : tl::unexpected(wish.error());
-    auto parts = database ? llmclient::trainingParts(**database) : tl::unexpected(database.error());
+    const auto pretended =
+        database ? checkPretended(**database, wish->pretended) : tl::unexpected(database.error());
+    auto parts = pretended ? llmclient::trainingParts(**database) : tl::unexpected(pretended.error());
     if (!parts)
         return tl::unexpected(parts.error());
     const auto questions = questionsFor(invocation, **database, *wish, *n);

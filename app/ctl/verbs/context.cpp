@@ -81,6 +81,8 @@ Result<int> build(const Invocation &invocation)
     const auto database = records ? invocation.openToWrite() : invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
+    if (auto known = checkPretended(**database, question->pretended); !known)
+        return tl::unexpected(known.error());
     const auto stack = builtStack(**database, *question);
     if (!stack)
         return tl::unexpected(stack.error());
