@@ -74,6 +74,17 @@ Result<QString> setting(Database &database, const QString &key, const QString &f
     return claim.value;
 }
 
+Result<QStringList> settingKeys(Database &database)
+{
+    auto found = database.run(u"SELECT key FROM setting WHERE value <> '' ORDER BY key"_s);
+    if (!found)
+        return tl::unexpected(found.error());
+    QStringList keys;
+    while ((*found)->next())
+        keys += (*found)->value(0).toString();
+    return keys;
+}
+
 Result<QString> storedSetting(Database &database, const QString &key)
 {
     return database.value(u"SELECT value FROM setting WHERE key = ?"_s, {key}).map([](const QVariant &value) {

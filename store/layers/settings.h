@@ -6,6 +6,7 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 #include <utility>
 
@@ -22,6 +23,9 @@ using SettingValues = QList<std::pair<QString, QString>>; // key, value
 // The value in the file, confirmed or not, for showing it or asking Trust about it. Empty where there is
 // none.
 [[nodiscard]] Result<QString> storedSetting(Database &database, const QString &key);
+
+// The keys that have a value in the file other than an empty one, in order.
+[[nodiscard]] Result<QStringList> settingKeys(Database &database);
 
 // One act with a ledger entry for each that changes, confirmed on this computer. Refused for a value with a
 // secret.

@@ -276,19 +276,40 @@ Result<QString> write(const Invocation &invocation, const Known &known, const QS
     return value;
 }
 
+// Every setting's own key, and behind it those of its parts that were given a value: of a kind, a folder.
+Result<QStringList> listedKeys(const Invocation &invocation)
+{
+    const auto database = invocation.openToRead();
+    const auto stored = database ? store::settingKeys(**database) : tl::unexpected(database.error());
+    if (!stored)
+        return stored;
+    QStringList keys;
+    for (const Known &known : KnownSettings) {
+        const QLatin1StringView name(known.key);
+        keys += name;
+        std::ranges::copy_if(*stored, std::back_inserter(keys), [&](const QString &key) {
+            return known.goesOn && key.startsWith(name) && known.goesOn(QStringView(key).mid(name.size()));
+        });
+    }
+    return keys;
+}
+
 Result<int> listAll(const Invocation &invocation)
 {
     TextTable table({Text::tr("setting"), Text::tr("value"), Text::tr("takes")});
-    for (const Known &known : KnownSettings) {
-        const QString key = QString::fromLatin1(known.key);
-        const auto value = read(invocation, known, key);
+    const auto keys = listedKeys(invocation);
+    if (!keys)
+        return tl::unexpected(keys.error());
+    for (const QString &key : *keys) {
+        const auto known = knownSetting(key);
+        const auto value = known ? read(invocation, *known, key) : tl::unexpected(known.error());
         if (!value)
             return tl::unexpected(value.error());
         if (invocation.wantsJson())
             invocation.out().json(
-                {{u"key"_s, key}, {u"value"_s, *value}, {u"takes"_s, Text::tr(known.takes)}});
+                {{u"key"_s, key}, {u"value"_s, *value}, {u"takes"_s, Text::tr(known->takes)}});
         else
-            table.add({key, *value, Text::tr(known.takes)});
+            table.add({printable(key), *value, Text::tr(known->takes)});
     }
     if (!table.isEmpty())
         table.print(invocation.out());
