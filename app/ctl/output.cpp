@@ -66,6 +66,7 @@ bool Output::flush()
             done += count;
         else if (errno != EINTR)
             m_broken = true;
+        m_readerGone = m_broken && next > 0 && errno == EPIPE;
     }
     m_buffer.resize(0);
     return !m_broken;

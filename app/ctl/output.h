@@ -25,6 +25,7 @@ public:
     void json(const QJsonObject &object);      // one line of compact JSON
     bool flush();                              // false where a write failed, now or earlier
     bool isBroken() const { return m_broken; } // the reader went away or the disk is full
+    bool isReaderGone() const { return m_readerGone; }
 
 private:
     qsizetype writable(qsizetype size) const;
@@ -32,6 +33,7 @@ private:
     const int m_fd;
     int m_ending = -1;
     bool m_broken = false;
+    bool m_readerGone = false;
     QByteArray m_buffer;
 };
 

@@ -9,6 +9,7 @@
 #include "app/ctl/verbs/verbs.h"
 #include "store/files/outputfile.h"
 
+#include <cerrno>
 #include <unistd.h>
 
 #include <cstdio>
@@ -137,9 +138,11 @@ Result<int> exportToStdout(Database &database, const ExportOptions &options)
 {
     store::FileWriter out(STDOUT_FILENO);
     const auto rows = store::exchange::exportTo(database, out, options);
+    if (out.error() == EPIPE || (rows && !out.drain() && out.error() == EPIPE))
+        return Done; // the reader had enough
     if (!rows)
         return tl::unexpected(rows.error());
-    if (!out.drain())
+    if (out.error() != 0)
         return store::failure(
             store::Error::Code::Failed,
             Text::tr("The export could not be written to standard output: %1.").arg(out.errorString()));

@@ -159,7 +159,8 @@ const Verb Triage{
         "shown whole, and asked for."),
     .examples = "memoirctl triage rfx_01J...@1 --to approved\n"
                 "memoirctl triage rfx_01J...@2 --to superseded --by rfx_01K...@1\n"
-                "memoirctl list reflexion --json | jq -r '\"\\(.uid)@\\(.revision)\"' | xargs memoirctl "
+                "memoirctl list reflexion --status needs_review --json | jq -r '\"\\(.uid)@\\(.revision)\"' "
+                "| xargs memoirctl "
                 "triage --to rejected\n"
                 "memoirctl triage --changeset chg_01J... --to approved\n"
                 "memoirctl triage rfx_01J...@3 --reopen --reason \"The vendor confirmed it\"\n"
