@@ -48,7 +48,7 @@ CompletedVerb completed(const Verb &verb)
     QCommandLineParser parser;
     if (verb.declare)
         verb.declare(parser);
-    declareCommonOptions(parser);
+    parser.addOptions(commonOptions());
     return {QString::fromLatin1(verb.name), Text::tr(verb.summary),
             firstWords(QString::fromLatin1(verb.arguments)), optionsOf(parser)};
 }
@@ -191,7 +191,7 @@ std::vector<CompletedVerb> completedVerbs()
 std::vector<CompletedOption> completedCommonOptions()
 {
     QCommandLineParser parser;
-    declareCommonOptions(parser);
+    parser.addOptions(commonOptions());
     return optionsOf(parser);
 }
 

@@ -32,9 +32,9 @@ QString exitCodes()
 
 } // namespace
 
-void declareCommonOptions(QCommandLineParser &options)
+QList<QCommandLineOption> commonOptions()
 {
-    options.addOptions({
+    return {
         {u"store"_s,
          Text::tr("The store: a file, or the address of a team's (postgresql://...). Default: $MEMOIR_STORE, "
                   "else a "
@@ -48,7 +48,7 @@ void declareCommonOptions(QCommandLineParser &options)
         {u"read-only"_s, Text::tr("Change no byte of the store.")},
         {{u"h"_s, u"help"_s}, Text::tr("Show this help.")},
         {{u"v"_s, u"version"_s}, Text::tr("Show the version.")},
-    });
+    };
 }
 
 QString programHelp()
@@ -63,7 +63,7 @@ QString programHelp()
         text +=
             "  "_L1 + QString::fromLatin1(verb->name).leftJustified(width) + Text::tr(verb->summary) + u'\n';
     QCommandLineParser common;
-    declareCommonOptions(common);
+    common.addOptions(commonOptions());
     text += u'\n' + Text::tr("Options:") + "\n  "_L1 + optionLines(common) + "\n\n"_L1;
     text += Text::tr("Examples:")
             + "\n"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QCommandLineOption>
 #include <QJsonObject>
 #include <QString>
 
@@ -21,7 +22,7 @@ QString subjectList();
 std::vector<QJsonObject> subjectListJson();
 QJsonObject subjectJson(const QString &name);
 QString verbHelp(const Verb &verb, const QCommandLineParser &options);
-// Declares the options that every verb has: --store, --json, --read-only, --help, --version.
-void declareCommonOptions(QCommandLineParser &options);
+// The options that every verb has: --store, --json, --time-limit, --read-only, --help, --version.
+QList<QCommandLineOption> commonOptions();
 
 } // namespace app::ctl

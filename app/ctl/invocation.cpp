@@ -99,6 +99,11 @@ store::Result<int> Invocation::number(const QString &option, int fallback, int l
 
 store::Result<int> Invocation::timeLimit() const
 {
+    bool isNumber = false;
+    const bool isLimit = qEnvironmentVariableIntValue("MEMOIR_TIME_LIMIT", &isNumber) >= 0 && isNumber;
+    if (!isSet(u"time-limit"_s) && !isLimit && !qEnvironmentVariableIsEmpty("MEMOIR_TIME_LIMIT"))
+        return usageError(Text::tr("$MEMOIR_TIME_LIMIT takes a whole number of at least 0, not \"%1\".")
+                              .arg(qEnvironmentVariable("MEMOIR_TIME_LIMIT")));
     return number(u"time-limit"_s, int(store::Deadline::standard() / std::chrono::seconds(1)));
 }
 

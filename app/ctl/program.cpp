@@ -93,6 +93,15 @@ store::Result<void> refused(const Verb &verb, const Invocation &invocation, cons
             .arg(agent, QLatin1StringView(verb.name)));
 }
 
+// Whether the next argument belongs to this one: "--store", but not "--store=PATH".
+bool isFollowedByValue(const QString &argument)
+{
+    return std::ranges::any_of(commonOptions(), [&argument](const QCommandLineOption &option) {
+        return argument.startsWith("--"_L1) && !option.valueName().isEmpty()
+               && option.names().contains(argument.mid(2));
+    });
+}
+
 } // namespace
 
 int Program::run(const QStringList &arguments)
@@ -105,7 +114,9 @@ int Program::run(const QStringList &arguments)
         if (const Verb *verb = verbNamed(m_verb); verb && *done == Usage)
             done = verb->onWrongUse;
     }
-    if (m_output.flush())
+    const bool isHeard = m_output.flush();
+    // A reader that had enough ("| head -1") is no failure.
+    if (isHeard || (m_output.isReaderGone() && *done == Done))
         return *done;
     std::fputs(qPrintable(Text::tr("The answer could not be written to standard output.") + u'\n'), stderr);
     return Failed;
@@ -115,7 +126,7 @@ void Program::splitOffVerb(const QStringList &arguments)
 {
     m_rest = arguments;
     for (qsizetype i = 0; i < arguments.size(); ++i) {
-        if (arguments.at(i) == "--store"_L1) {
+        if (isFollowedByValue(arguments.at(i))) {
             ++i;
         } else if (!arguments.at(i).startsWith(u'-')) {
             m_verb = m_rest.takeAt(i);
@@ -172,7 +183,7 @@ store::Result<int> Program::dispatch()
         return usageError(Text::tr("There is no verb \"%1\"; \"memoirctl --help\" lists them.").arg(m_verb));
     }
     QCommandLineParser options;
-    declareCommonOptions(options);
+    options.addOptions(commonOptions());
     if (!options.parse(QStringList(u"memoirctl"_s) + m_rest))
         return usageError(options.errorText());
     if (options.isSet(u"version"_s)) {
@@ -196,7 +207,7 @@ store::Result<int> Program::runVerb(const Verb &verb)
     options.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
     if (verb.declare)
         verb.declare(options);
-    declareCommonOptions(options);
+    options.addOptions(commonOptions());
     if (!options.parse(QStringList(u"memoirctl"_s) + m_rest))
         return usageError(options.errorText());
     if (options.isSet(u"help"_s)) {

@@ -8,6 +8,12 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+#include <array>
+
+#include <fcntl.h>
+#include <unistd.h>
+
 using namespace Qt::StringLiterals;
 
 // The contract of memoirctl, tried on the real program.
@@ -53,6 +59,11 @@ private Q_SLOTS:
     void readingChangesNoByte_data();
     void readingChangesNoByte();
     void anAnswerThatCannotBeWrittenIsAFailure();
+    void aReaderThatHasEnoughIsNoFailure_data();
+    void aReaderThatHasEnoughIsNoFailure();
+    void generalOptionsMayComeFirst();
+    void aTimeLimitThatIsNoneIsSaid();
+    void settingsOfPartsAreListed();
     void settingsAreCheckedAndKept();
 
 private:
@@ -168,6 +179,13 @@ void tst_memoirctl::exitCodesTellWhatHappened_data()
     QTest::newRow("nothing to undo") << line("undo") << 5 << u"not_found"_s;
     QTest::newRow("nothing to redo") << line("redo") << 5 << u"not_found"_s;
     QTest::newRow("no such file") << line("import /nowhere/x --format jsonl") << 5 << u"not_found"_s;
+    QTest::newRow("no time") << line("--time-limit x stats") << 2 << u"usage"_s;
+    QTest::newRow("what if an unknown row")
+        << line("context --question x --what-if rfx_nope=approved") << 5 << u"not_found"_s;
+    QTest::newRow("a trial of an unknown row")
+        << line("train run --what-if rfx_nope=approved") << 5 << u"not_found"_s;
+    QTest::newRow("a trial without an unknown row")
+        << line("train run --without wik_nope") << 5 << u"not_found"_s;
     QTest::newRow("nothing to scan") << line("scan /nowhere/x") << 5 << u"not_found"_s;
     QTest::newRow("no store") << line("stats --store /nowhere/x.memoir") << 6 << u"unusable"_s;
     QTest::newRow("writing while reading only")
@@ -739,6 +757,73 @@ void tst_memoirctl::anAnswerThatCannotBeWrittenIsAFailure()
     QVERIFY(process.waitForFinished());
 
     QCOMPARE(process.exitCode(), 1);
+}
+
+void tst_memoirctl::aReaderThatHasEnoughIsNoFailure_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("list") << QStringList{u"list"_s, u"reflexion"_s, u"--json"_s};
+    QTest::newRow("help") << QStringList{u"--help"_s};
+    QTest::newRow("export") << QStringList{u"export"_s};
+}
+
+// As with "| head -1", which goes before everything is written.
+void tst_memoirctl::aReaderThatHasEnoughIsNoFailure()
+{
+    QFETCH(const QStringList, arguments);
+    added(u"One"_s);
+    std::array<int, 2> ends{};
+    QVERIFY(::pipe2(ends.data(), O_CLOEXEC) == 0);
+    ::close(ends[0]);
+    QProcess process;
+    process.setChildProcessModifier([&ends] { ::dup2(ends[1], STDOUT_FILENO); });
+    CtlProcess(m_store).start(process, arguments);
+    QVERIFY(process.waitForFinished());
+    ::close(ends[1]);
+
+    QCOMPARE(process.readAllStandardError(), QByteArray());
+    QCOMPARE(process.exitCode(), 0);
+}
+
+void tst_memoirctl::generalOptionsMayComeFirst()
+{
+    VERIFY_DONE(ctl({u"--time-limit"_s, u"5"_s, u"--json"_s, u"stats"_s}));
+    VERIFY_DONE(ctl({u"--time-limit=5"_s, u"--read-only"_s, u"--store"_s, m_store, u"stats"_s}));
+    const CtlProcess::Answer help = ctl({u"--time-limit"_s, u"5"_s, u"help"_s, u"stats"_s});
+    QVERIFY(help.out.startsWith("Usage: memoirctl stats"));
+}
+
+void tst_memoirctl::aTimeLimitThatIsNoneIsSaid()
+{
+    for (const QString &limit : {u"abc"_s, u"-1"_s, u"1.5"_s}) {
+        const CtlProcess other = CtlProcess(m_store).with(u"MEMOIR_TIME_LIMIT"_s, limit);
+        const auto answer = other.run({u"stats"_s});
+        QCOMPARE(answer.exitCode, 2);
+        QVERIFY(answer.err.contains("MEMOIR_TIME_LIMIT"));
+        VERIFY_DONE(other.run({u"stats"_s, u"--time-limit"_s, u"5"_s}));
+    }
+    VERIFY_DONE(CtlProcess(m_store).with(u"MEMOIR_TIME_LIMIT"_s, u"0"_s).run({u"stats"_s}));
+}
+
+void tst_memoirctl::settingsOfPartsAreListed()
+{
+    const QList<std::pair<QString, QString>> set{{u"review.four_eyes.policy"_s, u"on"_s},
+                                                 {u"review.four_eyes.risk.high"_s, u"on"_s},
+                                                 {u"review.second_opinion.lane.flagged"_s, u"20"_s},
+                                                 {u"knowledge.new_files:/srv/docs"_s, u"wait"_s},
+                                                 {u"knowledge.new_files/hr"_s, u"wait"_s}};
+    const qsizetype before = ctl({u"setting"_s, u"--json"_s}).lines().size();
+    for (const auto &[key, value] : set)
+        VERIFY_DONE(ctl({u"setting"_s, key, value}));
+    const auto lines = ctl({u"setting"_s, u"--json"_s}).lines();
+    QCOMPARE(lines.size(), before + set.size());
+    for (const auto &[key, value] : set)
+        QVERIFY2(std::ranges::any_of(lines,
+                                     [&](const QJsonObject &line) {
+                                         return line["key"_L1].toString() == key
+                                                && line["value"_L1].toString() == value;
+                                     }),
+                 qPrintable(key));
 }
 
 void tst_memoirctl::settingsAreCheckedAndKept()
