@@ -40,6 +40,17 @@ void addBeside(std::vector<StoreCopy> &all, const QFileInfo &store, Depth depth)
     }
 }
 
+QStringList placesOf(const QString &storePath, const QStringList &folders)
+{
+    QStringList places{standardBackupFolder(storePath)};
+    for (const QString &folder : folders) {
+        if (!folder.isEmpty())
+            places += QDir(folder).absolutePath();
+    }
+    places.removeDuplicates();
+    return places;
+}
+
 QString wordsOf(const QString &status)
 {
     const auto known = statusNamed(status);
@@ -75,14 +86,8 @@ QStringList knownBackupFolders(const QString &storePath)
 
 std::vector<StoreCopy> copiesOf(const QString &storePath, const QStringList &folders, Depth depth)
 {
-    QStringList places{standardBackupFolder(storePath)};
-    for (const QString &folder : folders) {
-        if (!folder.isEmpty())
-            places += QDir(folder).absolutePath();
-    }
-    places.removeDuplicates();
     std::vector<StoreCopy> all;
-    for (const QString &place : places)
+    for (const QString &place : placesOf(storePath, folders))
         std::ranges::move(BackupHistory(place, storePath).copies(depth), std::back_inserter(all));
     addBeside(all, QFileInfo(storePath), depth);
     std::ranges::stable_sort(all, std::ranges::greater(), &StoreCopy::at);
@@ -98,6 +103,22 @@ const StoreCopy *newestGood(const std::vector<StoreCopy> &copies)
             newest = &*copy;
     }
     return newest;
+}
+
+QString whyNoneIsChosen(const std::vector<StoreCopy> &copies, const QString &storePath,
+                        const QStringList &folders)
+{
+    const QString places = placesOf(storePath, folders).join(u", "_s);
+    if (std::ranges::any_of(copies, &StoreCopy::isGood))
+        return QCoreApplication::translate(
+                   "store", "There is no good copy of %1 that is chosen unasked, neither in %2 "
+                            "nor beside it: those that are good were made by hand, kept "
+                            "beside, or replaced. Name one: \"memoirctl restore COPY\".")
+            .arg(storePath, places);
+    return QCoreApplication::translate("store",
+                                       "There is no good copy of %1: neither in %2 nor beside it. Name one "
+                                       "that lies elsewhere: \"memoirctl restore COPY\".")
+        .arg(storePath, places);
 }
 
 QString kindWord(Kind kind)

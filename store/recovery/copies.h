@@ -21,9 +21,12 @@ QStringList knownBackupFolders(const QString &storePath);
 // restores replaced); newest first. The store itself may be missing.
 std::vector<StoreCopy> copiesOf(const QString &storePath, const QStringList &folders, Depth depth);
 
-// The newest copy that continues those before it; null where there is none. Replaced stores and files of
-// other names are not chosen automatically.
+// The newest copy that continues those before it; null where there is none. Copies made by hand (they may be
+// another store's) and replaced stores are only for a person who names them.
 const StoreCopy *newestGood(const std::vector<StoreCopy> &copies);
+// Why newestGood() has none, and what a person can do about it.
+QString whyNoneIsChosen(const std::vector<StoreCopy> &copies, const QString &storePath,
+                        const QStringList &folders);
 
 QString kindWord(StoreCopy::Kind kind); // scheduled, beside, migration, by_hand, replaced
 // "12 needs_review, 4 rejected"

@@ -5,6 +5,7 @@
 #include "store/database/copydraft.h"
 #include "store/database/damage.h"
 #include "store/database/database.h"
+#include "store/database/migrator.h"
 #include "store/database/sqlitefile.h"
 #include "store/database/writegate.h"
 #include "store/files/storefiles.h"
@@ -245,6 +246,33 @@ Result<void> checked(const StoreCopy &copy, const QString &path)
                        .arg(copy.path, copy.problem));
 }
 
+// The uid of the store at this place; where it cannot be read, of its newest good copy. Empty: nobody knows.
+QString uidOfStoreAt(const QString &path, const QStringList &folders)
+{
+    const auto database = Database::open(path, Database::Mode::ReadOnly);
+    if (const auto uid = database ? Migrator::storeUid(**database) : tl::unexpected(database.error()))
+        return *uid;
+    const std::vector<StoreCopy> copies = copiesOf(path, folders, Depth::Content);
+    const StoreCopy *newest = newestGood(copies);
+    return newest ? newest->content.storeUid : QString();
+}
+
+// A copy of another store takes this one's place only where the person says which store they mean.
+Result<void> checkSameStore(const StoreCopy &copy, const QString &path, const QStringList &folders,
+                            const QString &otherStore)
+{
+    const QString uid = copy.content.storeUid;
+    const QString own = uidOfStoreAt(path, folders);
+    if (uid.isEmpty() || own.isEmpty() || uid == own || uid == otherStore)
+        return {};
+    return failure(
+        Error::Code::Refused,
+        QCoreApplication::translate("store", "%1 is a copy of another store (%2) than the one at %3 (%4). If "
+                                             "you mean that store, say so: \"memoirctl restore COPY --yes "
+                                             "--other-store %2\". Nothing was changed.")
+            .arg(copy.path, uid, path, own));
+}
+
 } // namespace
 
 Result<StoreCopy> copyToRestore(const QString &storePath, const QStringList &folders)
@@ -258,15 +286,11 @@ Result<StoreCopy> copyToRestore(const QString &storePath, const QStringList &fol
             return proven;
         *place = std::move(proven);
     }
-    return failure(
-        Error::Code::NotFound,
-        QCoreApplication::translate("store", "There is no good copy of %1: neither in %2 nor beside it. Name "
-                                             "one that lies elsewhere: \"memoirctl restore COPY\".")
-            .arg(storePath, (QStringList{standardBackupFolder(storePath)} + folders).join(u", "_s)));
+    return failure(Error::Code::NotFound, whyNoneIsChosen(copies, storePath, folders));
 }
 
 Result<Restored> restore(const QString &storePath, const QString &copyPath, const Actor &person,
-                         const QStringList &folders)
+                         const QStringList &folders, const QString &otherStore)
 {
     if (person.kind != Actor::Kind::Person)
         return failure(
@@ -276,6 +300,8 @@ Result<Restored> restore(const QString &storePath, const QString &copyPath, cons
     const StoreCopy copy = lookAtCopy(copyPath, Depth::Pages);
     if (auto good = checked(copy, path); !good)
         return tl::unexpected(good.error());
+    if (auto same = checkSameStore(copy, path, folders, otherStore); !same)
+        return tl::unexpected(same.error());
     const auto replaced = put(path, copy);
     if (!replaced)
         return tl::unexpected(replaced.error());

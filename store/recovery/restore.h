@@ -23,8 +23,9 @@ struct Restored
 // store is kept beside it with its journal. Error::Busy while anybody has the store open. If it is
 // interrupted, the place has either the old store or the complete copy, and no journal of the one beside the
 // other. The ledger records who restored it, and that the store is older on purpose. `folders`: where
-// scheduled copies are besides NAME.backups.
+// scheduled copies are besides NAME.backups. Error::Refused for a copy of another store, unless `otherStore`
+// is that store's uid.
 [[nodiscard]] Result<Restored> restore(const QString &storePath, const QString &copyPath, const Actor &person,
-                                       const QStringList &folders = {});
+                                       const QStringList &folders = {}, const QString &otherStore = {});
 
 } // namespace store

@@ -24,7 +24,8 @@ QString nameOf(const StoreCopy &copy)
     return QFileInfo(copy.path).fileName();
 }
 
-Diagnosis newest(const StoreCopy *good)
+Diagnosis newest(const StoreCopy *good, const Copies &copies, const QString &storePath,
+                 const QStringList &folders)
 {
     const QString what = QCoreApplication::translate("store", "newest good copy");
     if (good)
@@ -35,9 +36,10 @@ Diagnosis newest(const StoreCopy *good)
                     .arg(good->content.entries),
                 {}};
     return {Grade::Notice, what, QCoreApplication::translate("store", "none"),
-            QCoreApplication::translate("store",
-                                        "\"memoirctl backup FILE\" makes one while the store is in use; "
-                                        "\"memoirctl job run backup\" makes the daily one now.")};
+            (copies.empty() ? QString() : whyNoneIsChosen(copies, storePath, folders) + u' ')
+                + QCoreApplication::translate(
+                    "store", "\"memoirctl backup FILE\" makes one while the store is in use; "
+                             "\"memoirctl job run backup\" makes the daily one now.")};
 }
 
 void sayDamaged(const Copies &copies, std::vector<Diagnosis> &all)
@@ -76,7 +78,7 @@ void lookForCopies(const QString &storePath, const QStringList &folders, bool de
 {
     const Copies copies = copiesOf(storePath, folders, deep ? Depth::Pages : Depth::Content);
     const StoreCopy *good = newestGood(copies);
-    all.push_back(newest(good));
+    all.push_back(newest(good, copies, storePath, folders));
     sayBeside(copies, good, all);
     sayDamaged(copies, all);
 }

@@ -92,6 +92,8 @@ private Q_SLOTS:
     void aBadCopyIsRefused_data();
     void aBadCopyIsRefused();
     void theListSaysWhatEachHolds();
+    void whatIsNotChosenIsSaidAlike();
+    void anotherStoreTakesTheConsentThatNamesIt();
     void anAgentCannotRestore();
     void copiesInAConfiguredFolderAreFoundWithoutTheStore();
     void killedAtAnyMomentItIsOldOrNew_data();
@@ -365,6 +367,43 @@ void TestRestore::theListSaysWhatEachHolds()
     const auto text = ctl({u"restore"_s, u"--list"_s});
     QVERIFY2(text.out.contains("Needs review: 5") && text.out.contains("The newest good one is"), text.out);
     QCOMPARE(bytesOf(m_path), QByteArray());
+}
+
+// A copy that was made by hand is good and is not chosen unasked: list, restore and doctor say so.
+void TestRestore::whatIsNotChosenIsSaidAlike()
+{
+    QCOMPARE(ctl({u"backup"_s, m_folder->filePath(u"a.backup"_s)}).exitCode, 0);
+    QVERIFY(QDir(standardBackupFolder(m_path)).removeRecursively());
+    const QByteArray why = "that is chosen unasked";
+    const auto list = ctl({u"restore"_s, u"--list"_s});
+    QVERIFY2(list.exitCode == 0 && list.out.contains(why), list.out);
+    const auto restored = ctl({u"restore"_s, u"--yes"_s});
+    QCOMPARE(restored.exitCode, 5);
+    QVERIFY2(restored.err.contains(why), restored.err);
+    QCOMPARE(restored.err.count(QFile::encodeName(standardBackupFolder(m_path))), 1);
+    const auto doctor = ctl({u"doctor"_s});
+    QVERIFY2(doctor.out.contains(why), doctor.out);
+    QCOMPARE(ctl({u"restore"_s, m_folder->filePath(u"a.backup"_s), u"--yes"_s}).exitCode, 0);
+}
+
+void TestRestore::anotherStoreTakesTheConsentThatNamesIt()
+{
+    const QString other = m_folder->filePath(u"other.memoir"_s);
+    addRows(other, 0, 1);
+    const QString copy = m_folder->filePath(u"other.backup"_s);
+    QCOMPARE(CtlProcess(other).run({u"backup"_s, copy}).exitCode, 0);
+    const QString uid = lookAtCopy(copy, Depth::Content).content.storeUid;
+    QVERIFY(!uid.isEmpty());
+
+    for (const QStringList &more : {QStringList(), QStringList{u"--other-store"_s, u"sto_x"_s}}) {
+        const auto refused = ctl(QStringList{u"restore"_s, copy, u"--yes"_s} + more);
+        QCOMPARE(refused.exitCode, 3);
+        QVERIFY2(refused.err.contains("another store") && refused.err.contains(uid.toUtf8()), refused.err);
+        QCOMPARE(rows(), 5);
+    }
+    const auto done = ctl({u"restore"_s, copy, u"--yes"_s, u"--other-store"_s, uid});
+    QVERIFY2(done.exitCode == 0, done.err);
+    QCOMPARE(rows(), 1);
 }
 
 void TestRestore::anAgentCannotRestore()

@@ -26,6 +26,10 @@ void declareRestore(QCommandLineParser &options)
     options.addOptions({
         {u"list"_s, Text::tr("Show the copies there are, and whether each is good.")},
         {u"yes"_s, Text::tr("Do it; without this it is only said what would be done.")},
+        {u"other-store"_s,
+         Text::tr(
+             "The copy is one of another store, and is meant: that store's uid. It takes this one's place."),
+         Text::tr("uid")},
     });
     options.addOption(reviewerOption());
 }
@@ -73,7 +77,7 @@ int list(const Invocation &invocation, const QString &path, const QStringList &f
                    copy.isGood() ? Text::tr("yes") : copy.problem + copy.doubt, printable(copy.path)});
     table.print(invocation.out());
     invocation.out().line(newest ? Text::tr("The newest good one is %1.").arg(printable(newest->path))
-                                 : Text::tr("There is no good copy."));
+                                 : printable(store::whyNoneIsChosen(copies, path, folders)));
     return Done;
 }
 
@@ -168,7 +172,8 @@ Result<int> runRestore(const Invocation &invocation)
                 .arg(described(*copy), printable(path)));
     const auto person = invocation.reviewer();
     const auto restored =
-        person ? store::restore(path, copy->path, *person, folders) : tl::unexpected(person.error());
+        person ? store::restore(path, copy->path, *person, folders, invocation.value(u"other-store"_s))
+               : tl::unexpected(person.error());
     if (!restored)
         return tl::unexpected(restored.error());
     tell(invocation, path, *copy, *restored);
@@ -184,8 +189,11 @@ const Verb Restore{
         QT_TRANSLATE_NOOP("memoirctl", "Goes back to a copy of the store; by itself to the newest good one."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
-        "Copies are looked for in NAME.backups, in backup.folder, and beside the store (*.bak, *.backup). "
-        "The copy is checked, what it\nreplaces is kept as NAME.replaced-DATE, and the rest of the copies "
+        "Copies are looked for in NAME.backups, in backup.folder, and beside the store (NAME*.bak from "
+        "before a "
+        "change of the schema).\nCopies made by hand (*.backup), kept beside or replaced are listed too, and "
+        "restored only by their name. The copy is checked, what it\nreplaces is kept as NAME.replaced-DATE, "
+        "and the rest of the copies "
         "stay. Nobody may have the store open. The store itself may be\nempty, damaged or gone.\nOf a team's "
         "store the copy is named, a file of \"backup\": it is restored beside and proven there, then it "
         "takes "
