@@ -43,7 +43,12 @@ const std::array Kinds{
 
 } // namespace
 
-bool Claims::settle(const QString &type, QJsonObject &line)
+bool Claims::areMadeOf(const QString &type)
+{
+    return std::ranges::find(Kinds, type, &Decided::type) != Kinds.end();
+}
+
+bool Claims::settle(const QString &type, QJsonObject &line, bool isNew)
 {
     const auto *const kind = std::ranges::find(Kinds, type, &Decided::type);
     if (kind == Kinds.end())
@@ -51,7 +56,7 @@ bool Claims::settle(const QString &type, QJsonObject &line)
     const QString status = line.value("status"_L1).toString();
     if (kind->open && (status.isEmpty() || QString::fromLatin1(kind->open).split(u' ').contains(status)))
         return true;
-    ++m_count;
+    m_count += isNew;
     if (areTrusted())
         return true;
     if (!kind->waits)

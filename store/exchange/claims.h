@@ -22,10 +22,13 @@ public:
     {}
 
     // Looks at a line before it is imported and removes a claim that is not trusted. Returns false if nothing
-    // of the line is left then (a person's grade, a dismissal).
-    bool settle(const QString &type, QJsonObject &line);
+    // of the line is left then (a person's grade, a dismissal). `isNew`: the store does not hold it yet; only
+    // such claims count.
+    bool settle(const QString &type, QJsonObject &line, bool isNew = true);
+    // Whether people decide about rows of such a type.
+    static bool areMadeOf(const QString &type);
 
-    int count() const { return m_count; } // claims met so far
+    int count() const { return m_count; } // new claims met so far
     bool areTrusted() const { return m_trusted.has_value(); }
     // Error::Conflict where the file makes another number of claims than the person trusted.
     [[nodiscard]] Result<void> check() const;

@@ -138,8 +138,12 @@ Result<void> LayerRecords::take(const QString &type, QJsonObject object, const P
     if (m_out.isPreparing())
         return m_records.prepare(object);
     // Claims of rows are settled later, once it is known that the row is new.
-    if (!writtenLayer(type) && !m_out.claims().settle(type, object))
-        return {};
+    if (type == "human_grade"_L1) {
+        const auto known =
+            m_out.holds(u"SELECT 1 FROM human_grade WHERE uid = ?"_s, {text(object, "uid"_L1)});
+        if (!known || !m_out.claims().settle(type, object, !*known))
+            return known.map([](bool) {});
+    }
     if (const Layer *layer = writtenLayer(type))
         return takeRow(*layer, object, place);
     if (trainingLayer().is(type))

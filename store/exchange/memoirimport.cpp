@@ -45,6 +45,7 @@ public:
     Result<void> finish();
 
 private:
+    Result<bool> isDismissed(const QJsonObject &line) const;
     Result<void> takeHeader(const QJsonObject &object);
     Result<void> takeRecord(const QString &type, QJsonObject object);
     Result<void> takeRow(QJsonObject object, const Place &place);
@@ -83,14 +84,25 @@ Result<void> MemoirImport::take(QJsonObject object, const Place &place)
     const QString type = object.value("type"_L1).toString();
     // Reflexions and rows of other layers settle their claims elsewhere, because they come in other files
     // too.
-    if (!LayerRecords::knows(type) && !reflexionLayer().is(type) && !m_out.claims().settle(type, object))
-        return {};
+    if (!LayerRecords::knows(type) && !reflexionLayer().is(type)) {
+        const auto known = type == "dismissal"_L1 ? isDismissed(object) : Result<bool>(false);
+        if (!known || !m_out.claims().settle(type, object, !*known))
+            return known.map([](bool) {});
+    }
     const auto taken = reflexionLayer().is(type)   ? takeRow(object, place)
                        : LayerRecords::knows(type) ? m_layers.take(type, object, place)
                                                    : takeRecord(type, object);
     if (taken || !m_out.mayLeaveOut(taken.error()))
         return taken;
     return m_out.malformed(place, taken.error().message, expectedMemoir());
+}
+
+Result<bool> MemoirImport::isDismissed(const QJsonObject &line) const
+{
+    return m_out.holds(
+        u"SELECT 1 FROM finding_dismissal WHERE content_hash = ? AND detector = ? AND rule = ?"_s,
+        {line.value("content_hash"_L1).toString(), line.value("detector"_L1).toString(),
+         line.value("rule"_L1).toString()});
 }
 
 Result<void> MemoirImport::takeRecord(const QString &type, QJsonObject object)
@@ -173,8 +185,12 @@ Result<void> MemoirImport::takeRow(QJsonObject object, const Place &place)
     if (!isVouched)
         return tl::unexpected(isVouched.error());
     const QJsonObject signature = object.take("signature"_L1).toObject();
+    const auto known =
+        m_out.holds(u"SELECT 1 FROM reflexion_log WHERE uid = ?"_s, {object.value("uid"_L1).toString()});
+    if (!known)
+        return tl::unexpected(known.error());
     if (!*isVouched)
-        m_out.claims().settle(reflexionLayer().key(), object);
+        m_out.claims().settle(reflexionLayer().key(), object, !*known);
     const QJsonArray sightings = object.take("sightings"_L1).toArray();
     const QJsonArray history = object.take("history"_L1).toArray();
     const QJsonArray redactions = object.take("redactions"_L1).toArray();

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void nothingOfItIsTold();
     void whatItClaimedIsKeptBesideIt();
     void whoTrustsItGetsItAsItWas();
+    void whatTheStoreHoldsIsNoClaim();
     void anotherNumberIsAConflict_data();
     void anotherNumberIsAConflict();
     void aForgedLineApprovesNothing_data();
@@ -108,6 +109,15 @@ void TestClaims::whoTrustsItGetsItAsItWas()
     QCOMPARE(told(copy), told(*m_sample));
     const auto body = [](const QByteArray &bytes) { return bytes.mid(bytes.indexOf('\n')); };
     QCOMPARE(body(copy.exported({})), body(m_export));
+}
+
+// The same file again: nothing of it waits for anybody.
+void TestClaims::whatTheStoreHoldsIsNoClaim()
+{
+    const auto again = imported(*m_sample, m_export, {}, true);
+    QVERIFY2(again, qPrintable(again ? QString() : again.error().message));
+    QCOMPARE(again->claims, 0);
+    QCOMPARE(again->added, 0);
 }
 
 void TestClaims::anotherNumberIsAConflict_data()

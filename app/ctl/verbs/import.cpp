@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/import.h"
+#include "store/exchange/claims.h"
 
+#include "app/ctl/input.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 
 #include <QJsonArray>
+#include <QTemporaryDir>
 
 namespace app::ctl::verbs {
 
@@ -42,10 +45,10 @@ void declareImport(QCommandLineParser &options)
     options.addOption(reviewerOption());
 }
 
-Result<ImportFormat> formatOf(const Invocation &invocation)
+Result<ImportFormat> formatOf(const Invocation &invocation, const QString &path)
 {
     if (!invocation.isSet(u"format"_s))
-        return store::exchange::guessedFormat(invocation.arguments().constFirst());
+        return store::exchange::guessedFormat(path);
     if (const auto format = store::exchange::importFormatNamed(invocation.value(u"format"_s)))
         return *format;
     return usageError(
@@ -72,6 +75,27 @@ QJsonObject asJson(const store::exchange::ImportedNames &names)
             {u"retired"_s, QJsonArray::fromStringList(names.retired)}};
 }
 
+// How many lines of other layers than the reflexions were written, by their type.
+QMap<QString, int> otherLayers(const ImportReport &report)
+{
+    QMap<QString, int> written = report.records;
+    for (const auto &[type, count] :
+         {std::pair(u"agent"_s, report.agents), std::pair(u"run"_s, report.runs),
+          std::pair(u"episode"_s, report.episodes), std::pair(u"filter"_s, report.filters)}) {
+        if (count > 0)
+            written.insert(type, count);
+    }
+    return written;
+}
+
+QJsonObject asJson(const QMap<QString, int> &counts)
+{
+    QJsonObject json;
+    for (auto count = counts.begin(); count != counts.end(); ++count)
+        json.insert(count.key(), count.value());
+    return json;
+}
+
 QJsonObject asJson(const ImportReport &report)
 {
     QJsonObject findings;
@@ -91,6 +115,7 @@ QJsonObject asJson(const ImportReport &report)
             {u"runs"_s, report.runs},
             {u"episodes"_s, report.episodes},
             {u"filters"_s, report.filters},
+            {u"layers"_s, asJson(otherLayers(report))},
             {u"in_force"_s, report.inForce},
             {u"waiting"_s, report.waiting()},
             {u"drafts"_s, report.waitingDrafts()},
@@ -110,6 +135,43 @@ void printNames(Output &out, const QString &what, const QStringList &names)
         out.line(printable(what.arg(names.join(u", "_s))));
 }
 
+void printLayers(Output &out, const ImportReport &report)
+{
+    QStringList written;
+    QStringList atOnce;
+    const QMap<QString, int> layers = otherLayers(report);
+    for (auto layer = layers.begin(); layer != layers.end(); ++layer) {
+        written += u"%1 %2"_s.arg(layer.key()).arg(layer.value());
+        if (!store::exchange::Claims::areMadeOf(layer.key()))
+            atOnce += layer.key();
+    }
+    if (!written.isEmpty())
+        out.line(Text::tr("Written of other layers: %1.").arg(written.join(u", "_s)));
+    if (!atOnce.isEmpty())
+        out.line(Text::tr("Nobody reviews these, they count at once: %1.").arg(atOnce.join(u", "_s)));
+}
+
+void printClaims(Output &out, const ImportReport &report)
+{
+    if (report.claims == 0)
+        return;
+    const QString said =
+        Text::tr("The file says %n time(s) what people decided and the store does not hold yet", nullptr,
+                 report.claims);
+    if (!report.areClaimsTrusted)
+        out.line(said
+                 + Text::tr("; none of that is in force. Where it is your own export, --trust-statuses %1 "
+                            "brings it in force.")
+                       .arg(report.claims));
+    else if (report.undecided > 0)
+        out.line(said
+                 + Text::tr("; %n row(s) of it wait all the same, as two people approve here or nobody "
+                            "vouches for them.",
+                            nullptr, report.undecided));
+    else
+        out.line(said + Text::tr("; that is in force as it says."));
+}
+
 void printImport(Output &out, const ImportReport &report, ImportFormat format)
 {
     for (const store::exchange::ImportProblem &problem : report.problems)
@@ -117,9 +179,10 @@ void printImport(Output &out, const ImportReport &report, ImportFormat format)
                                .arg(problem.file, QString::number(problem.line), problem.message)
                                .trimmed()));
     out.line(Text::tr("Read as %1.").arg(store::exchange::name(format)));
+    printLayers(out, report);
     const QString counts =
-        Text::tr("%1 rows read: %2 added (%3 decided), %4 corroborated, %5 unchanged, %6 skipped.")
-            .arg(report.read)
+        Text::tr("%n row(s) read: %1 added (%2 decided), %3 corroborated, %4 unchanged, %5 skipped.", nullptr,
+                 report.read)
             .arg(report.added)
             .arg(report.decided)
             .arg(report.corroborated)
@@ -152,22 +215,17 @@ void printImport(Output &out, const ImportReport &report, ImportFormat format)
     if (report.vouched > 0)
         out.line(Text::tr("%n decision(s) are signed by a key that this store knows, and are in force.",
                           nullptr, report.vouched));
-    if (report.claims > 0)
-        out.line(
-            (report.areClaimsTrusted
-                 ? Text::tr("The file says %n time(s) what people decided; that is in force as it says.",
-                            nullptr, report.claims)
-                 : Text::tr("The file says %n time(s) what people decided; all of that waits for "
-                            "review. Where it is your own export, --trust-statuses %1 brings it in force.",
-                            nullptr, report.claims)
-                       .arg(report.claims)));
+    printClaims(out, report);
     if (!report.changeset.isEmpty())
         out.line(Text::tr("\"memoirctl undo %1\" takes it back.").arg(report.changeset));
 }
 
 Result<int> runImport(const Invocation &invocation)
 {
-    const auto format = formatOf(invocation);
+    const QTemporaryDir spool;
+    const QString &named = invocation.arguments().constFirst();
+    const auto path = named == "-"_L1 ? spooledInput(spool.path()) : Result<QString>(named);
+    const auto format = path ? formatOf(invocation, *path) : tl::unexpected(path.error());
     const auto reviewer = invocation.reviewer();
     const auto trusted = invocation.number(u"trust-statuses"_s, 0);
     const auto retired = invocation.number(u"retire"_s, 0);
@@ -182,11 +240,11 @@ Result<int> runImport(const Invocation &invocation)
     const auto database = invocation.openToWrite();
     if (!database)
         return tl::unexpected(database.error());
-    const auto report = store::exchange::importFile(**database, invocation.arguments().constFirst(), *format,
-                                                    *reviewer, invocation.isSet(u"dry-run"_s), {},
-                                                    {.claims = agreed(u"trust-statuses"_s, *trusted),
-                                                     .retired = agreed(u"retire"_s, *retired),
-                                                     .agent = invocation.value(u"agent"_s)});
+    const auto report =
+        store::exchange::importFile(**database, *path, *format, *reviewer, invocation.isSet(u"dry-run"_s), {},
+                                    {.claims = agreed(u"trust-statuses"_s, *trusted),
+                                     .retired = agreed(u"retire"_s, *retired),
+                                     .agent = invocation.value(u"agent"_s)});
     if (!report)
         return tl::unexpected(report.error());
     if (invocation.wantsJson())
@@ -202,11 +260,12 @@ Result<int> runImport(const Invocation &invocation)
 
 const Verb Import{
     .name = "import",
-    .arguments = "FILE|FOLDER",
+    .arguments = "FILE|FOLDER|-",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Takes the rows of a file over, all in one act."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
-        "Rows wait for review. So does what a file in our own format says that people decided: anybody can "
+        "\"-\" is standard input. Rows wait for review. So does what a file in our own format says that "
+        "people decided: anybody can "
         "write one.\nDecisions that are signed by a key this store knows (memoirctl key enter PUBLIC_KEY) "
         "are in force. To move a\nstore of your own, rehearse it and bring the statuses in force by their "
         "number: "
