@@ -62,6 +62,28 @@ QJsonObject toJson(const store::PinnedQuestion &pinned)
             {u"position"_s, pinned.position}};
 }
 
+QStringList noOptions()
+{
+    return {};
+}
+
+QStringList optionsOfSave()
+{
+    QStringList options = stackOptionNames() + QStringList{u"run"_s};
+    options.removeAll(u"place"_s);
+    return options;
+}
+
+QStringList optionsOfList()
+{
+    return {u"limit"_s};
+}
+
+QStringList optionsOfPin()
+{
+    return {u"question"_s, u"entity"_s, u"agent"_s};
+}
+
 Result<int> save(const Invocation &invocation, const QStringList &)
 {
     const auto question = stackQuestion(invocation);
@@ -70,7 +92,8 @@ Result<int> save(const Invocation &invocation, const QStringList &)
     const auto database = invocation.openToWrite();
     if (!database)
         return tl::unexpected(database.error());
-    const auto stack = builtStack(**database, *question);
+    const auto known = checkPretended(**database, question->pretended);
+    const auto stack = known ? builtStack(**database, *question) : tl::unexpected(known.error());
     const auto snapshot = stack ? recordStack(invocation, **database, *stack) : tl::unexpected(stack.error());
     if (!snapshot)
         return tl::unexpected(snapshot.error());
@@ -306,9 +329,10 @@ Result<int> pins(const Invocation &invocation, const QStringList &)
 std::span<const ContextAct> contextActs()
 {
     static constexpr std::array all{
-        ContextAct{"diff", 2, diff},     ContextAct{"save", 0, save}, ContextAct{"show", 1, show},
-        ContextAct{"recent", 0, recent}, ContextAct{"told", 1, told}, ContextAct{"pin", 0, pin},
-        ContextAct{"unpin", 1, unpin},   ContextAct{"pins", 0, pins},
+        ContextAct{"diff", 2, noOptions, diff},     ContextAct{"save", 0, optionsOfSave, save},
+        ContextAct{"show", 1, noOptions, show},     ContextAct{"recent", 0, optionsOfList, recent},
+        ContextAct{"told", 1, optionsOfList, told}, ContextAct{"pin", 0, optionsOfPin, pin},
+        ContextAct{"unpin", 1, noOptions, unpin},   ContextAct{"pins", 0, noOptions, pins},
     };
     return all;
 }

@@ -15,6 +15,7 @@ struct ContextAct
 {
     const char *name;
     int arguments;
+    QStringList (*options)(); // that it takes besides those of every verb
     store::Result<int> (*run)(const Invocation &invocation, const QStringList &arguments);
 };
 

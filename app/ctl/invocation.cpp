@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/invocation.h"
 
+#include "app/ctl/help.h"
 #include "app/ctl/output.h"
 #include "app/ctl/personkey.h"
 #include "app/ctl/text.h"
@@ -83,6 +84,18 @@ store::Result<std::shared_ptr<Database>> Invocation::openToWrite() const
     if (database)
         unlockFor(**database);
     return database;
+}
+
+store::Result<void> Invocation::takesOnly(const QStringList &options, const QString &what) const
+{
+    QStringList taken = options + QStringList{u"reviewer"_s};
+    for (const QCommandLineOption &option : commonOptions())
+        taken += option.names();
+    for (const QString &given : m_options.optionNames()) {
+        if (!taken.contains(given))
+            return usageError(Text::tr("--%1 does not go with \"%2\".").arg(given, what));
+    }
+    return {};
 }
 
 store::Result<int> Invocation::number(const QString &option, int fallback, int least) const

@@ -42,6 +42,9 @@ public:
     // Also works with --read-only: then the store refuses each write, with its own sentence.
     [[nodiscard]] store::Result<std::shared_ptr<store::Database>> openToWrite() const;
 
+    // Error::Usage where an option was given that is none of these and that not every verb has: it would do
+    // nothing for `what`.
+    [[nodiscard]] store::Result<void> takesOnly(const QStringList &options, const QString &what) const;
     // The value of an option as a whole number of at least `least`; `fallback` if the option was not given.
     [[nodiscard]] store::Result<int> number(const QString &option, int fallback, int least = 0) const;
     // Seconds: --time-limit, else the default limit; 0: no limit.

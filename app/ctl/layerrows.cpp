@@ -32,15 +32,16 @@ constexpr int MostTellings = 50;
 
 Result<void> checkOptions(const Invocation &invocation, const QString &layer)
 {
-    for (const QString &option : {u"entity"_s, u"run"_s, u"key"_s, u"kind"_s, u"tag"_s, u"origin"_s,
-                                  u"sensitivity"_s, u"opinion"_s, u"query"_s, u"flagged"_s, u"snoozed"_s}) {
-        if (invocation.isSet(option))
-            return usageError(
-                Text::tr(
-                    "--%1 is for reflexions; \"%2\" is listed by --status, --agent, --limit and --after.")
-                    .arg(option, layer));
-    }
-    return {};
+    const QStringList statuses = store::exchange::listedStatuses(layer);
+    QStringList taken{u"agent"_s, u"limit"_s, u"after"_s};
+    if (!statuses.isEmpty())
+        taken += u"status"_s;
+    if (auto fits = invocation.takesOnly(taken, u"list "_s + layer); !fits)
+        return fits;
+    const QString status = invocation.value(u"status"_s);
+    if (!invocation.isSet(u"status"_s) || statuses.contains(status))
+        return {};
+    return usageError(Text::tr("\"%1\" is no status; it is one of %2.").arg(status, statuses.join(u", "_s)));
 }
 
 void print(const Invocation &invocation, const std::vector<ListedRow> &rows, bool isFirst)

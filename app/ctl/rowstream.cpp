@@ -8,6 +8,7 @@
 #include "app/ctl/text.h"
 #include "store/database/database.h"
 #include "store/rows/callingagent.h"
+#include "store/rows/knownrow.h"
 
 #include <QJsonDocument>
 
@@ -75,7 +76,13 @@ Result<store::NewReflexion> RowStream::rowOf(const QJsonObject &columns) const
     auto row = newReflexion(columns);
     if (!row)
         return row;
-    return mayBeAgents(m_database, *row).map([&row] { return std::move(*row); });
+    if (auto fine = mayBeAgents(m_database, *row); !fine)
+        return tl::unexpected(fine.error());
+    if (row->redacts.isEmpty())
+        return row;
+    return store::knownRow(m_database, row->redacts).map([&row](const store::KnownRow &) {
+        return std::move(*row);
+    });
 }
 
 Result<int> RowStream::addOne(const QJsonObject &columns)

@@ -119,9 +119,9 @@ Result<void> takePlace(const Invocation &invocation, StackQuestion &question)
 
 } // namespace
 
-void declareStackOptions(QCommandLineParser &options)
+QList<QCommandLineOption> stackOptions()
 {
-    options.addOptions({
+    return {
         {u"question"_s, Text::tr("The question the stack is for."), Text::tr("text")},
         {u"entity"_s,
          Text::tr("Recent reflexions about TYPE:ID, or about ID of any type. Default: those that share "
@@ -164,7 +164,15 @@ void declareStackOptions(QCommandLineParser &options)
         {u"as-of"_s, Text::tr("As it would have been then, from the ledger."), Text::tr("time")},
         {u"grades-until"_s, Text::tr("Where the day of grades ends. Default: now, or the moment of --as-of."),
          Text::tr("time")},
-    });
+    };
+}
+
+QStringList stackOptionNames()
+{
+    QStringList names;
+    for (const QCommandLineOption &option : stackOptions())
+        names += option.names();
+    return names;
 }
 
 void takeEntity(const QString &text, StackQuestion &question)

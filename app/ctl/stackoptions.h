@@ -3,7 +3,7 @@
 
 #include "store/retrieval/stack.h"
 
-class QCommandLineParser;
+#include <QCommandLineOption>
 
 namespace store {
 class Database;
@@ -13,8 +13,9 @@ namespace app::ctl {
 
 class Invocation;
 
-// Declares the options that describe the question of a stack.
-void declareStackOptions(QCommandLineParser &options);
+// The options that describe the question of a stack.
+QList<QCommandLineOption> stackOptions();
+QStringList stackOptionNames();
 // The question that these options describe; error Usage if one is malformed or names something unknown.
 [[nodiscard]] store::Result<store::StackQuestion> stackQuestion(const Invocation &invocation);
 // Changes a recipe by --budget, --top-k and --order.

@@ -171,6 +171,18 @@ QStringList listedLayers()
     return names;
 }
 
+QStringList listedStatuses(const QString &name)
+{
+    if (chunkLayer().is(name)) // how its door stands
+        return {u"told"_s, u"waits"_s, u"held_back"_s};
+    QStringList statuses;
+    if (const Layer *layer = layerNamed(name); layer && layer->isBesideReflexions()) {
+        for (const char *status : layer->statuses)
+            statuses += QString::fromLatin1(status);
+    }
+    return statuses;
+}
+
 Result<std::vector<ListedRow>> listRows(Database &database, const QString &name, const LayerFilter &filter)
 {
     if (const Layer *layer = layerNamed(name); layer && layer->isBesideReflexions()) {

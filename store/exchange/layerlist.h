@@ -18,6 +18,9 @@ namespace store::exchange {
 // The layers that listRows() lists: every one but the reflexions, which have a list of their own (Queue).
 QStringList listedLayers();
 
+// The statuses that rows of such a layer may be listed by; empty where they have none.
+QStringList listedStatuses(const QString &layer);
+
 struct LayerFilter
 {
     QString status;   // as stored; empty: any. Layers without statuses have no row with one

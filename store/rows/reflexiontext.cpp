@@ -327,9 +327,18 @@ NewReflexion copyOf(const Reflexion &row)
     return copy;
 }
 
+// Whether nobody would see anything of a text: blanks, and characters without a shape (U+200B).
+bool isBlank(const QString &text)
+{
+    return std::ranges::all_of(text.toUcs4(), [](char32_t c) {
+        return QChar::isSpace(c) || QChar::category(c) == QChar::Other_Format
+               || QChar::category(c) == QChar::Other_Control;
+    });
+}
+
 Result<void> validated(const NewReflexion &row)
 {
-    if (row.observation.trimmed().isEmpty())
+    if (isBlank(row.observation))
         return failure(Error::Code::Usage,
                        QCoreApplication::translate("store", "The observation is empty; say what was seen."));
     if (row.agent.trimmed().isEmpty())
@@ -379,7 +388,7 @@ Result<FieldFindings> guarded(QString &text, const QString &field, const guard::
     if (has(guard::Detector::Oversize))
         return failure(Error::Code::Refused,
                        QCoreApplication::translate(
-                           "store", "The %1 is over 64 KiB; shorten it, or keep the long text as an episode.")
+                           "store", "\"%1\" is over 64 KiB; shorten it, or keep the long text as an episode.")
                            .arg(field));
     if (has(guard::Detector::Secret)) {
         if (policy == SecretPolicy::Refuse)

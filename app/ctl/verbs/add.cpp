@@ -37,7 +37,10 @@ void declareAdd(QCommandLineParser &options)
 // Adds an episode: evidence that memories cite, and that is never told to a model.
 store::Result<int> addEpisode(const Invocation &invocation)
 {
-    const auto agent = invocation.agent(u"default"_s);
+    const auto fits = invocation.takesOnly(
+        {u"agent"_s, u"run"_s, u"kind"_s, u"source"_s, u"entry"_s, u"topic"_s, u"content"_s},
+        u"add episode"_s);
+    const auto agent = fits ? invocation.agent(u"default"_s) : tl::unexpected(fits.error());
     if (!agent)
         return tl::unexpected(agent.error());
     if (invocation.value(u"content"_s).isEmpty())
@@ -63,11 +66,27 @@ store::Result<int> addEpisode(const Invocation &invocation)
     return Done;
 }
 
+// Options of a reflexion that say nothing, or two things at once.
+store::Result<void> checkOfReflexion(const Invocation &invocation)
+{
+    for (const QString &option : {u"content"_s, u"entry"_s, u"topic"_s}) {
+        if (invocation.isSet(option))
+            return usageError(Text::tr("--%1 is of an episode: memoirctl add episode.").arg(option));
+    }
+    if (invocation.isSet(u"value"_s) && !invocation.isSet(u"key"_s))
+        return usageError(Text::tr("--value is what holds under a key: say --key NAME too."));
+    const bool isEntitySaid = invocation.isSet(u"entity-type"_s) || invocation.isSet(u"entity-id"_s);
+    if (invocation.isSet(u"entity"_s) && isEntitySaid)
+        return usageError(
+            Text::tr("--entity TYPE:ID says both already: leave out --entity-type and --entity-id."));
+    return {};
+}
+
 store::Result<int> runAdd(const Invocation &invocation)
 {
     if (store::episodeLayer().is(invocation.arguments().constFirst()))
         return addEpisode(invocation);
-    auto columns = columnsGiven(invocation);
+    auto columns = checkOfReflexion(invocation).and_then([&] { return columnsGiven(invocation); });
     const auto agent = columns ? invocation.agent(u"default"_s) : tl::unexpected(columns.error());
     if (!agent)
         return tl::unexpected(agent.error());

@@ -23,7 +23,7 @@ namespace {
 
 void declareContext(QCommandLineParser &options)
 {
-    declareStackOptions(options);
+    options.addOptions(stackOptions());
     options.addOptions({
         {u"format"_s,
          Text::tr("text (the exact bytes), json (with every candidate) or messages (as a chat model is "
@@ -62,8 +62,23 @@ bool tellsAnything(const store::StackLayer &layer)
     return std::ranges::any_of(layer.entries, &store::StackEntry::isTold);
 }
 
+// Of the options those that do something for the stack that is shown.
+Result<void> checkOptions(const Invocation &invocation)
+{
+    QStringList taken = stackOptionNames() + QStringList{u"format"_s, u"record"_s};
+    if (invocation.value(u"format"_s) != "messages"_L1)
+        taken.removeAll(u"place"_s);
+    if (invocation.isSet(u"record"_s))
+        taken += u"run"_s;
+    return invocation.takesOnly(taken, invocation.isSet(u"format"_s)
+                                           ? u"context --format "_s + invocation.value(u"format"_s)
+                                           : u"context"_s);
+}
+
 Result<int> build(const Invocation &invocation)
 {
+    if (auto fits = checkOptions(invocation); !fits)
+        return tl::unexpected(fits.error());
     const auto question = stackQuestion(invocation);
     const auto format = formatOf(invocation);
     if (!question || !format)
@@ -119,6 +134,8 @@ Result<int> runContext(const Invocation &invocation)
         if (words.size() - 1 != act.arguments)
             return usageError(Text::tr("\"context %1\" takes %n argument(s).", nullptr, act.arguments)
                                   .arg(words.constFirst()));
+        if (auto fits = invocation.takesOnly(act.options(), u"context "_s + words.constFirst()); !fits)
+            return tl::unexpected(fits.error());
         return act.run(invocation, words.mid(1));
     }
     return usageError(

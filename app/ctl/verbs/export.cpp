@@ -8,6 +8,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/files/outputfile.h"
+#include "store/schema/layer.h"
 
 #include <cerrno>
 #include <unistd.h>
@@ -39,7 +40,8 @@ void declareExport(QCommandLineParser &options)
          Text::tr(
              "Of the wiki as markdown, leave out the sections that no model is told; not for reading back.")},
         {u"out"_s,
-         Text::tr("The file to write; it stands whole or not at all. Default: standard output. Of another "
+         Text::tr("The file to write; it stands whole or not at all. \"-\", the default: standard output. Of "
+                  "another "
                   "program's format the folder, which is new or empty."),
          Text::tr("file")},
         {u"all"_s, Text::tr("Into a folder also what people rejected, replaced or let expire.")},
@@ -90,8 +92,36 @@ Result<ExportOptions> optionsOf(const Invocation &invocation)
     return options;
 }
 
+// The options of a file, and of a folder of another program.
+QStringList optionsOfFile(const ExportOptions &options)
+{
+    QStringList taken{u"format"_s, u"layer"_s, u"out"_s};
+    const bool isReflexions = options.layer.isEmpty() || store::reflexionLayer().is(options.layer);
+    const bool isWikiFile =
+        store::wikiLayer().is(options.layer) && options.format == store::exchange::ExportFormat::Markdown;
+    if (isWikiFile)
+        return taken << u"without-held-back"_s;
+    taken += u"agent"_s;
+    if (isReflexions)
+        taken << u"entity"_s << u"status"_s << u"with-sensitive"_s;
+    return taken;
+}
+
+QStringList optionsOfFolder(const Invocation &invocation, store::exchange::FolderFormat format)
+{
+    QStringList taken{u"format"_s, u"out"_s, u"all"_s, u"commit"_s, u"agent"_s, u"with-sensitive"_s};
+    if (format == store::exchange::FolderFormat::Typeclaw)
+        taken += u"collect"_s;
+    if (invocation.isSet(u"collect"_s))
+        taken += u"keep-fragments"_s;
+    return taken;
+}
+
 Result<int> runFolder(const Invocation &invocation, store::exchange::FolderFormat format)
 {
+    const QString name = u"export --format "_s + invocation.value(u"format"_s);
+    if (auto fits = invocation.takesOnly(optionsOfFolder(invocation, format), name); !fits)
+        return tl::unexpected(fits.error());
     if (!invocation.isSet(u"out"_s))
         return usageError(Text::tr("Say which folder to write: --out FOLDER."));
     const auto database = invocation.openToRead();
@@ -116,9 +146,8 @@ Result<int> runFolder(const Invocation &invocation, store::exchange::FolderForma
     if (invocation.wantsJson())
         invocation.out().json(json);
     else
-        invocation.out().line(
-            Text::tr("%1 rows written to %2 files in %3.")
-                .arg(QString::number(report->rows), QString::number(report->files), folder));
+        invocation.out().line(Text::tr("%n row(s) written", nullptr, report->rows) + u' '
+                              + Text::tr("to %n file(s) in %1.", nullptr, report->files).arg(folder));
     return Done;
 }
 
@@ -156,10 +185,15 @@ Result<int> runExport(const Invocation &invocation)
     const auto options = optionsOf(invocation);
     if (!options)
         return tl::unexpected(options.error());
+    const QString name = (options->layer.isEmpty() ? u"export --format "_s
+                                                   : u"export --layer %1 --format "_s.arg(options->layer))
+                         + store::exchange::name(options->format);
+    if (auto fits = invocation.takesOnly(optionsOfFile(*options), name); !fits)
+        return tl::unexpected(fits.error());
     const auto database = invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
-    if (!invocation.isSet(u"out"_s))
+    if (!invocation.isSet(u"out"_s) || invocation.value(u"out"_s) == "-"_L1)
         return exportToStdout(**database, *options);
     const auto rows = exportToFile(**database, invocation.value(u"out"_s), *options);
     if (!rows)
@@ -167,7 +201,8 @@ Result<int> runExport(const Invocation &invocation)
     if (invocation.wantsJson())
         invocation.out().json({{u"file"_s, invocation.value(u"out"_s)}, {u"rows"_s, *rows}});
     else
-        invocation.out().line(Text::tr("%1 rows written to %2.").arg(*rows).arg(invocation.value(u"out"_s)));
+        invocation.out().line(
+            Text::tr("%n row(s) written to %1.", nullptr, int(*rows)).arg(invocation.value(u"out"_s)));
     return Done;
 }
 

@@ -83,11 +83,24 @@ Result<void> takeLane(const Invocation &invocation, QueueFilter &filter)
     return {};
 }
 
+Result<void> checkWords(const Invocation &invocation)
+{
+    for (const QString &option : {u"kind"_s, u"origin"_s, u"sensitivity"_s}) {
+        const QByteArrayList words = store::reflexionLayer().column(option)->words();
+        const QString said = invocation.value(option);
+        if (invocation.isSet(option) && !words.contains(said.toUtf8()))
+            return usageError(Text::tr("--%1 takes %2, not \"%3\".")
+                                  .arg(option, QString::fromLatin1(words.join(", ")), said));
+    }
+    return {};
+}
+
 Result<QueueFilter> filterOf(const Invocation &invocation)
 {
     QueueFilter filter;
-    if (auto taken = takeLane(invocation, filter); !taken)
-        return tl::unexpected(taken.error());
+    auto fine = checkWords(invocation).and_then([&] { return takeLane(invocation, filter); });
+    if (!fine)
+        return tl::unexpected(fine.error());
     filter.text = invocation.value(u"query"_s);
     filter.agent = invocation.value(u"agent"_s);
     filter.kind = invocation.value(u"kind"_s);
@@ -110,11 +123,6 @@ Result<QueueFilter> filterOf(const Invocation &invocation)
     if (filter.isAskingAgain() && !filter.isBlind() && filter.opinion != "differs"_L1)
         return usageError(Text::tr("--opinion takes asked or differs, not \"%1\".").arg(filter.opinion));
     filter.sensitivity = invocation.value(u"sensitivity"_s);
-    if (!filter.sensitivity.isEmpty()) {
-        if (!store::reflexionLayer().column(u"sensitivity")->words().contains(filter.sensitivity.toUtf8()))
-            return usageError(Text::tr("--sensitivity takes public, private or sensitive, not \"%1\".")
-                                  .arg(filter.sensitivity));
-    }
     const QString entity = invocation.value(u"entity"_s);
     const qsizetype colon = entity.indexOf(u':');
     filter.entityType = colon > 0 ? entity.left(colon) : QString();
