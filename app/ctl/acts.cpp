@@ -86,9 +86,10 @@ store::Result<int> reportAct(const Invocation &invocation, store::Database &data
         invocation.out().json(
             {{u"changeset"_s, changeset.uid}, {u"entries"_s, changeset.entries}, {u"rows"_s, rows}});
     else
-        invocation.out().line(
-            Text::tr("%1: %2 entries; \"%3\" takes it back.")
-                .arg(changeset.action, QString::number(changeset.entries), wayBack(changeset)));
+        invocation.out().line(changeset.entries == 0 ? Text::tr("Nothing changed.")
+                                                     : Text::tr("%1: %n entry(ies); \"%2\" takes it back.",
+                                                                nullptr, changeset.entries)
+                                                           .arg(changeset.action, wayBack(changeset)));
     invocation.out().flush();
     database.checkpointIfLarge();
     return Done;

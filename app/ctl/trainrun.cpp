@@ -153,7 +153,7 @@ Result<store::JobReport> Asking::runTick(Database &database, store::JobContext &
     const auto done = tick ? ask(database, *tick, context) : tl::unexpected(tick.error());
     if (!done)
         return tl::unexpected(done.error());
-    say(Text::tr("%1: %2 questions asked.").arg(tick->uid).arg(done->size()));
+    say(Text::tr("%1: %n question(s) asked.", nullptr, int(done->size())).arg(tick->uid));
     return store::training::reportOf(*tick, *done);
 }
 

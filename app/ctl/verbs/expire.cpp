@@ -39,9 +39,9 @@ Result<int> rehearse(const Invocation &invocation)
     }
     for (const QString &uid : rehearsal->uids + *due)
         invocation.out().line(uid);
-    invocation.out().line(Text::tr("%1 rows would expire (not reviewed for %2 days); nothing was changed.")
-                              .arg(rehearsal->uids.size())
-                              .arg(rehearsal->days));
+    invocation.out().line(
+        Text::tr("%n row(s) would expire", nullptr, int(rehearsal->uids.size())) + u' '
+        + Text::tr("(not reviewed for %n day(s)); nothing was changed.", nullptr, rehearsal->days));
     return Done;
 }
 
@@ -60,9 +60,8 @@ Result<int> runExpire(const Invocation &invocation)
                                {u"expired"_s, changeset->entries},
                                {u"proposals"_s, proposals->entries}});
     else
-        invocation.out().line(
-            Text::tr("%1 rows and %2 proposals expired.")
-                .arg(QString::number(changeset->entries), QString::number(proposals->entries)));
+        invocation.out().line(Text::tr("%n row(s)", nullptr, changeset->entries) + u' '
+                              + Text::tr("and %n proposal(s) expired.", nullptr, proposals->entries));
     return Done;
 }
 
