@@ -18,6 +18,7 @@
 #include "store/schema/layer.h"
 
 #include <QCommandLineParser>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -54,6 +55,29 @@ store::Result<void> checkCount(const Verb &verb, qsizetype count)
                            ? Text::tr("Something is missing: memoirctl %1 %2.")
                            : Text::tr("That is more than this takes: memoirctl %1 %2."))
                           .arg(QLatin1StringView(verb.name), QLatin1StringView(verb.arguments)));
+}
+
+// An empty name is what a script's unset variable leaves. Only a setting may be given an empty value.
+store::Result<void> checkWords(const Verb &verb, const QStringList &arguments)
+{
+    const bool mayBeEmpty = QLatin1StringView(verb.name) == "setting"_L1 && !arguments.value(0).isEmpty();
+    const bool isAnyEmpty =
+        std::ranges::any_of(arguments, [](const QString &argument) { return argument.trimmed().isEmpty(); });
+    if (mayBeEmpty || !isAnyEmpty)
+        return {};
+    return usageError(Text::tr("An argument is empty: memoirctl %1 %2.")
+                          .arg(QLatin1StringView(verb.name), QLatin1StringView(verb.arguments)));
+}
+
+// What cannot be read of a call. "-1" is taken for an option.
+QString readingProblem(const QCommandLineParser &options, const QStringList &arguments)
+{
+    static const QRegularExpression number(u"^-\\d"_s);
+    const auto negative = std::ranges::find_if(
+        arguments, [](const QString &argument) { return number.match(argument).hasMatch(); });
+    if (negative == arguments.end() || arguments.contains(u"--"_s))
+        return options.errorText();
+    return Text::tr("\"%1\" is no option; a value that begins so goes behind \"--\".").arg(*negative);
 }
 
 // Where $MEMOIR_AGENT says that an agent is at work, verbs that decide are refused, as they are over MCP.
@@ -209,7 +233,9 @@ store::Result<int> Program::runVerb(const Verb &verb)
         verb.declare(options);
     options.addOptions(commonOptions());
     if (!options.parse(QStringList(u"memoirctl"_s) + m_rest))
-        return usageError(options.errorText());
+        return usageError(readingProblem(options, m_rest));
+    if (options.isSet(u"store"_s) && options.value(u"store"_s).trimmed().isEmpty())
+        return usageError(Text::tr("--store names no store."));
     if (options.isSet(u"help"_s)) {
         m_output.write(verbHelp(verb, options).toUtf8());
         return Done;
@@ -220,7 +246,10 @@ store::Result<int> Program::runVerb(const Verb &verb)
     }
     if (auto known = checkRowKind(m_verb, options.positionalArguments()); !known)
         return tl::unexpected(known.error());
-    if (auto fits = checkCount(verb, options.positionalArguments().size()); !fits)
+    const auto fits = checkCount(verb, options.positionalArguments().size()).and_then([&] {
+        return checkWords(verb, options.positionalArguments());
+    });
+    if (!fits)
         return tl::unexpected(fits.error());
     const Invocation invocation(options, m_output);
     if (auto allowed = checkCaller(verb, invocation); !allowed)

@@ -370,6 +370,8 @@ Result<Changeset> Curation::snooze(const QStringList &uids, const QDateTime &unt
                 Error::Code::Refused,
                 QCoreApplication::translate("store", "%1 is \"%2\"; only waiting rows can be snoozed.")
                     .arg(uid, words(row->status)));
+        if (!until.isValid() && row->snoozedUntil.isNull())
+            continue; // it is awake
         LedgerEntry entry = row->entry("snooze", row->status);
         const QJsonValue before =
             row->snoozedUntil.isNull() ? QJsonValue() : QString::fromUtf8(row->snoozedUntil);

@@ -29,7 +29,10 @@ Result<qint64> limitIn(const QJsonObject &json, const QString &key)
     if (!value.isDouble())
         return failure(Error::Code::Usage,
                        QCoreApplication::translate("store", "\"%1\" of a budget is no number.").arg(key));
-    return qint64(std::floor(std::clamp(value.toDouble(), 0.0, double(MemoryBudget::NoLimit))));
+    if (value.toDouble() < 0)
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "\"%1\" of a budget is below 0.").arg(key));
+    return qint64(std::floor(std::min(value.toDouble(), double(MemoryBudget::NoLimit))));
 }
 
 Result<void> known(const QJsonObject &json, const QStringList &keys)

@@ -64,6 +64,10 @@ private Q_SLOTS:
     void generalOptionsMayComeFirst();
     void aTimeLimitThatIsNoneIsSaid();
     void settingsOfPartsAreListed();
+    void anAwakeRowIsNotWoken();
+    void aBudgetIsNotBelowZero();
+    void anExportToADashIsStandardOutput();
+    void anImportOfADashIsStandardInput();
     void settingsAreCheckedAndKept();
 
 private:
@@ -186,6 +190,41 @@ void tst_memoirctl::exitCodesTellWhatHappened_data()
         << line("train run --what-if rfx_nope=approved") << 5 << u"not_found"_s;
     QTest::newRow("a trial without an unknown row")
         << line("train run --without wik_nope") << 5 << u"not_found"_s;
+    QTest::newRow("option of reflexions") << line("list wiki --worth gives") << 2 << u"usage"_s;
+    QTest::newRow("evidence of a layer") << line("list decision --evidence changed") << 2 << u"usage"_s;
+    QTest::newRow("scope of a layer") << line("list golden --scope src") << 2 << u"usage"_s;
+    QTest::newRow("status of a layer") << line("list wiki --status nope") << 2 << u"usage"_s;
+    QTest::newRow("status of none") << line("list episode --status current") << 2 << u"usage"_s;
+    QTest::newRow("no kind") << line("list reflexion --kind nope") << 2 << u"usage"_s;
+    QTest::newRow("no origin") << line("list reflexion --origin nope") << 2 << u"usage"_s;
+    QTest::newRow("export of a folder's") << line("export --all") << 2 << u"usage"_s;
+    QTest::newRow("export with git") << line("export --commit") << 2 << u"usage"_s;
+    QTest::newRow("export, collected") << line("export --collect") << 2 << u"usage"_s;
+    QTest::newRow("export of a wiki's") << line("export --without-held-back") << 2 << u"usage"_s;
+    QTest::newRow("export of a layer") << line("export --layer golden --entity x") << 2 << u"usage"_s;
+    QTest::newRow("context, a run") << line("context --question x --run y") << 2 << u"usage"_s;
+    QTest::newRow("context, a limit") << line("context --question x --limit 5") << 2 << u"usage"_s;
+    QTest::newRow("context, a place") << line("context --question x --place turn") << 2 << u"usage"_s;
+    QTest::newRow("pins") << line("context pins --limit 5") << 2 << u"usage"_s;
+    QTest::newRow("value alone") << line("add reflexion --observation x --value y") << 2 << u"usage"_s;
+    QTest::newRow("content") << line("add reflexion --observation x --content y") << 2 << u"usage"_s;
+    QTest::newRow("entry") << line("add reflexion --observation x --entry y") << 2 << u"usage"_s;
+    QTest::newRow("tag of an episode") << line("add episode --content x --tag y") << 2 << u"usage"_s;
+    QTest::newRow("two entities") << line("add reflexion --observation x --entity a:b --entity-id c") << 2
+                                  << u"usage"_s;
+    QTest::newRow("copy of nothing") << line("add reflexion --observation x --redacts rfx_nope") << 5
+                                     << u"not_found"_s;
+    QTest::newRow("nothing to see") << QStringList{u"add"_s, u"reflexion"_s, u"--observation"_s,
+                                                   u"\u200b\u200b "_s}
+                                    << 2 << u"usage"_s;
+    QTest::newRow("nobody") << QStringList{u"agent"_s, u"set"_s, QString(), u"--reads"_s, u"all"_s} << 2
+                            << u"usage"_s;
+    QTest::newRow("no changeset") << QStringList{u"undo"_s, QString()} << 2 << u"usage"_s;
+    QTest::newRow("no run") << QStringList{u"run"_s, u"start"_s, QString()} << 2 << u"usage"_s;
+    QTest::newRow("no setting") << QStringList{u"setting"_s, QString()} << 2 << u"usage"_s;
+    QTest::newRow("a number below 0") << line("setting expiry.days -1") << 2 << u"usage"_s;
+    QTest::newRow("no store's name") << QStringList{u"--store"_s, QString(), u"stats"_s} << 2 << u"usage"_s;
+    QTest::newRow("no job ran") << line("job log") << 5 << u"not_found"_s;
     QTest::newRow("nothing to scan") << line("scan /nowhere/x") << 5 << u"not_found"_s;
     QTest::newRow("no store") << line("stats --store /nowhere/x.memoir") << 6 << u"unusable"_s;
     QTest::newRow("writing while reading only")
@@ -824,6 +863,48 @@ void tst_memoirctl::settingsOfPartsAreListed()
                                                 && line["value"_L1].toString() == value;
                                      }),
                  qPrintable(key));
+}
+
+void tst_memoirctl::anAwakeRowIsNotWoken()
+{
+    const QString uid = added(u"One"_s);
+    const QString before = seen(uid);
+    const CtlProcess::Answer woken = ctl({u"snooze"_s, uid, u"--wake"_s});
+    VERIFY_DONE(woken);
+    QVERIFY2(woken.out.contains("Nothing changed"), woken.out);
+    QCOMPARE(seen(uid), before);
+    VERIFY_DONE(ctl({u"snooze"_s, uid, u"--until"_s, u"2099-01-01T00:00:00Z"_s}));
+    QCOMPARE(ctl({u"snooze"_s, uid, u"--wake"_s, u"--json"_s}).json()["entries"_L1].toInt(), 1);
+}
+
+void tst_memoirctl::aBudgetIsNotBelowZero()
+{
+    QCOMPARE(
+        ctl({u"agent"_s, u"set"_s, u"ops"_s, u"--budgets"_s, u"-"_s}, R"({"max_total_items":-5})").exitCode,
+        2);
+    VERIFY_DONE(ctl({u"agent"_s, u"set"_s, u"ops"_s, u"--budgets"_s, u"-"_s}, R"({"max_total_items":0})"));
+}
+
+void tst_memoirctl::anExportToADashIsStandardOutput()
+{
+    added(u"One"_s);
+    const CtlProcess::Answer answer = ctl({u"export"_s, u"--format"_s, u"jsonl"_s, u"--out"_s, u"-"_s});
+    VERIFY_DONE(answer);
+    QVERIFY(answer.out.contains("One"));
+    QVERIFY(!QFile::exists(u"-"_s));
+}
+
+void tst_memoirctl::anImportOfADashIsStandardInput()
+{
+    const QByteArray rows = R"({"observation":"From a pipe"})"
+                            "\n";
+    const CtlProcess::Answer guessed = ctl({u"import"_s, u"-"_s, u"--json"_s}, rows);
+    VERIFY_DONE(guessed);
+    QCOMPARE(guessed.json()["added"_L1].toInt(), 1);
+    const QByteArray questions = "- id: terms\n  question: Which terms?\n";
+    VERIFY_DONE(ctl({u"import"_s, u"-"_s, u"--format"_s, u"golden"_s}, questions));
+    QCOMPARE(ctl({u"list"_s, u"golden"_s, u"--json"_s}).lines().size(), 1);
+    QCOMPARE(ctl({u"import"_s, u"-"_s}, "nothing known").exitCode, 2);
 }
 
 void tst_memoirctl::settingsAreCheckedAndKept()

@@ -165,7 +165,10 @@ Result<int> log(const Invocation &invocation)
         const auto newest = runs.newest({}, 1);
         if (!newest)
             return tl::unexpected(newest.error());
-        uid = newest->isEmpty() ? QString() : newest->constFirst().uid;
+        if (newest->isEmpty())
+            return store::failure(store::Error::Code::NotFound,
+                                  Text::tr("No job has run in this store yet."));
+        uid = newest->constFirst().uid;
     }
     const auto run = runs.run(uid);
     const auto lines = run ? runs.log(uid) : tl::unexpected(run.error());
