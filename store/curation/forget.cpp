@@ -2,9 +2,12 @@
 #include "store/curation/forget.h"
 
 #include "store/clock.h"
+#include "store/curation/toldwords.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
+#include "store/json.h"
 #include "store/layers/namedevidence.h"
+#include "store/retrieval/keptmoves.h"
 #include "store/rows/act.h"
 #include "store/rows/layerwriter.h"
 #include "store/rows/purge.h"
@@ -12,7 +15,8 @@
 #include "store/schema/layer.h"
 #include "store/text.h"
 
-#include <algorithm>
+#include <QJsonArray>
+
 #include <array>
 
 namespace store {
@@ -20,33 +24,6 @@ namespace store {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-// Takes out what belongs to the row and has no ledger entry of its own: citations and log of a wiki section,
-// vectors and lineage of a document's chunks.
-Result<void> forgetDependents(Database &database, const Layer &layer, const QString &uid)
-{
-    if (&layer == &wikiLayer()) {
-        if (auto gone = database.execute(u"DELETE FROM llm_wiki_log WHERE wiki_section = "
-                                         "(SELECT slug FROM wiki_section WHERE uid = ?)"_s,
-                                         {uid});
-            !gone)
-            return gone;
-        return database.execute(u"DELETE FROM wiki_citation WHERE section_uid = ?"_s, {uid});
-    }
-    if (&layer != &knowledgeLayer())
-        return {};
-    if (auto blanked = blankDeparted(database, uid, isoTime(now())); !blanked)
-        return blanked;
-    const QString chunks = u"(SELECT %1 FROM knowledge_chunks WHERE source_id = "
-                           "(SELECT id FROM knowledge_source WHERE uid = ?))"_s;
-    if (auto gone = database.execute(
-            u"DELETE FROM embedding WHERE layer = '%1' AND row_id IN "_s.arg(knowledgeLayer().key())
-                + chunks.arg(u"id"_s),
-            {uid});
-        !gone)
-        return gone;
-    return database.execute(u"DELETE FROM lineage WHERE derived_uid IN "_s + chunks.arg(u"uid"_s), {uid});
-}
 
 // Layers whose rows only record what happened (graded runs, episodes, conversations): their first ledger
 // entry is that of being forgotten.
@@ -70,66 +47,142 @@ constexpr Unledgered Chat{"chat",
                           "SELECT uid FROM chat_message WHERE ? IN (uid, conversation) ORDER BY id",
                           {"DELETE FROM chat_message WHERE ? IN (uid, conversation)", nullptr}};
 
-Result<void> putTombstone(Database &database, const char *layer, const LedgerEntry &entry)
+const Unledgered *unledgered(const QString &uid)
 {
-    return database.execute(u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by, reason) "
-                            "VALUES (?, ?, ?, ?, ?)"_s,
-                            {QString::fromUtf8(entry.rowUid), QString::fromLatin1(layer),
-                             QString::fromUtf8(entry.at), QString::fromUtf8(entry.actor),
-                             QString::fromUtf8(entry.reason)});
+    if (uid.startsWith("cht_"_L1))
+        return &Chat;
+    const Layer *layer = layerOfUid(uid);
+    return layer == &trainingLayer() ? &Run : layer == &episodeLayer() ? &Episode : nullptr;
 }
 
-// Writes a tombstone and a ledger entry for each row that is deleted.
-Result<void> bury(Database &database, const Unledgered &kind, const QString &uid, LedgerWriter &ledger,
-                  const QString &reason)
+// Statements that delete what belongs to a row and has no ledger entry of its own: citations and log of a
+// wiki section, findings and lineage of a document's chunks. Each takes the uid.
+QStringList dependentsOf(const Layer &layer)
 {
-    Statement named(database, kind.named);
-    const QByteArray key = uid.toUtf8();
-    named.bind(1, key);
-    std::vector<QByteArray> uids;
-    auto more = named.step();
-    for (; more && *more; more = named.step())
-        uids.push_back(named.bytes(0));
-    if (!more)
-        return tl::unexpected(more.error());
-    if (uids.empty())
-        return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
-    for (const QByteArray &each : uids) {
-        LedgerEntry entry;
-        entry.layer = "store";
-        entry.rowUid = each;
-        entry.reason = reason.toUtf8();
-        if (auto appended = ledger.append(entry); !appended)
-            return appended;
-        if (auto buried = putTombstone(database, kind.layer, entry); !buried)
-            return buried;
+    if (&layer == &reflexionLayer())
+        return {u"DELETE FROM corroboration WHERE reflexion_uid = ?"_s,
+                u"DELETE FROM lineage WHERE derived_uid = ?"_s};
+    if (&layer == &wikiLayer())
+        return {
+            u"DELETE FROM llm_wiki_log WHERE detail ->> 'uid' = ?"_s,
+            u"DELETE FROM llm_wiki_log WHERE wiki_section = (SELECT slug FROM wiki_section WHERE uid = ?)"_s,
+            u"DELETE FROM wiki_citation WHERE section_uid = ?"_s};
+    if (&layer != &knowledgeLayer())
+        return {};
+    const QString ofChunks = u" IN (SELECT uid FROM knowledge_chunks WHERE source_id = "
+                             "(SELECT id FROM knowledge_source WHERE uid = ?))"_s;
+    return {u"DELETE FROM finding WHERE row_uid"_s + ofChunks,
+            u"DELETE FROM lineage WHERE derived_uid"_s + ofChunks};
+}
+
+// What a wiki run keeps about its sections, without one of them and without remarks, which quote them.
+QJsonObject withoutSection(QJsonObject detail, const QString &uid)
+{
+    QJsonArray others;
+    for (const QJsonValue &section : detail.value("sections"_L1).toArray()) {
+        if (section["uid"_L1].toString() != uid)
+            others.append(section);
     }
-    return {};
+    for (const QString &words : {u"remarks"_s, u"reason"_s})
+        detail.remove(words);
+    detail.insert("sections"_L1, others);
+    return detail;
 }
 
-Result<void> removeUnledgered(Database &database, const Unledgered &kind, const QString &uid,
-                              int seenRevision, LedgerWriter &ledger, const QString &reason)
+tl::unexpected<Error> noRevision(const QString &uid)
+{
+    return failure(Error::Code::Conflict,
+                   Text::tr("%1 has no revision that could have been seen; name none.").arg(uid));
+}
+
+// One act of forgetting. Any error means that it has to be dropped.
+class Forgetting
+{
+public:
+    Forgetting(Database &database, LedgerWriter &ledger, const QString &reason)
+        : m_database(database)
+        , m_ledger(ledger)
+        , m_writer(database, ledger)
+        , m_reason(reason)
+    {}
+
+    // Deletes the row with what belongs to it; with a memory, whatever repeats its words.
+    Result<void> remove(const QString &uid, int seenRevision);
+    // Blanks the words of all deleted rows where they were copied to.
+    Result<void> blank();
+
+private:
+    Result<void> bury(const char *layer, const QString &uid);
+    Result<void> removeUnledgered(const Unledgered &kind, const QString &uid, int seenRevision);
+    Result<void> removeLedgered(const Layer &layer, const QString &uid, int seenRevision);
+    Result<void> removeReflexion(const QString &uid, int seenRevision);
+    Result<void> removeDependents(const Layer &layer, const QString &uid);
+    Result<void> removeRepeats(const QString &uid);
+    Result<void> blankPieces(const QString &document);
+    Result<void> blankWikiRuns(const QString &section);
+
+    Database &m_database;
+    LedgerWriter &m_ledger;
+    LayerWriter m_writer;
+    const QString m_reason;
+    QStringList m_gone; // rows, and pieces of rows, whose words are blanked elsewhere
+};
+
+Result<void> Forgetting::remove(const QString &uid, int seenRevision)
+{
+    const Layer *layer = layerOfUid(uid);
+    const Unledgered *kind = unledgered(uid);
+    if (!kind && !(layer && layer->isLedgered()))
+        return failure(Error::Code::NotFound,
+                       Text::tr("There is no row %1 that could be forgotten.").arg(uid));
+    const auto removed =
+        kind ? removeUnledgered(*kind, uid, seenRevision) : removeLedgered(*layer, uid, seenRevision);
+    const bool isMemory = layer == &reflexionLayer() || layer == &episodeLayer();
+    return removed && isMemory ? removeRepeats(uid) : removed;
+}
+
+Result<void> Forgetting::bury(const char *layer, const QString &uid)
+{
+    const auto entry = noteForgotten(m_ledger, uid, m_reason);
+    return entry ? putTombstone(m_database, layer, *entry) : tl::unexpected(entry.error());
+}
+
+Result<void> Forgetting::removeUnledgered(const Unledgered &kind, const QString &uid, int seenRevision)
 {
     if (seenRevision != 0)
-        return failure(Error::Code::Conflict,
-                       Text::tr("%1 never changes and so has no revision; name none.").arg(uid));
-    if (auto buried = bury(database, kind, uid, ledger, reason); !buried)
-        return buried;
+        return noRevision(uid);
+    const auto uids = m_database.texts(QString::fromLatin1(kind.named), {uid});
+    if (!uids)
+        return tl::unexpected(uids.error());
+    if (uids->isEmpty())
+        return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
+    for (const QString &each : *uids) {
+        if (auto buried = bury(kind.layer, each); !buried)
+            return buried;
+    }
     for (const char *sql : kind.gone) {
         if (!sql)
             continue;
-        if (auto gone = database.execute(QString::fromLatin1(sql), {uid}); !gone)
+        if (auto gone = m_database.execute(QString::fromLatin1(sql), {uid}); !gone)
             return gone;
     }
+    m_gone += *uids;
     return {};
 }
 
-// Writes the ledger entry "forget"; triggers on the ledger then delete the row and its full text. The rest is
-// deleted here.
-Result<void> removeReflexion(Database &database, const QString &uid, int seenRevision, LedgerWriter &ledger,
-                             const QString &reason)
+Result<void> Forgetting::removeLedgered(const Layer &layer, const QString &uid, int seenRevision)
 {
-    const auto row = RowStates(database).state(uid);
+    if (auto removed = removeDependents(layer, uid); !removed)
+        return removed;
+    m_gone += uid;
+    return &layer == &reflexionLayer() ? removeReflexion(uid, seenRevision)
+                                       : m_writer.remove(layer, uid, seenRevision, m_reason);
+}
+
+// Writes the ledger entry "forget"; triggers on the ledger then delete the row and its full text.
+Result<void> Forgetting::removeReflexion(const QString &uid, int seenRevision)
+{
+    const auto row = RowStates(m_database).state(uid);
     if (!row)
         return tl::unexpected(row.error());
     if (auto same = checkRevision(*row, seenRevision != 0 ? std::optional(seenRevision) : std::nullopt);
@@ -139,76 +192,94 @@ Result<void> removeReflexion(Database &database, const QString &uid, int seenRev
     entry.toStatus = QByteArray();
     entry.successor = QByteArray();
     entry.hashAfter = QByteArray();
-    entry.reason = reason.toUtf8();
-    if (auto appended = ledger.append(entry); !appended)
+    entry.reason = m_reason.toUtf8();
+    if (auto appended = m_ledger.append(entry); !appended)
         return appended;
-    for (const QString &sql : {u"DELETE FROM corroboration WHERE reflexion_uid = ?"_s,
-                               u"DELETE FROM lineage WHERE derived_uid = ?"_s}) {
-        if (auto gone = database.execute(sql, {uid}); !gone)
+    return putTombstone(m_database, reflexionLayer().name, entry);
+}
+
+Result<void> Forgetting::removeDependents(const Layer &layer, const QString &uid)
+{
+    const auto blanked = &layer == &knowledgeLayer() ? blankPieces(uid)
+                         : &layer == &wikiLayer()    ? blankWikiRuns(uid)
+                                                     : Result<void>();
+    if (!blanked)
+        return blanked;
+    for (const QString &sql : dependentsOf(layer)) {
+        if (auto gone = m_database.execute(sql, {uid}); !gone)
             return gone;
-    }
-    return putTombstone(database, reflexionLayer().name, entry);
-}
-
-// Proposals that name the memory (to update, forget or summarise it) repeat its words, so they have to go
-// with it.
-Result<QStringList> proposalsAbout(Database &database, const QString &uid)
-{
-    return database.texts(u"SELECT uid FROM proposed_action WHERE instr(action || situation, ?1) > 0"_s,
-                          {uid});
-}
-
-Result<void> removeLayerRow(Database &database, const Layer &layer, const QString &uid, int seenRevision,
-                            LedgerWriter &ledger, const QString &reason)
-{
-    LayerWriter writer(database, ledger);
-    return forgetDependents(database, layer, uid).and_then([&] {
-        return writer.remove(layer, uid, seenRevision, reason);
-    });
-}
-
-// Deletes the memory and every proposal about it into which the store copied its words. Adds all their uids
-// to `gone`.
-Result<void> removeMemory(Database &database, const QString &uid, int seenRevision, LedgerWriter &ledger,
-                          const QString &reason, QStringList &gone)
-{
-    gone += uid;
-    const auto removed = layerOfUid(uid) == &episodeLayer()
-                             ? removeUnledgered(database, Episode, uid, seenRevision, ledger, reason)
-                             : removeReflexion(database, uid, seenRevision, ledger, reason);
-    if (!removed)
-        return removed;
-    const auto proposals = proposalsAbout(database, uid);
-    if (!proposals)
-        return tl::unexpected(proposals.error());
-    for (const QString &proposal : *proposals) {
-        gone += proposal;
-        auto along = removeLayerRow(database, proposalLayer(), proposal, 0, ledger, reason);
-        if (!along)
-            return along;
     }
     return {};
 }
 
-Result<void> removeAny(Database &database, const QString &uid, int seenRevision, LedgerWriter &ledger,
-                       const QString &reason, QStringList &gone)
+// Proposals that name the memory (to update, forget or summarise it) repeat its words, so they have to go
+// with it.
+Result<void> Forgetting::removeRepeats(const QString &uid)
 {
-    if (isMemory(uid))
-        return removeMemory(database, uid, seenRevision, ledger, reason, gone);
-    if (layerOfUid(uid) == &trainingLayer())
-        return removeUnledgered(database, Run, uid, seenRevision, ledger, reason);
-    if (uid.startsWith("cht_"_L1))
-        return removeUnledgered(database, Chat, uid, seenRevision, ledger, reason);
-    if (const Layer *layer = layerOfUid(uid); layer && layer->isBesideReflexions())
-        return removeLayerRow(database, *layer, uid, seenRevision, ledger, reason);
-    return failure(Error::Code::NotFound, Text::tr("There is no row %1 that could be forgotten.").arg(uid));
+    const auto uids = m_database.texts(
+        u"SELECT uid FROM proposed_action WHERE instr(action || situation, ?1) > 0"_s, {uid});
+    if (!uids)
+        return tl::unexpected(uids.error());
+    for (const QString &repeat : *uids) {
+        if (auto removed = removeLedgered(*layerOfUid(repeat), repeat, LayerWriter::AnyRevision); !removed)
+            return removed;
+    }
+    return {};
 }
 
-Result<void> checkForgetting(const QStringList &uids, const Actor &actor, const QString &reason)
+// The document's chunks go with it: what was told of them is blanked, and of departed ones only is kept that
+// they existed.
+Result<void> Forgetting::blankPieces(const QString &document)
+{
+    const auto chunks =
+        m_database.texts(u"SELECT uid FROM knowledge_chunks WHERE source_id = (SELECT id FROM "
+                         "knowledge_source WHERE uid = ?1) UNION SELECT uid FROM departed_chunk WHERE "
+                         "source_uid = ?1"_s,
+                         {document});
+    if (!chunks)
+        return tl::unexpected(chunks.error());
+    m_gone += *chunks;
+    return blankDeparted(m_database, document, QString::fromLatin1(m_ledger.at()));
+}
+
+// Runs that wrote the section keep its text before and after.
+Result<void> Forgetting::blankWikiRuns(const QString &section)
+{
+    struct WikiRun
+    {
+        QString uid;
+        QJsonObject detail;
+    };
+    const auto runs = m_database.all(
+        u"SELECT uid, detail FROM wiki_run WHERE instr(detail, ?) > 0"_s, {section}, [](const Rows &row) {
+            return WikiRun{row.value(0).toString(), jsonObject(row.value(1).toByteArray())};
+        });
+    if (!runs)
+        return tl::unexpected(runs.error());
+    for (const WikiRun &run : *runs) {
+        auto blanked = noteForgotten(m_ledger, run.uid, m_reason).and_then([&](const LedgerEntry &) {
+            return m_database.execute(
+                u"UPDATE wiki_run SET before_md = '', after_md = '', detail = ? WHERE uid = ?"_s,
+                {jsonText(withoutSection(run.detail, section)), run.uid});
+        });
+        if (!blanked)
+            return blanked;
+    }
+    return {};
+}
+
+Result<void> Forgetting::blank()
+{
+    return purgeDetails(m_database, m_ledger, m_gone, m_reason)
+        .and_then([&] { return blankTold(m_database, m_ledger, m_gone, m_reason); })
+        .and_then([&] { return refreshMovedOn(m_database, m_gone); });
+}
+
+Result<void> checkForgetting(const Actor &actor, const QString &reason)
 {
     if (actor.kind != Actor::Kind::Person)
         return failure(Error::Code::Refused, Text::tr("Only a person forgets what is remembered."));
-    if (std::ranges::any_of(uids, isMemory) && reason.trimmed().isEmpty())
+    if (reason.trimmed().isEmpty())
         return failure(Error::Code::Refused,
                        Text::tr("Say why it is forgotten; the reason stays with the tombstone."));
     return {};
@@ -223,34 +294,21 @@ Result<void> overwriteDeleted(Database &database)
 Result<Changeset> forgetAll(Database &database, const QStringList &uids, int seenRevision, const Actor &actor,
                             const QString &reason, const QDateTime &at)
 {
-    if (auto fine = checkForgetting(uids, actor, reason).and_then([&] { return overwriteDeleted(database); });
+    if (auto fine = checkForgetting(actor, reason).and_then([&] { return overwriteDeleted(database); });
         !fine)
         return tl::unexpected(fine.error());
     auto act = Act::begin(database, actor, "forget", at);
     if (!act)
         return tl::unexpected(act.error());
-    LedgerWriter &ledger = (*act)->ledger();
-    QStringList gone; // rows whose words are blanked in the ledger too
+    Forgetting forgetting(database, (*act)->ledger(), reason);
     for (const QString &uid : uids) {
-        auto removed = removeAny(database, uid, seenRevision, ledger, reason, gone);
-        if (!removed)
+        if (auto removed = forgetting.remove(uid, seenRevision); !removed)
             return tl::unexpected(removed.error());
     }
-    auto purged = purgeDetails(database, ledger, gone, reason).and_then([&] {
-        return purgeContexts(database, ledger, gone, reason);
-    });
-    if (!purged)
-        return tl::unexpected(purged.error());
-    return (*act)->commit();
+    return forgetting.blank().and_then([&] { return (*act)->commit(); });
 }
 
 } // namespace
-
-bool isMemory(const QString &uid)
-{
-    const Layer *layer = layerOfUid(uid);
-    return layer == &reflexionLayer() || layer == &episodeLayer();
-}
 
 Result<Changeset> forget(Database &database, const QString &uid, int seenRevision, const Actor &actor,
                          const QString &reason, const QDateTime &at)
@@ -261,7 +319,7 @@ Result<Changeset> forget(Database &database, const QString &uid, int seenRevisio
 Result<Changeset> forgetMemories(Database &database, const QStringList &uids, const Actor &actor,
                                  const QString &reason, const QDateTime &at)
 {
-    return forgetAll(database, uids, 0, actor, reason, at);
+    return forgetAll(database, uids, LayerWriter::AnyRevision, actor, reason, at);
 }
 
 Result<int> forgottenBy(Database &database, const Changeset &act)

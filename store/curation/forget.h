@@ -7,10 +7,10 @@ namespace store {
 
 // Deletes a row of any layer for good and leaves a tombstone without content that says who, when and why. A
 // document goes with its chunks, a graded run with the person's own grade, the first entry of a conversation
-// with all of it. The words of a reflexion or an episode are also blanked in the ledger, the proposals about
-// it, the contexts that told it and the answers given with them (promise P14). Rows made from it are held
-// back. Error::Refused for anybody but a person; Error::Conflict where the row is not at `seenRevision` any
-// more (0: any); an episode, a graded run and a conversation have none.
+// with all of it, a memory with the proposals about it. The words are also blanked in the ledger, the
+// contexts that told them and the answers given with these (promise P14). Rows made from it are held back.
+// Error::Refused for anybody but a person, and without a reason; Error::Conflict where the row is not at
+// `seenRevision` any more (0: any); an episode, a graded run and a conversation have none.
 [[nodiscard]] Result<Changeset> forget(Database &database, const QString &uid, int seenRevision,
                                        const Actor &actor, const QString &reason, const QDateTime &at);
 // The same for reflexions and episodes, all in one act.
@@ -20,9 +20,6 @@ namespace store {
 
 // How many rows such an act took: with a memory the proposals go that repeat its words.
 [[nodiscard]] Result<int> forgottenBy(Database &database, const Changeset &act);
-
-// Whether forgetting this row also blanks its words elsewhere: true for reflexions and episodes.
-bool isMemory(const QString &uid);
 
 // Removes remains of forgotten words from the file: old parts of the full-text index, free pages and the
 // write-ahead log. Rewrites the file, which takes as long as copying it and blocks other writers.

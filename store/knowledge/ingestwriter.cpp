@@ -496,29 +496,4 @@ Result<void> IngestWriter::markMissing(const QStringList &uids, IngestReport &re
     return {};
 }
 
-Result<QString> IngestWriter::forget(const std::vector<Source> &sources, const QString &reason)
-{
-    auto act = Act::begin(m_database, m_actor, "forget", m_fixed);
-    if (!act)
-        return tl::unexpected(act.error());
-    for (const Source &source : sources) {
-        const auto chunks = Sources(m_database).chunks(source.id, false);
-        if (!chunks)
-            return tl::unexpected(chunks.error());
-        if (auto blanked = blankDeparted(m_database, source.uid, QString::fromLatin1((*act)->ledger.at()));
-            !blanked)
-            return tl::unexpected(blanked.error());
-        for (const StoredChunk &chunk : *chunks) {
-            m_moved += chunk.uid;
-            if (auto removed = removeChunk(chunk); !removed)
-                return tl::unexpected(removed.error());
-        }
-        m_moved += source.uid;
-        if (auto removed = (*act)->layers.remove(knowledgeLayer(), source.uid, source.revision, reason);
-            !removed)
-            return tl::unexpected(removed.error());
-    }
-    return lookAtMoved().and_then([&] { return (*act)->commit(); });
-}
-
 } // namespace store::knowledge

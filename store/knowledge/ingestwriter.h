@@ -49,8 +49,6 @@ public:
                                      const std::vector<TouchedSource> &touched, IngestReport &report);
     // Their files are gone: they keep their chunks, which no context reads any more.
     [[nodiscard]] Result<void> markMissing(const QStringList &uids, IngestReport &report);
-    // Takes sources out with their chunks; a tombstone each stays. Conflict where one is not at its revision.
-    [[nodiscard]] Result<QString> forget(const std::vector<Source> &sources, const QString &reason);
 
 private:
     struct Statements;

@@ -7,7 +7,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSet>
 
 namespace store {
 
@@ -59,6 +58,8 @@ Result<void> purgeRow(Database &database, LedgerWriter &ledger, const QString &u
     if (!more)
         return tl::unexpected(more.error());
     select.reset();
+    if (purged.isEmpty())
+        return {};
     LedgerEntry act;
     act.layer = "store";
     act.action = "forget";
@@ -73,22 +74,26 @@ Result<void> purgeRow(Database &database, LedgerWriter &ledger, const QString &u
         {QString::fromLatin1(PurgedDetail), uid, act.seq});
 }
 
-Result<void> noteForgotten(LedgerWriter &ledger, const QString &uid, const QString &reason)
+} // namespace
+
+Result<LedgerEntry> noteForgotten(LedgerWriter &ledger, const QString &uid, const QString &reason)
 {
     LedgerEntry act;
     act.layer = "store";
     act.action = "forget";
     act.rowUid = uid.toUtf8();
     act.reason = reason.toUtf8();
-    return ledger.append(act);
+    return ledger.append(act).map([&act] { return act; });
 }
 
-Result<QStringList> uidsOf(Database &database, const QString &sql, const QVariantList &values)
+Result<void> putTombstone(Database &database, const char *layer, const LedgerEntry &entry)
 {
-    return database.texts(sql, values);
+    return database.execute(u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by, reason) "
+                            "VALUES (?, ?, ?, ?, ?)"_s,
+                            {QString::fromUtf8(entry.rowUid), QString::fromLatin1(layer),
+                             QString::fromUtf8(entry.at), QString::fromUtf8(entry.actor),
+                             QString::fromUtf8(entry.reason)});
 }
-
-} // namespace
 
 Result<void> purgeDetails(Database &database, LedgerWriter &ledger, const QStringList &uids,
                           const QString &reason)
@@ -96,42 +101,6 @@ Result<void> purgeDetails(Database &database, LedgerWriter &ledger, const QStrin
     for (const QString &uid : uids) {
         if (auto purged = purgeRow(database, ledger, uid, reason); !purged)
             return purged;
-    }
-    return {};
-}
-
-Result<void> purgeContexts(Database &database, LedgerWriter &ledger, const QStringList &uids,
-                           const QString &reason)
-{
-    QSet<QString> seen;
-    for (const QString &uid : uids) {
-        const auto contexts =
-            uidsOf(database,
-                   u"SELECT DISTINCT s.uid FROM context_snapshot_entry AS e JOIN context_snapshot AS s "
-                   "ON s.id = e.snapshot_id WHERE e.row_uid = ?"_s,
-                   {uid});
-        if (!contexts)
-            return tl::unexpected(contexts.error());
-        for (const QString &context : *contexts) {
-            if (seen.contains(context))
-                continue;
-            seen.insert(context);
-            const auto answers =
-                uidsOf(database, u"SELECT uid FROM chat_message WHERE snapshot_uid = ? AND content <> ''"_s,
-                       {context});
-            if (!answers)
-                return tl::unexpected(answers.error());
-            for (const QString &each : QStringList{context} + *answers) {
-                if (auto noted = noteForgotten(ledger, each, reason); !noted)
-                    return noted;
-            }
-            for (const QString &sql :
-                 {u"UPDATE context_snapshot SET text = '' WHERE uid = ?"_s,
-                  u"UPDATE chat_message SET content = '', cited = '[]' WHERE snapshot_uid = ?"_s}) {
-                if (auto blanked = database.execute(sql, {context}); !blanked)
-                    return blanked;
-            }
-        }
     }
     return {};
 }

@@ -20,14 +20,15 @@ class Database;
 // The detail of an entry after it was blanked.
 inline constexpr auto PurgedDetail = R"({"purged":true})";
 
-// Blanks the details of all ledger entries about these rows and appends one entry per row that says so. Call
-// it inside the act, after the rows were deleted.
+// Appends the entry that a row, or a record of what was told, was forgotten; returns it as written.
+[[nodiscard]] Result<LedgerEntry> noteForgotten(LedgerWriter &ledger, const QString &uid,
+                                                const QString &reason);
+// What stays of the row that this entry forgot.
+[[nodiscard]] Result<void> putTombstone(Database &database, const char *layer, const LedgerEntry &entry);
+// Blanks the details of all ledger entries about these rows and appends an entry for each row with such
+// details. Call it inside the act, after the rows were deleted.
 [[nodiscard]] Result<void> purgeDetails(Database &database, LedgerWriter &ledger, const QStringList &uids,
                                         const QString &reason);
-// Blanks recorded contexts that told one of these rows and deletes the answers given with them. Appends a
-// ledger entry for each, because seals vouch for them. Call it inside the act.
-[[nodiscard]] Result<void> purgeContexts(Database &database, LedgerWriter &ledger, const QStringList &uids,
-                                         const QString &reason);
 
 // A ledger entry whose words were blanked because somebody forgot its row.
 struct PurgedEntry

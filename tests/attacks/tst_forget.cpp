@@ -9,6 +9,7 @@
 #include "store/layers/rowversion.h"
 #include "store/retrieval/snapshots.h"
 #include "store/rows/reflexions.h"
+#include "store/rows/sealing.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/store/stackstore.h"
 
@@ -66,6 +67,8 @@ private Q_SLOTS:
     void onlyInTheRevisionThatWasSeen();
     void whatRestsOnItIsHeldBack();
     void episodesToo();
+    void wordsOfEveryLayerLeave_data();
+    void wordsOfEveryLayerLeave();
     void manyInOneActOrNone();
     void selections_data();
     void selections();
@@ -80,6 +83,10 @@ private:
     // Edited, seen again, told in a context and answered with.
     void use();
     void episode(const QString &uid, const QString &content);
+    // A recorded context that told the row, and an answer.
+    void tell(const QString &context, const QString &row);
+    // Where words like zqdrawer still are.
+    QStringList holders();
 
     std::unique_ptr<tests::StackStore> m_store;
     QString m_uid;
@@ -113,6 +120,46 @@ void TestForget::episode(const QString &uid, const QString &content)
         u"INSERT INTO episode_log (uid, agent_id, kind, content, created_at) SELECT ?, id, 'event', "
         "?, '2026-11-21T10:00:00.000Z' FROM agent LIMIT 1"_s,
         {uid, content});
+}
+
+void TestForget::tell(const QString &context, const QString &row)
+{
+    m_store->write(u"INSERT INTO context_snapshot (uid, recipe, question, text_hash, text, created_at) "
+                   "VALUES (?, 'r', 'q', 'h', 'in the zqdrawer', '2026-11-21T10:00:00.000Z')"_s,
+                   {context});
+    m_store->write(u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, fate) "
+                   "SELECT id, 0, 'x', ?, 'full' FROM context_snapshot WHERE uid = ?"_s,
+                   {row, context});
+    m_store->write(u"INSERT INTO chat_message (uid, conversation, role, content, snapshot_uid, created_at) "
+                   "VALUES (?, ?, 'assistant', 'in the zqdrawer', ?, '2026-11-21T10:00:00.000Z')"_s,
+                   {u"cht_of_"_s + context, u"cht_of_"_s + context, context});
+}
+
+QStringList TestForget::holders()
+{
+    QStringList found;
+    for (const auto &[table, words] : {std::pair{"reflexion_log", "observation || strategy"},
+                                       {"episode_log", "content"},
+                                       {"ledger", "coalesce(detail, '')"},
+                                       {"context_snapshot", "text"},
+                                       {"chat_message", "content"},
+                                       {"wiki_section", "title || body_md"},
+                                       {"llm_wiki_log", "summary_md"},
+                                       {"wiki_run", "before_md || after_md || detail"},
+                                       {"knowledge_source", "title"},
+                                       {"knowledge_chunks", "content"},
+                                       {"departed_chunk", "content"},
+                                       {"finding", "masked"},
+                                       {"proposed_action", "situation || action"},
+                                       {"decision_corpus", "situation_json || action_json"},
+                                       {"training_loop_runs", "answer || reasoning"},
+                                       {"training_trial", "answer || reasoning"}}) {
+        if (m_store->number(u"SELECT count(*) FROM %1 WHERE %2 LIKE '%zq%'"_s.arg(QLatin1StringView(table),
+                                                                                  QLatin1StringView(words)))
+            > 0)
+            found += QLatin1StringView(table);
+    }
+    return found;
 }
 
 void TestForget::noByteIsLeft()
@@ -310,6 +357,54 @@ void TestForget::episodesToo()
     QCOMPARE(m_store->number(u"SELECT count(*) FROM episode_log"_s), 0);
     QCOMPARE(m_store->number(u"SELECT count(*) FROM tombstone WHERE uid = 'eps_1' AND layer = 'episode'"_s),
              1);
+    QVERIFY(m_store->isWhole());
+}
+
+void TestForget::wordsOfEveryLayerLeave_data()
+{
+    QTest::addColumn<QString>("uid");
+    QTest::newRow("a section") << u"wik_7"_s;
+    QTest::newRow("a document") << u"src_1"_s;
+    QTest::newRow("a decision") << u"dec_7"_s;
+}
+
+// Of any row, not of memories alone.
+void TestForget::wordsOfEveryLayerLeave()
+{
+    QFETCH(QString, uid);
+    VERIFY_RESULT(forgotten());
+    if (uid == u"wik_7"_s) {
+        m_store->section(uid, u"Drawers"_s, u"In the zqdrawer."_s);
+        VERIFY_RESULT(m_store->act("edit", [&](LayerWriter &writer) {
+            return writer.update(wikiLayer(), uid, 1, {{u"body_md"_s, u"In no zqdrawer."_s}}, {}, "edit");
+        }));
+        m_store->write(u"INSERT INTO wiki_run (uid, started_at, state, before_md, after_md, detail) VALUES "
+                       "('wrn_7', 'x', 'written', 'a zqdrawer', 'no zqdrawer', ?)"_s,
+                       {u"{\"sections\":[{\"uid\":\"wik_7\",\"title\":\"zq\"},{\"uid\":\"wik_8\"}],"
+                        u"\"remarks\":[{\"text\":\"zq\"}],\"taken\":1}"_s});
+        m_store->write(u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, summary_md) VALUES "
+                       "('wlg_7', 'wik_7', 'x', 'a zqdrawer')"_s,
+                       {});
+    } else if (uid == u"src_1"_s) {
+        m_store->chunk(u"chk_7"_s, u"In the zqdrawer."_s);
+        m_store->write(
+            u"INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
+            "content_hash) VALUES ('chk_7', 'content', 'pii', 'name', 'low', 0, 1, 'zq', 'chk_7')"_s,
+            {});
+    } else {
+        m_store->decision(uid, u"Drawers"_s);
+        VERIFY_RESULT(m_store->act("edit", [&](LayerWriter &writer) {
+            return writer.update(decisionLayer(), uid, 1, {{u"situation_json"_s, u"{\"in\":\"zqdrawer\"}"_s}},
+                                 {}, "edit");
+        }));
+    }
+    tell(u"ctx_7"_s, uid == u"src_1"_s ? u"chk_7"_s : uid);
+    QVERIFY(holders().size() >= 3);
+    VERIFY_RESULT(sealWhole(database()));
+    VERIFY_RESULT(forget(database(), uid, 0, Mara, u"asked for"_s, now()));
+    QCOMPARE(holders(), QStringList());
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM finding WHERE row_uid LIKE 'chk%'"_s), 0);
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM context_snapshot_entry"_s), 1); // that it was told stays
     QVERIFY(m_store->isWhole());
 }
 

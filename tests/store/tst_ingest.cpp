@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Reading files into the knowledge layer: what is taken, what a change costs, and what is never stored.
 #include "store/curation/approvals.h"
+#include "store/curation/forget.h"
 #include "store/curation/undo.h"
 #include "store/knowledge/adrproposals.h"
 #include "store/knowledge/ingest.h"
-#include "store/knowledge/ingestwriter.h"
+#include "store/knowledge/sources.h"
 #include "store/layers/settings.h"
 #include "store/upkeep/maintenance.h"
 #include "tests/store/teststore.h"
@@ -504,9 +505,11 @@ void TestIngest::forgetsWithATombstone()
     write(u"a.md"_s, document(3) + "Write to mara.lind@example.com about it.\n");
     ingested();
     const Source source = only();
-    IngestWriter writer(m_store->database(), u"default"_s, m_actor);
-    const auto changeset = writer.forget({source}, u"obsolete"_s);
-    VERIFY_RESULT(changeset);
+    const auto forgotten = [&] {
+        return store::forget(m_store->database(), source.uid, source.revision, m_actor, u"obsolete"_s,
+                             store::now());
+    };
+    VERIFY_RESULT(forgotten());
     QCOMPARE(number(u"SELECT count(*) FROM knowledge_source"_s), 0);
     QCOMPARE(number(u"SELECT count(*) FROM knowledge_chunks"_s), 0);
     QCOMPARE(number(u"SELECT count(*) FROM finding"_s), 0);
@@ -514,7 +517,7 @@ void TestIngest::forgetsWithATombstone()
     QCOMPARE(number(u"SELECT count(*) FROM tombstone WHERE layer = 'knowledge' AND reason = 'obsolete'"_s),
              1);
     QVERIFY(m_store->isWhole());
-    VERIFY_ERROR(writer.forget({source}, {}), store::Error::Code::NotFound);
+    VERIFY_ERROR(forgotten(), store::Error::Code::NotFound);
 }
 
 void TestIngest::undoTakesAnIngestBack()

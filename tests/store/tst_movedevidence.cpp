@@ -5,7 +5,6 @@
 #include "store/curation/forget.h"
 #include "store/curation/undo.h"
 #include "store/knowledge/ingest.h"
-#include "store/knowledge/ingestwriter.h"
 #include "store/knowledge/sources.h"
 #include "store/layers/episodes.h"
 #include "store/retrieval/keptmoves.h"
@@ -147,8 +146,8 @@ private Q_SLOTS:
         later(48h);
         const auto known = knowledge::Sources(m_store->database()).source(source());
         VERIFY_RESULT(known);
-        VERIFY_RESULT(knowledge::IngestWriter(m_store->database(), u"default"_s, Actor::person(u"mara"_s))
-                          .forget({*known}, u"asked for"_s));
+        VERIFY_RESULT(forget(m_store->database(), known->uid, known->revision, Actor::person(u"mara"_s),
+                             u"asked for"_s, now()));
         QCOMPARE(m_store->number(u"SELECT count(*) FROM departed_chunk WHERE content <> ''"_s), 0);
         const auto all = moved(memory);
         QCOMPARE(all.size(), 2U);
@@ -254,6 +253,7 @@ private Q_SLOTS:
         VERIFY_RESULT(
             forgetMemories(m_store->database(), *added, Actor::person(u"mara"_s), u"asked for"_s, now()));
         QCOMPARE(moved(memory).front().fate, Fate::Gone);
+        QCOMPARE(listed(), QStringList{memory});
         QCOMPARE(*refreshMoved(m_store->database()), 1);
     }
 

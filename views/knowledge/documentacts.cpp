@@ -3,11 +3,12 @@
 
 #include "models/workbench.h"
 #include "store/clock.h"
-#include "store/knowledge/ingestwriter.h"
+#include "store/curation/forget.h"
 #include "store/knowledge/newfiles.h"
 #include "store/knowledge/release.h"
 #include "store/knowledge/watchedpaths.h"
 #include "store/layers/settingact.h"
+#include "store/recovery/remains.h"
 #include "views/parts/filepicker.h"
 #include "views/parts/owneract.h"
 
@@ -170,18 +171,23 @@ void DocumentActs::remove()
     if (!m_line || m_line->source.uid != m_removing)
         return;
     m_removing.clear();
-    const auto work = [source = m_line->source,
+    using Cleaned = store::Result<QStringList>;
+    const auto work = [uid = m_line->source.uid, revision = m_line->source.revision,
                        reviewer = m_bench->session.reviewer()](store::Database &database) {
-        return store::knowledge::IngestWriter(database, source.nameSpace, store::Actor::person(reviewer))
-            .forget({source}, tr("Removed on the Knowledge page."));
+        return store::forget(database, uid, revision, store::Actor::person(reviewer),
+                             tr("Removed on the Knowledge page."), store::now())
+            .map([&database](const store::Changeset &) { return store::removeRemains(database); });
     };
-    m_bench->store.run(work).then(
-        this, [this, path = m_line->source.shownPath()](const store::Result<QString> &gone) {
-            m_bench->feed.poll();
-            Q_EMIT ended();
-            Q_EMIT said(gone ? tr("%1 removed; only reading the file again brings it back").arg(path)
-                             : gone.error().message);
-        });
+    const QString path = m_line->source.shownPath();
+    m_bench->store.run(work).then(this, [this, path](const store::Result<Cleaned> &gone) {
+        m_bench->feed.poll();
+        Q_EMIT ended();
+        if (!gone)
+            return Q_EMIT said(gone.error().message);
+        Q_EMIT said(*gone ? tr("%1 removed; only reading the file again brings it back").arg(path)
+                          : tr("%1 removed, but free parts of the store may still hold its words: %2")
+                                .arg(path, gone->error().message));
+    });
 }
 
 // Releases the shown chunk if it waits because of a finding, which takes a reason; else the document.

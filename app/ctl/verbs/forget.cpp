@@ -7,15 +7,11 @@
 #include "app/ctl/verbs/verbs.h"
 #include "store/clock.h"
 #include "store/curation/memoryselection.h"
-#include "store/database/copydraft.h"
-#include "store/recovery/backuphistory.h"
-#include "store/recovery/copies.h"
+#include "store/recovery/remains.h"
 #include "store/rows/lineage.h"
 #include "store/schema/layer.h"
 
 #include <QJsonArray>
-
-#include <algorithm>
 
 namespace app::ctl::verbs {
 
@@ -132,26 +128,6 @@ store::Result<void> checkCount(const Invocation &invocation, const QStringList &
             .arg(uids.size()));
 }
 
-// Makes a new backup without the forgotten words; returns the paths of older ones that still hold them.
-store::Result<QStringList> renewBackup(store::Database &database)
-{
-    const auto folder = store::backupFolder(database);
-    if (!folder)
-        return tl::unexpected(folder.error());
-    const store::BackupHistory history(*folder, database.path());
-    const auto copies = history.copies();
-    QStringList older;
-    for (const store::StoreCopy &copy : copies)
-        older += copy.path;
-    if (older.isEmpty())
-        return older;
-    auto draft = store::CopyDraft::of(database, history.draftName(store::now()));
-    if (!draft)
-        return tl::unexpected(draft.error());
-    const auto kept = history.keep(std::move(*draft), int(copies.size()) + 1);
-    return kept ? store::Result<QStringList>(older) : tl::unexpected(kept.error());
-}
-
 void printForget(const Invocation &invocation, const QStringList &uids, const store::Changeset &act, int gone,
                  const store::Result<QStringList> &cleaned)
 {
@@ -205,9 +181,7 @@ store::Result<int> runForget(const Invocation &invocation)
             : store::forgetMemories(**database, *uids, *reviewer, reason, store::now());
     if (!forgotten)
         return tl::unexpected(forgotten.error());
-    const auto cleaned = std::ranges::any_of(*uids, store::isMemory)
-                             ? store::scrub(**database).and_then([&] { return renewBackup(**database); })
-                             : store::Result<QStringList>();
+    const auto cleaned = store::removeRemains(**database);
     const auto gone = store::forgottenBy(**database, *forgotten);
     printForget(invocation, *uids, *forgotten, gone.value_or(int(uids->size())), cleaned);
     invocation.out().flush();
@@ -227,9 +201,8 @@ const Verb Forget{
         "episodes\n"
         "among them too, where the options do not ask for what only a reflexion has. What was made from them "
         "is held back.\n"
-        "The words of a memory leave the ledger, the proposals about it, the contexts that told it, the\n"
-        "answers made with these and the file's free parts; \"verify\" still proves the rest of the ledger "
-        "and\n"
+        "The words leave the ledger, the proposals about a memory, the contexts that told them, the answers\n"
+        "made with these and the file's free parts; \"verify\" still proves the rest of the ledger and\n"
         "counts what was blanked. Where there are backups, a new one without the words is made, and those\n"
         "that still hold them are named. It cannot be undone."),
     .examples = "memoirctl forget rfx_01J... --reason \"asked by the customer\"\n"

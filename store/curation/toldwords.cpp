@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "store/curation/toldwords.h"
+
+#include "store/database/database.h"
+#include "store/rows/purge.h"
+
+#include <QSet>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+class ToldWords
+{
+public:
+    ToldWords(Database &database, LedgerWriter &ledger, const QString &reason)
+        : m_database(database)
+        , m_ledger(ledger)
+        , m_reason(reason)
+    {}
+
+    Result<void> blankContexts(const QStringList &rows);
+
+private:
+    template<typename Blank>
+    Result<void> blankEach(const Result<QStringList> &uids, Blank blank);
+    Result<void> blankContext(const QString &context);
+
+    Database &m_database;
+    LedgerWriter &m_ledger;
+    const QString m_reason;
+};
+
+template<typename Blank>
+Result<void> ToldWords::blankEach(const Result<QStringList> &uids, Blank blank)
+{
+    if (!uids)
+        return tl::unexpected(uids.error());
+    for (const QString &uid : *uids) {
+        auto done =
+            noteForgotten(m_ledger, uid, m_reason).and_then([&](const LedgerEntry &) { return blank(uid); });
+        if (!done)
+            return done;
+    }
+    return {};
+}
+
+Result<void> ToldWords::blankContext(const QString &context)
+{
+    const auto uids = [&](const QString &sql) { return m_database.texts(sql, {context}); };
+    const auto execute = [&](const QString &sql) {
+        return [this, sql](const QString &uid) { return m_database.execute(sql, {uid}); };
+    };
+    return blankEach(uids(u"SELECT uid FROM context_snapshot WHERE uid = ? AND text <> ''"_s),
+                     execute(u"UPDATE context_snapshot SET text = '' WHERE uid = ?"_s))
+        .and_then([&] {
+            return blankEach(uids(u"SELECT uid FROM chat_message WHERE snapshot_uid = ? AND content <> ''"_s),
+                             execute(u"UPDATE chat_message SET content = '', cited = '[]' WHERE uid = ?"_s));
+        });
+}
+
+Result<void> ToldWords::blankContexts(const QStringList &rows)
+{
+    QSet<QString> seen;
+    for (const QString &row : rows) {
+        const auto contexts = m_database.texts(
+            u"SELECT DISTINCT s.uid FROM context_snapshot_entry AS e JOIN context_snapshot AS s "
+            "ON s.id = e.snapshot_id WHERE e.row_uid = ?"_s,
+            {row});
+        if (!contexts)
+            return tl::unexpected(contexts.error());
+        for (const QString &context : *contexts) {
+            if (seen.contains(context))
+                continue;
+            seen.insert(context);
+            if (auto blanked = blankContext(context); !blanked)
+                return blanked;
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+Result<void> blankTold(Database &database, LedgerWriter &ledger, const QStringList &rows,
+                       const QString &reason)
+{
+    return ToldWords(database, ledger, reason).blankContexts(rows);
+}
+
+} // namespace store

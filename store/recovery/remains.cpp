@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include "store/recovery/remains.h"
+
+#include "store/clock.h"
+#include "store/curation/forget.h"
+#include "store/database/copydraft.h"
+#include "store/database/database.h"
+#include "store/recovery/backuphistory.h"
+#include "store/recovery/copies.h"
+
+namespace store {
+
+Result<QStringList> removeRemains(Database &database)
+{
+    const auto folder = scrub(database).and_then([&] { return backupFolder(database); });
+    if (!folder)
+        return tl::unexpected(folder.error());
+    const BackupHistory history(*folder, database.path());
+    const auto copies = history.copies();
+    QStringList older;
+    for (const StoreCopy &copy : copies)
+        older += copy.path;
+    if (older.isEmpty())
+        return older;
+    auto draft = CopyDraft::of(database, history.draftName(now()));
+    if (!draft)
+        return tl::unexpected(draft.error());
+    const auto kept = history.keep(std::move(*draft), int(copies.size()) + 1);
+    return kept ? Result<QStringList>(older) : tl::unexpected(kept.error());
+}
+
+} // namespace store
