@@ -441,10 +441,6 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
 <context>
     <name>memoirctl</name>
     <message>
-        <source>%1: %2 entries; &quot;%3&quot; takes it back.</source>
-        <translation>%1: %2 Einträge; „%3“ nimmt es zurück.</translation>
-    </message>
-    <message>
         <source>Exit codes: 0 done, 1 failed, 2 usage, 3 refused by a rule, 4 conflict, 5 not found, 6 store unusable.</source>
         <translation>Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf, 3 von einer Regel abgelehnt, 4 Konflikt, 5 nicht gefunden, 6 Speicher nicht benutzbar.</translation>
     </message>
@@ -681,10 +677,6 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
         <translation>es ist eine Liste</translation>
     </message>
     <message>
-        <source>%1 lines were not written; each says why in its place.</source>
-        <translation>%1 Zeilen wurden nicht geschrieben; jede sagt an ihrer Stelle, warum.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no status; it is one of %2.</source>
         <translation>„%1“ ist kein Status; möglich sind %2.</translation>
     </message>
@@ -781,10 +773,6 @@ Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; wa
         <translation>Sagen, was ablaufen würde, und nichts tun.</translation>
     </message>
     <message>
-        <source>%1 rows would expire (not reviewed for %2 days); nothing was changed.</source>
-        <translation>%1 Zeilen würden ablaufen (%2 Tage lang nicht geprüft); nichts wurde geändert.</translation>
-    </message>
-    <message>
         <source>Takes rows that nobody reviewed in time out of the queue.</source>
         <translation>Nimmt Zeilen aus der Warteschlange, die niemand rechtzeitig geprüft hat.</translation>
     </message>
@@ -813,10 +801,6 @@ Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; wa
         <translation>STATUS</translation>
     </message>
     <message>
-        <source>%1 rows written to %2.</source>
-        <translation>%1 Zeilen nach %2 geschrieben.</translation>
-    </message>
-    <message>
         <source>Writes rows to a file or to standard output.</source>
         <translation>Schreibt Zeilen in eine Datei oder auf die Standardausgabe.</translation>
     </message>
@@ -831,10 +815,6 @@ Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; wa
     <message>
         <source>%1 line %2: %3</source>
         <translation>%1 Zeile %2: %3</translation>
-    </message>
-    <message>
-        <source>%1 rows read: %2 added (%3 decided), %4 corroborated, %5 unchanged, %6 skipped.</source>
-        <translation>%1 Zeilen gelesen: %2 neu (%3 entschieden), %4 wieder gesehen, %5 unverändert, %6 übersprungen.</translation>
     </message>
     <message>
         <source>Rehearsed only; nothing was changed.</source>
@@ -1087,10 +1067,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <translation>Der neue Status; kurz gehen „approved“ und „one_time“.</translation>
     </message>
     <message>
-        <source>With --to superseded: the row that takes its place.</source>
-        <translation>Mit --to superseded: die Zeile, die an ihre Stelle tritt.</translation>
-    </message>
-    <message>
         <source>Why; kept in the ledger. Flagged rows and reopening need one.</source>
         <translation>Warum; steht im Journal. Zeilen mit Befunden und Wiederöffnen brauchen einen Grund.</translation>
     </message>
@@ -1165,10 +1141,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     <message>
         <source>%1 -&gt; %2 tokens.</source>
         <translation>%1 -&gt; %2 Tokens.</translation>
-    </message>
-    <message>
-        <source>--%1 is for reflexions; &quot;%2&quot; is listed by --status, --agent, --limit and --after.</source>
-        <translation>--%1 ist für Reflexionen; „%2“ wird mit --status, --agent, --limit und --after aufgelistet.</translation>
     </message>
     <message>
         <source>gone</source>
@@ -1460,10 +1432,6 @@ Antwort als abgeholt; danach ist sie nicht mehr rückgängig zu machen. Warten k
     <message>
         <source>Say the new text: --body TEXT, --file FILE or --title TEXT.</source>
         <translation>Es fehlt der neue Text: --body TEXT, --file DATEI oder --title TEXT.</translation>
-    </message>
-    <message>
-        <source>%1 rows and %2 proposals expired.</source>
-        <translation>%1 Zeilen und %2 Vorschläge abgelaufen.</translation>
     </message>
     <message>
         <source>The setting expiry.days says how long they wait; 0 switches the rule off.
@@ -1909,10 +1877,6 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     <message>
         <source>%1, failed</source>
         <translation>%1, nicht bestanden</translation>
-    </message>
-    <message>
-        <source>%1: %2 questions asked.</source>
-        <translation>%1: %2 Fragen gestellt.</translation>
     </message>
     <message>
         <source>As it would be, %1 of %2 questions pass that fail as it is, and %3 fail that pass.</source>
@@ -2481,20 +2445,6 @@ wird eine Zeile, die ohne sie genannt ist, ganz gezeigt und nachgefragt.</transl
         <translation>Was nach Angabe der Datei Menschen entschieden haben, sofort in Kraft setzen, wo sie der eigene Export ist; die Zahl ist die, die --dry-run zählt. Vorgabe: es wartet auf Prüfung.</translation>
     </message>
     <message numerus="yes">
-        <source>The file says %n time(s) what people decided; that is in force as it says.</source>
-        <translation>
-            <numerusform>Die Datei sagt %n-mal, was Menschen entschieden haben; das ist in Kraft, wie sie es sagt.</numerusform>
-            <numerusform>Die Datei sagt %n-mal, was Menschen entschieden haben; das ist in Kraft, wie sie es sagt.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The file says %n time(s) what people decided; all of that waits for review. Where it is your own export, --trust-statuses %1 brings it in force.</source>
-        <translation>
-            <numerusform>Die Datei sagt %n-mal, was Menschen entschieden haben; das wartet auf Prüfung. Ist sie der eigene Export, setzt --trust-statuses %1 es in Kraft.</numerusform>
-            <numerusform>Die Datei sagt %n-mal, was Menschen entschieden haben; all das wartet auf Prüfung. Ist sie der eigene Export, setzt --trust-statuses %1 es in Kraft.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n file(s) wait for a person: &quot;memoirctl list knowledge --status waiting&quot;, then &quot;memoirctl release UID&quot;.</source>
         <translation>
             <numerusform>%n Datei wartet auf einen Menschen: „memoirctl list knowledge --status waiting“, dann „memoirctl release UID“.</numerusform>
@@ -2608,10 +2558,6 @@ System sagt, wessen Programm sich verbindet, --allow, welcher Agent das ist. Ihr
         <translation>Warum; steht im Journal. Nötig bei einem Textstück, zu dem der Wächter Befunde hat.</translation>
     </message>
     <message>
-        <source>Only if the document still has this revision, else a conflict.</source>
-        <translation>Nur wenn das Dokument noch diese Revision hat, sonst ein Konflikt.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no document (src_...) and no piece of one (chk_...).</source>
         <translation>„%1“ ist kein Dokument (src_...) und kein Textstück davon (chk_...).</translation>
     </message>
@@ -2654,10 +2600,6 @@ System sagt, wessen Programm sich verbindet, --allow, welcher Agent das ist. Ihr
     <message>
         <source>The newest good one is %1.</source>
         <translation>Die neueste gute ist %1.</translation>
-    </message>
-    <message>
-        <source>There is no good copy.</source>
-        <translation>Es gibt keine gute Kopie.</translation>
     </message>
     <message>
         <source>%1 of %2: %3, %4 ledger entries, head %5</source>
@@ -2809,10 +2751,6 @@ werden einzeln freigegeben, mit Begründung, auch in einem freigegebenen Dokumen
         <translation>Schreibt Worte einer Erinnerung oder eines Wiki-Abschnitts neu; das Original bleibt im Journal.</translation>
     </message>
     <message>
-        <source>Retire that many sections or questions that the file does not have; --dry-run counts and names them. Asked for where they are more than a third.</source>
-        <translation>So viele Abschnitte oder Fragen zurückziehen, die die Datei nicht hat; --dry-run zählt und nennt sie. Verlangt, wo es mehr als ein Drittel ist.</translation>
-    </message>
-    <message>
         <source>Read as %1.</source>
         <translation>Gelesen als %1.</translation>
     </message>
@@ -2846,21 +2784,6 @@ werden einzeln freigegeben, mit Begründung, auch in einem freigegebenen Dokumen
     <message>
         <source>More than a third would be retired: without --dry-run that takes --retire %1.</source>
         <translation>Mehr als ein Drittel würde zurückgezogen: Ohne --dry-run braucht das --retire %1.</translation>
-    </message>
-    <message>
-        <source>Rows wait for review. So does what a file in our own format says that people decided: anybody can write one.
-Decisions that are signed by a key this store knows (memoirctl key enter PUBLIC_KEY) are in force. To move a
-store of your own, rehearse it and bring the statuses in force by their number: --trust-statuses N.
-Reading a file again adds only what is new. Lines that cannot be taken are named and the others are kept.
-The sections of a SYSTEM_WIKI.md and golden questions are in force at once, and those that the file does not
-have any more are retired: where that is more than a third, --retire N has to say how many.</source>
-        <translation>Zeilen warten auf Prüfung. Ebenso, was eine Datei in unserem eigenen Format über Entscheidungen von Menschen sagt:
-Jeder kann eine schreiben. Entscheidungen, die ein Schlüssel signiert hat, den dieser Speicher kennt
-(memoirctl key enter PUBLIC_KEY), gelten. Um einen eigenen Speicher umzuziehen, proben Sie den Import und setzen
-die Status mit ihrer Zahl in Kraft: --trust-statuses N. Erneutes Lesen fügt nur Neues hinzu. Zeilen, die nicht
-genommen werden können, werden genannt, die anderen behalten.
-Die Abschnitte einer SYSTEM_WIKI.md und goldene Fragen gelten sofort, und die, welche die Datei nicht mehr hat,
-werden zurückgezogen: Wo das mehr als ein Drittel ist, muss --retire N sagen, wie viele.</translation>
     </message>
     <message>
         <source>Accept, or take back, this section of the run only.</source>
@@ -3216,10 +3139,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>Klasse</translation>
     </message>
     <message>
-        <source>--sensitivity takes public, private or sensitive, not &quot;%1&quot;.</source>
-        <translation>--sensitivity nimmt public, private oder sensitive, nicht „%1“.</translation>
-    </message>
-    <message>
         <source>The name of a fact; with --value.</source>
         <translation>Der Name einer Tatsache; mit --value.</translation>
     </message>
@@ -3424,10 +3343,6 @@ für eine andere, die die Hälfte der Wörter der kleineren teilt. Ohne TEXT wer
         <translation>memoir (alles), jsonl, csv, markdown oder tyrum; oder ein Ordner, wie ihn ein anderes Programm führt: daystrom, typeclaw oder skills. Vorgabe: memoir.</translation>
     </message>
     <message>
-        <source>The file to write; it stands whole or not at all. Default: standard output. Of another program&apos;s format the folder, which is new or empty.</source>
-        <translation>Die Datei, die geschrieben wird; sie steht ganz da oder gar nicht. Vorgabe: Standardausgabe. Beim Format eines anderen Programms der Ordner, der neu oder leer ist.</translation>
-    </message>
-    <message>
         <source>Into a folder also what people rejected, replaced or let expire.</source>
         <translation>In einen Ordner auch, was Menschen abgelehnt, ersetzt oder verfallen lassen haben.</translation>
     </message>
@@ -3446,10 +3361,6 @@ für eine andere, die die Hälfte der Wörter der kleineren teilt. Ohne TEXT wer
     <message>
         <source>Say which folder to write: --out FOLDER.</source>
         <translation>Sagen Sie, welcher Ordner geschrieben wird: --out ORDNER.</translation>
-    </message>
-    <message>
-        <source>%1 rows written to %2 files in %3.</source>
-        <translation>%1 Zeilen in %2 Dateien in %3 geschrieben.</translation>
     </message>
     <message>
         <source>Whose session it is. Default: the client&apos;s name.</source>
@@ -3990,20 +3901,6 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         <translation>Jeden Fakt dieses Schlüssels.</translation>
     </message>
     <message>
-        <source>Rows of any layer by uid or by the name they came with, or the memories that options mean; the episodes
-among them too, where the options do not ask for what only a reflexion has. What was made from them is held back.
-The words of a memory leave the ledger, the proposals about it, the contexts that told it, the
-answers made with these and the file&apos;s free parts; &quot;verify&quot; still proves the rest of the ledger and
-counts what was blanked. Where there are backups, a new one without the words is made, and those
-that still hold them are named. It cannot be undone.</source>
-        <translation>Zeilen jeder Schicht nach Uid oder nach dem Namen, mit dem sie kamen, oder die Erinnerungen, die Optionen meinen; auch
-die Episoden darunter, wo die Optionen nichts verlangen, was nur eine Reflexion hat. Was daraus gemacht wurde, wird zurückgehalten.
-Die Worte einer Erinnerung verlassen das Journal, die Vorschläge zu ihr, die Kontexte, die sie sagten, die
-damit gemachten Antworten und die freien Teile der Datei; „verify“ belegt weiterhin den Rest des Journals und
-zählt, was geleert wurde. Wo es Sicherungen gibt, wird eine neue ohne die Worte gemacht, und die,
-die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen.</translation>
-    </message>
-    <message>
         <source>With run of wiki, learnings, observe or consolidation: the moment from which days are counted, ISO-8601. The ledger says when it really was.</source>
         <translation>Bei run von wiki, learnings, observe oder consolidation: der Zeitpunkt, ab dem Tage gezählt werden, ISO-8601. Das Journal sagt, wann es wirklich war.</translation>
     </message>
@@ -4298,18 +4195,6 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
         <translation>Das würde %1 von %2 an die Stelle von %3 setzen und behalten, was dort steht; tun Sie es mit --yes.</translation>
     </message>
     <message>
-        <source>Copies are looked for in NAME.backups, in backup.folder, and beside the store (*.bak, *.backup). The copy is checked, what it
-replaces is kept as NAME.replaced-DATE, and the rest of the copies stay. Nobody may have the store open. The store itself may be
-empty, damaged or gone.
-Of a team&apos;s store the copy is named, a file of &quot;backup&quot;: it is restored beside and proven there, then it takes the database&apos;s
-name, and what stood there is kept as NAME_replaced_DATE.</source>
-        <translation>Kopien werden in NAME.backups, in backup.folder und neben dem Speicher (*.bak, *.backup) gesucht. Die Kopie wird geprüft; was sie
-ersetzt, bleibt als NAME.replaced-DATUM, und die übrigen Kopien bleiben. Niemand darf den Speicher offen haben. Der Speicher selbst darf
-leer, beschädigt oder verschwunden sein.
-Von einem Team-Speicher wird die Kopie genannt, eine Datei von „backup“: Sie wird daneben wiederhergestellt und dort geprüft, dann
-bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replaced_DATUM.</translation>
-    </message>
-    <message>
         <source>  for MCP        memoirctl mcp --store %1</source>
         <translation>  für MCP        memoirctl mcp --store %1</translation>
     </message>
@@ -4571,6 +4456,245 @@ Programm nicht kennt.</translation>
     <message>
         <source>The store was brought up to date for this build of Memoir; as it was, it lies in %1.</source>
         <translation>Der Speicher wurde auf den Stand dieser Fassung von Memoir gebracht; wie er war, liegt er in %1.</translation>
+    </message>
+    <message>
+        <source>Nothing changed.</source>
+        <translation>Nichts hat sich geändert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n entry(ies); &quot;%2&quot; takes it back.</source>
+        <translation>
+            <numerusform>%1: %n Eintrag; „%2“ nimmt ihn zurück.</numerusform>
+            <numerusform>%1: %n Einträge; „%2“ nimmt sie zurück.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Standard input could not be read: %1.</source>
+        <translation>Die Standardeingabe kann nicht gelesen werden: %1.</translation>
+    </message>
+    <message>
+        <source>--%1 does not go with &quot;%2&quot;.</source>
+        <translation>--%1 passt nicht zu „%2“.</translation>
+    </message>
+    <message>
+        <source>$MEMOIR_TIME_LIMIT takes a whole number of at least 0, not &quot;%1&quot;.</source>
+        <translation>$MEMOIR_TIME_LIMIT nimmt eine ganze Zahl von mindestens 0, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>An argument is empty: memoirctl %1 %2.</source>
+        <translation>Ein Argument ist leer: memoirctl %1 %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no option; a value that begins so goes behind &quot;--&quot;.</source>
+        <translation>„%1“ ist keine Option; ein Wert, der so beginnt, steht hinter „--“.</translation>
+    </message>
+    <message>
+        <source>--store names no store.</source>
+        <translation>--store nennt keinen Speicher.</translation>
+    </message>
+    <message>
+        <source>An agent is at work here, and its row cannot say that a person said it (origin &quot;%1&quot;).</source>
+        <translation>Hier arbeitet ein Agent, und seine Zeile kann nicht sagen, ein Mensch habe es gesagt (Herkunft „%1“).</translation>
+    </message>
+    <message>
+        <source>An agent is at work here, and its row is of the moment in which it is written: leave out created_at.</source>
+        <translation>Hier arbeitet ein Agent, und seine Zeile ist aus dem Augenblick, in dem sie geschrieben wird: created_at weglassen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) were not written; each says why in its place.</source>
+        <translation>
+            <numerusform>%n Zeile wurde nicht geschrieben; sie sagt an ihrer Stelle, warum.</numerusform>
+            <numerusform>%n Zeilen wurden nicht geschrieben; jede sagt an ihrer Stelle, warum.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n question(s) asked.</source>
+        <translation>
+            <numerusform>%1: %n Frage gestellt.</numerusform>
+            <numerusform>%1: %n Fragen gestellt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>--%1 is of an episode: memoirctl add episode.</source>
+        <translation>--%1 gehört zu einer Episode: memoirctl add episode.</translation>
+    </message>
+    <message>
+        <source>--value is what holds under a key: say --key NAME too.</source>
+        <translation>--value ist, was unter einem Schlüssel gilt: auch --key NAME angeben.</translation>
+    </message>
+    <message>
+        <source>--entity TYPE:ID says both already: leave out --entity-type and --entity-id.</source>
+        <translation>--entity TYP:ID sagt schon beides: --entity-type und --entity-id weglassen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) would expire</source>
+        <translation>
+            <numerusform>%n Zeile liefe ab</numerusform>
+            <numerusform>%n Zeilen liefen ab</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>(not reviewed for %n day(s)); nothing was changed.</source>
+        <translation>
+            <numerusform>(seit %n Tag nicht durchgesehen); nichts wurde geändert.</numerusform>
+            <numerusform>(seit %n Tagen nicht durchgesehen); nichts wurde geändert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n proposal(s) expired.</source>
+        <translation>
+            <numerusform>und %n Vorschlag abgelaufen.</numerusform>
+            <numerusform>und %n Vorschläge abgelaufen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file to write; it stands whole or not at all. &quot;-&quot;, the default: standard output. Of another program&apos;s format the folder, which is new or empty.</source>
+        <translation>Die Datei, die geschrieben wird; sie steht ganz da oder gar nicht. „-“, der Standard: die Standardausgabe. Bei Formaten anderer Programme der Ordner, der neu oder leer ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) written</source>
+        <translation>
+            <numerusform>%n Zeile geschrieben</numerusform>
+            <numerusform>%n Zeilen geschrieben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>to %n file(s) in %1.</source>
+        <translation>
+            <numerusform>in %n Datei in %1.</numerusform>
+            <numerusform>in %n Dateien in %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) written to %1.</source>
+        <translation>
+            <numerusform>%n Zeile nach %1 geschrieben.</numerusform>
+            <numerusform>%n Zeilen nach %1 geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>--if-revision speaks of one row, and %n are meant.</source>
+        <translation>
+            <numerusform>--if-revision meint eine Zeile, gemeint ist %n.</numerusform>
+            <numerusform>--if-revision meint eine Zeile, gemeint sind %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rows of any layer by uid or by the name they came with, or the memories that options mean; the episodes
+among them too, where the options do not ask for what only a reflexion has. What was made from them is held back.
+The words leave the ledger, the proposals about a memory, the contexts that told them, the answers
+made with these and the file&apos;s free parts; &quot;verify&quot; still proves the rest of the ledger and
+counts what was blanked. Where there are backups, a new one without the words is made, and those
+that still hold them are named. It cannot be undone.</source>
+        <translation>Zeilen jeder Schicht nach Uid oder nach dem Namen, mit dem sie kamen, oder die Erinnerungen, die Optionen meinen; auch
+die Episoden darunter, wo die Optionen nichts verlangen, was nur eine Reflexion hat. Was daraus gemacht wurde, wird zurückgehalten.
+Die Worte verlassen das Journal, die Vorschläge zu einer Erinnerung, die Kontexte, die sie sagten, die
+damit gemachten Antworten und die freien Teile der Datei; „verify“ belegt weiterhin den Rest des Journals und
+zählt, was geleert wurde. Wo es Sicherungen gibt, wird eine neue ohne die Worte gemacht, und die,
+die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Retire that many sections of a file, or questions of a folder, that are not there any more; --dry-run counts and names them. Asked for where they are more than a third.</source>
+        <translation>So viele Abschnitte einer Datei oder Fragen eines Ordners zurückziehen, die es nicht mehr gibt; --dry-run zählt und nennt sie. Verlangt, wo es mehr als ein Drittel sind.</translation>
+    </message>
+    <message>
+        <source>Written of other layers: %1.</source>
+        <translation>Von anderen Schichten geschrieben: %1.</translation>
+    </message>
+    <message>
+        <source>Nobody reviews these, they count at once: %1.</source>
+        <translation>Diese sieht niemand durch, sie zählen sofort: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file says %n time(s) what people decided and the store does not hold yet</source>
+        <translation>
+            <numerusform>Die Datei sagt %n-mal, was Menschen entschieden haben und der Speicher noch nicht kennt</numerusform>
+            <numerusform>Die Datei sagt %n-mal, was Menschen entschieden haben und der Speicher noch nicht kennt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; none of that is in force. Where it is your own export, --trust-statuses %1 brings it in force.</source>
+        <translation>; nichts davon gilt. Ist es der eigene Export, setzt --trust-statuses %1 es in Kraft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n row(s) of it wait all the same, as two people approve here or nobody vouches for them.</source>
+        <translation>
+            <numerusform>; %n Zeile davon wartet trotzdem, weil hier zwei Personen freigeben oder niemand für sie einsteht.</numerusform>
+            <numerusform>; %n Zeilen davon warten trotzdem, weil hier zwei Personen freigeben oder niemand für sie einsteht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; that is in force as it says.</source>
+        <translation>; das gilt, wie sie es sagt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) read: %1 added (%2 decided), %3 corroborated, %4 unchanged, %5 skipped.</source>
+        <translation>
+            <numerusform>%n Zeile gelesen: %1 neu (%2 entschieden), %3 bestätigt, %4 unverändert, %5 übergangen.</numerusform>
+            <numerusform>%n Zeilen gelesen: %1 neu (%2 entschieden), %3 bestätigt, %4 unverändert, %5 übergangen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;-&quot; is standard input. Rows wait for review. So does what a file in our own format says that people decided: anybody can write one.
+Decisions that are signed by a key this store knows (memoirctl key enter PUBLIC_KEY) are in force. To move a
+store of your own, rehearse it and bring the statuses in force by their number: --trust-statuses N.
+Reading a file again adds only what is new. Lines that cannot be taken are named and the others are kept.
+The sections of a SYSTEM_WIKI.md and golden questions are in force at once. Sections that the file does not have any
+more are retired, and so are questions of a folder that no file there has: where that is more than a third, --retire N
+has to say how many.</source>
+        <translation>„-“ ist die Standardeingabe. Zeilen warten auf Prüfung. Ebenso, was eine Datei in unserem eigenen Format über Entscheidungen
+von Menschen sagt: Jeder kann eine schreiben. Entscheidungen, die ein Schlüssel signiert hat, den dieser Speicher kennt
+(memoirctl key enter PUBLIC_KEY), gelten. Um einen eigenen Speicher umzuziehen, den Import proben und
+die Status mit ihrer Zahl in Kraft setzen: --trust-statuses N. Erneutes Lesen fügt nur Neues hinzu. Zeilen, die nicht
+genommen werden können, werden genannt, die anderen behalten.
+Die Abschnitte einer SYSTEM_WIKI.md und goldene Fragen gelten sofort. Abschnitte, die die Datei nicht mehr hat, werden
+zurückgezogen, ebenso Fragen eines Ordners, die dort keine Datei mehr hat: Wo das mehr als ein Drittel ist, muss --retire N
+sagen, wie viele.</translation>
+    </message>
+    <message>
+        <source>No job has run in this store yet.</source>
+        <translation>In diesem Speicher ist noch keine Aufgabe gelaufen.</translation>
+    </message>
+    <message>
+        <source>Only if the document, or the piece&apos;s document, still has this revision, else a conflict. For a single row.</source>
+        <translation>Nur wenn das Dokument, oder das Dokument des Stücks, noch diese Revision hat, sonst ein Konflikt. Für eine einzelne Zeile.</translation>
+    </message>
+    <message>
+        <source>--if-revision speaks of one row; release each in a call of its own.</source>
+        <translation>--if-revision meint eine Zeile; jede in einem eigenen Aufruf freigeben.</translation>
+    </message>
+    <message>
+        <source>The copy is one of another store, and is meant: that store&apos;s uid. It takes this one&apos;s place.</source>
+        <translation>Die Kopie ist die eines anderen Speichers und so gemeint: dessen Uid. Sie tritt an die Stelle von diesem.</translation>
+    </message>
+    <message>
+        <source>Copies are looked for in NAME.backups, in backup.folder, and beside the store (NAME*.bak from before a change of the schema).
+Copies made by hand (*.backup), kept beside or replaced are listed too, and restored only by their name. The copy is checked, what it
+replaces is kept as NAME.replaced-DATE, and the rest of the copies stay. Nobody may have the store open. The store itself may be
+empty, damaged or gone.
+Of a team&apos;s store the copy is named, a file of &quot;backup&quot;: it is restored beside and proven there, then it takes the database&apos;s
+name, and what stood there is kept as NAME_replaced_DATE.</source>
+        <translation>Kopien werden in NAME.backups, in backup.folder und neben dem Speicher gesucht (NAME*.bak von vor einer Änderung des Schemas).
+Von Hand gemachte (*.backup), daneben aufbewahrte und ersetzte werden auch aufgelistet und nur mit ihrem Namen wiederhergestellt. Die
+Kopie wird geprüft; was sie ersetzt, bleibt als NAME.replaced-DATUM, und die übrigen Kopien bleiben. Niemand darf den Speicher offen
+haben. Der Speicher selbst darf leer, beschädigt oder verschwunden sein.
+Von einem Team-Speicher wird die Kopie genannt, eine Datei von „backup“: Sie wird daneben wiederhergestellt und dort geprüft, dann
+bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replaced_DATUM.</translation>
+    </message>
+    <message>
+        <source>With --to superseded: the row that takes its place. One that waits is approved by it, so say UID@REVISION.</source>
+        <translation>Mit --to superseded: die Zeile, die an ihre Stelle tritt. Eine, die wartet, wird damit freigegeben, also UID@REVISION angeben.</translation>
+    </message>
+    <message>
+        <source>It takes the place and is approved. Go on?</source>
+        <translation>Sie tritt an die Stelle und wird freigegeben. Fortfahren?</translation>
     </message>
 </context>
 <context>
@@ -7447,10 +7571,6 @@ Programm nicht kennt.</translation>
     <message>
         <source>The confidence %1 is not between 0 and 1.</source>
         <translation>Die Sicherheit %1 liegt nicht zwischen 0 und 1.</translation>
-    </message>
-    <message>
-        <source>The %1 is over 64 KiB; shorten it, or keep the long text as an episode.</source>
-        <translation>%1 ist größer als 64 KiB; kürzen oder den langen Text als Episode behalten.</translation>
     </message>
     <message>
         <source>The %1 holds a secret (%2); take it out and write again.</source>
@@ -10593,6 +10713,46 @@ Programm nicht kennt.</translation>
         <source>A server keeps the rules of a team&apos;s store; &quot;memoirctl team upgrade&quot; makes those of an earlier build anew.</source>
         <translation>Die Regeln eines Team-Speichers hält sein Server; „memoirctl team upgrade“ macht die einer früheren Fassung neu.</translation>
     </message>
+    <message>
+        <source>%1 has no revision that could have been seen; name none.</source>
+        <translation>%1 hat keine Revision, die zu sehen gewesen wäre; keine angeben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of a budget is below 0.</source>
+        <translation>„%1“ eines Budgets ist kleiner als 0.</translation>
+    </message>
+    <message>
+        <source>%1 is not for %2 to change. %3</source>
+        <translation>%1 darf %2 nicht ändern. %3</translation>
+    </message>
+    <message>
+        <source>No agent changes &quot;%1&quot; of a memory.</source>
+        <translation>Kein Agent ändert „%1“ einer Erinnerung.</translation>
+    </message>
+    <message>
+        <source>%1 says that it changes the memory, but Memoir did not word it in this store: an agent or a file did. Refuse it.</source>
+        <translation>%1 sagt, es ändere die Erinnerungen, aber nicht Memoir hat es in diesem Speicher verfasst, sondern ein Agent oder eine Datei. Ablehnen.</translation>
+    </message>
+    <message>
+        <source>%1 has the name &quot;%2&quot; already, and only one of the two changes the memory; propose this under a name of its own.</source>
+        <translation>%1 heißt schon „%2“, und nur einer der beiden ändert die Erinnerung; diesen unter einem eigenen Namen vorschlagen.</translation>
+    </message>
+    <message>
+        <source>&quot;effect&quot; is Memoir&apos;s own mark. An agent proposes a change of a memory with the tools memory_update and memory_forget.</source>
+        <translation>„effect“ ist Memoirs eigenes Zeichen. Ein Agent schlägt die Änderung einer Erinnerung mit den Werkzeugen memory_update und memory_forget vor.</translation>
+    </message>
+    <message>
+        <source>There is no good copy of %1 that is chosen unasked, neither in %2 nor beside it: those that are good were made by hand, kept beside, or replaced. Name one: &quot;memoirctl restore COPY&quot;.</source>
+        <translation>Von %1 gibt es keine gute Kopie, die ungefragt gewählt wird, weder in %2 noch daneben: die guten sind von Hand gemacht, daneben aufbewahrt oder ersetzt worden. Eine nennen: „memoirctl restore KOPIE“.</translation>
+    </message>
+    <message>
+        <source>%1 is a copy of another store (%2) than the one at %3 (%4). If you mean that store, say so: &quot;memoirctl restore COPY --yes --other-store %2&quot;. Nothing was changed.</source>
+        <translation>%1 ist die Kopie eines anderen Speichers (%2) als des Speichers in %3 (%4). Ist jener gemeint, das sagen: „memoirctl restore KOPIE --yes --other-store %2“. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is over 64 KiB; shorten it, or keep the long text as an episode.</source>
+        <translation>„%1“ ist größer als 64 KiB; kürzen oder den langen Text als Episode aufheben.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -11182,6 +11342,10 @@ Programm nicht kennt.</translation>
     <message>
         <source>The proposals are being read.</source>
         <translation>Die Anträge werden gelesen.</translation>
+    </message>
+    <message>
+        <source>Your edits are kept and come back with Edit.</source>
+        <translation>Die Änderungen sind aufgehoben und kommen mit „Bearbeiten“ wieder.</translation>
     </message>
 </context>
 <context>
@@ -12432,6 +12596,10 @@ Programm nicht kennt.</translation>
     <message>
         <source>%1 is released; it is told from now on</source>
         <translation>%1 ist freigegeben; es wird ab jetzt weitergegeben</translation>
+    </message>
+    <message>
+        <source>%1 removed, but free parts of the store may still hold its words: %2</source>
+        <translation>%1 entfernt, aber freie Teile des Speichers können seine Worte noch enthalten: %2</translation>
     </message>
 </context>
 <context>
@@ -16086,6 +16254,10 @@ Programm nicht kennt.</translation>
         <source>Do</source>
         <translation>Tun</translation>
     </message>
+    <message>
+        <source>On other pages</source>
+        <translation>Auf anderen Seiten</translation>
+    </message>
 </context>
 <context>
     <name>views::PalettePanel</name>
@@ -17102,6 +17274,10 @@ Programm nicht kennt.</translation>
     <message>
         <source>All that the guard found is masked. A copy without it is approved; this row becomes sensitive.</source>
         <translation>Alles, was der Wächter fand, ist geschwärzt. Eine Kopie ohne das wird freigegeben; diese Zeile wird vertraulich.</translation>
+    </message>
+    <message>
+        <source>This row was changed since you typed. Your changes are back, over what it says now, and not saved. “Start over” shows what it says.</source>
+        <translation>Diese Zeile wurde geändert, seit getippt wurde. Die Änderungen sind wieder da, über dem, was sie jetzt sagt, und nicht gespeichert. „Neu beginnen“ zeigt, was sie sagt.</translation>
     </message>
 </context>
 <context>

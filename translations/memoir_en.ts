@@ -49,20 +49,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The file says %n time(s) what people decided; that is in force as it says.</source>
-        <translation>
-            <numerusform>The file says once what people decided; that is in force as it says.</numerusform>
-            <numerusform>The file says %n times what people decided; that is in force as it says.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The file says %n time(s) what people decided; all of that waits for review. Where it is your own export, --trust-statuses %1 brings it in force.</source>
-        <translation>
-            <numerusform>The file says once what people decided; that waits for review. Where it is your own export, --trust-statuses %1 brings it in force.</numerusform>
-            <numerusform>The file says %n times what people decided; all of that waits for review. Where it is your own export, --trust-statuses %1 brings it in force.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n file(s) wait for a person: &quot;memoirctl list knowledge --status waiting&quot;, then &quot;memoirctl release UID&quot;.</source>
         <translation>
             <numerusform>%n file waits for a person: &quot;memoirctl list knowledge --status waiting&quot;, then &quot;memoirctl release UID&quot;.</numerusform>
@@ -179,6 +165,104 @@
         <translation>
             <numerusform>%n line was passed over: no JSON, or too long.</numerusform>
             <numerusform>%n lines were passed over: no JSON, or too long.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n entry(ies); &quot;%2&quot; takes it back.</source>
+        <translation>
+            <numerusform>%1: %n entry; &quot;%2&quot; takes it back.</numerusform>
+            <numerusform>%1: %n entries; &quot;%2&quot; takes them back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) were not written; each says why in its place.</source>
+        <translation>
+            <numerusform>%n line was not written; it says why in its place.</numerusform>
+            <numerusform>%n lines were not written; each says why in its place.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n question(s) asked.</source>
+        <translation>
+            <numerusform>%1: %n question asked.</numerusform>
+            <numerusform>%1: %n questions asked.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) would expire</source>
+        <translation>
+            <numerusform>%n row would expire</numerusform>
+            <numerusform>%n rows would expire</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>(not reviewed for %n day(s)); nothing was changed.</source>
+        <translation>
+            <numerusform>(not reviewed for %n day); nothing was changed.</numerusform>
+            <numerusform>(not reviewed for %n days); nothing was changed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n proposal(s) expired.</source>
+        <translation>
+            <numerusform>and %n proposal expired.</numerusform>
+            <numerusform>and %n proposals expired.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) written</source>
+        <translation>
+            <numerusform>%n row written</numerusform>
+            <numerusform>%n rows written</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>to %n file(s) in %1.</source>
+        <translation>
+            <numerusform>to %n file in %1.</numerusform>
+            <numerusform>to %n files in %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) written to %1.</source>
+        <translation>
+            <numerusform>%n row written to %1.</numerusform>
+            <numerusform>%n rows written to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>--if-revision speaks of one row, and %n are meant.</source>
+        <translation>
+            <numerusform>--if-revision speaks of one row, and %n are meant.</numerusform>
+            <numerusform>--if-revision speaks of one row, and %n are meant.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The file says %n time(s) what people decided and the store does not hold yet</source>
+        <translation>
+            <numerusform>The file says %n time what people decided and the store does not hold yet</numerusform>
+            <numerusform>The file says %n times what people decided and the store does not hold yet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n row(s) of it wait all the same, as two people approve here or nobody vouches for them.</source>
+        <translation>
+            <numerusform>; %n row of it waits all the same, as two people approve here or nobody vouches for it.</numerusform>
+            <numerusform>; %n rows of it wait all the same, as two people approve here or nobody vouches for them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) read: %1 added (%2 decided), %3 corroborated, %4 unchanged, %5 skipped.</source>
+        <translation>
+            <numerusform>%n row read: %1 added (%2 decided), %3 corroborated, %4 unchanged, %5 skipped.</numerusform>
+            <numerusform>%n rows read: %1 added (%2 decided), %3 corroborated, %4 unchanged, %5 skipped.</numerusform>
         </translation>
     </message>
 </context>
