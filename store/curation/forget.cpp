@@ -212,12 +212,15 @@ Result<void> Forgetting::removeDependents(const Layer &layer, const QString &uid
     return {};
 }
 
-// Proposals that name the memory (to update, forget or summarise it) repeat its words, so they have to go
-// with it.
+// Proposals that name the memory (to update, forget or summarise it) repeat its words, and so do the
+// decisions that accepting them left. They have to go with it.
 Result<void> Forgetting::removeRepeats(const QString &uid)
 {
-    const auto uids = m_database.texts(
-        u"SELECT uid FROM proposed_action WHERE instr(action || situation, ?1) > 0"_s, {uid});
+    const QString proposals = u"SELECT uid FROM proposed_action WHERE instr(action || situation, ?1) > 0"_s;
+    const QString decisions =
+        u"SELECT uid FROM decision_corpus WHERE instr(action_json || situation_json, ?1) > 0 OR proposal_uid IN (%1)"_s
+            .arg(proposals);
+    const auto uids = m_database.texts(proposals + u" UNION "_s + decisions, {uid});
     if (!uids)
         return tl::unexpected(uids.error());
     for (const QString &repeat : *uids) {

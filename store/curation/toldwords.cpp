@@ -2,9 +2,15 @@
 #include "store/curation/toldwords.h"
 
 #include "store/database/database.h"
+#include "store/json.h"
+#include "store/layers/trainingruns.h"
 #include "store/rows/purge.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QSet>
+
+#include <algorithm>
 
 namespace store {
 
@@ -22,6 +28,7 @@ public:
     {}
 
     Result<void> blankContexts(const QStringList &rows);
+    Result<void> blankTrials(const QStringList &rows);
 
 private:
     template<typename Blank>
@@ -58,6 +65,11 @@ Result<void> ToldWords::blankContext(const QString &context)
         .and_then([&] {
             return blankEach(uids(u"SELECT uid FROM chat_message WHERE snapshot_uid = ? AND content <> ''"_s),
                              execute(u"UPDATE chat_message SET content = '', cited = '[]' WHERE uid = ?"_s));
+        })
+        .and_then([&] {
+            return blankEach(uids(u"SELECT uid FROM training_loop_runs WHERE snapshot_uid = ? AND answer || "
+                                  "reasoning <> ''"_s),
+                             [this](const QString &uid) { return TrainingRuns(m_database).blank(uid); });
         });
 }
 
@@ -82,12 +94,33 @@ Result<void> ToldWords::blankContexts(const QStringList &rows)
     return {};
 }
 
+// A trial has no recorded context: it lists itself what it was told.
+Result<void> ToldWords::blankTrials(const QStringList &rows)
+{
+    const QSet<QString> forgotten(rows.begin(), rows.end());
+    QStringList uids;
+    const auto take = [&](const Rows &trial) {
+        const QJsonArray told = jsonObject(trial.value(1).toByteArray()).value("told"_L1).toArray();
+        if (std::ranges::any_of(
+                told, [&](const QJsonValue &row) { return forgotten.contains(row["uid"_L1].toString()); }))
+            uids += trial.value(0).toString();
+    };
+    return m_database
+        .each(u"SELECT uid, extra FROM training_trial WHERE answer || reasoning <> ''"_s, {}, take)
+        .and_then([&] {
+            return blankEach(uids, [this](const QString &uid) {
+                return TrainingRuns(m_database, TrainingRuns::Table::Trial).blank(uid);
+            });
+        });
+}
+
 } // namespace
 
 Result<void> blankTold(Database &database, LedgerWriter &ledger, const QStringList &rows,
                        const QString &reason)
 {
-    return ToldWords(database, ledger, reason).blankContexts(rows);
+    ToldWords words(database, ledger, reason);
+    return words.blankContexts(rows).and_then([&] { return words.blankTrials(rows); });
 }
 
 } // namespace store

@@ -251,4 +251,20 @@ Result<bool> TrainingRuns::add(TrainingRun run)
     return added.map([] { return true; });
 }
 
+// Runs are append-only, so one is written anew; its grade goes out of the sums and comes into them again.
+Result<void> TrainingRuns::blank(const QString &uid)
+{
+    if (m_table == "training_trial"_L1)
+        return m_database.execute(u"UPDATE training_trial SET answer = '', reasoning = '' WHERE uid = ?"_s,
+                                  {uid});
+    auto run = one(uid);
+    if (!run)
+        return tl::unexpected(run.error());
+    run->answer.clear();
+    run->reasoning.clear();
+    return m_database.execute(u"DELETE FROM training_loop_runs WHERE uid = ?"_s, {uid})
+        .and_then([&] { return add(std::move(*run)); })
+        .map([](bool) {});
+}
+
 } // namespace store

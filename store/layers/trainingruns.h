@@ -60,8 +60,8 @@ struct GradeSum
     bool operator==(const GradeSum &) const = default;
 };
 
-// Graded runs, layer 4. They are added and never changed, and have no ledger entry: they record what
-// happened. Synchronous; use it on the database's thread only.
+// Graded runs, layer 4. They are added and never changed but by blank(), and have no ledger entry: they
+// record what happened. Synchronous; use it on the database's thread only.
 class TrainingRuns
 {
 public:
@@ -98,6 +98,9 @@ public:
     // Writes one run inside the caller's transaction. Its texts must have passed the guard; false where the
     // same answer of the same model to the same question at the same moment is known.
     [[nodiscard]] Result<bool> add(TrainingRun run);
+    // Takes answer and reasoning out of a run, inside the caller's transaction: a row that it was told is
+    // forgotten (promise P14). Its grade stays.
+    [[nodiscard]] Result<void> blank(const QString &uid);
 
 private:
     [[nodiscard]] Result<std::vector<TrainingRun>> read(const QString &condition, const QVariantList &values);

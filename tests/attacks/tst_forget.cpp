@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Forgotten is gone (P14): afterwards no byte of the words is in the file, its log or its newest backup, and
 // the ledger still proves the rest and names what was blanked.
+#include "store/curation/approvals.h"
 #include "store/curation/forget.h"
+#include "store/curation/memorychange.h"
 #include "store/curation/memoryselection.h"
 #include "store/curation/undo.h"
 #include "store/layers/chat.h"
@@ -69,6 +71,9 @@ private Q_SLOTS:
     void episodesToo();
     void wordsOfEveryLayerLeave_data();
     void wordsOfEveryLayerLeave();
+    void answersOfGradedRunsLeaveAndGradesStay();
+    void whatAnUpdateApprovedLeaves_data();
+    void whatAnUpdateApprovedLeaves();
     void manyInOneActOrNone();
     void selections_data();
     void selections();
@@ -405,6 +410,86 @@ void TestForget::wordsOfEveryLayerLeave()
     QCOMPARE(holders(), QStringList());
     QCOMPARE(m_store->number(u"SELECT count(*) FROM finding WHERE row_uid LIKE 'chk%'"_s), 0);
     QCOMPARE(m_store->number(u"SELECT count(*) FROM context_snapshot_entry"_s), 1); // that it was told stays
+    QVERIFY(m_store->isWhole());
+}
+
+void TestForget::answersOfGradedRunsLeaveAndGradesStay()
+{
+    tell(u"ctx_7"_s, m_uid);
+    const QString at = u"2026-11-21T10:00:00.000Z"_s;
+    const auto told = [&](TrainingRuns::Table table, const QString &uid, const QString &snapshot,
+                          const QJsonObject &extra) {
+        TrainingRun run;
+        run.uid = uid;
+        run.questionId = u"q1"_s;
+        run.answer = u"in the zqdrawer"_s;
+        run.answerHash = answerHash(uid);
+        run.reasoning = u"it says zqdrawer"_s;
+        run.grade = 4;
+        run.passed = true;
+        run.runAt = at;
+        run.snapshotUid = snapshot;
+        run.extra = extra;
+        auto transaction = Transaction::begin(database());
+        VERIFY_RESULT(TrainingRuns(database(), table).add(run));
+        VERIFY_RESULT(transaction->commit());
+    };
+    const QJsonObject list{{u"told"_s, QJsonArray{QJsonObject{{u"uid"_s, m_uid}}}}};
+    told(TrainingRuns::Table::Loop, u"trn_7"_s, u"ctx_7"_s, {});
+    told(TrainingRuns::Table::Loop, u"trn_8"_s, u"ctx_8"_s, {});
+    told(TrainingRuns::Table::Trial, u"trn_9"_s, {}, list);
+    m_store->write(u"INSERT INTO human_grade (uid, run_uid, grade, graded_by, graded_at) VALUES "
+                   "('hgr_7', 'trn_7', 1, 'person:mara', 'x')"_s,
+                   {});
+    VERIFY_RESULT(sealWhole(database()));
+    const auto sums = [&] {
+        return m_store->number(u"SELECT sum(runs) * 100 + sum(passed) * 10 + sum(grades) FROM grade_day"_s);
+    };
+    const qint64 before = sums();
+    VERIFY_RESULT(forgotten());
+    QCOMPARE(sums(), before);
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM training_loop_runs WHERE answer = '' AND reasoning = '' "
+                             "AND grade = 4 AND uid = 'trn_7'"_s),
+             1);
+    QCOMPARE(
+        m_store->number(u"SELECT count(*) FROM training_loop_runs WHERE answer <> '' AND uid = 'trn_8'"_s),
+        1);
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM training_trial WHERE answer = '' AND grade = 4"_s), 1);
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM human_grade WHERE run_uid = 'trn_7'"_s), 1);
+    QVERIFY(m_store->isWhole());
+}
+
+void TestForget::whatAnUpdateApprovedLeaves_data()
+{
+    QTest::addColumn<bool>("isUndone");
+    QTest::newRow("in force") << false;
+    QTest::newRow("taken back") << true;
+}
+
+// An agent's proposal to change the memory, once accepted, is a decision with the new words.
+void TestForget::whatAnUpdateApprovedLeaves()
+{
+    QFETCH(bool, isUndone);
+    const auto row = Reflexions(database()).one(m_uid);
+    VERIFY_RESULT(row);
+    const MemoryChange change{.kind = MemoryChange::Kind::Update,
+                              .uid = m_uid,
+                              .revision = int(row->revision),
+                              .changes = {{u"observation"_s, u"The zqvendor has a new zqdrawer"_s}}};
+    const auto proposed = Approvals(database())
+                              .propose({proposalFor(change, *row, u"finance"_s, u"moved"_s)},
+                                       Actor::agent(u"finance"_s), now());
+    VERIFY_RESULT(proposed);
+    VERIFY_RESULT(proposed->front());
+    ProposalAnswer answer;
+    answer.uid = proposed->front()->uid;
+    const auto done = Approvals(database()).decide({answer}, Mara);
+    VERIFY_RESULT(done);
+    QVERIFY(holders().contains(u"decision_corpus"_s));
+    if (isUndone)
+        VERIFY_RESULT(Undo(database()).undo(done->changeset.uid, Mara));
+    VERIFY_RESULT(forgotten());
+    QCOMPARE(holders(), QStringList());
     QVERIFY(m_store->isWhole());
 }
 
