@@ -115,6 +115,7 @@ private:
     Result<void> bury(const char *layer, const QString &uid);
     Result<void> removeUnledgered(const Unledgered &kind, const QString &uid, int seenRevision);
     Result<void> removeLedgered(const Layer &layer, const QString &uid, int seenRevision);
+    Result<bool> wasTakenOut(const QString &uid);
     Result<void> removeReflexion(const QString &uid, int seenRevision);
     Result<void> removeDependents(const Layer &layer, const QString &uid);
     Result<void> removeRepeats(const QString &uid);
@@ -172,11 +173,27 @@ Result<void> Forgetting::removeUnledgered(const Unledgered &kind, const QString 
 
 Result<void> Forgetting::removeLedgered(const Layer &layer, const QString &uid, int seenRevision)
 {
-    if (auto removed = removeDependents(layer, uid); !removed)
+    const auto isTakenOut = wasTakenOut(uid);
+    const auto removed =
+        isTakenOut ? removeDependents(layer, uid) : Result<void>(tl::unexpected(isTakenOut.error()));
+    if (!removed)
         return removed;
     m_gone += uid;
+    if (*isTakenOut)
+        return seenRevision != LayerWriter::AnyRevision ? noRevision(uid) : bury(layer.name, uid);
     return &layer == &reflexionLayer() ? removeReflexion(uid, seenRevision)
                                        : m_writer.remove(layer, uid, seenRevision, m_reason);
+}
+
+// Whether an undo took the row out, so that only the ledger has its words.
+Result<bool> Forgetting::wasTakenOut(const QString &uid)
+{
+    return m_database
+        .value(
+            u"SELECT 1 FROM ledger WHERE row_uid = ?1 AND to_status IS NULL AND action <> 'forget' AND seq = "
+            "(SELECT max(seq) FROM ledger WHERE row_uid = ?1)"_s,
+            {uid})
+        .map([](const QVariant &row) { return !row.isNull(); });
 }
 
 // Writes the ledger entry "forget"; triggers on the ledger then delete the row and its full text.
@@ -220,7 +237,11 @@ Result<void> Forgetting::removeRepeats(const QString &uid)
     const QString decisions =
         u"SELECT uid FROM decision_corpus WHERE instr(action_json || situation_json, ?1) > 0 OR proposal_uid IN (%1)"_s
             .arg(proposals);
-    const auto uids = m_database.texts(proposals + u" UNION "_s + decisions, {uid});
+    const QString takenOut = u"SELECT row_uid FROM ledger WHERE undoes IS NOT NULL AND to_status IS NULL AND "
+                             u"layer IN ('%1', '%2') "
+                             "AND instr(detail, ?1) > 0"_s.arg(proposalLayer().key(), decisionLayer().key());
+    const QString sql = QStringList{proposals, decisions, takenOut}.join(u" UNION "_s);
+    const auto uids = m_database.texts(sql, {uid});
     if (!uids)
         return tl::unexpected(uids.error());
     for (const QString &repeat : *uids) {

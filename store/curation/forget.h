@@ -9,8 +9,9 @@ namespace store {
 // document goes with its chunks, a graded run with the person's own grade, the first entry of a conversation
 // with all of it, a memory with the proposals about it. The words are also blanked in the ledger, the
 // contexts that told them and the answers given with these (promise P14). Rows made from it are held back.
-// Error::Refused for anybody but a person, and without a reason; Error::Conflict where the row is not at
-// `seenRevision` any more (0: any); an episode, a graded run and a conversation have none.
+// A row that an undo took out is forgotten too. Error::Refused for anybody but a person, and without a
+// reason; Error::Conflict where the row is not at `seenRevision` any more (0: any); an episode, a graded run,
+// a conversation and what was taken out have none.
 [[nodiscard]] Result<Changeset> forget(Database &database, const QString &uid, int seenRevision,
                                        const Actor &actor, const QString &reason, const QDateTime &at);
 // The same for reflexions and episodes, all in one act.

@@ -44,11 +44,6 @@ Result<void> LayerReversal::reverse(const LedgerEntry &entry)
         return failure(
             Error::Code::Refused,
             QCoreApplication::translate("store", "Ledger entry %1 cannot be taken back.").arg(entry.seq));
-    if (entry.action == "forget")
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate(
-                           "store", "%1 was forgotten; nothing of it was kept, so it cannot come back.")
-                           .arg(text(entry.rowUid)));
     if (entry.action == "collect" || entry.action == "withdraw")
         return failure(Error::Code::Refused,
                        QCoreApplication::translate(

@@ -5,6 +5,7 @@
 #include "store/curation/reversal.h"
 #include "store/database/database.h"
 #include "store/rows/act.h"
+#include "store/rows/purge.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>
@@ -120,6 +121,11 @@ Result<void> reverseAll(Database &database, const std::vector<LedgerEntry> &entr
     Reversal reversal(database, ledger);
     LayerReversal layers(database, ledger);
     for (const LedgerEntry &entry : entries) {
+        if (entry.action == "forget" || entry.detail == PurgedDetail)
+            return failure(Error::Code::Refused,
+                           QCoreApplication::translate(
+                               "store", "%1 was forgotten; nothing of it was kept, so it cannot come back.")
+                               .arg(QString::fromUtf8(entry.rowUid)));
         auto reversed = reflexionLayer().is(entry.layer) ? reversal.reverse(entry) : layers.reverse(entry);
         if (!reversed)
             return reversed;

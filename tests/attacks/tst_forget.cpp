@@ -74,6 +74,8 @@ private Q_SLOTS:
     void answersOfGradedRunsLeaveAndGradesStay();
     void whatAnUpdateApprovedLeaves_data();
     void whatAnUpdateApprovedLeaves();
+    void whatAnUndoTookOut_data();
+    void whatAnUndoTookOut();
     void manyInOneActOrNone();
     void selections_data();
     void selections();
@@ -464,6 +466,7 @@ void TestForget::whatAnUpdateApprovedLeaves_data()
     QTest::addColumn<bool>("isUndone");
     QTest::newRow("in force") << false;
     QTest::newRow("taken back") << true;
+    QTest::newRow("taken back") << true;
 }
 
 // An agent's proposal to change the memory, once accepted, is a decision with the new words.
@@ -490,6 +493,58 @@ void TestForget::whatAnUpdateApprovedLeaves()
         VERIFY_RESULT(Undo(database()).undo(done->changeset.uid, Mara));
     VERIFY_RESULT(forgotten());
     QCOMPARE(holders(), QStringList());
+    QVERIFY(m_store->isWhole());
+}
+
+void TestForget::whatAnUndoTookOut_data()
+{
+    QTest::addColumn<QString>("layer");
+    QTest::newRow("a reflexion") << u"reflexion"_s;
+    QTest::newRow("a section") << u"wiki"_s;
+    QTest::newRow("a decision") << u"decision"_s;
+}
+
+// An undo puts the whole row into the ledger, to put it back from there.
+void TestForget::whatAnUndoTookOut()
+{
+    QFETCH(QString, layer);
+    VERIFY_RESULT(forgotten());
+    QString uid = u"wik_7"_s;
+    if (layer == u"reflexion"_s) {
+        NewReflexion row;
+        row.agent = u"finance"_s;
+        row.observation = Words;
+        const auto written = ReflexionWriter(database()).add({row}, Mara);
+        VERIFY_RESULT(written);
+        uid = database().value(u"SELECT uid FROM reflexion_log"_s)->toString();
+    } else if (layer == u"wiki"_s) {
+        m_store->section(uid, u"Drawers"_s, u"In the zqdrawer."_s);
+    } else {
+        uid = u"dec_7"_s;
+        m_store->decision(uid, u"In the zqdrawer"_s);
+    }
+    Undo undo(database());
+    const auto last = [&] {
+        return database()
+            .value(u"SELECT changeset FROM ledger WHERE row_uid = ? ORDER BY seq DESC LIMIT 1"_s, {uid})
+            ->toString();
+    };
+    VERIFY_RESULT(undo.undo(last(), Mara));
+    const QString undone = last();
+    QCOMPARE(holders(), QStringList{u"ledger"_s});
+
+    const CtlProcess ctl(m_store->path());
+    const auto act = [&](const QStringList &more) {
+        return ctl.run(QStringList{u"forget"_s, uid, u"--reason"_s, u"asked"_s} + more).exitCode;
+    };
+    QCOMPARE(act({u"--if-revision"_s, u"1"_s}), 4);
+    QCOMPARE(act({}), 0);
+    QCOMPARE(holders(), QStringList());
+    QCOMPARE(m_store->number(
+                 u"SELECT count(*) FROM tombstone WHERE uid = '%1' AND layer = '%2'"_s.arg(uid, layer)),
+             1);
+    VERIFY_ERROR(undo.undo(undone, Mara), Error::Code::Refused);
+    QCOMPARE(act({}), 5);
     QVERIFY(m_store->isWhole());
 }
 
