@@ -141,6 +141,11 @@ Result<ChatTurn::Told> keepAnswer(store::Database &database, ChatTurn::Told told
     if (!kept)
         return tl::unexpected(kept.error());
     told.answer = *kept;
+    if (kept->content.isEmpty())
+        told.problem = QCoreApplication::translate(
+            "models::ChatSession",
+            "A row that this answer rests on was forgotten while it was written, so the "
+            "answer was not kept.");
     const auto cited = store::citationStandings(database, told.snapshot, kept->cited);
     if (!cited)
         return tl::unexpected(cited.error());

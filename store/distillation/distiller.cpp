@@ -356,14 +356,20 @@ Result<WikiRun> Distiller::rollBack(const WriterTask &task, const Settled &settl
     auto transaction = Transaction::begin(m_database);
     if (!after || !why || !transaction)
         return tl::unexpected(!after ? after.error() : !why ? why.error() : transaction.error());
+    const auto isForgotten = restsOnForgotten(m_database, task);
+    if (!isForgotten)
+        return tl::unexpected(isForgotten.error());
+    const Settled kept = *isForgotten ? Settled() : settled;
     run.state = u"rolled_back"_s;
     run.endedAt = isoTime(now());
     run.lost = settled.lost;
-    run.before = markdownOf(beforeOf(task, settled));
-    run.after = *after;
+    run.before = *isForgotten ? QString() : markdownOf(beforeOf(task, settled));
+    run.after = *isForgotten ? QString() : *after;
     run.detail.insert(u"reason"_s, *why);
+    if (*isForgotten)
+        run.detail.remove(u"remarks"_s);
     QJsonArray touched;
-    for (const SectionText &section : settled.sections) {
+    for (const SectionText &section : kept.sections) {
         const auto noted = rolledBack(task, section, run);
         if (!noted)
             return tl::unexpected(noted.error());

@@ -6,6 +6,7 @@
 #include "store/layers/wikifile.h"
 #include "store/layers/wikiwriter.h"
 #include "store/rows/lineage.h"
+#include "store/rows/purge.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 
@@ -36,6 +37,16 @@ std::vector<SectionText> beforeOf(const WriterTask &task, const Settled &settled
     return before;
 }
 
+Result<bool> restsOnForgotten(Database &database, const WriterTask &task)
+{
+    QStringList told;
+    for (const Evidence &evidence : task.offer.evidence)
+        told += evidence.uid;
+    for (const SectionText &section : task.sections)
+        told += section.uid;
+    return anyForgotten(database, told);
+}
+
 SettledSections::SettledSections(Database &database, const WikiScope &scope, const WriterTask &task,
                                  const Settled &settled, const QDateTime &at)
     : m_database(database)
@@ -50,6 +61,13 @@ SettledSections::SettledSections(Database &database, const WikiScope &scope, con
 
 Result<void> SettledSections::check()
 {
+    const auto isForgotten = restsOnForgotten(m_database, m_task);
+    if (!isForgotten)
+        return tl::unexpected(isForgotten.error());
+    if (*isForgotten)
+        return failure(
+            Error::Code::Conflict,
+            Text::tr("What the run rests on was forgotten while it was writing; nothing was kept."));
     for (const SectionText &section : m_settled.sections) {
         if (section.uid.isEmpty() && m_scope.isDraft())
             continue; // its name among all is found when it is written

@@ -24,6 +24,9 @@ QString markdownOf(const std::vector<SectionText> &sections);
 // The touched sections as they were before the run.
 std::vector<SectionText> beforeOf(const WriterTask &task, const Settled &settled);
 
+// Whether a row or a section was forgotten that the writer was told: then nothing of its draft is kept.
+[[nodiscard]] Result<bool> restsOnForgotten(Database &database, const WriterTask &task);
+
 // Writes the result of a run to the store: its sections, or drafts of them, with the revisions of their
 // sources. Used inside the caller's transaction; its constructor arguments must outlive it.
 class SettledSections
@@ -33,7 +36,7 @@ public:
     SettledSections(Database &database, const WikiScope &scope, const WriterTask &task,
                     const Settled &settled, const QDateTime &at);
 
-    // Conflict where somebody else changed one of them since the run read it.
+    // Conflict where somebody else changed one of them since the run read it, or forgot what it rests on.
     [[nodiscard]] Result<void> check();
     // Writes the sections and lists them in `run`. Error::Refused where the guard removed a citation.
     [[nodiscard]] Result<void> write(LedgerWriter &ledger, WikiRun &run);

@@ -10,6 +10,7 @@
 #include "store/layers/directory.h"
 #include "store/layers/layertext.h"
 #include "store/rows/maskedwords.h"
+#include "store/rows/purge.h"
 #include "store/uid.h"
 
 #include <QCoreApplication>
@@ -122,6 +123,19 @@ Result<ChatEntry> ChatLog::add(ChatEntry entry)
     auto transaction = Transaction::begin(m_database);
     if (!transaction)
         return tl::unexpected(transaction.error());
+    const auto isForgotten =
+        m_database
+            .texts(u"SELECT e.row_uid FROM context_snapshot_entry AS e JOIN "
+                   "context_snapshot AS s ON s.id = e.snapshot_id WHERE s.uid = ? AND "
+                   "e.fate IN ('full', 'compact')"_s,
+                   {entry.snapshotUid})
+            .and_then([this](const QStringList &told) { return anyForgotten(m_database, told); });
+    if (!isForgotten)
+        return tl::unexpected(isForgotten.error());
+    if (*isForgotten) {
+        entry.content = u""_s;
+        entry.cited.clear();
+    }
     entry.uid = m_database.uids().next("cht_"_L1, at);
     if (entry.conversation.isEmpty())
         entry.conversation = entry.uid;

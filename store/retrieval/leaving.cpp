@@ -3,6 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/retrieval/snapshots.h"
+#include "store/rows/purge.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>
@@ -81,6 +82,16 @@ Result<void> mayLeaveAgain(Database &database, const QString &snapshotUid, const
         return {};
     const auto told = Snapshots(database).one(snapshotUid);
     return told ? mayLeave(database, told->rows, audience) : tl::unexpected(told.error());
+}
+
+Result<bool> tellsForgotten(Database &database, const std::vector<ToldRow> &rows)
+{
+    QStringList told;
+    for (const ToldRow &row : rows) {
+        if (row.isTold())
+            told += row.uid;
+    }
+    return anyForgotten(database, told);
 }
 
 } // namespace store

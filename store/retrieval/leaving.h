@@ -21,4 +21,8 @@ class Database;
 [[nodiscard]] Result<void> mayLeaveAgain(Database &database, const QString &snapshotUid,
                                          const Audience &audience);
 
+// Whether a told row was forgotten since: then neither its words nor what was answered with them is kept,
+// only that they were told.
+[[nodiscard]] Result<bool> tellsForgotten(Database &database, const std::vector<ToldRow> &rows);
+
 } // namespace store

@@ -3,6 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/json.h"
+#include "store/schema/layer.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -93,6 +94,22 @@ Result<void> putTombstone(Database &database, const char *layer, const LedgerEnt
                             {QString::fromUtf8(entry.rowUid), QString::fromLatin1(layer),
                              QString::fromUtf8(entry.at), QString::fromUtf8(entry.actor),
                              QString::fromUtf8(entry.reason)});
+}
+
+Result<bool> anyForgotten(Database &database, const QStringList &uids)
+{
+    for (const QString &uid : uids) {
+        const auto gone =
+            database.value(chunkLayer().owns(uid)
+                               ? u"SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM knowledge_chunks WHERE uid = ?)"_s
+                               : u"SELECT 1 FROM tombstone WHERE uid = ?"_s,
+                           {uid});
+        if (!gone)
+            return tl::unexpected(gone.error());
+        if (!gone->isNull())
+            return true;
+    }
+    return false;
 }
 
 Result<void> purgeDetails(Database &database, LedgerWriter &ledger, const QStringList &uids,

@@ -25,6 +25,9 @@ inline constexpr auto PurgedDetail = R"({"purged":true})";
                                                 const QString &reason);
 // What stays of the row that this entry forgot.
 [[nodiscard]] Result<void> putTombstone(Database &database, const char *layer, const LedgerEntry &entry);
+// Whether one of these rows was forgotten: what was made with it meanwhile must not be kept. A chunk has no
+// tombstone of its own; one that is gone counts as forgotten.
+[[nodiscard]] Result<bool> anyForgotten(Database &database, const QStringList &uids);
 // Blanks the details of all ledger entries about these rows and appends an entry for each row with such
 // details. Call it inside the act, after the rows were deleted.
 [[nodiscard]] Result<void> purgeDetails(Database &database, LedgerWriter &ledger, const QStringList &uids,

@@ -6,6 +6,7 @@
 #include "store/database/transaction.h"
 #include "store/json.h"
 #include "store/layers/golden.h"
+#include "store/retrieval/leaving.h"
 #include "store/retrieval/snapshots.h"
 #include "store/rows/maskedwords.h"
 #include "store/rows/reflexiontext.h"
@@ -230,6 +231,13 @@ Result<std::optional<QString>> Ticks::record(const Tick &tick, TrainingRun run, 
         return tl::unexpected(claimed.error());
     if ((*claimed)->changes() != 1)
         return std::nullopt;
+    const auto isForgotten = told ? tellsForgotten(m_database, toldRows(*told)) : Result<bool>(false);
+    if (!isForgotten)
+        return tl::unexpected(isForgotten.error());
+    if (*isForgotten) {
+        run.answer.clear();
+        run.reasoning.clear();
+    }
     if (tick.isTrial()) {
         run.extra.insert(u"trial"_s, name(tick.trial));
         run.extra.insert(u"what_if"_s, asJson(tick.pretended));

@@ -12,6 +12,7 @@
 #include "store/retrieval/snapshots.h"
 #include "store/rows/reflexions.h"
 #include "store/rows/sealing.h"
+#include "store/training/ticks.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/store/stackstore.h"
 
@@ -76,6 +77,7 @@ private Q_SLOTS:
     void whatAnUpdateApprovedLeaves();
     void whatAnUndoTookOut_data();
     void whatAnUndoTookOut();
+    void whatIsMadeMeanwhileIsNotKept();
     void manyInOneActOrNone();
     void selections_data();
     void selections();
@@ -545,6 +547,45 @@ void TestForget::whatAnUndoTookOut()
              1);
     VERIFY_ERROR(undo.undo(undone, Mara), Error::Code::Refused);
     QCOMPARE(act({}), 5);
+    QVERIFY(m_store->isWhole());
+}
+
+// A model was asked with the memory, and it was forgotten before the answer came.
+void TestForget::whatIsMadeMeanwhileIsNotKept()
+{
+    const Stack told = m_store->stack(tests::StackStore::asked());
+    QVERIFY(told.text.contains(u"zqdrawer"_s));
+    const auto snapshot = Snapshots(database()).record(told, Mara);
+    VERIFY_RESULT(snapshot);
+    training::Ticks ticks(database());
+    const auto tick = ticks.begin({u"q1"_s}, Mara);
+    const auto trial = ticks.begin({u"q1"_s}, Mara, training::Trial::Baseline);
+    VERIFY_RESULT(tick);
+    VERIFY_RESULT(trial);
+    VERIFY_RESULT(forgotten());
+
+    const auto answer =
+        ChatLog(database())
+            .add({.role = u"assistant"_s, .content = u"In the zqdrawer."_s, .snapshotUid = snapshot->uid});
+    VERIFY_RESULT(answer);
+    QCOMPARE(answer->content, QString());
+    TrainingRun run;
+    run.questionId = u"q1"_s;
+    run.answer = u"In the zqdrawer."_s;
+    run.reasoning = u"It says zqdrawer."_s;
+    run.grade = 4;
+    run.runAt = isoTime(now());
+    for (const auto &each : {*tick, *trial}) {
+        const auto recorded = ticks.record(each, run, &told, Mara);
+        VERIFY_RESULT(recorded);
+        QVERIFY(*recorded);
+    }
+    QCOMPARE(holders(), QStringList());
+    // That it was told stays, and so do the grades.
+    QCOMPARE(
+        m_store->number(u"SELECT count(*) FROM context_snapshot_entry WHERE row_uid = '%1'"_s.arg(m_uid)), 2);
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM training_loop_runs WHERE grade = 4"_s), 1);
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM training_trial WHERE grade = 4"_s), 1);
     QVERIFY(m_store->isWhole());
 }
 

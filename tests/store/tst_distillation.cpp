@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "store/curation/forget.h"
 #include "store/curation/undo.h"
 #include "store/distillation/wikijob.h"
 #include "store/layers/settings.h"
@@ -42,6 +43,7 @@ private Q_SLOTS:
     void aRowThatComesBackIsCitedAgain();
     void aHandEditMeanwhileIsAConflict();
     void aSectionMadeMeanwhileIsAConflict();
+    void aRowForgottenMeanwhileLeavesNoDraft();
     void aRowEditedMeanwhileIsOfferedAgain();
     void strengthsAreTheProgramsOwn();
     void aRunIsTakenBackAndOfferedAgain();
@@ -546,6 +548,32 @@ void TstDistillation::aHandEditMeanwhileIsAConflict()
     QCOMPARE(store.named(u"terms"_s).body, u"Thirty days [%1]."_s.arg(a));
     QCOMPARE(store.mark(b), u"waiting 0"_s); // it is nobody's fault, and counts as no try
     QVERIFY(run.lost.isEmpty());
+    QCOMPARE(store.extract(21).state, u"written"_s);
+    QVERIFY(store.isWhole());
+}
+
+// Forgotten is gone (P14): also from a draft that a model was writing.
+void TstDistillation::aRowForgottenMeanwhileLeavesNoDraft()
+{
+    DistillationStore store;
+    const QString a = store.approved(u"ACME pays in 30 days"_s);
+    store.section(u"Terms"_s, u"Net-30 [%1]."_s.arg(a));
+    const QString b = store.approved(u"ACME hides zqmoney"_s);
+    const QString c = store.approved(u"ACME bills late"_s);
+    ScriptedWriter writer([&](const WriterTask &task) {
+        DistillationStore::must(
+            forget(store.database(), b, 0, DistillationStore::mara(), u"asked for"_s, store.at(20)));
+        return oneSection(task, u"Net-30 [%1], zqmoney [%2], late [%3]."_s.arg(a, b, c));
+    });
+
+    const WikiRun run = store.run(writer);
+
+    QCOMPARE(run.state, u"rolled_back"_s);
+    QCOMPARE(store.named(u"terms"_s).body, u"Net-30 [%1]."_s.arg(a));
+    QCOMPARE(
+        store.number(u"SELECT count(*) FROM wiki_run WHERE before_md || after_md || detail LIKE '%zq%'"_s),
+        0);
+    QCOMPARE(store.mark(c), u"waiting 0"_s);
     QCOMPARE(store.extract(21).state, u"written"_s);
     QVERIFY(store.isWhole());
 }
