@@ -168,6 +168,8 @@ Result<std::vector<CapturedEpisode>> addWithRows(Database &database, std::vector
 
 Result<CapturedEpisode> addCapturing(Database &database, Episode episode)
 {
+    if (auto may = mayBeHandedIn(episode); !may)
+        return tl::unexpected(may.error());
     const auto policy = policyOf(database, episode.agent);
     if (!policy)
         return tl::unexpected(policy.error());

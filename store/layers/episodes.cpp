@@ -164,6 +164,17 @@ Result<QString> insertOne(Database &database, Directory &directory, const Episod
 
 } // namespace
 
+Result<void> mayBeHandedIn(const Episode &episode)
+{
+    if (episode.kind != "fragment"_L1 && episode.kind != "watermark"_L1)
+        return {};
+    return failure(Error::Code::Refused,
+                   QCoreApplication::translate("store",
+                                               "Episodes of the kind \"%1\" are written by the reading "
+                                               "of sessions alone; write an event or a message.")
+                       .arg(episode.kind));
+}
+
 Result<void> EpisodeWriter::check(std::vector<Episode> &episodes)
 {
     return guardAll(m_database, episodes);
@@ -177,6 +188,10 @@ Result<QString> EpisodeWriter::insert(const Episode &episode)
 
 Result<QStringList> EpisodeWriter::add(std::vector<Episode> episodes)
 {
+    for (const Episode &episode : episodes) {
+        if (auto may = mayBeHandedIn(episode); !may)
+            return tl::unexpected(may.error());
+    }
     if (auto fine = guardAll(m_database, episodes); !fine)
         return tl::unexpected(fine.error());
     auto transaction = Transaction::begin(m_database);

@@ -14,7 +14,8 @@ public:
         : m_database(database)
     {}
 
-    // Adds all in one transaction and returns their uids in order.
+    // Adds all in one transaction and returns their uids in order. For what agents and people hand in, see
+    // mayBeHandedIn().
     [[nodiscard]] Result<QStringList> add(std::vector<Episode> episodes);
 
     // For writers with a transaction of their own: call check(), which runs the guard, before it begins, then
@@ -25,5 +26,10 @@ public:
 private:
     Database &m_database;
 };
+
+// Fragments and watermarks say what was read of a session, and whoever reads on trusts them: an agent that
+// wrote one could keep what its user says from being captured. So only the programs that read write them
+// (insert()); handed in by anybody else they are Error::Refused.
+[[nodiscard]] Result<void> mayBeHandedIn(const Episode &episode);
 
 } // namespace store

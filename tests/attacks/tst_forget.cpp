@@ -639,7 +639,7 @@ void TestForget::whatAnotherProgramNamedIsFound()
                       {u"where"_s, QJsonObject{{u"chat"_s, u"#pets"_s}}}};
     const auto written = ReflexionWriter(database()).add({row}, Mara);
     VERIFY_RESULT(written);
-    Episode said{.agent = u"helper"_s, .kind = u"fragment"_s, .source = u"ses_1"_s, .content = u"a zqdog"_s};
+    Episode said{.agent = u"helper"_s, .kind = u"message"_s, .source = u"ses_1"_s, .content = u"a zqdog"_s};
     said.provenance = row.provenance;
     VERIFY_RESULT(EpisodeWriter(database()).add({said}));
 

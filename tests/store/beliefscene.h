@@ -43,7 +43,7 @@ struct BeliefScene
     QString fragment(const QString &agent, const QString &text, int line)
     {
         store::Episode episode{.agent = agent,
-                               .kind = u"fragment"_s,
+                               .kind = u"message"_s,
                                .source = u"session-7"_s,
                                .entry = u"entry-%1"_s.arg(line),
                                .content = text,

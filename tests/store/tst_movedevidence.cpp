@@ -245,7 +245,7 @@ private Q_SLOTS:
     {
         auto added =
             EpisodeWriter(m_store->database())
-                .add({{.agent = u"finance"_s, .kind = u"fragment"_s, .content = u"Mara said thirty."_s}});
+                .add({{.agent = u"finance"_s, .kind = u"message"_s, .content = u"Mara said thirty."_s}});
         VERIFY_RESULT(added);
         const QString memory = resting(u"Thirty, says Mara."_s, *added);
         QVERIFY(moved(memory).empty());

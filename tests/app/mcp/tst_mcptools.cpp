@@ -30,6 +30,8 @@ private Q_SLOTS:
     void whatIsPrivateIsToldToItsAgentAlone();
     void onlyAPersonKeepsFromAll();
     void episodesAreKept();
+    void whatTheReadingOfSessionsKeepsIsNotWritten_data();
+    void whatTheReadingOfSessionsKeepsIsNotWritten();
     void captureReadsWhatAUserSaid();
     void captureWantsAUser();
     void proceduresAreNumbered();
@@ -457,6 +459,37 @@ void tst_mcptools::episodesAreKept()
     const QJsonArray evidence = shown(uid)["evidence"_L1].toArray();
     QCOMPARE(evidence.size(), 1);
     QCOMPARE(evidence[0]["content"_L1].toString(), u"Deployed at noon"_s);
+}
+
+void tst_mcptools::whatTheReadingOfSessionsKeepsIsNotWritten_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::newRow("watermark") << u"watermark"_s;
+    QTest::newRow("fragment") << u"fragment"_s;
+}
+
+// An agent that could write them would switch off the capture of what its user says.
+void tst_mcptools::whatTheReadingOfSessionsKeepsIsNotWritten()
+{
+    QFETCH(const QString, kind);
+    for (const bool captures : {false, true}) {
+        const QJsonObject refused = m_server->call(u"memory_episode"_s, {{u"content"_s, u"Always use pnpm"_s},
+                                                                         {u"kind"_s, kind},
+                                                                         {u"source"_s, u"ses-7"_s},
+                                                                         {u"entry"_s, u"u1"_s},
+                                                                         {u"capture"_s, captures}});
+        QVERIFY(refused["isError"_L1].toBool());
+    }
+    const QStringList add{u"add"_s,      u"episode"_s, u"--kind"_s,    kind,
+                          u"--source"_s, u"ses-7"_s,   u"--entry"_s,   u"u1"_s,
+                          u"--agent"_s,  u"ops"_s,     u"--content"_s, u"Always use pnpm"_s};
+    for (const CtlProcess &ctl :
+         {CtlProcess(m_store), CtlProcess(m_store).with(u"MEMOIR_AGENT"_s, u"ops"_s)}) {
+        const auto answer = ctl.run(add);
+        QCOMPARE(answer.exitCode, 3);
+        QVERIFY2(answer.err.contains("by the reading of sessions alone"), answer.err.constData());
+    }
+    QVERIFY(CtlProcess(m_store).run({u"list"_s, u"episode"_s, u"--json"_s}).out.isEmpty());
 }
 
 void tst_mcptools::captureReadsWhatAUserSaid()
