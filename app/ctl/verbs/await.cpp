@@ -5,6 +5,7 @@
 #include "app/ctl/verbs/verbs.h"
 #include "store/curation/answerwait.h"
 #include "store/curation/approvals.h"
+#include "store/curation/toldanswer.h"
 #include "store/exchange/proposaljson.h"
 #include "store/json.h"
 #include "store/layers/proposals.h"
@@ -49,7 +50,7 @@ Result<qint64> timeoutOf(const Invocation &invocation)
 }
 
 // Marks the answer as fetched by the agent; not with --peek or --read-only.
-Result<Proposal> fetch(const Invocation &invocation, store::Database &database, const Proposal &proposal)
+Result<Proposal> collected(const Invocation &invocation, store::Database &database, const Proposal &proposal)
 {
     if (invocation.isSet(u"peek"_s) || invocation.isReadOnly()
         || proposal.statusAt(store::now()) == ProposalStatus::Pending)
@@ -57,6 +58,22 @@ Result<Proposal> fetch(const Invocation &invocation, store::Database &database, 
     return invocation.agent(proposal.agent).and_then([&](const QString &agent) {
         return store::Approvals(database).collect(proposal.uid, store::Actor::agent(agent));
     });
+}
+
+Result<store::ToldAnswer> fetch(const Invocation &invocation, store::Database &database,
+                                const Proposal &proposal)
+{
+    auto told = collected(invocation, database, proposal).and_then([&](const Proposal &now) {
+        return store::toldAnswer(database, now);
+    });
+    if (told && told->isHeldBack)
+        std::fputs(
+            qPrintable(Text::tr("%1 was approved, but what it says is held back: it is about a memory, or "
+                                "repeats one, that is not told any more.")
+                           .arg(proposal.uid)
+                       + u'\n'),
+            stderr);
+    return told;
 }
 
 void printAwait(const Invocation &invocation, const std::vector<Proposal> &proposals)
@@ -130,22 +147,26 @@ Result<int> runAwait(const Invocation &invocation)
     QElapsedTimer clock;
     clock.start();
     std::vector<Proposal> proposals;
+    bool isHeldBack = false;
     for (const QString &uid : invocation.arguments()) {
         const qint64 left = *timeout < 0 ? -1 : std::max<qint64>(0, *timeout - clock.elapsed());
         const auto answered = store::AnswerWait(**database).wait(uid, left);
-        const auto fetched = answered ? fetch(invocation, **database, *answered) : answered;
+        const auto fetched =
+            answered ? fetch(invocation, **database, *answered) : tl::unexpected(answered.error());
         if (!fetched)
             return tl::unexpected(fetched.error());
-        proposals.push_back(*fetched);
+        proposals.push_back(fetched->proposal);
+        isHeldBack |= fetched->isHeldBack;
     }
     const int code = codeOf(proposals);
-    // The formats of other programs have no form for "no answer yet": then only the exit code says it.
-    const bool isComplete = code != Failed || invocation.value(u"format"_s) == "memoir"_L1;
-    if (isComplete)
+    // The formats of other programs have no form for "no answer yet" and for an answer that is held back:
+    // then only the exit code says it.
+    const bool isOurs = invocation.value(u"format"_s) == "memoir"_L1;
+    if (isOurs || (code != Failed && !isHeldBack))
         printAwait(invocation, proposals);
     invocation.out().flush();
     sayWhy(proposals);
-    return code;
+    return code == Done && isHeldBack && !isOurs ? int(Refused) : code;
 }
 
 } // namespace

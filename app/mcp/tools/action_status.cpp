@@ -2,6 +2,7 @@
 #include "app/mcp/tools/tools.h"
 #include "store/clock.h"
 #include "store/curation/approvals.h"
+#include "store/curation/toldanswer.h"
 #include "store/exchange/proposaljson.h"
 #include "store/layers/proposals.h"
 
@@ -13,17 +14,30 @@ using store::ProposalStatus;
 
 namespace {
 
-QString noteFor(const Proposal &proposal, ProposalStatus status)
+QString noteForApproved(const store::ToldAnswer &answer)
 {
+    const bool isEdited = answer.proposal.status == ProposalStatus::Edited;
+    if (answer.isCarriedOut)
+        return isEdited ? u"Approved with changes, and carried out as changed: do nothing more."_s
+                        : u"Approved, and carried out with that: do nothing more."_s;
+    if (answer.isHeldBack)
+        return u"Approved, but what it says is held back now: it is about a memory, or repeats one, that is "
+               "not told any more. Do nothing; ask a person."_s;
+    return isEdited ? u"Approved with changes: do exactly what \"action\" says now, not what you proposed."_s
+                    : u"Approved: do exactly what \"action\" says, once."_s;
+}
+
+QString noteFor(const store::ToldAnswer &answer, ProposalStatus status)
+{
+    const Proposal &proposal = answer.proposal;
     switch (status) {
     case ProposalStatus::Pending:
         return proposal.approvals.by.isEmpty()
                    ? u"A person has not decided yet; do nothing."_s
                    : u"Approved by %1, and it waits for a second person; do nothing."_s.arg(
                        proposal.approvals.names());
-    case ProposalStatus::Accepted: return u"Approved: do exactly what \"action\" says, once."_s;
-    case ProposalStatus::Edited:
-        return u"Approved with changes: do exactly what \"action\" says now, not what you proposed."_s;
+    case ProposalStatus::Accepted:
+    case ProposalStatus::Edited: return noteForApproved(answer);
     case ProposalStatus::Responded: return u"Not approved; a person answered in \"response\"."_s;
     case ProposalStatus::Refused: return u"Refused; do not do it."_s;
     case ProposalStatus::Expired: return u"Nobody decided in time; it counts as not approved."_s;
@@ -40,23 +54,24 @@ store::Result<Proposal> fetched(ToolContext &context, const Proposal &proposal, 
     return store::Approvals(context.database).collect(proposal.uid, store::Actor::agent(context.agent));
 }
 
-QJsonObject answerFor(const Proposal &proposal)
+QJsonObject answerFor(const store::ToldAnswer &told)
 {
+    const Proposal &proposal = told.proposal;
     const ProposalStatus status = proposal.statusAt(store::now());
     const bool isApproved = status == ProposalStatus::Accepted || status == ProposalStatus::Edited;
     QJsonObject answer{{u"uid"_s, proposal.uid},
                        {u"status"_s, store::name(status)},
                        {u"approved"_s, isApproved},
-                       {u"note"_s, noteFor(proposal, status)},
+                       {u"note"_s, noteFor(told, status)},
                        {u"content_hash"_s, proposal.contentHash},
                        {u"revision"_s, proposal.revision},
                        {u"reason"_s, proposal.reason},
                        {u"created_at"_s, proposal.createdAt}};
-    if (isApproved)
+    if (isApproved && !told.isHeldBack)
         answer.insert("action"_L1, proposal.decidedAction());
     if (status == ProposalStatus::Responded)
         answer.insert("response"_L1, proposal.answer.toString());
-    if (status != ProposalStatus::Pending)
+    if (status != ProposalStatus::Pending && !told.isHeldBack)
         answer.insert("langgraph"_L1, store::humanResponse(proposal));
     const auto time = [&answer](QLatin1StringView key, const QString &value) {
         if (!value.isEmpty())
@@ -78,8 +93,9 @@ store::Result<QJsonObject> status(ToolContext &context, const QJsonObject &argum
         return store::failure(
             store::Error::Code::Refused,
             u"This was proposed by the agent %1, not by %2."_s.arg(proposal->agent, context.agent));
-    const auto now = fetched(context, *proposal, arguments.value("peek"_L1).toBool());
-    return now ? store::Result<QJsonObject>(answerFor(*now)) : tl::unexpected(now.error());
+    return fetched(context, *proposal, arguments.value("peek"_L1).toBool())
+        .and_then([&](const Proposal &now) { return store::toldAnswer(context.database, now); })
+        .map(answerFor);
 }
 
 bool isWaiting(const QJsonObject &answer)

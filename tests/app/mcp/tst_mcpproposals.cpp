@@ -32,6 +32,9 @@ private Q_SLOTS:
     void anOutdatedChangeIsAConflict();
     void anAcceptedChangeCanBeUndone();
     void aForgottenTextIsToldNoMore();
+    void anAnswerKeepsBackWhatIsNotTold_data();
+    void anAnswerKeepsBackWhatIsNotTold();
+    void whatAnApprovalCarriedOutIsNotDoneAgain();
     void everyMessageOfTheseTestsFitsTheSchemas();
 
 private:
@@ -400,6 +403,81 @@ void tst_mcpproposals::aForgottenTextIsToldNoMore()
     QVERIFY2(!stack["text"_L1].toString().contains("is on the blue card"_L1),
              qPrintable(stack["text"_L1].toString()));
     QVERIFY(!stack["text"_L1].toString().contains(uid));
+}
+
+void tst_mcpproposals::anAnswerKeepsBackWhatIsNotTold_data()
+{
+    QTest::addColumn<QStringList>("act");
+    QTest::newRow("sensitive") << QStringList{u"triage"_s, u"--to"_s, u"sensitive"_s};
+    QTest::newRow("rejected") << QStringList{u"triage"_s, u"--to"_s, u"rejected"_s, u"--reason"_s,
+                                             u"wrong"_s};
+    QTest::newRow("kept from all") << QStringList{u"edit"_s, u"--sensitivity"_s, u"sensitive"_s};
+}
+
+// The person's own words for a memory are told by no answer once the memory is told no more.
+void tst_mcpproposals::anAnswerKeepsBackWhatIsNotTold()
+{
+    QFETCH(QStringList, act);
+    const QString uid = approved(u"Acme pays within 30 days"_s);
+    const QString proposal =
+        m_server
+            ->answer(u"memory_update"_s, {{u"uid"_s, uid},
+                                          {u"observation"_s, u"Acme pays within 14 days"_s},
+                                          {u"reason"_s, u"New terms"_s}})["proposal"_L1]
+            .toString();
+    QJsonObject action = ctl({u"show"_s, proposal, u"--json"_s}).json()["action"_L1].toObject();
+    QJsonObject arguments = action["args"_L1].toObject();
+    arguments.insert("changes"_L1, QJsonObject{{u"observation"_s, u"Acme pays zqkoala at once"_s}});
+    action.insert("args"_L1, arguments);
+    const QString file = m_folder->filePath(u"action.json"_s);
+    QFile edited(file);
+    QVERIFY(edited.open(QIODevice::WriteOnly));
+    edited.write(QJsonDocument(action).toJson());
+    edited.close();
+    const auto decided =
+        ctl({u"decide"_s, seen(proposal), u"--edit"_s, file, u"--reason"_s, u"zqkoala is right"_s});
+    QVERIFY2(decided.exitCode == 0, decided.err.constData());
+    const auto told = [&](bool peeks) {
+        return m_server->answer(u"action_status"_s, {{u"uid"_s, proposal}, {u"peek"_s, peeks}});
+    };
+    QVERIFY(QJsonDocument(told(true)).toJson().contains("zqkoala"));
+
+    act.insert(1, seen(uid));
+    const auto done = ctl(act);
+    QVERIFY2(done.exitCode == 0, done.err.constData());
+
+    for (const bool peeks : {true, false}) {
+        const QJsonObject answer = told(peeks);
+        QVERIFY2(!QJsonDocument(answer).toJson().contains("zqkoala"), QJsonDocument(answer).toJson());
+        QCOMPARE(answer["status"_L1].toString(), u"edited"_s);
+        QVERIFY2(answer["note"_L1].toString().contains("carried out"_L1), QJsonDocument(answer).toJson());
+    }
+    for (const QString &format : {u"memoir"_s, u"langgraph"_s, u"langchain"_s}) {
+        const auto awaited =
+            ctl({u"await"_s, proposal, u"--timeout"_s, u"0"_s, u"--format"_s, format, u"--json"_s});
+        QVERIFY2(!awaited.out.contains("zqkoala"), awaited.out.constData());
+        QVERIFY(awaited.err.contains("held back"));
+    }
+    // Forgetting it takes the proposal along.
+    QCOMPARE(ctl({u"forget"_s, uid, u"--reason"_s, u"asked"_s}).exitCode, 0);
+    const QJsonObject gone = m_server->call(u"action_status"_s, {{u"uid"_s, proposal}});
+    QVERIFY(gone["isError"_L1].toBool() && !QJsonDocument(gone).toJson().contains("zqkoala"));
+}
+
+void tst_mcpproposals::whatAnApprovalCarriedOutIsNotDoneAgain()
+{
+    const QString uid = approved(u"The office is in Berlin"_s);
+    for (const auto &[tool, more] : {std::pair(u"memory_update"_s, QJsonObject{{u"scope"_s, u"office/**"_s}}),
+                                     std::pair(u"memory_forget"_s, QJsonObject())}) {
+        QJsonObject arguments = more;
+        arguments.insert("uid"_L1, uid);
+        arguments.insert("reason"_L1, u"Moved"_s);
+        const QString proposal = m_server->answer(tool, arguments)["proposal"_L1].toString();
+        QCOMPARE(ctl({u"decide"_s, seen(proposal), u"--accept"_s}).exitCode, 0);
+        const QJsonObject answer = m_server->answer(u"action_status"_s, {{u"uid"_s, proposal}});
+        QVERIFY(answer["approved"_L1].toBool());
+        QCOMPARE(answer["note"_L1].toString(), u"Approved, and carried out with that: do nothing more."_s);
+    }
 }
 
 QTEST_GUILESS_MAIN(tst_mcpproposals)
