@@ -8,6 +8,7 @@
 #include "app/ctl/written.h"
 #include "store/database/connection.h"
 #include "store/database/server/address.h"
+#include "store/database/textdoor.h"
 #include "store/deadline.h"
 #include "store/rows/callingagent.h"
 
@@ -165,7 +166,9 @@ store::Result<QString> Invocation::agent(const QString &fallback) const
             Text::tr("You are logged in at the server as the agent %1, and the server does not let it act "
                      "as %2: leave out --agent.")
                 .arg(session, agent));
-    return store::checkActsAs(agent).map([&agent] { return agent; });
+    return store::checkActsAs(agent).and_then([&agent] { return store::mayBeNamed(agent); }).map([&agent] {
+        return agent;
+    });
 }
 
 QCommandLineOption reviewerOption()

@@ -15,8 +15,8 @@ namespace store {
 [[nodiscard]] Result<void> mayBeStored(QByteArrayView utf8);
 
 // The same for names that people and agents choose (agents, runs, reviewers, settings, namespaces). They are
-// looked up by these very words, so a name with a token is refused, not masked. Disguises of a token
-// (invisible characters, look-alikes, escapes) are undone first.
+// looked up by these very words, so a name in which the guard would mask something (a token, a password, also
+// in disguise) is refused, not masked.
 [[nodiscard]] Result<void> mayBeNamed(const QString &name);
 
 } // namespace store

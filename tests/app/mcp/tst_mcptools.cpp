@@ -17,6 +17,8 @@ private Q_SLOTS:
     void whatIsLearnedWaitsForReview();
     void theSameAgainIsACorroboration();
     void secretsAreMaskedAndFound();
+    void aNameHoldsNoPassword_data();
+    void aNameHoldsNoPassword();
     void argumentsAreChecked_data();
     void argumentsAreChecked();
     void recallAnswersApprovedRowsOnly();
@@ -160,6 +162,41 @@ void tst_mcptools::secretsAreMaskedAndFound()
     QVERIFY(!file.readAll().contains(token.toUtf8()));
     for (const McpProcess::Exchange &exchange : m_server->exchanges())
         QVERIFY(!QJsonDocument(exchange.reply).toJson().contains(token.toUtf8()));
+}
+
+void tst_mcptools::aNameHoldsNoPassword_data()
+{
+    QTest::addColumn<QString>("tool");
+    QTest::addColumn<QJsonObject>("arguments");
+    const QString name = u"password=Zqabcdef123456!7"_s;
+    QTest::newRow("run") << u"run_report"_s << QJsonObject{{u"run_id"_s, name}};
+    QTest::newRow("workflow") << u"run_report"_s << QJsonObject{{u"run_id"_s, u"r"_s}, {u"workflow"_s, name}};
+    QTest::newRow("outcome") << u"run_report"_s << QJsonObject{{u"run_id"_s, u"r"_s}, {u"outcome"_s, name}};
+    QTest::newRow("run of a stack") << u"context_stack"_s
+                                    << QJsonObject{{u"question"_s, u"What holds?"_s}, {u"run_id"_s, name}};
+}
+
+// A name is looked up by its very words, so it is not masked but refused.
+void tst_mcptools::aNameHoldsNoPassword()
+{
+    QFETCH(QString, tool);
+    QFETCH(QJsonObject, arguments);
+    const QByteArray secret = "Zqabcdef123456!7";
+
+    const QJsonObject refused = m_server->call(tool, arguments);
+
+    const QByteArray says = QJsonDocument(refused).toJson();
+    QVERIFY2(refused["isError"_L1].toBool(), says.constData());
+    QVERIFY2(says.contains("no secret is stored") && !says.contains(secret), says.constData());
+    m_server->finish();
+    QFile file(m_store);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(!file.readAll().contains(secret));
+    const auto agent =
+        CtlProcess(m_store).run({u"add"_s, u"episode"_s, u"--agent"_s,
+                                 QString::fromLatin1("bot password=" + secret), u"--content"_s, u"c"_s});
+    QCOMPARE(agent.exitCode, 3);
+    QVERIFY2(agent.err.contains("no secret is stored") && !agent.err.contains(secret), agent.err.constData());
 }
 
 void tst_mcptools::argumentsAreChecked_data()
