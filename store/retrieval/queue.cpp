@@ -350,13 +350,15 @@ Result<bool> Queue::holds(const QueueFilter &filter, const QString &uid, const Q
     return pageOf(m_database, *keys, 0, 1).map([](const KeyPage &page) { return !page.keys.empty(); });
 }
 
-Result<QueueCounts> Queue::counts(const QDateTime &at)
+Result<QueueCounts> Queue::counts(const QDateTime &at, const std::optional<QStringList> &agents)
 {
     const auto kept = countsAt(m_database, at);
     if (!kept)
         return tl::unexpected(kept.error());
     QueueCounts counts;
     for (const KeptCount &count : *kept) {
+        if (agents && !agents->contains(count.agent))
+            continue;
         counts.total += count.n;
         if (!count.isAsleep)
             counts.byStatus[int(count.status)] += count.n;
@@ -397,14 +399,19 @@ Result<std::vector<DayCount>> Queue::days(int count, const QDateTime &at)
     return days;
 }
 
-Result<QString> Queue::oldestWaiting()
+Result<QString> Queue::oldestWaiting(const std::optional<QStringList> &agents)
 {
-    const auto first = keys({}, 0, 1);
-    if (!first)
-        return tl::unexpected(first.error());
-    if (first->keys.empty())
+    qint64 oldest = 0; // keys ascend with the age
+    for (const QString &agent : agents.value_or(QStringList{QString()})) {
+        const auto first = keys({.agent = agent}, 0, 1);
+        if (!first)
+            return tl::unexpected(first.error());
+        if (!first->keys.empty() && (oldest == 0 || first->keys.front() < oldest))
+            oldest = first->keys.front();
+    }
+    if (oldest == 0)
         return QString();
-    return m_database.value(u"SELECT created_at FROM reflexion_log WHERE id = ?"_s, {first->keys.front()})
+    return m_database.value(u"SELECT created_at FROM reflexion_log WHERE id = ?"_s, {oldest})
         .map([](const QVariant &at) { return at.toString(); });
 }
 

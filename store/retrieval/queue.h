@@ -80,11 +80,13 @@ public:
     static constexpr int MostRankedShown = 5'000;
     static constexpr int MostExpiring = 10'000; // shown as "this many or more"
 
-    [[nodiscard]] Result<QueueCounts> counts(const QDateTime &at = now());
+    // `agents`: counts the rows of these agents; nullopt: of all.
+    [[nodiscard]] Result<QueueCounts> counts(const QDateTime &at = now(),
+                                             const std::optional<QStringList> &agents = {});
     [[nodiscard]] Result<std::vector<DayCount>> days(int count,
                                                      const QDateTime &at = now()); // oldest first, no gaps
-    // created_at of the oldest waiting row; empty where nothing waits.
-    [[nodiscard]] Result<QString> oldestWaiting();
+    // created_at of the oldest waiting row (of these agents); empty where nothing waits.
+    [[nodiscard]] Result<QString> oldestWaiting(const std::optional<QStringList> &agents = {});
     // How many waiting rows the expiry rule will take within `days` days, counted up to MostExpiring.
     [[nodiscard]] Result<qint64> expiringWithin(int days, const QDateTime &at = now());
 

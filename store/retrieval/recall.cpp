@@ -298,14 +298,27 @@ Result<QStringList> Recall::entities(const Audience &audience, const QString &be
     return ids;
 }
 
-Result<qint64> Recall::tokensTold(qint64 approvedRows)
+Result<Recall::Newest> Recall::newestOf(const Audience &audience)
 {
-    const auto average = m_database.value(
-        u"SELECT avg(length(observation)) FROM (SELECT observation FROM retrievable_reflexion "
-        "ORDER BY id DESC LIMIT 2000)"_s);
-    if (!average)
-        return tl::unexpected(average.error());
-    return qRound64(average->toDouble() / CharactersPerToken * double(approvedRows));
+    constexpr int Rows = 2'000;
+    const DoorKeys door{.conditions = audience.condition(u"r"_s), .isOfFew = audience.readsFew()};
+    auto rows = m_database.run(u"SELECT t.kind, count(*), sum(length(t.observation)) FROM "
+                               u"retrievable_reflexion AS t WHERE t.id IN (%1) "
+                               "GROUP BY t.kind ORDER BY 1"_s.arg(door.newest()),
+                               {Rows});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    Newest newest;
+    qint64 count = 0;
+    qint64 characters = 0;
+    while ((*rows)->next()) {
+        newest.kinds.emplace_back((*rows)->value(0).toString(), (*rows)->value(1).toLongLong());
+        count += (*rows)->value(1).toLongLong();
+        characters += (*rows)->value(2).toLongLong();
+    }
+    if (count > 0)
+        newest.tokens = double(characters) / double(count) / CharactersPerToken;
+    return newest;
 }
 
 } // namespace store

@@ -64,8 +64,13 @@ public:
     [[nodiscard]] Result<std::vector<Reflexion>> page(const Audience &audience, qint64 behind, int limit);
     // The ids of entities that the audience may be told about, in order, from `begun` on.
     [[nodiscard]] Result<QStringList> entities(const Audience &audience, const QString &begun, int limit);
-    // Estimates how many tokens `approvedRows` approved rows have, from the newest 2,000 of them.
-    [[nodiscard]] Result<qint64> tokensTold(qint64 approvedRows);
+    // What the newest 2,000 memories that the audience may be told are like.
+    struct Newest
+    {
+        std::vector<std::pair<QString, qint64>> kinds; // with how many of each
+        double tokens = 0;                             // of one on average, an estimate
+    };
+    [[nodiscard]] Result<Newest> newestOf(const Audience &audience);
 
 private:
     struct Candidate

@@ -19,17 +19,11 @@ QJsonObject byStatus(const store::QueueCounts &counts)
     return object;
 }
 
-store::Result<QJsonObject> byType(store::Queue &queue)
+QJsonObject byType(const store::Recall::Newest &newest)
 {
-    store::QueueFilter approved;
-    approved.status = store::Status::ApprovedForReuse;
-    approved.order = store::QueueFilter::Order::NewestFirst;
-    const auto kinds = queue.facet(u"kind"_s, approved, 20);
-    if (!kinds)
-        return tl::unexpected(kinds.error());
     QJsonObject object;
-    for (const store::FacetValue &kind : *kinds)
-        object.insert(kind.value, kind.count);
+    for (const auto &[kind, count] : newest.kinds)
+        object.insert(kind, count);
     return object;
 }
 
@@ -48,25 +42,22 @@ bool isOver(const store::AgentPolicy &policy, const store::MemoryUsage &usage)
 
 store::Result<QJsonObject> stats(ToolContext &context, const QJsonObject &)
 {
+    const store::Audience &audience = context.audience;
     store::Queue queue(context.database);
-    const auto counts = queue.counts();
+    const auto counts = queue.counts(store::now(), audience.reads);
     if (!counts)
         return tl::unexpected(counts.error());
-    const auto types = byType(queue);
-    if (!types)
-        return tl::unexpected(types.error());
-    const auto oldest = queue.oldestWaiting();
+    const auto oldest = queue.oldestWaiting(audience.reads);
     if (!oldest)
         return tl::unexpected(oldest.error());
+    const auto newest = store::Recall(context.database, context.search).newestOf(audience);
+    if (!newest)
+        return tl::unexpected(newest.error());
     const qint64 approved = counts->byStatus.value(int(store::Status::ApprovedForReuse));
-    const auto tokens = store::Recall(context.database, context.search).tokensTold(approved);
-    if (!tokens)
-        return tl::unexpected(tokens.error());
     const auto policy = store::policyOf(context.database, context.agent);
     const auto usage = policy ? usageOf(context) : tl::unexpected(policy.error());
     if (!usage)
         return tl::unexpected(usage.error());
-    const store::Audience &audience = context.audience;
     return QJsonObject{{u"agent"_s, context.agent},
                        {u"reads"_s, audience.reads ? audience.reads->join(u", "_s) : u"all"_s},
                        {u"classes"_s, audience.classes.join(u", "_s)},
@@ -75,8 +66,8 @@ store::Result<QJsonObject> stats(ToolContext &context, const QJsonObject &)
                        {u"over_budget"_s, isOver(*policy, *usage)},
                        {u"total"_s, counts->total},
                        {u"by_status"_s, byStatus(*counts)},
-                       {u"by_type"_s, *types},
-                       {u"tokens_approved"_s, *tokens},
+                       {u"by_type"_s, byType(*newest)},
+                       {u"tokens_approved"_s, qRound64(newest->tokens * double(approved))},
                        {u"waiting_of_agent"_s, counts->waitingByAgent.value(context.agent)},
                        {u"waiting_flagged"_s, counts->flagged},
                        {u"oldest_waiting"_s, *oldest}};
