@@ -155,10 +155,16 @@ QString Invocation::sessionAgent() const
     return actor && actor->kind == store::Actor::Kind::Agent ? actor->name : QString();
 }
 
+QString Invocation::agentAtWork() const
+{
+    const QString session = sessionAgent();
+    return session.isEmpty() ? store::callingAgent() : session;
+}
+
 store::Result<QString> Invocation::agent(const QString &fallback) const
 {
     const QString session = sessionAgent();
-    const QString calling = session.isEmpty() ? store::callingAgent() : session;
+    const QString calling = agentAtWork();
     const QString agent = isSet(u"agent"_s) ? value(u"agent"_s) : calling.isEmpty() ? fallback : calling;
     if (!session.isEmpty() && agent != session)
         return store::failure(

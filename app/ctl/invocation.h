@@ -55,6 +55,8 @@ public:
     [[nodiscard]] store::Result<store::Actor> actor() const;
     // The agent that the store's server address logs in as; empty for a person, and for a file.
     QString sessionAgent() const;
+    // sessionAgent(), else $MEMOIR_AGENT; empty where a person is at work.
+    QString agentAtWork() const;
     // The agent that a memory or proposal belongs to: --agent, else sessionAgent(), else $MEMOIR_AGENT, else
     // `fallback`. Refused if another agent than that is at work.
     [[nodiscard]] store::Result<QString> agent(const QString &fallback) const;

@@ -4,6 +4,7 @@
 #include "app/ctl/invocation.h"
 #include "app/ctl/text.h"
 #include "store/clock.h"
+#include "store/curation/agentpolicy.h"
 #include "store/database/database.h"
 #include "store/retrieval/doors.h"
 #include "store/retrieval/recipes/ownrecipes.h"
@@ -117,6 +118,23 @@ Result<void> takePlace(const Invocation &invocation, StackQuestion &question)
     return {};
 }
 
+// An agent at work is told what it is told over MCP: what a person allows it to read.
+Result<void> takeReader(const Invocation &invocation, StackQuestion &question)
+{
+    const QString reader = invocation.agentAtWork();
+    if (reader.isEmpty())
+        return {};
+    const auto database = invocation.openToRead();
+    const auto policy = database ? store::policyOf(**database, reader) : tl::unexpected(database.error());
+    if (!policy)
+        return tl::unexpected(policy.error());
+    question.toldTo = policy->audience(reader);
+    if (question.toldTo->readsOf(question.agent))
+        return {};
+    return store::failure(store::Error::Code::Refused,
+                          question.toldTo->closedBecause(u"public"_s, question.agent));
+}
+
 } // namespace
 
 QList<QCommandLineOption> stackOptions()
@@ -189,7 +207,7 @@ Result<StackQuestion> stackQuestion(const Invocation &invocation)
     if (question.question.isEmpty())
         return usageError(Text::tr("Say what is asked: --question TEXT."));
     takeEntity(invocation.value(u"entity"_s), question);
-    question.agent = invocation.isSet(u"agent"_s) ? invocation.value(u"agent"_s) : invocation.sessionAgent();
+    question.agent = invocation.value(u"agent"_s);
     question.path = invocation.value(u"scope"_s);
     auto recipe = recipeIn(invocation);
     if (!recipe)
@@ -205,8 +223,9 @@ Result<StackQuestion> stackQuestion(const Invocation &invocation)
     question.recipe.between = *between;
     question.before.snapshot = invocation.value(u"after"_s);
     for (const Result<void> &taken :
-         {takeRecipeOptions(invocation, question.recipe), takePlace(invocation, question),
-          takePretences(invocation, question.pretended), takeTime(invocation, u"as-of"_s, question.asOf),
+         {takeReader(invocation, question), takeRecipeOptions(invocation, question.recipe),
+          takePlace(invocation, question), takePretences(invocation, question.pretended),
+          takeTime(invocation, u"as-of"_s, question.asOf),
           takeTime(invocation, u"grades-until"_s, question.gradesUntil)}) {
         if (!taken)
             return tl::unexpected(taken.error());

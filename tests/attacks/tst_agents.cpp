@@ -28,6 +28,7 @@ private Q_SLOTS:
     void anAgentsRowIsItsOwn();
     void anAgentActsForNoOther_data();
     void anAgentActsForNoOther();
+    void anAgentIsToldWhatItReads();
     void aRevisedProposalIsNotApprovedUnseen();
     void whatWasNotSeenIsNotDecided_data();
     void whatWasNotSeenIsNotDecided();
@@ -282,6 +283,8 @@ void TestAgents::anAgentActsForNoOther_data()
                              << QByteArray(R"({"agent":"ops","situation":{"a":1},"action":{"b":2}})");
     QTest::newRow("withdraw") << QStringList{u"withdraw"_s, u"{PROPOSAL}"_s, u"--agent"_s, u"bot"_s}
                               << QByteArray();
+    QTest::newRow("context") << QStringList{u"context"_s, u"--question"_s, u"x"_s, u"--agent"_s, u"bot"_s}
+                             << QByteArray();
     QTest::newRow("withdraw another's") << QStringList{u"withdraw"_s, u"{PROPOSAL}"_s} << QByteArray();
     QTest::newRow("await") << QStringList{u"await"_s, u"{PROPOSAL}"_s, u"--timeout"_s,
                                           u"0"_s,     u"--agent"_s,    u"bot"_s}
@@ -296,6 +299,42 @@ void TestAgents::anAgentActsForNoOther()
         QCOMPARE(person().run({u"decide"_s, m_proposal + u"@1"_s, u"--accept"_s}).exitCode, 0);
     const QString calling = input.isEmpty() && arguments[0] != "add"_L1 ? u"other"_s : u"bot"_s;
     QCOMPARE(person().with(u"MEMOIR_AGENT"_s, calling).run(filled(arguments), input).exitCode, 3);
+}
+
+// As over MCP: its own, and what a person allows it to read.
+void TestAgents::anAgentIsToldWhatItReads()
+{
+    const auto approved = [this](const QString &agent, const QString &text, const QString &sensitivity) {
+        const QString uid = person()
+                                .run({u"add"_s, u"reflexion"_s, u"--agent"_s, agent, u"--observation"_s, text,
+                                      u"--sensitivity"_s, sensitivity, u"--json"_s})
+                                .lines()
+                                .value(0)["uid"_L1]
+                                .toString();
+        QCOMPARE(person().run({u"triage"_s, uid + u"@1"_s, u"--to"_s, u"approved"_s}).exitCode, 0);
+    };
+    approved(u"bot"_s, u"A quokka is small, zqown"_s, u"private"_s);
+    approved(u"keeper"_s, u"A quokka is friendly, zqpublic"_s, u"public"_s);
+    approved(u"keeper"_s, u"A quokka bit me, zqprivate"_s, u"private"_s);
+    const QStringList asked{u"context"_s, u"--question"_s, u"what of the quokka"_s};
+    const QStringList ofKeeper = asked + QStringList{u"--agent"_s, u"keeper"_s};
+
+    QByteArray told = agent().run(asked).out;
+    QVERIFY2(told.contains("zqown") && !told.contains("zqpublic") && !told.contains("zqprivate"),
+             told.constData());
+    const auto refused = agent().run(ofKeeper);
+    QCOMPARE(refused.exitCode, 3);
+    QVERIFY2(refused.out.isEmpty() && refused.err.contains("agent set bot --reads keeper"),
+             refused.err.constData());
+    QCOMPARE(agent().run(QStringList{u"context"_s, u"save"_s} + ofKeeper.mid(1)).exitCode, 3);
+
+    QCOMPARE(person().run({u"agent"_s, u"set"_s, u"bot"_s, u"--reads"_s, u"keeper"_s}).exitCode, 0);
+    for (const QStringList &each : {asked, ofKeeper}) {
+        told = agent().run(each).out;
+        QVERIFY2(told.contains("zqpublic") && !told.contains("zqprivate"), told.constData());
+    }
+    // A person looks at what any agent is told.
+    QVERIFY(person().run(ofKeeper).out.contains("zqprivate"));
 }
 
 void TestAgents::aRevisedProposalIsNotApprovedUnseen()

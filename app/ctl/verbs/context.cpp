@@ -113,7 +113,11 @@ Result<int> build(const Invocation &invocation)
                 .constData(),
             stderr);
     else if (*format == "text"_L1) // on standard error: the output is the exact bytes
-        std::fputs((whoseRows(question->agent) + u'\n').toUtf8().constData(), stderr);
+        std::fputs(
+            (whoseRows(question->agent.isEmpty() ? question->audience().agent : question->agent) + u'\n')
+                .toUtf8()
+                .constData(),
+            stderr);
     if (auto printed = printContext(invocation, *stack, *format); !printed)
         return tl::unexpected(printed.error());
     if (*format == "text"_L1 && std::ranges::none_of(stack->layers, tellsAnything))
