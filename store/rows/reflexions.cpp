@@ -153,20 +153,18 @@ Result<std::vector<Episode>> namedEpisodes(Database &database, const Reflexion &
 
 } // namespace
 
+// Agents read it too, so who forgot it and why is said by the tombstone alone.
 tl::unexpected<Error> Reflexions::notThere(const QString &uid)
 {
-    auto stone =
-        m_database.run(u"SELECT forgotten_at, forgotten_by, reason FROM tombstone WHERE uid = ?"_s, {uid});
+    auto stone = m_database.run(u"SELECT forgotten_at FROM tombstone WHERE uid = ?"_s, {uid});
     if (!stone)
         return tl::unexpected(stone.error());
     if (!(*stone)->next())
         return failure(
             Error::Code::NotFound,
             QCoreApplication::translate("store", "There is no reflexion %1 in this store.").arg(uid));
-    return failure(Error::Code::NotFound,
-                   QCoreApplication::translate("store", "%1 was forgotten at %2 by %3: %4")
-                       .arg(uid, (*stone)->value(0).toString(), (*stone)->value(1).toString(),
-                            (*stone)->value(2).toString()));
+    return failure(Error::Code::NotFound, QCoreApplication::translate("store", "%1 was forgotten at %2.")
+                                              .arg(uid, (*stone)->value(0).toString()));
 }
 
 Result<Reflexion> Reflexions::one(const QString &uid)

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void captureWantsAUser();
     void proceduresAreNumbered();
     void statisticsCount();
+    void whyItWasForgottenIsNotTold();
     void readOnlyWritesNothing();
     void theAgentIsTheServersNotTheModels();
     void everyMessageOfTheseTestsFitsTheSchemas();
@@ -589,6 +590,24 @@ void tst_mcptools::statisticsCount()
     QCOMPARE(stats["waiting_of_agent"_L1].toInt(), 1);
     QCOMPARE(stats["tokens_approved"_L1].toInt(), 4);
     QVERIFY(!stats["oldest_waiting"_L1].toString().isEmpty());
+}
+
+void tst_mcptools::whyItWasForgottenIsNotTold()
+{
+    const QString uid = learn(u"Mara lives in Kiel"_s);
+    QCOMPARE(CtlProcess(m_store).run({u"forget"_s, uid, u"--reason"_s, u"zqwhy: she asked"_s}).exitCode, 0);
+    for (const auto &[tool, more] :
+         {std::pair(u"memory_read"_s, QJsonObject()),
+          std::pair(u"memory_forget"_s, QJsonObject{{u"reason"_s, u"x"_s}}),
+          std::pair(u"memory_update"_s, QJsonObject{{u"reason"_s, u"x"_s}, {u"scope"_s, u"x/**"_s}})}) {
+        QJsonObject arguments = more;
+        arguments.insert("uid"_L1, uid);
+        const QByteArray says = QJsonDocument(m_server->call(tool, arguments)).toJson();
+        QVERIFY2(says.contains("was forgotten at 20") && !says.contains("zqwhy"), says.constData());
+    }
+    // People find it where it is kept.
+    const auto listed = CtlProcess(m_store).run({u"list"_s, u"tombstone"_s, u"--json"_s});
+    QVERIFY2(listed.out.contains("zqwhy"), listed.out.constData());
 }
 
 void tst_mcptools::readOnlyWritesNothing()
