@@ -27,7 +27,7 @@ store::Result<QJsonObject> report(ToolContext &context, const QJsonObject &argum
          .workflow = textIn(arguments, "workflow"_L1),
          .outcome = textIn(arguments, "outcome"_L1),
          .isEnded = arguments.value("ended"_L1).toBool(),
-         .mayBeNew = hasReport},
+         .mayBeNew = true},
         hasReport ? std::optional(arguments.value("report"_L1).toObject()) : std::nullopt);
     if (!run)
         return tl::unexpected(run.error());

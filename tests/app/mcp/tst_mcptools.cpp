@@ -38,6 +38,7 @@ private Q_SLOTS:
     void captureWantsAUser();
     void proceduresAreNumbered();
     void statisticsCount();
+    void aRunMayBeReportedWhenItIsOver();
     void whyItWasForgottenIsNotTold();
     void readOnlyWritesNothing();
     void theAgentIsTheServersNotTheModels();
@@ -590,6 +591,14 @@ void tst_mcptools::statisticsCount()
     QCOMPARE(stats["waiting_of_agent"_L1].toInt(), 1);
     QCOMPARE(stats["tokens_approved"_L1].toInt(), 4);
     QVERIFY(!stats["oldest_waiting"_L1].toString().isEmpty());
+}
+
+void tst_mcptools::aRunMayBeReportedWhenItIsOver()
+{
+    const QJsonObject run = m_server->answer(
+        u"run_report"_s, {{u"run_id"_s, u"new1"_s}, {u"ended"_s, true}, {u"outcome"_s, u"done"_s}});
+    QCOMPARE(run["outcome"_L1].toString(), u"done"_s);
+    QVERIFY(!run["ended_at"_L1].toString().isEmpty());
 }
 
 void tst_mcptools::whyItWasForgottenIsNotTold()
