@@ -22,8 +22,8 @@ store::Result<store::NewReflexion> learned(const ToolContext &context, const QJs
     row.outcome = arguments.value("outcome"_L1).toString();
     row.changeType = arguments.value("change_type"_L1).toString();
     row.sensitivity = arguments.value("sensitivity"_L1).toString(u"public"_s);
+    row.factKey = arguments.value("key"_L1).toString();
     if (arguments.contains("value"_L1)) {
-        row.factKey = arguments.value("key"_L1).toString();
         row.factValue = store::jsonText(arguments.value("value"_L1));
         store::settleFact(row);
     }

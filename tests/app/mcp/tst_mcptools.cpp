@@ -229,6 +229,12 @@ void tst_mcptools::argumentsAreChecked_data()
         << u"memory_learn"_s << QByteArray("{\"observation\":\"a b\",\"tags\":[\"x\",1]}") << u"tags[1]"_s;
     QTest::newRow("tags that are a text")
         << u"memory_learn"_s << QByteArray("{\"observation\":\"a b\",\"tags\":\"x\"}") << u"of type array"_s;
+    QTest::newRow("a key without its value")
+        << u"memory_learn"_s << QByteArray("{\"observation\":\"a b\",\"key\":\"region\"}")
+        << u"A key needs a value"_s;
+    QTest::newRow("a value without its key")
+        << u"memory_learn"_s << QByteArray("{\"observation\":\"a b\",\"value\":3}")
+        << u"A key needs a value"_s;
     QTest::newRow("no limit") << u"memory_recall"_s << QByteArray("{\"limit\":0}") << u"from 1 to 50"_s;
     QTest::newRow("half a limit") << u"memory_recall"_s << QByteArray("{\"limit\":1.5}")
                                   << u"of type integer"_s;
