@@ -280,12 +280,20 @@ Result<std::vector<NewProposal>> proposalsIn(const QJsonValue &value, const NewP
                                              const QDateTime &at)
 {
     auto rows = read(value, defaults, at, 0);
-    if (rows && std::ranges::any_of(*rows, [](const NewProposal &row) {
-            return effectOf(row.extra) != ProposalEffect::None;
-        }))
-        return wrong(QCoreApplication::translate(
-            "store", "\"effect\" is Memoir's own mark. An agent proposes a change of a memory with the tools "
-                     "memory_update and memory_forget."));
+    if (!rows)
+        return rows;
+    for (const NewProposal &row : *rows) {
+        const QDateTime expires = fromIsoTime(row.expiresAt);
+        if (effectOf(row.extra) != ProposalEffect::None)
+            return wrong(QCoreApplication::translate(
+                "store",
+                "\"effect\" is Memoir's own mark. An agent proposes a change of a memory with the tools "
+                "memory_update and memory_forget."));
+        if (expires.isValid() && expires <= at)
+            return wrong(QCoreApplication::translate(
+                             "store", "\"expires_at\" is %1, which is past: nobody could answer in time.")
+                             .arg(row.expiresAt));
+    }
     return rows;
 }
 

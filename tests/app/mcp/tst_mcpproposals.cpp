@@ -175,6 +175,8 @@ void tst_mcpproposals::malformedProposalsWriteNothing_data()
     QTest::newRow("an unknown risk") << QByteArray("{\"description\":\"x\",\"risk\":\"none\"}");
     QTest::newRow("an unknown answer") << QByteArray("{\"description\":\"x\",\"answers\":[\"maybe\"]}");
     QTest::newRow("an odd expiry") << QByteArray("{\"description\":\"x\",\"expires_in\":\"soon\"}");
+    QTest::newRow("an expiry that is past")
+        << QByteArray("{\"description\":\"x\",\"expires_at\":\"2026-01-01T00:00:00Z\"}");
     QTest::newRow("somebody else") << QByteArray("{\"description\":\"x\",\"agent\":\"boss\"}");
     QTest::newRow("decided already") << QByteArray("{\"description\":\"x\",\"status\":\"accepted\"}");
     QTest::newRow("two forms") << QByteArray(
