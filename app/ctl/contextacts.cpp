@@ -154,6 +154,13 @@ Result<int> recent(const Invocation &invocation, const QStringList &)
     return Done;
 }
 
+// An agent that asks by itself is told; a context that a person makes is for the agent it asks for.
+QString toldTo(const Snapshot &snapshot)
+{
+    const auto by = store::Actor::parse(snapshot.madeBy);
+    return by && by->kind == store::Actor::Kind::Agent ? by->name : snapshot.agent;
+}
+
 Result<int> told(const Invocation &invocation, const QStringList &arguments)
 {
     const auto limit = invocation.number(u"limit"_s, Lines, 1);
@@ -163,17 +170,18 @@ Result<int> told(const Invocation &invocation, const QStringList &arguments)
     const auto tellings = store::Snapshots(**database).told(arguments.constFirst(), *limit);
     if (!tellings)
         return tl::unexpected(tellings.error());
-    TextTable table({Text::tr("snapshot"), Text::tr("when"), Text::tr("run"), Text::tr("revision"),
-                     Text::tr("fate"), Text::tr("question")});
+    TextTable table({Text::tr("snapshot"), Text::tr("when"), Text::tr("agent"), Text::tr("run"),
+                     Text::tr("revision"), Text::tr("fate"), Text::tr("question")});
     for (const store::SnapshotTelling &telling : *tellings) {
         if (invocation.wantsJson()) {
             QJsonObject json = toJson(telling.snapshot);
             json.insert(u"entry"_s, toJson(telling.row));
             json.insert(u"told"_s, telling.row.isTold());
+            json.insert(u"told_to"_s, toldTo(telling.snapshot));
             invocation.out().json(json);
         } else {
-            table.add({telling.snapshot.uid, telling.snapshot.createdAt, telling.snapshot.run,
-                       QString::number(telling.row.revision), telling.row.fate,
+            table.add({telling.snapshot.uid, telling.snapshot.createdAt, toldTo(telling.snapshot),
+                       telling.snapshot.run, QString::number(telling.row.revision), telling.row.fate,
                        shortened(telling.snapshot.question, ShownCharacters)});
         }
     }

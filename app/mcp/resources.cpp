@@ -119,19 +119,30 @@ Answer<QJsonObject> Resources::list(const QJsonObject &params)
     if (!cursor.isUndefined() && !after)
         return invalid(u"this cursor is not known"_s);
     QJsonArray resources;
+    std::vector<store::ToldRow> told;
     if (!after) {
         const auto sections = toldSections();
         if (!sections)
             return tl::unexpected(internal(sections.error()));
-        for (const store::WikiSection &section : *sections)
+        for (const store::WikiSection &section : *sections) {
             resources.append(wikiResource(section));
+            told.push_back({.layer = store::wikiLayer().key(),
+                            .uid = section.uid,
+                            .revision = section.revision,
+                            .fate = u"heading"_s});
+        }
     }
     const auto page = store::Recall(m_context.database, m_context.search)
                           .page(m_context.audience, after.value_or(0), PageSize);
     if (!page)
         return tl::unexpected(internal(page.error()));
-    for (const store::Reflexion &row : *page)
+    for (const store::Reflexion &row : *page) {
         resources.append(entryResource(row));
+        told.push_back(toldReflexion(row.uid, row.revision));
+        told.back().fate = row.observation.size() > TitleLength ? u"heading"_s : u"full"_s;
+    }
+    if (auto noted = m_context.told.add(u"resources/list"_s, {}, std::move(told), m_context.client); !noted)
+        return tl::unexpected(internal(noted.error()));
     QJsonObject result{{u"resources"_s, resources}};
     if (int(page->size()) == PageSize)
         result.insert("nextCursor"_L1, cursorBehind(page->back().key));

@@ -115,6 +115,8 @@ void tst_mcptellings::everyWayIsRecorded_data()
                           << u"memory://wiki"_s;
     QTest::newRow("context") << u"resources/read"_s << u"memory://context/vendor:v7"_s << QJsonObject()
                              << u"platform"_s;
+    QTest::newRow("list of resources")
+        << u"resources/list"_s << QString() << QJsonObject() << u"resources/list"_s;
     QTest::newRow("prompt") << u"prompts/get"_s << u"review_memory"_s << QJsonObject() << u"review_memory"_s;
 }
 
@@ -127,8 +129,9 @@ void tst_mcptellings::everyWayIsRecorded()
     name.replace(u"ROW"_s, m_row);
     if (arguments.contains("uid"_L1))
         arguments.insert("uid"_L1, m_row);
-    const QJsonObject params = method == "resources/read"_L1
-                                   ? QJsonObject{{u"uri"_s, name}}
+    const QJsonObject params = method == "resources/read"_L1 ? QJsonObject{{u"uri"_s, name}}
+                               : method == "resources/list"_L1
+                                   ? QJsonObject()
                                    : QJsonObject{{u"name"_s, name}, {u"arguments"_s, arguments}};
     const QByteArray answer = QJsonDocument(m_server->ask(method, params)).toJson();
     QVERIFY2(answer.contains("third working day"), answer.constData());
@@ -147,6 +150,8 @@ void tst_mcptellings::everyWayIsRecorded()
     const QByteArray telling = QJsonDocument(told.first().toObject()).toJson();
     QVERIFY2(told.first()["recipe"_L1] == way, telling.constData());
     QVERIFY2(told.first()["made_by"_L1] == "agent:ops"_L1, telling.constData());
+    QVERIFY2(told.first()["told_to"_L1] == "ops"_L1, telling.constData());
+    QVERIFY(CtlProcess(m_store).run({u"context"_s, u"told"_s, uid}).out.contains("  ops  "));
     QCOMPARE(CtlProcess(m_store).run({u"verify"_s}).exitCode, 0);
 }
 
