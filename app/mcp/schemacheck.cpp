@@ -95,8 +95,10 @@ QStringList misfitsOfObject(const QJsonObject &schema, const QJsonObject &object
             problems +=
                 misfits(properties.value(entry.key()).toObject(), entry.value(), prefix + entry.key());
         else if (!isOpen)
-            problems += u"\"%1\" is not known here; known are %2."_s.arg(prefix + entry.key(),
-                                                                         properties.keys().join(u", "_s));
+            problems += properties.isEmpty()
+                            ? u"\"%1\" is not known here; nothing is."_s.arg(prefix + entry.key())
+                            : u"\"%1\" is not known here; known are %2."_s.arg(
+                                prefix + entry.key(), properties.keys().join(u", "_s));
         else if (entry.value().isString())
             problems += misfitsOfText({}, entry.value().toString(), prefix + entry.key());
     }

@@ -235,6 +235,8 @@ void tst_mcptools::argumentsAreChecked_data()
     QTest::newRow("a value without its key")
         << u"memory_learn"_s << QByteArray("{\"observation\":\"a b\",\"value\":3}")
         << u"A key needs a value"_s;
+    QTest::newRow("a key where none is") << u"memory_stats"_s << QByteArray("{\"agent\":\"x\"}")
+                                         << u"\"agent\" is not known here; nothing is."_s;
     QTest::newRow("no limit") << u"memory_recall"_s << QByteArray("{\"limit\":0}") << u"from 1 to 50"_s;
     QTest::newRow("half a limit") << u"memory_recall"_s << QByteArray("{\"limit\":1.5}")
                                   << u"of type integer"_s;
