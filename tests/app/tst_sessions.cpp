@@ -296,20 +296,25 @@ void tst_sessions::aSessionBecomesADraftThatOneKeyReleases()
 void tst_sessions::aHookNeverEndsASession_data()
 {
     QTest::addColumn<QByteArray>("input");
-    QTest::newRow("nothing") << QByteArray();
-    QTest::newRow("no json") << QByteArray("hello");
-    QTest::newRow("another event") << call(u"PreToolUse"_s);
-    QTest::newRow("no transcript") << call(u"Stop"_s);
+    QTest::addColumn<int>("code"); // by a 2 the client would hold back what was typed
+    QTest::newRow("nothing") << QByteArray() << 1;
+    QTest::newRow("no json") << QByteArray("hello") << 1;
+    QTest::newRow("a list") << QByteArray("[]") << 1;
+    QTest::newRow("an event of no name") << QByteArray("{}") << 0;
+    QTest::newRow("another event") << call(u"PreToolUse"_s) << 0;
+    QTest::newRow("no transcript") << call(u"Stop"_s) << 0;
     QTest::newRow("a transcript that is not there")
-        << call(u"Stop"_s, {{u"transcript_path"_s, u"/none/x"_s}});
-    QTest::newRow("a prompt that is none") << call(u"UserPromptSubmit"_s, {{u"prompt"_s, 7}});
+        << call(u"Stop"_s, {{u"transcript_path"_s, u"/none/x"_s}}) << 0;
+    QTest::newRow("a prompt that is none") << call(u"UserPromptSubmit"_s, {{u"prompt"_s, 7}}) << 0;
 }
 
 void tst_sessions::aHookNeverEndsASession()
 {
     QFETCH(QByteArray, input);
+    QFETCH(int, code);
     const auto answered = hook(input);
-    QCOMPARE(answered.exitCode, 0);
+    QCOMPARE(answered.exitCode, code);
+    QCOMPARE(answered.err.isEmpty(), code == 0);
     QVERIFY2(answered.out.isEmpty(), answered.out);
     // Nor where the store is none.
     CtlProcess none(path(u"t.jsonl"_s));

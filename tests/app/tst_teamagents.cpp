@@ -25,6 +25,7 @@ private Q_SLOTS:
     void whatItWritesIsCounted();
     void itIsToldWhatIsApproved();
     void itsContextIsTheOnePeopleSee();
+    void itsHooksWork();
     void itsRunsAreItsOwn();
     void whatItProposesIsDecidedByAPerson();
     void nobodyAnswersInTime();
@@ -213,6 +214,28 @@ void TestTeamAgents::itsContextIsTheOnePeopleSee()
     QCOMPARE(told.out, seen.out);
     const auto recent = as(Mara).run({u"context"_s, u"recent"_s, u"--json"_s});
     QVERIFY2(recent.out.contains("agent:ops"), said(recent).constData());
+}
+
+void TestTeamAgents::itsHooksWork()
+{
+    const auto hook = [this](const QByteArray &event, const QByteArray &more) {
+        return as(Ops).run({u"hook"_s, u"claude-code"_s, u"--time-limit"_s, u"60"_s},
+                           R"({"hook_event_name":")" + event
+                               + R"(","session_id":"ses-9","cwd":"/home/m/granary")" + more + "}");
+    };
+    const QString uid = approved(u"The granary is closed on Sundays"_s);
+    const auto began = hook("SessionStart", {});
+    VERIFY_DONE(began);
+    QVERIFY2(began.out.contains("closed on Sundays"), said(began).constData());
+    const auto told = as(Mara).run({u"context"_s, u"told"_s, uid, u"--json"_s});
+    QVERIFY2(told.out.contains("agent:ops"), said(told).constData());
+
+    const auto typed = hook("UserPromptSubmit", R"(,"prompt":"Always use pnpm in the granary.")");
+    VERIFY_DONE(typed);
+    QVERIFY2(typed.err.isEmpty(), typed.err.constData());
+    QVERIFY(as(Mara)
+                .run({u"list"_s, u"reflexion"_s, u"--json"_s})
+                .out.contains("Always use pnpm in the granary"));
 }
 
 void TestTeamAgents::itsRunsAreItsOwn()

@@ -70,7 +70,11 @@ Result<Moment> momentOf(const Invocation &invocation)
     const auto bytes = inputOf(u"-"_s);
     if (!bytes)
         return tl::unexpected(bytes.error());
-    const QJsonObject said = QJsonDocument::fromJson(*bytes).object();
+    const QJsonDocument call = QJsonDocument::fromJson(*bytes);
+    if (!call.isObject())
+        return store::failure(store::Error::Code::Usage,
+                              Text::tr("The client's call on standard input is no JSON object."));
+    const QJsonObject said = call.object();
     const auto text = [&said](QLatin1StringView key) { return said.value(key).toString(); };
     return Moment{
         *agent,         text("hook_event_name"_L1), text("session_id"_L1), text("transcript_path"_L1),
@@ -213,6 +217,7 @@ const Verb Hook{
     .decides = never,
     .pace = Pace::Quick,
     .onWrongUse = Failed,
+    .onServer = true,
     .declare = declareHook,
     .run = runHook,
 };
