@@ -68,6 +68,7 @@ private Q_SLOTS:
     void aBudgetIsNotBelowZero();
     void anExportToADashIsStandardOutput();
     void anImportOfADashIsStandardInput();
+    void anImportSaysWhatItWrote();
     void settingsAreCheckedAndKept();
 
 private:
@@ -905,6 +906,33 @@ void tst_memoirctl::anImportOfADashIsStandardInput()
     VERIFY_DONE(ctl({u"import"_s, u"-"_s, u"--format"_s, u"golden"_s}, questions));
     QCOMPARE(ctl({u"list"_s, u"golden"_s, u"--json"_s}).lines().size(), 1);
     QCOMPARE(ctl({u"import"_s, u"-"_s}, "nothing known").exitCode, 2);
+}
+
+void tst_memoirctl::anImportSaysWhatItWrote()
+{
+    VERIFY_DONE(ctl({u"import"_s, u"-"_s, u"--format"_s, u"golden"_s}, "- id: a\n  question: Which?\n"));
+    const QByteArray questions = ctl({u"export"_s, u"--layer"_s, u"golden"_s}).out;
+    const CtlProcess other(m_folder->filePath(u"other.memoir"_s));
+    other.makeStore();
+    const CtlProcess::Answer first = other.run({u"import"_s, u"-"_s}, questions);
+    VERIFY_DONE(first);
+    QVERIFY2(first.out.contains("Written of other layers: golden 1.")
+                 && first.out.contains("they count at once: golden.") && !first.out.contains("read: 0"),
+             first.out);
+    const CtlProcess::Answer again = other.run({u"import"_s, u"-"_s}, questions);
+    QVERIFY2(again.out.contains("Nothing of it is new.") && !again.out.contains("Written"), again.out);
+    const QJsonObject json = other.run({u"import"_s, u"-"_s, u"--json"_s}, questions).json();
+    QVERIFY(json["layers"_L1].toObject().isEmpty());
+    // What nobody vouches for waits though the file was trusted: an approval takes two people here.
+    const QString uid = added(u"Of two"_s);
+    VERIFY_DONE(ctl({u"triage"_s, seen(uid), u"--to"_s, u"approved"_s}));
+    const QByteArray all = ctl({u"export"_s}).out;
+    VERIFY_DONE(other.run({u"setting"_s, u"review.four_eyes"_s, u"on"_s}));
+    const CtlProcess::Answer trusted = other.run({u"import"_s, u"-"_s, u"--trust-statuses"_s, u"1"_s}, all);
+    VERIFY_DONE(trusted);
+    QVERIFY2(trusted.out.contains("wait all the same") && !trusted.out.contains("in force as it says"),
+             trusted.out);
+    QVERIFY2(!other.run({u"import"_s, u"-"_s}, all).out.contains("what people decided"), "all is known");
 }
 
 void tst_memoirctl::settingsAreCheckedAndKept()

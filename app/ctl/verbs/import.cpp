@@ -208,7 +208,12 @@ void printImport(Output &out, const ImportReport &report, ImportFormat format)
                           nullptr, report.forced()));
     if (!report.lost.isEmpty())
         out.line(Text::tr("Not cited any more: %1.").arg(report.lost.join(u", "_s)));
-    out.line(report.isDryRun ? counts + u' ' + Text::tr("Rehearsed only; nothing was changed.") : counts);
+    if (report.read > 0)
+        out.line(counts);
+    else if (otherLayers(report).isEmpty())
+        out.line(Text::tr("Nothing of it is new."));
+    if (report.isDryRun)
+        out.line(Text::tr("Rehearsed only; nothing was changed."));
     if (report.isDryRun && report.retiresMuch())
         out.line(Text::tr("More than a third would be retired: without --dry-run that takes --retire %1.")
                      .arg(report.retired));
