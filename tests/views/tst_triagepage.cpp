@@ -674,6 +674,31 @@ private Q_SLOTS:
         for (const QString &uid : std::as_const(m_uids))
             QCOMPARE(statusOf(uid), Status::NeedsReview); // what was decided is not what it says now
     }
+    void changesComeBackHoweverTheyWereLeft_data()
+    {
+        QTest::addColumn<QList<Qt::Key>>("keys"); // pressed in the list, back to the row at the end
+        QTest::newRow("another row") << QList{Qt::Key_Down, Qt::Key_Up};
+        QTest::newRow("Esc") << QList{Qt::Key_Escape};
+        QTest::newRow("E again") << QList<Qt::Key>{};
+        QTest::newRow("a new memory") << QList{Qt::Key_Plus, Qt::Key_Escape};
+    }
+    void changesComeBackHoweverTheyWereLeft()
+    {
+        QFETCH(QList<Qt::Key>, keys);
+        press(Qt::Key_E);
+        auto *text = part<QPlainTextEdit>(u"editorText"_s);
+        text->setPlainText(u"Half a thought"_s);
+        list()->setFocus();
+        for (const Qt::Key key : keys) {
+            press(key);
+            QTRY_VERIFY(m_window->cards.card());
+        }
+        QTRY_COMPARE(shownUid(), m_uids[0]);
+        press(Qt::Key_E);
+        QVERIFY(text->isVisible());
+        QCOMPARE(text->toPlainText(), u"Half a thought"_s);
+        QCOMPARE(row(m_uids[0]).revision, 1);
+    }
     void aMaskedCopyIsApprovedInPlaceOfTheRow()
     {
         press(Qt::Key_R);

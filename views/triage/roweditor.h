@@ -34,6 +34,7 @@ public:
     [[nodiscard]] Mode mode() const { return m_mode; }
     // Replaces the selected text by ██, or by the typed name in brackets.
     void mask(bool withName);
+    void leave(); // unsaved changes come back when the row is edited again
     // What was accepted last was not written, for instance as somebody else changed the row: it comes back
     // when the row is opened again.
     void keepRefused();
@@ -53,7 +54,6 @@ private:
     [[nodiscard]] QWidget *makeFields();
     void connectKeys();
     void accept();
-    void leave();
     void startOver();
     void refresh();
     void setRow();

@@ -159,8 +159,8 @@ void TriagePage::takeCurrent(int row)
     m_isKept = false;
     if (!m_keepsBanner && key != m_refused)
         forgetRefusal();
-    if (m_editing != 0 && m_editing != key)
-        endEditing();
+    if (m_editing != key)
+        leaveEditor();
     m_models.cards->show(key);
     updatePosition();
     m_flow->state()->refresh();
@@ -382,6 +382,8 @@ void TriagePage::stepBack()
 {
     if (m_bar->isAsking())
         m_bar->cancel();
+    else if (m_editing != 0)
+        leaveEditor();
     else if (m_pane->isEditing())
         endEditing();
     else if (m_impact && m_impact->stepBack())

@@ -122,6 +122,7 @@ private:
     [[nodiscard]] QString connectingLine() const;
     void startEditing(bool isRedacting);
     void endEditing();
+    void leaveEditor();
     void startWriting();
     void copyUid() const;
     void stepBack() override;

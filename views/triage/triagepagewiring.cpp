@@ -292,6 +292,7 @@ void TriagePage::startWriting()
 {
     if (!m_models.store->isOpen() || m_models.store->isReadOnly())
         return;
+    leaveEditor();
     const auto &card = m_models.cards->card();
     m_flow->state()->setResting(true);
     m_pane->showNewMemory();
@@ -319,10 +320,18 @@ void TriagePage::startEditing(bool isRedacting)
     const auto &card = m_models.cards->card();
     if (!card)
         return;
+    leaveEditor();
     m_editing = m_models.cards->key();
     m_flow->state()->setResting(true);
     m_pane->showEditor();
     m_pane->editor()->open(isRedacting ? RowEditor::Mode::Redact : RowEditor::Mode::Edit, *card);
+}
+
+// However the editor is left: what was typed comes back when the row is edited again.
+void TriagePage::leaveEditor()
+{
+    if (m_editing != 0)
+        m_pane->editor()->leave();
 }
 
 void TriagePage::endEditing()
