@@ -699,6 +699,20 @@ private Q_SLOTS:
         QCOMPARE(text->toPlainText(), u"Half a thought"_s);
         QCOMPARE(row(m_uids[0]).revision, 1);
     }
+    void anEditIsSavedByEitherKey_data()
+    {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::newRow("Ctrl+S") << Qt::Key_S;
+        QTest::newRow("Ctrl+Enter") << Qt::Key_Return;
+    }
+    void anEditIsSavedByEitherKey()
+    {
+        QFETCH(Qt::Key, key);
+        press(Qt::Key_E);
+        part<QPlainTextEdit>(u"editorText"_s)->setPlainText(u"A whole one"_s);
+        press(key, Qt::ControlModifier);
+        QTRY_COMPARE(row(m_uids[0]).observation, u"A whole one"_s);
+    }
     void aMaskedCopyIsApprovedInPlaceOfTheRow()
     {
         press(Qt::Key_R);

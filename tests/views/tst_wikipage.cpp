@@ -239,8 +239,15 @@ private Q_SLOTS:
         QCOMPARE(requested.first().first().toString(), scene.approved);
     }
 
+    void anEditIsSavedByKeys_data()
+    {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::newRow("Ctrl+S") << Qt::Key_S;
+        QTest::newRow("Ctrl+Enter") << Qt::Key_Return;
+    }
     void anEditIsSavedByKeys()
     {
+        QFETCH(Qt::Key, key);
         WikiPageScene scene;
         QVERIFY(scene.open());
         QVERIFY(scene.shows(u"## Terms"_s));
@@ -250,11 +257,65 @@ private Q_SLOTS:
         auto *body = editor->findChild<SourceView *>(u"wikiBody"_s);
         QVERIFY(body->toPlainText().contains(scene.approved));
         body->setPlainText(u"Net-45 [%1]."_s.arg(scene.approved));
-        scene.press(body, Qt::Key_S, Qt::ControlModifier);
+        scene.press(body, key, Qt::ControlModifier);
         QTRY_VERIFY(!scene.page.text()->isEditing());
         QVERIFY(scene.shows(u"Net-45 [1]."_s));
         scene.action(u"wiki.changes"_s)->trigger();
         QVERIFY(scene.shows(u"3045"_s)); // what went, then what came
+    }
+
+    void changesThatWereLeftComeBack_data()
+    {
+        QTest::addColumn<QString>("act"); // begins the editing
+        QTest::newRow("a section") << u"wiki.edit"_s;
+        QTest::newRow("a new section") << u"wiki.new"_s;
+    }
+    void changesThatWereLeftComeBack()
+    {
+        QFETCH(QString, act);
+        WikiPageScene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.shows(u"## Terms"_s));
+        scene.action(act)->trigger();
+        QVERIFY(scene.page.text()->isEditing());
+        auto *body = scene.page.text()->editor()->findChild<SourceView *>(u"wikiBody"_s);
+        auto *title = scene.page.text()->editor()->findChild<QLineEdit *>(u"wikiTitle"_s);
+        const QString before = body->toPlainText();
+        body->setPlainText(u"Half a thought"_s);
+        title->setText(u"Half"_s);
+        scene.press(body, Qt::Key_Escape);
+        QVERIFY(!scene.page.text()->isEditing());
+        scene.press(scene.page.list(), Qt::Key_Down);
+        QVERIFY(scene.shows(u"## Accounts"_s));
+        scene.action(u"wiki.edit"_s)->trigger(); // another one begins as it is
+        QVERIFY(body->toPlainText().contains(u"Volksbank"_s));
+        scene.press(body, Qt::Key_Escape);
+        scene.press(scene.page.list(), Qt::Key_Up);
+        QVERIFY(scene.shows(u"## Terms"_s));
+        scene.action(act)->trigger();
+        QCOMPARE(body->toPlainText(), u"Half a thought"_s);
+        QCOMPARE(title->text(), u"Half"_s);
+        QVERIFY(scene.page.findChild<QLabel *>(u"wikiNote"_s)->isVisible());
+        QTest::mouseClick(scene.page.findChild<QWidget *>(u"wikiStartOver"_s), Qt::LeftButton);
+        QCOMPARE(body->toPlainText(), before);
+        scene.press(body, Qt::Key_Escape);
+        scene.action(act)->trigger();
+        QCOMPARE(body->toPlainText(), before);
+    }
+
+    void whatWasSavedDoesNotComeBack()
+    {
+        WikiPageScene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.shows(u"## Terms"_s));
+        scene.action(u"wiki.new"_s)->trigger();
+        auto *body = scene.page.text()->editor()->findChild<SourceView *>(u"wikiBody"_s);
+        scene.page.text()->editor()->findChild<QLineEdit *>(u"wikiTitle"_s)->setText(u"Late fees"_s);
+        body->setPlainText(u"Two per cent."_s);
+        scene.press(body, Qt::Key_Return, Qt::ControlModifier);
+        QTRY_VERIFY(!scene.page.text()->isEditing());
+        scene.action(u"wiki.new"_s)->trigger();
+        QCOMPARE(body->toPlainText(), QString());
     }
 
     void savingWithoutAChangeOffersNoUndo()

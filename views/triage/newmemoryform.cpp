@@ -111,6 +111,7 @@ void NewMemoryForm::connectKeys()
         connect(shortcut, &QShortcut::activated, this, act);
     };
     onKey(QKeySequence(Qt::CTRL | Qt::Key_Return), [this] { accept(); });
+    onKey(QKeySequence::Save, [this] { accept(); });
     onKey(Qt::Key_Escape, [this] { Q_EMIT cancelled(); });
     connect(m_accept, &KeyButton::clicked, this, &NewMemoryForm::accept);
     connect(m_back, &KeyButton::clicked, this, &NewMemoryForm::cancelled);

@@ -130,6 +130,7 @@ void RowEditor::connectKeys()
     };
     onKey(QKeySequence(Qt::CTRL | Qt::Key_M), [this] { mask(false); });
     onKey(QKeySequence(Qt::CTRL | Qt::Key_Return), [this] { accept(); });
+    onKey(QKeySequence::Save, [this] { accept(); });
     onKey(Qt::Key_Escape, [this] { leave(); });
     connect(m_back, &KeyButton::clicked, this, &RowEditor::leave);
     connect(m_startOver, &KeyButton::clicked, this, &RowEditor::startOver);

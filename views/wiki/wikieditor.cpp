@@ -22,6 +22,8 @@ WikiEditor::WikiEditor(QWidget *parent)
     , m_warning(new InkLabel(Theme::Type::Small, Theme::Review, this))
     , m_titleProblem(new FieldProblem(m_title, this))
     , m_problem(new FieldProblem(m_body, this))
+    , m_note(new InkLabel(Theme::Type::Small, Theme::Text2, this))
+    , m_startOver(new KeyButton(tr("Start over"), this))
     , m_save(new KeyButton(tr("Save"), this))
 {
     setObjectName(u"wikiEditor"_s);
@@ -42,9 +44,16 @@ WikiEditor::WikiEditor(QWidget *parent)
     m_titleProblem->setObjectName(u"wikiTitleProblem"_s);
     m_titleProblem->setContentsMargins(12, 0, 12, 6);
     m_problem->setObjectName(u"wikiProblem"_s);
-    auto *cancel = new KeyButton(tr("Cancel"), this);
-    cancel->setFlat(true);
-    cancel->setKey(QKeySequence(Qt::Key_Escape));
+    m_note->setObjectName(u"wikiNote"_s);
+    m_note->setText(tr("Your changes of before are back; nothing of them was saved."));
+    m_note->setWordWrap(true);
+    m_note->setReadable();
+    m_note->setContentsMargins(12, 0, 12, 6);
+    m_startOver->setObjectName(u"wikiStartOver"_s);
+    m_startOver->setFlat(true);
+    auto *back = new KeyButton(tr("Back"), this);
+    back->setFlat(true);
+    back->setKey(QKeySequence(Qt::Key_Escape));
     m_save->setObjectName(u"wikiSave"_s);
     m_save->setDefault(true);
     m_save->setKey(QKeySequence(QKeySequence::Save));
@@ -53,7 +62,8 @@ WikiEditor::WikiEditor(QWidget *parent)
     bar->setContentsMargins(12, 8, 12, 8);
     bar->setSpacing(8);
     bar->addWidget(m_reason, 1);
-    bar->addWidget(cancel);
+    bar->addWidget(m_startOver);
+    bar->addWidget(back);
     bar->addWidget(m_save);
     auto *head = new QHBoxLayout;
     head->setContentsMargins(12, 8, 12, 8);
@@ -63,6 +73,7 @@ WikiEditor::WikiEditor(QWidget *parent)
     column->setSpacing(0);
     column->addLayout(head);
     column->addWidget(m_titleProblem);
+    column->addWidget(m_note);
     column->addWidget(m_body, 1);
     m_problem->setContentsMargins(12, 6, 12, 0);
     column->addWidget(m_warning);
@@ -70,12 +81,14 @@ WikiEditor::WikiEditor(QWidget *parent)
     column->addLayout(bar);
 
     auto *save = new QAction(tr("Save"), this);
-    save->setShortcut(QKeySequence::Save);
+    save->setShortcuts({QKeySequence::Save, QKeySequence(Qt::CTRL | Qt::Key_Return)});
     save->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     addAction(save);
     connect(save, &QAction::triggered, this, &WikiEditor::saveRequested);
     connect(m_save, &KeyButton::clicked, this, &WikiEditor::saveRequested);
-    connect(cancel, &KeyButton::clicked, this, &WikiEditor::leaveRequested);
+    connect(back, &KeyButton::clicked, this, &WikiEditor::leave);
+    connect(m_startOver, &KeyButton::clicked, this, &WikiEditor::startOver);
+    m_body->installEventFilter(this);
     connect(m_title, &QLineEdit::textChanged, this, &WikiEditor::textEdited);
     connect(m_body, &SourceView::textChanged, this, &WikiEditor::textEdited);
     connect(m_reason, &QLineEdit::returnPressed, this, &WikiEditor::saveRequested);
@@ -85,16 +98,50 @@ void WikiEditor::begin(const QString &title, const QString &body)
 {
     m_titleBefore = title;
     m_bodyBefore = body;
-    m_title->setText(title);
-    m_body->edit(body);
-    m_reason->clear();
+    const bool isBack = m_drafts.contains(draftKey());
+    const Draft draft = isBack ? m_drafts.take(draftKey()) : Draft{title, body, {}};
+    m_title->setText(draft.title);
+    m_body->edit(draft.body);
+    m_reason->setText(draft.reason);
+    m_note->setVisible(isBack);
+    m_startOver->setVisible(isBack);
     m_titleProblem->say({});
     m_problem->say({});
     showWarning({});
 }
 
+QString WikiEditor::draftKey() const
+{
+    return m_uid + u'@' + QString::number(m_revision);
+}
+
+void WikiEditor::keep()
+{
+    if (isChanged())
+        m_drafts.insert(draftKey(), {title(), body(), m_reason->text()});
+}
+
+void WikiEditor::forget()
+{
+    m_titleBefore = title();
+    m_bodyBefore = body();
+}
+
+void WikiEditor::leave()
+{
+    keep();
+    Q_EMIT leaveRequested();
+}
+
+void WikiEditor::startOver()
+{
+    begin(m_titleBefore, m_bodyBefore);
+    focusText();
+}
+
 void WikiEditor::edit(const store::WikiSection &section)
 {
+    keep();
     m_uid = section.uid;
     m_revision = section.revision;
     begin(section.title, section.body);
@@ -102,6 +149,7 @@ void WikiEditor::edit(const store::WikiSection &section)
 
 void WikiEditor::editNew()
 {
+    keep();
     m_uid.clear();
     m_revision = 0;
     begin({}, {});
@@ -146,9 +194,21 @@ bool WikiEditor::isChanged() const
 void WikiEditor::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape)
-        Q_EMIT leaveRequested();
+        leave();
     else
         QWidget::keyPressEvent(event);
+}
+
+// Leaves Ctrl+Enter, which a text field would take for a line end, to the key that saves.
+bool WikiEditor::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::ShortcutOverride)
+        return QWidget::eventFilter(watched, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    if (key->modifiers() != Qt::ControlModifier || key->key() != Qt::Key_Return)
+        return QWidget::eventFilter(watched, event);
+    event->ignore();
+    return true;
 }
 
 } // namespace views

@@ -14,7 +14,8 @@ class InkLabel;
 class KeyButton;
 class SourceView;
 
-// The editor of a wiki section: title, source, reason. Saving is bound to the revision that was read.
+// The editor of a wiki section: title, source, reason. Saving is bound to the revision that was read. What is
+// left unsaved comes back when the same section is edited again.
 class WikiEditor : public QWidget
 {
     Q_OBJECT
@@ -24,6 +25,7 @@ public:
 
     void edit(const store::WikiSection &section);
     void editNew();
+    void forget();                             // what was typed is saved
     void showProblem(const QString &sentence); // at the text; at the title where that is missing
     void showWarning(const QString &sentence); // about the typed text, which can be saved all the same
     void focusText();
@@ -42,9 +44,20 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    struct Draft
+    {
+        QString title;
+        QString body;
+        QString reason;
+    };
     void begin(const QString &title, const QString &body);
+    void keep();
+    void leave();
+    void startOver();
+    [[nodiscard]] QString draftKey() const;
 
     QLineEdit *m_title;
     SourceView *m_body;
@@ -52,11 +65,14 @@ private:
     InkLabel *m_warning;
     FieldProblem *m_titleProblem;
     FieldProblem *m_problem;
+    InkLabel *m_note;
+    KeyButton *m_startOver;
     KeyButton *m_save;
     QString m_uid;
     int m_revision = 0;
     QString m_titleBefore;
     QString m_bodyBefore;
+    QHash<QString, Draft> m_drafts; // by section and revision
 };
 
 } // namespace views

@@ -218,6 +218,7 @@ void WikiPage::connectEditor()
             (written.changeset.isEmpty() ? tr("Nothing was changed: %1") : tr("Saved: %1")).arg(title);
         if (!written.lost.isEmpty())
             message += u", "_s + tr("%Ln rows are not cited any more", nullptr, int(written.lost.size()));
+        m_text->editor()->forget();
         m_text->stopEditing();
         m_bench->wiki.reload();
         Q_EMIT changeRaised(message, written.changeset);
