@@ -94,6 +94,7 @@ TriageSession::TriageSession(StoreThread *store, ChangeFeed *feed, QueueModel *q
 void TriageSession::beginSession()
 {
     m_decided = m_pending = 0;
+    m_decisions.clear();
     m_waiting = std::make_shared<std::atomic_int>(0);
     m_session.start();
     refreshStats();
@@ -350,8 +351,10 @@ TriageSession::Done TriageSession::done(store::Database &database, const store::
     result.uids = told.uids;
     result.words = told.words;
     const store::LedgerLine first = originalOf(database, lines->front());
+    result.original = first.changeset;
+    result.isWhole = first.changesetSize == changeset.entries;
     // Only if all entries of the original act are in force again, undo may offer that act.
-    if (changeset.action == "redo"_L1 && first.changesetSize == changeset.entries)
+    if (changeset.action == "redo"_L1 && result.isWhole)
         result.inForce = first.changeset;
     return result;
 }
@@ -414,7 +417,7 @@ void TriageSession::settleOn(const std::vector<qint64> &keys, const store::Resul
     m_queue->commitDecision(keys);
     const QString &action = answer->changeset->action;
     if (action == "decide"_L1 || action == "reopen"_L1 || action == "second"_L1 || action == "settle"_L1)
-        m_decided += int(keys.size());
+        m_decided += m_decisions[answer->changeset->uid] = int(keys.size());
     Q_EMIT decided(*answer->changeset, answer->uids);
 }
 
@@ -428,11 +431,20 @@ void TriageSession::settleUndo(const store::Result<Done> &answer, void (TriageSe
     } else if (!answer->changeset) {
         Q_EMIT(this->*nothing)();
     } else {
+        countUndone(*answer);
         nameAct(answer->inForce);
         if (answer->changeset->action == "undo"_L1)
             m_takenBack = answer->changeset->uid;
         Q_EMIT undone({{*answer->changeset}, answer->uids, answer->words, answer->inForce});
     }
+}
+
+// A verdict that is taken back is none; put back it counts again.
+void TriageSession::countUndone(const Done &undone)
+{
+    const int rows = m_decisions.value(undone.original);
+    const int counted = undone.isWhole ? rows : std::min(rows, undone.changeset->entries);
+    m_decided += undone.changeset->action == "undo"_L1 ? -counted : counted;
 }
 
 void TriageSession::noteShown()

@@ -123,7 +123,9 @@ private:
         QStringList uids;
         QString words = {}; // of an undo or a redo, as inForce
         QString inForce = {};
-        QString wanted = {}; // set where nothing was done: the act to announce, in `words`
+        QString original = {}; // of an undo or a redo: the act that it is about
+        bool isWhole = true;   // of all entries of that act
+        QString wanted = {};   // set where nothing was done: the act to announce, in `words`
         QString at = {};
     };
     using Act = std::function<store::Result<Done>(store::Database &)>;
@@ -135,6 +137,7 @@ private:
     void putOff(const std::vector<qint64> &keys);
     void settleOn(const std::vector<qint64> &keys, const store::Result<Done> &answer);
     void settleUndo(const store::Result<Done> &answer, void (TriageSession::*nothing)());
+    void countUndone(const Done &undone);
     static Done done(store::Database &database, const store::Changeset &changeset);
     static Done named(store::Database &database, const store::Changeset &wanted);
     void countPending(int by);
@@ -155,6 +158,7 @@ private:
     QTimer m_statsDelay;
     QElapsedTimer m_session;
     int m_decided = 0;
+    QHash<QString, int> m_decisions; // rows by act: of this session's verdicts
     int m_pending = 0;
     std::shared_ptr<std::atomic_int> m_waiting; // acts not begun yet; anew for each store
     QElapsedTimer m_sinceAct;

@@ -241,6 +241,19 @@ void TestTriageSession::statisticsFollowTheDecisions()
     QCOMPARE(desk.session.stats().decided, 2);
     QCOMPARE(desk.session.stats().decidedToday, 2);
     QVERIFY(desk.session.stats().perMinute > 0);
+
+    // What is taken back is not decided.
+    desk.session.decide(desk.over({0}, Status::Rejected));
+    QTRY_COMPARE(desk.session.stats().decided, 3);
+    desk.session.undo();
+    QTRY_COMPARE(desk.session.stats().decided, 2);
+    desk.session.redo();
+    QTRY_COMPARE(desk.session.stats().decided, 3);
+    desk.session.undo();
+    QTRY_COMPARE(desk.session.stats().decided, 2);
+    desk.session.undo();
+    QTRY_COMPARE(desk.session.stats().decided, 0);
+    QTRY_COMPARE(desk.session.stats().perMinute, 0.0);
 }
 
 void TestTriageSession::theReviewerIsRemembered()
