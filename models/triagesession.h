@@ -98,6 +98,8 @@ public:
     double lastShownMs() const { return m_lastShownMs; }
     // The page calls this when it has painted the row after the last act; further calls do nothing.
     void noteShown();
+    // The row was not on the screen when the act was made: how long it took to show it says nothing.
+    void forgetShown() { m_isShown = true; }
 
 Q_SIGNALS:
     void shown(); // emitted by noteShown()

@@ -311,6 +311,20 @@ private Q_SLOTS:
         press(Qt::Key_Escape);
         QVERIFY(m_window->queue.marks().isEmpty());
     }
+    void whatWasShownLaterIsNotTimed()
+    {
+        press(Qt::Key_A);
+        QTRY_COMPARE(statusOf(m_uids[0]), Status::ApprovedForReuse);
+        QTRY_VERIFY(m_window->session.lastShownMs() > 0);
+        m_window->page.hide(); // another page is on the screen
+        QTest::qWait(50);      // what was painted before is noted
+        m_window->session.undo();
+        QTRY_COMPARE(statusOf(m_uids[0]), Status::NeedsReview);
+        m_window->page.show();
+        QTRY_COMPARE(shownUid(), m_uids[0]);
+        QTest::qWait(50);
+        QCOMPARE(m_window->session.lastShownMs(), 0.0);
+    }
     void shiftAsksForAReason()
     {
         press(Qt::Key_X, Qt::ShiftModifier);

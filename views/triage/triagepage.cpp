@@ -378,6 +378,13 @@ bool TriagePage::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
+// An act made on another page is not timed until somebody comes here.
+void TriagePage::showEvent(QShowEvent *event)
+{
+    Page::showEvent(event);
+    m_models.session->forgetShown();
+}
+
 void TriagePage::stepBack()
 {
     if (m_bar->isAsking())
