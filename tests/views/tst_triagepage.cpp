@@ -311,6 +311,17 @@ private Q_SLOTS:
         press(Qt::Key_Escape);
         QVERIFY(m_window->queue.marks().isEmpty());
     }
+    void whoseRowsTheseAreIsSaidAgainAfterMarking()
+    {
+        const auto *words = part<QLabel>(u"markWords"_s);
+        QTRY_COMPARE(words->text(), u"All agents"_s);
+        press(Qt::Key_A, Qt::ControlModifier);
+        QTRY_VERIFY(!words->text().isEmpty() && words->text() != u"All agents"_s);
+        press(Qt::Key_Escape);
+        QTRY_COMPARE(words->text(), u"All agents"_s);
+        QTest::qWait(120); // the hint about marks comes 80 ms after the last one
+        QCOMPARE(words->text(), u"All agents"_s);
+    }
     void whatWasShownLaterIsNotTimed()
     {
         press(Qt::Key_A);

@@ -100,8 +100,10 @@ void QueueBar::setMarks(int count)
 
 void QueueBar::setMarkWords(const QString &words)
 {
-    m_words->setText(words);
-    m_words->setToolTip(words);
+    // Without marks it says whose rows these are, where no condition does.
+    const QString agents = m_filter.agent.isEmpty() ? tr("All agents") : QString();
+    m_words->setText(words.isEmpty() ? agents : words);
+    m_words->setToolTip(m_words->text());
 }
 
 int QueueBar::roomForChips() const
@@ -136,14 +138,8 @@ void QueueBar::fillChips()
     }
     m_chips->setChips(chips);
     if (m_marks == 0)
-        sayAgents();
+        setMarkWords({});
     m_chips->filterButton()->setVisible(m_marks == 0);
-}
-
-// Says "All agents" if no condition names one.
-void QueueBar::sayAgents()
-{
-    setMarkWords(m_filter.agent.isEmpty() ? tr("All agents") : QString());
 }
 
 void QueueBar::remove(const QString &id)

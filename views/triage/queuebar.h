@@ -43,7 +43,6 @@ protected:
 
 private:
     void fillChips();
-    void sayAgents();
     [[nodiscard]] int roomForChips() const;
     void showFolded();
     void remove(const QString &id);
