@@ -717,6 +717,11 @@ private Q_SLOTS:
         press(Qt::Key_Return);
         for (const QString &uid : m_uids)
             QTRY_COMPARE(statusOf(uid), u"accepted"_s);
+        QTRY_VERIFY(preflight->isDone());
+        press(Qt::Key_Z);
+        QTRY_VERIFY(!preflight->isVisible()); // nothing of its table is done any more
+        for (const QString &uid : m_uids)
+            QTRY_COMPARE(statusOf(uid), u"pending"_s);
         QVERIFY(m_file->isWhole());
     }
 

@@ -188,8 +188,12 @@ void ApprovalsPage::connectModels()
         const auto isProposal = [](const QString &uid) {
             return store::layerOfUid(uid) == &store::proposalLayer();
         };
-        if (const auto found = std::ranges::find_if(act.uids, isProposal); found != act.uids.end())
-            m_sought = *found;
+        const auto found = std::ranges::find_if(act.uids, isProposal);
+        if (found == act.uids.end())
+            return;
+        m_sought = *found;
+        if (m_flow->isInPreflight() && m_preflight->isDone())
+            m_flow->closePreflight(); // what its table calls done is so no more
     });
 }
 
