@@ -5,6 +5,7 @@
 #include "models/triagesession.h"
 #include "store/database/database.h"
 #include "store/rows/reflexions.h"
+#include "store/rows/status.h"
 #include "store/schema/layer.h"
 
 #include <array>
@@ -23,6 +24,31 @@ store::LedgerLine originalOf(store::Database &database, store::LedgerLine line)
     }
     return line;
 }
+
+namespace {
+
+constexpr size_t MostOfCopy = 3; // entries: a row is hidden, its copy written and approved
+
+// Whether an act approved a copy of a row, without what must not be told: it wrote the row that it approved.
+bool isRedactedCopy(store::Database &database, const std::vector<store::LedgerLine> &lines)
+{
+    if (lines.size() < 2 || lines.size() > MostOfCopy)
+        return false;
+    QStringList written;
+    QStringList approved;
+    for (const store::LedgerLine &line : lines) {
+        const store::LedgerLine original = originalOf(database, line);
+        if (!store::reflexionLayer().is(original.layer))
+            return false;
+        if (original.action == "add"_L1)
+            written += original.rowUid;
+        else if (original.toStatus == store::name(store::Status::ApprovedForReuse))
+            approved += original.rowUid;
+    }
+    return written.size() == 1 && written == approved;
+}
+
+} // namespace
 
 // The decision that an approved proposal writes is not counted: the person decided one row, not two.
 ToldAct toldBy(store::Database &database, const std::vector<store::LedgerLine> &lines)
@@ -43,13 +69,16 @@ ToldAct toldBy(store::Database &database, const std::vector<store::LedgerLine> &
     store::LedgerLine original = originalOf(database, newest);
     if (original.entity.isEmpty() && original.observation.isEmpty()) // the act took the row out
         original.observation = newest.observation;
+    const bool isCopy = isRedactedCopy(database, lines);
     const int count = int(decided.size());
-    const QString about = count <= 1 ? rowWords(original)
+    const QString about = isCopy || count <= 1 ? rowWords(original)
                           : store::proposalLayer().is(original.layer)
                               ? TriageSession::tr("%n proposal(s)", nullptr, count)
                               : TriageSession::tr("%n row(s)", nullptr, count);
-    told.words = TriageSession::tr("%1, %2", "what was done, and to what")
-                     .arg(whatWords({original, original.seq}), about);
+    told.words =
+        TriageSession::tr("%1, %2", "what was done, and to what")
+            .arg(isCopy ? TriageSession::tr("Approved a redacted copy") : whatWords({original, original.seq}),
+                 about);
     return told;
 }
 

@@ -808,6 +808,10 @@ private Q_SLOTS:
             store::Reflexions(m_file->database()).byKeys(std::array{keys.front()}).value().front();
         QCOMPARE(copy.strategy, personal.strategy);
         QCOMPARE(copy.category, personal.category);
+        press(Qt::Key_Z);
+        QTRY_COMPARE(statusOf(added->front()->uid), Status::NeedsReview);
+        QTRY_VERIFY2(bar()->messageSlot()->text().startsWith(u"Undone: Approved a redacted copy"_s),
+                     qPrintable(bar()->messageSlot()->text()));
     }
     void aForeignDecisionKeepsTheCardAndSaysSo()
     {
