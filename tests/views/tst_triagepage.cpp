@@ -16,6 +16,7 @@
 #include "views/triage/queuelist.h"
 #include "views/triage/rowline.h"
 #include "views/triage/snoozechoices.h"
+#include "views/triage/triagewords.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -335,6 +336,24 @@ private Q_SLOTS:
         QTRY_COMPARE(shownUid(), m_uids[0]);
         QTest::qWait(50);
         QCOMPARE(m_window->session.lastShownMs(), 0.0);
+    }
+    void aRowIsNamed_data()
+    {
+        QTest::addColumn<QString>("entity");
+        QTest::addColumn<QString>("observation");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("both") << u"ACME"_s << u"Pays late"_s << u"ACME: Pays late"_s;
+        QTest::newRow("no entity") << QString() << u"Pays late"_s << u"Pays late"_s;
+        QTest::newRow("characters of two units") << u"🚢 Dock"_s << u"😀 is ok"_s << u"🚢 Dock: 😀 is ok"_s;
+        QTest::newRow("cut between them") << u"ACME"_s << u"0123456😀 and more"_s << u"ACME: 0123456…"_s;
+        QTest::newRow("hidden") << u"A\u200BB"_s << u"x\U000E0041y"_s << u"A▫B: x▫▫y"_s;
+    }
+    void aRowIsNamed()
+    {
+        QFETCH(QString, entity);
+        QFETCH(QString, observation);
+        QFETCH(QString, words);
+        QCOMPARE(views::lineOf(entity, observation, 24, 9), words);
     }
     void shiftAsksForAReason()
     {

@@ -46,8 +46,9 @@ void ActMessages::tell(const store::Changeset &changeset)
     const Told told = m_told.front();
     m_told.pop_front();
     const auto &card = m_cards->card();
-    m_slot->setAccessibleDescription(card ? tr("Next: %1.").arg(headOf(card->row.entityId, 60))
-                                          : tr("Nothing waits for you"));
+    m_slot->setAccessibleDescription(
+        card ? tr("Next: %1.").arg(nameOf(card->row.entityId, card->row.observation, 60))
+             : tr("Nothing waits for you"));
     m_slot->show(told.words, told.glyph, undoOffer(m_session, m_undo, changeset.uid));
 }
 

@@ -26,7 +26,8 @@ QVariant SuccessorModel::data(const QModelIndex &index, int role) const
         return row.observation;
     if (role != Qt::DisplayRole)
         return {};
-    return tr("%1: %2  %3").arg(row.entityId, headOf(row.observation, 120), shortUid(row.uid));
+    return tr("%1  %2", "a row and its name")
+        .arg(lineOf(row.entityId, row.observation, 60, 120), shortUid(row.uid));
 }
 
 } // namespace views

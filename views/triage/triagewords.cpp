@@ -64,17 +64,49 @@ QString fullTime(const QString &isoTime)
 
 QString withoutHidden(QString text)
 {
-    for (QChar &character : text) {
-        if (ObservationText::isHidden(character.unicode()) && character != u'\n' && character != u'\t')
-            character = u'▫';
+    for (qsizetype at = 0; at < text.size(); ++at) {
+        const QChar unit = text.at(at);
+        const bool isPair =
+            unit.isHighSurrogate() && at + 1 < text.size() && text.at(at + 1).isLowSurrogate();
+        const char32_t character =
+            isPair ? QChar::surrogateToUcs4(unit, text.at(at + 1)) : char32_t(unit.unicode());
+        if (ObservationText::isHidden(character))
+            text.replace(at, isPair ? 2 : 1, QString(isPair ? 2 : 1, u'▫'));
+        at += isPair ? 1 : 0;
     }
     return text;
 }
 
+namespace {
+
+// The first characters of a text; a character of two units is not cut in half.
+QString firstOf(const QString &text, int characters)
+{
+    const bool cutsPair = characters > 0 && characters < text.size()
+                          && text.at(characters - 1).isHighSurrogate()
+                          && text.at(characters).isLowSurrogate();
+    return text.left(cutsPair ? characters - 1 : characters);
+}
+
+} // namespace
+
 QString headOf(const QString &text, int characters)
 {
-    const QString line = withoutHidden(text.left(2 * characters + 64)).simplified();
-    return line.size() <= characters ? line : line.left(characters - 1).trimmed() + u'…';
+    const QString line = withoutHidden(firstOf(text, 2 * characters + 64)).simplified();
+    return line.size() <= characters ? line : firstOf(line, characters - 1).trimmed() + u'…';
+}
+
+QString nameOf(const QString &entity, const QString &observation, int characters)
+{
+    return headOf(entity.isEmpty() ? observation : entity, characters);
+}
+
+QString lineOf(const QString &entity, const QString &observation, int ofEntity, int ofObservation)
+{
+    const QString said = headOf(observation, ofObservation);
+    return entity.isEmpty() ? said
+                            : TriageWords::tr("%1: %2", "an entity and what was observed")
+                                  .arg(headOf(entity, ofEntity), said);
 }
 
 QString findingIcon(Detector detector)

@@ -21,6 +21,11 @@ namespace views {
 [[nodiscard]] QString withoutHidden(QString text);
 // The beginning of a text in one line, hidden characters boxed.
 [[nodiscard]] QString headOf(const QString &text, int characters);
+// What a row is called: its entity, else the beginning of its text.
+[[nodiscard]] QString nameOf(const QString &entity, const QString &observation, int characters);
+// "ACME: Invoices arrive…"; the text alone of a row without an entity.
+[[nodiscard]] QString lineOf(const QString &entity, const QString &observation, int ofEntity,
+                             int ofObservation);
 
 [[nodiscard]] QString findingIcon(store::guard::Detector detector);
 // Whether a finding of this kind is shown as one that refuses an approval without a reason.

@@ -28,7 +28,7 @@ constexpr int MostNamed = 24;
 // The name of a row in a message: its entity, else the beginning of its text.
 QString rowWords(const store::Reflexion &row)
 {
-    return headOf(row.entityId.isEmpty() ? row.observation : row.entityId, MostNamed);
+    return nameOf(row.entityId, row.observation, MostNamed);
 }
 
 using namespace Qt::StringLiterals;

@@ -130,9 +130,7 @@ void VerdictState::nameSubject()
     if (isOnMarks())
         m_bar->setSubject({u"marks %1"_s.arg(marks), tr("%n marked row(s)", nullptr, marks)});
     else if (card)
-        m_bar->setSubject(
-            {card->row.uid, tr("%1: %2", "an entity and what was observed")
-                                .arg(headOf(card->row.entityId, 24), headOf(card->row.observation, 60))});
+        m_bar->setSubject({card->row.uid, lineOf(card->row.entityId, card->row.observation, 24, 60)});
     else
         m_bar->setSubject({});
 }
