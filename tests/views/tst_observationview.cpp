@@ -102,6 +102,29 @@ private Q_SLOTS:
         QCOMPARE(view.selectedText(), u"beta"_s);
     }
 
+    // The text's own direction orders its words, not the window's.
+    void wordsStandInTheOrderOfTheText_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("isFromTheRight");
+        QTest::newRow("Latin") << u"abcd efgh"_s << false;
+        QTest::newRow("Latin, then Hebrew") << u"abcd שלום"_s << false;
+        QTest::newRow("Hebrew, then Latin") << u"שלום ABCD"_s << true;
+        QTest::newRow("Arabic, then Latin") << u"سلام ABCD"_s << true;
+    }
+    void wordsStandInTheOrderOfTheText()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const bool, isFromTheRight);
+        ObservationView view;
+        view.resize(400, 100);
+        view.setText(text);
+        const QRect first = view.spanRect(0, 4);
+        const QRect second = view.spanRect(5, 9);
+        QVERIFY(!first.isEmpty() && !second.isEmpty());
+        QCOMPARE(first.left() > second.left(), isFromTheRight);
+    }
+
     void markupIsShownNotObeyed()
     {
         ObservationView view;

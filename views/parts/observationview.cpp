@@ -100,6 +100,7 @@ void ObservationView::rebuild()
     m_layout.setText(m_shown.shown());
     m_layout.setFont(Theme::current()->font(m_type));
     QTextOption option(Qt::AlignLeft);
+    option.setTextDirection(Qt::LayoutDirectionAuto); // the text's own, not the window's
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     m_layout.setTextOption(option);
     m_layout.setCacheEnabled(true);
