@@ -843,6 +843,7 @@ private Q_SLOTS:
 
         auto *banner = part<views::Banner>(u"banner"_s);
         QTRY_VERIFY(banner->isVisible());
+        QVERIFY(banner->accessibleName().endsWith(u"Rejected, by mara."_s));
         QCOMPARE(shownUid(), m_uids[0]);
         QCOMPARE(m_window->queue.rowCount(), int(m_uids.size()) - 1);
         press(Qt::Key_J);

@@ -21,7 +21,8 @@ using namespace Qt::StringLiterals;
 
 void TriagePage::tellVanished(const models::Card &card)
 {
-    const QString who = card.row.reviewedBy.isEmpty() ? tr("somebody else") : card.row.reviewedBy;
+    const QString by = card.row.reviewedBy;
+    const QString who = by.isEmpty() ? tr("somebody else") : models::actorWords(by);
     m_pane->banner()->show(Banner::Kind::Waits, tr("This row was decided meanwhile."),
                            tr("%1, by %2.").arg(glyphWord(glyphOf(card.row.status)), who), {m_nextRow});
 }
@@ -93,7 +94,7 @@ void TriagePage::tellContest(const QString &yours, const store::LedgerLine &thei
         Banner::Kind::Refused, tr("Not saved: somebody else was faster."),
         tr("You: %1. Meanwhile: %2, by %3. The row is shown as it is now; decide again "
            "where that is not right.")
-            .arg(yours, models::whatWords({theirs, theirs.seq}), theirs.actor.section(u':', -1)),
+            .arg(yours, models::whatWords({theirs, theirs.seq}), models::actorWords(theirs.actor)),
         {m_nextRow});
 }
 
