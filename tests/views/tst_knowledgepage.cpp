@@ -7,8 +7,10 @@
 #include "views/knowledge/chunkpane.h"
 #include "views/knowledge/knowledgepage.h"
 #include "views/parts/banner.h"
+#include "views/parts/emptystate.h"
 #include "views/parts/plaintable.h"
 
+#include <QAbstractButton>
 #include <QAccessible>
 #include <QAction>
 #include <QComboBox>
@@ -94,6 +96,14 @@ private Q_SLOTS:
         QVERIFY(!scene.page.table()->isVisible());
         QVERIFY(scene.isEnabled(u"knowledge.addFiles"_s));
         QVERIFY(!scene.isEnabled(u"knowledge.remove"_s));
+        // Arrows have nowhere to go here.
+        const auto *empty = scene.page.findChild<EmptyState *>();
+        auto *button = empty->findChild<QAbstractButton *>();
+        button->setFocus();
+        for (const Qt::Key key : {Qt::Key_Down, Qt::Key_Up, Qt::Key_Left, Qt::Key_Right}) {
+            QTest::keyClick(button, key);
+            QCOMPARE(QApplication::focusWidget(), button);
+        }
     }
 
     void theFirstSourceShowsItsFirstChunk()

@@ -457,6 +457,20 @@ private Q_SLOTS:
 
         QTRY_COMPARE(statusOf(m_uids[0]), Status::Superseded);
         QCOMPARE(row(m_uids[0]).supersededBy, m_uids[1]);
+    void aChoiceIsMadeByEitherKey_data()
+    {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::newRow("Enter") << Qt::Key_Return;
+        QTest::newRow("Enter of the number pad") << Qt::Key_Enter;
+        QTest::newRow("Space") << Qt::Key_Space;
+    }
+    void aChoiceIsMadeByEitherKey()
+    {
+        QFETCH(Qt::Key, key);
+        press(Qt::Key_H);
+        QVERIFY(part<QWidget>(u"choices"_s)->isAncestorOf(QApplication::focusWidget()));
+        press(key, key == Qt::Key_Enter ? Qt::KeypadModifier : Qt::NoModifier);
+        QTRY_VERIFY(!row(m_uids[0]).snoozedUntil.isEmpty());
     }
     void aSnoozedRowLeavesTheQueue()
     {

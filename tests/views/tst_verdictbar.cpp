@@ -188,6 +188,18 @@ private Q_SLOTS:
         QVERIFY(!m_bar->isAsking());
     }
 
+    void arrowsGoFromChoiceToChoice()
+    {
+        m_bar->askChoice(m_reject, u"Until"_s, {{u"Tomorrow"_s, 24, u"1"_s}, {u"In a week"_s, 168, u"2"_s}});
+        const auto buttons = m_bar->findChild<QWidget *>(u"choices"_s)->findChildren<QPushButton *>();
+        QCOMPARE(QApplication::focusWidget(), buttons.at(0));
+        QTest::keyClick(buttons.at(0), Qt::Key_Right);
+        QCOMPARE(QApplication::focusWidget(), buttons.at(1));
+        QTest::keyClick(buttons.at(1), Qt::Key_Left);
+        QTest::keyClick(buttons.at(0), Qt::Key_Left); // there is none before it
+        QCOMPARE(QApplication::focusWidget(), buttons.at(0));
+    }
+
     void arrowsChooseTheSuccessor()
     {
         QStringListModel candidates({u"best"_s, u"second"_s, u"third"_s});

@@ -5,6 +5,7 @@
 #include "views/parts/keycap.h"
 
 #include <QAction>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QStyleOptionButton>
 #include <QStylePainter>
@@ -113,6 +114,36 @@ void KeyButton::paintEvent(QPaintEvent *)
         const int right = label.rect.center().x() + content / 2 + 7;
         paintCaps(&painter, QRectF(right, 0, caps, height()));
     }
+}
+
+// The next widget for the focus, if it stands in the same bar; else null.
+QWidget *KeyButton::beside(bool isBefore) const
+{
+    const QWidget *at = this;
+    do {
+        at = isBefore ? at->previousInFocusChain() : at->nextInFocusChain();
+        if (at != this && (at->focusPolicy() & Qt::TabFocus) && at->isVisible() && at->isEnabled())
+            return at->parentWidget() == parentWidget() ? const_cast<QWidget *>(at) : nullptr;
+    } while (at != this);
+    return nullptr;
+}
+
+// Enter presses the button that has the focus, as Space does. Arrows go to the button beside it, and not out
+// of the bar, as Qt would have them.
+void KeyButton::keyPressEvent(QKeyEvent *event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool isArrow = event->key() >= Qt::Key_Left && event->key() <= Qt::Key_Down;
+    const bool isBefore =
+        event->key() == Qt::Key_Up || event->key() == (isRightToLeft() ? Qt::Key_Right : Qt::Key_Left);
+    if (isEnter && !(event->modifiers() & ~Qt::KeypadModifier) && !event->isAutoRepeat())
+        click();
+    else if (!isArrow)
+        QPushButton::keyPressEvent(event);
+    else if (QWidget *next = beside(isBefore))
+        next->setFocus(Qt::TabFocusReason);
+    else
+        event->ignore();
 }
 
 void KeyButton::paintCaps(QPainter *painter, QRectF area) const

@@ -29,9 +29,11 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void copyFrom(const QAction *action);
+    [[nodiscard]] QWidget *beside(bool isBefore) const;
     void paintCaps(QPainter *painter, QRectF area) const;
 
     void showWords(const QString &words);
