@@ -432,9 +432,13 @@ private Q_SLOTS:
 
         press(Qt::Key_A);
         QCOMPARE(bar()->page(), views::VerdictBar::Reason);
+        const auto *problem = part<QLabel>(u"reasonProblem"_s);
+        QVERIFY(!problem->isVisible());
         press(Qt::Key_Return);
         QCOMPARE(bar()->page(), views::VerdictBar::Reason);
         QCOMPARE(statusOf(flagged), Status::NeedsReview);
+        QVERIFY(problem->isVisible() && !problem->text().isEmpty());
+        QVERIFY(views::MemoirStyle::isRefused(part<QLineEdit>(u"reason"_s)));
         type(u"a test of ours"_s);
         press(Qt::Key_Return);
 
@@ -457,6 +461,23 @@ private Q_SLOTS:
 
         QTRY_COMPARE(statusOf(m_uids[0]), Status::Superseded);
         QCOMPARE(row(m_uids[0]).supersededBy, m_uids[1]);
+    }
+    void withoutASuccessorItIsSaidWhatToDo()
+    {
+        press(Qt::Key_U);
+        QCOMPARE(bar()->page(), views::VerdictBar::Successor);
+        auto *none = m_window->page.window()->findChild<QLabel *>(u"noCandidate"_s);
+        QTRY_VERIFY(none->isVisible());
+        QVERIFY(none->text().contains(u"No approved row"_s));
+        QVERIFY(!part<QListView>(u"candidates"_s)->isVisible());
+        type(u"zeppelin"_s);
+        QTRY_VERIFY(none->text().contains(u"“zeppelin”"_s));
+        press(Qt::Key_Return); // nothing to choose
+        QCOMPARE(bar()->page(), views::VerdictBar::Successor);
+        press(Qt::Key_Escape);
+        QVERIFY(!none->isVisible());
+        QCOMPARE(statusOf(m_uids[0]), Status::NeedsReview);
+    }
     void aChoiceIsMadeByEitherKey_data()
     {
         QTest::addColumn<Qt::Key>("key");

@@ -188,6 +188,35 @@ private Q_SLOTS:
         QVERIFY(!m_bar->isAsking());
     }
 
+    // The name of the row takes the room that the choices leave.
+    void noChoiceIsCut_data()
+    {
+        QTest::addColumn<int>("spare");
+        for (const int spare : {0, 30, 60, 200, 600})
+            QTest::addRow("%d px", spare) << spare;
+    }
+    void noChoiceIsCut()
+    {
+        QFETCH(const int, spare);
+        m_bar->setSubject({u"row"_s, u"ACME Industrial: invoices arrive with net-45 terms, and late"_s});
+        m_bar->askChoice(m_reject, u"Come back"_s,
+                         {{u"Later today"_s, 1, u"L"_s},
+                          {u"Tomorrow"_s, 2, u"T"_s},
+                          {u"Next week"_s, 3, u"M"_s},
+                          {u"Pick a date…"_s, 4, u"P"_s}});
+        const auto *choices = m_bar->findChild<QWidget *>(u"choices"_s);
+        const int beside = m_window->width() - m_bar->width();
+        m_window->resize(beside + 32 + choices->layout()->minimumSize().width() + spare, 400);
+        QCoreApplication::processEvents();
+        const auto buttons = choices->findChildren<QPushButton *>();
+        QCOMPARE(buttons.size(), 5); // and Back
+        for (const QPushButton *button : buttons) {
+            QVERIFY(button->width() >= button->sizeHint().width());
+            QVERIFY(m_bar->rect().contains(button->mapTo(m_bar, button->rect().bottomRight())));
+        }
+        QCOMPARE(m_bar->findChild<QLabel *>(u"subject"_s)->isVisible(), spare >= 60);
+    }
+
     void arrowsGoFromChoiceToChoice()
     {
         m_bar->askChoice(m_reject, u"Until"_s, {{u"Tomorrow"_s, 24, u"1"_s}, {u"In a week"_s, 168, u"2"_s}});

@@ -2,6 +2,7 @@
 #include "views/parts/verdictbar.h"
 
 #include "views/look/theme.h"
+#include "views/parts/fieldproblem.h"
 #include "views/parts/hairlinedelegate.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/keycap.h"
@@ -25,6 +26,8 @@ namespace views {
 namespace {
 
 using namespace Qt::StringLiterals;
+
+constexpr int LeastName = 48; // px in which a name still says something
 
 QHBoxLayout *makeRow(QWidget *page)
 {
@@ -98,9 +101,13 @@ QWidget *VerdictBar::makeReasonPage()
     m_reason->setMaxLength(500);
     m_reason->installEventFilter(this);
     m_reasonPrompt->setBuddy(m_reason);
+    m_reasonProblem = new FieldProblem(m_reason, page);
+    m_reasonProblem->setObjectName(u"reasonProblem"_s);
+    m_reasonProblem->setWordWrap(false);
     QHBoxLayout *row = makeRow(page);
     row->addWidget(m_reasonPrompt);
     row->addWidget(m_reason, 1);
+    row->addWidget(m_reasonProblem);
     addDecideButton(row, &VerdictBar::acceptReason);
     addBackButton(row);
     connect(m_reason, &QLineEdit::returnPressed, this, &VerdictBar::acceptReason);
@@ -169,12 +176,16 @@ void VerdictBar::setSubject(const Subject &subject)
     nameSubject();
 }
 
-// Shows the subject's name in a question, in at most a third of the bar: the field needs the room.
+// Shows the subject's name in a question, in at most a third of the bar: the field needs the room. Choices
+// leave less of it, as none of them may be cut.
 void VerdictBar::nameSubject()
 {
-    m_subjectName->setVisible(isAsking() && !m_subject.words.isEmpty());
-    m_subjectName->setText(
-        m_subjectName->fontMetrics().elidedText(m_subject.words, Qt::ElideRight, width() / 3));
+    const int beside = 24 + 8 + (m_message->isShowing() ? m_message->minimumSizeHint().width() + 8 : 0);
+    const int left = page() == Choices ? width() - beside - m_choiceRow->minimumSize().width() : width();
+    const int room = std::min(width() / 3, left);
+    m_subjectName->setVisible(isAsking() && !m_subject.words.isEmpty()
+                              && room >= Theme::current()->scaled(LeastName));
+    m_subjectName->setText(m_subjectName->fontMetrics().elidedText(m_subject.words, Qt::ElideRight, room));
     m_subjectName->setToolTip(m_subject.words);
 }
 
@@ -291,8 +302,8 @@ void VerdictBar::openPage(Page page, QAction *action, QWidget *focus)
         decide->setText(word.remove(u'…'));
     m_pages->setCurrentIndex(page);
     nameSubject();
-    if (m_candidates && page != Successor)
-        m_candidates->hide();
+    if (page != Successor)
+        hideCandidates();
     arrangeSide();
     focus->setFocus(Qt::OtherFocusReason);
 }
@@ -304,6 +315,7 @@ void VerdictBar::askReason(QAction *action, const QString &prompt, bool required
     m_reason->setAccessibleName(m_subject.words.isEmpty() ? prompt
                                                           : tr("%1: %2").arg(m_subject.words, prompt));
     m_reason->setPlaceholderText(required ? tr("A reason is needed") : tr("Reason"));
+    m_reasonProblem->say({});
     openPage(Reason, action, m_reason);
     m_reason->setText(m_drafts.take(draftKey()));
 }
@@ -346,6 +358,11 @@ void VerdictBar::askSuccessor(QAction *action, const QString &prompt, QAbstractI
     const auto preselect = [this] {
         if (!m_candidates->currentIndex().isValid())
             moveCandidate(0);
+        const bool isNone = m_candidates->model()->rowCount() == 0;
+        m_noCandidate->setText(noCandidateWords());
+        m_successor->setAccessibleDescription(isNone ? m_noCandidate->text() : QString());
+        m_noCandidate->setVisible(isNone && page() == Successor);
+        m_candidates->setVisible(!isNone && page() == Successor);
         placeCandidates();
     };
     disconnect(m_candidatesFilled);
@@ -356,8 +373,8 @@ void VerdictBar::askSuccessor(QAction *action, const QString &prompt, QAbstractI
     m_successor->setAccessibleName(prompt);
     m_successor->clear();
     openPage(Successor, action, m_successor);
-    m_candidates->show();
-    m_candidates->raise();
+    m_noCandidate->hide(); // until they were looked for
+    m_candidates->setVisible(candidates->rowCount() > 0);
     placeCandidates();
 }
 
@@ -373,18 +390,48 @@ void VerdictBar::makeCandidates()
     m_candidates->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_candidates->setItemDelegate(new HairlineDelegate(m_candidates));
     connect(m_candidates, &QListView::clicked, this, &VerdictBar::acceptSuccessor);
+    m_noCandidate = new InkLabel(Theme::Type::Body, Theme::Text, window());
+    m_noCandidate->setObjectName(u"noCandidate"_s);
+    m_noCandidate->setFrameStyle(QFrame::Box | QFrame::Plain);
+    m_noCandidate->setWordWrap(true);
+    m_noCandidate->setAutoFillBackground(true);
+    m_noCandidate->setBackgroundRole(QPalette::Base);
+    m_noCandidate->setContentsMargins(8, 4, 8, 4);
+}
+
+QString VerdictBar::noCandidateWords() const
+{
+    const QString typed = m_successor->text().simplified();
+    return typed.isEmpty()
+               ? tr("No approved row is like this one. Type words of the row that takes its place, or go "
+                    "back and approve that row first.")
+               : tr("No approved row says “%1”. Type other words, or go back and approve the row that "
+                    "takes its place first.")
+                     .arg(typed);
+}
+
+void VerdictBar::hideCandidates()
+{
+    if (!m_candidates)
+        return;
+    m_candidates->hide();
+    m_noCandidate->hide();
 }
 
 // Puts the list of candidates right above the bar, over the page's content.
 void VerdictBar::placeCandidates()
 {
-    if (!m_candidates || m_candidates->isHidden() || !m_candidates->model())
+    if (!m_candidates || !m_candidates->model() || page() != Successor)
         return;
     const int rows = std::clamp(m_candidates->model()->rowCount(), 1, 8);
-    const int height = rows * Theme::current()->scaled(28) + 2;
     const QPoint corner = m_successor->mapTo(window(), QPoint());
-    const int top = mapTo(window(), QPoint()).y() - height;
-    m_candidates->setGeometry(corner.x(), std::max(0, top), m_successor->width(), height);
+    const auto place = [&](QWidget *above, int height) {
+        const int top = mapTo(window(), QPoint()).y() - height;
+        above->setGeometry(corner.x(), std::max(0, top), m_successor->width(), height);
+        above->raise();
+    };
+    place(m_candidates, rows * Theme::current()->scaled(28) + 2);
+    place(m_noCandidate, m_noCandidate->heightForWidth(m_successor->width()) + 2);
 }
 
 void VerdictBar::moveCandidate(int step)
@@ -399,8 +446,10 @@ void VerdictBar::moveCandidate(int step)
 void VerdictBar::acceptReason()
 {
     const QString reason = m_reason->text().trimmed();
-    if ((m_required && reason.isEmpty()) || !m_asking)
+    if (!m_asking)
         return;
+    if (m_required && reason.isEmpty())
+        return m_reasonProblem->say(tr("Nothing is typed yet"));
     const QString id = m_asking->objectName();
     backToVerdicts();
     Q_EMIT verdict(id, reason);
@@ -421,8 +470,7 @@ void VerdictBar::backToVerdicts()
     m_asking = nullptr;
     m_pages->setCurrentIndex(Verdicts);
     nameSubject();
-    if (m_candidates)
-        m_candidates->hide();
+    hideCandidates();
     arrangeSide();
     if (m_focusBefore)
         m_focusBefore->setFocus(Qt::OtherFocusReason);

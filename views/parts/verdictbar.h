@@ -22,6 +22,8 @@ class QStackedWidget;
 
 namespace views {
 
+class FieldProblem;
+class InkLabel;
 class KeyButton;
 class KeyRest;
 class MessageSlot;
@@ -74,7 +76,7 @@ public:
     // Other words for the same subject leave the question open.
     void setSubject(const Subject &subject);
 
-    // Opens the line for a reason. Required: Enter does nothing while it is empty.
+    // Opens the line for a reason. Required: Enter says so while it is empty.
     void askReason(QAction *action, const QString &prompt, bool required);
     // A row of quiet buttons; their keys work while it is open.
     void askChoice(QAction *action, const QString &prompt, const std::vector<Choice> &choices);
@@ -113,6 +115,8 @@ private:
     void moveCandidate(int step);
     void placeCandidates();
     void makeCandidates();
+    void hideCandidates();
+    [[nodiscard]] QString noCandidateWords() const;
     void addDecideButton(QHBoxLayout *row, void (VerdictBar::*accept)());
     void addBackButton(QHBoxLayout *row);
     void nameSubject();
@@ -129,10 +133,12 @@ private:
     QLabel *m_subjectName;
     QLabel *m_reasonPrompt = nullptr;
     QLineEdit *m_reason = nullptr;
+    FieldProblem *m_reasonProblem = nullptr;
     QWidget *m_choicePage = nullptr;
     QLabel *m_successorPrompt = nullptr;
     QLineEdit *m_successor = nullptr;
     QListView *m_candidates = nullptr;
+    InkLabel *m_noCandidate = nullptr; // in the list's place
     QWidget *m_side;
     StripItem *m_hint;
     MessageSlot *m_message;
