@@ -608,6 +608,16 @@ private Q_SLOTS:
         QCOMPARE(m_bench->chat.entries().back().conversation, m_bench->chat.entries().front().conversation);
     }
     // G begins a chord of the window; a golden question is kept with a key of its own, and can be taken back.
+    void withoutAnAnswerItsKeysSayWhyNothingIsKept()
+    {
+        QSignalSpy raised(m_page.get(), &views::ContextPage::messageRaised);
+        for (const Qt::Key key : {Qt::Key_Q, Qt::Key_R}) {
+            focusEntriesAndPress(key);
+            QCOMPARE(raised.size(), 1);
+            QVERIFY(raised.takeFirst().front().toString().contains(u"no question has been answered"_s));
+        }
+    }
+
     void anAnswerIsKeptWithItsOwnKey()
     {
         m_server->use(m_file->database(), llmclient::Purpose::Chat);

@@ -175,10 +175,14 @@ void ChatPanel::connectSession()
     connect(m_ask, &KeyButton::clicked, this, &ChatPanel::ask);
     connect(m_actions.stop, &QAction::triggered, session, &ChatSession::stop);
     connect(m_actions.startAnew, &QAction::triggered, session, &ChatSession::startAnew);
-    connect(m_actions.keepGolden, &QAction::triggered, session,
-            [this, session] { session->keepAsGolden(m_bench->session.reviewer()); });
-    connect(m_actions.keepReflexion, &QAction::triggered, session,
-            [this, session] { session->keepAsReflexion(m_bench->session.reviewer()); });
+    connect(m_actions.keepGolden, &QAction::triggered, session, [this, session] {
+        if (hasAnswer())
+            session->keepAsGolden(m_bench->session.reviewer());
+    });
+    connect(m_actions.keepReflexion, &QAction::triggered, session, [this, session] {
+        if (hasAnswer())
+            session->keepAsReflexion(m_bench->session.reviewer());
+    });
     connect(&m_rest, &QTimer::timeout, this, [this] {
         const auto &stack = m_bench->context.stack();
         if (stack && isVisible())
@@ -352,6 +356,17 @@ void ChatPanel::showTokens()
             : tr("%1 tokens, counted by the provider").arg(count));
 }
 
+// Says why nothing is kept where there is no answer to keep.
+bool ChatPanel::hasAnswer()
+{
+    if (m_bench->chat.canKeep())
+        return true;
+    Q_EMIT messageRaised(m_bench->chat.isAsking()
+                             ? tr("Nothing is kept yet: the answer is still on its way")
+                             : tr("Nothing is kept: no question has been answered here yet"));
+    return false;
+}
+
 void ChatPanel::updateActions()
 {
     const models::ChatSession &session = m_bench->chat;
@@ -363,8 +378,9 @@ void ChatPanel::updateActions()
     showLoading();
     m_actions.stop->setVisible(session.isAsking());
     m_actions.stop->setEnabled(session.isAsking());
-    m_actions.keepGolden->setEnabled(session.canKeep());
-    m_actions.keepReflexion->setEnabled(session.canKeep());
+    // Without an answer their keys say why they keep nothing.
+    for (QAction *action : {m_actions.keepGolden, m_actions.keepReflexion})
+        action->setEnabled(m_bench->store.isOpen() && !m_bench->store.isReadOnly());
     m_actions.startAnew->setEnabled(!session.entries().empty());
 }
 

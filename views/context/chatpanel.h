@@ -71,6 +71,7 @@ private:
     void showModel();
     void showTokens();
     void updateActions();
+    bool hasAnswer();
 
     models::Workbench *m_bench;
     const Actions m_actions;
