@@ -85,6 +85,16 @@ private Q_SLOTS:
         QVERIFY(m_sheet->isOpen());
     }
 
+    void keysThatLookTheSameStandOnce()
+    {
+        const auto said = [](const QList<QKeySequence> &keys) {
+            return KeyRow({u"read"_s, u"I have read it"_s, keys, {}}, u"approvals"_s, nullptr)
+                .accessibleDescription();
+        };
+        QCOMPARE(said({Qt::Key_Return, Qt::Key_Enter}), said({Qt::Key_Return}));
+        QVERIFY(said({Qt::Key_Return, Qt::Key_A}).size() > said({Qt::Key_Return}).size());
+    }
+
     void sequencesBecomeCaps()
     {
         QCOMPARE(views::keyCaps(QKeySequence(u"Ctrl+Shift+Z"_s)), (QStringList{u"Ctrl"_s, u"⇧"_s, u"Z"_s}));

@@ -88,14 +88,16 @@ void KeyRow::record(bool on)
     update();
 }
 
-// The caps of each of the action's keys.
+// The caps of each of the action's keys; two that look the same, as both Enter keys, are one to a person.
 QList<QStringList> KeyRow::keys() const
 {
     if (!m_entry.caps.isEmpty())
         return {{m_entry.caps}};
     QList<QStringList> keys;
-    for (const QKeySequence &key : m_entry.keys)
-        keys.append(keyCaps(key));
+    for (const QKeySequence &key : m_entry.keys) {
+        if (const QStringList caps = keyCaps(key); !keys.contains(caps))
+            keys.append(caps);
+    }
     return keys;
 }
 
