@@ -4696,6 +4696,18 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <source>It takes the place and is approved. Go on?</source>
         <translation>Sie tritt an die Stelle und wird freigegeben. Fortfahren?</translation>
     </message>
+    <message>
+        <source>%1 was approved, but what it says is held back: it is about a memory, or repeats one, that is not told any more.</source>
+        <translation>%1 wurde freigegeben, aber was es sagt, wird zurückgehalten: Es handelt von einer Erinnerung oder wiederholt eine, die nicht mehr gesagt wird.</translation>
+    </message>
+    <message>
+        <source>The client&apos;s call on standard input is no JSON object.</source>
+        <translation>Der Aufruf des Clients auf der Standardeingabe ist kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>Nothing of it is new.</source>
+        <translation>Nichts davon ist neu.</translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -5421,6 +5433,10 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>Kept as a golden question: %1</source>
         <translation>Als goldene Frage behalten: %1</translation>
+    </message>
+    <message>
+        <source>A row that this answer rests on was forgotten while it was written, so the answer was not kept.</source>
+        <translation>Eine Zeile, auf der diese Antwort beruht, wurde vergessen, während sie geschrieben wurde; darum wurde die Antwort nicht aufgehoben.</translation>
     </message>
 </context>
 <context>
@@ -6873,6 +6889,10 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
             <numerusform>%n Vorschlag</numerusform>
             <numerusform>%n Vorschläge</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Approved a redacted copy</source>
+        <translation>Geschwärzte Kopie freigegeben</translation>
     </message>
 </context>
 <context>
@@ -9389,10 +9409,6 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <translation>Der Agent %1 hat keinen Lauf „%2“.</translation>
     </message>
     <message>
-        <source>%1 was forgotten at %2 by %3: %4</source>
-        <translation>%1 wurde um %2 von %3 vergessen: %4</translation>
-    </message>
-    <message>
         <source>An agent does not write what is &quot;sensitive&quot;: that is a person&apos;s word for what nobody is told. Write it as &quot;private&quot;, or leave it to a person.</source>
         <translation>Ein Agent schreibt nichts, was „sensitive“ ist: So nennt ein Mensch, was niemand erfährt. Schreibe es als „private“ oder überlass es einem Menschen.</translation>
     </message>
@@ -10753,6 +10769,22 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <source>&quot;%1&quot; is over 64 KiB; shorten it, or keep the long text as an episode.</source>
         <translation>„%1“ ist größer als 64 KiB; kürzen oder den langen Text als Episode aufheben.</translation>
     </message>
+    <message>
+        <source>What the run rests on was forgotten while it was writing; nothing was kept.</source>
+        <translation>Worauf der Lauf beruht, wurde vergessen, während er schrieb; nichts wurde aufgehoben.</translation>
+    </message>
+    <message>
+        <source>&quot;expires_at&quot; is %1, which is past: nobody could answer in time.</source>
+        <translation>„expires_at“ ist %1 und damit vorbei: Niemand könnte rechtzeitig antworten.</translation>
+    </message>
+    <message>
+        <source>Episodes of the kind &quot;%1&quot; are written by the reading of sessions alone; write an event or a message.</source>
+        <translation>Episoden der Art „%1“ schreibt nur das Lesen von Sitzungen; ein event oder eine message schreiben.</translation>
+    </message>
+    <message>
+        <source>%1 was forgotten at %2.</source>
+        <translation>%1 wurde am %2 vergessen.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -11841,6 +11873,14 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>The model has not begun to answer yet.</source>
         <translation>Das Modell hat noch nicht begonnen zu antworten.</translation>
+    </message>
+    <message>
+        <source>Nothing is kept yet: the answer is still on its way</source>
+        <translation>Noch ist nichts aufzuheben: die Antwort ist noch unterwegs</translation>
+    </message>
+    <message>
+        <source>Nothing is kept: no question has been answered here yet</source>
+        <translation>Nichts wurde aufgehoben: hier ist noch keine Frage beantwortet worden</translation>
     </message>
 </context>
 <context>
@@ -17277,7 +17317,7 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     </message>
     <message>
         <source>This row was changed since you typed. Your changes are back, over what it says now, and not saved. “Start over” shows what it says.</source>
-        <translation>Diese Zeile wurde geändert, seit getippt wurde. Die Änderungen sind wieder da, über dem, was sie jetzt sagt, und nicht gespeichert. „Neu beginnen“ zeigt, was sie sagt.</translation>
+        <translation>Diese Zeile wurde geändert, seit getippt wurde. Die Änderungen sind wieder da, über dem, was sie jetzt sagt, und nicht gespeichert. „Von vorn“ zeigt, was sie sagt.</translation>
     </message>
 </context>
 <context>
@@ -18346,8 +18386,9 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
 <context>
     <name>views::SuccessorModel</name>
     <message>
-        <source>%1: %2  %3</source>
-        <translation>%1: %2  %3</translation>
+        <source>%1  %2</source>
+        <comment>a row and its name</comment>
+        <translation>%1  %2</translation>
     </message>
 </context>
 <context>
@@ -18761,6 +18802,11 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <source>Disagreements</source>
         <translation>Uneinigkeiten</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>an entity and what was observed</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>views::TrustBanner</name>
@@ -18828,6 +18874,18 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No approved row is like this one. Type words of the row that takes its place, or go back and approve that row first.</source>
+        <translation>Keine freigegebene Zeile gleicht dieser. Worte der Zeile tippen, die an ihre Stelle tritt, oder zurückgehen und jene zuerst freigeben.</translation>
+    </message>
+    <message>
+        <source>No approved row says “%1”. Type other words, or go back and approve the row that takes its place first.</source>
+        <translation>Keine freigegebene Zeile sagt „%1“. Andere Worte tippen oder zurückgehen und zuerst die Zeile freigeben, die an ihre Stelle tritt.</translation>
+    </message>
+    <message>
+        <source>Nothing is typed yet</source>
+        <translation>Noch ist nichts getippt</translation>
     </message>
 </context>
 <context>
@@ -18955,11 +19013,6 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
             <numerusform>%n markierte Zeilen</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>an entity and what was observed</comment>
-        <translation>%1: %2</translation>
-    </message>
 </context>
 <context>
     <name>views::VerdictWords</name>
@@ -19035,8 +19088,16 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <translation>Warum (bleibt im Journal)</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
+        <source>Start over</source>
+        <translation>Von vorn</translation>
+    </message>
+    <message>
+        <source>Your changes of before are back; nothing of them was saved.</source>
+        <translation>Ihre Änderungen von vorhin sind wieder da; nichts davon wurde gespeichert.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
     </message>
 </context>
 <context>
