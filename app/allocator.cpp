@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What programs that are measured and installed tell jemalloc, which they are linked with (app/CMakeLists.txt).
+// What programs that are measured and installed tell jemalloc, which they are linked with
+// (app/CMakeLists.txt).
 
 extern "C" {
 extern const char *malloc_conf;
-// Blocks of up to 64 KiB (2^16 bytes) are kept by the thread that gave them back: a statement's cursors, the frames of
-// triggers and the pages of SQLite's cache come and go with every row. `$MALLOC_CONF` goes before it.
+// Blocks of up to 64 KiB (2^16 bytes) are kept by the thread that gave them back: a statement's cursors, the
+// frames of triggers and the pages of SQLite's cache come and go with every row. `$MALLOC_CONF` goes before
+// it.
 const char *malloc_conf = "lg_tcache_max:16";
 }
