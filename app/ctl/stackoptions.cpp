@@ -9,6 +9,7 @@
 #include "store/retrieval/doors.h"
 #include "store/retrieval/recipes/ownrecipes.h"
 #include "store/retrieval/recipes/recipejson.h"
+#include "store/rows/lineage.h"
 #include "store/schema/layer.h"
 
 namespace app::ctl {
@@ -260,12 +261,10 @@ Result<void> takePretences(const Invocation &invocation, QMap<QString, QString> 
 Result<void> checkPretended(store::Database &database, const QMap<QString, QString> &pretended)
 {
     for (const QString &uid : pretended.keys()) {
-        const auto found = database.value(
-            u"SELECT 1 FROM %1 WHERE uid = ?"_s.arg(QLatin1StringView(store::toldLayerOfUid(uid)->table)),
-            {uid});
-        if (!found)
-            return tl::unexpected(found.error());
-        if (found->isNull())
+        const auto label = store::Lineage(database).label(uid);
+        if (!label)
+            return tl::unexpected(label.error());
+        if (!label->isThere())
             return store::failure(store::Error::Code::NotFound,
                                   Text::tr("There is no row %1 in this store.").arg(uid));
     }

@@ -7,6 +7,7 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/schema/layer.h"
 
 #include <QJsonArray>
 #include <QTemporaryDir>
@@ -81,7 +82,7 @@ QMap<QString, int> otherLayers(const ImportReport &report)
     QMap<QString, int> written = report.records;
     for (const auto &[type, count] :
          {std::pair(u"agent"_s, report.agents), std::pair(u"run"_s, report.runs),
-          std::pair(u"episode"_s, report.episodes), std::pair(u"filter"_s, report.filters)}) {
+          std::pair(store::episodeLayer().key(), report.episodes), std::pair(u"filter"_s, report.filters)}) {
         if (count > 0)
             written.insert(type, count);
     }
