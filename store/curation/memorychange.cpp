@@ -79,9 +79,8 @@ NewProposal proposalFor(const MemoryChange &change, const Reflexion &row, const 
     proposal.externalId = u"%1 %2 %3 %4"_s.arg(actionName(change.kind), change.uid)
                               .arg(change.revision)
                               .arg(shortHash(change.changes));
-    proposal.situation = {{u"memory"_s, row.uid},
-                          {u"status"_s, name(row.status)},
-                          {u"written_by"_s, row.agent}};
+    proposal.situation = {
+        {u"memory"_s, row.uid}, {u"status"_s, name(row.status)}, {u"written_by"_s, row.agent}};
     if (!row.entityId.isEmpty())
         proposal.situation.insert("entity"_L1, QString(row.entityType + u':' + row.entityId));
     proposal.action = {{u"action"_s, actionName(change.kind)}, {u"args"_s, arguments}};
