@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/budgetplan.h"
 
+#include "store/cut.h"
 #include "store/retrieval/tokens.h"
 
 #include <algorithm>
@@ -138,12 +139,10 @@ QString noteOf(const std::vector<const BudgetItem *> &episodes, qint64 most)
 {
     QString note = u"%1 episodes in short:"_s.arg(episodes.size());
     for (const BudgetItem *episode : episodes) {
-        QString line = episode->summary.simplified();
-        if (line.size() > LongestLine)
-            line = line.left(LongestLine - 1) + u'…';
-        note += u"\n- "_s + episode->observedAt.left(10) + u": "_s + line;
+        note += u"\n- "_s + episode->observedAt.left(10) + u": "_s
+                + shortenedTo(episode->summary.simplified(), LongestLine);
     }
-    return note.size() > most ? note.left(most - 1) + u'…' : note;
+    return shortenedTo(note, most);
 }
 
 void Planning::summariseEpisodes()

@@ -3,6 +3,7 @@
 
 #include "store/curation/approvals.h"
 #include "store/curation/proposaleffect.h"
+#include "store/cut.h"
 #include "store/database/database.h"
 #include "store/json.h"
 
@@ -51,14 +52,14 @@ QString descriptionOf(Act_ act, const QString &agent, int steps)
 QJsonObject toJson(const CleanupStep &one)
 {
     QJsonObject step{{u"do"_s, true},
-                     {u"memory"_s, one.title.left(LongestTitle)},
+                     {u"memory"_s, cutTo(one.title, LongestTitle)},
                      {u"revision"_s, one.revision},
                      {u"uid"_s, one.step.uid},
                      {u"why"_s, one.reason}};
     if (!one.step.keep.isEmpty())
         step.insert("keep"_L1, one.step.keep);
     if (!one.kept.isEmpty())
-        step.insert("kept"_L1, one.kept.left(LongestTitle));
+        step.insert("kept"_L1, cutTo(one.kept, LongestTitle));
     if (one.keepRevision > 0)
         step.insert("keep_revision"_L1, one.keepRevision);
     return step;

@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/curation/ledgerspan.h"
+#include "store/cut.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 #include "store/database/distinct.h"
@@ -76,7 +77,7 @@ QString nameKeptIn(const QByteArray &detail)
     const QJsonObject row = QJsonDocument::fromJson(detail)["row"_L1].toObject();
     for (const auto &column : {"observation"_L1, "question"_L1, "title"_L1, "description"_L1, "path"_L1}) {
         if (const QString name = row.value(column).toString(); !name.isEmpty())
-            return name.left(LongestName);
+            return cutTo(name, LongestName);
     }
     return {};
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/memorybudget.h"
 
+#include "store/cut.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -41,7 +43,7 @@ Result<void> known(const QJsonObject &json, const QStringList &keys)
         if (!keys.contains(key))
             return failure(Error::Code::Usage,
                            QCoreApplication::translate("store", "A budget has no \"%1\"; it has %2.")
-                               .arg(key.left(40), keys.join(u", "_s)));
+                               .arg(cutTo(key, 40), keys.join(u", "_s)));
     }
     return {};
 }

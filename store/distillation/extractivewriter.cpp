@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/distillation/extractivewriter.h"
 
+#include "store/cut.h"
 #include "store/distillation/repeats.h"
 #include "store/distillation/topics.h"
 #include "store/layers/citations.h"
@@ -61,7 +62,7 @@ QString firstOf(const QSet<QString> &days)
 QString titleOf(const QString &name)
 {
     static const QRegularExpression marks(u"[#{}\\[\\]<>`*|\\\\]"_s);
-    QString title = withoutCitations(name).remove(marks).simplified().left(LongestTitle).trimmed();
+    QString title = cutTo(withoutCitations(name).remove(marks).simplified(), LongestTitle).trimmed();
     if (!title.isEmpty())
         title[0] = title.at(0).toUpper();
     return title;
@@ -325,7 +326,7 @@ void Extraction::place(const QString &title, const Evidence &evidence, const QSt
 {
     // A slug has 64 characters at most: the number must be among them.
     const auto nameOf = [&title](int part) {
-        return part == 1 ? title : u"%1 (%2)"_s.arg(title.left(40)).arg(part);
+        return part == 1 ? title : u"%1 (%2)"_s.arg(cutTo(title, 40)).arg(part);
     };
     OutlineItem item = itemOf(said, {evidence.uid});
     for (int part = 1; Work *known = existing(nameOf(part)); ++part) {
@@ -516,7 +517,7 @@ QString extract(const QString &text, qsizetype most)
     if (joined.size() <= most)
         return joined;
     const qsizetype cut = joined.lastIndexOf(u' ', most - 1);
-    return joined.left(cut > most / 2 ? cut : most - 1) + u'…';
+    return cutTo(joined, cut > most / 2 ? cut : most - 1) + u'…';
 }
 
 Result<WriterDraft> ExtractiveWriter::write(const WriterTask &task, JobContext &)

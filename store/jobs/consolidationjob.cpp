@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/curation/cleanupproposals.h"
 #include "store/curation/consolidation.h"
+#include "store/cut.h"
 #include "store/database/database.h"
 #include "store/retrieval/keptmoves.h"
 
@@ -93,7 +94,7 @@ void note(JobContext &context, Found &found, const CleanupPlan &plan)
 {
     for (const CleanupStep &one : plan.steps) {
         if (++found.lines <= MostLines)
-            context.note(upkeep::name(one.step.act) + u' ' + one.step.uid + u"  "_s + one.title.left(100)
+            context.note(upkeep::name(one.step.act) + u' ' + one.step.uid + u"  "_s + cutTo(one.title, 100)
                          + u"  ("_s + one.reason + u')');
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/filling.h"
 
+#include "store/cut.h"
 #include "store/retrieval/movedevidence.h"
 #include "store/retrieval/sentences.h"
 
@@ -20,28 +21,20 @@ namespace {
 
 const QString Ellipsis = u"..."_s;
 
-// Cut to `length` characters, with an ellipsis if there is room for one.
-QString cutTo(const QString &text, int length)
-{
-    if (text.size() <= length)
-        return text;
-    return length <= Ellipsis.size() ? text.left(std::max(length, 0))
-                                     : text.left(length - Ellipsis.size()) + Ellipsis;
-}
-
 // A line cut to its room: first the part that may shrink, then its end.
 QString lineIn(const Candidate &row, int room)
 {
     QString line = row.text;
     const qsizetype over = line.size() - room;
     if (over <= 0 || row.bodyFrom < 0)
-        return cutTo(line, room);
+        return shortenedTo(line, room, Ellipsis);
     const QString body = line.mid(row.bodyFrom, row.bodyLength);
     const qsizetype left = row.bodyLength - over;
     // The " — " before that part goes with it.
     const qsizetype lead = left > 0 ? 0 : 3;
-    line.replace(row.bodyFrom - lead, row.bodyLength + lead, left > 0 ? cutTo(body, int(left)) : QString());
-    return cutTo(line, room);
+    line.replace(row.bodyFrom - lead, row.bodyLength + lead,
+                 left > 0 ? shortenedTo(body, left, Ellipsis) : QString());
+    return shortenedTo(line, room, Ellipsis);
 }
 
 QString headingOf(const Candidate &row)
@@ -197,7 +190,7 @@ void Filling::cutLong(StackEntry &entry) const
 {
     if (m_plan.longest == 0 || entry.told.text.size() <= m_plan.longest)
         return;
-    entry.told.text = cutTo(entry.told.text, m_plan.longest);
+    entry.told.text = shortenedTo(entry.told.text, m_plan.longest, Ellipsis);
     entry.told.mark = u"shortened"_s;
     entry.fate = Fate::Compact;
     entry.reason =

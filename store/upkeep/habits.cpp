@@ -3,6 +3,7 @@
 
 #include "store/curation/approvals.h"
 #include "store/curation/memorychange.h"
+#include "store/cut.h"
 #include "store/database/database.h"
 #include "store/rows/reflexions.h"
 #include "store/text.h"
@@ -135,7 +136,7 @@ Result<std::vector<Habit>> habits(Database &database)
         if (auto added = addSightings(database, row, habit); !added)
             return tl::unexpected(added.error());
         if (QStringList steps = stepsOf(row); habit.row.uid.isEmpty() || steps.size() > habit.steps.size()) {
-            habit.name = row.category.isEmpty() ? row.observation.section(u'\n', 0, 0).left(60)
+            habit.name = row.category.isEmpty() ? cutTo(row.observation.section(u'\n', 0, 0), 60)
                                                 : row.category.simplified();
             habit.steps = std::move(steps);
             habit.row = std::move(row);

@@ -72,6 +72,7 @@ private Q_SLOTS:
     void whatIsNoBudgetIsRefused();
     void theOrderOfItemsDoesNotMatter();
     void aThousandItemsComeUnderTheirBudget();
+    void noCharacterOfTheNoteIsCutInHalves();
 };
 
 void tst_budgetplan::plansAsRecorded_data()
@@ -180,6 +181,26 @@ void tst_budgetplan::aThousandItemsComeUnderTheirBudget()
             QVERIFY(!once.contains(step.uid));
             once.insert(step.uid);
         }
+    }
+}
+
+// Lines and the note itself are cut at every place in a row of characters of two units.
+void tst_budgetplan::noCharacterOfTheNoteIsCutInHalves()
+{
+    for (int length = 200; length < 240; ++length) {
+        std::vector<BudgetItem> episodes;
+        for (int i = 0; i < 4; ++i) {
+            BudgetItem item{.uid = u"#%1"_s.arg(i), .kind = ItemKind::Episode};
+            item.summary = QString(length % 2 + i % 2, u'x') + u"\U0001F600"_s.repeated(length);
+            item.chars = item.summary.size();
+            item.observedAt = item.createdAt = u"2026-02-19T12:0%1:00.000Z"_s.arg(i);
+            episodes.push_back(item);
+        }
+        MemoryBudget budget = limitOf(2);
+        budget.limit.of(ItemKind::Note).chars = length;
+        const BudgetPlan plan = budgetPlan(episodes, budget, 0, true);
+        QVERIFY(!plan.note.isEmpty());
+        QVERIFY(plan.note.isValidUtf16());
     }
 }
 

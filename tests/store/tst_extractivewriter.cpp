@@ -174,6 +174,8 @@ void TstExtractiveWriter::longTextsAreCutAtSentences()
         cut,
         u"The bank feed drops a booking. The feed drops a booking when two bookings share amount and date."_s);
     QVERIFY(extract(u"word "_s.repeated(100).trimmed(), 40).endsWith(u'…'));
+    for (const int most : {40, 41})
+        QVERIFY(extract(u"\U0001F600"_s.repeated(100), most).isValidUtf16());
 }
 
 void TstExtractiveWriter::sameThingsAreSaidOnce()
@@ -353,7 +355,8 @@ void TstExtractiveWriter::namesOfEntitiesCannotBreakTheFile_data()
     QTest::addColumn<QString>("entity");
     for (const QString &name :
          {u"# Heading"_s, u"Name {#other}"_s, u"Closed ##"_s, u"a\nb"_s, u"```"_s, u"<!-- x"_s, u"---"_s,
-          u"[rfx_01JD5C8E00000000000000ABCD]"_s, u"Ünï 漢字"_s, u"|"_s, u"x"_s.repeated(300), u"_frame"_s})
+          u"[rfx_01JD5C8E00000000000000ABCD]"_s, u"Ünï 漢字"_s, u"|"_s, u"x"_s.repeated(300), u"_frame"_s,
+          u"\U0001F600"_s.repeated(100), u"x"_s + u"\U0001F600"_s.repeated(100)})
         QTest::newRow(qPrintable(name.left(20).simplified())) << name;
 }
 
@@ -365,6 +368,7 @@ void TstExtractiveWriter::namesOfEntitiesCannotBreakTheFile()
     store.approved(u"It bills late on Fridays"_s, entity);
     const WikiRun run = store.extract();
     QVERIFY2(run.state == "written"_L1, qPrintable(run.detail.value("reason"_L1).toString()));
+    QVERIFY(show(store, u"entity"_s).count(QChar::ReplacementCharacter) == 0);
 }
 
 void TstExtractiveWriter::textsOfRowsCannotBreakTheFile_data()
