@@ -420,7 +420,9 @@ void MainWindow::showProblem(const QString &sentence)
 {
     showPage(Pages::FirstRun);
     m_pages->made<FirstRunPage>()->refresh();
-    m_pages->made<FirstRunPage>()->showProblem(sentence, m_actions->restoreStore);
+    // A server has no copies here to go back to.
+    m_pages->made<FirstRunPage>()->showProblem(
+        sentence, m_opener->hasFailedServer() ? m_actions->openTeam : m_actions->restoreStore);
 }
 
 void MainWindow::showRisk()

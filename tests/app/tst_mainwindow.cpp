@@ -218,6 +218,26 @@ private Q_SLOTS:
         QCOMPARE(scene.window.page(), u"firstRun"_s);
     }
 
+    void aServerThatDoesNotAnswerIsAskedForAgain()
+    {
+        MainWindowScene scene;
+        const QString address = u"postgresql://nobody@127.0.0.1:1/store"_s;
+        scene.window.opener()->open(address);
+        const auto *banner = scene.window.findChild<Banner *>(u"firstRunBanner"_s);
+        QTRY_VERIFY(banner->isVisible() && banner->kind() == Banner::Kind::Refused);
+        QVERIFY2(banner->accessibleName().contains(address), qPrintable(banner->accessibleName()));
+        QVERIFY(!banner->accessibleName().contains(".."_L1) && !banner->accessibleName().endsWith("?."_L1));
+        QVERIFY(!banner->accessibleName().contains(". ."_L1));
+        QString offered;
+        QTimer::singleShot(0, &scene.window, [&offered] {
+            auto *question = QApplication::activeModalWidget();
+            offered = question->findChild<QLineEdit *>(u"serverAddress"_s)->text();
+            question->close();
+        });
+        banner->findChild<QAbstractButton *>()->click(); // no copy to go back to: the address again
+        QCOMPARE(offered, address);
+    }
+
     void aStoreThatIsEmptyIsBroughtBackFromItsCopy()
     {
         MainWindowScene scene;

@@ -69,9 +69,10 @@ void ServerQuestion::accept()
                           : parsed.error().message);
 }
 
-QString ServerQuestion::ask(QWidget *window)
+QString ServerQuestion::ask(QWidget *window, const QString &address)
 {
     ServerQuestion question(window);
+    question.m_address->setText(address);
     return question.exec() == QDialog::Accepted ? question.address() : QString();
 }
 

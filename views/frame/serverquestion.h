@@ -18,8 +18,8 @@ class ServerQuestion : public QDialog
 public:
     explicit ServerQuestion(QWidget *window);
 
-    // The address; empty if the dialog was closed.
-    static QString ask(QWidget *window);
+    // The address; empty if the dialog was closed. It begins with `address`.
+    static QString ask(QWidget *window, const QString &address);
     [[nodiscard]] QString address() const;
 
     void accept() override; // keeps the dialog open if that is no address, and says why

@@ -45,7 +45,9 @@ void StoreChoices::open()
 
 void StoreChoices::openTeam()
 {
-    const QString address = ServerQuestion::ask(m_window);
+    // One that was not opened is asked for again as it was typed, to be mended.
+    const QString address =
+        ServerQuestion::ask(m_window, m_opener->hasFailedServer() ? m_opener->path() : QString());
     if (!address.isEmpty())
         m_opener->open(address);
 }

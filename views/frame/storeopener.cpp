@@ -4,6 +4,7 @@
 #include "models/recentstores.h"
 #include "models/workbench.h"
 #include "store/database/damage.h"
+#include "store/database/server/address.h"
 
 #include <QStandardPaths>
 #include <QtConcurrent>
@@ -69,6 +70,11 @@ void StoreOpener::fail(const QString &sentence)
     m_progress.clear();
     m_problem = sentence;
     Q_EMIT failed(sentence);
+}
+
+bool StoreOpener::hasFailedServer() const
+{
+    return !m_problem.isEmpty() && store::server::Address::isOne(m_path);
 }
 
 void StoreOpener::open(const QString &path, store::Database::Mode mode)

@@ -40,6 +40,8 @@ public:
     [[nodiscard]] QString problem() const { return m_problem; }
     // The store that was to be opened last, whether it was or not.
     [[nodiscard]] QString path() const { return m_path; }
+    // Whether that was a team's server, and was not opened.
+    [[nodiscard]] bool hasFailedServer() const;
 
     static QString standardPath(); // of the store that memoirctl uses as well
 

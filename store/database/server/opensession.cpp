@@ -22,11 +22,11 @@ constexpr auto Settings =
     "SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3; "
     "SET idle_in_transaction_session_timeout = '60s'; SET client_min_messages = error; SET jit = off";
 
-// libpq's message without the dot at its end, because it becomes part of a sentence.
+// libpq's message without the dot or question mark at its end, because it becomes part of a sentence.
 QString said(const PGconn *session)
 {
     QString words = QString::fromUtf8(PQerrorMessage(session)).simplified();
-    while (words.endsWith(u'.'))
+    while (words.endsWith(u'.') || words.endsWith(u'?'))
         words.chop(1);
     return words;
 }
