@@ -4,6 +4,7 @@
 #include "views/parts/page.h"
 
 #include <QMap>
+#include <QTimer>
 
 class QCheckBox;
 class QComboBox;
@@ -40,6 +41,10 @@ public:
 Q_SIGNALS:
     void restoreRequested();
 
+protected:
+    void showEvent(QShowEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     QWidget *makeScroll();
     QWidget *makeSections();
@@ -54,6 +59,7 @@ private:
     void bringKeysBack();
     QWidget *makeStoreForm();
     void readStore();
+    bool enterSection(int section); // puts the focus on its first field; false if it has none
     // `said`: the setting and its new value, in the words of the form.
     void keep(const QString &key, const QString &value, const QString &said);
 
@@ -70,6 +76,7 @@ private:
     QComboBox *m_secrets = nullptr;
     QLineEdit *m_currency = nullptr;
     QString m_storedCurrency;
+    QTimer m_readDelay;
 };
 
 } // namespace views
