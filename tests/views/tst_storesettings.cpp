@@ -184,27 +184,6 @@ private Q_SLOTS:
         m_file.reset();
     }
     void cleanupTestCase() { m_theme.reset(); }
-    void tabGoesIntoTheChosenSection_data()
-    {
-        QTest::addColumn<int>("section");
-        QTest::addColumn<QString>("field");
-        QTest::newRow("This window") << 0 << u"settingReviewer"_s;
-        QTest::newRow("The open store") << 2 << u"settingExpiry"_s;
-        QTest::newRow("Agents") << 5 << u"agents"_s;
-    }
-    void tabGoesIntoTheChosenSection()
-    {
-        QFETCH(int, section);
-        QFETCH(QString, field);
-        auto *list = named<QListWidget>(u"settingSections"_s);
-        QTRY_VERIFY(named<QWidget>(field)->isEnabled());
-        list->setFocus();
-        list->setCurrentRow(0);
-        for (int i = 0; i < section; ++i)
-            QTest::keyClick(list, Qt::Key_Down);
-        QTest::keyClick(list, Qt::Key_Tab);
-        QCOMPARE(QApplication::focusWidget(), named<QWidget>(field));
-    }
 
     void howPeopleReviewTogetherIsSetByKeys()
     {

@@ -23,7 +23,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QKeyEvent>
 #include <QLineEdit>
 #include <QScopedValueRollback>
 #include <QScrollArea>
@@ -101,7 +100,6 @@ QWidget *SettingsPage::makeSections()
     auto *place = new QWidget(this);
     m_sections = new SectionList(tr("Sections"), place);
     m_sections->setObjectName(u"settingSections"_s);
-    m_sections->installEventFilter(this);
     auto *row = new QHBoxLayout(place);
     row->setContentsMargins({});
     row->addWidget(m_sections);
@@ -219,10 +217,8 @@ QWidget *SettingsPage::makeWindowForm()
     m_reviewer = new QLineEdit(m_bench->session.knownReviewer(), box);
     m_reviewer->setObjectName(u"settingReviewer"_s);
     addFormRow(form, tr("Your name"), m_reviewer, tr("It signs every decision in the ledger."));
-    // Not by way of the page: a field with the focus also ends being edited when the page is destroyed.
-    connect(
-        m_reviewer, &QLineEdit::editingFinished, &m_bench->session,
-        [session = &m_bench->session, name = m_reviewer] { session->setReviewer(name->text().trimmed()); });
+    connect(m_reviewer, &QLineEdit::editingFinished, this,
+            [this] { m_bench->session.setReviewer(m_reviewer->text().trimmed()); });
     addLooks(form);
     return box;
 }
@@ -393,36 +389,6 @@ void SettingsPage::readStore()
         if (!m_currency->hasFocus())
             m_currency->setText(settings->currency);
     });
-}
-
-void SettingsPage::showEvent(QShowEvent *event)
-{
-    Page::showEvent(event);
-    readStore();
-}
-
-// Tab goes from the list into the chosen section.
-bool SettingsPage::eventFilter(QObject *watched, QEvent *event)
-{
-    const bool isTab = watched == m_sections && event->type() == QEvent::KeyPress
-                       && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Tab;
-    return (isTab && enterSection(m_sections->currentRow())) || Page::eventFilter(watched, event);
-}
-
-bool SettingsPage::enterSection(int section)
-{
-    QWidget *place = m_places.value(section);
-    if (!place)
-        return false;
-    // All of the chain: fields that were made later stand at its end.
-    for (QWidget *next = place->nextInFocusChain(); next != place; next = next->nextInFocusChain()) {
-        if (!place->isAncestorOf(next) || !(next->focusPolicy() & Qt::TabFocus) || !next->isVisible()
-            || !next->isEnabled())
-            continue;
-        next->setFocus(Qt::TabFocusReason);
-        return true;
-    }
-    return false;
 }
 
 void SettingsPage::keep(const QString &key, const QString &value, const QString &said)

@@ -4,7 +4,6 @@
 #include "views/parts/page.h"
 
 #include <QMap>
-#include <QTimer>
 
 class QCheckBox;
 class QComboBox;
@@ -41,10 +40,6 @@ public:
 Q_SIGNALS:
     void restoreRequested();
 
-protected:
-    void showEvent(QShowEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
     QWidget *makeScroll();
     QWidget *makeSections();
@@ -59,7 +54,6 @@ private:
     void bringKeysBack();
     QWidget *makeStoreForm();
     void readStore();
-    bool enterSection(int section); // puts the focus on its first field; false if it has none
     // `said`: the setting and its new value, in the words of the form.
     void keep(const QString &key, const QString &value, const QString &said);
 
@@ -76,7 +70,6 @@ private:
     QComboBox *m_secrets = nullptr;
     QLineEdit *m_currency = nullptr;
     QString m_storedCurrency;
-    QTimer m_readDelay;
 };
 
 } // namespace views
