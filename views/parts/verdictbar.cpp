@@ -177,14 +177,14 @@ void VerdictBar::setSubject(const Subject &subject)
 }
 
 // Shows the subject's name in a question, in at most a third of the bar: the field needs the room. Choices
-// leave less of it, as none of them may be cut.
+// leave less of it, as none of them is to be cut, but always its beginning: nobody answers without knowing
+// what about.
 void VerdictBar::nameSubject()
 {
     const int beside = 24 + 8 + (m_message->isShowing() ? m_message->minimumSizeHint().width() + 8 : 0);
     const int left = page() == Choices ? width() - beside - m_choiceRow->minimumSize().width() : width();
-    const int room = std::min(width() / 3, left);
-    m_subjectName->setVisible(isAsking() && !m_subject.words.isEmpty()
-                              && room >= Theme::current()->scaled(LeastName));
+    const int room = std::max(Theme::current()->scaled(LeastName), std::min(width() / 3, left));
+    m_subjectName->setVisible(isAsking() && !m_subject.words.isEmpty());
     m_subjectName->setText(m_subjectName->fontMetrics().elidedText(m_subject.words, Qt::ElideRight, room));
     m_subjectName->setToolTip(m_subject.words);
 }
