@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "store/database/database.h"
+#include "store/layers/reflexionwriter.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/app/mcp/mcpprocess.h"
 #include "tests/store/privatecluster.h"
+#include "tests/store/teststore.h"
 
 #include <QJsonArray>
 #include <QtTest>
@@ -156,10 +159,16 @@ void TestTeamAgents::whatItWritesAgainIsCorroborated()
 void TestTeamAgents::agentsWriteOfTheSameMoment()
 {
     for (const QString &role : {Ops, u"finance"_s}) {
-        const auto written = as(role).run({u"add"_s, u"reflexion"_s, u"--observation"_s,
-                                           u"A queue that fills over night is drained in the morning"_s,
-                                           u"--created-at"_s, u"2026-01-02T03:04:05.678Z"_s, u"--json"_s});
-        VERIFY_DONE(written);
+        auto database =
+            store::Database::open(m_cluster.address(role, u"team"_s), store::Database::Mode::ReadWrite);
+        VERIFY_RESULT(database);
+        store::NewReflexion row;
+        row.agent = role;
+        row.observation = u"A queue that fills over night is drained in the morning"_s;
+        row.createdAt = u"2026-01-02T03:04:05.678Z"_s;
+        const auto written = store::ReflexionWriter(**database).add({row}, store::Actor::agent(role));
+        VERIFY_RESULT(written);
+        VERIFY_RESULT(written->front());
     }
 }
 
