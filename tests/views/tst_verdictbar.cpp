@@ -192,7 +192,7 @@ private Q_SLOTS:
     void noChoiceIsCut_data()
     {
         QTest::addColumn<int>("spare");
-        for (const int spare : {60, 200, 600})
+        for (const int spare : {120, 200, 600})
             QTest::addRow("%d px", spare) << spare;
     }
     void noChoiceIsCut()

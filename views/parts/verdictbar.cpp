@@ -27,7 +27,7 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-constexpr int LeastName = 48; // px in which a name still says something
+constexpr int LeastName = 96; // px in which a name still says which
 
 QHBoxLayout *makeRow(QWidget *page)
 {
