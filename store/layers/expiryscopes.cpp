@@ -42,15 +42,17 @@ Result<std::vector<ExpiryScope>> expiryScopes(Database &database)
     return scopes;
 }
 
-std::array<ExpiringRows, 2> expiringRows(const ExpiryScope &scope, const QDateTime &at)
+std::vector<ExpiringRows> expiringRows(const ExpiryScope &scope, const QDateTime &at)
 {
+    if (scope.days <= 0)
+        return {};
     const auto from = [&scope](const QString &index, const QString &condition) {
         return u"FROM reflexion_log INDEXED BY %1 WHERE status = 'needs_review' AND asleep = 0 AND "
                "reviewed_by IS NULL AND %2%3"_s.arg(index, condition, scope.condition);
     };
     return {
-        {{from(u"reflexion_lane"_s, u"expires_at IS NULL AND id < ?"_s), firstKeyOf(at.addDays(-scope.days))},
-         {from(u"reflexion_expiry"_s, u"expires_at IS NOT NULL AND expires_at <= ?"_s), isoTime(at)}}};
+        {from(u"reflexion_lane"_s, u"expires_at IS NULL AND id < ?"_s), firstKeyOf(at.addDays(-scope.days))},
+        {from(u"reflexion_expiry"_s, u"expires_at IS NOT NULL AND expires_at <= ?"_s), isoTime(at)}};
 }
 
 } // namespace store

@@ -7,7 +7,6 @@
 #include <QString>
 #include <QVariant>
 
-#include <array>
 #include <vector>
 
 namespace store {
@@ -33,7 +32,7 @@ struct ExpiringRows
     QString from;
     QVariant value;
 };
-// Those whose days are over at the moment, and those whose own time has come.
-[[nodiscard]] std::array<ExpiringRows, 2> expiringRows(const ExpiryScope &scope, const QDateTime &at);
+// Those whose days are over at the moment, and those whose own time has come; none where they wait for ever.
+[[nodiscard]] std::vector<ExpiringRows> expiringRows(const ExpiryScope &scope, const QDateTime &at);
 
 } // namespace store

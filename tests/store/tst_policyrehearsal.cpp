@@ -57,6 +57,18 @@ private Q_SLOTS:
         QCOMPARE(rehearsal->gained, 0);
     }
 
+    void withoutAnEndNothingExpires()
+    {
+        m_store->add(u"A row of long ago."_s, u"finance"_s, u"ACME"_s, u"2020-01-01T08:00:00.000Z"_s);
+        m_store->add(u"A row of last week."_s, u"finance"_s, u"ACME"_s, isoTime(now().addDays(-7)));
+        const auto never = rehearsePolicy(m_store->database(), u"finance"_s, {.expiryDays = 0});
+        VERIFY_RESULT(never);
+        QCOMPARE(never->expiring, 0);
+        const auto sooner = rehearsePolicy(m_store->database(), u"finance"_s, {.expiryDays = 3});
+        VERIFY_RESULT(sooner);
+        QCOMPARE(sooner->expiring, 1); // the other one expires anyway
+    }
+
     void refusesWhatCannotBeSet()
     {
         VERIFY_ERROR(rehearsePolicy(m_store->database(), u"finance"_s, {.classes = {u"sensitive"_s}}),
