@@ -16,6 +16,8 @@
 #include "store/text.h"
 
 #include <QJsonArray>
+#include <QRegularExpression>
+#include <QSet>
 
 #include <array>
 
@@ -95,6 +97,18 @@ tl::unexpected<Error> noRevision(const QString &uid)
                    Text::tr("%1 has no revision that could have been seen; name none.").arg(uid));
 }
 
+// Whether a text has one of the uids in it, as a word.
+bool namesAny(const QString &text, const QSet<QString> &uids)
+{
+    static const QRegularExpression words(u"\\w+"_s);
+    auto all = words.globalMatch(text);
+    while (all.hasNext()) {
+        if (uids.contains(all.next().captured()))
+            return true;
+    }
+    return false;
+}
+
 // One act of forgetting. Any error means that it has to be dropped.
 class Forgetting
 {
@@ -106,8 +120,10 @@ public:
         , m_reason(reason)
     {}
 
-    // Deletes the row with what belongs to it; with a memory, whatever repeats its words.
+    // Deletes the row with what belongs to it.
     Result<void> remove(const QString &uid, int seenRevision);
+    // Deletes what repeats the words of deleted memories.
+    Result<void> removeRepeats();
     // Blanks the words of all deleted rows where they were copied to.
     Result<void> blank();
 
@@ -118,7 +134,8 @@ private:
     Result<bool> wasTakenOut(const QString &uid);
     Result<void> removeReflexion(const QString &uid, int seenRevision);
     Result<void> removeDependents(const Layer &layer, const QString &uid);
-    Result<void> removeRepeats(const QString &uid);
+    Result<void> findNaming(const QString &from, const QString &uid, const QString &words,
+                            QStringList &naming);
     Result<void> blankPieces(const QString &document);
     Result<void> blankWikiRuns(const QString &section);
 
@@ -126,6 +143,7 @@ private:
     LedgerWriter &m_ledger;
     LayerWriter m_writer;
     const QString m_reason;
+    QSet<QString> m_memories;
     QStringList m_gone; // rows, and pieces of rows, whose words are blanked elsewhere
 };
 
@@ -138,8 +156,9 @@ Result<void> Forgetting::remove(const QString &uid, int seenRevision)
                        Text::tr("There is no row %1 that could be forgotten.").arg(uid));
     const auto removed =
         kind ? removeUnledgered(*kind, uid, seenRevision) : removeLedgered(*layer, uid, seenRevision);
-    const bool isMemory = layer == &reflexionLayer() || layer == &episodeLayer();
-    return removed && isMemory ? removeRepeats(uid) : removed;
+    if (layer == &reflexionLayer() || layer == &episodeLayer())
+        m_memories.insert(uid);
+    return removed;
 }
 
 Result<void> Forgetting::bury(const char *layer, const QString &uid)
@@ -229,26 +248,47 @@ Result<void> Forgetting::removeDependents(const Layer &layer, const QString &uid
     return {};
 }
 
+// Adds the rows of a table whose words name one of the memories. One look at the table, however many memories
+// go; the database leaves out what names none at all.
+Result<void> Forgetting::findNaming(const QString &from, const QString &uid, const QString &words,
+                                    QStringList &naming)
+{
+    const QString names = u"instr(%1, ?) > 0"_s.arg(words);
+    return m_database.each(u"SELECT %1, %2 FROM %3 (%4 OR %4)"_s.arg(uid, words, from, names),
+                           {QString(reflexionLayer().uidPrefix()), QString(episodeLayer().uidPrefix())},
+                           [&](const Rows &row) {
+                               if (namesAny(row.value(1).toString(), m_memories))
+                                   naming += row.value(0).toString();
+                           });
+}
+
 // Proposals that name the memory (to update, forget or summarise it) repeat its words, and so do the
 // decisions that accepting them left. They have to go with it.
-Result<void> Forgetting::removeRepeats(const QString &uid)
+Result<void> Forgetting::removeRepeats()
 {
-    const QString proposals = u"SELECT uid FROM proposed_action WHERE instr(action || situation, ?1) > 0"_s;
-    const QString decisions =
-        u"SELECT uid FROM decision_corpus WHERE instr(action_json || situation_json, ?1) > 0 OR proposal_uid IN (%1)"_s
-            .arg(proposals);
-    const QString takenOut = u"SELECT row_uid FROM ledger WHERE undoes IS NOT NULL AND to_status IS NULL AND "
-                             u"layer IN ('%1', '%2') "
-                             "AND instr(detail, ?1) > 0"_s.arg(proposalLayer().key(), decisionLayer().key());
-    const QString sql = QStringList{proposals, decisions, takenOut}.join(u" UNION "_s);
-    const auto uids = m_database.texts(sql, {uid});
-    if (!uids)
-        return tl::unexpected(uids.error());
-    for (const QString &repeat : *uids) {
-        if (auto removed = removeLedgered(*layerOfUid(repeat), repeat, LayerWriter::AnyRevision); !removed)
-            return removed;
+    if (m_memories.isEmpty())
+        return {};
+    const QString takenOut =
+        u"ledger WHERE undoes IS NOT NULL AND to_status IS NULL AND layer IN ('%1', '%2') AND"_s.arg(
+            proposalLayer().key(), decisionLayer().key());
+    QStringList repeats;
+    auto found = findNaming(u"proposed_action WHERE"_s, u"uid"_s, u"(action || situation)"_s, repeats);
+    const auto accepted =
+        found ? m_database.texts(
+            u"SELECT uid FROM decision_corpus WHERE proposal_uid IN (SELECT value FROM json_each(?))"_s,
+            {jsonText(repeats)})
+              : tl::unexpected(found.error());
+    if (!accepted)
+        return tl::unexpected(accepted.error());
+    repeats += *accepted;
+    found = findNaming(u"decision_corpus WHERE"_s, u"uid"_s, u"(action_json || situation_json)"_s, repeats)
+                .and_then([&] { return findNaming(takenOut, u"row_uid"_s, u"detail"_s, repeats); });
+    repeats.removeDuplicates();
+    for (const QString &repeat : std::as_const(repeats)) {
+        if (found)
+            found = removeLedgered(*layerOfUid(repeat), repeat, LayerWriter::AnyRevision);
     }
-    return {};
+    return found;
 }
 
 // The document's chunks go with it: what was told of them is blanked, and of departed ones only is kept that
@@ -329,7 +369,9 @@ Result<Changeset> forgetAll(Database &database, const QStringList &uids, int see
         if (auto removed = forgetting.remove(uid, seenRevision); !removed)
             return tl::unexpected(removed.error());
     }
-    return forgetting.blank().and_then([&] { return (*act)->commit(); });
+    return forgetting.removeRepeats().and_then([&] { return forgetting.blank(); }).and_then([&] {
+        return (*act)->commit();
+    });
 }
 
 } // namespace
