@@ -136,12 +136,6 @@ Result<void> Snapshots::put(Snapshot &snapshot, const QVariant &runId)
 {
     if (auto fine = guarded(snapshot.question, u"question"_s, guard::Guard(), SecretPolicy::Redact); !fine)
         return tl::unexpected(fine.error());
-    const auto isForgotten =
-        snapshot.text.isEmpty() ? Result<bool>(false) : tellsForgotten(m_database, snapshot.rows);
-    if (!isForgotten)
-        return tl::unexpected(isForgotten.error());
-    if (*isForgotten)
-        snapshot.text.clear();
     snapshot.uid = m_database.uids().next(snapshotLayer().uidPrefix(), now());
     const QString options = jsonText(snapshot.options);
     const auto text = [](const QString &value) { return u""_s + value; };

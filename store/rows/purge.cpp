@@ -96,20 +96,19 @@ Result<void> putTombstone(Database &database, const char *layer, const LedgerEnt
                              QString::fromUtf8(entry.reason)});
 }
 
+// A piece of a document leaves no tombstone of its own.
 Result<bool> anyForgotten(Database &database, const QStringList &uids)
 {
-    for (const QString &uid : uids) {
-        const auto gone =
-            database.value(chunkLayer().owns(uid)
-                               ? u"SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM knowledge_chunks WHERE uid = ?)"_s
-                               : u"SELECT 1 FROM tombstone WHERE uid = ?"_s,
-                           {uid});
-        if (!gone)
-            return tl::unexpected(gone.error());
-        if (!gone->isNull())
-            return true;
-    }
-    return false;
+    QStringList rows;
+    QStringList pieces;
+    for (const QString &uid : uids)
+        (chunkLayer().owns(uid) ? pieces : rows) += uid;
+    return database
+        .value(u"SELECT EXISTS (SELECT 1 FROM tombstone WHERE uid IN (SELECT value FROM json_each(?))) OR "
+               "EXISTS (SELECT 1 FROM json_each(?) AS piece WHERE NOT EXISTS (SELECT 1 FROM knowledge_chunks "
+               "WHERE uid = piece.value))"_s,
+               {jsonText(rows), jsonText(pieces)})
+        .map([](const QVariant &isAny) { return isAny.toBool(); });
 }
 
 Result<void> purgeDetails(Database &database, LedgerWriter &ledger, const QStringList &uids,

@@ -243,7 +243,10 @@ Result<std::optional<QString>> Ticks::record(const Tick &tick, TrainingRun run, 
         run.extra.insert(u"what_if"_s, asJson(tick.pretended));
         run.extra.insert(u"told"_s, told ? toldOf(*told) : QJsonArray());
     } else if (told) {
-        const auto snapshot = Snapshots(m_database).write(*told, by);
+        Stack kept = *told;
+        if (*isForgotten)
+            kept.text.clear();
+        const auto snapshot = Snapshots(m_database).write(kept, by);
         if (!snapshot)
             return tl::unexpected(snapshot.error());
         run.snapshotUid = snapshot->uid;
