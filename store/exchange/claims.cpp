@@ -48,20 +48,26 @@ bool Claims::areMadeOf(const QString &type)
     return std::ranges::find(Kinds, type, &Decided::type) != Kinds.end();
 }
 
-bool Claims::settle(const QString &type, QJsonObject &line, bool isNew)
+bool Claims::isMade(const QString &type, const QJsonObject &line)
 {
     const auto *const kind = std::ranges::find(Kinds, type, &Decided::type);
-    if (kind == Kinds.end())
-        return true;
     const QString status = line.value("status"_L1).toString();
-    if (kind->open && (status.isEmpty() || QString::fromLatin1(kind->open).split(u' ').contains(status)))
+    return kind != Kinds.end()
+           && (!kind->open
+               || (!status.isEmpty() && !QString::fromLatin1(kind->open).split(u' ').contains(status)));
+}
+
+bool Claims::settle(const QString &type, QJsonObject &line, bool isNew)
+{
+    if (!isMade(type, line))
         return true;
     m_count += isNew;
     if (areTrusted())
         return true;
+    const auto *const kind = std::ranges::find(Kinds, type, &Decided::type);
     if (!kind->waits)
         return false;
-    QJsonObject claim{{u"status"_s, status}};
+    QJsonObject claim{{u"status"_s, line.value("status"_L1)}};
     for (const char *said : kind->said) {
         if (said && line.contains(QLatin1StringView(said)))
             claim.insert(QLatin1StringView(said), line.take(QLatin1StringView(said)));

@@ -25,6 +25,8 @@ public:
     // of the line is left then (a person's grade, a dismissal). `isNew`: the store does not hold it yet; only
     // such claims count.
     bool settle(const QString &type, QJsonObject &line, bool isNew = true);
+    // Whether the line says what a person decided.
+    static bool isMade(const QString &type, const QJsonObject &line);
     // Whether people decide about rows of such a type.
     static bool areMadeOf(const QString &type);
 

@@ -185,12 +185,13 @@ Result<void> MemoirImport::takeRow(QJsonObject object, const Place &place)
     if (!isVouched)
         return tl::unexpected(isVouched.error());
     const QJsonObject signature = object.take("signature"_L1).toObject();
-    const auto known =
-        m_out.holds(u"SELECT 1 FROM reflexion_log WHERE uid = ?"_s, {object.value("uid"_L1).toString()});
-    if (!known)
-        return tl::unexpected(known.error());
-    if (!*isVouched)
+    if (!*isVouched && Claims::isMade(reflexionLayer().key(), object)) {
+        const auto known =
+            m_out.holds(u"SELECT 1 FROM reflexion_log WHERE uid = ?"_s, {object.value("uid"_L1).toString()});
+        if (!known)
+            return tl::unexpected(known.error());
         m_out.claims().settle(reflexionLayer().key(), object, !*known);
+    }
     const QJsonArray sightings = object.take("sightings"_L1).toArray();
     const QJsonArray history = object.take("history"_L1).toArray();
     const QJsonArray redactions = object.take("redactions"_L1).toArray();
