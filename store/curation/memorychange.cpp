@@ -108,17 +108,16 @@ std::optional<MemoryChange> memoryChangeOf(const Proposal &proposal, const QJson
     return std::nullopt;
 }
 
-Result<void> checkProposable(Database &database, const MemoryChange &change, const QString &agent)
+Result<void> checkProposable(Database &database, const MemoryChange &change, const Reflexion &row,
+                             const QString &agent)
 {
-    const auto row = Reflexions(database).one(change.uid);
-    const auto policy = row ? policyOf(database, agent) : tl::unexpected(row.error());
+    const auto policy = policyOf(database, agent);
     if (!policy)
         return tl::unexpected(policy.error());
-    if (const QString why = policy->audience(agent).closedBecause(row->sensitivity, row->agent);
-        !why.isEmpty())
+    if (const QString why = policy->audience(agent).closedBecause(row.sensitivity, row.agent); !why.isEmpty())
         return failure(
             Error::Code::Refused,
-            QCoreApplication::translate("store", "%1 is not for %2 to change. %3").arg(row->uid, agent, why));
+            QCoreApplication::translate("store", "%1 is not for %2 to change. %3").arg(row.uid, agent, why));
     for (const QString &column : change.changes.keys()) {
         if (std::ranges::find(Proposable, column) == Proposable.end())
             return failure(
@@ -138,9 +137,10 @@ Result<void> checkProposer(Database &database, const Proposal &proposal)
     const auto isItsAgent = [&proposal](const Actor &actor) {
         return actor.kind == Actor::Kind::Person || actor == Actor::agent(proposal.agent);
     };
-    return checkWordedBy(database, proposal, isItsAgent).and_then([&] {
-        return checkProposable(database, *change, proposal.agent);
-    });
+    return checkWordedBy(database, proposal, isItsAgent)
+        .and_then([&] { return Reflexions(database).one(change->uid); })
+        .and_then(
+            [&](const Reflexion &row) { return checkProposable(database, *change, row, proposal.agent); });
 }
 
 Result<void> checkMemoryChange(Database &database, const MemoryChange &change, const QString &reason)

@@ -36,7 +36,7 @@ std::optional<MemoryChange> memoryChangeOf(const Proposal &proposal, const QJson
 
 // Whether this agent may propose it: Refused where it is not told the memory, or may not change the column.
 [[nodiscard]] Result<void> checkProposable(Database &database, const MemoryChange &change,
-                                           const QString &agent);
+                                           const Reflexion &row, const QString &agent);
 // Error::Refused where its proposer could not have proposed it.
 [[nodiscard]] Result<void> checkProposer(Database &database, const Proposal &proposal);
 // Whether carrying it out would fail, before anything is written: NotFound, Conflict or Refused.

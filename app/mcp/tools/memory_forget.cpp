@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/tools/memorychanges.h"
 #include "app/mcp/tools/tools.h"
+#include "store/rows/reflexions.h"
 
 #include <QJsonArray>
 
@@ -13,12 +14,12 @@ namespace {
 
 store::Result<QJsonObject> forget(ToolContext &context, const QJsonObject &arguments)
 {
-    const auto row = changeable(context, arguments.value("uid"_L1).toString());
+    const auto row = store::Reflexions(context.database).one(arguments.value("uid"_L1).toString());
     if (!row)
         return tl::unexpected(row.error());
     const store::MemoryChange change{
         .kind = store::MemoryChange::Kind::Forget, .uid = row->uid, .revision = row->revision, .changes = {}};
-    if (auto may = store::checkProposable(context.database, change, context.agent); !may)
+    if (auto may = store::checkProposable(context.database, change, *row, context.agent); !may)
         return tl::unexpected(may.error());
     if (row->status != Status::ApprovedForReuse && row->status != Status::NeedsReview)
         return QJsonObject{{u"outcome"_s, u"unchanged"_s},

@@ -5,6 +5,7 @@
 #include "app/mcp/tools/tools.h"
 #include "store/curation/memorychange.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/rows/reflexions.h"
 
 #include <QJsonArray>
 
@@ -70,14 +71,14 @@ store::Result<QJsonObject> update(ToolContext &context, const QJsonObject &argum
         return store::failure(
             store::Error::Code::Usage,
             u"Say what is to change: observation, type, tags, scope, entity_type, entity_id or confidence."_s);
-    const auto row = changeable(context, arguments.value("uid"_L1).toString());
+    const auto row = store::Reflexions(context.database).one(arguments.value("uid"_L1).toString());
     if (!row)
         return tl::unexpected(row.error());
     const store::MemoryChange change{.kind = store::MemoryChange::Kind::Update,
                                      .uid = row->uid,
                                      .revision = row->revision,
                                      .changes = changes};
-    if (auto may = store::checkProposable(context.database, change, context.agent); !may)
+    if (auto may = store::checkProposable(context.database, change, *row, context.agent); !may)
         return tl::unexpected(may.error());
     if (row->status != Status::ApprovedForReuse && row->status != Status::NeedsReview)
         return store::failure(store::Error::Code::Refused,

@@ -2,23 +2,10 @@
 #include "app/mcp/tools/memorychanges.h"
 
 #include "app/mcp/tools/proposals.h"
-#include "store/retrieval/audience.h"
-#include "store/rows/reflexions.h"
 
 namespace app::mcp::tools {
 
 using namespace Qt::StringLiterals;
-
-store::Result<store::Reflexion> changeable(const ToolContext &context, const QString &uid)
-{
-    auto row = store::Reflexions(context.database).one(uid);
-    if (!row)
-        return row;
-    if (const QString why = context.audience.closedBecause(row->sensitivity, row->agent); !why.isEmpty())
-        return store::failure(store::Error::Code::Refused,
-                              u"%1 is not changed from here. %2"_s.arg(row->uid, why));
-    return row;
-}
 
 store::Result<QJsonObject> changeProposed(ToolContext &context, const store::MemoryChange &change,
                                           const store::Reflexion &row, const QString &reason)
