@@ -11740,6 +11740,21 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     </message>
 </context>
 <context>
+    <name>views::CandidateList</name>
+    <message>
+        <source>Rows that may take its place</source>
+        <translation>Zeilen, die an ihre Stelle treten können</translation>
+    </message>
+    <message>
+        <source>No approved row is like this one. Type words of the row that takes its place, or go back and approve that row first.</source>
+        <translation>Keine freigegebene Zeile gleicht dieser. Worte der Zeile tippen, die an ihre Stelle tritt, oder zurückgehen und jene zuerst freigeben.</translation>
+    </message>
+    <message>
+        <source>No approved row says “%1”. Type other words, or go back and approve the row that takes its place first.</source>
+        <translation>Keine freigegebene Zeile sagt „%1“. Andere Worte tippen oder zurückgehen und zuerst die Zeile freigeben, die an ihre Stelle tritt.</translation>
+    </message>
+</context>
+<context>
     <name>views::CardHead</name>
     <message>
         <source>Row %1</source>
@@ -18868,20 +18883,8 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <translation>Grund</translation>
     </message>
     <message>
-        <source>Rows that may take its place</source>
-        <translation>Zeilen, die an ihre Stelle treten können</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>No approved row is like this one. Type words of the row that takes its place, or go back and approve that row first.</source>
-        <translation>Keine freigegebene Zeile gleicht dieser. Worte der Zeile tippen, die an ihre Stelle tritt, oder zurückgehen und jene zuerst freigeben.</translation>
-    </message>
-    <message>
-        <source>No approved row says “%1”. Type other words, or go back and approve the row that takes its place first.</source>
-        <translation>Keine freigegebene Zeile sagt „%1“. Andere Worte tippen oder zurückgehen und zuerst die Zeile freigeben, die an ihre Stelle tritt.</translation>
     </message>
     <message>
         <source>Nothing is typed yet</source>

@@ -2,8 +2,8 @@
 #include "views/parts/verdictbar.h"
 
 #include "views/look/theme.h"
+#include "views/parts/candidatelist.h"
 #include "views/parts/fieldproblem.h"
-#include "views/parts/hairlinedelegate.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/keycap.h"
 #include "views/parts/keyrest.h"
@@ -16,7 +16,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListView>
 #include <QPainter>
 #include <QShortcut>
 #include <QStackedWidget>
@@ -140,6 +139,8 @@ QWidget *VerdictBar::makeSuccessorPage()
     addBackButton(row);
     connect(m_successor, &QLineEdit::textEdited, this, &VerdictBar::successorQueryChanged);
     connect(m_successor, &QLineEdit::returnPressed, this, &VerdictBar::acceptSuccessor);
+    m_candidates = new CandidateList(m_successor, this);
+    connect(m_candidates, &CandidateList::clicked, this, &VerdictBar::acceptSuccessor);
     return page;
 }
 
@@ -303,7 +304,7 @@ void VerdictBar::openPage(Page page, QAction *action, QWidget *focus)
     m_pages->setCurrentIndex(page);
     nameSubject();
     if (page != Successor)
-        hideCandidates();
+        m_candidates->close();
     arrangeSide();
     focus->setFocus(Qt::OtherFocusReason);
 }
@@ -352,95 +353,11 @@ void VerdictBar::addChoice(const Choice &choice)
 
 void VerdictBar::askSuccessor(QAction *action, const QString &prompt, QAbstractItemModel *candidates)
 {
-    makeCandidates();
-    m_candidates->setModel(candidates);
-    m_candidates->setCurrentIndex(candidates->index(0, 0));
-    const auto preselect = [this] {
-        if (!m_candidates->currentIndex().isValid())
-            moveCandidate(0);
-        const bool isNone = m_candidates->model()->rowCount() == 0;
-        m_noCandidate->setText(noCandidateWords());
-        m_successor->setAccessibleDescription(isNone ? m_noCandidate->text() : QString());
-        m_noCandidate->setVisible(isNone && page() == Successor);
-        m_candidates->setVisible(!isNone && page() == Successor);
-        placeCandidates();
-    };
-    disconnect(m_candidatesFilled);
-    disconnect(m_candidatesReset);
-    m_candidatesFilled = connect(candidates, &QAbstractItemModel::rowsInserted, this, preselect);
-    m_candidatesReset = connect(candidates, &QAbstractItemModel::modelReset, this, preselect);
     m_successorPrompt->setText(prompt);
     m_successor->setAccessibleName(prompt);
     m_successor->clear();
     openPage(Successor, action, m_successor);
-    m_noCandidate->hide(); // until they were looked for
-    m_candidates->setVisible(candidates->rowCount() > 0);
-    placeCandidates();
-}
-
-void VerdictBar::makeCandidates()
-{
-    if (m_candidates)
-        return;
-    m_candidates = new QListView(window());
-    m_candidates->setObjectName(u"candidates"_s);
-    m_candidates->setAccessibleName(tr("Rows that may take its place"));
-    m_candidates->setFocusPolicy(Qt::NoFocus);
-    m_candidates->setUniformItemSizes(true);
-    m_candidates->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_candidates->setItemDelegate(new HairlineDelegate(m_candidates));
-    connect(m_candidates, &QListView::clicked, this, &VerdictBar::acceptSuccessor);
-    m_noCandidate = new InkLabel(Theme::Type::Body, Theme::Text, window());
-    m_noCandidate->setObjectName(u"noCandidate"_s);
-    m_noCandidate->setFrameStyle(QFrame::Box | QFrame::Plain);
-    m_noCandidate->setWordWrap(true);
-    m_noCandidate->setAutoFillBackground(true);
-    m_noCandidate->setBackgroundRole(QPalette::Base);
-    m_noCandidate->setContentsMargins(8, 4, 8, 4);
-}
-
-QString VerdictBar::noCandidateWords() const
-{
-    const QString typed = m_successor->text().simplified();
-    return typed.isEmpty()
-               ? tr("No approved row is like this one. Type words of the row that takes its place, or go "
-                    "back and approve that row first.")
-               : tr("No approved row says “%1”. Type other words, or go back and approve the row that "
-                    "takes its place first.")
-                     .arg(typed);
-}
-
-void VerdictBar::hideCandidates()
-{
-    if (!m_candidates)
-        return;
-    m_candidates->hide();
-    m_noCandidate->hide();
-}
-
-// Puts the list of candidates right above the bar, over the page's content.
-void VerdictBar::placeCandidates()
-{
-    if (!m_candidates || !m_candidates->model() || page() != Successor)
-        return;
-    const int rows = std::clamp(m_candidates->model()->rowCount(), 1, 8);
-    const QPoint corner = m_successor->mapTo(window(), QPoint());
-    const auto place = [&](QWidget *above, int height) {
-        const int top = mapTo(window(), QPoint()).y() - height;
-        above->setGeometry(corner.x(), std::max(0, top), m_successor->width(), height);
-        above->raise();
-    };
-    place(m_candidates, rows * Theme::current()->scaled(28) + 2);
-    place(m_noCandidate, m_noCandidate->heightForWidth(m_successor->width()) + 2);
-}
-
-void VerdictBar::moveCandidate(int step)
-{
-    const QAbstractItemModel *model = m_candidates ? m_candidates->model() : nullptr;
-    if (!model || model->rowCount() == 0)
-        return;
-    const int row = std::clamp(m_candidates->currentIndex().row() + step, 0, model->rowCount() - 1);
-    m_candidates->setCurrentIndex(model->index(row, 0));
+    m_candidates->open(candidates);
 }
 
 void VerdictBar::acceptReason()
@@ -457,7 +374,7 @@ void VerdictBar::acceptReason()
 
 void VerdictBar::acceptSuccessor()
 {
-    const QPersistentModelIndex candidate = m_candidates ? m_candidates->currentIndex() : QModelIndex();
+    const QPersistentModelIndex candidate = m_candidates->current();
     if (!candidate.isValid() || !m_asking)
         return;
     const QString id = m_asking->objectName();
@@ -470,7 +387,7 @@ void VerdictBar::backToVerdicts()
     m_asking = nullptr;
     m_pages->setCurrentIndex(Verdicts);
     nameSubject();
-    hideCandidates();
+    m_candidates->close();
     arrangeSide();
     if (m_focusBefore)
         m_focusBefore->setFocus(Qt::OtherFocusReason);
@@ -495,14 +412,14 @@ VerdictBar::Page VerdictBar::page() const
 bool VerdictBar::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_successor && event->type() == QEvent::Resize)
-        placeCandidates(); // the page is laid out only after the question opened
+        m_candidates->place(); // the page is laid out only after the question opened
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent *>(event)->key();
     if (key == Qt::Key_Escape)
         cancel();
     else if (watched == m_successor && (key == Qt::Key_Up || key == Qt::Key_Down))
-        moveCandidate(key == Qt::Key_Up ? -1 : 1);
+        m_candidates->move(key == Qt::Key_Up ? -1 : 1);
     else
         return QWidget::eventFilter(watched, event);
     return true;
@@ -512,7 +429,7 @@ void VerdictBar::resizeEvent(QResizeEvent *)
 {
     nameSubject();
     arrangeSide();
-    placeCandidates();
+    m_candidates->place();
 }
 
 void VerdictBar::paintEvent(QPaintEvent *)

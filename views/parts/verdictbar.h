@@ -16,14 +16,13 @@ class QAction;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
-class QListView;
 class QModelIndex;
 class QStackedWidget;
 
 namespace views {
 
+class CandidateList;
 class FieldProblem;
-class InkLabel;
 class KeyButton;
 class KeyRest;
 class MessageSlot;
@@ -112,11 +111,6 @@ private:
     void backToVerdicts();
     void acceptReason();
     void acceptSuccessor();
-    void moveCandidate(int step);
-    void placeCandidates();
-    void makeCandidates();
-    void hideCandidates();
-    [[nodiscard]] QString noCandidateWords() const;
     void addDecideButton(QHBoxLayout *row, void (VerdictBar::*accept)());
     void addBackButton(QHBoxLayout *row);
     void nameSubject();
@@ -137,8 +131,7 @@ private:
     QWidget *m_choicePage = nullptr;
     QLabel *m_successorPrompt = nullptr;
     QLineEdit *m_successor = nullptr;
-    QListView *m_candidates = nullptr;
-    InkLabel *m_noCandidate = nullptr; // in the list's place
+    CandidateList *m_candidates = nullptr;
     QWidget *m_side;
     StripItem *m_hint;
     MessageSlot *m_message;
@@ -149,8 +142,6 @@ private:
     QHash<QString, QString> m_drafts; // typed texts by verdict and subject
     QAction *m_asking = nullptr;
     QPointer<QWidget> m_focusBefore;
-    QMetaObject::Connection m_candidatesFilled;
-    QMetaObject::Connection m_candidatesReset;
     bool m_required = false;
 };
 

@@ -4,6 +4,7 @@
 #include "models/dates.h"
 #include "models/words.h"
 #include "store/clock.h"
+#include "store/cut.h"
 
 #include <QCoreApplication>
 
@@ -77,23 +78,10 @@ QString withoutHidden(QString text)
     return text;
 }
 
-namespace {
-
-// The first characters of a text; a character of two units is not cut in half.
-QString firstOf(const QString &text, int characters)
-{
-    const bool cutsPair = characters > 0 && characters < text.size()
-                          && text.at(characters - 1).isHighSurrogate()
-                          && text.at(characters).isLowSurrogate();
-    return text.left(cutsPair ? characters - 1 : characters);
-}
-
-} // namespace
-
 QString headOf(const QString &text, int characters)
 {
-    const QString line = withoutHidden(firstOf(text, 2 * characters + 64)).simplified();
-    return line.size() <= characters ? line : firstOf(line, characters - 1).trimmed() + u'…';
+    const QString line = withoutHidden(store::cutTo(text, 2 * characters + 64)).simplified();
+    return line.size() <= characters ? line : store::cutTo(line, characters - 1).trimmed() + u'…';
 }
 
 QString nameOf(const QString &entity, const QString &observation, int characters)

@@ -15,7 +15,6 @@
 
 #include <QAction>
 #include <QLineEdit>
-#include <QListView>
 
 #include <utility>
 
@@ -156,8 +155,6 @@ void VerdictFlow::askSuccessor()
 {
     m_successors->setRows({});
     m_bar->askSuccessor((*m_actions)[m_verdict], tr("Superseded by"), m_successors);
-    if (auto *candidates = m_bar->window()->findChild<QListView *>(u"candidates"_s))
-        candidates->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     findSuccessors({});
     m_state->refresh();
 }
