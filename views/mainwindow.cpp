@@ -16,7 +16,6 @@
 #include "views/frame/storeopener.h"
 #include "views/frame/surfaces.h"
 #include "views/frame/trustbanner.h"
-#include "views/frame/undoscope.h"
 #include "views/frame/windowactions.h"
 #include "views/frame/windowmessages.h"
 #include "views/frame/windowoverlays.h"
@@ -296,7 +295,6 @@ void MainWindow::showPage(const QString &wanted)
         m_trail += Place{m_page, focusWidget()};
     m_actions->back->setEnabled(!m_trail.isEmpty());
     m_page = id;
-    m_bench->session.setUndoScope(undoScopeOf(kind, m_openedAt));
     m_pages->visit(id);
     m_rail->setVisible(m_bench->store.isOpen());
     m_rail->setCurrent(id);
@@ -379,7 +377,7 @@ void MainWindow::openKeySheet()
 
 void MainWindow::takeOpened()
 {
-    m_openedAt = store::now();
+    m_bench->session.undoAtOnceSince(store::now());
     m_actions->restoreStore->setEnabled(
         !m_bench->store.isShared()); // copies of a server's store are made on the server
     setWindowTitle(tr("Memoir – %1").arg(models::storeName(m_bench->store.path())));

@@ -117,7 +117,6 @@ private:
     StatusStrip *m_strip = nullptr;
     WindowMessages *m_messages = nullptr;
     WindowOverlays *m_overlays = nullptr;
-    QDateTime m_openedAt; // when the store was opened
     QString m_page;
     struct Place
     {

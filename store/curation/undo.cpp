@@ -38,27 +38,16 @@ Result<std::optional<Changeset>> firstOf(Database &database, const QString &sql,
     return found;
 }
 
-// Conditions on a changeset `c`: whose it is, and which layers it touched.
-struct Narrowed
+// A further condition on changesets: only those of this actor; of anybody where none is named.
+QString whereBy(const QString &actor)
 {
-    QString sql;
-    QVariantList values;
+    return actor.isEmpty() ? QString() : u" AND actor = ?"_s;
+}
 
-    void take(const QString &by, const QStringList &layers)
-    {
-        if (!by.isEmpty()) {
-            sql += u" AND c.actor = ?"_s;
-            values += by;
-        }
-        if (layers.isEmpty())
-            return;
-        sql +=
-            u" AND EXISTS (SELECT 1 FROM ledger WHERE seq BETWEEN c.first_seq AND c.last_seq AND layer IN (%1))"_s
-                .arg(QStringList(layers.size(), u"?"_s).join(u','));
-        for (const QString &layer : layers)
-            values += layer;
-    }
-};
+QVariantList valuesOf(const QString &actor)
+{
+    return actor.isEmpty() ? QVariantList() : QVariantList{actor};
+}
 
 Result<Changeset> named(Database &database, const QString &uid)
 {
@@ -143,39 +132,32 @@ Result<void> checkPerson(const Actor &actor)
 
 } // namespace
 
-Result<std::optional<Changeset>> Undo::next(const QString &by, const QStringList &layers)
+Result<std::optional<Changeset>> Undo::next(const QString &by)
 {
-    Narrowed narrowed;
-    narrowed.take(by, layers);
     return firstOf(
         m_database,
-        u"SELECT %1 FROM changeset AS c WHERE undoable = 1 AND undone_by IS NULL AND action <> 'forget'%2 "
-        "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns, narrowed.sql),
-        narrowed.values);
+        u"SELECT %1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL AND action <> 'forget'%2 "
+        "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns, whereBy(by)),
+        valuesOf(by));
 }
 
-Result<bool> Undo::isBehindForgotten(const Changeset &act, const QString &by, const QStringList &layers)
+Result<bool> Undo::isBehindForgotten(const Changeset &act, const QString &by)
 {
-    Narrowed narrowed;
-    narrowed.take(by, layers);
     return firstOf(m_database,
-                   u"SELECT %1 FROM changeset AS c WHERE action = 'forget' AND id > "
-                   "(SELECT id FROM changeset WHERE uid = ?)%2 LIMIT 1"_s.arg(ChangesetColumns, narrowed.sql),
-                   QVariantList{act.uid} + narrowed.values)
+                   u"SELECT %1 FROM changeset WHERE action = 'forget' AND id > "
+                   "(SELECT id FROM changeset WHERE uid = ?)%2 LIMIT 1"_s.arg(ChangesetColumns, whereBy(by)),
+                   QVariantList{act.uid} + valuesOf(by))
         .map([](const std::optional<Changeset> &forgotten) { return forgotten.has_value(); });
 }
 
-Result<std::optional<Changeset>> Undo::nextRedo(const QString &by, const QStringList &layers)
+Result<std::optional<Changeset>> Undo::nextRedo(const QString &by)
 {
-    Narrowed narrowed;
-    narrowed.take(by, layers);
     return firstOf(
         m_database,
-        u"SELECT %1 FROM changeset AS c WHERE action = 'undo' AND undone_by IS NULL AND undoes IS NOT NULL%2 "
-        "AND id > coalesce((SELECT max(id) FROM changeset AS c WHERE undoable = 1 AND undone_by IS NULL%2), "
-        "0) "
-        "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns, narrowed.sql),
-        narrowed.values + narrowed.values);
+        u"SELECT %1 FROM changeset WHERE action = 'undo' AND undone_by IS NULL AND undoes IS NOT NULL%2 AND "
+        "id > coalesce((SELECT max(id) FROM changeset WHERE undoable = 1 AND undone_by IS NULL%2), 0) "
+        "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns, whereBy(by)),
+        valuesOf(by) + valuesOf(by));
 }
 
 Result<Changeset> Undo::undo(const QString &changeset, const Actor &actor, const QString &reason,

@@ -16,17 +16,14 @@ public:
         : m_database(database)
     {}
 
-    // The newest act that is not undone; with `by` only of this actor ("person:mara"), with `layers` only
-    // acts that touched one of them. nullopt where there is none.
-    [[nodiscard]] Result<std::optional<Changeset>> next(const QString &by = {},
-                                                        const QStringList &layers = {});
-    // Whether the same actor forgot rows of these layers after that act. Forgetting cannot be undone, so a
+    // The newest act that is not undone; with `by` only of this actor ("person:mara"). nullopt where there is
+    // none.
+    [[nodiscard]] Result<std::optional<Changeset>> next(const QString &by = {});
+    // Whether the same actor forgot rows after that act. Forgetting cannot be undone, so a
     // plain "undo" must not skip over it silently: the act has to be named.
-    [[nodiscard]] Result<bool> isBehindForgotten(const Changeset &act, const QString &by = {},
-                                                 const QStringList &layers = {});
+    [[nodiscard]] Result<bool> isBehindForgotten(const Changeset &act, const QString &by = {});
     // The newest undo that can be redone; nullopt once something was decided after it.
-    [[nodiscard]] Result<std::optional<Changeset>> nextRedo(const QString &by = {},
-                                                            const QStringList &layers = {});
+    [[nodiscard]] Result<std::optional<Changeset>> nextRedo(const QString &by = {});
 
     // Takes one changeset back. NotFound; Refused where it is undone already; Conflict where a row was
     // changed later by another act, which is named.

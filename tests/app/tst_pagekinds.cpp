@@ -6,7 +6,6 @@
 #include "views/frame/builtinpages.h"
 #include "views/frame/pages.h"
 #include "views/frame/storeopener.h"
-#include "views/frame/undoscope.h"
 #include "views/mainwindow.h"
 #include "views/parts/keysheet.h"
 #include "views/parts/messageslot.h"
@@ -54,8 +53,7 @@ PageKinds withStamps()
                      .key = {Qt::Key_G, Qt::Key_S},
                      .help = u"concepts"_s,
                      .picture = u"20-stamps"_s,
-                     .make = [](Pages *pages) -> Page * { return new StampsPage(pages); },
-                     .undoes = QStringList{u"stamp"_s}});
+                     .make = [](Pages *pages) -> Page * { return new StampsPage(pages); }});
     return kinds;
 }
 
@@ -163,17 +161,6 @@ private Q_SLOTS:
         QVERIFY(offers(u"Stamps"_s, u"go.stamps"_s));
         scene.window.showPage(u"stamps"_s);
         QVERIFY(offers(u"Press"_s, u"stamps.press"_s));
-    }
-
-    void undoThereIsForItsOwnLayers()
-    {
-        const PageKinds kinds = withStamps();
-        const QDateTime opened = QDateTime::currentDateTimeUtc();
-        const models::UndoScope scope = undoScopeOf(pageKind(kinds, u"stamps"_s), opened);
-        QCOMPARE(scope.layers, QStringList{u"stamp"_s});
-        QCOMPARE(scope.since, opened);
-        QVERIFY(undoScopeOf(pageKind(kinds, u"jobs"_s), opened).since > opened);
-        QVERIFY(undoScopeOf(nullptr, opened).since > opened);
     }
 
 private:

@@ -582,7 +582,7 @@ void TstTraining::aGradeIsTakenBackAndPutBack()
     VERIFY_RESULT(given);
     QCOMPARE(given->entries, 1);
     Undo undo(store.database());
-    const auto next = undo.next(Mara.toString(), {u"golden"_s, u"grade"_s});
+    const auto next = undo.next(Mara.toString());
     VERIFY_RESULT(next);
     QCOMPARE((*next)->uid, given->uid);
 

@@ -98,11 +98,6 @@ const PageKind *pageKind(const PageKinds &kinds, const QString &id)
 
 PageKinds builtInPages()
 {
-    const QString proposal = store::proposalLayer().key();
-    const QString decision = store::decisionLayer().key();
-    const QString wiki = store::wikiLayer().key();
-    const QString knowledge = store::knowledgeLayer().key();
-    const QString golden = store::goldenLayer().key();
     return {
         {.id = u"triage"_s,
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Triage")),
@@ -111,8 +106,7 @@ PageKinds builtInPages()
          .help = u"curation"_s,
          .picture = u"01-triage"_s,
          .make = makeTriage,
-         .shows = {store::reflexionLayer().key()},
-         .undoes = QStringList{store::reflexionLayer().key()}},
+         .shows = {store::reflexionLayer().key()}},
         {.id = u"approvals"_s,
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Approvals")),
          .icon = u"approvals"_s,
@@ -120,8 +114,7 @@ PageKinds builtInPages()
          .help = u"approvals"_s,
          .picture = u"03-approvals"_s,
          .make = make<ApprovalsPage>,
-         .shows = {proposal},
-         .undoes = QStringList{proposal, decision}},
+         .shows = {store::proposalLayer().key()}},
         {.id = u"context"_s,
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Context")),
          .icon = u"context"_s,
@@ -137,7 +130,6 @@ PageKinds builtInPages()
          .help = u"grades"_s,
          .picture = u"05-grades"_s,
          .make = make<GradesPage>,
-         .undoes = QStringList{golden, u"grade"_s},
          .writes = QString::fromLatin1(store::goldenLayer().table)},
         {.id = u"wiki"_s,
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Wiki")),
@@ -146,8 +138,7 @@ PageKinds builtInPages()
          .help = u"system-wiki"_s,
          .picture = u"06-wiki"_s,
          .make = makeWiki,
-         .shows = {wiki},
-         .undoes = QStringList{wiki},
+         .shows = {store::wikiLayer().key()},
          .writes = QString::fromLatin1(store::wikiLayer().table)},
         {.id = u"knowledge"_s,
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Knowledge")),
@@ -156,8 +147,7 @@ PageKinds builtInPages()
          .help = u"knowledge"_s,
          .picture = u"07-knowledge"_s,
          .make = make<KnowledgePage>,
-         .shows = {knowledge},
-         .undoes = QStringList{knowledge, u"setting"_s},
+         .shows = {store::knowledgeLayer().key()},
          .writes = QString::fromLatin1(store::knowledgeLayer().table)},
         {.id = u"beliefs"_s,
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Beliefs")),
@@ -165,8 +155,7 @@ PageKinds builtInPages()
          .key = afterG(Qt::Key_B),
          .help = u"beliefs"_s,
          .picture = u"13-beliefs"_s,
-         .make = make<BeliefsPage>,
-         .undoes = QStringList{store::reflexionLayer().key(), wiki}},
+         .make = make<BeliefsPage>},
         // Decisions without a proposal and best known runs have no page of their own: only their history.
         {.id = u"ledger"_s,
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Ledger")),
@@ -175,8 +164,7 @@ PageKinds builtInPages()
          .help = u"history"_s,
          .picture = u"08-ledger"_s,
          .make = make<LedgerPage>,
-         .shows = {decision, store::bestKnownLayer().key()},
-         .undoes = QStringList(),
+         .shows = {store::decisionLayer().key(), store::bestKnownLayer().key()},
          .beginsGroup = true},
         {.id = u"jobs"_s,
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Jobs")),
@@ -200,7 +188,6 @@ PageKinds builtInPages()
          .help = u"settings"_s,
          .picture = u"09-settings"_s,
          .make = makeSettings,
-         .undoes = QStringList{u"setting"_s},
          .writes = u"setting"_s,
          .isBelow = true,
          .needsStore = false},

@@ -25,10 +25,7 @@ struct PageKind
     QString help;     // the subject of its page of help
     QString picture;  // beginning of its pictures' file names: "06-wiki"
     std::function<Page *(Pages *)> make;
-    QStringList shows = {}; // names of the layers whose rows the page shows
-    // On this page undo takes back acts on the layers of these names (empty: on any layer). Not set: the page
-    // has no acts that could be undone.
-    std::optional<QStringList> undoes = {};
+    QStringList shows = {};   // names of the layers whose rows the page shows
     QString writes = {};      // the table that its acts write to; a team's server may not let a member
     bool beginsGroup = false; // a line before it on the rail
     bool isBelow = false;     // at the lower end of the rail

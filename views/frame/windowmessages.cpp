@@ -96,6 +96,7 @@ void WindowMessages::tellFault(const QString &sentence)
 
 void WindowMessages::clear()
 {
+    m_session->nameAct({});
     m_slot->clear();
 }
 
