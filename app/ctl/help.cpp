@@ -93,9 +93,7 @@ std::vector<QJsonObject> programHelpJson()
                                       : verb->decides == never  ? u"never"_s
                                                                 : u"sometimes"_s},
                        {u"server"_s, verb->onServer},
-                       {u"pace"_s, verb->pace == Pace::Quick  ? u"quick"_s
-                                   : verb->pace == Pace::Free ? u"free"_s
-                                                              : u"undeclared"_s}});
+                       {u"pace"_s, verb->pace == Pace::Free ? u"free"_s : u"quick"_s}});
     return all;
 }
 

@@ -126,6 +126,15 @@ bool isFollowedByValue(const QString &argument)
     });
 }
 
+// The time for the verb and for what is done after it; 0: no limit.
+std::chrono::milliseconds patienceOf(const Verb &verb, const Invocation &invocation, int limit)
+{
+    if (verb.pace == Pace::Free)
+        return {};
+    const bool isInstant = verb.pace == Pace::Instant && !invocation.isSet(u"time-limit"_s);
+    return isInstant ? std::chrono::milliseconds(250) : std::chrono::seconds(limit);
+}
+
 } // namespace
 
 int Program::run(const QStringList &arguments)
@@ -257,7 +266,7 @@ store::Result<int> Program::runVerb(const Verb &verb)
     const auto limit = invocation.timeLimit();
     if (!limit)
         return tl::unexpected(limit.error());
-    const store::Deadline deadline(std::chrono::seconds(verb.pace == Pace::Quick ? *limit : 0));
+    const store::Deadline deadline(patienceOf(verb, invocation, *limit));
     auto done = checkPlace(verb, invocation).and_then([&] { return verb.run(invocation); });
     if (!done)
         done = tl::unexpected(refused(verb, invocation, done.error()).error());
@@ -265,7 +274,7 @@ store::Result<int> Program::runVerb(const Verb &verb)
     if (const auto broken = store::Database::takeUntoldError(); broken && done)
         return tl::unexpected(*broken);
     m_output.flush(); // the answer is out before the head is anchored
-    if (mayHaveWritten())
+    if (mayHaveWritten() && !store::Deadline::isOver())
         anchor(invocation);
     return done;
 }

@@ -13,8 +13,9 @@ class Invocation;
 
 // Whether the time limit of answers applies to a verb.
 enum class Pace {
-    Quick = 1, // the limit (--time-limit) applies
-    Free       // no limit: jobs, imports, checks of the whole file, waiting for a person
+    Instant, // a client waits for it: a quarter of a second, unless --time-limit says otherwise
+    Quick,   // the limit (--time-limit) applies
+    Free     // no limit: jobs, imports, checks of the whole file, waiting for a person
 };
 
 // One thing memoirctl can do. Texts are marked with QT_TRANSLATE_NOOP("memoirctl", ...).

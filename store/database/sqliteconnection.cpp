@@ -20,6 +20,7 @@
 #include <QLoggingCategory>
 #include <QUrl>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 
@@ -33,7 +34,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int BusyTimeoutMs = 5'000;
+// Pauses of one that waits for another connection's lock, in ms; the last is repeated until 5 s are over.
+constexpr std::array Pauses{1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50};
+constexpr int MostPauses = 108;
 constexpr int GateTimeoutMs = 15'000;
 constexpr int CheckpointWaitMs = 2'000;
 
@@ -75,6 +78,16 @@ Result<void> runAll(Database &database, const std::array<QString, N> &statements
             return done;
     }
     return {};
+}
+
+// Called by SQLite while another connection has the lock; 0 gives up. SQLite's own handler would keep a hook
+// or a tool waiting whose time is long over.
+int waitForOthers(void *, int tries)
+{
+    if (tries >= MostPauses || Deadline::isOver())
+        return 0;
+    sqlite3_sleep(Pauses.at(std::min(size_t(tries), Pauses.size() - 1)));
+    return 1;
 }
 
 } // namespace
@@ -147,7 +160,7 @@ Result<void> SqliteConnection::connect()
         return failure(Error::Code::Unusable,
                        QCoreApplication::translate("store", "The store %1 cannot be opened: %2.")
                            .arg(m_path, QString::fromUtf8(sqlite3_errmsg(m_handle))));
-    sqlite3_busy_timeout(m_handle, BusyTimeoutMs);
+    sqlite3_busy_handler(m_handle, waitForOthers, nullptr);
     return {};
 }
 

@@ -2,6 +2,7 @@
 #include "store/database/writegate.h"
 
 #include "store/database/gateturn.h"
+#include "store/deadline.h"
 #include "store/files/storerights.h"
 
 #include <QCoreApplication>
@@ -85,7 +86,8 @@ bool waitInQueue(int file, int timeoutMs)
     waited.start();
     const Queue queue(file);
     // The pause grows so that a long wait costs no processor time; the first in the queue looks more often.
-    for (unsigned long pause = 50; waited.elapsed() <= timeoutMs; QThread::usleep(pause)) {
+    for (unsigned long pause = 50; waited.elapsed() <= timeoutMs && !Deadline::isOver();
+         QThread::usleep(pause)) {
         const bool isNext = queue.isMyTurn();
         if (isNext && isLocked(file))
             return true;
@@ -153,6 +155,8 @@ Result<void> WriteGate::enter(int timeoutMs)
         GateTurn::began();
         return {};
     }
+    if (Deadline::isOver())
+        return tl::unexpected(Deadline::error());
     const int seconds = timeoutMs / 1000; // lupdate does not find texts whose number is an expression
     return failure(Error::Code::Busy,
                    QCoreApplication::translate("store",

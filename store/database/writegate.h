@@ -19,7 +19,8 @@ public:
     static QString pathFor(const QString &storePath);
     static bool isNeeded(); // depends on the SQLite library's version
 
-    // Waits up to timeoutMs for the lock, then fails with Busy. Not recursive.
+    // Waits up to timeoutMs for the lock, then fails with Busy, or with Deadline::error() where that is over
+    // before. Not recursive.
     [[nodiscard]] Result<void> enter(int timeoutMs);
     bool tryEnter();
     void leave();

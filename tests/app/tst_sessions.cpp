@@ -6,6 +6,7 @@
 #include "tests/llmclient/modelserver.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
@@ -329,7 +330,10 @@ void tst_sessions::aStoreThatOthersWriteToHoldsNoSessionUp()
     {
         const auto writing = store::Transaction::begin(**other);
         QVERIFY(writing);
+        QElapsedTimer waited;
+        waited.start();
         const auto answered = m_ctl->run({u"hook"_s, u"claude-code"_s}, said);
+        QVERIFY2(waited.elapsed() < 5'000, "it waits for the lock as long as people do");
         QCOMPARE(answered.exitCode, 0);
         QVERIFY(!answered.err.isEmpty());
     }

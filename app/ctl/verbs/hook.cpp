@@ -5,9 +5,8 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "models/clients/client.h"
-#include "store/curation/agentpolicy.h"
 #include "store/curation/autocapture.h"
-#include "store/deadline.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/recipes/ownrecipes.h"
 #include "store/retrieval/searchfinder.h"
 #include "store/retrieval/snapshots.h"
@@ -27,9 +26,6 @@ using namespace Qt::StringLiterals;
 using store::Result;
 
 namespace {
-
-// The client waits for its hooks, so an answer that takes longer is not given, unless --time-limit says so.
-constexpr std::chrono::milliseconds Patience{250};
 
 void declareHook(QCommandLineParser &options)
 {
@@ -103,8 +99,7 @@ Result<store::StackQuestion> questionOf(store::Database &database, const Moment 
     question.path = scopeOf(moment);
     question.toldTo = policy->audience(moment.agent);
     // At the beginning of a session the recipe "activation" is best: it tells what always holds.
-    const QString name = policy->recipe.isEmpty() ? u"activation"_s : policy->recipe;
-    auto recipe = store::recipeNamed(database, name);
+    auto recipe = store::recipeOf(database, moment.agent, u"activation"_s);
     if (!recipe)
         return tl::unexpected(recipe.error());
     question.recipe = std::move(*recipe);
@@ -187,8 +182,6 @@ Result<int> runHook(const Invocation &invocation)
     const auto moment = momentOf(invocation);
     if (!moment)
         return tl::unexpected(moment.error());
-    const store::Deadline deadline(invocation.isSet(u"time-limit"_s) ? std::chrono::milliseconds(0)
-                                                                     : Patience);
     // An error is only printed, so that the session goes on.
     if (const auto answered = answer(invocation, *moment); !answered)
         std::fputs((printable(answered.error().message) + u'\n').toUtf8().constData(), stderr);
@@ -215,7 +208,7 @@ const Verb Hook{
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = never,
-    .pace = Pace::Quick,
+    .pace = Pace::Instant,
     .onWrongUse = Failed,
     .onServer = true,
     .declare = declareHook,
