@@ -21,7 +21,8 @@ namespace {
 constexpr double LeastAlike = 0.3;
 // Newest rows sharing any telling word for which the score is computed, at most.
 constexpr int MaxCandidates = 400;
-constexpr int MostPages = 10; // of rows tested for the typed words
+constexpr int MostOfEntity = 4'000; // of all agents
+constexpr int MostPages = 10;       // of rows tested for the typed words
 
 // The columns that the score and the line shown need.
 const QString BriefColumns = u"r.uid, r.status, r.entity_id, r.observation"_s;
@@ -100,12 +101,13 @@ Result<std::vector<Reflexion>> approvedWith(Database &database, const QString &a
     return Reflexions(database).byKeys(keys);
 }
 
+// The newest rows of one agent about an entity, among the newest of all agents about it.
 const QString EntityBriefs =
     u"SELECT "_s + BriefColumns
     + u" FROM (SELECT id FROM reflexion_log INDEXED BY reflexion_entity WHERE entity_id = ? "
       "AND entity_type = ? AND status = ? ORDER BY id DESC LIMIT ?) AS found "
       "CROSS JOIN reflexion_log AS r ON r.id = found.id "
-      "WHERE r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
+      "WHERE r.agent_id = (SELECT id FROM agent WHERE name = ?) ORDER BY r.id DESC LIMIT ?"_s;
 
 } // namespace
 
@@ -143,7 +145,7 @@ Result<std::vector<SimilarRow>> RelatedRows::successors(const Reflexion &row, co
         return bestOf(std::move(found), limit);
     }
     if (auto added = addBriefs(m_database, found, row, EntityBriefs,
-                               {row.entityId, row.entityType, approved, limit + 1, row.agent});
+                               {row.entityId, row.entityType, approved, MostOfEntity, row.agent, limit + 1});
         !added)
         return tl::unexpected(added.error());
     found = bestOf(std::move(found), limit);

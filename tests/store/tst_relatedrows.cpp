@@ -91,6 +91,24 @@ private Q_SLOTS:
         QCOMPARE(uidsOf(*related.successors(row, {}, 1)), QStringList({uids[1]}));
     }
 
+    // Other agents write about the same entity, more and later.
+    void successorsOfTheEntityAreOfItsOwnAgent()
+    {
+        SampleStore store;
+        std::vector<NewReflexion> rows{saying(u"invoices arrive twice"_s),
+                                       saying(u"something else about it"_s)};
+        for (int i = 0; i < 20; ++i) {
+            rows.push_back(saying(u"row %1 of somebody else"_s.arg(i)));
+            rows.back().agent = u"other"_s;
+        }
+        const QStringList uids = store.add(rows);
+        for (const QString &uid : uids)
+            store.act(uid, "decide", "approved_for_reuse");
+        QCOMPARE(store.problem, QString());
+        const Reflexion row = *Reflexions(store.database()).one(uids[0]);
+        QCOMPARE(uidsOf(*RelatedRows(store.database()).successors(row, {}, 5)), QStringList({uids[1]}));
+    }
+
     void rowsOfTheRunComeInTheirOrder()
     {
         SampleStore store;
