@@ -126,9 +126,13 @@ struct Conditions
     }
 };
 
+// Acts that the database refuses to an agent, see Act::begin().
 bool isNeverAnAgents(const QString &action)
 {
-    return !action.isEmpty() && action != "add"_L1 && action != "import"_L1 && action != "corroborate"_L1;
+    static const QStringList decisions{u"decide"_s,  u"reopen"_s, u"second"_s,  u"settle"_s,
+                                       u"endorse"_s, u"snooze"_s, u"dismiss"_s, u"expire"_s,
+                                       u"retire"_s,  u"forget"_s, u"undo"_s,    u"redo"_s};
+    return decisions.contains(action);
 }
 
 void addActor(Conditions &conditions, const LedgerFilter &filter)

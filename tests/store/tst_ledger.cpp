@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "store/clock.h"
+#include "store/curation/approvals.h"
 #include "store/curation/ledger.h"
 #include "store/curation/ledgerspan.h"
 #include "store/database/reading.h"
@@ -61,6 +63,30 @@ private Q_SLOTS:
         }
         QCOMPARE(seqs, expected);
         QCOMPARE(newestEntry(m_store.database()).value(), qint64(ledger.since(0, 100000)->size()));
+    }
+
+    // An agent may withdraw its own proposal; the filter by action shows that too.
+    void anActionIsFoundWhoeverDidIt()
+    {
+        tests::TestStore store;
+        Approvals approvals(store.database());
+        const Actor agent = Actor::agent(u"finance"_s);
+        NewProposal payment;
+        payment.agent = u"finance"_s;
+        payment.action = {{u"amount"_s, 12}};
+        payment.description = u"Pay"_s;
+        const auto proposed = approvals.propose({payment}, agent, now());
+        VERIFY_RESULT(proposed);
+        VERIFY_RESULT(proposed->front());
+        VERIFY_RESULT(approvals.withdraw(proposed->front()->uid, agent, u"Paid by hand"_s));
+        const auto all = Ledger(store.database()).since(0, 100);
+        VERIFY_RESULT(all);
+        for (const LedgerLine &line : *all) {
+            const auto found = Ledger(store.database()).page({.action = line.action}, 0, 10);
+            VERIFY_RESULT(found);
+            QVERIFY2(!found->empty(), qPrintable(line.action));
+        }
+        QCOMPARE(all->back().action, u"withdraw"_s);
     }
 
     void aSpanIsFoundHoweverLongAgo_data()
