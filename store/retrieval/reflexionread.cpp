@@ -76,6 +76,25 @@ QString matchOf(const QString &question)
     return words.isEmpty() ? QString() : words.size() == 1 ? anyOf(words) : twoOf(words);
 }
 
+// The row as the doors see it: its status and, at a past moment, the words of then. Observation and strategy
+// are columns of their own but told as one text, so it is split, each part replaced by its past value, and
+// joined again.
+void takeAnswer(Candidate &row, const Doors::Answer &answer)
+{
+    const qsizetype split = row.text.indexOf("\nStrategy: "_L1);
+    const QString observation =
+        answer.past.text(u"observation"_s, split < 0 ? row.text : row.text.left(split));
+    const QString strategy =
+        answer.past.text(u"strategy"_s, split < 0 ? QString() : row.text.mid(split + 11));
+    row.text = memoryText(observation, strategy);
+    row.label = observation.simplified();
+    row.revision = answer.revision;
+    row.status = answer.status;
+    row.isOpen = answer.isOpen;
+    row.isPretended = answer.isPretended;
+    row.closed = answer.closed;
+}
+
 // Half after 30 days, counted from the newest candidate: no clock, so that the same store gives the same
 // score.
 double recencyOf(const QString &createdAt, const QString &newest)
@@ -264,20 +283,7 @@ Result<void> ReflexionRead::readPast(LayerRead &read)
             answer->past.existed && answer->past.status == openStatus(reflexionLayer().key());
         if (!answer->isOpen && !(wasOpen && answer->isPretended))
             continue;
-        // The row's text at that moment. Observation and strategy are columns of their own but told as one
-        // text, so it is split, each part replaced by its past value, and joined again.
-        const qsizetype split = row.text.indexOf("\nStrategy: "_L1);
-        const QString observation =
-            answer->past.text(u"observation"_s, split < 0 ? row.text : row.text.left(split));
-        const QString strategy =
-            answer->past.text(u"strategy"_s, split < 0 ? QString() : row.text.mid(split + 11));
-        row.text = memoryText(observation, strategy);
-        row.label = observation.simplified();
-        row.revision = answer->revision;
-        row.status = answer->status;
-        row.isOpen = answer->isOpen;
-        row.isPretended = answer->isPretended;
-        row.closed = answer->closed;
+        takeAnswer(row, *answer);
         open += row.isOpen;
         read.candidates.push_back(std::move(row));
     }
@@ -335,10 +341,10 @@ Result<void> ReflexionRead::addPretended(LayerRead &read)
         const auto answer = m_doors.look(reflexionLayer().key(), row.uid, row.status, row.revision);
         if (!answer)
             return tl::unexpected(answer.error());
-        row.isOpen = answer->isOpen;
+        if (!answer->past.existed)
+            continue;
+        takeAnswer(row, *answer);
         row.isPretended = true;
-        row.closed = answer->closed;
-        row.status = answer->status;
         const auto known = std::ranges::find(read.candidates, row.uid, &Candidate::uid);
         if (known != read.candidates.end())
             *known = row;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/agentpolicy.h"
 #include "store/database/connection.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/stackjson.h"
 #include "store/rows/rowstate.h"
@@ -44,6 +44,8 @@ private Q_SLOTS:
     void theSameStoreGivesTheSameBytesInAnotherProcess();
     void thePastIsAsItWasRecordedThen();
     void thePastKnowsTextsAndRevisions();
+    void aWhatIfAtAPastMomentKnowsTheWordsOfThen_data();
+    void aWhatIfAtAPastMomentKnowsTheWordsOfThen();
     void theDayOfGradesEndsNow();
     void layerOneReadsAlongAnIndex_data();
     void layerOneReadsAlongAnIndex();
@@ -554,6 +556,37 @@ void TestStack::thePastKnowsTextsAndRevisions()
     QVERIFY(store.text(question).contains(u"- [%1 r2] First words."_s.arg(uid)));
     question.asOf = second;
     QVERIFY(store.text(question).contains(u"- [%1 r3] Second words."_s.arg(uid)));
+    question.asOf = first.addDays(-1);
+    QVERIFY(!store.text(question).contains(uid));
+}
+
+// A what-if at a past moment tells the words of that moment, also of a row that the layer finds by the
+// pretence alone; and nothing of a row that was not there yet.
+void TestStack::aWhatIfAtAPastMomentKnowsTheWordsOfThen_data()
+{
+    QTest::addColumn<bool>("hasEntity");
+    QTest::newRow("about an entity") << true;
+    QTest::newRow("by words") << false;
+}
+
+void TestStack::aWhatIfAtAPastMomentKnowsTheWordsOfThen()
+{
+    QFETCH(const bool, hasEntity);
+    StackStore store;
+    const QString uid = store.add(u"First words of the vendor invoice."_s);
+    const QDateTime first = StackStore::moment();
+    VERIFY_RESULT(Curation(store.database())
+                      .edit(uid, {{u"observation"_s, u"Second words of the vendor invoice."_s}},
+                            Actor::person(u"mara"_s), u"reread"_s));
+    StackQuestion question = StackStore::asked();
+    if (!hasEntity)
+        question.entityType = question.entityId = QString();
+    question.pretended = {{uid, u"approved_for_reuse"_s}};
+    QVERIFY2(store.text(question).contains(u"Second words"_s), qPrintable(store.text(question)));
+    question.asOf = first;
+    const QString then = store.text(question);
+    QVERIFY2(then.contains(u"- [%1 r1] First words of the vendor invoice."_s.arg(uid)), qPrintable(then));
+    QVERIFY2(!then.contains(u"Second words"_s), qPrintable(then));
     question.asOf = first.addDays(-1);
     QVERIFY(!store.text(question).contains(uid));
 }
