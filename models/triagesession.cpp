@@ -5,10 +5,12 @@
 #include "models/queuemodel.h"
 #include "models/storethread.h"
 #include "models/toldact.h"
+#include "store/curation/forget.h"
 #include "store/curation/ledger.h"
 #include "store/curation/secondverdicts.h"
 #include "store/curation/undo.h"
 #include "store/database/gateturn.h"
+#include "store/recovery/remains.h"
 #include "store/rows/reflexions.h"
 
 #include <QSettings>
@@ -225,9 +227,33 @@ void TriageSession::dismiss(qint64 key, store::guard::Detector detector, const Q
     });
 }
 
-void TriageSession::setUndoScope(const UndoScope &scope)
+Reply<int> TriageSession::forgottenWith(const std::vector<qint64> &keys) const
 {
-    m_scope = scope;
+    return m_store->read([keys](store::Database &database) {
+        return uidsOf(database, keys).and_then([&](const QStringList &uids) {
+            return store::wouldForget(database, uids).map([&](const QStringList &rows) {
+                return int(rows.size() - uids.size());
+            });
+        });
+    });
+}
+
+void TriageSession::forget(const std::vector<qint64> &keys, const QString &reason,
+                           const QHash<QString, int> &seen)
+{
+    performOn(keys, true, [=, actor = actor()](store::Database &database) {
+        return uidsOf(database, keys).and_then([&](const QStringList &uids) {
+            return store::forgetMemories(database, uids, actor, reason, store::now(), seen)
+                .map([&](const store::Changeset &changeset) {
+                    return Done{changeset, uids};
+                });
+        });
+    });
+}
+
+void TriageSession::undoAtOnceSince(const QDateTime &since)
+{
+    m_undoAtOnceSince = since;
     nameAct({});
 }
 
@@ -237,22 +263,22 @@ void TriageSession::nameAct(const QString &changeset)
     m_takenBack.clear();
 }
 
-// Takes back the act that a message names, else the newest one within the scope.
+// Takes back the act that a message names, else the newest one.
 void TriageSession::undo()
 {
     if (!m_named.isEmpty())
         return undoChangeset(m_named);
     performUndo(
-        [scope = m_scope,
+        [since = m_undoAtOnceSince,
          actor = store::Actor::person(knownReviewer())](store::Database &database) -> store::Result<Done> {
             store::Undo journal(database);
-            const auto next = journal.next(actor.toString(), scope.layers);
+            const auto next = journal.next(actor.toString());
             if (!next || !*next)
                 return next ? store::Result<Done>(Done{}) : tl::unexpected(next.error());
-            const auto isBehind = journal.isBehindForgotten(**next, actor.toString(), scope.layers);
+            const auto isBehind = journal.isBehindForgotten(**next, actor.toString());
             if (!isBehind)
                 return tl::unexpected(isBehind.error());
-            const bool isOlder = scope.since.isValid() && (*next)->at < store::isoTime(scope.since);
+            const bool isOlder = since.isValid() && (*next)->at < store::isoTime(since);
             if (isOlder || *isBehind)
                 return named(database, **next);
             return journal.undo((*next)->uid, actor).map([&](const store::Changeset &changeset) {
@@ -267,10 +293,9 @@ void TriageSession::redo()
     if (!m_takenBack.isEmpty())
         return redoChangeset(m_takenBack);
     performUndo(
-        [layers = m_scope.layers,
-         actor = store::Actor::person(knownReviewer())](store::Database &database) -> store::Result<Done> {
+        [actor = store::Actor::person(knownReviewer())](store::Database &database) -> store::Result<Done> {
             store::Undo journal(database);
-            const auto next = journal.nextRedo(actor.toString(), layers);
+            const auto next = journal.nextRedo(actor.toString());
             if (!next || !*next)
                 return next ? store::Result<Done>(Done{}) : tl::unexpected(next.error());
             return journal.redo((*next)->uid, actor).map([&](const store::Changeset &changeset) {
@@ -419,6 +444,17 @@ void TriageSession::settleOn(const std::vector<qint64> &keys, const store::Resul
     if (action == "decide"_L1 || action == "reopen"_L1 || action == "second"_L1 || action == "settle"_L1)
         m_decided += m_decisions[answer->changeset->uid] = int(keys.size());
     Q_EMIT decided(*answer->changeset, answer->uids);
+    if (action == "forget"_L1)
+        removeRemains();
+}
+
+void TriageSession::removeRemains()
+{
+    m_store->run([](store::Database &database) { return store::removeRemains(database); })
+        .then(this, [this](const store::Result<QStringList> &copies) {
+            Q_EMIT remainsRemoved(copies.value_or(QStringList()),
+                                  copies ? QString() : copies.error().message);
+        });
 }
 
 void TriageSession::settleUndo(const store::Result<Done> &answer, void (TriageSession::*nothing)())

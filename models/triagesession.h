@@ -30,13 +30,6 @@ struct TakenBack : store::Changeset
     QString inForce;  // of a redo: the act that is in force again; empty if it was not a whole one
 };
 
-// Which acts undo() and redo() are about: those of the page that is on the screen.
-struct UndoScope
-{
-    QStringList layers = {}; // only acts on rows of these layers; empty: any
-    QDateTime since = {};    // an older act is only announced at first; invalid: no limit
-};
-
 // Carries out what the person at this window does to reflexions: acts go to the writing thread in their
 // order, the queue shows them at once, and a signal says when each is on disk or why it is not. GUI thread.
 class TriageSession final : public QObject
@@ -69,13 +62,19 @@ public:
     void snooze(const std::vector<qint64> &keys, const QDateTime &until); // invalid: ends the snooze
     void dismiss(qint64 key, store::guard::Detector detector, const QString &rule,
                  const QString &reason = {});
-    void setUndoScope(const UndoScope &scope);
-    // Tells the session which act a message on the screen names: undo() takes that one back, whatever the
-    // scope, until another act is made or the scope changes.
+    // How many other rows forget() would take with these: the proposals about them and their decisions.
+    Reply<int> forgottenWith(const std::vector<qint64> &keys) const;
+    // Deletes the rows for good, which nothing takes back; then remainsRemoved() says what became of the rest
+    // of their words. `seen`: revisions by uid, as Verdict::ifRevision.
+    void forget(const std::vector<qint64> &keys, const QString &reason, const QHash<QString, int> &seen);
+    // An act older than this is not taken back before undo() has announced it; invalid: no limit.
+    void undoAtOnceSince(const QDateTime &since);
+    // Tells the session which act a message on the screen names: undo() takes that one back until another act
+    // is made or named.
     void nameAct(const QString &changeset);
-    // Takes back this reviewer's newest act in force within the scope. An act older than UndoScope::since, or
-    // older than a forgetting (which cannot be undone), is only announced by undoWanted() and taken back by
-    // the next call.
+    // Takes back this reviewer's newest act in force. One that is too old for undoAtOnceSince(), or older
+    // than a forgetting (which cannot be undone), is only announced by undoWanted() and taken back by the
+    // next call.
     void undo();
     void redo();
     // Take back one act, or single entries, whoever made them.
@@ -111,8 +110,11 @@ Q_SIGNALS:
     void wasPutOff(const std::vector<qint64> &keys);
     void goesAgain(const std::vector<qint64> &keys);
     void undone(const models::TakenBack &act);
-    // undo() found only an act older than the scope says; nothing was done, see undo().
+    // undo() found only an act that has to be announced first; nothing was done, see undo().
     void undoWanted(const QString &changeset, const QString &words, const QString &at);
+    // What became of forgotten words elsewhere: the copies that still hold them, see store::removeRemains(),
+    // or why free parts of the store may.
+    void remainsRemoved(const QStringList &copies, const QString &fault);
     void nothingToUndo();
     void nothingToRedo();
     void statsChanged(const models::SessionStats &stats);
@@ -138,6 +140,7 @@ private:
     void performUndo(Act act, void (TriageSession::*nothing)());
     void putOff(const std::vector<qint64> &keys);
     void settleOn(const std::vector<qint64> &keys, const store::Result<Done> &answer);
+    void removeRemains();
     void settleUndo(const store::Result<Done> &answer, void (TriageSession::*nothing)());
     void countUndone(const Done &undone);
     static Done done(store::Database &database, const store::Changeset &changeset);
@@ -153,7 +156,7 @@ private:
     QString m_reviewer;
     NameQuestion m_askName; // empty once the person was asked
     Keep m_keep;
-    UndoScope m_scope;
+    QDateTime m_undoAtOnceSince;
     QString m_named;     // the act that undo() takes back next, see nameAct()
     QString m_takenBack; // the undo that redo() takes back next
     SessionStats m_stats;

@@ -109,6 +109,87 @@ bool namesAny(const QString &text, const QSet<QString> &uids)
     return false;
 }
 
+bool isMemory(const Layer *layer)
+{
+    return layer == &reflexionLayer() || layer == &episodeLayer();
+}
+
+// Whether an undo took the row out, so that only the ledger has its words.
+Result<bool> wasTakenOut(Database &database, const QString &uid)
+{
+    return database
+        .value(
+            u"SELECT 1 FROM ledger WHERE row_uid = ?1 AND to_status IS NULL AND action <> 'forget' AND seq = "
+            "(SELECT max(seq) FROM ledger WHERE row_uid = ?1)"_s,
+            {uid})
+        .map([](const QVariant &row) { return !row.isNull(); });
+}
+
+// The rows that forgetting this one takes by name: itself, or all messages of the conversation that it began.
+// NotFound where there is none.
+Result<QStringList> rowsNamed(Database &database, const QString &uid)
+{
+    const Layer *layer = layerOfUid(uid);
+    const Unledgered *kind = unledgered(uid);
+    if (!kind && !(layer && layer->isLedgered()))
+        return failure(Error::Code::NotFound,
+                       Text::tr("There is no row %1 that could be forgotten.").arg(uid));
+    const QString present = kind ? QString::fromLatin1(kind->named)
+                                 : u"SELECT uid FROM %1 WHERE uid = ?"_s.arg(QLatin1StringView(layer->table));
+    const auto rows = database.texts(present, {uid});
+    if (!rows || !rows->isEmpty())
+        return rows;
+    const auto isTakenOut = kind ? Result<bool>(false) : wasTakenOut(database, uid);
+    if (!isTakenOut)
+        return tl::unexpected(isTakenOut.error());
+    if (*isTakenOut)
+        return QStringList{uid};
+    return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
+}
+
+// Adds the rows of a table whose words name one of the memories. One look at the table, however many memories
+// go; the database leaves out what names none at all.
+Result<void> findNaming(Database &database, const QSet<QString> &memories, const QString &from,
+                        const QString &uid, const QString &words, QStringList &naming)
+{
+    const QString names = u"instr(%1, ?) > 0"_s.arg(words);
+    return database.each(u"SELECT %1, %2 FROM %3 (%4 OR %4)"_s.arg(uid, words, from, names),
+                         {QString(reflexionLayer().uidPrefix()), QString(episodeLayer().uidPrefix())},
+                         [&](const Rows &row) {
+                             if (namesAny(row.value(1).toString(), memories))
+                                 naming += row.value(0).toString();
+                         });
+}
+
+// Proposals that name one of the memories (to update, forget or summarise it) repeat its words, and so do the
+// decisions that accepting them left. They have to go with it.
+Result<QStringList> repeatsOf(Database &database, const QSet<QString> &memories)
+{
+    if (memories.isEmpty())
+        return QStringList();
+    const QString takenOut =
+        u"ledger WHERE undoes IS NOT NULL AND to_status IS NULL AND layer IN ('%1', '%2') AND"_s.arg(
+            proposalLayer().key(), decisionLayer().key());
+    QStringList repeats;
+    auto found = findNaming(database, memories, u"proposed_action WHERE"_s, u"uid"_s,
+                            u"(action || situation)"_s, repeats);
+    const auto accepted =
+        found ? database.texts(
+            u"SELECT uid FROM decision_corpus WHERE proposal_uid IN (SELECT value FROM json_each(?))"_s,
+            {jsonText(repeats)})
+              : tl::unexpected(found.error());
+    if (!accepted)
+        return tl::unexpected(accepted.error());
+    repeats += *accepted;
+    found = findNaming(database, memories, u"decision_corpus WHERE"_s, u"uid"_s,
+                       u"(action_json || situation_json)"_s, repeats)
+                .and_then([&] {
+                    return findNaming(database, memories, takenOut, u"row_uid"_s, u"detail"_s, repeats);
+                });
+    repeats.removeDuplicates();
+    return found.map([&] { return repeats; });
+}
+
 // One act of forgetting. Any error means that it has to be dropped.
 class Forgetting
 {
@@ -129,13 +210,10 @@ public:
 
 private:
     Result<void> bury(const char *layer, const QString &uid);
-    Result<void> removeUnledgered(const Unledgered &kind, const QString &uid, int seenRevision);
+    Result<void> removeUnledgered(const Unledgered &kind, const QStringList &uids, int seenRevision);
     Result<void> removeLedgered(const Layer &layer, const QString &uid, int seenRevision);
-    Result<bool> wasTakenOut(const QString &uid);
     Result<void> removeReflexion(const QString &uid, int seenRevision);
     Result<void> removeDependents(const Layer &layer, const QString &uid);
-    Result<void> findNaming(const QString &from, const QString &uid, const QString &words,
-                            QStringList &naming);
     Result<void> blankPieces(const QString &document);
     Result<void> blankWikiRuns(const QString &section);
 
@@ -149,14 +227,14 @@ private:
 
 Result<void> Forgetting::remove(const QString &uid, int seenRevision)
 {
+    const auto rows = rowsNamed(m_database, uid);
+    if (!rows)
+        return tl::unexpected(rows.error());
     const Layer *layer = layerOfUid(uid);
     const Unledgered *kind = unledgered(uid);
-    if (!kind && !(layer && layer->isLedgered()))
-        return failure(Error::Code::NotFound,
-                       Text::tr("There is no row %1 that could be forgotten.").arg(uid));
     const auto removed =
-        kind ? removeUnledgered(*kind, uid, seenRevision) : removeLedgered(*layer, uid, seenRevision);
-    if (layer == &reflexionLayer() || layer == &episodeLayer())
+        kind ? removeUnledgered(*kind, *rows, seenRevision) : removeLedgered(*layer, uid, seenRevision);
+    if (isMemory(layer))
         m_memories.insert(uid);
     return removed;
 }
@@ -167,32 +245,27 @@ Result<void> Forgetting::bury(const char *layer, const QString &uid)
     return entry ? putTombstone(m_database, layer, *entry) : tl::unexpected(entry.error());
 }
 
-Result<void> Forgetting::removeUnledgered(const Unledgered &kind, const QString &uid, int seenRevision)
+Result<void> Forgetting::removeUnledgered(const Unledgered &kind, const QStringList &uids, int seenRevision)
 {
     if (seenRevision != 0)
-        return noRevision(uid);
-    const auto uids = m_database.texts(QString::fromLatin1(kind.named), {uid});
-    if (!uids)
-        return tl::unexpected(uids.error());
-    if (uids->isEmpty())
-        return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
-    for (const QString &each : *uids) {
+        return noRevision(uids.constFirst());
+    for (const QString &each : uids) {
         if (auto buried = bury(kind.layer, each); !buried)
             return buried;
     }
     for (const char *sql : kind.gone) {
         if (!sql)
             continue;
-        if (auto gone = m_database.execute(QString::fromLatin1(sql), {uid}); !gone)
+        if (auto gone = m_database.execute(QString::fromLatin1(sql), {uids.constFirst()}); !gone)
             return gone;
     }
-    m_gone += *uids;
+    m_gone += uids;
     return {};
 }
 
 Result<void> Forgetting::removeLedgered(const Layer &layer, const QString &uid, int seenRevision)
 {
-    const auto isTakenOut = wasTakenOut(uid);
+    const auto isTakenOut = wasTakenOut(m_database, uid);
     const auto removed =
         isTakenOut ? removeDependents(layer, uid) : Result<void>(tl::unexpected(isTakenOut.error()));
     if (!removed)
@@ -202,17 +275,6 @@ Result<void> Forgetting::removeLedgered(const Layer &layer, const QString &uid, 
         return seenRevision != LayerWriter::AnyRevision ? noRevision(uid) : bury(layer.name, uid);
     return &layer == &reflexionLayer() ? removeReflexion(uid, seenRevision)
                                        : m_writer.remove(layer, uid, seenRevision, m_reason);
-}
-
-// Whether an undo took the row out, so that only the ledger has its words.
-Result<bool> Forgetting::wasTakenOut(const QString &uid)
-{
-    return m_database
-        .value(
-            u"SELECT 1 FROM ledger WHERE row_uid = ?1 AND to_status IS NULL AND action <> 'forget' AND seq = "
-            "(SELECT max(seq) FROM ledger WHERE row_uid = ?1)"_s,
-            {uid})
-        .map([](const QVariant &row) { return !row.isNull(); });
 }
 
 // Writes the ledger entry "forget"; triggers on the ledger then delete the row and its full text.
@@ -248,47 +310,16 @@ Result<void> Forgetting::removeDependents(const Layer &layer, const QString &uid
     return {};
 }
 
-// Adds the rows of a table whose words name one of the memories. One look at the table, however many memories
-// go; the database leaves out what names none at all.
-Result<void> Forgetting::findNaming(const QString &from, const QString &uid, const QString &words,
-                                    QStringList &naming)
-{
-    const QString names = u"instr(%1, ?) > 0"_s.arg(words);
-    return m_database.each(u"SELECT %1, %2 FROM %3 (%4 OR %4)"_s.arg(uid, words, from, names),
-                           {QString(reflexionLayer().uidPrefix()), QString(episodeLayer().uidPrefix())},
-                           [&](const Rows &row) {
-                               if (namesAny(row.value(1).toString(), m_memories))
-                                   naming += row.value(0).toString();
-                           });
-}
-
-// Proposals that name the memory (to update, forget or summarise it) repeat its words, and so do the
-// decisions that accepting them left. They have to go with it.
 Result<void> Forgetting::removeRepeats()
 {
-    if (m_memories.isEmpty())
+    return repeatsOf(m_database, m_memories).and_then([&](const QStringList &repeats) -> Result<void> {
+        for (const QString &repeat : repeats) {
+            if (auto removed = removeLedgered(*layerOfUid(repeat), repeat, LayerWriter::AnyRevision);
+                !removed)
+                return removed;
+        }
         return {};
-    const QString takenOut =
-        u"ledger WHERE undoes IS NOT NULL AND to_status IS NULL AND layer IN ('%1', '%2') AND"_s.arg(
-            proposalLayer().key(), decisionLayer().key());
-    QStringList repeats;
-    auto found = findNaming(u"proposed_action WHERE"_s, u"uid"_s, u"(action || situation)"_s, repeats);
-    const auto accepted =
-        found ? m_database.texts(
-            u"SELECT uid FROM decision_corpus WHERE proposal_uid IN (SELECT value FROM json_each(?))"_s,
-            {jsonText(repeats)})
-              : tl::unexpected(found.error());
-    if (!accepted)
-        return tl::unexpected(accepted.error());
-    repeats += *accepted;
-    found = findNaming(u"decision_corpus WHERE"_s, u"uid"_s, u"(action_json || situation_json)"_s, repeats)
-                .and_then([&] { return findNaming(takenOut, u"row_uid"_s, u"detail"_s, repeats); });
-    repeats.removeDuplicates();
-    for (const QString &repeat : std::as_const(repeats)) {
-        if (found)
-            found = removeLedgered(*layerOfUid(repeat), repeat, LayerWriter::AnyRevision);
-    }
-    return found;
+    });
 }
 
 // The document's chunks go with it: what was told of them is blanked, and of departed ones only is kept that
@@ -355,8 +386,8 @@ Result<void> overwriteDeleted(Database &database)
     return database.execute(u"PRAGMA secure_delete = ON"_s);
 }
 
-Result<Changeset> forgetAll(Database &database, const QStringList &uids, int seenRevision, const Actor &actor,
-                            const QString &reason, const QDateTime &at)
+Result<Changeset> forgetAll(Database &database, const QStringList &uids, const QHash<QString, int> &seen,
+                            const Actor &actor, const QString &reason, const QDateTime &at)
 {
     if (auto fine = checkForgetting(actor, reason).and_then([&] { return overwriteDeleted(database); });
         !fine)
@@ -366,7 +397,7 @@ Result<Changeset> forgetAll(Database &database, const QStringList &uids, int see
         return tl::unexpected(act.error());
     Forgetting forgetting(database, (*act)->ledger(), reason);
     for (const QString &uid : uids) {
-        if (auto removed = forgetting.remove(uid, seenRevision); !removed)
+        if (auto removed = forgetting.remove(uid, seen.value(uid, LayerWriter::AnyRevision)); !removed)
             return tl::unexpected(removed.error());
     }
     return forgetting.removeRepeats().and_then([&] { return forgetting.blank(); }).and_then([&] {
@@ -379,13 +410,32 @@ Result<Changeset> forgetAll(Database &database, const QStringList &uids, int see
 Result<Changeset> forget(Database &database, const QString &uid, int seenRevision, const Actor &actor,
                          const QString &reason, const QDateTime &at)
 {
-    return forgetAll(database, {uid}, seenRevision, actor, reason, at);
+    return forgetAll(database, {uid}, {{uid, seenRevision}}, actor, reason, at);
 }
 
 Result<Changeset> forgetMemories(Database &database, const QStringList &uids, const Actor &actor,
-                                 const QString &reason, const QDateTime &at)
+                                 const QString &reason, const QDateTime &at, const QHash<QString, int> &seen)
 {
-    return forgetAll(database, uids, LayerWriter::AnyRevision, actor, reason, at);
+    return forgetAll(database, uids, seen, actor, reason, at);
+}
+
+Result<QStringList> wouldForget(Database &database, const QStringList &uids)
+{
+    QStringList rows;
+    QSet<QString> memories;
+    for (const QString &uid : uids) {
+        const auto named = rowsNamed(database, uid);
+        if (!named)
+            return tl::unexpected(named.error());
+        if (isMemory(layerOfUid(uid)))
+            memories.insert(uid);
+        rows += *named;
+    }
+    return repeatsOf(database, memories).map([&](const QStringList &repeats) {
+        rows += repeats;
+        rows.removeDuplicates();
+        return rows;
+    });
 }
 
 Result<int> forgottenBy(Database &database, const Changeset &act)

@@ -14,10 +14,14 @@ namespace store {
 // a conversation and what was taken out have none.
 [[nodiscard]] Result<Changeset> forget(Database &database, const QString &uid, int seenRevision,
                                        const Actor &actor, const QString &reason, const QDateTime &at);
-// The same for reflexions and episodes, all in one act.
+// The same for several rows, all in one act. `seen`: revisions by uid; a row that is not in it may have any.
 [[nodiscard]] Result<Changeset> forgetMemories(Database &database, const QStringList &uids,
-                                               const Actor &actor, const QString &reason,
-                                               const QDateTime &at);
+                                               const Actor &actor, const QString &reason, const QDateTime &at,
+                                               const QHash<QString, int> &seen = {});
+
+// The rows that would be gone: those named, and what goes with them. Changes nothing. Error::NotFound where
+// one is not there.
+[[nodiscard]] Result<QStringList> wouldForget(Database &database, const QStringList &uids);
 
 // How many rows such an act took: with a memory the proposals go that repeat its words.
 [[nodiscard]] Result<int> forgottenBy(Database &database, const Changeset &act);

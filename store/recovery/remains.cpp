@@ -5,8 +5,10 @@
 #include "store/curation/forget.h"
 #include "store/database/copydraft.h"
 #include "store/database/database.h"
+#include "store/database/migrator.h"
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copies.h"
+#include "store/trust/backupfolders.h"
 
 namespace store {
 
@@ -15,12 +17,16 @@ Result<QStringList> removeRemains(Database &database)
     const auto folder = scrub(database).and_then([&] { return backupFolder(database); });
     if (!folder)
         return tl::unexpected(folder.error());
+    const QString self = Migrator::storeUid(database).value_or(QString());
+    QStringList older;
+    for (const StoreCopy &copy :
+         copiesOf(database.path(), BackupFolders(database.path()).known() << *folder, Depth::Content)) {
+        if (copy.content.storeUid.isEmpty() || copy.content.storeUid == self)
+            older += copy.path;
+    }
     const BackupHistory history(*folder, database.path());
     const auto copies = history.copies();
-    QStringList older;
-    for (const StoreCopy &copy : copies)
-        older += copy.path;
-    if (older.isEmpty())
+    if (copies.empty())
         return older;
     auto draft = CopyDraft::of(database, history.draftName(now()));
     if (!draft)

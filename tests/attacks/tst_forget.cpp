@@ -73,6 +73,7 @@ private Q_SLOTS:
     void wordsOfEveryLayerLeave_data();
     void wordsOfEveryLayerLeave();
     void answersOfGradedRunsLeaveAndGradesStay();
+    void theRehearsalNamesWhatGoes();
     void whatAnUpdateApprovedLeaves_data();
     void whatAnUpdateApprovedLeaves();
     void whatAnUndoTookOut_data();
@@ -84,6 +85,7 @@ private Q_SLOTS:
     void whatAnotherProgramNamedIsFound();
     void theVerbRehearsesAndCounts();
     void theNewestBackupIsClean();
+    void copiesBesideTheStoreAreNamed();
     void agentsMayOnlyPropose();
 
 private:
@@ -471,6 +473,41 @@ void TestForget::whatAnUpdateApprovedLeaves_data()
     QTest::newRow("taken back") << true;
 }
 
+// What the rehearsal names is what goes: the memory, the proposal about it and the decision on that. A row
+// that is not there is said before anything is done.
+void TestForget::theRehearsalNamesWhatGoes()
+{
+    const auto row = Reflexions(database()).one(m_uid);
+    VERIFY_RESULT(row);
+    const MemoryChange change{.kind = MemoryChange::Kind::Update,
+                              .uid = m_uid,
+                              .revision = int(row->revision),
+                              .changes = {{u"observation"_s, u"The zqvendor has a new zqdrawer"_s}}};
+    const auto proposed = Approvals(database())
+                              .propose({proposalFor(change, *row, u"finance"_s, u"moved"_s)},
+                                       Actor::agent(u"finance"_s), now());
+    VERIFY_RESULT(proposed);
+    ProposalAnswer answer;
+    answer.uid = proposed->front()->uid;
+    VERIFY_RESULT(Approvals(database()).decide({answer}, Mara));
+    const qint64 before = m_store->number(u"SELECT max(seq) FROM ledger"_s);
+
+    auto rehearsed = wouldForget(database(), {m_uid});
+    VERIFY_RESULT(rehearsed);
+    QCOMPARE(rehearsed->size(), 3);
+    QCOMPARE(rehearsed->constFirst(), m_uid);
+    QCOMPARE(m_store->number(u"SELECT max(seq) FROM ledger"_s), before);
+    const auto unknown = wouldForget(database(), {m_uid, u"rfx_01J00000000000000000000000"_s});
+    QVERIFY(!unknown);
+    QCOMPARE(unknown.error().code, Error::Code::NotFound);
+
+    VERIFY_RESULT(forgotten());
+    QStringList gone = *database().texts(u"SELECT uid FROM tombstone"_s);
+    gone.sort();
+    rehearsed->sort();
+    QCOMPARE(gone, *rehearsed);
+}
+
 // An agent's proposal to change the memory, once accepted, is a decision with the new words.
 void TestForget::whatAnUpdateApprovedLeaves()
 {
@@ -708,6 +745,28 @@ void TestForget::theNewestBackupIsClean()
         clean += path.endsWith(u".memoir"_s);
     }
     QCOMPARE(clean, 2); // the store and the new backup
+}
+
+// Copies of an upgrade, of a person and of a restore lie beside the store.
+void TestForget::copiesBesideTheStoreAreNamed()
+{
+    if (qEnvironmentVariable("MEMOIR_TEST_STORE") == "server"_L1)
+        QSKIP("A server's store has no file.");
+    use();
+    QStringList beside;
+    for (const QString &ending : {u".schema3-1.bak"_s, u".replaced-20260101T000000000Z"_s}) {
+        beside += m_store->path() + ending;
+        VERIFY_RESULT(database().execute(u"VACUUM INTO ?"_s, {beside.constLast()}));
+    }
+    const CtlProcess ctl(m_store->path());
+    const auto done = ctl.run({u"forget"_s, m_uid, u"--reason"_s, u"so"_s, u"--json"_s});
+    QVERIFY2(done.exitCode == 0, (done.out + done.err).constData());
+    QStringList named;
+    for (const QJsonValue &path : done.json()["still_in"_L1].toArray())
+        named += path.toString();
+    named.sort();
+    beside.sort();
+    QCOMPARE(named, beside);
 }
 
 void TestForget::agentsMayOnlyPropose()

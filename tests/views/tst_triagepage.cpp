@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "store/curation/approvals.h"
 #include "store/curation/ledger.h"
+#include "store/curation/memorychange.h"
 #include "store/curation/undo.h"
 #include "store/retrieval/pinnedquestions.h"
 #include "tests/store/teststore.h"
@@ -443,6 +445,62 @@ private Q_SLOTS:
         press(Qt::Key_Return);
 
         QTRY_COMPARE(statusOf(flagged), Status::ApprovedForReuse);
+    }
+    // Counted first, with the proposal about it; it takes a reason, leaves a tombstone, and is not undone by
+    // Z.
+    void aRowIsForgottenForGoodWithAReason()
+    {
+        store::MemoryChange change;
+        change.kind = store::MemoryChange::Kind::Forget;
+        change.uid = m_uids[0];
+        change.revision = 1;
+        const auto proposed =
+            store::Approvals(m_file->database())
+                .propose({store::proposalFor(change, row(m_uids[0]), u"finance-agent"_s, u"stale"_s)},
+                         store::Actor::agent(u"finance-agent"_s), store::now());
+        VERIFY_RESULT(proposed);
+        const auto *prompt = part<QLabel>(u"reasonPrompt"_s);
+        press(Qt::Key_Delete);
+        QTRY_COMPARE(bar()->page(), views::VerdictBar::Reason);
+        QCOMPARE(prompt->text(),
+                 u"1 proposal(s) about it go(es) too, and nothing brings them back. Forget because"_s);
+        press(Qt::Key_Return);
+        QCOMPARE(bar()->page(), views::VerdictBar::Reason);
+        QCOMPARE(statusOf(m_uids[0]), Status::NeedsReview);
+        type(u"the customer asked"_s);
+        press(Qt::Key_Return);
+
+        const auto rows = [this](const QString &table) {
+            return m_file->number(u"SELECT count(*) FROM "_s + table);
+        };
+        QTRY_COMPARE(rows(u"tombstone"_s), 2);
+        QTRY_COMPARE(shownUid(), m_uids[1]);
+        QTRY_COMPARE(bar()->messageSlot()->text(), u"Forgotten for good: Entity 0"_s);
+        QCOMPARE(rows(u"reflexion_log"_s), qint64(m_uids.size()) - 1);
+        QCOMPARE(rows(u"proposed_action"_s), 0);
+        const auto entry = store::Ledger(m_file->database()).history(m_uids[0]).value().back();
+        QCOMPARE(entry.action, u"forget"_s);
+        QCOMPARE(entry.reason, u"the customer asked"_s);
+        press(Qt::Key_Z);
+        QTRY_VERIFY(bar()->messageSlot()->text() != "Forgotten for good: Entity 0"_L1);
+        QCOMPARE(rows(u"reflexion_log"_s), qint64(m_uids.size()) - 1);
+        QVERIFY(m_file->isWhole());
+    }
+    // Somebody edited one of the marked rows since it was marked: none is forgotten.
+    void markedRowsAreForgottenAsTheyWereSeen()
+    {
+        press(Qt::Key_Space);
+        press(Qt::Key_Down, Qt::ShiftModifier);
+        QTRY_COMPARE(m_window->queue.marks().size(), 2);
+        editElsewhere(m_uids[1]);
+        press(Qt::Key_Delete);
+        QTRY_COMPARE(bar()->page(), views::VerdictBar::Reason);
+        QCOMPARE(part<QLabel>(u"reasonPrompt"_s)->text(), u"Nothing brings it back. Forget because"_s);
+        type(u"stale"_s);
+        press(Qt::Key_Return);
+        QTRY_VERIFY(m_window->session.pendingActs() == 0);
+        QCOMPARE(m_file->number(u"SELECT count(*) FROM tombstone"_s), 0);
+        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()));
     }
     void aRowIsSupersededByOneFoundByTyping()
     {

@@ -95,6 +95,7 @@ QWidget *VerdictBar::makeReasonPage()
 {
     auto *page = new QWidget(this);
     m_reasonPrompt = makePrompt(page);
+    m_reasonPrompt->setObjectName(u"reasonPrompt"_s);
     m_reason = new QLineEdit(page);
     m_reason->setObjectName(u"reason"_s);
     m_reason->setMaxLength(500);

@@ -87,6 +87,7 @@ void TriageActions::addOthers(models::ActionRegistry *registry, QWidget *page)
     add(registry, page, Write, u"triage.write"_s, tr("Write a memory"), {Qt::Key_Plus});
     add(registry, page, Edit, u"triage.edit"_s, tr("Edit what it says"), {Qt::Key_E});
     add(registry, page, Redact, u"triage.redact"_s, tr("Redact and approve"), {Qt::Key_R});
+    add(registry, page, Forget, u"triage.forget"_s, tr("Forget for good…"), {QKeySequence::Delete});
     add(registry, page, CopyUid, u"triage.copyUid"_s, tr("Copy the row's name"), {Qt::Key_C});
     add(registry, page, SaveLane, u"triage.saveLane"_s, tr("Save this filter as a lane"), {});
     add(registry, page, Compact, u"triage.compact"_s, tr("Compact rows"), {});
@@ -95,6 +96,7 @@ void TriageActions::addOthers(models::ActionRegistry *registry, QWidget *page)
     m_actions[Impact]->setAutoRepeat(false);
     m_actions[Write]->setIcon(icon(u"plus"_s));
     m_actions[Write]->setAutoRepeat(false);
+    m_actions[Forget]->setAutoRepeat(false);
     m_actions[Redo]->setAutoRepeat(false);
     m_actions[Undo]->setAutoRepeat(false);
 }

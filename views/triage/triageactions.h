@@ -48,6 +48,7 @@ public:
         Write,
         Edit,
         Redact,
+        Forget,
         CopyUid,
         SaveLane,
         Compact,

@@ -360,7 +360,7 @@ void TriagePage::openContextMenu(const QPoint &at)
         reasons->addAction((*m_actions)[id]);
     menu->addSeparator();
     for (const int id : {TriageActions::Mark, TriageActions::Edit, TriageActions::Redact,
-                         TriageActions::CopyUid, TriageActions::Undo})
+                         TriageActions::Forget, TriageActions::CopyUid, TriageActions::Undo})
         menu->addAction((*m_actions)[id]);
     menu->popup(m_list->viewport()->mapToGlobal(at));
 }

@@ -61,6 +61,7 @@ void VerdictFlow::connectActions()
             connect((*m_actions)[TriageActions::reasoned(id)], &QAction::triggered, this,
                     [this, id] { begin(id, true); });
     }
+    connect((*m_actions)[TriageActions::Forget], &QAction::triggered, this, &VerdictFlow::beginForgetting);
     connect((*m_actions)[TriageActions::Undo], &QAction::triggered, m_models.session,
             &models::TriageSession::undo);
     connect((*m_actions)[TriageActions::Redo], &QAction::triggered, m_models.session,
@@ -81,16 +82,24 @@ void VerdictFlow::connectBar()
     connect(m_bar, &VerdictBar::cancelled, m_state, &VerdictState::refresh);
 }
 
-void VerdictFlow::begin(int verdict, bool isReasoned)
+// Takes what the person decides about. False, said on the bar, where the row is not shown yet.
+bool VerdictFlow::ask(int verdict)
 {
     m_asked = {};
     m_asked.keys = m_state->subject();
-    m_asked.to = targetOf(verdict);
-    m_asked.opinion = m_models.queue->filter().opinion;
     m_verdict = verdict;
     m_hasIllegal = m_asksMoment = false;
     if (m_asked.keys.empty())
-        return m_bar->messageSlot()->show(tr("Nothing is decided: the row is still being read"));
+        m_bar->messageSlot()->show(tr("Nothing is decided: the row is still being read"));
+    return !m_asked.keys.empty();
+}
+
+void VerdictFlow::begin(int verdict, bool isReasoned)
+{
+    if (!ask(verdict))
+        return;
+    m_asked.to = targetOf(verdict);
+    m_asked.opinion = m_models.queue->filter().opinion;
     if (verdict == TriageActions::Snooze)
         return askSnooze();
     if (!m_state->isOnMarks())
@@ -134,6 +143,30 @@ void VerdictFlow::beginSet(const models::Preflight &flight, bool isReasoned)
                     + tr("%n of them allow(s) no such step, or changed, and stay(s).", nullptr,
                          flight.illegal + flight.changed);
     proceed();
+}
+
+// Counts first what would go, because nothing brings it back.
+void VerdictFlow::beginForgetting()
+{
+    if (!ask(TriageActions::Forget))
+        return;
+    m_asked.ifRevision = m_state->seen();
+    if (!m_state->isOnMarks())
+        m_asked.ifRevision = {{m_models.cards->card()->row.uid, m_models.cards->card()->row.revision}};
+    const int asked = ++m_generation;
+    m_models.session->forgottenWith(m_asked.keys).then(this, [this, asked](const store::Result<int> &others) {
+        if (asked != m_generation || m_asked.keys != m_state->subject())
+            return;
+        if (!others)
+            return m_bar->messageSlot()->show(others.error().message);
+        const QString prompt = *others == 0
+                                   ? tr("Nothing brings it back. Forget because")
+                                   : tr("%n proposal(s) about it go(es) too, and nothing brings them back. "
+                                        "Forget because",
+                                        nullptr, *others);
+        m_bar->askReason((*m_actions)[m_verdict], prompt, true);
+        m_state->refresh();
+    });
 }
 
 // Asks the next question of the verdict, or makes the act if there is none.
@@ -205,7 +238,15 @@ void VerdictFlow::takeReason(const QString &reason)
         return snooze(moment);
     }
     m_asked.reason = reason;
+    if (m_verdict == TriageActions::Forget)
+        return forget();
     decide();
+}
+
+void VerdictFlow::forget()
+{
+    act(m_asked.keys, {tr("Forgotten for good: %1").arg(nextWords()), {}},
+        [this, asked = m_asked] { m_models.session->forget(asked.keys, asked.reason, asked.ifRevision); });
 }
 
 void VerdictFlow::snooze(const QDateTime &until)

@@ -36,7 +36,9 @@ private:
     void connectActions();
     void connectBar();
 
+    [[nodiscard]] bool ask(int verdict);
     void begin(int verdict, bool isReasoned);
+    void beginForgetting();
     void beginSet(const models::Preflight &flight, bool isReasoned);
     void beginSingle(bool isReasoned);
     void proceed();
@@ -47,6 +49,7 @@ private:
     void takeReason(const QString &reason);
     void takeChoice(const QVariant &value);
     void snooze(const QDateTime &until);
+    void forget();
     void decide();
     void decideLegal(const std::vector<store::Reflexion> &rows);
     void act(const std::vector<qint64> &keys, const ActMessages::Told &told,

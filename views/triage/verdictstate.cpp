@@ -146,10 +146,17 @@ void VerdictState::refresh()
     m_bar->button((*m_actions)[TriageActions::Approve])->setProposed(isPassing);
     const bool canWrite = card && m_models.store->isOpen() && !m_models.store->isReadOnly()
                           && !m_models.queue->filter().isAskingAgain();
+    (*m_actions)[TriageActions::Forget]->setEnabled(mayForget());
     (*m_actions)[TriageActions::Edit]->setEnabled(canWrite);
     (*m_actions)[TriageActions::Redact]->setEnabled(
         canWrite
         && (card->row.status == Status::NeedsReview || card->row.status == Status::ApprovedForReuse));
+}
+
+bool VerdictState::mayForget() const
+{
+    return m_models.store->mayWrite(u"tombstone"_s) && !subject().empty() && !m_bar->isAsking()
+           && !m_isResting;
 }
 
 void VerdictState::rememberMarks()

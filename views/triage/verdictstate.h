@@ -51,6 +51,7 @@ Q_SIGNALS:
 
 private:
     [[nodiscard]] bool isLegal(int verdict) const;
+    [[nodiscard]] bool mayForget() const;
     void word(int verdict);
     void nameSubject();
     void rememberMarks();

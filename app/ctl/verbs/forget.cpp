@@ -91,13 +91,19 @@ store::Result<QStringList> meant(const Invocation &invocation, store::Database &
     if (named.isEmpty() && selection->isEmpty())
         return usageError(
             Text::tr("Name the rows to forget, or say which are meant (--agent, --entity, ...)."));
-    return named.isEmpty() ? store::selected(database, *selection) : uidsOf(database, named);
+    auto uids = named.isEmpty() ? store::selected(database, *selection) : uidsOf(database, named);
+    if (uids)
+        uids->removeDuplicates();
+    return uids;
 }
 
 store::Result<int> rehearse(const Invocation &invocation, store::Database &database, const QStringList &uids)
 {
+    const auto rows = store::wouldForget(database, uids);
+    if (!rows)
+        return tl::unexpected(rows.error());
     store::Lineage lineage(database);
-    for (const QString &uid : uids) {
+    for (const QString &uid : *rows) {
         const auto label = lineage.label(uid);
         if (!label)
             return tl::unexpected(label.error());
@@ -107,25 +113,29 @@ store::Result<int> rehearse(const Invocation &invocation, store::Database &datab
             invocation.out().line(printable(uid + "  "_L1 + label->text));
     }
     if (!invocation.wantsJson())
-        invocation.out().line(Text::tr("%n rows would be forgotten for good.", nullptr, int(uids.size())));
+        invocation.out().line(Text::tr("%n rows would be forgotten for good.", nullptr, int(rows->size())));
     return Done;
 }
 
-// Refused if the options select another number of rows than --count says, as it was rehearsed.
-store::Result<void> checkCount(const Invocation &invocation, const QStringList &uids)
+// Refused if another number of rows would go than --count says, as it was rehearsed.
+store::Result<void> checkCount(const Invocation &invocation, store::Database &database,
+                               const QStringList &uids)
 {
     if (!invocation.arguments().isEmpty())
         return {};
     const auto count = invocation.number(u"count"_s, -1, 0);
     if (!count)
         return tl::unexpected(count.error());
-    if (*count == uids.size())
+    const auto rows = store::wouldForget(database, uids);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (*count == rows->size())
         return {};
     return store::failure(
         store::Error::Code::Refused,
         Text::tr("Nothing was forgotten: %1 rows are meant. Look at them with --dry-run; if that is "
                  "right, say so with the number: --count %1.")
-            .arg(uids.size()));
+            .arg(rows->size()));
 }
 
 void printForget(const Invocation &invocation, const QStringList &uids, const store::Changeset &act, int gone,
@@ -169,7 +179,7 @@ store::Result<int> runForget(const Invocation &invocation)
         return tl::unexpected(uids.error());
     if (isRehearsal)
         return rehearse(invocation, **database, *uids);
-    if (auto counted = checkCount(invocation, *uids); !counted)
+    if (auto counted = checkCount(invocation, **database, *uids); !counted)
         return tl::unexpected(counted.error());
     if (*revision != 0 && uids->size() != 1)
         return usageError(
