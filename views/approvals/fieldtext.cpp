@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/approvals/fieldtext.h"
 
+#include "views/look/hiddentext.h"
 #include "views/look/theme.h"
 #include "views/triage/triagewords.h"
 

@@ -9,6 +9,7 @@
 #include "views/beliefs/linelist.h"
 #include "views/beliefs/panes.h"
 #include "views/beliefs/rowcell.h"
+#include "views/look/hiddentext.h"
 #include "views/parts/banner.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/sectionheader.h"
@@ -156,7 +157,7 @@ void DraftsView::showCurrent()
     const store::Draft &now = draft ? *draft : none;
     m_head->setTitle(draft ? now.title : tr("Draft"));
     m_head->setFigure(now.model == "extractive"_L1 ? tr("without a model") : now.model);
-    m_text->setText(draft ? withoutHidden(models::wikiText(now.title, now.text).text) : QString());
+    m_text->setText(draft ? models::wikiText(now.title, now.text).text : QString());
     const QString before = wordsThatEnd(now);
     m_beforeHead->setVisible(!before.isEmpty());
     m_before->setVisible(!before.isEmpty());

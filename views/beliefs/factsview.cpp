@@ -6,6 +6,7 @@
 #include "views/beliefs/linelist.h"
 #include "views/beliefs/panes.h"
 #include "views/beliefs/rowcell.h"
+#include "views/look/hiddentext.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/sectionheader.h"
 #include "views/triage/evidencesection.h"

@@ -2,6 +2,7 @@
 #include "views/beliefs/rowcell.h"
 
 #include "views/beliefs/panes.h"
+#include "views/look/hiddentext.h"
 #include "views/look/memoirstyle.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/statuspill.h"
@@ -42,9 +43,8 @@ RowCell::RowCell(const Content &content, QWidget *parent)
         label->setText(text);
         column->addWidget(label);
     };
-    add(Theme::Type::Entity, Theme::Text, u"cellHead"_s, withoutHidden(content.head));
-    add(Theme::Type::Body, content.head.isEmpty() ? Theme::Text : Theme::Text2, u"cellText"_s,
-        withoutHidden(content.text));
+    add(Theme::Type::Entity, Theme::Text, u"cellHead"_s, content.head);
+    add(Theme::Type::Body, content.head.isEmpty() ? Theme::Text : Theme::Text2, u"cellText"_s, content.text);
     column->addStretch(1);
     add(Theme::Type::Small, Theme::Text3, u"cellLine"_s, content.line);
     QStringList said{content.number > 0 ? QLocale().toString(content.number) : QString(),

@@ -4,6 +4,7 @@
 #include "models/workbench.h"
 #include "store/retrieval/queue.h"
 #include "store/rows/reflexions.h"
+#include "views/look/hiddentext.h"
 #include "views/parts/palettepanel.h"
 #include "views/triage/triagewords.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/look/shapedtext.h"
 
+#include "views/look/hiddentext.h"
 #include "views/look/theme.h"
 
 #include <QCache>
@@ -66,7 +67,8 @@ Shaped &Kept::of(const QFont &font, const QString &text, int width)
     if (Shaped *known = m_lines.object(key))
         return *known;
     auto shaped = std::make_unique<Shaped>();
-    shaped->text = width == Whole ? text : QFontMetrics(font).elidedText(text, Qt::ElideRight, width);
+    const QString seen = withoutHidden(text);
+    shaped->text = width == Whole ? seen : QFontMetrics(font).elidedText(seen, Qt::ElideRight, width);
     Shaped &answer = *shaped;
     m_lines.insert(key, shaped.release());
     return answer;

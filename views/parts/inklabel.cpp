@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/inklabel.h"
 
+#include "views/look/hiddentext.h"
 #include "views/look/shapedtext.h"
 
 #include <QHelpEvent>
@@ -30,6 +31,11 @@ InkLabel::InkLabel(Theme::Type type, Theme::Role role, QWidget *parent)
     setForegroundRole(QPalette::WindowText);
     connect(Theme::current(), &Theme::changed, this, &InkLabel::dress);
     dress();
+}
+
+void InkLabel::setText(const QString &text)
+{
+    QLabel::setText(withoutHidden(text));
 }
 
 void InkLabel::setBold(bool on)

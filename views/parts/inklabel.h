@@ -15,6 +15,7 @@ class InkLabel : public QLabel
 public:
     explicit InkLabel(Theme::Type type, Theme::Role role = Theme::Text, QWidget *parent = nullptr);
 
+    void setText(const QString &text); // hidden characters are boxed
     void setBold(bool on);
     void setRole(Theme::Role role);
     // Selectable by pointer and keyboard, over several lines.

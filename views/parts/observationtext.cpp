@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/observationtext.h"
 
+#include "views/look/hiddentext.h"
+
 #include <algorithm>
 
 namespace views {
@@ -11,47 +13,7 @@ using namespace Qt::StringLiterals;
 
 constexpr char16_t Pad = u'\u00A0'; // a no-break space keeps a badge with its span
 
-bool isBlankLetter(char32_t character)
-{
-    // Letters and marks that show nothing, in which text can be hidden.
-    switch (character) {
-    case 0x034F: // combining grapheme joiner
-    case 0x115F:
-    case 0x1160:
-    case 0x17B4:
-    case 0x17B5:
-    case 0x2800:
-    case 0x3164:
-    case 0xFFA0: return true;
-    default: return false;
-    }
-}
-
-bool isVariationSelector(char32_t character)
-{
-    return (character >= 0xFE00 && character <= 0xFE0F) || (character >= 0xE0100 && character <= 0xE01EF);
-}
-
-bool isLineEnd(char32_t character)
-{
-    return character == '\n' || character == 0x2028 || character == 0x2029;
-}
-
 } // namespace
-
-bool ObservationText::isHidden(char32_t character)
-{
-    if (character == '\t' || isLineEnd(character))
-        return false;
-    switch (QChar::category(character)) {
-    case QChar::Other_Control:
-    case QChar::Other_Format:
-    case QChar::Other_Surrogate:
-    case QChar::Other_PrivateUse:
-    case QChar::Other_NotAssigned: return true;
-    default: return isBlankLetter(character) || isVariationSelector(character);
-    }
-}
 
 ObservationText::ObservationText(const QString &text, const std::vector<TextMark> &marks)
 {

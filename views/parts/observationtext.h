@@ -58,8 +58,6 @@ public:
     [[nodiscard]] int sourcePosition(int shownPosition) const;
     [[nodiscard]] int shownPosition(int sourcePosition) const;
 
-    [[nodiscard]] static bool isHidden(char32_t character);
-
 private:
     void appendBadges(const std::vector<TextMark> &marks, int end);
     int appendCharacter(const QString &text, int position);

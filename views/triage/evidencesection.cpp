@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "views/triage/evidencesection.h"
 
+#include "store/cut.h"
 #include "store/layers/wheresaid.h"
 #include "store/retrieval/digest.h"
+#include "views/look/hiddentext.h"
 #include "views/look/theme.h"
 #include "views/parts/sectionheader.h"
 #include "views/triage/monobox.h"
@@ -35,7 +37,7 @@ QString placeWords(const store::WhereSaid &where)
                                       std::pair(EvidenceSection::tr("tool call %1"), where.toolCall),
                                       std::pair(EvidenceSection::tr("approval %1"), where.approval)}) {
         if (!value.isEmpty())
-            words += name.arg(withoutHidden(value));
+            words += name.arg(value);
     }
     return words.join(u", "_s);
 }
@@ -121,7 +123,7 @@ void EvidenceSection::dress()
 void EvidenceSection::set(Field field, const QString &text, const QString &tip)
 {
     const Pair &pair = m_fields[field];
-    pair.value->setText(text);
+    pair.value->setText(withoutHidden(text));
     pair.value->setToolTip(tip);
     pair.value->setAccessibleName(pair.name->text() + u' ' + text);
     pair.name->setVisible(!text.isEmpty());
@@ -130,21 +132,21 @@ void EvidenceSection::set(Field field, const QString &text, const QString &tip)
 
 void EvidenceSection::setRow(const store::Reflexion &row)
 {
-    set(Strategy, withoutHidden(row.strategy));
-    set(Outcome, withoutHidden(row.outcome));
-    set(ChangeType, withoutHidden(row.changeType));
-    set(Category, withoutHidden(row.category));
+    set(Strategy, row.strategy);
+    set(Outcome, row.outcome);
+    set(ChangeType, row.changeType);
+    set(Category, row.category);
     set(Priority, row.priority == 0 ? QString() : QLocale().toString(row.priority));
-    set(Sensitivity, row.sensitivity == "public"_L1 ? QString() : withoutHidden(row.sensitivity));
+    set(Sensitivity, row.sensitivity == "public"_L1 ? QString() : row.sensitivity);
     set(Run, row.run);
     set(Workflow, row.workflow);
     set(Agent, row.agent);
     set(Origin, originWords(row.origin));
     set(Scope, row.scope);
     const store::WhereSaid where = store::WhereSaid::of(row.provenance);
-    set(Title, withoutHidden(store::digest::ownTitleOf(row)));
+    set(Title, store::digest::ownTitleOf(row));
     set(Where, placeWords(where));
-    set(References, withoutHidden(where.references.join(u", "_s)));
+    set(References, where.references.join(u", "_s));
     set(Confidence, row.confidence ? QLocale().toString(*row.confidence, 'f', 2) : QString());
     set(Tags, row.tags.join(u", "_s));
     set(Written, whenWords(row.createdAt), fullTime(row.createdAt));
@@ -160,7 +162,7 @@ void EvidenceSection::setReach(const QStringList &categories)
     QStringList shown = categories.first(std::min<qsizetype>(categories.size(), MostReached));
     if (const int rest = int(categories.size() - shown.size()); rest > 0)
         shown += tr("%n more", nullptr, rest);
-    set(Reach, withoutHidden(shown.join(u", "_s)));
+    set(Reach, shown.join(u", "_s));
 }
 
 void EvidenceSection::setEpisodes(const std::vector<store::Episode> &episodes)
@@ -171,9 +173,9 @@ void EvidenceSection::setEpisodes(const std::vector<store::Episode> &episodes)
             break;
         const QString head =
             episode.source.isEmpty() ? episode.kind : episode.kind + u" · "_s + episode.source;
-        texts.append(head + u'\n' + episode.content.left(EpisodeHead));
+        texts.append(head + u'\n' + store::cutTo(episode.content, EpisodeHead));
     }
-    m_episodes->setText(texts.join(u"\n\n"_s));
+    m_episodes->setText(withoutHidden(texts.join(u"\n\n"_s)));
 }
 
 } // namespace views

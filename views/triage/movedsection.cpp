@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/triage/movedsection.h"
 
+#include "store/cut.h"
+#include "views/look/hiddentext.h"
 #include "views/look/theme.h"
 #include "views/parts/difftext.h"
 #include "views/parts/sectionheader.h"
@@ -58,7 +60,8 @@ void MovedSection::set(const std::vector<store::MovedEvidence> &moved)
         if (i >= shown)
             continue;
         one.words->setText(withoutHidden(store::words(moved[i])));
-        one.diff->set(withoutHidden(moved[i].was.left(DiffHead)), withoutHidden(moved[i].is.left(DiffHead)));
+        one.diff->set(withoutHidden(store::cutTo(moved[i].was, DiffHead)),
+                      withoutHidden(store::cutTo(moved[i].is, DiffHead)));
     }
     dress();
 }

@@ -5,6 +5,8 @@
 #include "models/queuemodel.h"
 #include "models/unsentverdicts.h"
 #include "models/words.h"
+#include "store/cut.h"
+#include "views/look/hiddentext.h"
 #include "views/look/icons.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/shapedtext.h"
@@ -113,14 +115,14 @@ int ReflexionDelegate::paintRight(QPainter *painter, const QRect &rect, const QS
 int ReflexionDelegate::paintEntity(QPainter *painter, const QRect &rect, const QModelIndex &index) const
 {
     const Theme *theme = Theme::current();
-    const QString entity = withoutHidden(index.data(QueueModel::EntityRole).toString());
+    const QString entity = index.data(QueueModel::EntityRole).toString();
     painter->setPen(theme->color(Theme::Text));
     drawLine(painter, m_entityFont, rect, entity);
     const int used = std::min(rect.width(), textWidth(m_entityFont, entity)) + 6;
     const int room = rect.width() - used;
     if (room < 24)
         return used;
-    const QString type = withoutHidden(index.data(QueueModel::EntityTypeRole).toString());
+    const QString type = index.data(QueueModel::EntityTypeRole).toString();
     painter->setPen(theme->color(Theme::Text3));
     drawLine(painter, m_smallFont, rect.adjusted(used, 0, 0, 0), type);
     return used + std::min(room, textWidth(m_smallFont, type)) + 8;
@@ -148,7 +150,8 @@ int ReflexionDelegate::paintFindings(QPainter *painter, const QRect &rect, const
 
 void ReflexionDelegate::paintObservation(QPainter *painter, const QRect &rect, const QModelIndex &index) const
 {
-    const QString text = index.data(QueueModel::ObservationRole).toString().left(400).replace(u'\n', u' ');
+    const QString text =
+        store::cutTo(index.data(QueueModel::ObservationRole).toString(), 400).replace(u'\n', u' ');
     const QString line = withoutHidden(text);
     const auto spans = index.data(QueueModel::MatchRole).value<models::TextSpans>();
     // If the line would end before the first match, its text begins shortly before the match.

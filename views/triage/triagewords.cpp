@@ -5,6 +5,7 @@
 #include "models/words.h"
 #include "store/clock.h"
 #include "store/cut.h"
+#include "views/look/hiddentext.h"
 
 #include <QCoreApplication>
 
@@ -61,21 +62,6 @@ QString whenWords(const QString &isoTime)
 QString fullTime(const QString &isoTime)
 {
     return models::exactMomentWords(isoTime);
-}
-
-QString withoutHidden(QString text)
-{
-    for (qsizetype at = 0; at < text.size(); ++at) {
-        const QChar unit = text.at(at);
-        const bool isPair =
-            unit.isHighSurrogate() && at + 1 < text.size() && text.at(at + 1).isLowSurrogate();
-        const char32_t character =
-            isPair ? QChar::surrogateToUcs4(unit, text.at(at + 1)) : char32_t(unit.unicode());
-        if (ObservationText::isHidden(character))
-            text.replace(at, isPair ? 2 : 1, QString(isPair ? 2 : 1, u'▫'));
-        at += isPair ? 1 : 0;
-    }
-    return text;
 }
 
 QString headOf(const QString &text, int characters)

@@ -17,8 +17,6 @@ namespace views {
 // "19 d" up to 30 days, then a date; empty for a text that is no time.
 [[nodiscard]] QString whenWords(const QString &isoTime);
 [[nodiscard]] QString fullTime(const QString &isoTime); // "2 Nov 2026 14:03:11 CET"
-// Replaces invisible and bidirectional characters by small boxes; the length stays the same.
-[[nodiscard]] QString withoutHidden(QString text);
 // The beginning of a text in one line, hidden characters boxed.
 [[nodiscard]] QString headOf(const QString &text, int characters);
 // What a row is called: its entity, else the beginning of its text.
