@@ -7,6 +7,7 @@
 #include "models/storethread.h"
 #include "models/words.h"
 #include "store/clock.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/entities.h"
 #include "store/retrieval/recipes/ownrecipes.h"
 #include "store/retrieval/searchfinder.h"
@@ -32,6 +33,7 @@ struct Surroundings
     std::vector<store::PinnedQuestion> pinned;
     std::vector<store::Snapshot> snapshots;
     QStringList agents;
+    QHash<QString, QString> recipeNames;
     std::vector<store::Recipe> recipes;
     ContextDesk::Span span;
 };
@@ -49,11 +51,17 @@ store::Result<Surroundings> readAround(store::Database &database)
     auto snapshots = store::Snapshots(database).recent(MostRecent);
     const auto known = store::contextSurroundings(database);
     auto recipes = store::recipesOf(database);
-    if (!pinned || !snapshots || !known || !recipes)
+    const auto agents = store::knownAgents(database);
+    if (!pinned || !snapshots || !known || !recipes || !agents)
         return tl::unexpected(!pinned      ? pinned.error()
                               : !snapshots ? snapshots.error()
                               : !known     ? known.error()
-                                           : recipes.error());
+                              : !recipes   ? recipes.error()
+                                           : agents.error());
+    for (const store::KnownAgent &agent : *agents) {
+        if (!agent.policy.recipe.isEmpty())
+            around.recipeNames.insert(agent.name, agent.policy.recipe);
+    }
     around.recipes = std::move(*recipes);
     around.pinned = std::move(*pinned);
     around.snapshots = std::move(*snapshots);
@@ -142,10 +150,11 @@ void ContextDesk::readSurroundings()
         m_snapshots = around->snapshots;
         m_agents = around->agents;
         m_recipes = around->recipes;
+        m_recipeNames = around->recipeNames;
         m_span = around->span;
         // The page shows the first pinned question as long as nobody has asked one.
         if (m_question.question.isEmpty() && !m_pinned.empty())
-            setQuestion(store::stackQuestion(m_pinned.front()));
+            askPinned(m_pinned.front());
         if (isNew)
             Q_EMIT pinsChanged();
     });
@@ -167,6 +176,25 @@ void ContextDesk::change(const std::function<void(store::StackQuestion &)> &edit
     m_told.reset(); // the snapshot belongs to the question before
     m_rest.start();
     Q_EMIT questionChanged();
+}
+
+store::Recipe ContextDesk::recipeOf(const QString &agent) const
+{
+    store::Recipe named;
+    named.name = m_recipeNames.value(agent);
+    return asDeclared(named);
+}
+
+void ContextDesk::tellTo(const QString &agent, store::StackQuestion &question) const
+{
+    question.agent = agent;
+    if (const store::Recipe recipe = recipeOf(agent); recipe.name != question.recipe.name)
+        question.recipe = recipe;
+}
+
+void ContextDesk::askPinned(const store::PinnedQuestion &pinned)
+{
+    setQuestion(store::stackQuestion(pinned, recipeOf(pinned.agent)));
 }
 
 void ContextDesk::pretend(const QString &uid, const QString &status)

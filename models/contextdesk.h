@@ -79,6 +79,11 @@ public:
     const std::vector<store::Snapshot> &snapshots() const { return m_snapshots; }
     const QStringList &agents() const { return m_agents; }
     const std::vector<store::Recipe> &recipes() const { return m_recipes; }
+    // The recipe of what an agent is told, or, where the name is empty, of everybody.
+    store::Recipe recipeOf(const QString &agent) const;
+    // Makes it the question what this agent is told, by its recipe.
+    void tellTo(const QString &agent, store::StackQuestion &question) const;
+    void askPinned(const store::PinnedQuestion &pinned);
     // The stored recipe of the same name, without the changes made on the page.
     store::Recipe asDeclared(const store::Recipe &recipe) const;
     const Span &span() const { return m_span; }
@@ -127,6 +132,7 @@ private:
     std::vector<store::Snapshot> m_snapshots;
     QStringList m_asked;
     QStringList m_agents;
+    QHash<QString, QString> m_recipeNames; // by agent; only those that have their own
     std::vector<store::Recipe> m_recipes;
     QStringList m_entities;
     Span m_span;

@@ -4,8 +4,8 @@
 #include "app/ctl/invocation.h"
 #include "app/ctl/text.h"
 #include "store/clock.h"
-#include "store/curation/agentpolicy.h"
 #include "store/database/database.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/doors.h"
 #include "store/retrieval/recipes/ownrecipes.h"
 #include "store/retrieval/recipes/recipejson.h"
@@ -93,14 +93,20 @@ Result<void> takeTime(const Invocation &invocation, const QString &option, QDate
         Text::tr("--%1 takes a time such as 2026-11-21T10:00:00Z, not \"%2\".").arg(option, text));
 }
 
-// The recipe of --recipe. The store is opened only for one that is not built in.
+// The recipe of --recipe, else the agent's. The store is opened only where it has to say.
 Result<store::Recipe> recipeIn(const Invocation &invocation)
 {
-    const QString name = invocation.isSet(u"recipe"_s) ? invocation.value(u"recipe"_s) : u"platform"_s;
+    const QString name = invocation.value(u"recipe"_s);
+    const QString reader = invocation.agentAtWork();
+    const QString agent = reader.isEmpty() ? invocation.value(u"agent"_s) : reader;
+    if (name.isEmpty() && agent.isEmpty())
+        return store::platformRecipe();
     if (store::recipeNames().contains(name))
         return store::recipeNamed(name);
     const auto database = invocation.openToRead();
-    return database ? store::recipeNamed(**database, name) : tl::unexpected(database.error());
+    if (!database)
+        return tl::unexpected(database.error());
+    return name.isEmpty() ? store::recipeOf(**database, agent) : store::recipeNamed(**database, name);
 }
 
 Result<void> takePlace(const Invocation &invocation, StackQuestion &question)
@@ -147,13 +153,14 @@ QList<QCommandLineOption> stackOptions()
                   "words with the question."),
          Text::tr("type:id")},
         {u"agent"_s,
-         Text::tr("Only this agent's reflexions and decisions, its private ones too. Default: all agents, "
-                  "and nothing "
-                  "private."),
+         Text::tr(
+             "What this agent is told: its own memories, the private ones too, and what a person allows it "
+             "to read. Default: of all agents, and nothing private."),
          Text::tr("name")},
         {u"scope"_s, Text::tr("Only memories whose scope holds at this path. Default: of every scope."),
          Text::tr("path")},
-        {u"recipe"_s, Text::tr("How it is stacked. Default: platform."), Text::tr("name")},
+        {u"recipe"_s, Text::tr("How it is stacked. Default: the agent's recipe, else platform."),
+         Text::tr("name")},
         {u"budget"_s,
          Text::tr(
              "Room of a layer: tokens, or with a letter behind the number 300c characters, 16384b bytes, "

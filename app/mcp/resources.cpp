@@ -4,8 +4,8 @@
 #include "app/ctl/output.h"
 #include "app/mcp/entry.h"
 #include "app/mcp/tellinglog.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/recall.h"
-#include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/stackreader.h"
 #include "store/schema/layer.h"
@@ -225,13 +225,16 @@ store::Result<Resources::Text> Resources::wikiSection(const QString &slug)
 
 store::Result<Resources::Text> Resources::contextOf(const QString &entity)
 {
+    auto recipe = store::recipeOf(m_context.database, m_context.agent);
+    if (!recipe)
+        return tl::unexpected(recipe.error());
     store::StackQuestion question;
     const qsizetype colon = entity.indexOf(u':');
     question.entityType = colon > 0 ? entity.left(colon) : QString();
     question.entityId = entity.mid(colon + 1);
     question.question = question.entityId;
     question.toldTo = m_context.audience;
-    question.recipe = store::platformRecipe();
+    question.recipe = std::move(*recipe);
     const auto stack = m_context.stacks().stack(question);
     if (!stack)
         return tl::unexpected(stack.error());

@@ -6,9 +6,9 @@
 #include "app/mcp/prompts.h"
 #include "app/mcp/resources.h"
 #include "app/mcp/schemacheck.h"
-#include "store/curation/agentpolicy.h"
 #include "store/database/database.h"
 #include "store/deadline.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/searchfinder.h"
 
 #include <QJsonArray>

@@ -3,7 +3,7 @@
 
 #include "llmclient/models.h"
 #include "llmclient/tasks/sessionnotes.h"
-#include "store/curation/agentpolicy.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/sessions/capturedfragments.h"
 #include "store/sessions/observejob.h"
 

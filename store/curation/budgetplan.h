@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/memorybudget.h"
+#include "store/layers/memorybudget.h"
 
 #include <vector>
 

@@ -2,10 +2,10 @@
 #include "store/curation/capturing.h"
 
 #include "store/clock.h"
-#include "store/curation/agentpolicy.h"
 #include "store/curation/autocapture.h"
 #include "store/database/database.h"
 #include "store/database/transaction.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/rows/ledgerwriter.h"
 #include "store/rows/splittext.h"
 #include "store/schema/layer.h"

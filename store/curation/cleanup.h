@@ -2,10 +2,10 @@
 #pragma once
 
 #include "store/clock.h"
-#include "store/curation/agentpolicy.h"
 #include "store/curation/budgetplan.h"
 #include "store/curation/consolidation.h"
 #include "store/curation/curation.h"
+#include "store/retrieval/agentpolicy.h"
 
 #include <QSet>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/memorychange.h"
 
-#include "store/curation/agentpolicy.h"
 #include "store/curation/curation.h"
 #include "store/curation/proposaleffect.h"
 #include "store/curation/rowedit.h"
 #include "store/database/database.h"
 #include "store/json.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/rows/reflexions.h"
 
 #include <QCoreApplication>

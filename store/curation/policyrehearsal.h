@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/agentpolicy.h"
+#include "store/retrieval/agentpolicy.h"
 
 namespace store {
 

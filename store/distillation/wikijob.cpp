@@ -2,11 +2,11 @@
 #include "store/distillation/wikijob.h"
 
 #include "store/clock.h"
-#include "store/curation/agentpolicy.h"
 #include "store/database/database.h"
 #include "store/distillation/distiller.h"
 #include "store/distillation/drafts.h"
 #include "store/layers/wikifile.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/keptmoves.h"
 #include "store/text.h"
 

@@ -4,6 +4,7 @@
 #include "store/database/database.h"
 #include "store/database/reading.h"
 #include "store/json.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/embeddingmodel.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/rowread.h"
@@ -215,7 +216,10 @@ Result<bool> ImpactRehearsal::bringUpToDate()
         m_pinned = std::move(*pinned);
         for (const PinnedQuestion &each : m_pinned) {
             Kept kept;
-            kept.question = stackQuestion(each);
+            auto recipe = recipeOf(m_database, each.agent);
+            if (!recipe)
+                return tl::unexpected(recipe.error());
+            kept.question = stackQuestion(each, std::move(*recipe));
             auto reads = m_reader.reads(kept.question);
             if (!reads)
                 return tl::unexpected(reads.error());

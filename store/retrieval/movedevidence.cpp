@@ -2,6 +2,7 @@
 #include "store/retrieval/movedevidence.h"
 
 #include "store/clock.h"
+#include "store/cut.h"
 #include "store/database/database.h"
 #include "store/retrieval/pastrows.h"
 #include "store/rows/layerrow.h"
@@ -312,7 +313,7 @@ QString movedWords(const QString &at)
 
 QString words(const MovedEvidence &one)
 {
-    const QString name = one.title.isEmpty() ? one.uid : one.title.left(80);
+    const QString name = one.title.isEmpty() ? one.uid : cutTo(one.title, 80);
     const QString day = one.at.left(10);
     QString said;
     switch (one.fate) {

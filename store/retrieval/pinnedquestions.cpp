@@ -99,14 +99,14 @@ Result<void> PinnedQuestions::unpin(const QString &uid)
     return transaction->commit();
 }
 
-StackQuestion stackQuestion(const PinnedQuestion &pinned)
+StackQuestion stackQuestion(const PinnedQuestion &pinned, Recipe recipe)
 {
     StackQuestion question;
     question.question = pinned.question;
     question.entityType = pinned.entityType;
     question.entityId = pinned.entityId;
     question.agent = pinned.agent;
-    question.recipe = platformRecipe();
+    question.recipe = std::move(recipe);
     return question;
 }
 

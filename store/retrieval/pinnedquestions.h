@@ -38,6 +38,6 @@ private:
 };
 
 // The question as a stack of the platform recipe.
-StackQuestion stackQuestion(const PinnedQuestion &pinned);
+StackQuestion stackQuestion(const PinnedQuestion &pinned, Recipe recipe); // see recipeOf()
 
 } // namespace store

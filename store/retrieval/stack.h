@@ -132,9 +132,10 @@ struct StackQuestion
     QString question;
     QString entityType;             // empty: any type
     QString entityId;               // empty: rows that share words with the question
-    QString agent;                  // empty: all agents
+    QString agent;                  // empty: all agents; alone: what this agent is told
     QString path = {};              // only memories whose scope holds at this path; empty: all
-    std::optional<Audience> toldTo; // nullopt: the agent that is asked for
+    std::optional<Audience> toldTo; // who is told, and of `agent` the rows alone; nullopt: `agent`, as its
+                                    // policy says
     Recipe recipe;
     Cut cut = Cut::ByEntry;
     QMap<QString, QString> pretended; // uid -> status; shown, never stored

@@ -6,6 +6,7 @@
 #include "store/deadline.h"
 #include "store/json.h"
 #include "store/layers/namedevidence.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/graderead.h"
 #include "store/retrieval/memoryread.h"
 #include "store/retrieval/movedevidence.h"
@@ -143,6 +144,20 @@ private:
     std::atomic<size_t> m_taken = 0;
 };
 
+// A question that names an agent and no audience is about what this agent is told: its policy says whose
+// memories it reads, and of which classes. It is read as when the agent itself asks.
+Result<StackQuestion> asItsAgentAsks(Database &database, const StackQuestion &question)
+{
+    if (question.toldTo || question.agent.isEmpty())
+        return question;
+    return policyOf(database, question.agent).map([&](const AgentPolicy &policy) {
+        StackQuestion asked = question;
+        asked.toldTo = policy.audience(question.agent);
+        asked.agent.clear();
+        return asked;
+    });
+}
+
 } // namespace
 
 StackReader::StackReader(Database &anchor, FinderMaker finders, TokenCount count, int connections)
@@ -169,7 +184,9 @@ Finder &StackReader::finderOf(Database &database)
 
 Result<StackReads> StackReader::reads(const StackQuestion &question)
 {
-    return m_anchor.connection().gathers() ? readsTogether(question) : readsSideBySide(question);
+    return asItsAgentAsks(m_anchor, question).and_then([this](const StackQuestion &asked) {
+        return m_anchor.connection().gathers() ? readsTogether(asked) : readsSideBySide(asked);
+    });
 }
 
 Result<StackReads> StackReader::readsTogether(const StackQuestion &question)

@@ -2,11 +2,11 @@
 #include "store/sample/samplebeliefs.h"
 
 #include "store/clock.h"
-#include "store/curation/agentpolicy.h"
 #include "store/database/database.h"
 #include "store/distillation/distiller.h"
 #include "store/distillation/extractivewriter.h"
 #include "store/jobs/job.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/sample/sampletexts.h"
 
 namespace store::exchange {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/sessions/capturedfragments.h"
 
-#include "store/curation/agentpolicy.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/sessions/watermarks.h"
 
 #include <QSet>

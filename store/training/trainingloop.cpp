@@ -2,8 +2,8 @@
 #include "store/training/trainingloop.h"
 
 #include "store/clock.h"
-#include "store/curation/agentpolicy.h"
 #include "store/database/database.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/doors.h"
 #include "store/retrieval/leaving.h"
 #include "store/retrieval/recipes/platform.h"
@@ -65,14 +65,11 @@ Result<Stack> TrainingLoop::stackFor(const Tick &tick, const GoldenQuestion &que
     asked.question = question.question;
     asked.entityType = question.entityType;
     asked.entityId = question.entityId;
-    asked.recipe = platformRecipe();
-    // A question of an agent is answered with what that agent is told.
-    if (!question.agent.isEmpty()) {
-        const auto policy = policyOf(m_database, question.agent);
-        if (!policy)
-            return tl::unexpected(policy.error());
-        asked.toldTo = policy->audience(question.agent);
-    }
+    asked.agent = question.agent; // its question is answered with what that agent is told
+    auto recipe = recipeOf(m_database, question.agent);
+    if (!recipe)
+        return tl::unexpected(recipe.error());
+    asked.recipe = std::move(*recipe);
     asked.pretended = tick.pretended;
     // The context shows grades only up to the beginning of this tick: else the grade of one question would be
     // told with the next.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Of whom a memory is, and who is told: every door is asked for memories of every class and of two agents.
-#include "store/curation/agentpolicy.h"
 #include "store/curation/undo.h"
 #include "store/distillation/collector.h"
 #include "store/exchange/export.h"
 #include "store/layers/ownership.h"
 #include "store/layers/wiki.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/doorkeys.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/leaving.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/benchmcp.h"
 
-#include "store/curation/agentpolicy.h"
 #include "store/curation/curation.h"
 #include "store/database/database.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/retrieval/agentpolicy.h"
 #include "tests/bench/benchcorpus.h"
 #include "tests/bench/benchplace.h"
 #include "tests/bench/benchtable.h"

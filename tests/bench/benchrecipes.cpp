@@ -3,9 +3,9 @@
 
 #include "models/card.h"
 #include "store/clock.h"
-#include "store/curation/agentpolicy.h"
 #include "store/database/database.h"
 #include "store/layers/directory.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/recipes/recipes.h"
 #include "store/retrieval/searchfinder.h"
 #include "store/rows/act.h"

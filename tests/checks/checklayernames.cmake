@@ -7,7 +7,7 @@ set(formats
     store/exchange/memoirrecords.cpp store/rows/vouching.cpp models/queuemodeldata.cpp
     store/training/trainingjob.h store/sample/samplegrades.cpp store/exchange/import.cpp app/ctl/trainrun.cpp
     views/grades/gradespage.cpp
-    store/retrieval/digest.cpp store/retrieval/recipes/digest.cpp store/curation/memorybudget.cpp
+    store/retrieval/digest.cpp store/retrieval/recipes/digest.cpp store/layers/memorybudget.cpp
     store/exchange/tyrum/item.cpp store/exchange/tyrum/tyrumexport.cpp store/exchange/tyrum/tyrumimport.cpp)
 set(ambiguous "proposal|decision|wiki|golden|knowledge") # also pages, kinds and keys: looked for beside the word layer
 set(problems "")

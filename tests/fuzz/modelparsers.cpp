@@ -9,7 +9,7 @@
 #include "llmclient/tasks/runnotes.h"
 #include "llmclient/tasks/sessionnotes.h"
 #include "llmclient/tasks/wikianswer.h"
-#include "store/curation/memorybudget.h"
+#include "store/layers/memorybudget.h"
 #include "store/learnings/extractivelearnings.h"
 #include "tests/fuzz/input.h"
 #include "tests/fuzz/parsers.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/agentpolicy.h"
 #include "store/curation/capturing.h"
 #include "store/curation/cleanup.h"
 #include "store/curation/expiry.h"
 #include "store/curation/undo.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/sessions/capturedfragments.h"
 #include "tests/store/teststore.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What the wiki job drafts of rows that wait: told to nobody until a person releases it, which approves its
 // rows in one act that can be undone.
-#include "store/curation/agentpolicy.h"
 #include "store/curation/undo.h"
 #include "store/distillation/drafts.h"
 #include "store/distillation/wikijob.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/doors.h"
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/recipes/recipes.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The Jobs page by its keys, over a real store.
 #include "models/workbench.h"
-#include "store/curation/agentpolicy.h"
 #include "store/layers/settings.h"
+#include "store/retrieval/agentpolicy.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
 #include "views/jobs/jobfacts.h"

@@ -5,6 +5,7 @@
 #include "models/stacktable.h"
 #include "models/words.h"
 #include "store/clock.h"
+#include "store/cut.h"
 #include "store/retrieval/doors.h"
 #include "store/retrieval/recipes/recipes.h"
 #include "views/context/budgetform.h"
@@ -46,9 +47,7 @@ QString entityText(const StackQuestion &question)
 // Doubles "&", which a menu would take for a mnemonic.
 QString menuText(const QString &text)
 {
-    QString shown = text.simplified();
-    if (shown.size() > 90)
-        shown = shown.left(89) + u'…';
+    QString shown = store::shortenedTo(text.simplified(), 90);
     return shown.replace(u'&', "&&"_L1);
 }
 
@@ -146,7 +145,7 @@ void ContextHeader::fillQuestions()
     menu->addSection(tr("Pinned"));
     for (const store::PinnedQuestion &pinned : m_desk->pinned()) {
         connect(menu->addAction(menuText(pinned.question)), &QAction::triggered, this,
-                [this, pinned] { m_desk->setQuestion(store::stackQuestion(pinned)); });
+                [this, pinned] { m_desk->askPinned(pinned); });
     }
     menu->addSection(tr("Recent"));
     const QStringList recent = m_desk->recentQuestions();
@@ -184,7 +183,7 @@ void ContextHeader::fillAgents()
     auto *group = new QActionGroup(menu);
     const auto add = [&](const QString &name, const QString &shown) {
         addChoice(group, shown, m_desk->question().agent == name,
-                  [name](StackQuestion &question) { question.agent = name; });
+                  [this, name](StackQuestion &question) { m_desk->tellTo(name, question); });
     };
     add({}, tr("all agents"));
     for (const QString &name : m_desk->agents())

@@ -3,8 +3,8 @@
 
 #include "models/workbench.h"
 #include "store/clock.h"
-#include "store/curation/agentpolicy.h"
 #include "store/layers/ownership.h"
+#include "store/retrieval/agentpolicy.h"
 
 #include <QAction>
 #include <QInputDialog>

@@ -2,7 +2,7 @@
 #include "views/settings/recipessection.h"
 
 #include "models/stacktable.h"
-#include "store/curation/agentpolicy.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/recipes/ownrecipes.h"
 #include "store/retrieval/recipes/recipejson.h"
 #include "views/parts/inklabel.h"

@@ -4,7 +4,7 @@
 #include "models/changefeed.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
-#include "store/curation/agentpolicy.h"
+#include "store/retrieval/agentpolicy.h"
 #include "views/parts/actoffer.h"
 #include "views/parts/messageslot.h"
 #include "views/triage/newmemoryform.h"

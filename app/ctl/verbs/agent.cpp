@@ -4,9 +4,9 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
-#include "store/curation/agentpolicy.h"
 #include "store/curation/cleanup.h"
-#include "store/curation/memorybudget.h"
+#include "store/layers/memorybudget.h"
+#include "store/retrieval/agentpolicy.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -2,7 +2,7 @@
 #include "app/mcp/tools/row.h"
 #include "app/mcp/tools/tools.h"
 #include "llmclient/questionembedding.h"
-#include "store/curation/agentpolicy.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/graderead.h"
 #include "store/retrieval/movedevidence.h"
 #include "store/retrieval/recipes/ownrecipes.h"
@@ -22,11 +22,9 @@ namespace {
 store::Result<store::StackQuestion> questionIn(const ToolContext &context, const QJsonObject &arguments)
 {
     const auto text = [&arguments](QLatin1StringView key) { return arguments.value(key).toString(); };
-    const auto policy = store::policyOf(context.database, context.agent);
-    if (!policy)
-        return tl::unexpected(policy.error());
-    const QString given = policy->recipe.isEmpty() ? u"platform"_s : policy->recipe;
-    auto recipe = store::recipeNamed(context.database, arguments.value("recipe"_L1).toString(given));
+    const QString wanted = text("recipe"_L1);
+    auto recipe = wanted.isEmpty() ? store::recipeOf(context.database, context.agent)
+                                   : store::recipeNamed(context.database, wanted);
     if (!recipe)
         return tl::unexpected(recipe.error());
     const QJsonObject budgets = arguments.value("budgets"_L1).toObject();

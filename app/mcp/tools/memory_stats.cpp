@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/tools/tools.h"
-#include "store/curation/agentpolicy.h"
 #include "store/curation/cleanup.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/queue.h"
 #include "store/retrieval/recall.h"
 

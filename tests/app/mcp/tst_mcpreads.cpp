@@ -17,6 +17,8 @@ private Q_SLOTS:
     void cleanup();
     void readsAreItsOwn_data();
     void readsAreItsOwn();
+    void whatAPersonIsShownIsWhatItIsTold_data();
+    void whatAPersonIsShownIsWhatItIsTold();
     void anotherIsRefusedBySayingWhatToDo_data();
     void anotherIsRefusedBySayingWhatToDo();
     void aChangeIsOnlyAskedForWhatIsRead_data();
@@ -159,6 +161,40 @@ void TestMcpReads::readsAreItsOwn()
     QCOMPARE(ctl({u"agent"_s, u"set"_s, u"ops"_s, u"--reads"_s, u"finance"_s}).exitCode, 0);
     said = told(way); // the same server: a person need not restart it
     QVERIFY2(way == "consolidate"_L1 || (said.contains(own) && said.contains(other)), said.constData());
+}
+
+void TestMcpReads::whatAPersonIsShownIsWhatItIsTold_data()
+{
+    QTest::addColumn<QStringList>("policy");
+    QTest::newRow("its own") << QStringList{};
+    QTest::newRow("of another") << QStringList{u"--reads"_s, u"finance"_s};
+    QTest::newRow("all") << QStringList{u"--reads"_s, u"all"_s};
+    QTest::newRow("public") << QStringList{u"--classes"_s, u"public"_s};
+    QTest::newRow("its recipe") << QStringList{u"--recipe"_s, u"learnings"_s};
+}
+
+// The preview for an agent is byte for byte what this agent gets, whatever its policy.
+void TestMcpReads::whatAPersonIsShownIsWhatItIsTold()
+{
+    QFETCH(const QStringList, policy);
+    const QString question = u"When does acme answer calls?"_s;
+    const auto hidden =
+        ctl({u"add"_s, u"reflexion"_s, u"--agent"_s, u"ops"_s, u"--sensitivity"_s, u"private"_s,
+             u"--observation"_s, u"Acme answers calls to a zqprivate line"_s, u"--json"_s});
+    QVERIFY2(hidden.exitCode == 0, hidden.err.constData());
+    ctl({u"triage"_s, CtlProcess(m_store).seen(hidden.json()["uid"_L1].toString()), u"--to"_s, u"approved"_s,
+         u"--reason"_s, u"test"_s});
+    if (!policy.isEmpty())
+        QCOMPARE(ctl(QStringList{u"agent"_s, u"set"_s, u"ops"_s} + policy).exitCode, 0);
+    const auto shown = ctl({u"context"_s, u"--question"_s, question, u"--agent"_s, u"ops"_s});
+    QVERIFY2(shown.exitCode == 0, shown.err.constData());
+    if (!policy.contains(u"--recipe"_s)) {
+        QVERIFY2(shown.out.contains("zqops"), shown.out.constData());
+        QCOMPARE(shown.out.contains("zqfinance"), policy.contains(u"finance"_s) || policy.contains(u"all"_s));
+        QCOMPARE(shown.out.contains("zqprivate"), !policy.contains(u"public"_s));
+    }
+    QCOMPARE(QString::fromUtf8(shown.out),
+             m_server->answer(u"context_stack"_s, {{u"question"_s, question}})["text"_L1].toString());
 }
 
 void TestMcpReads::anotherIsRefusedBySayingWhatToDo_data()

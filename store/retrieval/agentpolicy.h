@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/curation.h"
 #include "store/retrieval/audience.h"
+#include "store/retrieval/recipes/recipes.h"
 #include "store/rows/actor.h"
+#include "store/rows/changeset.h"
 
 #include <QJsonObject>
 
@@ -37,7 +38,7 @@ struct AgentPolicy
     bool readsAll = false;
     QStringList alsoReads = {}; // other agents whose memories it reads
     QStringList classes = {QStringLiteral("public"), QStringLiteral("private")};
-    QString recipe = {};      // for its contexts, unless it asks for another; empty: platform
+    QString recipe = {};      // for its contexts, unless another is asked for; empty: the usual one, see recipeOf()
     QJsonObject budgets = {}; // as MemoryBudget reads them; empty: no limit
     bool drafts = false;      // the wiki job also drafts sections from waiting rows, for a person to release
     std::optional<Forgetting> forgetting = {};
@@ -63,6 +64,10 @@ std::optional<AgentPolicy::Capture> captureNamed(QStringView name);
 
 // The standard policy where the agent is unknown.
 [[nodiscard]] Result<AgentPolicy> policyOf(Database &database, const QString &agent);
+// The recipe of what an agent is told: the one that a person chose for it, else `usual`. An empty name is no
+// agent's.
+[[nodiscard]] Result<Recipe> recipeOf(Database &database, const QString &agent,
+                                      const QString &usual = platformRecipe().name);
 // Writes one ledger entry, which can be undone. An unknown agent is created. Error::Usage where a class or
 // one of the other agents is unknown; Error::Refused where the actor is an agent.
 [[nodiscard]] Result<Changeset> setPolicy(Database &database, const QString &agent, const AgentPolicy &policy,

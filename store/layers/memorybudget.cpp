@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/memorybudget.h"
+#include "store/layers/memorybudget.h"
 
 #include "store/cut.h"
 

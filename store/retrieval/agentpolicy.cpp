@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/agentpolicy.h"
+#include "store/retrieval/agentpolicy.h"
 
-#include "store/curation/memorybudget.h"
+#include "store/layers/memorybudget.h"
 #include "store/database/database.h"
 #include "store/json.h"
 #include "store/layers/directory.h"
@@ -165,6 +165,13 @@ Result<AgentPolicy> policyOf(Database &database, const QString &agent)
 {
     return database.value(u"SELECT policy FROM agent WHERE name = ?"_s, {agent})
         .map([](const QVariant &json) { return AgentPolicy::of(jsonObject(json.toByteArray())); });
+}
+
+Result<Recipe> recipeOf(Database &database, const QString &agent, const QString &usual)
+{
+    return policyOf(database, agent).and_then([&](const AgentPolicy &policy) {
+        return recipeNamed(database, policy.recipe.isEmpty() ? usual : policy.recipe);
+    });
 }
 
 Result<Changeset> setPolicy(Database &database, const QString &agent, const AgentPolicy &policy,
