@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/failure.h"
+#include "store/cut.h"
 #include "store/json.h"
 
 #include <QCoreApplication>
@@ -26,7 +27,7 @@ QString said(const char *text)
 QString oneLine(QString text)
 {
     text = text.simplified();
-    return text.size() > LongestMessage ? text.first(LongestMessage) + u'…' : text;
+    return store::shortenedTo(text, LongestMessage);
 }
 
 QString withoutTags(const QByteArray &body)

@@ -3,6 +3,7 @@
 
 #include "models/dates.h"
 #include "models/wikimodel.h"
+#include "store/cut.h"
 #include "store/distillation/claims.h"
 
 namespace models {
@@ -17,7 +18,7 @@ constexpr qsizetype MostQuoted = 60; // characters of what took its place
 
 QString headOf(const QString &text)
 {
-    return text.size() > MostQuoted ? text.left(MostQuoted - 1) + u'…' : text;
+    return store::shortenedTo(text, MostQuoted);
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "models/changefeed.h"
 #include "models/storethread.h"
 #include "store/clock.h"
+#include "store/cut.h"
 #include "store/layers/citations.h"
 #include "store/layers/goldenwriter.h"
 #include "store/layers/reflexionwriter.h"
@@ -280,7 +281,7 @@ void ChatSession::keepAsGolden(const QString &reviewer)
         return store::training::saveGolden(database, golden, store::Actor::person(reviewer),
                                            tr("kept from a chat"), store::now());
     };
-    const QString words = golden.question.simplified().left(MostWords);
+    const QString words = store::cutTo(golden.question.simplified(), MostWords);
     m_store->run(work).then(this, [this, words](const Result<store::training::GoldenWritten> &written) {
         if (!written) {
             Q_EMIT failed(written.error().message);

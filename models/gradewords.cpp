@@ -3,6 +3,7 @@
 
 #include "models/dates.h"
 #include "models/words.h"
+#include "store/cut.h"
 #include "store/rows/status.h"
 
 #include <QCoreApplication>
@@ -95,7 +96,7 @@ QString markerWords(const GradeMarker &marker)
     default: break;
     }
     const QString what = marker.from == marker.to ? Tr::tr("reworded") : statusWord(marker.to);
-    return Tr::tr("Memory: “%1” %2").arg(marker.label.left(60), what);
+    return Tr::tr("Memory: “%1” %2").arg(store::cutTo(marker.label, 60), what);
 }
 
 VerdictWords verdictWords(const Verdict &verdict, const AlertRule &rule)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "models/stacktable.h"
+#include "store/cut.h"
 #include "store/schema/layer.h"
 
 #include <QCoreApplication>
@@ -132,7 +133,8 @@ QVariant StackTable::shown(const StackEntry &entry, int row, int column) const
 {
     switch (column) {
     case NumberColumn: return number(row);
-    case EntryColumn: return entry.row.label.isEmpty() ? entry.row.uid : entry.row.label.left(LabelLength);
+    case EntryColumn:
+        return entry.row.label.isEmpty() ? entry.row.uid : store::cutTo(entry.row.label, LabelLength);
     case TokensColumn: return entry.tokens > 0 ? number(entry.tokens) : QString();
     case OutcomeColumn:
         return entry.returnsWith > 0 ? u"%1 · +%2"_s.arg(fateWords(entry), number(entry.returnsWith))
@@ -164,7 +166,7 @@ QString StackTable::described(const StackEntry &entry) const
         said += tr("%Ln token(s)", nullptr, entry.tokens);
     if (entry.returnsWith > 0)
         said += tr("It returns with %1 more.").arg(amountWords(m_layer.plan.unit, entry.returnsWith));
-    return (entry.row.label.isEmpty() ? QString() : entry.row.label.left(LabelLength) + u'\n')
+    return (entry.row.label.isEmpty() ? QString() : store::cutTo(entry.row.label, LabelLength) + u'\n')
            + said.join(u'\n');
 }
 

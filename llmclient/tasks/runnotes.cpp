@@ -2,6 +2,7 @@
 #include "llmclient/tasks/runnotes.h"
 
 #include "llmclient/tasks/jsonanswer.h"
+#include "store/cut.h"
 #include "store/json.h"
 #include "store/learnings/iterationdiff.h"
 #include "store/rows/reflexiontext.h"
@@ -47,10 +48,10 @@ struct Text
 QJsonObject tryJson(const Iteration &one, const Iteration *before)
 {
     QJsonObject json{{u"number"_s, one.number},
-                     {u"description"_s, one.description.left(LongestText)},
+                     {u"description"_s, store::cutTo(one.description, LongestText)},
                      {u"examples"_s, QJsonArray::fromStringList(one.examples.mid(0, 20))},
                      {u"metrics"_s, store::learnings::usualMetrics(one.metrics)},
-                     {u"summary"_s, one.summary.left(LongestText)}};
+                     {u"summary"_s, store::cutTo(one.summary, LongestText)}};
     if (before)
         json.insert("changed"_L1, store::learnings::toJson(store::learnings::difference(*before, one)));
     return json;
@@ -97,8 +98,8 @@ ChatRequest runNotesRequest(const RunHistory &history)
     const auto &all = history.iterations;
     for (size_t i = all.size() > MostIterations ? all.size() - MostIterations : 0; i < all.size(); ++i)
         tries.append(tryJson(all[i], i > 0 ? &all[i - 1] : nullptr));
-    const QJsonObject document{{u"topic"_s, history.topic.left(LongestText)},
-                               {u"intent"_s, history.intent.left(LongestText)},
+    const QJsonObject document{{u"topic"_s, store::cutTo(history.topic, LongestText)},
+                               {u"intent"_s, store::cutTo(history.intent, LongestText)},
                                {u"best"_s, history.bestIteration},
                                {u"tries"_s, tries}};
     return {.messages = {{ChatMessage::Role::System, QString::fromLatin1(Rules), true},

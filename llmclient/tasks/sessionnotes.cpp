@@ -2,6 +2,7 @@
 #include "llmclient/tasks/sessionnotes.h"
 
 #include "llmclient/tasks/jsonanswer.h"
+#include "store/cut.h"
 #include "store/json.h"
 #include "store/layers/priority.h"
 #include "store/layers/reflexionwriter.h"
@@ -56,7 +57,7 @@ QJsonObject notesSchema()
 // A turn as it is sent: cut to LongestTurn, with secrets masked.
 Result<QString> sentText(const Utterance &said, const store::guard::Guard &guard)
 {
-    QString text = said.text.left(LongestTurn);
+    QString text = store::cutTo(said.text, LongestTurn);
     const auto found = store::guarded(text, u"content"_s, guard, store::SecretPolicy::Redact);
     if (!found)
         return tl::unexpected(found.error());
@@ -87,7 +88,7 @@ Result<EpisodeWithRows> fragmentOf(const QJsonValue &note, const Session &sessio
                               Text::tr("A note of the model's answer has no text or no known kind."));
     const Utterance &source = said[size_t(turn - 1)];
     EpisodeWithRows fragment{store::sessions::fragmentOf(session, source), {}};
-    fragment.episode.topic = note["topic"_L1].toString().simplified().left(LongestTopic);
+    fragment.episode.topic = store::cutTo(note["topic"_L1].toString().simplified(), LongestTopic);
     fragment.episode.content = body;
     fragment.episode.provenance.insert("model"_L1, model);
     NewReflexion row;

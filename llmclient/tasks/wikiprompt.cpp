@@ -2,6 +2,7 @@
 #include "llmclient/tasks/wikiprompt.h"
 
 #include "llmclient/tasks/jsonanswer.h"
+#include "store/cut.h"
 #include "store/json.h"
 #include "store/layers/citations.h"
 #include "store/layers/wikitext.h"
@@ -197,7 +198,7 @@ ChatRequest wikiRequest(const WriterTask &task, const WikiDraftSections &section
     QJsonArray conversation;
     for (const QString &line : task.offer.chat) {
         if (isFirst)
-            conversation.append(WikiHandles::disarmed(line.left(LongestChat)));
+            conversation.append(WikiHandles::disarmed(store::cutTo(line, LongestChat)));
     }
     const QJsonObject document{{u"today"_s, task.today.toString(Qt::ISODate)},
                                {u"sections"_s, given},

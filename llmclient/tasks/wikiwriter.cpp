@@ -3,6 +3,7 @@
 
 #include "llmclient/tasks/sentsections.h"
 #include "llmclient/tasks/wikianswer.h"
+#include "store/cut.h"
 #include "store/distillation/distiller.h"
 #include "store/layers/citations.h"
 #include "store/layers/wikitext.h"
@@ -181,7 +182,7 @@ Result<void> WikiWriter::writeBatch(Working &working, const WikiBatch &batch, bo
         const QString problem = answer
                                     ? u"These rows are named nowhere in it: "_s + missing.join(u", "_s) + u'.'
                                     : answer.error().message;
-        working.context.note(Text::tr("The model is asked once more: %1").arg(problem.left(400)));
+        working.context.note(Text::tr("The model is asked once more: %1").arg(store::cutTo(problem, 400)));
         request.messages.append({ChatMessage::Role::Assistant, said, false});
         request.messages.append(
             {ChatMessage::Role::User,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/distillation/remarks.h"
 
+#include "store/cut.h"
 #include "store/database/database.h"
 #include "store/distillation/gist.h"
 #include "store/layers/citations.h"
@@ -30,7 +31,7 @@ QString quoted(const QString &text)
 {
     constexpr qsizetype Most = 160;
     if (text.size() > Most)
-        return text.left(Most - 1) + u'…';
+        return shortenedTo(text, Most);
     return text.endsWith(u'.') ? text.chopped(1) : text; // the sentence around it goes on
 }
 

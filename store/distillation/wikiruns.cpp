@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/curation/undo.h"
+#include "store/cut.h"
 #include "store/database/database.h"
 #include "store/database/transaction.h"
 #include "store/json.h"
@@ -250,7 +251,7 @@ Result<std::vector<LeftEvidence>> WikiRuns::open(int limit)
     while ((*query)->next()) {
         const auto at = [&query](int column) { return (*query)->value(column).toString(); };
         left.push_back({at(0), at(1), at(2), (*query)->value(3).toInt(),
-                        at(4).left(1'000).simplified().left(240), at(5), at(6)});
+                        cutTo(cutTo(at(4), 1'000).simplified(), 240), at(5), at(6)});
     }
     return left;
 }

@@ -2,6 +2,7 @@
 #include "store/knowledge/adrproposals.h"
 
 #include "store/curation/approvals.h"
+#include "store/cut.h"
 #include "store/database/database.h"
 #include "store/knowledge/preparation.h"
 #include "store/knowledge/sources.h"
@@ -21,7 +22,7 @@ constexpr qsizetype LongestPart = 4000;
 
 QString shortened(const QString &text)
 {
-    return text.size() > LongestPart ? text.left(LongestPart) + u'…' : text;
+    return shortenedTo(text, LongestPart);
 }
 
 NewProposal proposalOf(const Source &source, const PreparedSource &read, const QString &agent)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/knowledge/preparation.h"
 
+#include "store/cut.h"
 #include "store/files/inputfile.h"
 #include "store/knowledge/chunker.h"
 #include "store/knowledge/lines.h"
@@ -141,7 +142,7 @@ Result<Document> Preparation::read(const QByteArray &bytes)
 void Preparation::describe(const Document &document)
 {
     if (!document.title.isEmpty())
-        m_source.title = document.title.left(200);
+        m_source.title = cutTo(document.title, 200);
     m_source.metadata = document.metadata;
     if (m_source.file.format != Format::Markdown)
         return;

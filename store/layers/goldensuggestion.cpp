@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "store/cut.h"
 #include "store/database/database.h"
 #include "store/json.h"
 #include "store/layers/goldenwriter.h"
@@ -79,7 +80,7 @@ Result<GoldenQuestion> goldenFromRow(Database &database, const QString &uid)
             break;
         GoldenQuestion question;
         const QString text = (*query)->value(0).toString().simplified();
-        question.reference = text.left(MostReference);
+        question.reference = cutTo(text, MostReference);
         question.mustInclude = tellingWords(text);
         question.entityType = (*query)->value(1).toString();
         question.entityId = (*query)->value(2).toString();

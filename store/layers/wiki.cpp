@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/wiki.h"
 
+#include "store/cut.h"
 #include "store/database/database.h"
 #include "store/layers/citations.h"
 #include "store/schema/layer.h"
@@ -63,7 +64,7 @@ QString daysOfCitations(const QString &andOnly)
 QString firstWords(const QString &text)
 {
     constexpr int Most = 240;
-    return text.simplified().left(Most);
+    return cutTo(text.simplified(), Most);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows/lineage.h"
 
+#include "store/cut.h"
 #include "store/database/database.h"
 #include "store/database/statement.h"
 #include "store/rows/status.h"
@@ -41,7 +42,7 @@ Result<RowLabel> Lineage::label(const QString &uid)
     if ((*query)->next()) {
         label.revision = (*query)->value(0).toInt();
         label.status = (*query)->value(1).toString();
-        label.text = (*query)->value(2).toString().left(4 * LongestText).simplified().left(LongestText);
+        label.text = cutTo(cutTo((*query)->value(2).toString(), 4 * LongestText).simplified(), LongestText);
         (*query)->finish();
         return label;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/rules/rules.h"
 
+#include "store/cut.h"
 #include "store/database/database.h"
 #include "store/json.h"
 #include "store/layers/settingact.h"
@@ -85,7 +86,7 @@ Result<void> validated(const Rule &rule)
     const auto usage = [](const QString &sentence) { return failure(Error::Code::Usage, sentence); };
     if (!name.match(rule.name).hasMatch() || rule.name == "expiry"_L1)
         return usage(Text::tr("\"%1\" is no name for a rule; take up to 40 of a to z, 0 to 9 and -.")
-                         .arg(rule.name.left(80)));
+                         .arg(cutTo(rule.name, 80)));
     if (!isRuling(Status::NeedsReview, rule.verdict))
         return usage(Text::tr("A rule rejects, sets aside as a one-time exception or withholds as sensitive; "
                               "only a person decides \"%1\".")
@@ -125,7 +126,7 @@ Result<Rule> Rules::one(const QString &name)
         return tl::unexpected(rules.error());
     const auto found = std::ranges::find(*rules, name, &Rule::name);
     if (found == rules->end())
-        return failure(Error::Code::NotFound, Text::tr("There is no rule \"%1\".").arg(name.left(80)));
+        return failure(Error::Code::NotFound, Text::tr("There is no rule \"%1\".").arg(cutTo(name, 80)));
     return std::move(*found);
 }
 

@@ -2,6 +2,7 @@
 #include "views/approvals/approvalsflow.h"
 
 #include "models/proposalwords.h"
+#include "store/cut.h"
 #include "views/approvals/approvalsactions.h"
 #include "views/approvals/preflightpane.h"
 #include "views/approvals/proposalpane.h"
@@ -40,7 +41,7 @@ int idOf(Answer answer)
 
 QString headOf(const QString &text)
 {
-    return text.size() <= 40 ? text : text.left(39) + u'…';
+    return store::shortenedTo(text, 40);
 }
 
 } // namespace

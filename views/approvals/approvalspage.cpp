@@ -3,6 +3,7 @@
 
 #include "models/proposalwords.h"
 #include "store/clock.h"
+#include "store/cut.h"
 #include "store/schema/layer.h"
 #include "views/approvals/approvalsactions.h"
 #include "views/approvals/approvalsflow.h"
@@ -271,7 +272,7 @@ void ApprovalsPage::leaveEdits()
     if (m_pane->hasDraft())
         m_bar->messageSlot()->show(
             tr("Not approved: %1. Your edits are kept and come back with Edit")
-                .arg(models::proposalTitle(m_pane->detail()->proposal).left(MostNamed)));
+                .arg(store::cutTo(models::proposalTitle(m_pane->detail()->proposal), MostNamed)));
 }
 
 void ApprovalsPage::readDetail(const QString &uid)

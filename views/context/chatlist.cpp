@@ -2,6 +2,7 @@
 #include "views/context/chatlist.h"
 
 #include "models/words.h"
+#include "store/cut.h"
 #include "views/parts/observationtext.h"
 
 #include <QKeyEvent>
@@ -25,7 +26,7 @@ QString wordsOf(const store::ChatOutline &outline)
     QStringList facts{models::momentWords(outline.lastAt),
                       ChatList::tr("%n message(s)", nullptr, outline.entries)};
     facts += outline.model.isEmpty() ? ChatList::tr("no answer") : outline.model;
-    const ObservationText question(outline.question.simplified().left(MostWords), {});
+    const ObservationText question(store::cutTo(outline.question.simplified(), MostWords), {});
     return question.shown() + u'\n' + facts.join(u" · "_s);
 }
 

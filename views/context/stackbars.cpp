@@ -2,6 +2,7 @@
 #include "views/context/stackbars.h"
 
 #include "models/stacktable.h"
+#include "store/cut.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
 
@@ -214,8 +215,8 @@ bool StackBars::event(QEvent *event)
         QToolTip::hideText();
     else {
         const StackEntry &entry = m_stack->layers[size_t(place.layer)].entries[size_t(place.entry)];
-        QStringList said{entry.row.label.isEmpty() ? entry.row.uid : entry.row.label.left(200), entry.row.uid,
-                         tr("%Ln token(s)", nullptr, entry.tokens), models::fateWords(entry)};
+        QStringList said{entry.row.label.isEmpty() ? entry.row.uid : store::cutTo(entry.row.label, 200),
+                         entry.row.uid, tr("%Ln token(s)", nullptr, entry.tokens), models::fateWords(entry)};
         for (const store::ScorePart &part : entry.row.parts)
             said += u"%1 %2"_s.arg(models::partWords(part.name), QLocale().toString(part.value, 'g', 3));
         QToolTip::showText(help->globalPos(), said.join(u'\n').toHtmlEscaped().replace(u'\n', "<br>"_L1),

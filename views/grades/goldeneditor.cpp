@@ -2,6 +2,7 @@
 #include "views/grades/goldeneditor.h"
 
 #include "models/workbench.h"
+#include "store/cut.h"
 #include "views/grades/goldendelegate.h"
 #include "views/grades/goldenform.h"
 #include "views/grades/gradehistory.h"
@@ -215,7 +216,7 @@ void GoldenEditor::connectModels()
 
 QString GoldenEditor::questionWords() const
 {
-    return m_form->question().question.simplified().left(MostWords);
+    return store::cutTo(m_form->question().question.simplified(), MostWords);
 }
 
 void GoldenEditor::tell(const QString &text, const QString &changeset)

@@ -2,6 +2,7 @@
 #include "views/grades/regradepane.h"
 
 #include "models/workbench.h"
+#include "store/cut.h"
 #include "views/look/theme.h"
 #include "views/parts/emptystate.h"
 #include "views/parts/inklabel.h"
@@ -242,9 +243,10 @@ void RegradePane::takeGraded(const QString &runUid, const QString &changeset)
     if (const int place = placeOf(runUid); place >= 0) {
         Seen &seen = m_answers[size_t(place)];
         seen.changeset = changeset;
-        Q_EMIT changeRaised(
-            tr("Graded %1: %2").arg(seen.grade).arg(seen.answer.question.simplified().left(MostWords)),
-            changeset);
+        Q_EMIT changeRaised(tr("Graded %1: %2")
+                                .arg(seen.grade)
+                                .arg(store::cutTo(seen.answer.question.simplified(), MostWords)),
+                            changeset);
     }
     Q_EMIT graded(runUid);
     endIfDone();

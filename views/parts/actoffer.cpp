@@ -3,6 +3,7 @@
 
 #include "models/triagesession.h"
 #include "models/words.h"
+#include "store/cut.h"
 
 #include <QCoreApplication>
 
@@ -22,7 +23,7 @@ struct ActOffer
 
 QString shortened(const QString &words)
 {
-    return words.size() <= MostWords ? words : words.first(MostWords - 1).trimmed() + u'…';
+    return store::shortenedTo(words, MostWords);
 }
 
 } // namespace

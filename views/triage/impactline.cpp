@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/triage/impactline.h"
 
+#include "store/cut.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
 
@@ -20,7 +21,7 @@ ImpactLine::ImpactLine(const store::ImpactLine &line, QWidget *parent)
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(word() + u": "_s + text());
-    setToolTip(text().left(400) + u'\n' + line.uid);
+    setToolTip(store::cutTo(text(), 400) + u'\n' + line.uid);
 }
 
 QString ImpactLine::word() const

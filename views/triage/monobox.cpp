@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/triage/monobox.h"
 
+#include "store/cut.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
 
@@ -29,7 +30,7 @@ MonoBox::MonoBox(QWidget *parent)
 void MonoBox::setText(const QString &text)
 {
     m_label->setText(text);
-    m_label->setAccessibleName(text.left(400));
+    m_label->setAccessibleName(store::cutTo(text, 400));
     setVisible(!text.isEmpty());
 }
 
