@@ -3,8 +3,8 @@
 
 #include "store/database/database.h"
 #include "store/layers/proposals.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QThread>
 
@@ -39,8 +39,7 @@ Result<Proposal> AnswerWait::wait(const QString &uid, qint64 timeout,
         if (left <= 0)
             return proposal;
         if (keepsWaiting && !keepsWaiting())
-            return failure(Error::Code::Cancelled,
-                           QCoreApplication::translate("store", "The wait was stopped."));
+            return failure(Error::Code::Cancelled, Text::tr("The wait was stopped."));
         QThread::msleep(ulong(std::min(left, LookEvery)));
     }
 }

@@ -14,8 +14,7 @@
 #include "store/rows/lineage.h"
 #include "store/rows/splittext.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 #include <functional>
@@ -52,18 +51,14 @@ Result<void> guardTexts(ProposalAnswer &answer, const guard::Guard &guard, Secre
 Result<void> checkAnswer(const ProposalAnswer &answer, const Proposal &proposal)
 {
     if (!proposal.takes(answer.answer))
-        return refused(QCoreApplication::translate("store", "%1 does not take \"%2\"; it takes %3.")
+        return refused(Text::tr("%1 does not take \"%2\"; it takes %3.")
                            .arg(proposal.uid, name(answer.answer), proposal.answers.join(u", "_s)));
     if (answer.answer == Answer::Refuse && answer.reason.trimmed().isEmpty())
-        return refused(QCoreApplication::translate("store", "Refusing %1 takes a reason.").arg(proposal.uid));
+        return refused(Text::tr("Refusing %1 takes a reason.").arg(proposal.uid));
     if (answer.answer == Answer::Respond && answer.text.trimmed().isEmpty())
-        return failure(
-            Error::Code::Usage,
-            QCoreApplication::translate("store", "The response to %1 is empty.").arg(proposal.uid));
+        return failure(Error::Code::Usage, Text::tr("The response to %1 is empty.").arg(proposal.uid));
     if (answer.answer == Answer::Edit && answer.action.isEmpty())
-        return failure(
-            Error::Code::Usage,
-            QCoreApplication::translate("store", "The edited action for %1 is empty.").arg(proposal.uid));
+        return failure(Error::Code::Usage, Text::tr("The edited action for %1 is empty.").arg(proposal.uid));
     return {};
 }
 
@@ -76,10 +71,8 @@ Result<void> checkShown(const ProposalAnswer &answer, const Proposal &proposal)
     if (!isOtherHash && !isOtherRevision)
         return {};
     return failure(Error::Code::Conflict,
-                   QCoreApplication::translate(
-                       "store",
-                       "%1 changed since it was shown (it is revision %2 with the hash %3 now); look at "
-                       "it again and decide anew.")
+                   Text::tr("%1 changed since it was shown (it is revision %2 with the hash %3 now); look at "
+                            "it again and decide anew.")
                        .arg(proposal.uid)
                        .arg(proposal.revision)
                        .arg(proposal.contentHash.first(12)));
@@ -105,8 +98,8 @@ Result<void> checkSecond(const Proposal &proposal, const ProposalAnswer &answer,
 {
     if (!isFirstOfTwo(proposal, answer, actor) || !proposal.approvals.by.contains(actor))
         return {};
-    return refused(QCoreApplication::translate("store", "You approved %1 already; it takes the approval of "
-                                                        "another person too.")
+    return refused(Text::tr("You approved %1 already; it takes the approval of "
+                            "another person too.")
                        .arg(proposal.uid));
 }
 
@@ -216,14 +209,13 @@ Result<Proposal> Approvals::checked(const ProposalAnswer &answer, const QString 
         return proposal;
     const ProposalStatus status = proposal->statusAt(at);
     if (status == ProposalStatus::Expired)
-        return refused(QCoreApplication::translate("store", "%1 expired at %2; it counts as not approved.")
-                           .arg(answer.uid, proposal->expiresAt));
-    if (status == ProposalStatus::Withdrawn)
         return refused(
-            QCoreApplication::translate("store", "%1 was withdrawn by its agent.").arg(answer.uid));
+            Text::tr("%1 expired at %2; it counts as not approved.").arg(answer.uid, proposal->expiresAt));
+    if (status == ProposalStatus::Withdrawn)
+        return refused(Text::tr("%1 was withdrawn by its agent.").arg(answer.uid));
     if (status != ProposalStatus::Pending)
         return failure(Error::Code::Conflict,
-                       QCoreApplication::translate("store", "%1 is decided already: %2 by %3 at %4.")
+                       Text::tr("%1 is decided already: %2 by %3 at %4.")
                            .arg(answer.uid, name(status), proposal->decidedBy, proposal->decidedAt));
     if (auto shown = checkShown(answer, *proposal); !shown)
         return tl::unexpected(shown.error());
@@ -240,9 +232,8 @@ Result<AnswerBatch> Approvals::decide(std::vector<ProposalAnswer> answers, const
                                       bool allOrNothing, const QDateTime &at)
 {
     if (actor.kind != Actor::Kind::Person)
-        return refused(QCoreApplication::translate(
-                           "store", "%1 is no person; only a person decides what an agent may do.")
-                           .arg(actor.toString()));
+        return refused(
+            Text::tr("%1 is no person; only a person decides what an agent may do.").arg(actor.toString()));
     const auto policy = secretPolicy(m_database);
     if (!policy)
         return tl::unexpected(policy.error());
@@ -300,17 +291,15 @@ Result<std::vector<Result<AnsweredProposal>>> Approvals::rehearse(const std::vec
                                                                   const Actor &actor, const QDateTime &at)
 {
     if (actor.kind != Actor::Kind::Person)
-        return refused(QCoreApplication::translate(
-                           "store", "%1 is no person; only a person decides what an agent may do.")
-                           .arg(actor.toString()));
+        return refused(
+            Text::tr("%1 is no person; only a person decides what an agent may do.").arg(actor.toString()));
     const QString signer = actingHere(m_database, actor).toString();
     std::vector<Result<AnsweredProposal>> rows;
     QStringList seen;
     for (const ProposalAnswer &answer : answers) {
         auto proposal = checked(answer, signer, at);
         if (proposal && seen.contains(answer.uid))
-            proposal = failure(Error::Code::Conflict,
-                               QCoreApplication::translate("store", "%1 is named twice.").arg(answer.uid));
+            proposal = failure(Error::Code::Conflict, Text::tr("%1 is named twice.").arg(answer.uid));
         seen += answer.uid;
         if (proposal)
             rows.push_back(AnsweredProposal{answer.uid,
@@ -404,11 +393,11 @@ Result<void> checkOwner(const Proposal &proposal, const Actor &actor)
     if (actor.kind != Actor::Kind::Agent || (actor.name == proposal.agent && !isOfRule))
         return {};
     if (isOfRule)
-        return refused(QCoreApplication::translate("store", "%1 is a clean-up of the memory: it is people's "
-                                                            "to answer, and no agent fetches that.")
+        return refused(Text::tr("%1 is a clean-up of the memory: it is people's "
+                                "to answer, and no agent fetches that.")
                            .arg(proposal.uid));
-    return refused(QCoreApplication::translate("store", "%1 belongs to the agent %2, not to %3.")
-                       .arg(proposal.uid, proposal.agent, actor.name));
+    return refused(
+        Text::tr("%1 belongs to the agent %2, not to %3.").arg(proposal.uid, proposal.agent, actor.name));
 }
 
 } // namespace
@@ -423,8 +412,7 @@ Result<Proposal> Approvals::withdraw(const QString &uid, const Actor &actor, con
         if (status == ProposalStatus::Pending)
             return {};
         return failure(Error::Code::Conflict,
-                       QCoreApplication::translate("store", "%1 does not wait any more; it is %2.")
-                           .arg(uid, name(status)));
+                       Text::tr("%1 does not wait any more; it is %2.").arg(uid, name(status)));
     };
     return change(m_database, actor, "withdraw", at, uid, check, {}, name(ProposalStatus::Withdrawn), reason);
 }
@@ -440,11 +428,10 @@ Result<Proposal> Approvals::collect(const QString &uid, const Actor &actor, cons
         return proposal;
     const ProposalStatus status = proposal->statusAt(at);
     if (status == ProposalStatus::Pending)
-        return refused(
-            proposal->approvals.by.isEmpty()
-                ? QCoreApplication::translate("store", "%1 still waits for a person.").arg(uid)
-                : QCoreApplication::translate("store", "%1 was approved by %2 and waits for a second person.")
-                      .arg(uid, proposal->approvals.names()));
+        return refused(proposal->approvals.by.isEmpty()
+                           ? Text::tr("%1 still waits for a person.").arg(uid)
+                           : Text::tr("%1 was approved by %2 and waits for a second person.")
+                                 .arg(uid, proposal->approvals.names()));
     // The proposal has run out, but nobody wrote that down yet. It is written as an act of the rule "expiry",
     // not of the agent that asks: agents decide nothing.
     if (status != proposal->status) {
@@ -454,8 +441,7 @@ Result<Proposal> Approvals::collect(const QString &uid, const Actor &actor, cons
     const auto check = [&](const Proposal &row) -> Result<void> {
         if (row.status != ProposalStatus::Pending && row.collectedAt.isEmpty())
             return {};
-        return failure(Error::Code::Conflict,
-                       QCoreApplication::translate("store", "%1 changed meanwhile; ask again.").arg(uid));
+        return failure(Error::Code::Conflict, Text::tr("%1 changed meanwhile; ask again.").arg(uid));
     };
     return change(m_database, actor, "collect", at, uid, check, {{u"collected_at"_s, isoTime(at)}}, {}, {});
 }

@@ -10,8 +10,8 @@
 #include "store/rows/reflexiontext.h"
 #include "store/rows/rowstate.h"
 #include "store/schema/layer.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QHash>
 #include <QJsonArray>
 
@@ -21,11 +21,6 @@ using namespace Qt::StringLiterals;
 using Act_ = BudgetStep::Act;
 
 namespace {
-
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(store)
-};
 
 constexpr auto VectorBytes = "(SELECT coalesce(sum(length(vector)), 0) FROM embedding WHERE layer = ? AND "
                              "row_id = r.id)"_L1;

@@ -6,8 +6,8 @@
 #include "store/cut.h"
 #include "store/database/database.h"
 #include "store/json.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QJsonArray>
 
@@ -19,11 +19,6 @@ using namespace Qt::StringLiterals;
 using Act_ = BudgetStep::Act;
 
 namespace {
-
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(store)
-};
 
 constexpr auto ActionName = "memory_cleanup"_L1;
 constexpr int MostSteps = 100; // of one part, as much as a person can read; further steps are proposed

@@ -10,8 +10,7 @@
 #include "store/rows/reflexions.h"
 #include "store/rows/rowmove.h"
 #include "store/rows/rowstate.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -23,23 +22,20 @@ Result<void> checkTransition(const RowState &row, const Decision &decision)
 {
     if (decision.reopen) {
         if (!isReopening(row.status, decision.to))
-            return failure(Error::Code::Refused,
-                           QCoreApplication::translate("store",
-                                                       "%1 is \"%2\"; reopening is for rejected and "
-                                                       "superseded rows, and leads to \"Needs review\".")
-                               .arg(QString::fromUtf8(row.uid), words(row.status)));
+            return failure(Error::Code::Refused, Text::tr("%1 is \"%2\"; reopening is for rejected and "
+                                                          "superseded rows, and leads to \"Needs review\".")
+                                                     .arg(QString::fromUtf8(row.uid), words(row.status)));
         return {};
     }
     if (isDecision(row.status, decision.to))
         return {};
     if (isReopening(row.status, decision.to))
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store",
-                                                   "%1 is \"%2\"; only reopening it with a reason (--reopen) "
-                                                   "or undo brings it back.")
+                       Text::tr("%1 is \"%2\"; only reopening it with a reason (--reopen) "
+                                "or undo brings it back.")
                            .arg(QString::fromUtf8(row.uid), words(row.status)));
     return failure(Error::Code::Refused,
-                   QCoreApplication::translate("store", "%1 cannot go from \"%2\" to \"%3\".")
+                   Text::tr("%1 cannot go from \"%2\" to \"%3\".")
                        .arg(QString::fromUtf8(row.uid), words(row.status), words(decision.to)));
 }
 
@@ -49,35 +45,27 @@ Result<void> checkFlag(const RowState &row, const Decision &decision)
         return {};
     return failure(
         Error::Code::Refused,
-        QCoreApplication::translate("store", "%1 is flagged by the guard; approving it takes a reason.")
-            .arg(QString::fromUtf8(row.uid)));
+        Text::tr("%1 is flagged by the guard; approving it takes a reason.").arg(QString::fromUtf8(row.uid)));
 }
 
 // Checks that need no row: rows are named, and a successor is given where one is needed.
 Result<void> checkWords(const Decision &decision)
 {
     if (decision.uids.isEmpty())
-        return failure(Error::Code::Usage, QCoreApplication::translate("store", "No row was named."));
+        return failure(Error::Code::Usage, Text::tr("No row was named."));
     if (decision.actor.kind == Actor::Kind::Rule && !isRuling(Status::NeedsReview, decision.to))
-        return failure(Error::Code::Refused, QCoreApplication::translate(
-                                                 "store", "A rule never decides \"%1\"; only a person does.")
-                                                 .arg(words(decision.to)));
+        return failure(Error::Code::Refused,
+                       Text::tr("A rule never decides \"%1\"; only a person does.").arg(words(decision.to)));
     if (decision.to == Status::Expired)
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "Only the expiry rule expires rows."));
+        return failure(Error::Code::Refused, Text::tr("Only the expiry rule expires rows."));
     if (decision.reopen && decision.reason.trimmed().isEmpty())
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "Reopening a row takes a reason."));
+        return failure(Error::Code::Refused, Text::tr("Reopening a row takes a reason."));
     if (decision.to == Status::Superseded && decision.successor.isEmpty())
-        return failure(
-            Error::Code::Refused,
-            QCoreApplication::translate("store", "A superseded row names its successor; add --by UID."));
+        return failure(Error::Code::Refused, Text::tr("A superseded row names its successor; add --by UID."));
     if (decision.to != Status::Superseded && !decision.successor.isEmpty())
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "Only a superseded row has a successor."));
+        return failure(Error::Code::Usage, Text::tr("Only a superseded row has a successor."));
     if (decision.uids.contains(decision.successor))
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "A row cannot supersede itself."));
+        return failure(Error::Code::Refused, Text::tr("A row cannot supersede itself."));
     return {};
 }
 
@@ -100,10 +88,8 @@ Result<RowState> readySuccessor(const Decision &decision, const QByteArray &reas
     if (successor->status == Status::ApprovedForReuse)
         return successor;
     if (successor->status != Status::NeedsReview)
-        return failure(
-            Error::Code::Refused,
-            QCoreApplication::translate("store", "The successor %1 is \"%2\"; a successor is approved.")
-                .arg(decision.successor, words(successor->status)));
+        return failure(Error::Code::Refused, Text::tr("The successor %1 is \"%2\"; a successor is approved.")
+                                                 .arg(decision.successor, words(successor->status)));
     Decision approval = decision;
     approval.to = Status::ApprovedForReuse;
     if (auto flag = checkFlag(*successor, approval); !flag)
@@ -130,9 +116,8 @@ Result<bool> keptAsFirst(const RowState &row, const Decision &decision, const QB
     if (first->areEnoughFor(actor))
         return false;
     if (first->by.contains(actor))
-        return failure(Error::Code::Refused, QCoreApplication::translate(
-                                                 "store", "You approved %1 already; it takes the approval of "
-                                                          "another person too.")
+        return failure(Error::Code::Refused, Text::tr("You approved %1 already; it takes the approval of "
+                                                      "another person too.")
                                                  .arg(QString::fromUtf8(row.uid)));
     LedgerEntry entry = row.entry("endorse", row.status);
     entry.reason = reason;
@@ -254,9 +239,8 @@ Result<void> Curation::decideRows(LedgerWriter &ledger, const Decision &decision
             return seen;
         if (successorAgent != 0 && row->agent != successorAgent)
             return failure(Error::Code::Refused,
-                           QCoreApplication::translate("store",
-                                                       "%1 belongs to another agent than %2; a successor is "
-                                                       "of the same agent.")
+                           Text::tr("%1 belongs to another agent than %2; a successor is "
+                                    "of the same agent.")
                                .arg(decision.successor, uid));
         if (auto moved = decideRow(*row, decision, reason, m_database, ledger); !moved)
             return moved;
@@ -276,9 +260,8 @@ Result<Changeset> Curation::edit(const QString &uid, const QJsonObject &changes,
     if (auto checked = checkRevision(*row, ifRevision); !checked)
         return tl::unexpected(checked.error());
     if (row->takesTwo && row->status == Status::ApprovedForReuse)
-        return failure(Error::Code::Refused, QCoreApplication::translate(
-                                                 "store", "Two people approved what %1 says; put it back to "
-                                                          "review before it is edited.")
+        return failure(Error::Code::Refused, Text::tr("Two people approved what %1 says; put it back to "
+                                                      "review before it is edited.")
                                                  .arg(uid));
     if (auto edited = RowEdit(m_database, (*act)->ledger()).apply(*row, changes, reason.toUtf8()); !edited)
         return tl::unexpected(edited.error());
@@ -335,8 +318,7 @@ Result<Changeset> Curation::redactAndApprove(const QString &uid, const QJsonObje
         return tl::unexpected(written.error());
     if (written->outcome != Written::Outcome::Added)
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "%1 already says this; nothing was written.")
-                           .arg(written->uid));
+                       Text::tr("%1 already says this; nothing was written.").arg(written->uid));
     if (auto indexed = writer.index(); !indexed)
         return tl::unexpected(indexed.error());
     const auto fresh = rows.state(written->uid);
@@ -355,8 +337,7 @@ Result<Changeset> Curation::snooze(const QStringList &uids, const QDateTime &unt
 {
     if (until.isValid() && until <= at)
         return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "%1 is in the past; snooze until a later moment.")
-                           .arg(isoTime(until)));
+                       Text::tr("%1 is in the past; snooze until a later moment.").arg(isoTime(until)));
     auto act = Act::begin(m_database, actor, "snooze", at);
     if (!act)
         return tl::unexpected(act.error());
@@ -368,8 +349,7 @@ Result<Changeset> Curation::snooze(const QStringList &uids, const QDateTime &unt
         if (row->status != Status::NeedsReview)
             return failure(
                 Error::Code::Refused,
-                QCoreApplication::translate("store", "%1 is \"%2\"; only waiting rows can be snoozed.")
-                    .arg(uid, words(row->status)));
+                Text::tr("%1 is \"%2\"; only waiting rows can be snoozed.").arg(uid, words(row->status)));
         if (!until.isValid() && row->snoozedUntil.isNull())
             continue; // it is awake
         LedgerEntry entry = row->entry("snooze", row->status);
@@ -402,8 +382,7 @@ Result<Changeset> Curation::dismiss(const QString &uid, guard::Detector detector
         return tl::unexpected(found.error());
     if (found->toInt() == 0)
         return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "%1 has no finding %2 of the rule %3.")
-                           .arg(uid, detectorName, rule));
+                       Text::tr("%1 has no finding %2 of the rule %3.").arg(uid, detectorName, rule));
     LedgerEntry entry = row->entry("dismiss", row->status);
     entry.reason = reason.toUtf8();
     entry.detail =

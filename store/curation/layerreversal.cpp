@@ -10,8 +10,8 @@
 #include "store/layers/wikiwriter.h"
 #include "store/rows/lineage.h"
 #include "store/rows/rowstate.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 namespace store {
@@ -41,14 +41,12 @@ Result<void> LayerReversal::reverse(const LedgerEntry &entry)
         return HumanGrade::reverse(m_database, m_ledger, entry);
     const Layer *layer = layerNamed(text(entry.layer));
     if (!layer)
+        return failure(Error::Code::Refused,
+                       Text::tr("Ledger entry %1 cannot be taken back.").arg(entry.seq));
+    if (entry.action == "collect" || entry.action == "withdraw")
         return failure(
             Error::Code::Refused,
-            QCoreApplication::translate("store", "Ledger entry %1 cannot be taken back.").arg(entry.seq));
-    if (entry.action == "collect" || entry.action == "withdraw")
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate(
-                           "store", "Ledger entry %1 is the agent's own act; it cannot be taken back.")
-                           .arg(entry.seq));
+            Text::tr("Ledger entry %1 is the agent's own act; it cannot be taken back.").arg(entry.seq));
     if (entry.fromStatus.isNull())
         return takeOut(*layer, entry);
     if (entry.toStatus.isNull())
@@ -63,18 +61,16 @@ Result<LayerRow> LayerReversal::rowOf(const Layer &layer, const LedgerEntry &ent
         return row;
     if (!row->value(u"collected_at").isEmpty())
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate(
-                           "store", "The agent has the answer to %1 already; it cannot be taken back.")
+                       Text::tr("The agent has the answer to %1 already; it cannot be taken back.")
                            .arg(text(entry.rowUid)));
     const auto later = laterAct(m_database, entry);
     if (!later)
         return tl::unexpected(later.error());
     if (later->isEmpty() && row->status == entry.toStatus)
         return row;
-    return failure(
-        Error::Code::Conflict,
-        QCoreApplication::translate("store", "%1 was changed again later (%2); take that back first.")
-            .arg(text(entry.rowUid), later->isEmpty() ? text(row->status) : *later));
+    return failure(Error::Code::Conflict,
+                   Text::tr("%1 was changed again later (%2); take that back first.")
+                       .arg(text(entry.rowUid), later->isEmpty() ? text(row->status) : *later));
 }
 
 Result<void> LayerReversal::restore(const Layer &layer, const LedgerEntry &entry)

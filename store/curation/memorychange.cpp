@@ -8,8 +8,8 @@
 #include "store/json.h"
 #include "store/retrieval/agentpolicy.h"
 #include "store/rows/reflexions.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 
 #include <algorithm>
@@ -49,20 +49,19 @@ Result<RowState> stateFor(Database &database, const MemoryChange &change)
         return row;
     if (row->revision != change.revision)
         return failure(Error::Code::Conflict,
-                       QCoreApplication::translate(
-                           "store", "%1 changed since this was proposed (revision %2, the agent saw "
-                                    "%3); refuse it and let the agent propose anew.")
+                       Text::tr("%1 changed since this was proposed (revision %2, the agent saw "
+                                "%3); refuse it and let the agent propose anew.")
                            .arg(change.uid)
                            .arg(row->revision)
                            .arg(change.revision));
     if (change.kind == Kind::Adopt && row->status != Status::NeedsReview)
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "%1 is \"%2\"; there is nothing to approve.")
-                           .arg(change.uid, words(row->status)));
+        return failure(
+            Error::Code::Refused,
+            Text::tr("%1 is \"%2\"; there is nothing to approve.").arg(change.uid, words(row->status)));
     if (change.kind == Kind::Forget && !isDecision(row->status, Status::Rejected))
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "%1 is \"%2\"; there is nothing to forget.")
-                           .arg(change.uid, words(row->status)));
+        return failure(
+            Error::Code::Refused,
+            Text::tr("%1 is \"%2\"; there is nothing to forget.").arg(change.uid, words(row->status)));
     return row;
 }
 
@@ -115,14 +114,12 @@ Result<void> checkProposable(Database &database, const MemoryChange &change, con
     if (!policy)
         return tl::unexpected(policy.error());
     if (const QString why = policy->audience(agent).closedBecause(row.sensitivity, row.agent); !why.isEmpty())
-        return failure(
-            Error::Code::Refused,
-            QCoreApplication::translate("store", "%1 is not for %2 to change. %3").arg(row.uid, agent, why));
+        return failure(Error::Code::Refused,
+                       Text::tr("%1 is not for %2 to change. %3").arg(row.uid, agent, why));
     for (const QString &column : change.changes.keys()) {
         if (std::ranges::find(Proposable, column) == Proposable.end())
-            return failure(
-                Error::Code::Refused,
-                QCoreApplication::translate("store", "No agent changes \"%1\" of a memory.").arg(column));
+            return failure(Error::Code::Refused,
+                           Text::tr("No agent changes \"%1\" of a memory.").arg(column));
     }
     return {};
 }

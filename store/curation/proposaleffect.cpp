@@ -3,8 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/rows/actor.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 
@@ -64,9 +63,8 @@ Result<void> checkWordedBy(Database &database, const Proposal &proposal,
     if (!entries->empty() && std::ranges::all_of(*entries, isFit))
         return {};
     return failure(Error::Code::Refused,
-                   QCoreApplication::translate(
-                       "store", "%1 says that it changes the memory, but Memoir did not word it in this "
-                                "store: an agent or a file did. Refuse it.")
+                   Text::tr("%1 says that it changes the memory, but Memoir did not word it in this "
+                            "store: an agent or a file did. Refuse it.")
                        .arg(proposal.uid));
 }
 

@@ -11,8 +11,8 @@
 #include "store/rows/lineage.h"
 #include "store/rows/rowstate.h"
 #include "store/rows/splittext.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -54,20 +54,17 @@ Result<void> validated(NewProposal &row, const QDateTime &at)
 {
     const auto wrong = [](const QString &message) { return failure(Error::Code::Usage, message); };
     if (row.agent.trimmed().isEmpty())
-        return wrong(QCoreApplication::translate("store", "A proposal names the agent that makes it."));
+        return wrong(Text::tr("A proposal names the agent that makes it."));
     if (row.action.isEmpty() && row.description.trimmed().isEmpty())
-        return wrong(QCoreApplication::translate(
-            "store", "A proposal says what it is about: an action or a description."));
+        return wrong(Text::tr("A proposal says what it is about: an action or a description."));
     if (!allRisks().contains(row.risk))
-        return wrong(QCoreApplication::translate("store", "\"%1\" is no risk; it is one of %2.")
-                         .arg(row.risk, allRisks().join(u", "_s)));
+        return wrong(Text::tr("\"%1\" is no risk; it is one of %2.").arg(row.risk, allRisks().join(u", "_s)));
     QStringList answers;
     for (const QString &word : row.answers) {
         const auto answer = answerNamed(word);
         if (!answer)
-            return wrong(QCoreApplication::translate(
-                             "store", "\"%1\" is no answer; it is one of accept, edit, respond, ignore.")
-                             .arg(word));
+            return wrong(
+                Text::tr("\"%1\" is no answer; it is one of accept, edit, respond, ignore.").arg(word));
         if (!answers.contains(name(*answer)))
             answers += name(*answer);
     }
@@ -79,8 +76,7 @@ Result<void> validated(NewProposal &row, const QDateTime &at)
             continue;
         const QDateTime parsed = fromIsoTime(*time);
         if (!parsed.isValid())
-            return wrong(QCoreApplication::translate("store", "\"%1\" is no time; write it like %2.")
-                             .arg(*time, isoTime(at)));
+            return wrong(Text::tr("\"%1\" is no time; write it like %2.").arg(*time, isoTime(at)));
         *time = isoTime(parsed);
     }
     return {};
@@ -231,12 +227,10 @@ Result<Proposed> ProposalWriter::proposeAgain(const QString &uid, const NewPropo
         return tl::unexpected(known.error());
     const ProposalStatus status = known->statusAt(at);
     if (effectOf(known->extra) != effectOf(row.extra))
-        return failure(Error::Code::Conflict,
-                       QCoreApplication::translate("store",
-                                                   "%1 has the name \"%2\" already, and only one of the "
-                                                   "two changes the memory; propose this under a name of "
-                                                   "its own.")
-                           .arg(uid, row.externalId));
+        return failure(Error::Code::Conflict, Text::tr("%1 has the name \"%2\" already, and only one of the "
+                                                       "two changes the memory; propose this under a name of "
+                                                       "its own.")
+                                                  .arg(uid, row.externalId));
     const QString hash = values.value(u"content_hash"_s).toString();
     Proposed same{uid,
                   Proposed::Outcome::Unchanged,
@@ -248,10 +242,9 @@ Result<Proposed> ProposalWriter::proposeAgain(const QString &uid, const NewPropo
     if (status != ProposalStatus::Pending) {
         if (hash == known->contentHash)
             return same;
-        return failure(Error::Code::Conflict,
-                       QCoreApplication::translate("store", "%1 (%2) is %3 already, and for other content; "
-                                                            "propose this under a name of its own.")
-                           .arg(uid, row.externalId, name(status)));
+        return failure(Error::Code::Conflict, Text::tr("%1 (%2) is %3 already, and for other content; "
+                                                       "propose this under a name of its own.")
+                                                  .arg(uid, row.externalId, name(status)));
     }
     const auto revision = m_writer.update(proposalLayer(), uid, known->revision, values, {}, "edit",
                                           u"proposed again with other content"_s);

@@ -9,8 +9,7 @@
 #include "store/layers/reflexioncounter.h"
 #include "store/rows/reflexiontext.h"
 #include "store/rows/rowcontent.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -78,10 +77,9 @@ Result<RowState> Reversal::stateFor(const LedgerEntry &entry)
         return tl::unexpected(later.error());
     if (later->isEmpty() && name(row->status).toUtf8() == entry.toStatus)
         return row;
-    return failure(
-        Error::Code::Conflict,
-        QCoreApplication::translate("store", "%1 was changed again later (%2); take that back first.")
-            .arg(text(entry.rowUid), later->isEmpty() ? words(row->status) : *later));
+    return failure(Error::Code::Conflict,
+                   Text::tr("%1 was changed again later (%2); take that back first.")
+                       .arg(text(entry.rowUid), later->isEmpty() ? words(row->status) : *later));
 }
 
 Result<void> Reversal::restore(const LedgerEntry &entry)
@@ -92,10 +90,9 @@ Result<void> Reversal::restore(const LedgerEntry &entry)
     const QJsonObject detail = jsonObject(entry.detail);
     const auto target = statusNamed(text(entry.fromStatus));
     if (!target)
-        return failure(Error::Code::Unusable,
-                       QCoreApplication::translate(
-                           "store", "The ledger entry %1 is damaged; \"memoirctl verify\" says more.")
-                           .arg(entry.seq));
+        return failure(
+            Error::Code::Unusable,
+            Text::tr("The ledger entry %1 is damaged; \"memoirctl verify\" says more.").arg(entry.seq));
 
     LedgerEntry back = row->entry(nullptr, *target);
     back.undoes = entry.seq;

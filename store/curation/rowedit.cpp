@@ -9,8 +9,7 @@
 #include "store/rows/reflexiontext.h"
 #include "store/rows/rowcontent.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 #include <array>
@@ -126,8 +125,7 @@ Result<RowContent> changed(Database &database, const QByteArray &uid, RowContent
     if (!other->isNull())
         return failure(
             Error::Code::Refused,
-            QCoreApplication::translate("store", "%1 already says this; supersede the one row by the other.")
-                .arg(other->toString()));
+            Text::tr("%1 already says this; supersede the one row by the other.").arg(other->toString()));
     content.fields[contentHashField()] = hash;
     return content;
 }
@@ -169,9 +167,8 @@ Result<void> checkFlaggedWords(const RowState &row, const FieldFindings &finding
     if (row.status != Status::ApprovedForReuse || findingBits(findings) == 0 || !reason.trimmed().isEmpty())
         return {};
     return failure(Error::Code::Refused,
-                   QCoreApplication::translate(
-                       "store", "%1 is told, and the guard flags its new text; changing it takes a "
-                                "reason.")
+                   Text::tr("%1 is told, and the guard flags its new text; changing it takes a "
+                            "reason.")
                        .arg(QString::fromUtf8(row.uid)));
 }
 
@@ -194,9 +191,7 @@ Result<void> RowEdit::take(NewReflexion &row, const QString &column, const QJson
 {
     const Editable *const found = editable(column);
     if (!found)
-        return failure(
-            Error::Code::Usage,
-            QCoreApplication::translate("store", "\"%1\" of a memory cannot be changed.").arg(column));
+        return failure(Error::Code::Usage, Text::tr("\"%1\" of a memory cannot be changed.").arg(column));
     if (found->text)
         row.*found->text = value.toString();
     else if (column == "priority"_L1)

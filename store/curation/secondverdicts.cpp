@@ -5,8 +5,7 @@
 #include "store/rows/act.h"
 #include "store/rows/rowstate.h"
 #include "store/rows/secondopinions.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -37,19 +36,18 @@ Result<RowState> rowOf(Database &database, const QString &uid, const Decision &d
     if (*standing == wanted)
         return row;
     return refusal((wanted == SecondOpinions::Standing::Asked
-                        ? QCoreApplication::translate("store", "Nobody is asked for a second opinion on %1.")
-                        : QCoreApplication::translate("store", "No two people differ about %1."))
+                        ? Text::tr("Nobody is asked for a second opinion on %1.")
+                        : Text::tr("No two people differ about %1."))
                        .arg(uid));
 }
 
 Result<void> checkVerdict(const Decision &decision)
 {
     if (decision.uids.isEmpty())
-        return failure(Error::Code::Usage, QCoreApplication::translate("store", "No row was named."));
+        return failure(Error::Code::Usage, Text::tr("No row was named."));
     if (isDecision(Status::NeedsReview, decision.to))
         return {};
-    return refusal(QCoreApplication::translate("store", "\"%1\" is no verdict on a row that waits.")
-                       .arg(words(decision.to)));
+    return refusal(Text::tr("\"%1\" is no verdict on a row that waits.").arg(words(decision.to)));
 }
 
 } // namespace
@@ -74,8 +72,8 @@ Result<void> SecondVerdicts::enterOpinion(LedgerWriter &ledger, const QString &u
     if (!row)
         return tl::unexpected(row.error());
     if (QString::fromUtf8(row->reviewedBy) == opinion.actor.toString())
-        return refusal(QCoreApplication::translate("store", "%1 was decided by %2; a second opinion is "
-                                                            "another person's.")
+        return refusal(Text::tr("%1 was decided by %2; a second opinion is "
+                                "another person's.")
                            .arg(uid, opinion.actor.name));
     LedgerEntry entry = row->entry("second", row->status);
     entry.reason = opinion.reason.toUtf8();
@@ -119,7 +117,7 @@ Result<void> SecondVerdicts::settleRow(LedgerWriter &ledger, const QString &uid,
     back.successor.clear();
     back.reopen = isReopening(row->status, Status::NeedsReview);
     if (back.reason.trimmed().isEmpty())
-        back.reason = QCoreApplication::translate("store", "Two people differed.");
+        back.reason = Text::tr("Two people differed.");
     return curation.decideWithin(ledger, back).and_then([&] {
         return curation.decideWithin(ledger, verdict);
     });

@@ -7,8 +7,7 @@
 #include "store/rows/act.h"
 #include "store/rows/purge.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 
@@ -56,9 +55,7 @@ Result<Changeset> named(Database &database, const QString &uid)
     if (!found)
         return tl::unexpected(found.error());
     if (!*found)
-        return failure(
-            Error::Code::NotFound,
-            QCoreApplication::translate("store", "There is no changeset %1 in this store.").arg(uid));
+        return failure(Error::Code::NotFound, Text::tr("There is no changeset %1 in this store.").arg(uid));
     return **found;
 }
 
@@ -112,8 +109,7 @@ Result<void> reverseAll(Database &database, const std::vector<LedgerEntry> &entr
     for (const LedgerEntry &entry : entries) {
         if (entry.action == "forget" || entry.detail == PurgedDetail)
             return failure(Error::Code::Refused,
-                           QCoreApplication::translate(
-                               "store", "%1 was forgotten; nothing of it was kept, so it cannot come back.")
+                           Text::tr("%1 was forgotten; nothing of it was kept, so it cannot come back.")
                                .arg(QString::fromUtf8(entry.rowUid)));
         auto reversed = reflexionLayer().is(entry.layer) ? reversal.reverse(entry) : layers.reverse(entry);
         if (!reversed)
@@ -126,8 +122,7 @@ Result<void> checkPerson(const Actor &actor)
 {
     if (actor.kind == Actor::Kind::Person)
         return {};
-    return failure(Error::Code::Refused,
-                   QCoreApplication::translate("store", "Only a person takes decisions back."));
+    return failure(Error::Code::Refused, Text::tr("Only a person takes decisions back."));
 }
 
 } // namespace
@@ -173,12 +168,10 @@ Result<Changeset> Undo::undo(const QString &changeset, const Actor &actor, const
         return tl::unexpected(target.error());
     if (!target->undoneBy.isEmpty())
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "%1 is already taken back (by %2).")
-                           .arg(changeset, target->undoneBy));
+                       Text::tr("%1 is already taken back (by %2).").arg(changeset, target->undoneBy));
     if (target->action == "undo"_L1 || target->action == "redo"_L1)
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "%1 is itself an undo or redo; use redo for it.")
-                           .arg(changeset));
+                       Text::tr("%1 is itself an undo or redo; use redo for it.").arg(changeset));
     const auto entries = entriesOf(m_database, OfChangeset, {changeset, changeset});
     if (!entries)
         return tl::unexpected(entries.error());
@@ -210,9 +203,7 @@ Result<Changeset> Undo::undoEntries(const std::vector<qint64> &seqs, const Actor
         if (!entries)
             return tl::unexpected(entries.error());
         if (entries->empty())
-            return failure(
-                Error::Code::NotFound,
-                QCoreApplication::translate("store", "There is no entry %1 to take back.").arg(seq));
+            return failure(Error::Code::NotFound, Text::tr("There is no entry %1 to take back.").arg(seq));
         if (auto reversed = reverseAll(m_database, *entries, (*act)->ledger()); !reversed)
             return tl::unexpected(reversed.error());
     }
@@ -240,8 +231,7 @@ Result<Changeset> Undo::redo(const QString &undoChangeset, const Actor &actor, c
         return tl::unexpected(target.error());
     if (target->action != "undo"_L1 || !target->undoneBy.isEmpty())
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "%1 is no undo that could be taken back.")
-                           .arg(undoChangeset));
+                       Text::tr("%1 is no undo that could be taken back.").arg(undoChangeset));
     const auto entries = entriesOf(m_database, OfChangeset, {undoChangeset, undoChangeset});
     if (!entries)
         return tl::unexpected(entries.error());

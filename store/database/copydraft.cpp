@@ -4,8 +4,8 @@
 #include "store/database/database.h"
 #include "store/database/reading.h"
 #include "store/files/storerights.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
@@ -46,8 +46,7 @@ Result<void> copyInto(sqlite3 *source, const QString &path)
     if (code == SQLITE_OK)
         return {};
     return failure((code & 0xff) == SQLITE_BUSY ? Error::Code::Busy : Error::Code::Failed,
-                   QCoreApplication::translate(
-                       "store", "The copy %1 could not be written (%2); nothing stands under its name.")
+                   Text::tr("The copy %1 could not be written (%2); nothing stands under its name.")
                        .arg(path.chopped(5), QString::fromUtf8(sqlite3_errstr(code))));
 }
 
@@ -56,8 +55,7 @@ Result<StoreContent> copied(sqlite3 *source, const PartFile &part)
     auto content = contentOf(source);
     if (!content)
         return failure(Error::Code::Unusable,
-                       QCoreApplication::translate("store", "The store cannot be copied: %1.")
-                           .arg(content.error().message));
+                       Text::tr("The store cannot be copied: %1.").arg(content.error().message));
     if (auto written = copyInto(source, part.path()); !written)
         return tl::unexpected(written.error());
     return content;
@@ -75,12 +73,11 @@ Result<void> compared(const StoreCopy &copy, const StoreContent &source)
 {
     QString problem = copy.problem;
     if (problem.isEmpty() && copy.content != source)
-        problem = QCoreApplication::translate("store", "it does not hold what the store holds");
+        problem = Text::tr("it does not hold what the store holds");
     if (problem.isEmpty())
         return {};
     return failure(Error::Code::Unusable,
-                   QCoreApplication::translate("store", "The copy %1 was not kept: %2.")
-                       .arg(copy.path.chopped(5), problem));
+                   Text::tr("The copy %1 was not kept: %2.").arg(copy.path.chopped(5), problem));
 }
 
 } // namespace
@@ -128,9 +125,8 @@ Result<StoreCopy> CopyDraft::keepAs(const QString &target)
 Result<StoreCopy> backUp(Database &database, const QString &target)
 {
     if (QFileInfo::exists(target))
-        return failure(
-            Error::Code::Refused,
-            QCoreApplication::translate("store", "%1 exists; a backup never overwrites a file.").arg(target));
+        return failure(Error::Code::Refused,
+                       Text::tr("%1 exists; a backup never overwrites a file.").arg(target));
     auto draft = CopyDraft::of(database, target);
     if (!draft)
         return tl::unexpected(draft.error());

@@ -6,8 +6,8 @@
 #include "store/database/sqlitefile.h"
 #include "store/database/storecopy.h"
 #include "store/database/writegate.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QtEndian>
@@ -122,24 +122,16 @@ FileLook lookAtFile(const QString &path)
 QString words(const FileLook &look)
 {
     switch (look.state) {
-    case State::Missing: return QCoreApplication::translate("store", "is not there");
-    case State::NotAFile: return QCoreApplication::translate("store", "is no ordinary file");
-    case State::Forbidden:
-        return QCoreApplication::translate("store", "may not be read by this user (%1)").arg(look.problem);
-    case State::Unreadable:
-        return QCoreApplication::translate("store", "cannot be read from its disk (%1)").arg(look.problem);
-    case State::Empty:
-        return QCoreApplication::translate("store", "is empty (%n bytes)", nullptr, int(look.bytes));
-    case State::Zeros:
-        return QCoreApplication::translate("store", "begins with zeros: its content was overwritten");
+    case State::Missing: return Text::tr("is not there");
+    case State::NotAFile: return Text::tr("is no ordinary file");
+    case State::Forbidden: return Text::tr("may not be read by this user (%1)").arg(look.problem);
+    case State::Unreadable: return Text::tr("cannot be read from its disk (%1)").arg(look.problem);
+    case State::Empty: return Text::tr("is empty (%n bytes)", nullptr, int(look.bytes));
+    case State::Zeros: return Text::tr("begins with zeros: its content was overwritten");
     case State::NoDatabase:
-        return QCoreApplication::translate(
-            "store", "does not begin like a database: it is no store, or its header is gone");
-    case State::Cut:
-        return QCoreApplication::translate("store", "was cut off at %1 of %2 bytes")
-            .arg(look.bytes)
-            .arg(look.wanted);
-    case State::Foreign: return QCoreApplication::translate("store", "is a database of another program");
+        return Text::tr("does not begin like a database: it is no store, or its header is gone");
+    case State::Cut: return Text::tr("was cut off at %1 of %2 bytes").arg(look.bytes).arg(look.wanted);
+    case State::Foreign: return Text::tr("is a database of another program");
     case State::Whole: return {};
     }
     Q_UNREACHABLE();
@@ -160,37 +152,30 @@ Error unusable(const QString &path, const FileLook &look, const QString &detail)
     switch (look.state) {
     case State::Missing:
         return {Error::Code::Unusable,
-                QCoreApplication::translate(
-                    "store", "There is no store at %1; make one with \"memoirctl init\", or go "
-                             "back to a copy of it with \"%2\".")
+                Text::tr("There is no store at %1; make one with \"memoirctl init\", or go "
+                         "back to a copy of it with \"%2\".")
                     .arg(path, restores)};
     case State::Forbidden:
     case State::NotAFile:
         return {Error::Code::Unusable,
-                QCoreApplication::translate("store", "The store %1 %2; nothing was touched.")
-                    .arg(path, words(look))};
+                Text::tr("The store %1 %2; nothing was touched.").arg(path, words(look))};
     case State::Foreign:
         return {Error::Code::Unusable,
-                QCoreApplication::translate("store",
-                                            "%1 is a database of another program; nothing in it was touched.")
-                    .arg(path)};
+                Text::tr("%1 is a database of another program; nothing in it was touched.").arg(path)};
     case State::Unreadable:
         return {Error::Code::Unusable,
-                QCoreApplication::translate("store",
-                                            "The store %1 %2; nothing was changed. Look at the disk, then go "
-                                            "back to a copy with \"%3\".")
+                Text::tr("The store %1 %2; nothing was changed. Look at the disk, then go "
+                         "back to a copy with \"%3\".")
                     .arg(path, words(look), restores)};
     case State::Whole:
         return {Error::Code::Unusable,
-                QCoreApplication::translate("store",
-                                            "The store %1 is damaged (%2); nothing was changed. \"%3\" goes "
-                                            "back to the newest good copy.")
+                Text::tr("The store %1 is damaged (%2); nothing was changed. \"%3\" goes "
+                         "back to the newest good copy.")
                     .arg(path, detail, restores)};
     default:
         return {Error::Code::Unusable,
-                QCoreApplication::translate("store",
-                                            "The store %1 %2; nothing was changed. \"%3\" goes back to the "
-                                            "newest good copy.")
+                Text::tr("The store %1 %2; nothing was changed. \"%3\" goes back to the "
+                         "newest good copy.")
                     .arg(path, words(look), restores)};
     }
 }
@@ -213,10 +198,9 @@ Error unusable(const QString &path, sqlite3 *handle)
 Error holdsNothing(const QString &path)
 {
     return {Error::Code::Unusable,
-            QCoreApplication::translate(
-                "store", "The store %1 holds nothing, not even tables; nothing was changed. "
-                         "\"%2\" goes back to the newest good copy, \"memoirctl init\" makes an "
-                         "empty store of it.")
+            Text::tr("The store %1 holds nothing, not even tables; nothing was changed. "
+                     "\"%2\" goes back to the newest good copy, \"memoirctl init\" makes an "
+                     "empty store of it.")
                 .arg(path, restoreCommand(path))};
 }
 
@@ -239,9 +223,8 @@ Result<void> clearForNew(const QString &path)
         return {};
     if (!QFile::remove(path))
         return failure(Error::Code::Unusable,
-                       QCoreApplication::translate(
-                           "store", "The empty file %1 cannot be replaced by a store; look at the "
-                                    "permissions of its folder.")
+                       Text::tr("The empty file %1 cannot be replaced by a store; look at the "
+                                "permissions of its folder.")
                            .arg(path));
     QFile::remove(path + "-shm"_L1);
     return {};

@@ -7,8 +7,8 @@
 #include "store/database/sqliteconnection.h"
 #include "store/database/statement.h"
 #include "store/database/textdoor.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 namespace store {
@@ -265,9 +265,8 @@ Result<void> Database::checkTransaction() const
 {
     if (!m_isWriting || m_connection->isInTransaction())
         return {};
-    return tl::unexpected(m_endedBy.value_or(Error{
-        Error::Code::Failed,
-        QCoreApplication::translate("store", "The store ended this act and undid all of it; try again.")}));
+    return tl::unexpected(m_endedBy.value_or(
+        Error{Error::Code::Failed, Text::tr("The store ended this act and undid all of it; try again.")}));
 }
 
 Result<qint64> Database::dataVersion()

@@ -7,8 +7,7 @@
 #include "store/database/searchfold.h"
 #include "store/database/statement.h"
 #include "store/deadline.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 #include <array>
@@ -24,10 +23,8 @@ Error raised(const QString &text)
 {
     if (text.startsWith("conflict:"_L1))
         return {Error::Code::Conflict,
-                QCoreApplication::translate("store",
-                                            "The row changed meanwhile; look at it again and decide anew.")};
-    return {Error::Code::Refused,
-            QCoreApplication::translate("store", "The store refused this: %1.").arg(text)};
+                Text::tr("The row changed meanwhile; look at it again and decide anew.")};
+    return {Error::Code::Refused, Text::tr("The store refused this: %1.").arg(text)};
 }
 
 namespace {
@@ -39,38 +36,30 @@ Error fromCode(int code, const QString &text)
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
         return {Error::Code::Busy,
-                QCoreApplication::translate(
-                    "store", "Another program is writing to this store; try again in a moment.")};
+                Text::tr("Another program is writing to this store; try again in a moment.")};
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-        return {Error::Code::Unusable,
-                QCoreApplication::translate(
-                    "store",
-                    "The store is damaged (%1); \"memoirctl restore\" goes back to the newest good copy.")
-                    .arg(text)};
+        return {
+            Error::Code::Unusable,
+            Text::tr("The store is damaged (%1); \"memoirctl restore\" goes back to the newest good copy.")
+                .arg(text)};
     case SQLITE_IOERR:
-        return {Error::Code::Failed,
-                QCoreApplication::translate(
-                    "store",
-                    "The disk did not give or take what belongs to the store (%1); look at the disk first.")
-                    .arg(text)};
+        return {
+            Error::Code::Failed,
+            Text::tr("The disk did not give or take what belongs to the store (%1); look at the disk first.")
+                .arg(text)};
     case SQLITE_READONLY:
     case SQLITE_CANTOPEN:
-        return {Error::Code::Unusable,
-                QCoreApplication::translate("store", "The store cannot be written (%1).").arg(text)};
+        return {Error::Code::Unusable, Text::tr("The store cannot be written (%1).").arg(text)};
     case SQLITE_NOMEM:
         return {Error::Code::Failed,
-                QCoreApplication::translate("store",
-                                            "There is not enough memory for this; nothing was changed. Close "
-                                            "other programs or ask for less, and try again.")};
+                Text::tr("There is not enough memory for this; nothing was changed. Close "
+                         "other programs or ask for less, and try again.")};
     case SQLITE_INTERRUPT: return Deadline::error();
     case SQLITE_FULL:
         return {Error::Code::Failed,
-                QCoreApplication::translate(
-                    "store", "The disk is full; nothing was changed. Make room and try again.")};
-    default:
-        return {Error::Code::Failed,
-                QCoreApplication::translate("store", "The store could not do this: %1.").arg(text)};
+                Text::tr("The disk is full; nothing was changed. Make room and try again.")};
+    default: return {Error::Code::Failed, Text::tr("The store could not do this: %1.").arg(text)};
     }
 }
 

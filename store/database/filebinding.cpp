@@ -2,8 +2,8 @@
 #include "store/database/filebinding.h"
 
 #include "store/database/locktable.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QFile>
 
 #include <algorithm>
@@ -89,26 +89,21 @@ Result<void> FileBinding::check() const
             continue;
         if (::stat(file.path.constData(), &found) != 0)
             return failure(Error::Code::Unusable,
-                           QCoreApplication::translate(
-                               "store", "%1 was removed or renamed while this store was open. Nothing is "
-                                        "written any more; put it back, or open the store again.")
+                           Text::tr("%1 was removed or renamed while this store was open. Nothing is "
+                                    "written any more; put it back, or open the store again.")
                                .arg(QFile::decodeName(file.path)));
         if (found.st_ino != file.inode || found.st_dev != file.device)
             return failure(Error::Code::Unusable,
-                           QCoreApplication::translate(
-                               "store",
-                               "%1 was replaced by another file while this store was open. Nothing is "
-                               "written any more; open the store again to work on the new one.")
+                           Text::tr("%1 was replaced by another file while this store was open. Nothing is "
+                                    "written any more; open the store again to work on the new one.")
                                .arg(QFile::decodeName(file.path)));
     }
     for (const File &file : m_files) {
         if (file.isLocked && !isOwn(file))
             return failure(Error::Code::Unusable,
-                           QCoreApplication::translate(
-                               "store",
-                               "This program has lost its lock on %1, so that other programs take the "
-                               "store for closed. Nothing is written any more; close this program and "
-                               "open the store again.")
+                           Text::tr("This program has lost its lock on %1, so that other programs take the "
+                                    "store for closed. Nothing is written any more; close this program and "
+                                    "open the store again.")
                                .arg(QFile::decodeName(file.path)));
     }
     return {};

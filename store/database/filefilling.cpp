@@ -7,8 +7,7 @@
 #include "store/database/migrator.h"
 #include "store/database/schemacheck.h"
 #include "store/database/transaction.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -96,8 +95,7 @@ Result<void> FileFilling::complete()
     if (problems->isEmpty())
         return {};
     return failure(Error::Code::Unusable,
-                   QCoreApplication::translate("store", "The copy %1 was not kept: %2.")
-                       .arg(m_database.path(), problems->constFirst()));
+                   Text::tr("The copy %1 was not kept: %2.").arg(m_database.path(), problems->constFirst()));
 }
 
 Result<void> FileFilling::release()

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/filesystem.h"
 
-#include <QCoreApplication>
+#include "store/text.h"
+
 #include <QFile>
 
 #include <algorithm>
@@ -48,9 +49,8 @@ Result<void> mayHoldStore(const QString &path, quint32 magic)
     if (!known || known->reach != Network)
         return {};
     return failure(Error::Code::Unusable,
-                   QCoreApplication::translate(
-                       "store", "%1 lies on a network (%2), where the locks of several programs do "
-                                "not hold and a store gets damaged. Move it to a disk of this machine.")
+                   Text::tr("%1 lies on a network (%2), where the locks of several programs do "
+                            "not hold and a store gets damaged. Move it to a disk of this machine.")
                        .arg(path, known->name));
 }
 

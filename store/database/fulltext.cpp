@@ -3,8 +3,7 @@
 
 #include "store/database/fewtrips.h"
 #include "store/database/statement.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 #include <array>
@@ -233,11 +232,9 @@ Result<void> compareWords(Database &database, const QString &fullText)
     return differ->toLongLong() == 0
                ? Result<void>()
                : failure(Error::Code::Unusable,
-                         QCoreApplication::translate(
-                             "store",
-                             "The full text of %n row(s) is not what they say (%1); \"memoirctl "
-                             "rebuild\" makes it anew.",
-                             nullptr, differ->toInt())
+                         Text::tr("The full text of %n row(s) is not what they say (%1); \"memoirctl "
+                                  "rebuild\" makes it anew.",
+                                  nullptr, differ->toInt())
                              .arg(fullText));
 }
 

@@ -12,9 +12,9 @@
 #include "store/database/unfinished.h"
 #include "store/schema/layersql.h"
 #include "store/schema/tablesql.h"
+#include "store/text.h"
 #include <schemahash.h>
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -40,9 +40,8 @@ Result<void> runScript(Database &database, int version)
 {
     const QByteArray script = Migrator::script(version);
     if (script.isEmpty())
-        return failure(Error::Code::Unusable, QCoreApplication::translate(
-                                                  "store", "The schema step %1 is missing from this program.")
-                                                  .arg(version));
+        return failure(Error::Code::Unusable,
+                       Text::tr("The schema step %1 is missing from this program.").arg(version));
     // Statements are separated by an empty line, so that a trigger's body may hold semicolons.
     for (const QString &sql : QString::fromUtf8(script).split(u";\n\n"_s, Qt::SkipEmptyParts)) {
         if (auto done = database.execute(sql); !done)
@@ -87,9 +86,8 @@ Result<void> checkComplete(const Database &database)
     if (!Unfinished::isOpenAt(database.path()))
         return {};
     return failure(Error::Code::Refused,
-                   QCoreApplication::translate("store",
-                                               "An earlier build of Memoir began the copy %1; delete it, and "
-                                               "copy the store again.")
+                   Text::tr("An earlier build of Memoir began the copy %1; delete it, and "
+                            "copy the store again.")
                        .arg(database.path()));
 }
 
@@ -175,21 +173,18 @@ Result<int> Migrator::versionOf(Database &database)
     if (Unfinished::isOpenAt(database.path()) && mark->toInt() != UnfinishedId)
         return failure(
             Error::Code::Refused,
-            QCoreApplication::translate(
-                "store", "%1 is there already; a store is copied into a new file. Nothing in it was touched.")
+            Text::tr("%1 is there already; a store is copied into a new file. Nothing in it was touched.")
                 .arg(database.path()));
     if (!Unfinished::isOpenAt(database.path()) && mark->toInt() == UnfinishedId)
         return failure(Error::Code::Unusable, Unfinished::refusal(database.path()));
     if (mark->toInt() != markOf(database))
-        return failure(Error::Code::Unusable,
-                       QCoreApplication::translate(
-                           "store", "%1 is a database of another program; nothing in it was touched.")
-                           .arg(database.path()));
+        return failure(
+            Error::Code::Unusable,
+            Text::tr("%1 is a database of another program; nothing in it was touched.").arg(database.path()));
     if (version->toInt() > currentVersion())
         return failure(
             Error::Code::Unusable,
-            QCoreApplication::translate(
-                "store",
+            Text::tr(
                 "%1 was made by a newer Memoir (schema %2, this one knows %3); nothing in it was touched.")
                 .arg(database.path())
                 .arg(version->toInt())

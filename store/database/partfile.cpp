@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/partfile.h"
 
-#include <QCoreApplication>
+#include "store/text.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -24,8 +25,8 @@ namespace {
 
 tl::unexpected<Error> notWritten(const QString &path)
 {
-    return failure(Error::Code::Failed, QCoreApplication::translate("store", "%1 could not be written: %2.")
-                                            .arg(path, qt_error_string(errno)));
+    return failure(Error::Code::Failed,
+                   Text::tr("%1 could not be written: %2.").arg(path, qt_error_string(errno)));
 }
 
 bool isStillAt(int file, const QByteArray &path)
@@ -76,10 +77,8 @@ Result<PartFile> PartFile::make(const QString &path)
     const QByteArray name = QFile::encodeName(path);
     const int file = lockedFile(name, O_CREAT);
     if (file < 0 && errno == EWOULDBLOCK)
-        return failure(
-            Error::Code::Busy,
-            QCoreApplication::translate("store", "Another program is writing %1; try again when it is done.")
-                .arg(path));
+        return failure(Error::Code::Busy,
+                       Text::tr("Another program is writing %1; try again when it is done.").arg(path));
     if (file < 0)
         return notWritten(path);
     PartFile part(path, file);

@@ -3,8 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/database/dialect.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 #include <array>
@@ -123,9 +122,8 @@ Result<void> makeMissing(Database &database, const SchemaShape &wanted)
 Error unfit(const QByteArray &table, const Error &why)
 {
     return {Error::Code::Failed,
-            QCoreApplication::translate(
-                "store", "The rows of the table %1 do not fit it as this build has it: %2 Nothing "
-                         "was changed.")
+            Text::tr("The rows of the table %1 do not fit it as this build has it: %2 Nothing "
+                     "was changed.")
                 .arg(QString::fromUtf8(table), why.message)};
 }
 
@@ -216,9 +214,8 @@ Result<void> SchemaChange::check(Foreign foreign) const
     if (unknown->isEmpty())
         return {};
     return failure(Error::Code::Refused,
-                   QCoreApplication::translate(
-                       "store", "This build does not know what the store has there: %1; nothing was changed. "
-                                "Use the build that made it, or go back to a backup.")
+                   Text::tr("This build does not know what the store has there: %1; nothing was changed. "
+                            "Use the build that made it, or go back to a backup.")
                        .arg(unknown->join(u", "_s)));
 }
 
@@ -281,8 +278,7 @@ Result<void> SchemaChange::carryOut()
     if (left.isEmpty())
         return {};
     return failure(Error::Code::Failed,
-                   QCoreApplication::translate("store", "%1 could not be mended; go back to a backup.")
-                       .arg(left.join(u", "_s)));
+                   Text::tr("%1 could not be mended; go back to a backup.").arg(left.join(u", "_s)));
 }
 
 } // namespace store

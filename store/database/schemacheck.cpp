@@ -10,9 +10,8 @@
 #include "store/database/transaction.h"
 #include "store/database/unfinished.h"
 #include "store/schema/layer.h"
+#include "store/text.h"
 #include <schemahash.h>
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <sqlite3.h>
@@ -37,12 +36,10 @@ Error changedBySomebody(const Database &database, const QStringList &differences
     constexpr qsizetype MostNamed = 6;
     QString names = differences.first(std::min(differences.size(), MostNamed)).join(u", "_s);
     if (differences.size() > MostNamed)
-        names = QCoreApplication::translate("store", "%1 and %2 more")
-                    .arg(names, QString::number(differences.size() - MostNamed));
+        names = Text::tr("%1 and %2 more").arg(names, QString::number(differences.size() - MostNamed));
     return {
         Error::Code::Unusable,
-        QCoreApplication::translate(
-            "store",
+        Text::tr(
             "Somebody changed the rules in %1, so nothing is read from it; missing, altered or foreign: %2. "
             "\"memoirctl rebuild --schema\" makes them anew after a copy, or go back to a backup.")
             .arg(database.path(), names)};
@@ -103,11 +100,10 @@ Result<void> putRulesIn(Database &database)
 Result<QStringList> repairSchema(Database &database)
 {
     if (!database.handle())
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate(
-                           "store",
-                           "A server keeps the rules of a team's store; \"memoirctl team upgrade\" makes "
-                           "those of an earlier build anew."));
+        return failure(
+            Error::Code::Refused,
+            Text::tr("A server keeps the rules of a team's store; \"memoirctl team upgrade\" makes "
+                     "those of an earlier build anew."));
     auto change = SchemaChange::of(database);
     if (!change || change->differences().isEmpty())
         return change.map([](const SchemaChange &) { return QStringList(); });

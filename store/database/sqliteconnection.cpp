@@ -12,8 +12,8 @@
 #include "store/deadline.h"
 #include "store/files/descriptor.h"
 #include "store/files/storefiles.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -54,10 +54,8 @@ Result<void> makePrivateFile(const QString &path)
     const QString folder = QFileInfo(path).absolutePath();
     if (!QFileInfo::exists(folder)) {
         if (!QDir().mkpath(folder))
-            return failure(
-                Error::Code::Unusable,
-                QCoreApplication::translate("store", "The folder %1 cannot be made; choose another place.")
-                    .arg(folder));
+            return failure(Error::Code::Unusable,
+                           Text::tr("The folder %1 cannot be made; choose another place.").arg(folder));
         ::chmod(QFile::encodeName(folder).constData(), 0700);
     }
     // Only if it is made here: a file that is there by now may be open as a store.
@@ -65,8 +63,7 @@ Result<void> makePrivateFile(const QString &path)
         ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
     if (!file.isOpen() && errno != EEXIST)
         return failure(Error::Code::Unusable,
-                       QCoreApplication::translate("store", "The store %1 cannot be made: %2.")
-                           .arg(path, qt_error_string(errno)));
+                       Text::tr("The store %1 cannot be made: %2.").arg(path, qt_error_string(errno)));
     return {};
 }
 
@@ -157,9 +154,8 @@ Result<void> SqliteConnection::connect()
         name = QUrl::fromLocalFile(m_path).toString(QUrl::FullyEncoded).toUtf8() + "?immutable=1";
     }
     if (sqlite3_open_v2(name.constData(), &m_handle, flags, nullptr) != SQLITE_OK)
-        return failure(Error::Code::Unusable,
-                       QCoreApplication::translate("store", "The store %1 cannot be opened: %2.")
-                           .arg(m_path, QString::fromUtf8(sqlite3_errmsg(m_handle))));
+        return failure(Error::Code::Unusable, Text::tr("The store %1 cannot be opened: %2.")
+                                                  .arg(m_path, QString::fromUtf8(sqlite3_errmsg(m_handle))));
     sqlite3_busy_handler(m_handle, waitForOthers, nullptr);
     return {};
 }
@@ -212,8 +208,7 @@ Result<void> SqliteConnection::configure(Database &database)
     if (*version < Migrator::currentVersion())
         return failure(
             Error::Code::Unusable,
-            QCoreApplication::translate(
-                "store", "%1 has an older schema; open it once without --read-only to bring it up to date.")
+            Text::tr("%1 has an older schema; open it once without --read-only to bring it up to date.")
                 .arg(m_path));
     return {};
 }
@@ -247,8 +242,7 @@ Result<std::unique_ptr<Cursor>> SqliteConnection::prepare(QByteArrayView sql)
         return tl::unexpected(error());
     if (!statement)
         return failure(Error::Code::Failed,
-                       QCoreApplication::translate("store", "There is no statement in \"%1\".")
-                           .arg(QString::fromUtf8(sql)));
+                       Text::tr("There is no statement in \"%1\".").arg(QString::fromUtf8(sql)));
     return std::make_unique<SqliteCursor>(statement);
 }
 
@@ -331,9 +325,8 @@ Result<void> SqliteConnection::emptyLog()
         && sqlite3_wal_checkpoint_v2(m_handle, nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr)
                != SQLITE_OK)
         emptied = tl::unexpected(Error{
-            Error::Code::Busy, QCoreApplication::translate(
-                                   "store", "The write-ahead log of %1 could not be emptied, because another "
-                                            "program reads the store just now; try again when it is done.")
+            Error::Code::Busy, Text::tr("The write-ahead log of %1 could not be emptied, because another "
+                                        "program reads the store just now; try again when it is done.")
                                    .arg(m_path)});
     m_gate.leave();
     return emptied;

@@ -2,8 +2,7 @@
 #include "store/database/storecontent.h"
 
 #include "store/database/migrator.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <sqlite3.h>
 
@@ -53,11 +52,10 @@ Result<int> schemaOf(sqlite3 *handle)
     if (!version)
         return tl::unexpected(version.error());
     if (mark->toInt() != Migrator::ApplicationId)
-        return failure(Error::Code::Unusable, QCoreApplication::translate("store", "it is not a store"));
+        return failure(Error::Code::Unusable, Text::tr("it is not a store"));
     if (version->toInt() > Migrator::currentVersion())
         return failure(Error::Code::Unusable,
-                       QCoreApplication::translate("store", "it was made by a newer Memoir (schema %1)")
-                           .arg(version->toInt()));
+                       Text::tr("it was made by a newer Memoir (schema %1)").arg(version->toInt()));
     return version->toInt();
 }
 
@@ -114,7 +112,7 @@ Result<QString> firstProblem(sqlite3 *handle)
     if (*integrity != "ok")
         return QString::fromUtf8(*integrity).simplified();
     if (!references->empty())
-        return QCoreApplication::translate("store", "a row of %1 refers to one that is not there")
+        return Text::tr("a row of %1 refers to one that is not there")
             .arg(QString::fromUtf8(references->front().constFirst()));
     return QString();
 }

@@ -3,8 +3,8 @@
 
 #include "store/database/damage.h"
 #include "store/database/dialect.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <QUrl>
@@ -46,11 +46,10 @@ Result<void> read(StoreCopy &copy, Depth depth)
 {
     const FileLook look = lookAtFile(copy.path);
     if (look.state != FileLook::State::Whole)
-        return failure(Error::Code::Unusable, QCoreApplication::translate("store", "it %1").arg(words(look)));
+        return failure(Error::Code::Unusable, Text::tr("it %1").arg(words(look)));
     if (hasJournal(copy.path))
-        return failure(
-            Error::Code::Unusable,
-            QCoreApplication::translate("store", "a journal lies beside it: it is in use, or was left open"));
+        return failure(Error::Code::Unusable,
+                       Text::tr("a journal lies beside it: it is in use, or was left open"));
     const auto file = ClosedStore::open(copy.path);
     auto content = file ? contentOf(file->handle()) : tl::unexpected(file.error());
     if (!content)
@@ -95,7 +94,7 @@ QString whyNoContinuation(const StoreCopy &newer, const StoreCopy &older)
     const StoreContent &now = newer.content;
     const StoreContent &then = older.content;
     if (now.entries < then.entries)
-        return QCoreApplication::translate("store", "its ledger has %1 entries, fewer than the %2 of %3")
+        return Text::tr("its ledger has %1 entries, fewer than the %2 of %3")
             .arg(now.entries)
             .arg(then.entries)
             .arg(QFileInfo(older.path).fileName());
@@ -108,9 +107,8 @@ QString whyNoContinuation(const StoreCopy &newer, const StoreCopy &older)
     if (*hash == then.head)
         return {};
     if (now.storeUid != then.storeUid)
-        return QCoreApplication::translate("store", "it is of another store than %1")
-            .arg(QFileInfo(older.path).fileName());
-    return QCoreApplication::translate("store", "its ledger differs at entry %1 from that of %2")
+        return Text::tr("it is of another store than %1").arg(QFileInfo(older.path).fileName());
+    return Text::tr("its ledger differs at entry %1 from that of %2")
         .arg(then.entries)
         .arg(QFileInfo(older.path).fileName());
 }

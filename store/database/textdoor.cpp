@@ -2,8 +2,7 @@
 #include "store/database/textdoor.h"
 
 #include "store/guard/secrets.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -12,9 +11,8 @@ namespace {
 Result<void> refusal(const guard::Finding &secret)
 {
     return failure(Error::Code::Refused,
-                   QCoreApplication::translate(
-                       "store", "This holds a secret (%1: %2), and no secret is stored: nothing was "
-                                "written. Take it out and try again; change it where it is used.")
+                   Text::tr("This holds a secret (%1: %2), and no secret is stored: nothing was "
+                            "written. Take it out and try again; change it where it is used.")
                        .arg(secret.rule, secret.masked));
 }
 

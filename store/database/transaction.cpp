@@ -2,8 +2,7 @@
 #include "store/database/transaction.h"
 
 #include "store/database/database.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <utility>
 
@@ -12,9 +11,8 @@ namespace store {
 Result<Transaction> Transaction::begin(Database &database)
 {
     if (database.isReadOnly())
-        return failure(Error::Code::Unusable,
-                       QCoreApplication::translate("store", "The store is open read-only; open it without "
-                                                            "--read-only to change it."));
+        return failure(Error::Code::Unusable, Text::tr("The store is open read-only; open it without "
+                                                       "--read-only to change it."));
     if (auto begun = database.beginWriting(); !begun)
         return tl::unexpected(begun.error());
     return Transaction(database);

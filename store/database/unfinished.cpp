@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/unfinished.h"
 
-#include <QCoreApplication>
+#include "store/text.h"
+
 #include <QMutex>
 #include <QStringList>
 
@@ -35,9 +36,8 @@ bool Unfinished::isOpenAt(const QString &path)
 
 QString Unfinished::refusal(const QString &path)
 {
-    return QCoreApplication::translate(
-               "store", "%1 is a copy of a store that is not finished, so it is not opened: the same "
-                        "\"memoirctl copy\" goes on with it.")
+    return Text::tr("%1 is a copy of a store that is not finished, so it is not opened: the same "
+                    "\"memoirctl copy\" goes on with it.")
         .arg(path);
 }
 

@@ -4,8 +4,8 @@
 #include "store/database/gateturn.h"
 #include "store/deadline.h"
 #include "store/files/storerights.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QThread>
@@ -145,11 +145,9 @@ Result<void> WriteGate::enter(int timeoutMs)
     if (tryEnter())
         return {};
     if (m_file < 0)
-        return failure(Error::Code::Unusable,
-                       QCoreApplication::translate("store",
-                                                   "The lock file %1 cannot be opened; check that it and "
-                                                   "its folder may be written to.")
-                           .arg(QFile::decodeName(m_path)));
+        return failure(Error::Code::Unusable, Text::tr("The lock file %1 cannot be opened; check that it and "
+                                                       "its folder may be written to.")
+                                                  .arg(QFile::decodeName(m_path)));
     m_held = waitInQueue(m_file, timeoutMs);
     if (m_held) {
         GateTurn::began();
@@ -158,9 +156,7 @@ Result<void> WriteGate::enter(int timeoutMs)
     if (Deadline::isOver())
         return tl::unexpected(Deadline::error());
     const int seconds = timeoutMs / 1000; // lupdate does not find texts whose number is an expression
-    return failure(Error::Code::Busy,
-                   QCoreApplication::translate("store",
-                                               "Another program has been writing to this store for "
+    return failure(Error::Code::Busy, Text::tr("Another program has been writing to this store for "
                                                "%n second(s); try again when it is done.",
                                                nullptr, seconds));
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/claudememimport.h"
 #include "store/files/inputfile.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -17,7 +17,7 @@ constexpr qint64 DocumentLimit = 64 * 1024 * 1024;
 
 QString expectedClaudeMem()
 {
-    return QCoreApplication::translate("store", "a JSON export of claude-mem with a list \"observations\"");
+    return Text::tr("a JSON export of claude-mem with a list \"observations\"");
 }
 
 // claude-mem stores lists as JSON in a string.
@@ -96,16 +96,15 @@ Result<void> readClaudeMem(const QString &path, ImportWriter &out)
         return tl::unexpected(bytes.error());
     const QJsonObject document = QJsonDocument::fromJson(*bytes).object();
     if (!document.value("observations"_L1).isArray())
-        return failure(Error::Code::Usage, QCoreApplication::translate("store", "%1 is not as expected (%2).")
-                                               .arg(path, expectedClaudeMem()));
+        return failure(Error::Code::Usage,
+                       Text::tr("%1 is not as expected (%2).").arg(path, expectedClaudeMem()));
     int number = 0;
     for (const QJsonValue &value : document.value("observations"_L1).toArray()) {
         const Place place{++number, {}};
         const auto taken =
             value.isObject()
                 ? out.add(rowOf(value.toObject()), u"claude-mem"_s, nativeIdOf(value.toObject()), place)
-                : out.malformed(place, QCoreApplication::translate("store", "The observation is no object."),
-                                expectedClaudeMem());
+                : out.malformed(place, Text::tr("The observation is no object."), expectedClaudeMem());
         if (!taken)
             return taken;
     }
@@ -113,10 +112,8 @@ Result<void> readClaudeMem(const QString &path, ImportWriter &out)
             listIn(document.value("summaries"_L1)).size() + listIn(document.value("prompts"_L1)).size()) {
         ++out.report().read;
         out.refuse(
-            {},
-            QCoreApplication::translate(
-                "store", "%1 summaries and prompts of the export were left out; only observations are taken.")
-                .arg(others));
+            {}, Text::tr("%1 summaries and prompts of the export were left out; only observations are taken.")
+                    .arg(others));
     }
     return out.checkRecognised(expectedClaudeMem());
 }

@@ -5,8 +5,8 @@
 #include "store/exchange/claudememimport.h"
 #include "store/files/inputfile.h"
 #include "store/knowledge/frontmatter.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -24,8 +24,7 @@ constexpr qint64 FileLimit = 1024 * 1024;
 
 QString expectedClaudeMemory()
 {
-    return QCoreApplication::translate("store",
-                                       "a folder of .md files, one of them, or a JSON export of claude-mem");
+    return Text::tr("a folder of .md files, one of them, or a JSON export of claude-mem");
 }
 
 QString kindOf(const QString &type)
@@ -112,8 +111,7 @@ Result<void> readMarkdown(const QFileInfo &info, const Result<QByteArray> &bytes
     if (!bytes)
         return out.malformed(place, bytes.error().message, expectedClaudeMemory());
     if (bytes->contains('\0'))
-        return out.malformed(place, QCoreApplication::translate("store", "The file is no text."),
-                             expectedClaudeMemory());
+        return out.malformed(place, Text::tr("The file is no text."), expectedClaudeMemory());
     return out.add(rowOf(info, QString::fromUtf8(*bytes)), u"claude-memory"_s, info.fileName(), place);
 }
 
@@ -123,13 +121,10 @@ Result<void> readFolder(const QString &path, ImportWriter &out, const ImportProg
     const QStringList names = filesOf(folder);
     if (names.isEmpty())
         return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "The folder holds no memories; expected: %1.")
-                           .arg(expectedClaudeMemory()));
+                       Text::tr("The folder holds no memories; expected: %1.").arg(expectedClaudeMemory()));
     for (qsizetype i = 0; i < names.size(); ++i) {
         if (progress && !progress(i, names.size()))
-            return failure(
-                Error::Code::Cancelled,
-                QCoreApplication::translate("store", "The import was stopped; nothing was written."));
+            return failure(Error::Code::Cancelled, Text::tr("The import was stopped; nothing was written."));
         const QString file = folder.filePath(names.at(i));
         const auto bytes = InputFile::contentsBelow(path, file, FileLimit);
         if (auto read = readMarkdown(QFileInfo(file), bytes, out); !read)
@@ -148,9 +143,8 @@ Result<void> readClaudeMemory(const QString &path, ImportWriter &out, const Impo
     if (info.suffix().compare("md"_L1, Qt::CaseInsensitive) != 0)
         return readClaudeMem(path, out);
     if (info.fileName() == IndexName)
-        return failure(
-            Error::Code::Usage,
-            QCoreApplication::translate("store", "MEMORY.md is only the index; import the folder it is in."));
+        return failure(Error::Code::Usage,
+                       Text::tr("MEMORY.md is only the index; import the folder it is in."));
     return readMarkdown(info, InputFile::contents(path, FileLimit), out).and_then([&] {
         return out.checkRecognised(expectedClaudeMemory());
     });

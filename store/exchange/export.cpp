@@ -11,7 +11,6 @@
 #include "store/schema/layer.h"
 #include "store/text.h"
 
-#include <QCoreApplication>
 #include <QIODevice>
 
 namespace store::exchange {
@@ -28,9 +27,7 @@ Result<qint64> writeWiki(Database &database, QIODevice &device, const ExportOpti
         return tl::unexpected(file.error());
     const QByteArray bytes = written(*file);
     if (device.write(bytes) != bytes.size())
-        return failure(
-            Error::Code::Failed,
-            QCoreApplication::translate("store", "The export stopped: %1.").arg(device.errorString()));
+        return failure(Error::Code::Failed, Text::tr("The export stopped: %1.").arg(device.errorString()));
     return qint64(file->sections.size());
 }
 
@@ -101,9 +98,7 @@ Result<qint64> exportTo(Database &database, QIODevice &device, const ExportOptio
         const QByteArray whole = text + '\n';
         if (device.write(whole) == whole.size())
             return {};
-        return failure(
-            Error::Code::Failed,
-            QCoreApplication::translate("store", "The export stopped: %1.").arg(device.errorString()));
+        return failure(Error::Code::Failed, Text::tr("The export stopped: %1.").arg(device.errorString()));
     };
     // One read transaction, so that a writer cannot come between two rows.
     if (auto begun = database.execute(u"BEGIN"_s); !begun)

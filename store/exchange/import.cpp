@@ -17,8 +17,8 @@
 #include "store/exchange/wikiimport.h"
 #include "store/files/inputfile.h"
 #include "store/guard/knownclean.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -143,9 +143,8 @@ Result<void> checkRetired(const ImportReport &report, const ImportAgreement &agr
     if (report.retired > MostNamed)
         named += u", …"_s;
     return failure(Error::Code::Usage,
-                   QCoreApplication::translate(
-                       "store", "Nothing was written: the file would retire %1 of %2 (%3). If that is meant, "
-                                "say so with the number: --retire %1.")
+                   Text::tr("Nothing was written: the file would retire %1 of %2 (%3). If that is meant, "
+                            "say so with the number: --retire %1.")
                        .arg(QString::number(report.retired), QString::number(report.retirable), named));
 }
 
@@ -190,8 +189,7 @@ Result<ImportFormat> guessedFormat(const QString &path)
 {
     const QFileInfo info(path);
     if (!info.exists())
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "There is no %1.").arg(path));
+        return failure(Error::Code::NotFound, Text::tr("There is no %1.").arg(path));
     if (info.fileName().compare("SYSTEM_WIKI.md"_L1, Qt::CaseInsensitive) == 0)
         return ImportFormat::Wiki;
     if (info.isDir() && isDaystromFolder(path))
@@ -212,8 +210,9 @@ Result<ImportFormat> guessedFormat(const QString &path)
         if (line->text == "{")
             return isDaystromFile(path) ? ImportFormat::Daystrom : ImportFormat::ClaudeMemory;
     }
-    return failure(Error::Code::Usage, QCoreApplication::translate("store", "%1 looks like none of %2.")
-                                           .arg(info.fileName(), importFormatNames().join(u", "_s)));
+    return failure(
+        Error::Code::Usage,
+        Text::tr("%1 looks like none of %2.").arg(info.fileName(), importFormatNames().join(u", "_s)));
 }
 
 Result<ImportReport> importFile(Database &database, const QString &path, ImportFormat format,
@@ -221,8 +220,7 @@ Result<ImportReport> importFile(Database &database, const QString &path, ImportF
                                 const ImportAgreement &agreement)
 {
     if (!QFileInfo::exists(path))
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "There is no %1.").arg(path));
+        return failure(Error::Code::NotFound, Text::tr("There is no %1.").arg(path));
     // Fails if the file is, or belongs to, an open store; that is none of the formats.
     if (!QFileInfo(path).isDir()) {
         if (auto file = InputFile::open(path); !file)

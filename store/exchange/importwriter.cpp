@@ -9,8 +9,8 @@
 #include "store/json.h"
 #include "store/rows/firstapprovals.h"
 #include "store/rows/lineage.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonDocument>
 
 #include <algorithm>
@@ -286,9 +286,9 @@ Result<std::optional<QString>> ImportWriter::addOwn(NewReflexion row, const Plac
         return std::optional<QString>();
     }
     if (before->uid.isEmpty() && *hash) {
-        refuse(place, QCoreApplication::translate(
-                          "store", "%1 is in the store with another text; it was edited in one of the two.")
-                          .arg(row.uid));
+        refuse(
+            place,
+            Text::tr("%1 is in the store with another text; it was edited in one of the two.").arg(row.uid));
         return std::optional<QString>();
     }
     bool isAdded = false;
@@ -389,9 +389,7 @@ Result<void> ImportWriter::checkRecognised(const QString &expected) const
         return {};
     const QString first = m_report.problems.empty() ? QString() : m_report.problems.front().message;
     return failure(Error::Code::Usage,
-                   QCoreApplication::translate("store", "Nothing in this file is as expected (%1). %2")
-                       .arg(expected, first)
-                       .trimmed());
+                   Text::tr("Nothing in this file is as expected (%1). %2").arg(expected, first).trimmed());
 }
 
 Result<FieldFindings> ImportWriter::cleanTogether(NewReflexion &row)
@@ -415,8 +413,7 @@ Result<FieldFindings> ImportWriter::cleanTogether(const std::vector<GuardedText>
     if (findings.empty() || m_policy != SecretPolicy::Refuse)
         return findings;
     return failure(Error::Code::Refused,
-                   QCoreApplication::translate(
-                       "store", "The %1 holds a part of a secret (%2); take it out and write again.")
+                   Text::tr("The %1 holds a part of a secret (%2); take it out and write again.")
                        .arg(findings.front().field, findings.front().finding.rule));
 }
 

@@ -5,8 +5,8 @@
 #include "store/exchange/layerrecords.h"
 #include "store/json.h"
 #include "store/rows/rowjson.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
 
@@ -18,7 +18,7 @@ namespace {
 
 QString expectedJsonl()
 {
-    return QCoreApplication::translate("store", "JSON lines, each an object with at least \"observation\"");
+    return Text::tr("JSON lines, each an object with at least \"observation\"");
 }
 
 // Lines without an id are identified by their content, so that a second import of the file changes nothing.
@@ -76,9 +76,7 @@ Result<void> readJsonl(QFile &file, ImportWriter &out, const ImportProgress &pro
         if (LayerRecords::knows(layer))
             return takeLayer(layers, layer, object, out, place);
         if (!object.contains("observation"_L1))
-            return out.malformed(place,
-                                 QCoreApplication::translate("store", "The line has no \"observation\"."),
-                                 expectedJsonl());
+            return out.malformed(place, Text::tr("The line has no \"observation\"."), expectedJsonl());
         auto row = rowOf(object);
         if (!row)
             return out.malformed(place, row.error().message, expectedJsonl());

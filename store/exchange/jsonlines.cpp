@@ -2,8 +2,8 @@
 #include "store/exchange/jsonlines.h"
 
 #include "store/exchange/linereader.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QJsonDocument>
 
@@ -19,7 +19,7 @@ Error atLine(const Error &error, const Place &place)
     if (error.code != Error::Code::Refused && error.code != Error::Code::Usage
         && error.code != Error::Code::Conflict)
         return error;
-    return {error.code, QCoreApplication::translate("store", "Nothing was written, because of line %1: %2")
+    return {error.code, Text::tr("Nothing was written, because of line %1: %2")
                             .arg(QString::number(place.line), error.message)};
 }
 
@@ -32,23 +32,19 @@ Result<void> eachObject(QFile &file, ImportWriter &out, const ImportProgress &pr
     LineReader lines(file);
     while (const auto line = lines.next()) {
         if (progress && line->number % ProgressStep == 0 && !progress(file.pos(), file.size()))
-            return failure(
-                Error::Code::Cancelled,
-                QCoreApplication::translate("store", "The import was stopped; nothing was written."));
+            return failure(Error::Code::Cancelled, Text::tr("The import was stopped; nothing was written."));
         const Place place{line->number, {}};
         out.begin();
         QJsonParseError error;
         const QJsonDocument document = QJsonDocument::fromJson(line->text, &error);
         Result<void> taken;
         if (line->isTooLong)
-            taken = out.malformed(place, QCoreApplication::translate("store", "The line is over 16 MiB."),
-                                  expected);
+            taken = out.malformed(place, Text::tr("The line is over 16 MiB."), expected);
         else if (!document.isObject())
             taken = out.malformed(place,
                                   error.error == QJsonParseError::NoError
-                                      ? QCoreApplication::translate("store", "The line is no JSON object.")
-                                      : QCoreApplication::translate("store", "The line is no JSON: %1.")
-                                            .arg(error.errorString()),
+                                      ? Text::tr("The line is no JSON object.")
+                                      : Text::tr("The line is no JSON: %1.").arg(error.errorString()),
                                   expected);
         else
             taken = take(document.object(), place);

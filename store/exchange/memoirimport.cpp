@@ -9,8 +9,8 @@
 #include "store/rows/rowjson.h"
 #include "store/rows/rowsignatures.h"
 #include "store/schema/layer.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QJsonArray>
 
@@ -25,7 +25,7 @@ namespace {
 
 QString expectedMemoir()
 {
-    return QCoreApplication::translate("store", "a Memoir export, whose first line is {\"memoir\":1, ...}");
+    return Text::tr("a Memoir export, whose first line is {\"memoir\":1, ...}");
 }
 
 // Keys that the store works out itself.
@@ -64,14 +64,12 @@ Result<void> MemoirImport::takeHeader(const QJsonObject &object)
 {
     const int version = object.value("memoir"_L1).toInt();
     if (version < 1)
+        return failure(Error::Code::Usage,
+                       Text::tr("The file is not as expected (%1).").arg(expectedMemoir()));
+    if (version > 1)
         return failure(
             Error::Code::Usage,
-            QCoreApplication::translate("store", "The file is not as expected (%1).").arg(expectedMemoir()));
-    if (version > 1)
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate(
-                           "store", "The file was written by a newer Memoir (version %1 of the format).")
-                           .arg(version));
+            Text::tr("The file was written by a newer Memoir (version %1 of the format).").arg(version));
     m_hasHeader = true;
     m_out.recognise();
     return {};
@@ -121,9 +119,7 @@ Result<void> MemoirImport::takeRecord(const QString &type, QJsonObject object)
         return m_records.addFilter(object);
     if (type == "dismissal"_L1)
         return m_records.addDismissal(object);
-    return failure(
-        Error::Code::Usage,
-        QCoreApplication::translate("store", "\"%1\" is no type of line this version knows.").arg(type));
+    return failure(Error::Code::Usage, Text::tr("\"%1\" is no type of line this version knows.").arg(type));
 }
 
 Result<NewReflexion> MemoirImport::rowOf(QJsonObject object)
@@ -145,19 +141,15 @@ Result<NewReflexion> MemoirImport::rowOf(QJsonObject object)
     row->failureCount = object.take("failure_count"_L1).toInt();
     row->useCount = object.take("use_count"_L1).toInt();
     if (!isUid(row->uid) || !row->status)
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "The row has no uid or an unknown status."));
+        return failure(Error::Code::Usage, Text::tr("The row has no uid or an unknown status."));
     for (const QString &uid : {row->supersededBy, row->redacts}) {
         if (!uid.isEmpty() && !isUid(uid))
-            return failure(Error::Code::Usage,
-                           QCoreApplication::translate("store", "\"%1\" is no uid.").arg(uid));
+            return failure(Error::Code::Usage, Text::tr("\"%1\" is no uid.").arg(uid));
     }
     for (const QString &time : {row->reviewedAt, row->snoozedUntil, row->lastUsedAt}) {
         if (!time.isEmpty() && !fromIsoTime(time).isValid())
             return failure(Error::Code::Usage,
-                           QCoreApplication::translate(
-                               "store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
-                               .arg(time));
+                           Text::tr("\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.").arg(time));
     }
     if (auto cleaned = m_out.clean(row->reviewedBy, u"reviewed_by"_s); !cleaned)
         return tl::unexpected(cleaned.error());
@@ -221,18 +213,17 @@ Result<void> MemoirImport::takeRow(QJsonObject object, const Place &place)
 Result<void> MemoirImport::finish()
 {
     if (!m_hasHeader)
-        return failure(
-            Error::Code::Usage,
-            QCoreApplication::translate("store", "The file is not as expected (%1).").arg(expectedMemoir()));
+        return failure(Error::Code::Usage,
+                       Text::tr("The file is not as expected (%1).").arg(expectedMemoir()));
     for (const auto &[uid, successor, place] : m_successors) {
         const auto found =
             m_out.database().value(u"SELECT 1 FROM reflexion_log WHERE uid = ?"_s, {successor});
         if (!found)
             return tl::unexpected(found.error());
         if (found->isNull())
-            m_out.note(place, QCoreApplication::translate(
-                                  "store", "%1 was taken, but its successor %2 is not in the store.")
-                                  .arg(uid, successor));
+            m_out.note(
+                place,
+                Text::tr("%1 was taken, but its successor %2 is not in the store.").arg(uid, successor));
     }
     return m_layers.finish().and_then([&] { return m_records.finish(); });
 }

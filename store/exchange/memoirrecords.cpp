@@ -7,8 +7,8 @@
 #include "store/json.h"
 #include "store/kepttime.h"
 #include "store/rows/reflexiontext.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -36,12 +36,10 @@ Result<void> need(QJsonObject &object, std::initializer_list<QLatin1StringView> 
 {
     for (const QLatin1StringView key : keys) {
         if (object.value(key).toString().isEmpty())
-            return failure(Error::Code::Usage,
-                           QCoreApplication::translate("store", "The line lacks \"%1\".").arg(QString(key)));
+            return failure(Error::Code::Usage, Text::tr("The line lacks \"%1\".").arg(QString(key)));
     }
     if (object.contains("uid"_L1) && !isUid(text(object, "uid"_L1)))
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "\"%1\" is no uid.").arg(text(object, "uid"_L1)));
+        return failure(Error::Code::Usage, Text::tr("\"%1\" is no uid.").arg(text(object, "uid"_L1)));
     for (auto value = object.begin(); value != object.end(); ++value) {
         const QString said = value.value().toString();
         if (!value.key().endsWith("_at"_L1) || said.isEmpty())
@@ -49,9 +47,7 @@ Result<void> need(QJsonObject &object, std::initializer_list<QLatin1StringView> 
         const QString time = keptTime(said);
         if (time.isEmpty())
             return failure(Error::Code::Usage,
-                           QCoreApplication::translate(
-                               "store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
-                               .arg(said));
+                           Text::tr("\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.").arg(said));
         value.value() = time;
     }
     return {};
@@ -190,8 +186,7 @@ Result<void> MemoirRecords::addEpisode(QJsonObject object)
     if (!QStringList{u"event"_s, u"fragment"_s, u"message"_s, u"watermark"_s}.contains(
             text(object, "kind"_L1)))
         return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "\"%1\" is no kind of episode.")
-                           .arg(text(object, "kind"_L1)));
+                       Text::tr("\"%1\" is no kind of episode.").arg(text(object, "kind"_L1)));
     const auto known = m_out.holds(u"SELECT 1 FROM episode_log WHERE uid = ?"_s, {text(object, "uid"_L1)});
     if (!known || *known)
         return known.map([](bool) {});
@@ -237,8 +232,7 @@ Result<void> MemoirRecords::addDismissal(QJsonObject object)
     if (!ready)
         return ready;
     if (!text(object, "dismissed_by"_L1).startsWith("person:"_L1))
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "Only a person dismisses a finding."));
+        return failure(Error::Code::Refused, Text::tr("Only a person dismisses a finding."));
     return m_out.database().execute(
         u"INSERT INTO finding_dismissal (content_hash, detector, rule, dismissed_by, dismissed_at) "
         "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,

@@ -3,8 +3,7 @@
 
 #include "store/clock.h"
 #include "store/curation/proposaleffect.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 #include <array>
@@ -27,7 +26,7 @@ tl::unexpected<Error> wrong(const QString &message)
 
 tl::unexpected<Error> wrongType(const QString &key, const QString &wanted)
 {
-    return wrong(QCoreApplication::translate("store", "\"%1\" has to be %2.").arg(key, wanted));
+    return wrong(Text::tr("\"%1\" has to be %2.").arg(key, wanted));
 }
 
 struct TextKey
@@ -59,10 +58,10 @@ Result<bool> takeText(NewProposal &row, const QString &key, const QJsonValue &va
             return true;
         // An id may be a number, such as an interrupt's.
         if (!value.isString() && !(value.isDouble() && known.member == &NewProposal::externalId))
-            return wrongType(key, QCoreApplication::translate("store", "a text"));
+            return wrongType(key, Text::tr("a text"));
         const QString text = value.toVariant().toString();
         if (text.contains(QChar(u'\0')))
-            return wrongType(key, QCoreApplication::translate("store", "a text without U+0000"));
+            return wrongType(key, Text::tr("a text without U+0000"));
         row.*known.member = text;
         return true;
     }
@@ -74,7 +73,7 @@ Result<void> takeObject(QJsonObject &target, const QString &key, const QJsonValu
     if (value.isNull())
         return {};
     if (!value.isObject())
-        return wrongType(key, QCoreApplication::translate("store", "an object"));
+        return wrongType(key, Text::tr("an object"));
     target = value.toObject();
     return {};
 }
@@ -85,8 +84,7 @@ Result<void> takeAnswers(NewProposal &row, const QString &key, const QJsonValue 
     for (const QJsonValue word : value.toArray())
         row.answers += word.toString();
     if (!value.isArray() || row.answers.isEmpty())
-        return wrongType(key,
-                         QCoreApplication::translate("store", "a list of accept, edit, respond, ignore"));
+        return wrongType(key, Text::tr("a list of accept, edit, respond, ignore"));
     return {};
 }
 
@@ -96,15 +94,14 @@ Result<void> takeConfig(NewProposal &row, const QString &key, const QJsonValue &
     if (value.isNull())
         return {};
     if (!value.isObject())
-        return wrongType(key, QCoreApplication::translate("store", "an object"));
+        return wrongType(key, Text::tr("an object"));
     row.answers.clear();
     for (const QString &word : {u"accept"_s, u"edit"_s, u"respond"_s, u"ignore"_s}) {
         if (value["allow_"_L1 + word].toBool())
             row.answers += word;
     }
     if (row.answers.isEmpty())
-        return wrong(QCoreApplication::translate(
-            "store", "The request allows no answer at all, so nobody could ever give one."));
+        return wrong(Text::tr("The request allows no answer at all, so nobody could ever give one."));
     return {};
 }
 
@@ -149,8 +146,7 @@ Result<NewProposal> humanInterrupt(QJsonObject object, const NewProposal &defaul
 {
     const QJsonValue request = object.take(u"action_request"_s);
     if (!request["action"_L1].isString())
-        return wrong(
-            QCoreApplication::translate("store", "\"action_request\" has to name its \"action\" as a text."));
+        return wrong(Text::tr("\"action_request\" has to name its \"action\" as a text."));
     auto row = ownRequest(object, defaults, at);
     if (!row)
         return row;
@@ -176,8 +172,7 @@ Result<NewProposals> hitlRequest(QJsonObject object, const NewProposal &defaults
     const QJsonArray requests = object.take(u"action_requests"_s).toArray();
     const QJsonArray configs = object.take(u"review_configs"_s).toArray();
     if (requests.isEmpty())
-        return wrong(
-            QCoreApplication::translate("store", "\"action_requests\" has to be a list of requests."));
+        return wrong(Text::tr("\"action_requests\" has to be a list of requests."));
     const auto common = ownRequest(object, defaults, at);
     if (!common)
         return tl::unexpected(common.error());
@@ -188,9 +183,8 @@ Result<NewProposals> hitlRequest(QJsonObject object, const NewProposal &defaults
         if (!action.isString())
             action = request["action"_L1];
         if (!action.isString())
-            return wrong(QCoreApplication::translate("store",
-                                                     "Every request in \"action_requests\" has to have a "
-                                                     "\"name\"."));
+            return wrong(Text::tr("Every request in \"action_requests\" has to have a "
+                                  "\"name\"."));
         const QJsonValue args = request["args"_L1].isObject() ? request["args"_L1] : request["arguments"_L1];
         row.action = {{u"action"_s, action}, {u"args"_s, args.toObject()}};
         if (const QString description = request["description"_L1].toString(); !description.isEmpty())
@@ -232,11 +226,11 @@ Result<NewProposals> read(const QJsonValue &value, const NewProposal &defaults, 
                           int depth)
 {
     if (depth > MostNested)
-        return wrong(QCoreApplication::translate("store", "The request is nested too deeply."));
+        return wrong(Text::tr("The request is nested too deeply."));
     if (value.isArray())
         return readAll(value.toArray(), defaults, at, depth);
     if (!value.isObject())
-        return wrong(QCoreApplication::translate("store", "A proposal is a JSON object."));
+        return wrong(Text::tr("A proposal is a JSON object."));
     const QJsonObject object = value.toObject();
     if (object.contains("__interrupt__"_L1))
         return read(object.value("__interrupt__"_L1), defaults, at, depth + 1);
@@ -265,8 +259,8 @@ QString hitlMessage(const Proposal &proposal)
     if (!proposal.reason.isEmpty())
         return proposal.reason;
     return proposal.status == ProposalStatus::Withdrawn
-               ? QCoreApplication::translate("store", "It was withdrawn.")
-               : QCoreApplication::translate("store", "Nobody answered in time; it counts as not approved.");
+               ? Text::tr("It was withdrawn.")
+               : Text::tr("Nobody answered in time; it counts as not approved.");
 }
 
 QJsonValue orNull(const QString &text)
@@ -285,13 +279,11 @@ Result<std::vector<NewProposal>> proposalsIn(const QJsonValue &value, const NewP
     for (const NewProposal &row : *rows) {
         const QDateTime expires = fromIsoTime(row.expiresAt);
         if (effectOf(row.extra) != ProposalEffect::None)
-            return wrong(QCoreApplication::translate(
-                "store",
+            return wrong(Text::tr(
                 "\"effect\" is Memoir's own mark. An agent proposes a change of a memory with the tools "
                 "memory_update and memory_forget."));
         if (expires.isValid() && expires <= at)
-            return wrong(QCoreApplication::translate(
-                             "store", "\"expires_at\" is %1, which is past: nobody could answer in time.")
+            return wrong(Text::tr("\"expires_at\" is %1, which is past: nobody could answer in time.")
                              .arg(row.expiresAt));
     }
     return rows;
@@ -312,8 +304,7 @@ Result<QString> expiryIn(const QJsonValue &period, const QDateTime &at)
     }
     constexpr double Longest = 366.0 * 86'400 * 100;
     if (!std::isfinite(seconds) || seconds <= 0 || seconds > Longest)
-        return wrong(QCoreApplication::translate(
-            "store", "An expiry is a number of seconds, or like \"90s\", \"15m\", \"2h\", \"3d\"."));
+        return wrong(Text::tr("An expiry is a number of seconds, or like \"90s\", \"15m\", \"2h\", \"3d\"."));
     return isoTime(at.addMSecs(qint64(seconds * 1'000)));
 }
 

@@ -2,8 +2,8 @@
 #include "store/exchange/servermemoryimport.h"
 
 #include "store/exchange/jsonlines.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
 #include <QHash>
@@ -16,8 +16,7 @@ namespace {
 
 QString expectedServerMemory()
 {
-    return QCoreApplication::translate(
-        "store", "JSON lines of the type \"entity\" or \"relation\", as server-memory writes them");
+    return Text::tr("JSON lines of the type \"entity\" or \"relation\", as server-memory writes them");
 }
 
 class ServerMemoryImport
@@ -34,9 +33,8 @@ public:
             return takeEntity(object, place);
         if (type == "relation"_L1)
             return takeRelation(object, place);
-        return m_out.malformed(
-            place, QCoreApplication::translate("store", "The line is neither an entity nor a relation."),
-            expectedServerMemory());
+        return m_out.malformed(place, Text::tr("The line is neither an entity nor a relation."),
+                               expectedServerMemory());
     }
 
 private:
@@ -55,26 +53,21 @@ Result<void> ServerMemoryImport::takeEntity(QJsonObject object, const Place &pla
     const QString entity = object.take("name"_L1).toString();
     const QJsonValue observations = object.take("observations"_L1);
     if (entity.isEmpty() || !observations.isArray())
-        return m_out.malformed(
-            place, QCoreApplication::translate("store", "The entity has no name or no list of observations."),
-            expectedServerMemory());
+        return m_out.malformed(place, Text::tr("The entity has no name or no list of observations."),
+                               expectedServerMemory());
     m_out.recognise();
     m_types.insert(entity, object.take("entityType"_L1).toString());
     if (observations.toArray().isEmpty())
         return m_out.malformed(
             place,
-            QCoreApplication::translate("store",
-                                        "The entity %1 has no observations, so there is nothing to remember.")
-                .arg(entity),
+            Text::tr("The entity %1 has no observations, so there is nothing to remember.").arg(entity),
             expectedServerMemory());
     for (const QJsonValue &observation : observations.toArray()) {
         const auto added =
             observation.isString()
                 ? add(entity, observation.toString(), u"observation"_s, object, place)
-                : m_out.malformed(
-                    place,
-                    QCoreApplication::translate("store", "An observation of %1 is no text.").arg(entity),
-                    expectedServerMemory());
+                : m_out.malformed(place, Text::tr("An observation of %1 is no text.").arg(entity),
+                                  expectedServerMemory());
         if (!added)
             return added;
     }
@@ -88,9 +81,8 @@ Result<void> ServerMemoryImport::takeRelation(QJsonObject object, const Place &p
     const QString to = object.value("to"_L1).toString();
     const QString relation = object.value("relationType"_L1).toString();
     if (from.isEmpty() || to.isEmpty() || relation.isEmpty())
-        return m_out.malformed(
-            place, QCoreApplication::translate("store", "The relation lacks from, to or relationType."),
-            expectedServerMemory());
+        return m_out.malformed(place, Text::tr("The relation lacks from, to or relationType."),
+                               expectedServerMemory());
     return add(from, from + u' ' + relation + u' ' + to, u"fact"_s, object, place);
 }
 

@@ -6,8 +6,7 @@
 #include "store/exchange/rowcursor.h"
 #include "store/json.h"
 #include "store/rows/rowjson.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store::exchange {
 
@@ -78,8 +77,7 @@ QByteArray csvLine(const Reflexion &row)
 QString entityOf(const Reflexion &row)
 {
     if (row.entityId.isEmpty())
-        return row.entityType.isEmpty() ? QCoreApplication::translate("store", "Without entity")
-                                        : row.entityType;
+        return row.entityType.isEmpty() ? Text::tr("Without entity") : row.entityType;
     return row.entityType.isEmpty() ? row.entityId : row.entityType + ": "_L1 + row.entityId;
 }
 
@@ -87,7 +85,7 @@ QByteArray markdownItem(const Reflexion &row)
 {
     QStringList facts{words(row.status), row.kind, row.agent, row.createdAt.left(10)};
     if (row.corroborations > 0)
-        facts.append(QCoreApplication::translate("store", "seen %1 times").arg(row.corroborations + 1));
+        facts.append(Text::tr("seen %1 times").arg(row.corroborations + 1));
     if (!row.reviewedBy.isEmpty())
         facts.append(row.reviewedBy);
     facts.append(row.uid);
@@ -153,7 +151,7 @@ Result<qint64> writeCsv(Database &database, const ExportOptions &options, const 
 
 Result<qint64> writeMarkdown(Database &database, const ExportOptions &options, const ExportLine &line)
 {
-    if (auto written = line(QCoreApplication::translate("store", "# Reflexions").toUtf8()); !written)
+    if (auto written = line(Text::tr("# Reflexions").toUtf8()); !written)
         return tl::unexpected(written.error());
     std::optional<QString> last;
     return eachRow(database, options, RowCursor::Order::Entity, [&](const Reflexion &row) -> Result<void> {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/files/storefiles.h"
 
-#include <QCoreApplication>
+#include "store/text.h"
+
 #include <QFile>
 #include <QFileInfo>
 
@@ -105,16 +106,14 @@ Result<void> StoreFiles::hold(const QString &path)
     Held &all = held();
     const std::lock_guard lock(all.mutex);
     if (const auto file = idOf(path); file && all.read.contains(*file))
-        return failure(
-            Error::Code::Busy,
-            QCoreApplication::translate("store", "%1 cannot be opened as a store while this program reads it "
-                                                 "as a document; try again when that is done.")
-                .arg(path));
+        return failure(Error::Code::Busy,
+                       Text::tr("%1 cannot be opened as a store while this program reads it "
+                                "as a document; try again when that is done.")
+                           .arg(path));
     const QString name = QFileInfo(path).absoluteFilePath();
     if (const QString owner = storeBeside(all, name); !owner.isEmpty())
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "%1 is no store, but a part of the store %2.")
-                           .arg(name, owner));
+                       Text::tr("%1 is no store, but a part of the store %2.").arg(name, owner));
     HeldStore &store = all.stores[name];
     ++store.connections;
     for (const QString &place : {name, resolved(path)}) {

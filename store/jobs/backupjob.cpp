@@ -9,9 +9,9 @@
 #include "store/layers/settings.h"
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copies.h"
+#include "store/text.h"
 #include "store/trust/backupfolders.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QJsonObject>
 
@@ -28,9 +28,8 @@ Result<void> made(const QString &folder, const QString &storePath)
     if (QFileInfo(folder).isDir())
         return {};
     if (!QDir().mkpath(folder))
-        return failure(
-            Error::Code::Failed,
-            QCoreApplication::translate("store", "The folder %1 for backups could not be made.").arg(folder));
+        return failure(Error::Code::Failed,
+                       Text::tr("The folder %1 for backups could not be made.").arg(folder));
     giveRightsOf(storePath, folder);
     return {};
 }
@@ -45,9 +44,8 @@ Result<int> keptOf(Database &database)
 
 QString besideSentence(const BackupHistory::Kept &kept)
 {
-    return QCoreApplication::translate("store",
-                                       "Kept beside as %1, and not counted, since it does not go on from the "
-                                       "last good copy: %2. That one stays; \"memoirctl doctor\" says more.")
+    return Text::tr("Kept beside as %1, and not counted, since it does not go on from the "
+                    "last good copy: %2. That one stays; \"memoirctl doctor\" says more.")
         .arg(QFileInfo(kept.copy.path).fileName(), kept.whyBeside);
 }
 
@@ -60,9 +58,7 @@ JobReport report(const BackupHistory::Kept &kept)
                        {u"entries"_s, copy.content.entries},
                        {u"head"_s, QString::fromLatin1(copy.content.head.toHex())}};
     if (kept.whyBeside.isEmpty())
-        return {QCoreApplication::translate("store", "Copied to %1 and checked.")
-                    .arg(QFileInfo(copy.path).fileName()),
-                detail};
+        return {Text::tr("Copied to %1 and checked.").arg(QFileInfo(copy.path).fileName()), detail};
     detail.insert(u"beside"_s, kept.whyBeside);
     return {besideSentence(kept), detail};
 }
@@ -71,7 +67,7 @@ JobReport report(const BackupHistory::Kept &kept)
 
 QString BackupJob::title() const
 {
-    return QCoreApplication::translate("store", "Backup");
+    return Text::tr("Backup");
 }
 
 Result<bool> BackupJob::isNeeded(Database &database)
@@ -95,22 +91,20 @@ Result<JobReport> BackupJob::run(Database &database, JobContext &context)
     }
     const BackupHistory history(*folder, database.path());
     history.dropLeft();
-    context.progress(0, 2, QCoreApplication::translate("store", "Copy and check"));
+    context.progress(0, 2, Text::tr("Copy and check"));
     auto draft = CopyDraft::of(database, history.draftName(now()));
     if (!draft)
         return tl::unexpected(draft.error());
-    context.progress(1, 2, QCoreApplication::translate("store", "Compare with the last good copy"));
+    context.progress(1, 2, Text::tr("Compare with the last good copy"));
     const auto kept = history.keep(std::move(*draft), *keep);
     if (!kept)
         return tl::unexpected(kept.error());
-    context.note(QCoreApplication::translate("store", "%1, opened and checked: %2, %3 ledger entries")
+    context.note(Text::tr("%1, opened and checked: %2, %3 ledger entries")
                      .arg(kept->copy.path, countsOf(kept->copy.content))
                      .arg(kept->copy.content.entries));
     if (!kept->whyBeside.isEmpty())
         context.warn(besideSentence(*kept));
-    context.note(QCoreApplication::translate("store", "%1 older copies dropped, the newest %2 are kept")
-                     .arg(kept->dropped)
-                     .arg(*keep));
+    context.note(Text::tr("%1 older copies dropped, the newest %2 are kept").arg(kept->dropped).arg(*keep));
     context.progress(2, 2, {});
     return report(*kept);
 }

@@ -7,8 +7,8 @@
 #include "store/cut.h"
 #include "store/database/database.h"
 #include "store/retrieval/keptmoves.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -20,11 +20,6 @@ using upkeep::CleanupPlan;
 using upkeep::CleanupStep;
 
 namespace {
-
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(store)
-};
 
 constexpr int MostRecurring = 100; // listed per agent; the others are found once these are decided
 constexpr int MostLooked = 400;    // newest rows of an agent, and as many of its oldest

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/jobs/cron.h"
 
-#include <QCoreApplication>
+#include "store/text.h"
+
 #include <QTimeZone>
 
 #include <algorithm>
@@ -42,18 +43,13 @@ const std::array<Field, 5> &fields()
     return all;
 }
 
-QString say(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
-
 tl::unexpected<Error> wrong(const Field &field, const QString &part)
 {
     return failure(
         Error::Code::Usage,
-        say(QT_TRANSLATE_NOOP("store", "\"%1\" is no %2: it takes *, a number from %3 to %4, a range such as "
-                                       "%3-%4, a step such as */2, or several of these with commas."))
-            .arg(part, say(field.name), QString::number(field.least), QString::number(field.most)));
+        Text::tr("\"%1\" is no %2: it takes *, a number from %3 to %4, a range such as "
+                 "%3-%4, a step such as */2, or several of these with commas.")
+            .arg(part, Text::tr(field.name), QString::number(field.least), QString::number(field.most)));
 }
 
 // A number or a name of the field; -1 where it is neither.
@@ -135,9 +131,8 @@ Result<Cron> Cron::parse(const QString &text)
     const QStringList parts = text.simplified().split(u' ', Qt::SkipEmptyParts);
     if (parts.size() != 5)
         return failure(Error::Code::Usage,
-                       say(QT_TRANSLATE_NOOP(
-                               "store", "A schedule has five fields (minute, hour, day of the month, month, "
-                                        "day of the week), such as \"0 3 * * *\"; \"%1\" has %2."))
+                       Text::tr("A schedule has five fields (minute, hour, day of the month, month, "
+                                "day of the week), such as \"0 3 * * *\"; \"%1\" has %2.")
                            .arg(text.simplified(), QString::number(parts.size())));
     Cron cron;
     cron.m_text = parts.join(u' ');
@@ -157,8 +152,7 @@ Result<Cron> Cron::parse(const QString &text)
     if (!cron.next(utc(QDate(2000, 1, 1), 0, 0)).isValid())
         return failure(
             Error::Code::Usage,
-            say(QT_TRANSLATE_NOOP("store", "\"%1\" would never be due: no such day is in these months."))
-                .arg(cron.m_text));
+            Text::tr("\"%1\" would never be due: no such day is in these months.").arg(cron.m_text));
     return cron;
 }
 

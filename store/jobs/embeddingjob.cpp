@@ -5,8 +5,7 @@
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/missingvectors.h"
 #include "store/retrieval/searchlayer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -32,7 +31,7 @@ EmbeddingJob::EmbeddingJob(Source source)
 
 QString EmbeddingJob::title() const
 {
-    return QCoreApplication::translate("store", "Re-embedding");
+    return Text::tr("Re-embedding");
 }
 
 Result<bool> EmbeddingJob::isNeeded(Database &database)
@@ -87,15 +86,15 @@ Result<JobReport> EmbeddingJob::run(Database &database, JobContext &context)
             return tl::unexpected(made.error());
         sum += *made;
         if (*made > 0)
-            context.note(QCoreApplication::translate("store", "%1 rows").arg(*made));
+            context.note(Text::tr("%1 rows").arg(*made));
         if (context.isStopped())
             break;
     }
     if (auto indexed = indexVectors(database); !indexed)
         return tl::unexpected(indexed.error());
-    return JobReport{QCoreApplication::translate("store", "%1 rows were given vectors by %2.")
-                         .arg(QString::number(sum), embedder.modelKey()),
-                     {{u"rows"_s, sum}, {u"model"_s, embedder.modelKey()}}};
+    return JobReport{
+        Text::tr("%1 rows were given vectors by %2.").arg(QString::number(sum), embedder.modelKey()),
+        {{u"rows"_s, sum}, {u"model"_s, embedder.modelKey()}}};
 }
 
 } // namespace store

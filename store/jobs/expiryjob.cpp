@@ -3,8 +3,8 @@
 
 #include "store/curation/approvals.h"
 #include "store/curation/expiry.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 namespace store {
@@ -13,25 +13,25 @@ using namespace Qt::StringLiterals;
 
 QString ExpiryJob::title() const
 {
-    return QCoreApplication::translate("store", "Expiry");
+    return Text::tr("Expiry");
 }
 
 Result<JobReport> ExpiryJob::run(Database &database, JobContext &context)
 {
-    context.progress(0, 2, QCoreApplication::translate("store", "Rows nobody reviewed"));
+    context.progress(0, 2, Text::tr("Rows nobody reviewed"));
     const auto rows = Expiry(database).expire();
     if (!rows)
         return tl::unexpected(rows.error());
-    context.note(QCoreApplication::translate("store", "%1 rows expired").arg(rows->entries));
+    context.note(Text::tr("%1 rows expired").arg(rows->entries));
     if (context.isStopped())
         return failure(Error::Code::Cancelled, {});
-    context.progress(1, 2, QCoreApplication::translate("store", "Proposals nobody answered"));
+    context.progress(1, 2, Text::tr("Proposals nobody answered"));
     const auto proposals = Approvals(database).expire();
     if (!proposals)
         return tl::unexpected(proposals.error());
-    context.note(QCoreApplication::translate("store", "%1 proposals expired").arg(proposals->entries));
+    context.note(Text::tr("%1 proposals expired").arg(proposals->entries));
     context.progress(2, 2, {});
-    return JobReport{QCoreApplication::translate("store", "%1 rows and %2 proposals expired.")
+    return JobReport{Text::tr("%1 rows and %2 proposals expired.")
                          .arg(QString::number(rows->entries), QString::number(proposals->entries)),
                      {{u"rows"_s, rows->entries},
                       {u"proposals"_s, proposals->entries},

@@ -7,8 +7,8 @@
 #include "store/layers/modelspend.h"
 #include "store/layers/settings.h"
 #include "store/rows/reflexiontext.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QLocale>
 
@@ -19,11 +19,6 @@ namespace store {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
 
 // Passes the job's reports on to the log and the listener.
 class Speaker final : public JobContext
@@ -82,10 +77,8 @@ Result<JobReport> guardedRun(Database &database, Job &job, JobContext &context)
     try {
         return job.run(database, context);
     } catch (const std::exception &fault) {
-        return failure(
-            Error::Code::Failed,
-            translated(QT_TRANSLATE_NOOP("store", "The job broke off by a fault of the program: %1."))
-                .arg(QString::fromUtf8(fault.what())));
+        return failure(Error::Code::Failed, Text::tr("The job broke off by a fault of the program: %1.")
+                                                .arg(QString::fromUtf8(fault.what())));
     }
 }
 
@@ -102,9 +95,7 @@ Outcome outcomeOf(const Result<JobReport> &report, bool isStopped)
         return {isStopped ? u"cancelled"_s : u"done"_s, report->summary, report->detail};
     const bool isCancelled = isStopped || report.error().code == Error::Code::Cancelled;
     if (isCancelled)
-        return {u"cancelled"_s,
-                translated(QT_TRANSLATE_NOOP("store", "Cancelled; what was done so far is kept.")),
-                {}};
+        return {u"cancelled"_s, Text::tr("Cancelled; what was done so far is kept."), {}};
     return {u"failed"_s, report.error().message, {}};
 }
 
@@ -113,8 +104,7 @@ Result<void> checkConsent(Database &database, const JobCost &cost, bool mayPay)
     if (!cost.isPaid() || mayPay)
         return {};
     return failure(Error::Code::Refused,
-                   translated(QT_TRANSLATE_NOOP(
-                                  "store", "This would cost %1; it runs once somebody has agreed to that."))
+                   Text::tr("This would cost %1; it runs once somebody has agreed to that.")
                        .arg(inWords(database, cost)));
 }
 
@@ -135,9 +125,8 @@ QString inWords(Database &database, const JobCost &cost)
     const bool isTiny = cost.cost > 0 && cost.cost < LeastShown;
     QString price = money(database, isTiny ? LeastShown : cost.cost);
     if (isTiny)
-        price = translated(QT_TRANSLATE_NOOP("store", "less than %1")).arg(price);
-    return translated(QT_TRANSLATE_NOOP("store", "about %1 tokens, %2"))
-        .arg(locale.toString(cost.tokens), price);
+        price = Text::tr("less than %1").arg(price);
+    return Text::tr("about %1 tokens, %2").arg(locale.toString(cost.tokens), price);
 }
 
 Result<JobCost> costOf(Database &database, Job &job)
@@ -154,20 +143,17 @@ Result<JobCost> costOf(Database &database, Job &job)
         return cost;
     return failure(
         Error::Code::Refused,
-        translated(QT_TRANSLATE_NOOP("store",
-                                     "This would cost %1, and %2 of the %3 a day are spent. The setting "
-                                     "model.limit_per_day says how much a day may cost."))
+        Text::tr("This would cost %1, and %2 of the %3 a day are spent. The setting "
+                 "model.limit_per_day says how much a day may cost.")
             .arg(inWords(database, *cost), QLocale().toString(*spent, 'f', 2), money(database, most)));
 }
 
 Result<JobRun> execute(Database &database, Job &job, const JobOrder &order)
 {
     if (order.asOf.isValid() && !job.takesMoment())
-        return failure(
-            Error::Code::Usage,
-            translated(QT_TRANSLATE_NOOP("store", "The job %1 counts no days from a moment; run it "
-                                                  "without one."))
-                .arg(job.name()));
+        return failure(Error::Code::Usage, Text::tr("The job %1 counts no days from a moment; run it "
+                                                    "without one.")
+                                               .arg(job.name()));
     const auto cost = costOf(database, job);
     if (!cost)
         return tl::unexpected(cost.error());

@@ -7,8 +7,7 @@
 #include "store/jobs/jobschedule.h"
 #include "store/jobs/leaseholder.h"
 #include "store/json.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 
@@ -48,9 +47,7 @@ Result<std::optional<LeaseState>> leaseOf(Database &database, const QString &job
 // Call it inside a transaction.
 Result<void> closeDead(Database &database, const LeaseState &lease, const QDateTime &at)
 {
-    const QString summary =
-        QCoreApplication::translate("store", "It was killed: %1 ended before the job did.")
-            .arg(lease.place());
+    const QString summary = Text::tr("It was killed: %1 ended before the job did.").arg(lease.place());
     return database
         .execute(
             u"UPDATE job_run SET state = 'failed', ended_at = ?, summary = ? WHERE uid = ? AND state = 'running'"_s,
@@ -65,8 +62,8 @@ tl::unexpected<Error> runsAlready(const LeaseState &lease)
 {
     return failure(
         Error::Code::Conflict,
-        QCoreApplication::translate("store", "The job %1 runs already since %2 in %3; it runs only once at a "
-                                             "time.")
+        Text::tr("The job %1 runs already since %2 in %3; it runs only once at a "
+                 "time.")
             .arg(lease.job, lease.takenAt.left(16).replace(u'T', u' ') + " UTC"_L1, lease.place()));
 }
 
@@ -136,9 +133,8 @@ Result<void> JobLease::end(const QString &state, const QString &summary, const Q
         return tl::unexpected(held.error());
     if (!*held || (*held)->runUid != m_runUid)
         return failure(Error::Code::Conflict,
-                       QCoreApplication::translate(
-                           "store", "The job %1 was taken over by another process, since this one "
-                                    "had not been heard of for too long.")
+                       Text::tr("The job %1 was taken over by another process, since this one "
+                                "had not been heard of for too long.")
                            .arg(m_job));
     return m_database
         ->execute(u"UPDATE job_run SET state = ?, ended_at = ?, summary = ?, detail = ? WHERE uid = ?"_s,
@@ -197,8 +193,7 @@ Result<void> askToCancel(Database &database, const QString &job)
     if (!held)
         return tl::unexpected(held.error());
     if (!*held || (*held)->isDead(now()))
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "The job %1 does not run now.").arg(job));
+        return failure(Error::Code::NotFound, Text::tr("The job %1 does not run now.").arg(job));
     return database.execute(u"UPDATE job_lease SET cancel_asked = 1 WHERE job = ?"_s, {job}).and_then([&] {
         return transaction->commit();
     });

@@ -2,8 +2,8 @@
 #include "store/jobs/jobrun.h"
 
 #include "store/database/database.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonDocument>
 
 namespace store {
@@ -48,10 +48,8 @@ Result<JobRun> JobRuns::run(const QString &uid)
     if (!query)
         return tl::unexpected(query.error());
     if (!(*query)->next())
-        return failure(
-            Error::Code::NotFound,
-            QCoreApplication::translate("store", "There is no run %1; \"memoirctl job list\" names them.")
-                .arg(uid));
+        return failure(Error::Code::NotFound,
+                       Text::tr("There is no run %1; \"memoirctl job list\" names them.").arg(uid));
     JobRun run = runIn(**query);
     (*query)->finish(); // a read that stays open would bar the next write
     return run;

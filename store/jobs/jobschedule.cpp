@@ -6,9 +6,8 @@
 #include "store/jobs/cron.h"
 #include "store/layers/settingchange.h"
 #include "store/rows/act.h"
+#include "store/text.h"
 #include "store/trust/trust.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -123,8 +122,7 @@ Result<void> JobSchedules::mark(const JobDue &due)
     const QString moment = due.at.isValid() ? isoTime(due.at) : isoTime(now());
     if (due.at.isValid() && !schedule->lastDueAt.isEmpty() && schedule->lastDueAt >= moment)
         return failure(Error::Code::Conflict,
-                       QCoreApplication::translate("store", "The job %1 was run for %2 already.")
-                           .arg(due.defaults.job, moment));
+                       Text::tr("The job %1 was run for %2 already.").arg(due.defaults.job, moment));
     if (schedule->lastDueAt < moment)
         schedule->lastDueAt = moment;
     return save(*schedule);

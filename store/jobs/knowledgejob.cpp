@@ -3,8 +3,8 @@
 
 #include "store/knowledge/ingest.h"
 #include "store/knowledge/watchedpaths.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QMap>
 
@@ -53,27 +53,26 @@ void add(IngestReport &all, const IngestReport &one)
 
 JobReport reportOf(const IngestReport &sum)
 {
-    return {
-        QCoreApplication::translate("store", "%1 files: %2 new, %3 changed, %4 gone, %5 could not be read.")
-            .arg(sum.files)
-            .arg(sum.added)
-            .arg(sum.changed)
-            .arg(sum.missing)
-            .arg(sum.failed),
-        {{u"files"_s, sum.files},
-         {u"added"_s, sum.added},
-         {u"changed"_s, sum.changed},
-         {u"unchanged"_s, sum.unchanged},
-         {u"missing"_s, sum.missing},
-         {u"failed"_s, sum.failed},
-         {u"waiting"_s, sum.waiting}}};
+    return {Text::tr("%1 files: %2 new, %3 changed, %4 gone, %5 could not be read.")
+                .arg(sum.files)
+                .arg(sum.added)
+                .arg(sum.changed)
+                .arg(sum.missing)
+                .arg(sum.failed),
+            {{u"files"_s, sum.files},
+             {u"added"_s, sum.added},
+             {u"changed"_s, sum.changed},
+             {u"unchanged"_s, sum.unchanged},
+             {u"missing"_s, sum.missing},
+             {u"failed"_s, sum.failed},
+             {u"waiting"_s, sum.waiting}}};
 }
 
 } // namespace
 
 QString KnowledgeJob::title() const
 {
-    return QCoreApplication::translate("store", "Knowledge refresh");
+    return Text::tr("Knowledge refresh");
 }
 
 Result<bool> KnowledgeJob::isNeeded(Database &database)
@@ -93,8 +92,7 @@ Result<JobReport> KnowledgeJob::run(Database &database, JobContext &context)
             break;
         context.progress(0, 0, reading.root);
         if (!QFileInfo(reading.root).isDir()) {
-            context.warn(QCoreApplication::translate(
-                "store", "The folder is not there; its documents stay as they are."));
+            context.warn(Text::tr("The folder is not there; its documents stay as they are."));
             continue;
         }
         IngestOptions options;
@@ -111,11 +109,10 @@ Result<JobReport> KnowledgeJob::run(Database &database, JobContext &context)
         for (const auto &problem : report->problems)
             context.warn(problem.path + ": "_L1 + problem.reason);
         if (report->waiting > 0)
-            context.warn(QCoreApplication::translate(
-                             "store", "%1 wait for a person: look at them on the Knowledge page, or "
-                                      "with \"memoirctl list knowledge --status waiting\".")
+            context.warn(Text::tr("%1 wait for a person: look at them on the Knowledge page, or "
+                                  "with \"memoirctl list knowledge --status waiting\".")
                              .arg(report->waiting));
-        context.note(QCoreApplication::translate("store", "%1 files, %2 new, %3 changed, %4 gone")
+        context.note(Text::tr("%1 files, %2 new, %3 changed, %4 gone")
                          .arg(report->files)
                          .arg(report->added)
                          .arg(report->changed)

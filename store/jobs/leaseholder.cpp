@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/jobs/leaseholder.h"
 
+#include "store/text.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QRandomGenerator>
@@ -76,8 +78,7 @@ QString make()
 QString place(const QString &holder)
 {
     const QStringList parts = holder.split(u'/');
-    return QCoreApplication::translate("store", "process %1 on %2")
-        .arg(parts.value(Process), parts.value(Host).section(u'|', 0, 0));
+    return Text::tr("process %1 on %2").arg(parts.value(Process), parts.value(Host).section(u'|', 0, 0));
 }
 
 bool isGone(const QString &holder)

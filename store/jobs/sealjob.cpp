@@ -3,8 +3,7 @@
 
 #include "store/rows/anchoring.h"
 #include "store/rows/sealing.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -12,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 QString SealJob::title() const
 {
-    return QCoreApplication::translate("store", "Seal");
+    return Text::tr("Seal");
 }
 
 Result<bool> SealJob::isNeeded(Database &database)
@@ -27,7 +26,7 @@ Result<JobReport> SealJob::run(Database &database, JobContext &context)
     if (context.isStopped())
         return failure(Error::Code::Cancelled, {});
     return stateOf(database).map([](const signing::Anchor &state) {
-        return JobReport{QCoreApplication::translate("store", "Sealed at entry %1.").arg(state.seq),
+        return JobReport{Text::tr("Sealed at entry %1.").arg(state.seq),
                          {{u"seq"_s, state.seq},
                           {u"head"_s, QString::fromLatin1(state.head.toHex())},
                           {u"seal"_s, state.seal}}};

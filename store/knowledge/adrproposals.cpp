@@ -8,8 +8,7 @@
 #include "store/knowledge/sources.h"
 #include "store/knowledge/watchedpaths.h"
 #include "store/layers/layertext.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store::knowledge {
 
@@ -31,7 +30,7 @@ NewProposal proposalOf(const Source &source, const PreparedSource &read, const Q
     NewProposal proposal;
     proposal.agent = agent;
     proposal.externalId = u"adr:"_s + source.uid;
-    proposal.description = QCoreApplication::translate("store", "Decision record: %1").arg(read.title);
+    proposal.description = Text::tr("Decision record: %1").arg(read.title);
     proposal.situation = {{u"record"_s, source.shownPath()}, {u"context"_s, shortened(adr.context)}};
     if (!adr.date.isEmpty())
         proposal.situation.insert(u"date"_s, adr.date);

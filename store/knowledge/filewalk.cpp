@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/knowledge/filewalk.h"
 
-#include <QCoreApplication>
+#include "store/text.h"
+
 #include <QDir>
 #include <QFileInfo>
 
@@ -26,9 +27,8 @@ QString unknownFormat(const QFileInfo &file)
     const QString ending = file.suffix();
     // "notes-1.2" has no ending: what follows the dot is part of a version number.
     if (ending.isEmpty() || ending.size() > 8 || ending.front().isDigit())
-        return QCoreApplication::translate("store", "Files without a known ending are not read.");
-    return QCoreApplication::translate("store", "Files ending with \".%1\" are not read.")
-        .arg(ending.toLower());
+        return Text::tr("Files without a known ending are not read.");
+    return Text::tr("Files ending with \".%1\" are not read.").arg(ending.toLower());
 }
 
 class Walker
@@ -55,15 +55,15 @@ void Walker::file(const QFileInfo &file, const QString &root, std::optional<Form
 {
     const auto skip = [&](const QString &reason) { found.skip(file.filePath(), reason); };
     if (!file.isFile())
-        return skip(QCoreApplication::translate("store", "Only regular files are read."));
+        return skip(Text::tr("Only regular files are read."));
     if (!format)
         return skip(unknownFormat(file));
     if (!file.isReadable())
-        return skip(QCoreApplication::translate("store", "The file cannot be opened."));
+        return skip(Text::tr("The file cannot be opened."));
     if (file.size() > LargestFile)
-        return skip(QCoreApplication::translate("store", "The file is over %1 MiB.").arg(LargestFile >> 20));
+        return skip(Text::tr("The file is over %1 MiB.").arg(LargestFile >> 20));
     if (found.files.size() >= size_t(MostFiles))
-        return skip(QCoreApplication::translate("store", "More than %1 files in one call.").arg(MostFiles));
+        return skip(Text::tr("More than %1 files in one call.").arg(MostFiles));
     found.files.push_back(
         {file.filePath(), root, m_isTree, file.size(), file.lastModified().toMSecsSinceEpoch(), *format});
 }
@@ -71,10 +71,10 @@ void Walker::file(const QFileInfo &file, const QString &root, std::optional<Form
 Result<void> Walker::folder(const QString &path, const QString &root)
 {
     if (m_cancelled && m_cancelled())
-        return failure(Error::Code::Cancelled, QCoreApplication::translate("store", "Cancelled."));
+        return failure(Error::Code::Cancelled, Text::tr("Cancelled."));
     const QDir dir(path);
     if (!dir.isReadable()) {
-        found.skip(path, QCoreApplication::translate("store", "The folder cannot be opened."));
+        found.skip(path, Text::tr("The folder cannot be opened."));
         return {};
     }
     found.folders += path;
@@ -84,7 +84,7 @@ Result<void> Walker::folder(const QString &path, const QString &root)
         if (entry.fileName().startsWith(u'.'))
             continue;
         if (entry.isSymLink()) {
-            found.skip(entry.filePath(), QCoreApplication::translate("store", "Links are not followed."));
+            found.skip(entry.filePath(), Text::tr("Links are not followed."));
         } else if (entry.isDir()) {
             if (isToolFolder(entry.fileName()))
                 continue;
@@ -105,13 +105,12 @@ Result<void> Walker::take(const QString &path)
         return {};
     }
     if (!info.exists())
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "There is no file or folder %1.").arg(path));
+        return failure(Error::Code::NotFound, Text::tr("There is no file or folder %1.").arg(path));
     // A link that the caller names is followed, and its target is stored under the target's own path.
     const QString canonical = info.canonicalFilePath();
     if (m_mayBeGone && canonical != info.absoluteFilePath()) {
         // The file was stored under its own path, so somebody replaced it by a link since.
-        found.skip(path, QCoreApplication::translate("store", "Links are not followed."));
+        found.skip(path, Text::tr("Links are not followed."));
         return {};
     }
     const QFileInfo real(canonical.isEmpty() ? info.absoluteFilePath() : canonical);

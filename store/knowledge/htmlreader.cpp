@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/knowledge/htmlreader.h"
 
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 #include <array>
@@ -227,12 +227,12 @@ Result<Document> readHtml(const QByteArray &html)
     constexpr int Options = HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET
                             | HTML_PARSE_COMPACT;
     if (html.size() > std::numeric_limits<int>::max())
-        return failure(Error::Code::Refused, QCoreApplication::translate("store", "The page is too large."));
+        return failure(Error::Code::Refused, Text::tr("The page is too large."));
     const std::unique_ptr<xmlDoc, decltype(&xmlFreeDoc)> page(
         htmlReadMemory(html.constData(), int(html.size()), nullptr, nullptr, Options), &xmlFreeDoc);
     xmlNode *root = page ? xmlDocGetRootElement(page.get()) : nullptr;
     if (!root)
-        return failure(Error::Code::Failed, QCoreApplication::translate("store", "It is no HTML page."));
+        return failure(Error::Code::Failed, Text::tr("It is no HTML page."));
     PageWriter writer;
     writer.walk(root, 0);
     Document document = writer.finish();

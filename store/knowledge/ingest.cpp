@@ -9,8 +9,7 @@
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/missingvectors.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <future>
 
@@ -92,7 +91,7 @@ Result<IngestReport> ingest(Database &database, const IngestOptions &options, co
                             const Cancelled &cancelled, const IngestProgress &progress)
 {
     if (options.nameSpace.trimmed().isEmpty())
-        return failure(Error::Code::Usage, QCoreApplication::translate("store", "The namespace is empty."));
+        return failure(Error::Code::Usage, Text::tr("The namespace is empty."));
     IngestReport report;
     auto plan = planned(database, options, cancelled, report);
     if (!plan)

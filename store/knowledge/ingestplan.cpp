@@ -2,8 +2,8 @@
 #include "store/knowledge/ingestplan.h"
 
 #include "store/sha256.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QFile>
 
 #include <algorithm>
@@ -74,8 +74,7 @@ void IngestPlan::take(const FoundFile &file, IngestBatch &batch)
     if (!bytes) {
         const bool isRefused = bytes.error().code == Error::Code::Refused;
         batch.skipped.push_back(
-            {file.path, isRefused ? bytes.error().message
-                                  : QCoreApplication::translate("store", "The file cannot be read.")});
+            {file.path, isRefused ? bytes.error().message : Text::tr("The file cannot be read.")});
         return;
     }
     const bool isSame =
@@ -87,8 +86,8 @@ void IngestPlan::take(const FoundFile &file, IngestBatch &batch)
     }
     const guard::Findings inPath = m_guard.scan(file.path);
     if (std::ranges::any_of(inPath, [](const auto &f) { return f.detector == guard::Detector::Secret; })) {
-        batch.skipped.push_back({guard::redacted(file.path, inPath).text,
-                                 QCoreApplication::translate("store", "The file's name holds a secret.")});
+        batch.skipped.push_back(
+            {guard::redacted(file.path, inPath).text, Text::tr("The file's name holds a secret.")});
         return;
     }
     batch.sources.push_back(prepared(file, *bytes, m_guard, m_policy));

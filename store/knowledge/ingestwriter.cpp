@@ -17,8 +17,8 @@
 #include "store/rows/lineage.h"
 #include "store/rows/maskedwords.h"
 #include "store/schema/layer.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 namespace store::knowledge {
@@ -478,7 +478,7 @@ Result<void> IngestWriter::markMissing(const QStringList &uids, IngestReport &re
     auto act = Act::begin(m_database, m_actor, "edit", m_fixed);
     if (!act)
         return tl::unexpected(act.error());
-    const QString reason = QCoreApplication::translate("store", "The file is not there any more.");
+    const QString reason = Text::tr("The file is not there any more.");
     for (const QString &uid : uids) {
         auto updated = (*act)->layers.update(knowledgeLayer(), uid, LayerWriter::AnyRevision,
                                              {{u"problem"_s, reason}}, u"missing"_s, "edit", reason);

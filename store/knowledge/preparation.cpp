@@ -6,8 +6,8 @@
 #include "store/knowledge/chunker.h"
 #include "store/knowledge/lines.h"
 #include "store/sha256.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -101,8 +101,7 @@ Result<QByteArray> Preparation::cleaned(QByteArray text)
         return text;
     if (m_policy == SecretPolicy::Refuse) {
         const auto secret = std::ranges::find_if(m_findings, isSecret);
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "It holds a secret (%1).").arg(secret->rule));
+        return failure(Error::Code::Refused, Text::tr("It holds a secret (%1).").arg(secret->rule));
     }
     auto clean = guard::redacted(utf16, m_findings);
     m_findings = std::move(clean.findings);
@@ -118,8 +117,7 @@ Result<Document> Preparation::read(const QByteArray &bytes)
         if (!text)
             return tl::unexpected(text.error());
         if (wasReplaced)
-            m_source.note =
-                QCoreApplication::translate("store", "Some bytes are no UTF-8 and were replaced.");
+            m_source.note = Text::tr("Some bytes are no UTF-8 and were replaced.");
         return readDocument(format, std::move(*text));
     }
     auto document = readDocument(format, bytes);
@@ -134,8 +132,7 @@ Result<Document> Preparation::read(const QByteArray &bytes)
     m_findings = redactBlocks(*document, m_guard);
     // A secret across two blocks shows only in the whole.
     if (holdsSecret(m_guard.scan(QString::fromUtf8(document->text))))
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "It holds a secret that cannot be taken out."));
+        return failure(Error::Code::Refused, Text::tr("It holds a secret that cannot be taken out."));
     return document;
 }
 
@@ -223,7 +220,7 @@ PreparedSource Preparation::run(const QByteArray &bytes)
 {
     m_source.contentHash = sha256(bytes).toHex();
     if (m_source.file.format != Format::Pdf && isBinary(bytes)) {
-        m_source.problem = QCoreApplication::translate("store", "The file is binary.");
+        m_source.problem = Text::tr("The file is binary.");
         return std::move(m_source);
     }
     const auto document = read(bytes);

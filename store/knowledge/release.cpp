@@ -6,8 +6,8 @@
 #include "store/rows/layerwriter.h"
 #include "store/rows/reflexiontext.h"
 #include "store/schema/layer.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -16,11 +16,6 @@ namespace store::knowledge {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QString said(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
 
 class Releasing
 {
@@ -39,9 +34,8 @@ public:
         if (status->isNull())
             return unknown(uid);
         if (status->toString() != "waiting"_L1)
-            return failure(
-                Error::Code::Refused,
-                said(QT_TRANSLATE_NOOP("store", "%1 does not wait; there is nothing to release.")).arg(uid));
+            return failure(Error::Code::Refused,
+                           Text::tr("%1 does not wait; there is nothing to release.").arg(uid));
         auto updated =
             m_layers.update(knowledgeLayer(), uid, shownRevision, {}, u"current"_s, "decide", m_reason);
         return updated ? Result<void>() : tl::unexpected(updated.error());
@@ -67,14 +61,10 @@ public:
         if (!isFlagged || released.contains(hash))
             return failure(
                 Error::Code::Refused,
-                said(QT_TRANSLATE_NOOP("store",
-                                       "The guard holds nothing against %1; there is nothing to release."))
-                    .arg(uid));
+                Text::tr("The guard holds nothing against %1; there is nothing to release.").arg(uid));
         if (m_reason.isEmpty())
-            return failure(
-                Error::Code::Refused,
-                said(QT_TRANSLATE_NOOP("store", "%1 is flagged by the guard; releasing it takes a reason."))
-                    .arg(uid));
+            return failure(Error::Code::Refused,
+                           Text::tr("%1 is flagged by the guard; releasing it takes a reason.").arg(uid));
         released.append(hash);
         extra.insert("released"_L1, released);
         auto updated = m_layers.update(knowledgeLayer(), source, shownRevision, {{u"extra"_s, extra}}, {},
@@ -85,8 +75,7 @@ public:
 private:
     static Result<void> unknown(const QString &uid)
     {
-        return failure(Error::Code::NotFound,
-                       said(QT_TRANSLATE_NOOP("store", "There is no row %1 in this store.")).arg(uid));
+        return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
     }
 
     Database &m_database;
@@ -100,9 +89,7 @@ Result<Changeset> release(Database &database, const QStringList &uids, const Act
                           const QDateTime &at, const QMap<QString, int> &ifRevision)
 {
     if (by.kind != Actor::Kind::Person)
-        return failure(
-            Error::Code::Refused,
-            said(QT_TRANSLATE_NOOP("store", "Only a person releases what waits to be looked at.")));
+        return failure(Error::Code::Refused, Text::tr("Only a person releases what waits to be looked at."));
     QString clean = reason.trimmed();
     if (auto fine = guarded(clean, u"reason"_s, guard::Guard(), SecretPolicy::Redact); !fine)
         return tl::unexpected(fine.error());

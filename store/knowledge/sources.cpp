@@ -5,8 +5,7 @@
 #include "store/database/database.h"
 #include "store/json.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store::knowledge {
 
@@ -92,8 +91,7 @@ Result<Row> only(Result<std::vector<Row>> found, const QString &uid)
     if (!found)
         return tl::unexpected(found.error());
     if (found->empty())
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "There is no row %1 in this store.").arg(uid));
+        return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
     return std::move(found->front());
 }
 

@@ -11,9 +11,8 @@
 #include "store/layers/layertext.h"
 #include "store/rows/maskedwords.h"
 #include "store/rows/purge.h"
+#include "store/text.h"
 #include "store/uid.h"
-
-#include <QCoreApplication>
 
 namespace store {
 
@@ -72,9 +71,7 @@ ChatEntry entryIn(const Rows &query)
 Result<void> ChatLog::prepare(ChatEntry &entry)
 {
     if ((entry.role != "user"_L1 && entry.role != "assistant"_L1) || entry.content.trimmed().isEmpty())
-        return failure(
-            Error::Code::Usage,
-            QCoreApplication::translate("store", "A chat entry is a text of the user or the assistant."));
+        return failure(Error::Code::Usage, Text::tr("A chat entry is a text of the user or the assistant."));
     for (const auto &[words, field] :
          {std::pair(&entry.model, u"model"_s), std::pair(&entry.finish, u"finish"_s)}) {
         if (auto fine = maskSecrets(*words, field); !fine)
@@ -154,9 +151,7 @@ Result<bool> ChatLog::restore(ChatEntry entry)
 {
     const QDateTime at = fromIsoTime(entry.createdAt);
     if (!entry.uid.startsWith("cht_"_L1) || !isUid(entry.uid) || !isUid(entry.conversation) || !at.isValid())
-        return failure(
-            Error::Code::Usage,
-            QCoreApplication::translate("store", "A chat entry has a uid, a conversation and a time."));
+        return failure(Error::Code::Usage, Text::tr("A chat entry has a uid, a conversation and a time."));
     const auto known = m_database.value(
         u"SELECT 1 FROM chat_message WHERE uid = ? UNION ALL SELECT 1 FROM tombstone WHERE uid = ?"_s,
         {entry.uid, entry.uid});
@@ -202,8 +197,7 @@ Result<ChatEntry> ChatLog::one(const QString &uid)
     if (!entries)
         return tl::unexpected(entries.error());
     if (entries->empty())
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "There is no chat entry %1.").arg(uid));
+        return failure(Error::Code::NotFound, Text::tr("There is no chat entry %1.").arg(uid));
     return entries->front();
 }
 

@@ -5,8 +5,7 @@
 #include "store/database/database.h"
 #include "store/database/statement.h"
 #include "store/database/textdoor.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -72,10 +71,9 @@ Result<qint64> Directory::runId(qint64 agent, const QString &name, const QString
     if ((*query)->next()) {
         id = (*query)->value(0).toLongLong();
         if (!(*query)->value(1).toBool())
-            return failure(Error::Code::Refused,
-                           QCoreApplication::translate("store", "The run %1 was started with reflexions off; "
-                                                                "nothing it writes is kept.")
-                               .arg(name));
+            return failure(Error::Code::Refused, Text::tr("The run %1 was started with reflexions off; "
+                                                          "nothing it writes is kept.")
+                                                     .arg(name));
     }
     (*query)->finish();
     if (id == 0) {
@@ -117,8 +115,7 @@ Result<NewRun> Directory::report(const RunReport &report, const QDateTime &at)
         return tl::unexpected(known.error());
     if (!*known && report.isEnded && !report.mayBeNew)
         return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "The agent %1 has no run \"%2\".")
-                           .arg(report.agent, report.name));
+                       Text::tr("The agent %1 has no run \"%2\".").arg(report.agent, report.name));
     NewRun run = known->value_or(NewRun{report.agent, report.name, {}, {}, true, {}, {}});
     run.workflow = report.workflow.value_or(run.workflow);
     run.outcome = report.outcome.value_or(run.outcome);

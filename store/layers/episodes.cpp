@@ -10,8 +10,7 @@
 #include "store/rows/reflexiontext.h"
 #include "store/rows/splittext.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -26,17 +25,14 @@ Result<void> validated(const Episode &episode)
 {
     static const QStringList kinds{u"event"_s, u"fragment"_s, u"message"_s, u"watermark"_s};
     if (!kinds.contains(episode.kind))
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "\"%1\" is no kind of episode; it is one of %2.")
-                           .arg(episode.kind, kinds.join(u", "_s)));
+        return failure(Error::Code::Usage, Text::tr("\"%1\" is no kind of episode; it is one of %2.")
+                                               .arg(episode.kind, kinds.join(u", "_s)));
     if (episode.agent.trimmed().isEmpty())
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "The agent is empty; name who saw it."));
+        return failure(Error::Code::Usage, Text::tr("The agent is empty; name who saw it."));
     if (!episode.createdAt.isEmpty() && !fromIsoTime(episode.createdAt).isValid())
         return failure(
             Error::Code::Usage,
-            QCoreApplication::translate("store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
-                .arg(episode.createdAt));
+            Text::tr("\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.").arg(episode.createdAt));
     return {};
 }
 
@@ -168,11 +164,9 @@ Result<void> mayBeHandedIn(const Episode &episode)
 {
     if (episode.kind != "fragment"_L1 && episode.kind != "watermark"_L1)
         return {};
-    return failure(Error::Code::Refused,
-                   QCoreApplication::translate("store",
-                                               "Episodes of the kind \"%1\" are written by the reading "
-                                               "of sessions alone; write an event or a message.")
-                       .arg(episode.kind));
+    return failure(Error::Code::Refused, Text::tr("Episodes of the kind \"%1\" are written by the reading "
+                                                  "of sessions alone; write an event or a message.")
+                                             .arg(episode.kind));
 }
 
 Result<void> EpisodeWriter::check(std::vector<Episode> &episodes)

@@ -3,8 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/json.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -64,9 +63,8 @@ Result<GoldenQuestion> GoldenQuestions::one(const QString &uid)
     if (!questions)
         return tl::unexpected(questions.error());
     if (questions->empty())
-        return failure(
-            Error::Code::NotFound,
-            QCoreApplication::translate("store", "There is no golden question %1 in this store.").arg(uid));
+        return failure(Error::Code::NotFound,
+                       Text::tr("There is no golden question %1 in this store.").arg(uid));
     return questions->front();
 }
 

@@ -2,8 +2,8 @@
 #include "store/layers/memorybudget.h"
 
 #include "store/cut.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -29,11 +29,9 @@ Result<qint64> limitIn(const QJsonObject &json, const QString &key)
     if (value.isUndefined() || value.isNull())
         return MemoryBudget::NoLimit;
     if (!value.isDouble())
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "\"%1\" of a budget is no number.").arg(key));
+        return failure(Error::Code::Usage, Text::tr("\"%1\" of a budget is no number.").arg(key));
     if (value.toDouble() < 0)
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "\"%1\" of a budget is below 0.").arg(key));
+        return failure(Error::Code::Usage, Text::tr("\"%1\" of a budget is below 0.").arg(key));
     return qint64(std::floor(std::min(value.toDouble(), double(MemoryBudget::NoLimit))));
 }
 
@@ -41,9 +39,9 @@ Result<void> known(const QJsonObject &json, const QStringList &keys)
 {
     for (const QString &key : json.keys()) {
         if (!keys.contains(key))
-            return failure(Error::Code::Usage,
-                           QCoreApplication::translate("store", "A budget has no \"%1\"; it has %2.")
-                               .arg(cutTo(key, 40), keys.join(u", "_s)));
+            return failure(
+                Error::Code::Usage,
+                Text::tr("A budget has no \"%1\"; it has %2.").arg(cutTo(key, 40), keys.join(u", "_s)));
     }
     return {};
 }

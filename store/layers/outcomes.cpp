@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/outcomes.h"
 
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -30,11 +30,11 @@ QString Outcomes::words() const
 {
     QStringList parts;
     if (improved > 0)
-        parts += QCoreApplication::translate("store", "%n improved", nullptr, improved);
+        parts += Text::tr("%n improved", nullptr, improved);
     if (degraded > 0)
-        parts += QCoreApplication::translate("store", "%n degraded", nullptr, degraded);
+        parts += Text::tr("%n degraded", nullptr, degraded);
     if (neutral > 0)
-        parts += QCoreApplication::translate("store", "%n without effect", nullptr, neutral);
+        parts += Text::tr("%n without effect", nullptr, neutral);
     return parts.join(u", "_s);
 }
 

@@ -3,8 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/json.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 
@@ -107,9 +106,7 @@ Result<Proposal> Proposals::proposal(const QString &uid)
     if (!rows)
         return tl::unexpected(rows.error());
     if (rows->empty())
-        return failure(
-            Error::Code::NotFound,
-            QCoreApplication::translate("store", "There is no proposal %1 in this store.").arg(uid));
+        return failure(Error::Code::NotFound, Text::tr("There is no proposal %1 in this store.").arg(uid));
     return rows->front();
 }
 
@@ -125,9 +122,8 @@ Result<std::vector<Proposal>> Proposals::page(const ProposalFilter &filter, cons
         if (!behind)
             return tl::unexpected(behind.error());
         if (behind->isNull())
-            return failure(
-                Error::Code::NotFound,
-                QCoreApplication::translate("store", "There is no proposal %1 in this store.").arg(after));
+            return failure(Error::Code::NotFound,
+                           Text::tr("There is no proposal %1 in this store.").arg(after));
         values += *behind;
     }
     if (!filter.agent.isEmpty()) {

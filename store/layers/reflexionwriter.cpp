@@ -15,8 +15,8 @@
 #include "store/rows/ledgerwriter.h"
 #include "store/rows/rowcontent.h"
 #include "store/schema/layer.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QScopeGuard>
 
 #include <algorithm>
@@ -46,11 +46,9 @@ Result<void> mayWrite(const Actor &actor, const NewReflexion &row)
 {
     if (actor.kind != Actor::Kind::Agent || row.sensitivity != "sensitive"_L1)
         return {};
-    return failure(Error::Code::Refused,
-                   QCoreApplication::translate("store",
-                                               "An agent does not write what is \"sensitive\": that is a "
-                                               "person's word for what nobody is told. Write it as "
-                                               "\"private\", or leave it to a person."));
+    return failure(Error::Code::Refused, Text::tr("An agent does not write what is \"sensitive\": that is a "
+                                                  "person's word for what nobody is told. Write it as "
+                                                  "\"private\", or leave it to a person."));
 }
 
 } // namespace

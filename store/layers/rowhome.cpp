@@ -3,8 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -25,8 +24,7 @@ Result<QString> rowHome(Database &database, const QString &uid)
     if (!home)
         return tl::unexpected(home.error());
     if (home->isNull())
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "There is no row %1 any more.").arg(uid));
+        return failure(Error::Code::NotFound, Text::tr("There is no row %1 any more.").arg(uid));
     return home->toString();
 }
 

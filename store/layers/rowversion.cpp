@@ -3,8 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -19,8 +18,7 @@ Result<RowVersion> versionOf(Database &database, const QString &uid)
     if (!found)
         return tl::unexpected(found.error());
     if (!(*found)->next())
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "There is no row %1 in this store.").arg(uid));
+        return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
     return RowVersion{(*found)->value(0).toInt(), (*found)->value(1).toString()};
 }
 

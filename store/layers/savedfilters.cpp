@@ -6,8 +6,7 @@
 #include "store/layers/settingchange.h"
 #include "store/rows/act.h"
 #include "store/rows/reflexiontext.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -19,8 +18,7 @@ namespace {
 Result<void> checked(const QString &name, const QString &query)
 {
     if (name.trimmed().isEmpty())
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "The filter has no name; give it one."));
+        return failure(Error::Code::Usage, Text::tr("The filter has no name; give it one."));
     const guard::Guard guard;
     QString nameText = name;
     QString queryText = query;
@@ -86,8 +84,7 @@ Result<void> SavedFilters::remove(const QString &uid, const Actor &by)
     if (!known)
         return tl::unexpected(known.error());
     if (!known->existed())
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "There is no saved filter %1.").arg(uid));
+        return failure(Error::Code::NotFound, Text::tr("There is no saved filter %1.").arg(uid));
     if (auto removed = m_database.execute(u"DELETE FROM saved_filter WHERE uid = ?"_s, {uid}); !removed)
         return removed;
     return known->enter((*act)->ledger())

@@ -7,9 +7,8 @@
 #include "store/layers/settings.h"
 #include "store/rows/rowstate.h"
 #include "store/sha256.h"
+#include "store/text.h"
 #include "store/trust/trust.h"
-
-#include <QCoreApplication>
 
 #include <array>
 
@@ -78,18 +77,17 @@ QString stateWords(const QJsonObject &detail, QLatin1StringView side)
 {
     const auto columns = columnsIn(detail, side);
     if (!columns)
-        return QCoreApplication::translate("store", "not set");
+        return Text::tr("not set");
     if (columns->contains("cron"_L1))
-        return (*columns)["enabled"_L1].toInt() ? (*columns)["cron"_L1].toString()
-                                                : QCoreApplication::translate("store", "off");
+        return (*columns)["enabled"_L1].toInt() ? (*columns)["cron"_L1].toString() : Text::tr("off");
     const QString value = valueIn(*columns);
-    return value.isEmpty() ? QCoreApplication::translate("store", "nothing") : value;
+    return value.isEmpty() ? Text::tr("nothing") : value;
 }
 
 QString leafWords(const QJsonValue &leaf)
 {
     if (leaf.isUndefined())
-        return QCoreApplication::translate("store", "not set");
+        return Text::tr("not set");
     return leaf.isString() ? leaf.toString() : jsonText(leaf);
 }
 
@@ -170,18 +168,15 @@ Result<void> SettingChange::reverse(Database &database, LedgerWriter &ledger, co
 {
     const auto what = named(QString::fromUtf8(entry.rowUid));
     if (!what)
-        return failure(
-            Error::Code::Refused,
-            QCoreApplication::translate("store", "Ledger entry %1 cannot be taken back.").arg(entry.seq));
+        return failure(Error::Code::Refused,
+                       Text::tr("Ledger entry %1 cannot be taken back.").arg(entry.seq));
     auto change = begin(database, what->first, what->second);
     if (!change)
         return tl::unexpected(change.error());
     const QJsonObject detail = jsonObject(entry.detail);
     if (change->m_before != columnsIn(detail, "set"_L1))
-        return failure(
-            Error::Code::Conflict,
-            QCoreApplication::translate("store", "%1 was changed again later; take that back first.")
-                .arg(what->second));
+        return failure(Error::Code::Conflict,
+                       Text::tr("%1 was changed again later; take that back first.").arg(what->second));
     const Columns was = columnsIn(detail, "was"_L1);
     return change->write(was).and_then([&] { return change->trust(was); }).and_then([&] {
         return change->enter(ledger, entry.seq);
@@ -230,14 +225,11 @@ QString settingWords(const QString &rowUid, const QByteArray &detail)
 {
     const auto what = named(rowUid);
     const QJsonObject states = jsonObject(detail);
-    const QString key = !what ? rowUid
-                        : what->first == SettingKind::Schedule
-                            ? QCoreApplication::translate("store", "schedule of %1").arg(what->second)
-                        : what->first == SettingKind::Policy
-                            ? QCoreApplication::translate("store", "what %1 is told").arg(what->second)
-                        : what->first == SettingKind::Filter
-                            ? QCoreApplication::translate("store", "saved filter")
-                            : what->second;
+    const QString key = !what                                  ? rowUid
+                        : what->first == SettingKind::Schedule ? Text::tr("schedule of %1").arg(what->second)
+                        : what->first == SettingKind::Policy   ? Text::tr("what %1 is told").arg(what->second)
+                        : what->first == SettingKind::Filter   ? Text::tr("saved filter")
+                                                               : what->second;
     return key + u": "_s + changeWords(states);
 }
 

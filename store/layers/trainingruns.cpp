@@ -8,8 +8,7 @@
 #include "store/layers/reflexionwriter.h"
 #include "store/schema/layer.h"
 #include "store/sha256.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <map>
 
@@ -158,9 +157,7 @@ Result<TrainingRun> TrainingRuns::one(const QString &uid)
     if (!runs)
         return tl::unexpected(runs.error());
     if (runs->empty())
-        return failure(
-            Error::Code::NotFound,
-            QCoreApplication::translate("store", "There is no graded run %1 in this store.").arg(uid));
+        return failure(Error::Code::NotFound, Text::tr("There is no graded run %1 in this store.").arg(uid));
     return runs->front();
 }
 
@@ -194,10 +191,8 @@ Result<bool> TrainingRuns::add(TrainingRun run)
 {
     const QDateTime at = fromIsoTime(run.runAt);
     if (!at.isValid())
-        return failure(
-            Error::Code::Usage,
-            QCoreApplication::translate("store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
-                .arg(run.runAt));
+        return failure(Error::Code::Usage,
+                       Text::tr("\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.").arg(run.runAt));
     if (run.answerHash.isEmpty())
         run.answerHash = answerHash(run.answer);
     const qint64 first = firstKeyOf(at);
@@ -216,9 +211,8 @@ Result<bool> TrainingRuns::add(TrainingRun run)
         run.uid = m_database.uids().next(trainingLayer().uidPrefix(), at);
     const qint64 key = last->isNull() ? first : last->toLongLong() + 1;
     if (key >= next)
-        return failure(Error::Code::Failed, QCoreApplication::translate(
-                                                "store", "More than 4,096 runs say that they happened at %1.")
-                                                .arg(run.runAt));
+        return failure(Error::Code::Failed,
+                       Text::tr("More than 4,096 runs say that they happened at %1.").arg(run.runAt));
     const auto text = [](const QString &value) { return u""_s + value; };
     auto added = m_database.execute(
         u"INSERT INTO %1 (%2) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s.arg(

@@ -2,8 +2,8 @@
 #include "store/layers/wikitext.h"
 
 #include "store/sha256.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QStringDecoder>
 
@@ -165,9 +165,7 @@ Result<WikiFile> parsedWiki(const QByteArray &bytes)
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
     const QString decoded = decoder(file.bom ? bytes.mid(3) : bytes);
     if (decoder.hasError() || decoded.contains(QChar(0)))
-        return failure(
-            Error::Code::Usage,
-            QCoreApplication::translate("store", "The file is no text in UTF-8; save it as UTF-8 first."));
+        return failure(Error::Code::Usage, Text::tr("The file is no text in UTF-8; save it as UTF-8 first."));
     const QString text = withLineFeeds(decoded, file);
     const auto headings = headingsOf(text);
     const bool hasSecond =

@@ -2,8 +2,8 @@
 #include "store/learnings/learningsjob.h"
 
 #include "store/learnings/runlearnings.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 QString LearningsJob::title() const
 {
-    return QCoreApplication::translate("store", "Learnings of runs");
+    return Text::tr("Learnings of runs");
 }
 
 Result<bool> LearningsJob::isNeeded(Database &database)
@@ -43,14 +43,13 @@ Result<JobReport> LearningsJob::run(Database &database, JobContext &context)
             return tl::unexpected(learned.error());
         for (const CapturedRow &row : learned->rows)
             uids.append(row.written.uid);
-        context.note(QCoreApplication::translate("store", "%1 (%2): %3 learnings")
+        context.note(Text::tr("%1 (%2): %3 learnings")
                          .arg(run.run, learned->category, QString::number(learned->rows.size())));
     }
     context.progress(int(due->size()), int(due->size()), {});
     return JobReport{
-        QCoreApplication::translate("store", "%n run(s) read", nullptr, int(due->size())) + u", "_s
-            + QCoreApplication::translate("store", "%n learning(s) wait for review or were seen again.",
-                                          nullptr, int(uids.size())),
+        Text::tr("%n run(s) read", nullptr, int(due->size())) + u", "_s
+            + Text::tr("%n learning(s) wait for review or were seen again.", nullptr, int(uids.size())),
         {{u"rows"_s, uids}}};
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/learnings/runhistory.h"
 
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 #include <array>
@@ -36,8 +36,7 @@ Iteration iterationOf(const QJsonObject &json, int number)
 
 tl::unexpected<Error> missing(const QString &what)
 {
-    return failure(Error::Code::Usage,
-                   QCoreApplication::translate("store", "The report of the run has no %1.").arg(what));
+    return failure(Error::Code::Usage, Text::tr("The report of the run has no %1.").arg(what));
 }
 
 } // namespace

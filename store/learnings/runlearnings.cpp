@@ -9,8 +9,8 @@
 #include "store/layers/episodes.h"
 #include "store/layers/priority.h"
 #include "store/rows/ledgerwriter.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -142,9 +142,7 @@ Result<RunLearned> RunLearnings::learn(const ReportedRun &run, std::stop_token s
                 return tl::unexpected(isRead.error());
             if (*isRead)
                 return failure(Error::Code::Conflict,
-                               QCoreApplication::translate(
-                                   "store", "Another program has learned from the run %1 already.")
-                                   .arg(run.run));
+                               Text::tr("Another program has learned from the run %1 already.").arg(run.run));
             if (!best)
                 return {};
             const auto outcome = BestKnowns(m_database)

@@ -5,9 +5,9 @@
 #include "store/layers/settings.h"
 #include "store/recovery/backuphistory.h"
 #include "store/rows/status.h"
+#include "store/text.h"
 #include "store/trust/backupfolders.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -110,14 +110,12 @@ QString whyNoneIsChosen(const std::vector<StoreCopy> &copies, const QString &sto
 {
     const QString places = placesOf(storePath, folders).join(u", "_s);
     if (std::ranges::any_of(copies, &StoreCopy::isGood))
-        return QCoreApplication::translate(
-                   "store", "There is no good copy of %1 that is chosen unasked, neither in %2 "
-                            "nor beside it: those that are good were made by hand, kept "
-                            "beside, or replaced. Name one: \"memoirctl restore COPY\".")
+        return Text::tr("There is no good copy of %1 that is chosen unasked, neither in %2 "
+                        "nor beside it: those that are good were made by hand, kept "
+                        "beside, or replaced. Name one: \"memoirctl restore COPY\".")
             .arg(storePath, places);
-    return QCoreApplication::translate("store",
-                                       "There is no good copy of %1: neither in %2 nor beside it. Name one "
-                                       "that lies elsewhere: \"memoirctl restore COPY\".")
+    return Text::tr("There is no good copy of %1: neither in %2 nor beside it. Name one "
+                    "that lies elsewhere: \"memoirctl restore COPY\".")
         .arg(storePath, places);
 }
 
@@ -144,7 +142,7 @@ QString countsOf(const StoreContent &content)
     QStringList counts;
     for (const StoreContent::Count &count : content.counts)
         counts += u"%1: %2"_s.arg(wordsOf(count.status)).arg(count.rows);
-    return counts.isEmpty() ? QCoreApplication::translate("store", "no reflexions") : counts.join(u", "_s);
+    return counts.isEmpty() ? Text::tr("no reflexions") : counts.join(u", "_s);
 }
 
 } // namespace store

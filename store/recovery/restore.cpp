@@ -14,8 +14,8 @@
 #include "store/recovery/copies.h"
 #include "store/rows/anchoring.h"
 #include "store/rows/verify.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -41,18 +41,15 @@ constexpr auto SettledBy = "PRAGMA locking_mode = EXCLUSIVE; SELECT count(*) FRO
 
 tl::unexpected<Error> inUse(const QString &path)
 {
-    return failure(Error::Code::Busy,
-                   QCoreApplication::translate("store",
-                                               "Another program has %1 open; close the window, servers and "
+    return failure(Error::Code::Busy, Text::tr("Another program has %1 open; close the window, servers and "
                                                "agents that use it, then restore again. Nothing was changed.")
-                       .arg(path));
+                                          .arg(path));
 }
 
 tl::unexpected<Error> notMoved(const QString &path)
 {
     return failure(Error::Code::Failed,
-                   QCoreApplication::translate("store", "%1 could not be given its place: %2.")
-                       .arg(path, qt_error_string(errno)));
+                   Text::tr("%1 could not be given its place: %2.").arg(path, qt_error_string(errno)));
 }
 
 bool isThere(const QString &path)
@@ -156,10 +153,8 @@ Result<void> HeldPlace::holdFile()
         return tl::unexpected(settled.error());
     m_file = std::make_unique<SqliteFile>(m_path, SqliteFile::Access::Write);
     if (!m_file->isOpen())
-        return failure(
-            Error::Code::Unusable,
-            QCoreApplication::translate("store", "%1 may not be written by this user; nothing was changed.")
-                .arg(m_path));
+        return failure(Error::Code::Unusable,
+                       Text::tr("%1 may not be written by this user; nothing was changed.").arg(m_path));
     // Somebody may have opened the store between the check and the lock, so it is checked again under the
     // lock.
     if (!m_file->holdAlone() || (*settled && QFileInfo(m_path + "-wal"_L1).size() > 0))
@@ -218,8 +213,7 @@ Result<void> lookAtRestored(const QString &path, const StoreCopy &copy, const Ac
     const auto database = Database::open(path, Database::Mode::ReadWrite);
     if (!database)
         return tl::unexpected(database.error());
-    const QString reason =
-        QCoreApplication::translate("store", "restored from %1").arg(QFileInfo(copy.path).fileName());
+    const QString reason = Text::tr("restored from %1").arg(QFileInfo(copy.path).fileName());
     const auto accepted = acceptOlder(**database, person, reason);
     const auto verified = verify(**database);
     auto content = verified ? contentOf((*database)->handle()) : tl::unexpected(verified.error());
@@ -236,14 +230,11 @@ Result<void> lookAtRestored(const QString &path, const StoreCopy &copy, const Ac
 Result<void> checked(const StoreCopy &copy, const QString &path)
 {
     if (QFileInfo(copy.path) == QFileInfo(path))
-        return failure(
-            Error::Code::Usage,
-            QCoreApplication::translate("store", "%1 is the store itself; name a copy of it.").arg(path));
+        return failure(Error::Code::Usage, Text::tr("%1 is the store itself; name a copy of it.").arg(path));
     if (copy.problem.isEmpty())
         return {};
     return failure(Error::Code::Unusable,
-                   QCoreApplication::translate("store", "%1 is no good copy: %2. Nothing was changed.")
-                       .arg(copy.path, copy.problem));
+                   Text::tr("%1 is no good copy: %2. Nothing was changed.").arg(copy.path, copy.problem));
 }
 
 // The uid of the store at this place; where it cannot be read, of its newest good copy. Empty: nobody knows.
@@ -265,12 +256,11 @@ Result<void> checkSameStore(const StoreCopy &copy, const QString &path, const QS
     const QString own = uidOfStoreAt(path, folders);
     if (uid.isEmpty() || own.isEmpty() || uid == own || uid == otherStore)
         return {};
-    return failure(
-        Error::Code::Refused,
-        QCoreApplication::translate("store", "%1 is a copy of another store (%2) than the one at %3 (%4). If "
-                                             "you mean that store, say so: \"memoirctl restore COPY --yes "
-                                             "--other-store %2\". Nothing was changed.")
-            .arg(copy.path, uid, path, own));
+    return failure(Error::Code::Refused,
+                   Text::tr("%1 is a copy of another store (%2) than the one at %3 (%4). If "
+                            "you mean that store, say so: \"memoirctl restore COPY --yes "
+                            "--other-store %2\". Nothing was changed.")
+                       .arg(copy.path, uid, path, own));
 }
 
 } // namespace
@@ -293,9 +283,8 @@ Result<Restored> restore(const QString &storePath, const QString &copyPath, cons
                          const QStringList &folders, const QString &otherStore)
 {
     if (person.kind != Actor::Kind::Person)
-        return failure(
-            Error::Code::Refused,
-            QCoreApplication::translate("store", "Only a person puts an older copy in a store's place."));
+        return failure(Error::Code::Refused,
+                       Text::tr("Only a person puts an older copy in a store's place."));
     const QString path = QFileInfo(storePath).absoluteFilePath();
     const StoreCopy copy = lookAtCopy(copyPath, Depth::Pages);
     if (auto good = checked(copy, path); !good)

@@ -11,9 +11,9 @@
 #include "store/database/server/teamschema.h"
 #include "store/rows/anchoring.h"
 #include "store/rows/verify.h"
+#include "store/text.h"
 #include "store/toolanswer.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -41,11 +41,9 @@ Result<QString> programNamed(const QString &name)
         if (!found.isEmpty())
             return found;
     }
-    return failure(Error::Code::NotFound,
-                   QCoreApplication::translate("store",
-                                               "%1 is not on this computer; it comes with PostgreSQL's "
-                                               "programs (on Debian the package postgresql-client).")
-                       .arg(name));
+    return failure(Error::Code::NotFound, Text::tr("%1 is not on this computer; it comes with PostgreSQL's "
+                                                   "programs (on Debian the package postgresql-client).")
+                                              .arg(name));
 }
 
 // The tools connect with the same settings as this program's session, because the address alone may leave
@@ -64,8 +62,8 @@ Result<QByteArray> answerOf(const QString &name, const QStringList &arguments,
     auto answer = toolAnswer({*program, arguments, {}, environment, AsLongAsItTakes});
     if (answer)
         return answer;
-    return failure(Error::Code::Failed, QCoreApplication::translate("store", "%1 could not do its part: %2")
-                                            .arg(name, answer.error().message));
+    return failure(Error::Code::Failed,
+                   Text::tr("%1 could not do its part: %2").arg(name, answer.error().message));
 }
 
 Result<StoreContent> contentIn(Database &database)
@@ -168,9 +166,8 @@ Result<Stand> Stand::at(const QString &address)
         name = (*session)->databaseName();
     }
     if ((name + "_replaced_20260101000000"_L1).toUtf8().size() > LongestName)
-        return failure(Error::Code::Usage, QCoreApplication::translate(
-                                               "store", "The database's name %1 is too long to be kept under "
-                                                        "another one; rename it first.")
+        return failure(Error::Code::Usage, Text::tr("The database's name %1 is too long to be kept under "
+                                                    "another one; rename it first.")
                                                .arg(name));
     return PostgresConnection::connect(parsed->withDatabase(u"postgres"_s), Database::Mode::ReadWrite)
         .map([&](std::unique_ptr<PostgresConnection> &&keeper) {
@@ -219,9 +216,9 @@ Result<void> Stand::prove() const
         return tl::unexpected(verified.error());
     if (verified->isWhole())
         return {};
-    return failure(Error::Code::Unusable,
-                   QCoreApplication::translate("store", "The copy is no good: %1 Nothing was changed.")
-                       .arg(verified->problems.front().message));
+    return failure(
+        Error::Code::Unusable,
+        Text::tr("The copy is no good: %1 Nothing was changed.").arg(verified->problems.front().message));
 }
 
 // Renames both databases in one transaction.
@@ -251,9 +248,8 @@ Result<Restored> settled(const QString &address, const QString &copyPath, const 
     const auto database = Database::open(address, Database::Mode::ReadWrite);
     if (!database)
         return tl::unexpected(database.error());
-    const auto accepted = acceptOlder(
-        **database, person,
-        QCoreApplication::translate("store", "restored from %1").arg(QFileInfo(copyPath).fileName()));
+    const auto accepted =
+        acceptOlder(**database, person, Text::tr("restored from %1").arg(QFileInfo(copyPath).fileName()));
     if (!accepted)
         restored.doubt = accepted.error().message;
     return contentIn(**database).map([&](const StoreContent &content) {
@@ -267,9 +263,8 @@ Result<Restored> settled(const QString &address, const QString &copyPath, const 
 Result<StoreCopy> backUpServer(Database &database, const QString &target)
 {
     if (QFileInfo::exists(target))
-        return failure(
-            Error::Code::Refused,
-            QCoreApplication::translate("store", "%1 exists; a backup never overwrites a file.").arg(target));
+        return failure(Error::Code::Refused,
+                       Text::tr("%1 exists; a backup never overwrites a file.").arg(target));
     auto part = PartFile::make(target + ".part"_L1);
     auto content = part ? dump(database, part->path()) : tl::unexpected(part.error());
     const auto checked = content ? lookAtServerCopy(part->path()) : tl::unexpected(content.error());
@@ -288,10 +283,8 @@ Result<StoreCopy> lookAtServerCopy(const QString &path)
         return tl::unexpected(contents.error());
     for (const auto table : {" TABLE DATA public ledger ", " TABLE DATA public store_schema "}) {
         if (!contents->contains(table))
-            return failure(
-                Error::Code::Unusable,
-                QCoreApplication::translate("store", "%1 is the copy of another database, of no store.")
-                    .arg(path));
+            return failure(Error::Code::Unusable,
+                           Text::tr("%1 is the copy of another database, of no store.").arg(path));
     }
     StoreCopy copy;
     copy.path = QFileInfo(path).absoluteFilePath();
@@ -303,9 +296,8 @@ Result<StoreCopy> lookAtServerCopy(const QString &path)
 Result<Restored> restoreServer(const QString &address, const QString &copyPath, const Actor &person)
 {
     if (person.kind != Actor::Kind::Person)
-        return failure(
-            Error::Code::Refused,
-            QCoreApplication::translate("store", "Only a person puts an older copy in a store's place."));
+        return failure(Error::Code::Refused,
+                       Text::tr("Only a person puts an older copy in a store's place."));
     auto stand = Stand::at(address);
     if (!stand)
         return tl::unexpected(stand.error());

@@ -8,8 +8,8 @@
 #include "store/database/server/address.h"
 #include "store/database/unfinished.h"
 #include "store/sha256.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <numeric>
@@ -44,10 +44,8 @@ Result<void> mayReadAll(const Database &source)
 {
     if (!source.connection().sessionActor().startsWith("agent:"_L1))
         return {};
-    return failure(Error::Code::Refused,
-                   QCoreApplication::translate("store",
-                                               "An agent does not see all of a store, so it cannot copy "
-                                               "it; a person of the team can."));
+    return failure(Error::Code::Refused, Text::tr("An agent does not see all of a store, so it cannot copy "
+                                                  "it; a person of the team can."));
 }
 
 QByteArray hashWith(const QByteArray &hash, const RowPage &page)
@@ -121,11 +119,9 @@ Result<MovedTable> Move::copied(const StoreTable &table)
         if (*outcome == Outcome::Same)
             return moved;
         if (attempt == 2)
-            return failure(
-                Error::Code::Unusable,
-                QCoreApplication::translate(
-                    "store", "%1 does not keep the rows of %2 as they are; the copy stays unfinished.")
-                    .arg(m_target.path(), moved.name));
+            return failure(Error::Code::Unusable,
+                           Text::tr("%1 does not keep the rows of %2 as they are; the copy stays unfinished.")
+                               .arg(m_target.path(), moved.name));
         if (auto emptied = m_filling->empty(table); !emptied)
             return tl::unexpected(emptied.error());
     }
@@ -170,8 +166,7 @@ Result<Moved> copyStore(const QString &from, const QString &to)
 {
     const QString target = wholeName(to);
     if (wholeName(from) == target)
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "A store is not copied onto itself."));
+        return failure(Error::Code::Usage, Text::tr("A store is not copied onto itself."));
     const auto source = openSource(wholeName(from));
     if (auto whole = source ? mayReadAll(**source) : tl::unexpected(source.error()); !whole)
         return tl::unexpected(whole.error());

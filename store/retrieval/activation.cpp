@@ -5,8 +5,8 @@
 #include "store/database/database.h"
 #include "store/json.h"
 #include "store/layers/priority.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QLocale>
 
@@ -116,20 +116,18 @@ QJsonObject toJson(const Activation &one)
 
 QString activationWords(const Activation &one)
 {
-    QStringList words{QCoreApplication::translate("store", "Seen %n time(s)", nullptr, one.sightings)
-                      + QCoreApplication::translate("store", " on %n day(s)", nullptr, one.days)};
+    QStringList words{Text::tr("Seen %n time(s)", nullptr, one.sightings)
+                      + Text::tr(" on %n day(s)", nullptr, one.days)};
     if (one.told > 0)
-        words += QCoreApplication::translate("store", "told %n time(s)", nullptr, one.told);
+        words += Text::tr("told %n time(s)", nullptr, one.told);
     if (one.successes + one.failures > 0)
-        words +=
-            QCoreApplication::translate("store", "%1 worked, %2 failed").arg(one.successes).arg(one.failures);
+        words += Text::tr("%1 worked, %2 failed").arg(one.successes).arg(one.failures);
     const QLocale figures;
     const QString score =
-        QCoreApplication::translate("store", "activation %1 = %2 × %3 × %4")
+        Text::tr("activation %1 = %2 × %3 × %4")
             .arg(figures.toString(one.score(), 'f', 2), figures.toString(one.weight, 'g', 3),
                  figures.toString(one.decay, 'f', 2), figures.toString(one.reinforcement, 'g', 3));
-    return words.join(u", "_s) + "; "_L1 + score
-           + (one.rests() ? QCoreApplication::translate("store", ": it rests") : QString());
+    return words.join(u", "_s) + "; "_L1 + score + (one.rests() ? Text::tr(": it rests") : QString());
 }
 
 } // namespace store

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/agentpolicy.h"
 
-#include "store/layers/memorybudget.h"
 #include "store/database/database.h"
 #include "store/json.h"
 #include "store/layers/directory.h"
+#include "store/layers/memorybudget.h"
 #include "store/layers/settingchange.h"
 #include "store/retrieval/recipes/ownrecipes.h"
 #include "store/rows/act.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -50,28 +50,23 @@ Result<void> maySet(Database &database, const AgentPolicy &policy)
     static const AgentPolicy standard;
     for (const QString &kind : policy.classes) {
         if (!standard.classes.contains(kind))
-            return failure(Error::Code::Usage,
-                           QCoreApplication::translate("store",
-                                                       "An agent is told what is public, private, or both, "
-                                                       "not \"%1\". What is sensitive is told to nobody.")
-                               .arg(kind));
+            return failure(Error::Code::Usage, Text::tr("An agent is told what is public, private, or both, "
+                                                        "not \"%1\". What is sensitive is told to nobody.")
+                                                   .arg(kind));
     }
     for (const QString &name : policy.alsoReads) {
         const auto known = database.value(u"SELECT 1 FROM agent WHERE name = ?"_s, {name});
         if (!known)
             return tl::unexpected(known.error());
         if (known->isNull())
-            return failure(
-                Error::Code::Usage,
-                QCoreApplication::translate("store", "There is no agent \"%1\" to read.").arg(name));
+            return failure(Error::Code::Usage, Text::tr("There is no agent \"%1\" to read.").arg(name));
     }
     if (auto fine = MemoryBudget::of(policy.budgets); !fine)
         return tl::unexpected(fine.error());
     if (const int days = policy.expiryDays.value_or(0); days < 0 || days > AgentPolicy::MostExpiryDays)
-        return failure(
-            Error::Code::Usage,
-            QCoreApplication::translate("store", "Rows wait 0 (for ever) to %1 days for a person, not %2.")
-                .arg(QString::number(AgentPolicy::MostExpiryDays), QString::number(days)));
+        return failure(Error::Code::Usage,
+                       Text::tr("Rows wait 0 (for ever) to %1 days for a person, not %2.")
+                           .arg(QString::number(AgentPolicy::MostExpiryDays), QString::number(days)));
     if (policy.recipe.isEmpty())
         return {};
     return recipeNamed(database, policy.recipe).map([](const Recipe &) {});

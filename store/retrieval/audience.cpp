@@ -2,8 +2,7 @@
 #include "store/retrieval/audience.h"
 
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -23,18 +22,15 @@ QString idOf(const QString &agent)
 QString Audience::closedBecause(const QString &sensitivity, const QString &owner) const
 {
     if (!readsOf(owner))
-        return QCoreApplication::translate("store",
-                                           "It belongs to %1, whose memories %2 does not read. A person can "
-                                           "allow that: memoirctl agent set %2 --reads %1.")
+        return Text::tr("It belongs to %1, whose memories %2 does not read. A person can "
+                        "allow that: memoirctl agent set %2 --reads %1.")
             .arg(owner, agent);
     if (sensitivity == "private"_L1 && (agent.isEmpty() || owner != agent))
-        return QCoreApplication::translate("store", "It is private: only its own agent, %1, is told.")
-            .arg(owner);
+        return Text::tr("It is private: only its own agent, %1, is told.").arg(owner);
     if (sensitivity != "public"_L1 && sensitivity != "private"_L1)
-        return QCoreApplication::translate("store", "Its sensitivity is \"sensitive\": nobody is told.");
+        return Text::tr("Its sensitivity is \"sensitive\": nobody is told.");
     if (!classes.contains(sensitivity))
-        return QCoreApplication::translate("store", "It is %1, and %2 is not told what is.")
-            .arg(sensitivity, agent);
+        return Text::tr("It is %1, and %2 is not told what is.").arg(sensitivity, agent);
     return {};
 }
 

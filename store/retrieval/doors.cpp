@@ -4,8 +4,8 @@
 #include "store/retrieval/scopes.h"
 #include "store/rows/status.h"
 #include "store/schema/layer.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QSet>
 
 #include <deque>
@@ -19,11 +19,11 @@ namespace {
 QString statusWords(const QString &status)
 {
     if (status == "waiting"_L1)
-        return QCoreApplication::translate("store", "waits for a person");
+        return Text::tr("waits for a person");
     if (status == "gone"_L1)
-        return QCoreApplication::translate("store", "gone");
+        return Text::tr("gone");
     if (status == "private"_L1)
-        return QCoreApplication::translate("store", "private");
+        return Text::tr("private");
     const auto known = statusNamed(status);
     return known ? words(*known) : status;
 }
@@ -89,14 +89,13 @@ Result<Doors::Answer> Doors::look(const QString &layer, const QString &uid, cons
         answer.isPretended = true;
     }
     if (!answer.past.existed) {
-        answer.closed = QCoreApplication::translate("store", "It was not in the store then.");
+        answer.closed = Text::tr("It was not in the store then.");
         return answer;
     }
     if (answer.status != openStatus(layer)) {
-        answer.closed = answer.isPretended ? QCoreApplication::translate("store", "Pretended to be \"%1\".")
-                                                 .arg(statusWords(answer.status))
-                                           : QCoreApplication::translate("store", "Not in force: \"%1\".")
-                                                 .arg(statusWords(answer.status));
+        answer.closed = answer.isPretended
+                            ? Text::tr("Pretended to be \"%1\".").arg(statusWords(answer.status))
+                            : Text::tr("Not in force: \"%1\".").arg(statusWords(answer.status));
         return answer;
     }
     if (auto asked = askAudience(answer, layer, uid)
@@ -111,17 +110,13 @@ Result<Doors::Answer> Doors::look(const QString &layer, const QString &uid, cons
 QString Doors::Origin::sentence() const
 {
     if (kind == Kind::Repeated)
-        return QCoreApplication::translate("store", "Held back: it repeats %1, which is now \"%2\".")
-            .arg(uid, statusWords(status));
+        return Text::tr("Held back: it repeats %1, which is now \"%2\".").arg(uid, statusWords(status));
     if (!through.isEmpty())
-        return QCoreApplication::translate("store",
-                                           "Held back: it rests, through %1, on %2, which is now \"%3\".")
+        return Text::tr("Held back: it rests, through %1, on %2, which is now \"%3\".")
             .arg(through, uid, statusWords(status));
     if (status == "gone"_L1)
-        return QCoreApplication::translate("store", "Held back: %1, which it was made from, is gone.")
-            .arg(uid);
-    return QCoreApplication::translate("store", "Held back: it was made from %1, which is now \"%2\".")
-        .arg(uid, statusWords(status));
+        return Text::tr("Held back: %1, which it was made from, is gone.").arg(uid);
+    return Text::tr("Held back: it was made from %1, which is now \"%2\".").arg(uid, statusWords(status));
 }
 
 // One step of view held_back: the rows that this one was made from, and those it repeats.
@@ -250,15 +245,13 @@ Result<QString> Doors::waitingFor(const QString &uid)
         return tl::unexpected(detector.error());
     if (detector->isNull())
         return QString();
-    return QCoreApplication::translate("store",
-                                       "It waits for a person: the guard found something in it (%1).")
-        .arg(detector->toString());
+    return Text::tr("It waits for a person: the guard found something in it (%1).").arg(detector->toString());
 }
 
 Result<QString> Doors::reason(const QString &layer, const QString &uid, const QString &status)
 {
     if (status != openStatus(layer))
-        return QCoreApplication::translate("store", "Not in force: \"%1\".").arg(statusWords(status));
+        return Text::tr("Not in force: \"%1\".").arg(statusWords(status));
     if (knowledgeLayer().is(layer)) {
         if (auto waiting = waitingFor(uid); !waiting || !waiting->isEmpty())
             return waiting;
@@ -266,7 +259,7 @@ Result<QString> Doors::reason(const QString &layer, const QString &uid, const QS
     Answer answer;
     if (auto asked = askSources(answer, layer, uid); !asked)
         return tl::unexpected(asked.error());
-    return answer.closed.isEmpty() ? QCoreApplication::translate("store", "Not in force.") : answer.closed;
+    return answer.closed.isEmpty() ? Text::tr("Not in force.") : answer.closed;
 }
 
 } // namespace store

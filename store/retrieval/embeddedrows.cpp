@@ -4,8 +4,7 @@
 #include "store/database/database.h"
 #include "store/retrieval/textreader.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -32,8 +31,7 @@ Result<std::vector<qint64>> rowIds(Database &database, const QString &sql, const
 
 Error hasNoVectors(const QString &layer)
 {
-    return {Error::Code::Usage,
-            QCoreApplication::translate("store", "The layer \"%1\" has no vectors.").arg(layer)};
+    return {Error::Code::Usage, Text::tr("The layer \"%1\" has no vectors.").arg(layer)};
 }
 
 } // namespace store

@@ -9,8 +9,8 @@
 #include "store/retrieval/embedder.h"
 #include "store/retrieval/missingvectors.h"
 #include "store/schema/layer.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -40,9 +40,7 @@ Result<void> eachLine(const QString &path, const std::function<void(const QJsonO
         const QJsonDocument document = QJsonDocument::fromJson(line);
         if (!document.isObject())
             return failure(Error::Code::Failed,
-                           QCoreApplication::translate("store", "%1, line %2: this is no JSON object.")
-                               .arg(path)
-                               .arg(number));
+                           Text::tr("%1, line %2: this is no JSON object.").arg(path).arg(number));
         take(document.object());
     }
     return {};
@@ -241,8 +239,7 @@ Result<std::vector<EvaluationResult>> evaluate(const EvaluationSet &set, const E
     const QTemporaryDir folder;
     if (!folder.isValid())
         return failure(Error::Code::Failed,
-                       QCoreApplication::translate("store", "There is no room for a temporary store: %1.")
-                           .arg(folder.errorString()));
+                       Text::tr("There is no room for a temporary store: %1.").arg(folder.errorString()));
     const auto database = Database::open(folder.filePath(u"evaluation.memoir"_s), Database::Mode::Create);
     return database ? evaluateIn(**database, set, embedder, modes) : tl::unexpected(database.error());
 }

@@ -4,8 +4,7 @@
 #include "store/cut.h"
 #include "store/retrieval/movedevidence.h"
 #include "store/retrieval/sentences.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 #include <limits>
@@ -45,12 +44,12 @@ QString headingOf(const Candidate &row)
 QString unitWords(Unit unit)
 {
     switch (unit) {
-    case Unit::Tokens: return QCoreApplication::translate("store", "tokens");
-    case Unit::Characters: return QCoreApplication::translate("store", "characters");
-    case Unit::Bytes: return QCoreApplication::translate("store", "bytes");
+    case Unit::Tokens: return Text::tr("tokens");
+    case Unit::Characters: return Text::tr("characters");
+    case Unit::Bytes: return Text::tr("bytes");
     case Unit::Items: break;
     }
-    return QCoreApplication::translate("store", "entries");
+    return Text::tr("entries");
 }
 
 } // namespace
@@ -148,7 +147,7 @@ void Filling::placeTiered(StackEntry &entry)
     const int least = costOf(entry);
     if (!fits(least))
         return leave(entry, Fate::Omitted, least - m_room.left);
-    entry.reason = QCoreApplication::translate("store", "Without its details: there is no room for more.");
+    entry.reason = Text::tr("Without its details: there is no room for more.");
     keep(entry, least);
 }
 
@@ -175,12 +174,11 @@ void Filling::placeHeading(StackEntry &entry)
         return keep(entry, costOf(entry));
     }
     entry.fate = Fate::Heading;
-    entry.reason =
-        m_question.isFromChannel
-            ? QCoreApplication::translate("store", "By its heading alone: others read along in a channel.")
-            : QCoreApplication::translate("store", "By its heading alone: all of them need %1 %2 more.")
-                  .arg(m_layer.overTokens)
-                  .arg(unitWords(m_plan.unit));
+    entry.reason = m_question.isFromChannel
+                       ? Text::tr("By its heading alone: others read along in a channel.")
+                       : Text::tr("By its heading alone: all of them need %1 %2 more.")
+                             .arg(m_layer.overTokens)
+                             .arg(unitWords(m_plan.unit));
     entry.told.mark = u"heading"_s;
     entry.tokens = m_count(QString(fence::lines(entry.told).join(u'\n') + u'\n'));
     m_layer.tokens += entry.tokens;
@@ -193,9 +191,7 @@ void Filling::cutLong(StackEntry &entry) const
     entry.told.text = shortenedTo(entry.told.text, m_plan.longest, Ellipsis);
     entry.told.mark = u"shortened"_s;
     entry.fate = Fate::Compact;
-    entry.reason =
-        QCoreApplication::translate("store", "Longer than the %1 characters that one entry may have.")
-            .arg(m_plan.longest);
+    entry.reason = Text::tr("Longer than the %1 characters that one entry may have.").arg(m_plan.longest);
 }
 
 bool Filling::nameTold(StackEntry &entry)
@@ -206,8 +202,7 @@ bool Filling::nameTold(StackEntry &entry)
     entry.fate = Fate::Same;
     say(entry, headingOf(entry.row));
     entry.told.mark = "unchanged since "_L1 + m_question.before.snapshot;
-    entry.reason = QCoreApplication::translate("store", "Told by %1, and unchanged since.")
-                       .arg(m_question.before.snapshot);
+    entry.reason = Text::tr("Told by %1, and unchanged since.").arg(m_question.before.snapshot);
     entry.tokens = m_count(QString(fence::lines(entry.told).join(u'\n') + u'\n'));
     m_layer.tokens += entry.tokens;
     return true;
@@ -223,7 +218,7 @@ bool Filling::leaveDouble(StackEntry &entry)
     }
     entry.fate = Fate::Omitted;
     entry.toldBy = teller;
-    entry.reason = QCoreApplication::translate("store", "Same text as %1, told above.").arg(teller);
+    entry.reason = Text::tr("Same text as %1, told above.").arg(teller);
     return true;
 }
 
@@ -234,7 +229,7 @@ bool Filling::trim(StackEntry &entry, int room)
         return false;
     say(entry, lineIn(entry.row, room - Marks));
     entry.fate = Fate::Compact;
-    entry.reason = QCoreApplication::translate("store", "Cut to the room there was; whole with %1 %2 more.")
+    entry.reason = Text::tr("Cut to the room there was; whole with %1 %2 more.")
                        .arg(entry.returnsWith)
                        .arg(unitWords(m_plan.unit));
     return true;
@@ -256,7 +251,7 @@ bool Filling::shorten(StackEntry &entry)
         if (!fits(costOf(entry)))
             continue;
         entry.fate = Fate::Compact;
-        entry.reason = QCoreApplication::translate("store", "Ends at a sentence; in full with %1 %2 more.")
+        entry.reason = Text::tr("Ends at a sentence; in full with %1 %2 more.")
                            .arg(entry.returnsWith)
                            .arg(unitWords(m_plan.unit));
         return true;
@@ -292,7 +287,7 @@ void Filling::takeOutTold(StackEntry &entry) const
         return;
     entry.told = {entry.row.uid, entry.row.revision, "same text as "_L1 + entry.toldBy, {}, {}};
     entry.fate = Fate::Omitted;
-    entry.reason = QCoreApplication::translate("store", "Same text as %1, told above.").arg(entry.toldBy);
+    entry.reason = Text::tr("Same text as %1, told above.").arg(entry.toldBy);
 }
 
 void Filling::keep(StackEntry &entry, int cost)
@@ -315,11 +310,10 @@ void Filling::leave(StackEntry &entry, Fate fate, int missing)
     entry.returnsWith = std::max(missing, 1);
     entry.toldBy.clear();
     entry.told = {};
-    entry.reason =
-        QCoreApplication::translate("store", "The budget of %1 %2 is used up; it returns with %3 more.")
-            .arg(m_plan.budget)
-            .arg(unitWords(m_plan.unit))
-            .arg(entry.returnsWith);
+    entry.reason = Text::tr("The budget of %1 %2 is used up; it returns with %3 more.")
+                       .arg(m_plan.budget)
+                       .arg(unitWords(m_plan.unit))
+                       .arg(entry.returnsWith);
     ++m_layer.cutEntries;
 }
 

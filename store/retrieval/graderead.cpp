@@ -6,8 +6,8 @@
 #include "store/guard/guard.h"
 #include "store/layers/trainingruns.h"
 #include "store/schema/layer.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QSet>
 
@@ -178,8 +178,8 @@ Result<LayerRead> readGrades(Database &database, const StackQuestion &question, 
         row.text = textOf(sum);
         row.score = sum.graded == 0 ? 0 : sum.meanGrade;
         row.parts = {{u"mean_grade"_s, row.score}, {u"graded"_s, double(sum.graded)}};
-        row.why = QCoreApplication::translate(
-            "store", "Graded within the day; the row named is the newest of %n run(s).", nullptr, sum.runs);
+        row.why =
+            Text::tr("Graded within the day; the row named is the newest of %n run(s).", nullptr, sum.runs);
         read.candidates.push_back(std::move(row));
     }
     return read;

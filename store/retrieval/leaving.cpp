@@ -5,8 +5,7 @@
 #include "store/retrieval/snapshots.h"
 #include "store/rows/purge.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 #include <array>
@@ -43,15 +42,13 @@ Result<void> mayLeave(Database &database, const ToldRow &row, const Audience &au
         return tl::unexpected(shown.error());
     if (!*shown)
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate(
-                           "store", "%1 stands in this context and may not be told as the store stands now: "
-                                    "it is for looking only, and nothing was sent or recorded.")
+                       Text::tr("%1 stands in this context and may not be told as the store stands now: "
+                                "it is for looking only, and nothing was sent or recorded.")
                            .arg(row.uid));
     if (**shown != 0 && **shown != row.revision)
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate(
-                           "store", "%1 stands in this context as it was at revision %2 and is at revision "
-                                    "%3 now; build the context again.")
+                       Text::tr("%1 stands in this context as it was at revision %2 and is at revision "
+                                "%3 now; build the context again.")
                            .arg(row.uid)
                            .arg(row.revision)
                            .arg(**shown));

@@ -3,8 +3,7 @@
 
 #include "store/layers/category.h"
 #include "store/retrieval/digest.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -29,17 +28,16 @@ QString reasonOf(const LayerPlan &plan, const Reflexion &row, const QString &cat
     if (plan.match == Match::Category) {
         const QString own = categoryKey(row.category.isEmpty() ? row.entityId : row.category);
         const CategoryReach reach = reachOf(category, own);
-        return QCoreApplication::translate("store",
-                                           "Its category %1 shares %2 of %3 words with the question's.")
+        return Text::tr("Its category %1 shares %2 of %3 words with the question's.")
             .arg(own)
             .arg(reach.shared)
             .arg(reach.smaller);
     }
     if (plan.rank == LayerPlan::Rank::Priority)
-        return QCoreApplication::translate("store", "It always holds: a pressing %1.").arg(row.kind);
+        return Text::tr("It always holds: a pressing %1.").arg(row.kind);
     if (plan.match == Match::Lately)
-        return QCoreApplication::translate("store", "Its activation is high enough.");
-    return QCoreApplication::translate("store", "Fits the question.");
+        return Text::tr("Its activation is high enough.");
+    return Text::tr("Fits the question.");
 }
 
 } // namespace

@@ -13,8 +13,7 @@
 #include "store/retrieval/scopes.h"
 #include "store/rows/reflexions.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 
@@ -220,13 +219,11 @@ Result<void> MemoryRead::score(std::vector<Found> &rows)
         if (!told.isOpen || told.score >= m_plan.leastScore)
             continue;
         told.isOpen = false;
-        told.closed = one.rests() ? QCoreApplication::translate(
-                                        "store", "It rests: its activation %1 is below %2. Search and recall "
-                                                 "find it, and being used or seen again wakes it.")
+        told.closed = one.rests() ? Text::tr("It rests: its activation %1 is below %2. Search and recall "
+                                             "find it, and being used or seen again wakes it.")
                                         .arg(told.score, 0, 'f', 2)
                                         .arg(Activation::RestsBelow)
-                                  : QCoreApplication::translate(
-                                        "store", "Its activation %1 is below the %2 that this layer asks.")
+                                  : Text::tr("Its activation %1 is below the %2 that this layer asks.")
                                         .arg(told.score, 0, 'f', 2)
                                         .arg(m_plan.leastScore);
     }

@@ -11,8 +11,7 @@
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/textreader.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 #include <limits>
@@ -156,8 +155,7 @@ Result<std::vector<std::vector<float>>> Embedder::embedMany(const QStringList &t
         vectors.push_back(embed(text));
         if (vectors.back().empty())
             return failure(Error::Code::Failed,
-                           QCoreApplication::translate("store", "The embedding model %1 did not answer.")
-                               .arg(modelKey()));
+                           Text::tr("The embedding model %1 did not answer.").arg(modelKey()));
     }
     return vectors;
 }

@@ -6,8 +6,7 @@
 #include "store/database/transaction.h"
 #include "store/retrieval/recipes/platform.h"
 #include "store/rows/reflexiontext.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -24,8 +23,7 @@ Result<void> checked(PinnedQuestion &question)
 {
     question.question = question.question.trimmed();
     if (question.question.isEmpty())
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "There is no question to pin; write one."));
+        return failure(Error::Code::Usage, Text::tr("There is no question to pin; write one."));
     for (QString *text : {&question.question, &question.entityType, &question.entityId, &question.agent}) {
         if (auto fine = guarded(*text, u"question"_s, guard::Guard(), SecretPolicy::Refuse); !fine)
             return tl::unexpected(fine.error());
@@ -92,8 +90,7 @@ Result<void> PinnedQuestions::unpin(const QString &uid)
     if (!known)
         return tl::unexpected(known.error());
     if (known->isNull())
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "There is no pinned question %1.").arg(uid));
+        return failure(Error::Code::NotFound, Text::tr("There is no pinned question %1.").arg(uid));
     if (auto removed = m_database.execute(u"DELETE FROM pinned_question WHERE uid = ?"_s, {uid}); !removed)
         return removed;
     return transaction->commit();

@@ -6,8 +6,8 @@
 #include "store/retrieval/questionvectors.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/vectorcache.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ QuestionModel offline(const QString &why)
 
 QString unknownQuestion(const QString &key)
 {
-    return QCoreApplication::translate("store", "The question has no vector by %1 yet.").arg(key);
+    return Text::tr("The question has no vector by %1 yet.").arg(key);
 }
 
 // Whether three quarters of the rows have vectors of the configured model, which is enough to compare by it.
@@ -63,7 +63,7 @@ Result<QuestionModel> questionModel(Database &database, VectorCache &vectors, co
         return tl::unexpected(held.error());
     const qint64 missing = vectors.missing(layer, **model);
     if (*held + missing > 0 && !areEnough(*held, missing))
-        return offline(QCoreApplication::translate("store", "Only %1 of %2 rows have a vector by %3.")
+        return offline(Text::tr("Only %1 of %2 rows have a vector by %3.")
                            .arg(QLocale().toString(*held), QLocale().toString(*held + missing), key));
     return QuestionModel{**model, *vector, {}};
 }

@@ -10,8 +10,8 @@
 #include "store/retrieval/keyquery.h"
 #include "store/rows/reflexions.h"
 #include "store/rows/reflexiontext.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -448,8 +448,7 @@ Result<std::vector<FacetValue>> Queue::facet(const QString &column, const QueueF
     const QString sql = facetSql(column);
     if (sql.isEmpty())
         return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "There are no values to choose from for \"%1\".")
-                           .arg(column));
+                       Text::tr("There are no values to choose from for \"%1\".").arg(column));
     QueueFilter among = without(column, filter);
     among.order = QueueFilter::Order::OldestFirst;
     const auto sample = keys(among, 0, FacetSample);

@@ -12,8 +12,7 @@
 #include "store/retrieval/scopes.h"
 #include "store/rows/status.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -368,8 +367,8 @@ void ReflexionRead::rank(std::vector<Candidate> &rows, const StackQuestion &ques
     const QSet<QString> asked = similarity::words(question.question);
     const QString about =
         question.entityId.isEmpty()
-            ? QCoreApplication::translate("store", "Shares words with the question.")
-            : QCoreApplication::translate("store", "Touches %1.")
+            ? Text::tr("Shares words with the question.")
+            : Text::tr("Touches %1.")
                   .arg(question.entityType.isEmpty() ? question.entityId
                                                      : question.entityType + u':' + question.entityId);
     for (Candidate &row : rows) {

@@ -5,8 +5,8 @@
 #include "store/database/fewtrips.h"
 #include "store/retrieval/plainjson.h"
 #include "store/schema/layer.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QHash>
 
 #include <algorithm>
@@ -238,7 +238,7 @@ private:
         }
         row.row.score = hit.score;
         row.row.parts = hit.parts;
-        row.row.why = QCoreApplication::translate("store", "Fits the question.");
+        row.row.why = Text::tr("Fits the question.");
         read.candidates.push_back(row.row);
     }
 

@@ -3,8 +3,7 @@
 
 #include "store/database/distinct.h"
 #include "store/retrieval/glob.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -18,13 +17,11 @@ constexpr int MostScopes = 20'000;
 
 Error tooManyScopes()
 {
-    return {
-        Error::Code::Refused,
-        QCoreApplication::translate("store",
-                                    "The memories have more than %Ln different scopes, so that those of one "
-                                    "path cannot be told apart in time. Give them fewer ones (memoirctl "
-                                    "edit UID --set scope=GLOB), or ask without a path.",
-                                    nullptr, MostScopes)};
+    return {Error::Code::Refused,
+            Text::tr("The memories have more than %Ln different scopes, so that those of one "
+                     "path cannot be told apart in time. Give them fewer ones (memoirctl "
+                     "edit UID --set scope=GLOB), or ask without a path.",
+                     nullptr, MostScopes)};
 }
 
 QString quoted(const QString &scope)
@@ -71,8 +68,7 @@ QString closedByScope(const QString &scope, const QString &path)
 {
     if (path.isEmpty() || scopeHolds(scope, path))
         return {};
-    return QCoreApplication::translate("store", "It holds at %1, and what was asked for is %2.")
-        .arg(scope, path);
+    return Text::tr("It holds at %1, and what was asked for is %2.").arg(scope, path);
 }
 
 } // namespace store

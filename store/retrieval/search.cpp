@@ -13,8 +13,7 @@
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/vectorcache.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 
@@ -260,20 +259,17 @@ Result<void> prepareLikeness(Database &database, const Embedder &offline, Vector
 Result<QString> pathCondition(Database &database, const SearchRequest &request)
 {
     if (!request.path.isEmpty() && !reflexionLayer().is(request.layer))
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "Only memories have a scope, so only they can be "
-                                                            "searched by a path."));
+        return failure(Error::Code::Usage, Text::tr("Only memories have a scope, so only they can be "
+                                                    "searched by a path."));
     return scopeCondition(database, request.path,
                           request.throughDoor ? std::span<const Status>(ApprovedOnly) : AllStatuses);
 }
 
 Error unknownLayer(const QString &name)
 {
-    return {Error::Code::Usage,
-            QCoreApplication::translate("store",
-                                        "There is no layer \"%1\" to search; there are reflexion, decision, "
-                                        "wiki and knowledge.")
-                .arg(name)};
+    return {Error::Code::Usage, Text::tr("There is no layer \"%1\" to search; there are reflexion, decision, "
+                                         "wiki and knowledge.")
+                                    .arg(name)};
 }
 
 } // namespace

@@ -6,8 +6,7 @@
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/tokens.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <cmath>
 
@@ -42,14 +41,12 @@ QStringList notesOf(const SearchAnswer &answer)
 {
     QStringList notes;
     if (!answer.broadWords.isEmpty())
-        notes +=
-            QCoreApplication::translate("store", "Of the rows with \"%1\" only the newest %2 were ranked.")
-                .arg(answer.broadWords.join(u"\", \""_s))
-                .arg(Search::MostMatches);
+        notes += Text::tr("Of the rows with \"%1\" only the newest %2 were ranked.")
+                     .arg(answer.broadWords.join(u"\", \""_s))
+                     .arg(Search::MostMatches);
     if (answer.withoutVector > 0)
-        notes +=
-            QCoreApplication::translate("store", "%n row(s) have no vector yet and were found by words only.",
-                                        nullptr, int(answer.withoutVector));
+        notes += Text::tr("%n row(s) have no vector yet and were found by words only.", nullptr,
+                          int(answer.withoutVector));
     return notes;
 }
 

@@ -14,8 +14,8 @@
 #include "store/rows/reflexiontext.h"
 #include "store/schema/layer.h"
 #include "store/sha256.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonDocument>
 
 namespace store {
@@ -104,14 +104,12 @@ Result<Snapshot> Snapshots::record(const Stack &stack, const Actor &by, const QS
 Result<Snapshot> Snapshots::write(const Stack &stack, const Actor &by, const QString &run)
 {
     if (stack.question.isPretending())
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "A stack with pretended statuses is only shown: "
-                                                            "no model was told it, so it is not recorded."));
+        return failure(Error::Code::Refused, Text::tr("A stack with pretended statuses is only shown: "
+                                                      "no model was told it, so it is not recorded."));
     if (stack.question.asOf.isValid())
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store",
-                                                   "A stack of a past moment is only shown: it may hold rows "
-                                                   "that are not told any more, so it is not recorded."));
+                       Text::tr("A stack of a past moment is only shown: it may hold rows "
+                                "that are not told any more, so it is not recorded."));
     auto snapshot = snapshotOf(stack, actingHere(m_database, by), run);
     if (!snapshot)
         return snapshot;
@@ -177,9 +175,8 @@ Result<Snapshot> Snapshots::one(const QString &uid)
     if (!query)
         return tl::unexpected(query.error());
     if (!(*query)->next())
-        return failure(
-            Error::Code::NotFound,
-            QCoreApplication::translate("store", "There is no recorded context %1 in this store.").arg(uid));
+        return failure(Error::Code::NotFound,
+                       Text::tr("There is no recorded context %1 in this store.").arg(uid));
     Snapshot snapshot = snapshotAt(**query);
     snapshot.text = (*query)->value(AfterColumns).toString();
     const qint64 id = (*query)->value(AfterColumns + 1).toLongLong();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows/act.h"
 
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -16,10 +16,8 @@ Result<std::unique_ptr<Act>> Act::begin(Database &database, const Actor &actor, 
                                         const QDateTime &at)
 {
     if (actor.kind == Actor::Kind::Agent)
-        return failure(
-            Error::Code::Refused,
-            QCoreApplication::translate("store", "%1 is an agent; only a person decides what is learned.")
-                .arg(actor.name));
+        return failure(Error::Code::Refused,
+                       Text::tr("%1 is an agent; only a person decides what is learned.").arg(actor.name));
     auto transaction = Transaction::begin(database);
     if (!transaction)
         return tl::unexpected(transaction.error());

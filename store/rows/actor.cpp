@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows/actor.h"
 
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -28,9 +28,8 @@ Result<Actor> Actor::parse(const QString &text)
         return rule(name);
     if (!name.isEmpty() && kind == "agent"_L1)
         return agent(name);
-    return failure(Error::Code::Usage, QCoreApplication::translate(
-                                           "store", "\"%1\" names nobody; write person:NAME, rule:NAME or "
-                                                    "agent:NAME.")
+    return failure(Error::Code::Usage, Text::tr("\"%1\" names nobody; write person:NAME, rule:NAME or "
+                                                "agent:NAME.")
                                            .arg(text));
 }
 

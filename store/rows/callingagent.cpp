@@ -3,8 +3,7 @@
 
 #include "store/database/connection.h"
 #include "store/database/database.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -24,10 +23,9 @@ Result<void> checkActsAs(const QString &agent)
     const QString calling = callingAgent();
     if (calling.isEmpty() || calling == agent)
         return {};
-    return failure(Error::Code::Refused,
-                   QCoreApplication::translate(
-                       "store", "The agent %1 is at work here ($MEMOIR_AGENT); it does not act as %2.")
-                       .arg(calling, agent));
+    return failure(
+        Error::Code::Refused,
+        Text::tr("The agent %1 is at work here ($MEMOIR_AGENT); it does not act as %2.").arg(calling, agent));
 }
 
 Actor actingHere(const Database &database, const Actor &actor)

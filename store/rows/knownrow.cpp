@@ -2,8 +2,7 @@
 #include "store/rows/knownrow.h"
 
 #include "store/database/database.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -16,8 +15,7 @@ Result<KnownRow> knownRow(Database &database, const QString &uid)
     if (!query)
         return tl::unexpected(query.error());
     if (!(*query)->next())
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "There is no row %1 in this store.").arg(uid));
+        return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
     return KnownRow{statusNamed((*query)->value(0).toString()).value_or(Status::NeedsReview),
                     (*query)->value(1).toInt(), (*query)->value(2).toString(), (*query)->value(3).toString()};
 }

@@ -5,8 +5,8 @@
 #include "store/database/database.h"
 #include "store/database/statement.h"
 #include "store/json.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 namespace store {
@@ -112,8 +112,7 @@ Result<LayerRow> LayerRow::load(Database &database, const Layer &layer, const QS
         return tl::unexpected(query.error());
     if (!(*query)->next()) {
         (*query)->finish();
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "There is no row %1 in this store.").arg(uid));
+        return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
     }
     LayerRow row;
     row.layer = &layer;
@@ -134,9 +133,8 @@ Result<void> LayerRow::set(const LayerValues &values)
     for (auto value = values.begin(); value != values.end(); ++value) {
         const LayerColumn *column = layer->column(value.key());
         if (!column)
-            return failure(Error::Code::Usage,
-                           QCoreApplication::translate("store", "The layer %1 has no column \"%2\".")
-                               .arg(QLatin1StringView(layer->name), value.key()));
+            return failure(Error::Code::Usage, Text::tr("The layer %1 has no column \"%2\".")
+                                                   .arg(QLatin1StringView(layer->name), value.key()));
         fields[size_t(column - layer->columns.data())] = field(column->kind, value.value());
     }
     return {};

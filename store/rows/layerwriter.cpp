@@ -4,8 +4,7 @@
 #include "store/database/database.h"
 #include "store/rows/ledgerwriter.h"
 #include "store/rows/rowstate.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -16,13 +15,11 @@ Result<LayerRow> LayerWriter::current(const Layer &layer, const QString &uid, in
     auto row = LayerRow::load(m_database, layer, uid);
     if (!row || seenRevision == AnyRevision || row->revision == seenRevision)
         return row;
-    return failure(
-        Error::Code::Conflict,
-        QCoreApplication::translate(
-            "store", "%1 was changed since it was shown (revision %2 then, %3 now); look at it again.")
-            .arg(uid)
-            .arg(seenRevision)
-            .arg(row->revision));
+    return failure(Error::Code::Conflict,
+                   Text::tr("%1 was changed since it was shown (revision %2 then, %3 now); look at it again.")
+                       .arg(uid)
+                       .arg(seenRevision)
+                       .arg(row->revision));
 }
 
 Result<void> LayerWriter::append(LedgerEntry &entry, const char *action, const QString &reason)

@@ -11,8 +11,7 @@
 #include "store/rows/secondopinions.h"
 #include "store/rows/withheldtexts.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -49,9 +48,8 @@ Result<void> maySign(const Actor &actor)
 {
     if (actor.kind == Actor::Kind::Person && !callingAgent().isEmpty())
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate(
-                           "store", "The agent %1 is at work here ($MEMOIR_AGENT); it signs nothing "
-                                    "as a person.")
+                       Text::tr("The agent %1 is at work here ($MEMOIR_AGENT); it signs nothing "
+                                "as a person.")
                            .arg(callingAgent()));
     return mayBeNamed(actor.name);
 }

@@ -4,8 +4,7 @@
 #include "store/database/database.h"
 #include "store/database/statement.h"
 #include "store/json.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 
@@ -160,11 +159,9 @@ tl::unexpected<Error> Reflexions::notThere(const QString &uid)
     if (!stone)
         return tl::unexpected(stone.error());
     if (!(*stone)->next())
-        return failure(
-            Error::Code::NotFound,
-            QCoreApplication::translate("store", "There is no reflexion %1 in this store.").arg(uid));
-    return failure(Error::Code::NotFound, QCoreApplication::translate("store", "%1 was forgotten at %2.")
-                                              .arg(uid, (*stone)->value(0).toString()));
+        return failure(Error::Code::NotFound, Text::tr("There is no reflexion %1 in this store.").arg(uid));
+    return failure(Error::Code::NotFound,
+                   Text::tr("%1 was forgotten at %2.").arg(uid, (*stone)->value(0).toString()));
 }
 
 Result<Reflexion> Reflexions::one(const QString &uid)

@@ -4,8 +4,8 @@
 #include "store/canonical.h"
 #include "store/clock.h"
 #include "store/rows/splittext.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -50,7 +50,7 @@ Result<void> checkVocabulary(const NewReflexion &row, const Vocabulary &vocabula
     QStringList words = vocabulary.words;
     words.removeAll(QString());
     return failure(Error::Code::Usage,
-                   QCoreApplication::translate("store", "\"%1\" is no %2; it is one of %3.")
+                   Text::tr("\"%1\" is no %2; it is one of %3.")
                        .arg(value, QLatin1StringView(vocabulary.field), words.join(u", "_s)));
 }
 
@@ -339,37 +339,30 @@ bool isBlank(const QString &text)
 Result<void> validated(const NewReflexion &row)
 {
     if (isBlank(row.observation))
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "The observation is empty; say what was seen."));
+        return failure(Error::Code::Usage, Text::tr("The observation is empty; say what was seen."));
     if (row.agent.trimmed().isEmpty())
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "The agent is empty; name who saw it."));
+        return failure(Error::Code::Usage, Text::tr("The agent is empty; name who saw it."));
     for (const Vocabulary &vocabulary : vocabularies()) {
         if (auto checked = checkVocabulary(row, vocabulary); !checked)
             return checked;
     }
     if (row.confidence && !(*row.confidence >= 0 && *row.confidence <= 1))
         return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "The confidence %1 is not between 0 and 1.")
-                           .arg(*row.confidence));
+                       Text::tr("The confidence %1 is not between 0 and 1.").arg(*row.confidence));
     if (!isTime(row.createdAt))
         return failure(
             Error::Code::Usage,
-            QCoreApplication::translate("store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
-                .arg(row.createdAt));
+            Text::tr("\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.").arg(row.createdAt));
     if (!isTime(row.observedAt))
         return failure(
             Error::Code::Usage,
-            QCoreApplication::translate("store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
-                .arg(row.observedAt));
+            Text::tr("\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.").arg(row.observedAt));
     if (row.factKey.isEmpty() != row.factValue.isEmpty())
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "A key needs a value, and a value a key."));
+        return failure(Error::Code::Usage, Text::tr("A key needs a value, and a value a key."));
     if (!isTime(row.expiresAt))
         return failure(
             Error::Code::Usage,
-            QCoreApplication::translate("store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
-                .arg(row.expiresAt));
+            Text::tr("\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.").arg(row.expiresAt));
     return {};
 }
 
@@ -386,15 +379,13 @@ Result<FieldFindings> guarded(QString &text, const QString &field, const guard::
         return std::ranges::any_of(findings, [=](const guard::Finding &f) { return f.detector == detector; });
     };
     if (has(guard::Detector::Oversize))
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate(
-                           "store", "\"%1\" is over 64 KiB; shorten it, or keep the long text as an episode.")
-                           .arg(field));
+        return failure(
+            Error::Code::Refused,
+            Text::tr("\"%1\" is over 64 KiB; shorten it, or keep the long text as an episode.").arg(field));
     if (has(guard::Detector::Secret)) {
         if (policy == SecretPolicy::Refuse)
             return failure(Error::Code::Refused,
-                           QCoreApplication::translate(
-                               "store", "The %1 holds a secret (%2); take it out and write again.")
+                           Text::tr("The %1 holds a secret (%2); take it out and write again.")
                                .arg(field, findings.front().rule));
         auto redacted = guard::redacted(text, findings);
         text = redacted.text;

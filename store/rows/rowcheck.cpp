@@ -6,8 +6,7 @@
 #include "store/rows/layerrow.h"
 #include "store/rows/rowcontent.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 
@@ -94,26 +93,24 @@ void RowCheck::checkRow(const Statement &row)
     constexpr int Content = 6;
     if (row.isNull(0)) {
         const QString uid = row.text(Content);
-        say(0, uid, QCoreApplication::translate("store", "%1 has no ledger entry.").arg(uid));
+        say(0, uid, Text::tr("%1 has no ledger entry.").arg(uid));
     } else if (row.view(0) != row.view(1)) {
         const QString uid = row.text(Content);
         say(row.integer(5), uid,
-            QCoreApplication::translate("store", "%1 is \"%2\", but its last ledger entry (%3) says \"%4\".")
+            Text::tr("%1 is \"%2\", but its last ledger entry (%3) says \"%4\".")
                 .arg(uid, row.text(1))
                 .arg(row.integer(5))
                 .arg(row.text(0)));
     } else if (RowContent::lent(row, Content).sha256(m_scratch) != row.view(2)) {
         const QString uid = row.text(Content);
         say(row.integer(5), uid,
-            QCoreApplication::translate(
-                "store", "The content of %1 is not what its last ledger entry (%2) vouches for.")
+            Text::tr("The content of %1 is not what its last ledger entry (%2) vouches for.")
                 .arg(uid)
                 .arg(row.integer(5)));
     } else if (row.view(3) != row.view(4)) {
         const QString uid = row.text(Content);
         say(row.integer(5), uid,
-            QCoreApplication::translate(
-                "store", "The successor of %1 is not the one its last ledger entry (%2) names.")
+            Text::tr("The successor of %1 is not the one its last ledger entry (%2) names.")
                 .arg(uid)
                 .arg(row.integer(5)));
     }
@@ -165,7 +162,7 @@ Result<void> RowCheck::checkMissingRows(const Layer &layer)
     select.bind(1, m_first);
     return eachRow(select, [&] {
         say(select.integer(1), select.text(0),
-            QCoreApplication::translate("store", "%1 was written by ledger entry %2 and is gone.")
+            Text::tr("%1 was written by ledger entry %2 and is gone.")
                 .arg(select.text(0))
                 .arg(select.integer(1)));
     });
@@ -195,17 +192,16 @@ void RowCheck::checkState(const QString &uid, const QByteArray &status, const QB
                           const Statement &entry)
 {
     if (entry.isNull(2))
-        say(0, uid, QCoreApplication::translate("store", "%1 has no ledger entry.").arg(uid));
+        say(0, uid, Text::tr("%1 has no ledger entry.").arg(uid));
     else if (entry.bytes(0) != status)
         say(entry.integer(2), uid,
-            QCoreApplication::translate("store", "%1 is \"%2\", but its last ledger entry (%3) says \"%4\".")
+            Text::tr("%1 is \"%2\", but its last ledger entry (%3) says \"%4\".")
                 .arg(uid, QString::fromUtf8(status))
                 .arg(entry.integer(2))
                 .arg(entry.text(0)));
     else if (hash != entry.bytes(1))
         say(entry.integer(2), uid,
-            QCoreApplication::translate(
-                "store", "The content of %1 is not what its last ledger entry (%2) vouches for.")
+            Text::tr("The content of %1 is not what its last ledger entry (%2) vouches for.")
                 .arg(uid)
                 .arg(entry.integer(2)));
 }

@@ -3,8 +3,8 @@
 
 #include "store/json.h"
 #include "store/rows/factkey.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <array>
@@ -47,8 +47,7 @@ const std::array<TextColumn, 16> &textColumns()
 
 Error wrongKind(QLatin1StringView key, const QString &right)
 {
-    return {Error::Code::Usage,
-            QCoreApplication::translate("store", "\"%1\" is not %2.").arg(QString(key), right)};
+    return {Error::Code::Usage, Text::tr("\"%1\" is not %2.").arg(QString(key), right)};
 }
 
 Result<void> takeTexts(QJsonObject &object, NewReflexion &row)
@@ -60,7 +59,7 @@ Result<void> takeTexts(QJsonObject &object, NewReflexion &row)
         else if (value.isDouble() && column.key == "entity_id"_L1)
             row.*column.in = value.toVariant().toString(); // ids are often numbers elsewhere
         else if (!value.isUndefined() && !value.isNull())
-            return tl::unexpected(wrongKind(column.key, QCoreApplication::translate("store", "a text")));
+            return tl::unexpected(wrongKind(column.key, Text::tr("a text")));
     }
     return {};
 }
@@ -71,11 +70,10 @@ Result<void> takeTags(QJsonObject &object, NewReflexion &row)
     if (value.isUndefined() || value.isNull())
         return {};
     if (!value.isArray())
-        return tl::unexpected(wrongKind("tags"_L1, QCoreApplication::translate("store", "a list of texts")));
+        return tl::unexpected(wrongKind("tags"_L1, Text::tr("a list of texts")));
     for (const QJsonValue &tag : value.toArray()) {
         if (!tag.isString())
-            return tl::unexpected(
-                wrongKind("tags"_L1, QCoreApplication::translate("store", "a list of texts")));
+            return tl::unexpected(wrongKind("tags"_L1, Text::tr("a list of texts")));
         row.tags.append(tag.toString());
     }
     return {};
@@ -87,12 +85,12 @@ Result<void> takeNumbers(QJsonObject &object, NewReflexion &row)
     if (confidence.isDouble())
         row.confidence = confidence.toDouble();
     else if (!confidence.isUndefined() && !confidence.isNull())
-        return tl::unexpected(wrongKind("confidence"_L1, QCoreApplication::translate("store", "a number")));
+        return tl::unexpected(wrongKind("confidence"_L1, Text::tr("a number")));
     const QJsonValue priority = object.take("priority"_L1);
     if (priority.isDouble())
         row.priority = priority.toInt();
     else if (!priority.isUndefined() && !priority.isNull())
-        return tl::unexpected(wrongKind("priority"_L1, QCoreApplication::translate("store", "a number")));
+        return tl::unexpected(wrongKind("priority"_L1, Text::tr("a number")));
     return {};
 }
 
@@ -115,7 +113,7 @@ Result<void> takeObject(QJsonObject &object, QLatin1StringView key, QJsonObject 
 {
     const QJsonValue value = object.take(key);
     if (!value.isObject() && !value.isUndefined() && !value.isNull())
-        return tl::unexpected(wrongKind(key, QCoreApplication::translate("store", "an object")));
+        return tl::unexpected(wrongKind(key, Text::tr("an object")));
     into = value.toObject();
     return {};
 }

@@ -3,8 +3,7 @@
 
 #include "store/json.h"
 #include "store/schema/foureyes.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -54,9 +53,8 @@ Result<void> checkRevision(const RowState &row, std::optional<int> seen)
     if (!seen || row.revision == *seen)
         return {};
     return failure(Error::Code::Conflict,
-                   QCoreApplication::translate("store",
-                                               "%1 changed meanwhile (revision %2, you saw %3); look at it "
-                                               "again and decide anew.")
+                   Text::tr("%1 changed meanwhile (revision %2, you saw %3); look at it "
+                            "again and decide anew.")
                        .arg(QString::fromUtf8(row.uid))
                        .arg(row.revision)
                        .arg(*seen));
@@ -82,8 +80,7 @@ Result<RowState> RowStates::state(const QString &uid)
         return tl::unexpected(row.error());
     if (!*row) {
         m_select.reset();
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "There is no row %1 in this store.").arg(uid));
+        return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
     }
     RowState state;
     state.uid = m_select.bytes(0);

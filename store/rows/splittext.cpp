@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/rows/splittext.h"
 
-#include <QCoreApplication>
+#include "store/text.h"
+
 #include <QSet>
 
 #include <algorithm>
@@ -152,8 +153,7 @@ Result<void> SplitSecrets::refusal(SecretPolicy policy) const
     if (isEmpty() || policy != SecretPolicy::Refuse)
         return {};
     return failure(Error::Code::Refused,
-                   QCoreApplication::translate(
-                       "store", "The %1 holds a part of a secret (%2); take it out and write again.")
+                   Text::tr("The %1 holds a part of a secret (%2); take it out and write again.")
                        .arg(m_texts[m_marks.back().text].field, m_marks.back().rule));
 }
 

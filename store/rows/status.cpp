@@ -2,8 +2,7 @@
 #include "store/rows/status.h"
 
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 
@@ -28,13 +27,13 @@ std::optional<Status> statusNamed(const QString &text)
 QString words(Status status)
 {
     switch (status) {
-    case Status::NeedsReview: return QCoreApplication::translate("store", "Needs review");
-    case Status::ApprovedForReuse: return QCoreApplication::translate("store", "Approved for reuse");
-    case Status::Rejected: return QCoreApplication::translate("store", "Rejected");
-    case Status::Expired: return QCoreApplication::translate("store", "Expired");
-    case Status::OneTimeException: return QCoreApplication::translate("store", "One-time exception");
-    case Status::Sensitive: return QCoreApplication::translate("store", "Sensitive");
-    case Status::Superseded: return QCoreApplication::translate("store", "Superseded");
+    case Status::NeedsReview: return Text::tr("Needs review");
+    case Status::ApprovedForReuse: return Text::tr("Approved for reuse");
+    case Status::Rejected: return Text::tr("Rejected");
+    case Status::Expired: return Text::tr("Expired");
+    case Status::OneTimeException: return Text::tr("One-time exception");
+    case Status::Sensitive: return Text::tr("Sensitive");
+    case Status::Superseded: return Text::tr("Superseded");
     }
     Q_UNREACHABLE();
 }

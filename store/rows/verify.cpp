@@ -14,8 +14,7 @@
 #include "store/rows/standing.h"
 #include "store/rows/verifyparts.h"
 #include "store/schema/layer.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 #include <atomic>
@@ -194,29 +193,22 @@ void Verifier::checkEntry(const LedgerEntry &entry, const VerifyParts::Report &r
         report({seq, QString::fromUtf8(entry.rowUid), message});
     };
     if (entry.seq > m_expectedSeq)
-        say(m_expectedSeq,
-            QCoreApplication::translate("store", "Ledger entry %1 is missing (the next one there is %2).")
-                .arg(m_expectedSeq)
-                .arg(entry.seq));
+        say(m_expectedSeq, Text::tr("Ledger entry %1 is missing (the next one there is %2).")
+                               .arg(m_expectedSeq)
+                               .arg(entry.seq));
     m_expectedSeq = entry.seq + 1;
     if (entry.prevHash != m_result.head)
-        say(entry.seq,
-            QCoreApplication::translate("store", "Ledger entry %1 does not follow the entry before it.")
-                .arg(entry.seq));
+        say(entry.seq, Text::tr("Ledger entry %1 does not follow the entry before it.").arg(entry.seq));
     if (!m_purge.isPurged(entry, m_scratch) && entry.computedHash(m_scratch) != entry.hash)
-        say(entry.seq,
-            QCoreApplication::translate("store", "Ledger entry %1 was changed after it was written.")
-                .arg(entry.seq));
+        say(entry.seq, Text::tr("Ledger entry %1 was changed after it was written.").arg(entry.seq));
     m_rules.take(entry);
     if (isDecidedBySomebodyElse(entry) && !m_rules.decided(entry))
-        say(entry.seq, QCoreApplication::translate(
-                           "store", "Ledger entry %1 is an act that only a person does, and it is not a "
-                                    "person's.")
+        say(entry.seq, Text::tr("Ledger entry %1 is an act that only a person does, and it is not a "
+                                "person's.")
                            .arg(entry.seq));
     if (!m_purge.take(entry))
         say(entry.seq,
-            QCoreApplication::translate(
-                "store", "Ledger entry %1 says that others were blanked, and these are not as it left them.")
+            Text::tr("Ledger entry %1 says that others were blanked, and these are not as it left them.")
                 .arg(entry.seq));
     m_result.head = QByteArrayView(entry.hash).toByteArray();
     ++m_result.entries;
@@ -238,25 +230,19 @@ Result<void> Verifier::checkChain(const VerifyParts::Report &report, const Verif
     m_result.purged = m_purge.purged();
     for (const qint64 seq : m_purge.unexplained()) {
         if (seq >= m_first)
-            report({seq,
-                    {},
-                    QCoreApplication::translate("store",
-                                                "Ledger entry %1 was blanked, and no entry says by whom.")
-                        .arg(seq)});
+            report({seq, {}, Text::tr("Ledger entry %1 was blanked, and no entry says by whom.").arg(seq)});
     }
     if (m_expectedSeq <= m_lastNamed)
         report({m_expectedSeq,
                 {},
-                QCoreApplication::translate("store", "Ledger entries %1 to %2 are missing at the end.")
+                Text::tr("Ledger entries %1 to %2 are missing at the end.")
                     .arg(m_expectedSeq)
                     .arg(m_lastNamed)});
     else if (m_expectedSeq > m_lastNamed + 1)
-        report(
-            {m_lastNamed + 1,
-             {},
-             QCoreApplication::translate(
-                 "store", "Ledger entries from %1 on belong to no changeset; they were put in from outside.")
-                 .arg(m_lastNamed + 1)});
+        report({m_lastNamed + 1,
+                {},
+                Text::tr("Ledger entries from %1 on belong to no changeset; they were put in from outside.")
+                    .arg(m_lastNamed + 1)});
     return {};
 }
 
@@ -323,10 +309,8 @@ Result<Verification> verifySince(Database &database, const signing::Anchor &seal
 QString vouchedSince(const Verification &verification)
 {
     if (verification.anchors == 0)
-        return QCoreApplication::translate(
-            "store", "Nothing outside of the file vouches for it: no seal of this store was found here.");
-    return QCoreApplication::translate("store", "Vouched for since %1 by %n seals, up to entry %2.", nullptr,
-                                       int(verification.anchors))
+        return Text::tr("Nothing outside of the file vouches for it: no seal of this store was found here.");
+    return Text::tr("Vouched for since %1 by %n seals, up to entry %2.", nullptr, int(verification.anchors))
         .arg(verification.since)
         .arg(verification.through);
 }

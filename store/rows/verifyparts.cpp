@@ -3,8 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/database/samestate.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -14,7 +13,7 @@ constexpr qint64 ProgressStep = 4096;
 
 Result<void> stopped()
 {
-    return failure(Error::Code::Cancelled, QCoreApplication::translate("store", "The check was stopped."));
+    return failure(Error::Code::Cancelled, Text::tr("The check was stopped."));
 }
 
 } // namespace

@@ -8,8 +8,8 @@
 #include "store/retrieval/queue.h"
 #include "store/rows/decisionsigning.h"
 #include "store/rows/reflexions.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
@@ -23,11 +23,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int PageLength = 1'000; // rows
-
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(store)
-};
 
 // A rule's definition and its switch are two settings: the schema lets a rule decide only while the second is
 // on.

@@ -2,8 +2,7 @@
 #include "store/rules/rulesjob.h"
 
 #include "store/rules/rules.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 
@@ -13,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 QString RulesJob::title() const
 {
-    return QCoreApplication::translate("store", "Rules");
+    return Text::tr("Rules");
 }
 
 Result<bool> RulesJob::isNeeded(Database &database)
@@ -41,12 +40,11 @@ Result<JobReport> RulesJob::run(Database &database, JobContext &context)
         if (!changeset)
             return tl::unexpected(changeset.error());
         decided += changeset->entries;
-        context.note(QCoreApplication::translate("store", "%1: %2 rows decided")
-                         .arg(rule.name, QString::number(changeset->entries)));
+        context.note(Text::tr("%1: %2 rows decided").arg(rule.name, QString::number(changeset->entries)));
         report.detail.insert(rule.name, changeset->uid);
     }
     context.progress(int(all->size()), int(all->size()), {});
-    report.summary = QCoreApplication::translate("store", "%1 rows decided by rules.").arg(decided);
+    report.summary = Text::tr("%1 rows decided by rules.").arg(decided);
     return report;
 }
 

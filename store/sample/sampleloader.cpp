@@ -10,8 +10,8 @@
 #include "store/rows/rowstate.h"
 #include "store/sample/samplelayers.h"
 #include "store/schema/layer.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -328,7 +328,7 @@ Result<void> SampleLoader::decide(const SampleReflexion &row, const SampleReflex
                       verdict.reopen, {},  verdict.at};
     const bool isFlagged = m_flagged.contains(row.key) || m_flagged.contains(verdict.successorKey);
     if (decision.reason.isEmpty() && isFlagged)
-        decision.reason = QCoreApplication::translate("store", "Looked at the finding: harmless here.");
+        decision.reason = Text::tr("Looked at the finding: harmless here.");
     const auto changeset = Curation(m_database).decide(decision);
     if (!changeset)
         return tl::unexpected(changeset.error());

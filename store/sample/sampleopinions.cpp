@@ -5,8 +5,7 @@
 #include "store/database/database.h"
 #include "store/layers/settingact.h"
 #include "store/rows/secondopinions.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <algorithm>
 
@@ -90,7 +89,7 @@ Result<void> SampleOpinions::answer(const Asked &asked, const QDateTime &at)
     opinion.at = at;
     if (++m_answered % UntilTheyDiffer == 0 && *first != Status::Superseded) {
         opinion.to = otherThan(*first);
-        opinion.reason = QCoreApplication::translate("store", "Read it differently.");
+        opinion.reason = Text::tr("Read it differently.");
     }
     return SecondVerdicts(m_database).giveOpinion(opinion).map([](const Changeset &) {});
 }
@@ -109,7 +108,7 @@ Result<void> SampleOpinions::settle(const QDateTime &at)
         verdict.to = statusNamed(row.first).value_or(Status::Rejected);
         verdict.actor = Actor::person(u"mara"_s);
         verdict.at = at;
-        verdict.reason = QCoreApplication::translate("store", "Talked it over.");
+        verdict.reason = Text::tr("Talked it over.");
         if (auto settled = SecondVerdicts(m_database).settle(verdict); !settled)
             return tl::unexpected(settled.error());
     }

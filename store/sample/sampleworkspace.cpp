@@ -6,8 +6,7 @@
 #include "store/knowledge/ingest.h"
 #include "store/sample/sample.h"
 #include "store/sample/sampleloader.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store::exchange {
 
@@ -37,9 +36,8 @@ Result<void> loadSample(Database &database, const QDateTime &now)
     if (!seq)
         return tl::unexpected(seq.error());
     if (seq->toInt() != 0)
-        return failure(
-            Error::Code::Refused,
-            QCoreApplication::translate("store", "This store is in use; the sample goes into a new one."));
+        return failure(Error::Code::Refused,
+                       Text::tr("This store is in use; the sample goes into a new one."));
     const Sample workspace = sample(now);
     // Only the whole sample has to be durable, not each act, so its many commits are not synced one by one.
     if (auto relaxed = database.execute(u"PRAGMA synchronous = OFF"_s); !relaxed)

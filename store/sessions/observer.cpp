@@ -2,8 +2,8 @@
 #include "store/sessions/observer.h"
 
 #include "store/database/database.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QSet>
 
@@ -91,10 +91,9 @@ Result<void> Observer::write(Reading &reading, std::vector<EpisodeWithRows> frag
         if (!newest)
             return tl::unexpected(newest.error());
         if (newest->uid != reading.mark.uid)
-            return failure(Error::Code::Conflict,
-                           QCoreApplication::translate("store", "The session %1 is being read by another "
-                                                                "program; try again.")
-                               .arg(session.source));
+            return failure(Error::Code::Conflict, Text::tr("The session %1 is being read by another "
+                                                           "program; try again.")
+                                                      .arg(session.source));
         return {};
     });
     if (!written)

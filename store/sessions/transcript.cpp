@@ -2,8 +2,8 @@
 #include "store/sessions/transcript.h"
 
 #include "store/sha256.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -119,8 +119,7 @@ Result<bool> Transcript::isList()
                          || (start.startsWith('{') && end < 0 && start.contains("\"messages\""));
     if (isWhole && size() > LargestList)
         return failure(Error::Code::Usage,
-                       QCoreApplication::translate(
-                           "store", "%1 is one list of messages of over 64 MiB; write its messages as lines.")
+                       Text::tr("%1 is one list of messages of over 64 MiB; write its messages as lines.")
                            .arg(m_file->fileName()));
     return isWhole;
 }
@@ -129,9 +128,9 @@ Result<std::vector<Utterance>> Transcript::wholeList()
 {
     const QJsonDocument document = QJsonDocument::fromJson(m_file->readAll());
     if (document.isNull())
-        return failure(Error::Code::Usage, QCoreApplication::translate(
-                                               "store", "%1 is neither lines of JSON nor a list of messages.")
-                                               .arg(m_file->fileName()));
+        return failure(
+            Error::Code::Usage,
+            Text::tr("%1 is neither lines of JSON nor a list of messages.").arg(m_file->fileName()));
     const QJsonArray messages =
         document.isArray() ? document.array() : document.object().value("messages"_L1).toArray();
     m_session = document.isArray() ? QString() : document.object().value("session_id"_L1).toString();

@@ -3,8 +3,8 @@
 
 #include "store/database/database.h"
 #include "store/json.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <cmath>
@@ -83,7 +83,7 @@ QString share(const Worth::Tally &tally)
 {
     const Interval interval = tally.interval();
     //: Of graded answers or runs: a share, and the interval that it lies in.
-    return QCoreApplication::translate("store", "%1 % (%2 to %3)")
+    return Text::tr("%1 % (%2 to %3)")
         .arg(percent(double(tally.good) / double(tally.all)))
         .arg(percent(interval.low))
         .arg(percent(interval.high));
@@ -98,18 +98,17 @@ QJsonObject asJson(const Worth::Tally &tally)
 
 QString answersInWords(const Worth &worth)
 {
-    QString words = QCoreApplication::translate("store", "%n graded answer(s) were told it: %1 passed",
-                                                nullptr, int(worth.told.all))
+    QString words = Text::tr("%n graded answer(s) were told it: %1 passed", nullptr, int(worth.told.all))
                         .arg(share(worth.told));
     if (worth.without.all > 0)
-        words += u"; "_s
-                 + QCoreApplication::translate("store", "the same questions without it, %n answer(s): %1",
-                                               nullptr, int(worth.without.all))
-                       .arg(share(worth.without));
+        words +=
+            u"; "_s
+            + Text::tr("the same questions without it, %n answer(s): %1", nullptr, int(worth.without.all))
+                  .arg(share(worth.without));
     if (worth.verdict() == Worth::Verdict::Gives)
-        words += u". "_s + QCoreApplication::translate("store", "It seems to help.");
+        words += u". "_s + Text::tr("It seems to help.");
     if (worth.verdict() == Worth::Verdict::Costs)
-        words += u". "_s + QCoreApplication::translate("store", "It seems to cost more than it gives.");
+        words += u". "_s + Text::tr("It seems to cost more than it gives.");
     return words;
 }
 
@@ -162,9 +161,8 @@ QStringList worthWords(const Worth &worth)
     if (worth.told.all > 0)
         lines += answersInWords(worth);
     if (worth.runs.all > 0)
-        lines += QCoreApplication::translate("store",
-                                             "%n run(s) were told it and ended better or worse: %1 better",
-                                             nullptr, int(worth.runs.all))
+        lines += Text::tr("%n run(s) were told it and ended better or worse: %1 better", nullptr,
+                          int(worth.runs.all))
                      .arg(share(worth.runs));
     return lines;
 }

@@ -5,8 +5,8 @@
 #include "store/files/locktime.h"
 #include "store/files/outputfile.h"
 #include "store/sha256.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -41,10 +41,9 @@ QString resolved(const QString &storePath)
 
 tl::unexpected<Error> notRemembered(const QString &folder, const QString &why)
 {
-    return failure(Error::Code::Failed,
-                   QCoreApplication::translate(
-                       "store", "Where copies go (%1) could not be noted outside of the store: %2.")
-                       .arg(folder, why));
+    return failure(
+        Error::Code::Failed,
+        Text::tr("Where copies go (%1) could not be noted outside of the store: %2.").arg(folder, why));
 }
 
 } // namespace
@@ -66,12 +65,12 @@ Result<void> BackupFolders::remember(const QString &folder) const
     if (known().value(0) == absolute)
         return {};
     if (!QDir().mkpath(place()))
-        return notRemembered(folder, QCoreApplication::translate("store", "%1 cannot be made").arg(place()));
+        return notRemembered(folder, Text::tr("%1 cannot be made").arg(place()));
     QFile::setPermissions(place(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     QLockFile lock(m_file + ".lock"_L1);
     lock.setStaleLockTime(SmallFileLockMs);
     if (!lock.lock())
-        return notRemembered(folder, QCoreApplication::translate("store", "%1 cannot be locked").arg(m_file));
+        return notRemembered(folder, Text::tr("%1 cannot be locked").arg(m_file));
     QStringList folders = known();
     folders.removeAll(absolute);
     folders.prepend(absolute);

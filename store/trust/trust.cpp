@@ -7,9 +7,9 @@
 #include "store/files/locktime.h"
 #include "store/files/outputfile.h"
 #include "store/sha256.h"
+#include "store/text.h"
 #include "store/trust/backupfolders.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -46,10 +46,8 @@ QString folder()
 
 Error unwritable(const QString &path, const QString &why)
 {
-    return {
-        Error::Code::Failed,
-        QCoreApplication::translate("store", "%1 cannot be written, so nothing was confirmed or changed: %2.")
-            .arg(path, why)};
+    return {Error::Code::Failed,
+            Text::tr("%1 cannot be written, so nothing was confirmed or changed: %2.").arg(path, why)};
 }
 
 // What identifies the store's place: a file's real path, because it has many names; a server's address.
@@ -95,18 +93,15 @@ Result<void> Trust::change(const std::function<void(Hashes &)> &act)
 {
     const QString name = folder();
     if (m_file.isEmpty())
-        return tl::unexpected(
-            unwritable(name, QCoreApplication::translate("store", "the store has no name of its own")));
+        return tl::unexpected(unwritable(name, Text::tr("the store has no name of its own")));
     if (!QDir().mkpath(name))
-        return tl::unexpected(
-            unwritable(name, QCoreApplication::translate("store", "the folder cannot be made")));
+        return tl::unexpected(unwritable(name, Text::tr("the folder cannot be made")));
     QFile::setPermissions(name, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     // Two programs may confirm at the same time; neither must lose the other's values.
     QLockFile lock(m_file + ".lock"_L1);
     lock.setStaleLockTime(SmallFileLockMs);
     if (!lock.lock())
-        return tl::unexpected(
-            unwritable(m_file, QCoreApplication::translate("store", "it cannot be locked")));
+        return tl::unexpected(unwritable(m_file, Text::tr("it cannot be locked")));
     m_confirmed = read();
     const Hashes before = m_confirmed;
     act(m_confirmed);
@@ -161,10 +156,9 @@ Result<void> Trust::write() const
 
 QString waitingWords(const Claim &claim)
 {
-    return QCoreApplication::translate(
-               "store", "%1 came with the file and nobody on this computer has confirmed it, "
-                        "so it is not acted on. \"memoirctl trust\" shows and confirms it, and "
-                        "so does Settings.")
+    return Text::tr("%1 came with the file and nobody on this computer has confirmed it, "
+                    "so it is not acted on. \"memoirctl trust\" shows and confirms it, and "
+                    "so does Settings.")
         .arg(claim.value.isEmpty() ? claim.what : u"%1 (%2)"_s.arg(claim.what, claim.value));
 }
 

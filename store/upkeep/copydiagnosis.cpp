@@ -4,8 +4,8 @@
 #include "store/clock.h"
 #include "store/database/damage.h"
 #include "store/recovery/copies.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -27,29 +27,27 @@ QString nameOf(const StoreCopy &copy)
 Diagnosis newest(const StoreCopy *good, const Copies &copies, const QString &storePath,
                  const QStringList &folders)
 {
-    const QString what = QCoreApplication::translate("store", "newest good copy");
+    const QString what = Text::tr("newest good copy");
     if (good)
         return {Grade::Fine,
                 what,
-                QCoreApplication::translate("store", "%1 of %2: %3, %4 ledger entries")
+                Text::tr("%1 of %2: %3, %4 ledger entries")
                     .arg(good->path, isoTime(good->at), countsOf(good->content))
                     .arg(good->content.entries),
                 {}};
-    return {Grade::Notice, what, QCoreApplication::translate("store", "none"),
+    return {Grade::Notice, what, Text::tr("none"),
             (copies.empty() ? QString() : whyNoneIsChosen(copies, storePath, folders) + u' ')
-                + QCoreApplication::translate(
-                    "store", "\"memoirctl backup FILE\" makes one while the store is in use; "
-                             "\"memoirctl job run backup\" makes the daily one now.")};
+                + Text::tr("\"memoirctl backup FILE\" makes one while the store is in use; "
+                           "\"memoirctl job run backup\" makes the daily one now.")};
 }
 
 void sayDamaged(const Copies &copies, std::vector<Diagnosis> &all)
 {
     for (const StoreCopy &copy : copies) {
         if (!copy.isGood() && copy.kind != StoreCopy::Kind::Replaced)
-            all.push_back({Grade::Notice, QCoreApplication::translate("store", "copy that is no good"),
-                           QCoreApplication::translate("store", "%1: %2").arg(copy.path, copy.problem),
-                           QCoreApplication::translate(
-                               "store", "It is never restored unasked; remove it when you like.")});
+            all.push_back({Grade::Notice, Text::tr("copy that is no good"),
+                           Text::tr("%1: %2").arg(copy.path, copy.problem),
+                           Text::tr("It is never restored unasked; remove it when you like.")});
     }
 }
 
@@ -61,14 +59,11 @@ void sayBeside(const Copies &copies, const StoreCopy *good, std::vector<Diagnosi
     if (beside == copies.end())
         return;
     const QString why = good ? whyNoContinuation(*beside, *good) : QString();
-    all.push_back(
-        {Grade::Bad, QCoreApplication::translate("store", "copies kept beside"),
-         QCoreApplication::translate("store", "%1 does not go on from the last good copy: %2")
-             .arg(nameOf(*beside), why),
-         QCoreApplication::translate(
-             "store", "Entries of the ledger are gone or others. If nobody meant that, go back with "
-                      "\"memoirctl restore\"; if somebody did, move %1 elsewhere.")
-             .arg(good ? nameOf(*good) : QString())});
+    all.push_back({Grade::Bad, Text::tr("copies kept beside"),
+                   Text::tr("%1 does not go on from the last good copy: %2").arg(nameOf(*beside), why),
+                   Text::tr("Entries of the ledger are gone or others. If nobody meant that, go back with "
+                            "\"memoirctl restore\"; if somebody did, move %1 elsewhere.")
+                       .arg(good ? nameOf(*good) : QString())});
 }
 
 } // namespace
@@ -88,15 +83,15 @@ std::vector<Diagnosis> diagnoseUnopened(const QString &storePath, const Error &e
 {
     const FileLook look = lookAtFile(storePath);
     const QString cause = words(look);
-    std::vector<Diagnosis> all{{Grade::Bad, QCoreApplication::translate("store", "store"),
+    std::vector<Diagnosis> all{{Grade::Bad, Text::tr("store"),
                                 cause.isEmpty() ? storePath : u"%1 %2"_s.arg(storePath, cause),
                                 error.message}};
     lookForCopies(storePath, folders, deep, all);
     const bool isHelped = look.state != FileLook::State::Foreign && look.state != FileLook::State::Forbidden
                           && error.code != Error::Code::Busy;
     if (isHelped && all.at(1).grade == Grade::Fine)
-        all.at(1).advice = QCoreApplication::translate("store", "Run \"%1\"; what stands there now is kept.")
-                               .arg(restoreCommand(storePath));
+        all.at(1).advice =
+            Text::tr("Run \"%1\"; what stands there now is kept.").arg(restoreCommand(storePath));
     return all;
 }
 

@@ -10,13 +10,13 @@
 #include "store/rows/anchoring.h"
 #include "store/rows/decisionsigning.h"
 #include "store/rows/signaturecheck.h"
+#include "store/text.h"
 #include "store/upkeep/copydiagnosis.h"
 #include "store/upkeep/diskencryption.h"
 #include "store/upkeep/longreads.h"
 #include "store/upkeep/maintenance.h"
 #include "store/upkeep/serverdiagnosis.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -51,26 +51,21 @@ QString size(qint64 bytes)
 
 Result<void> lookAtLibrary(Database &database, Diagnoses &all)
 {
-    all.push_back(
-        {Grade::Fine, QCoreApplication::translate("store", "SQLite"), dialect::libraryVersion(), {}});
+    all.push_back({Grade::Fine, Text::tr("SQLite"), dialect::libraryVersion(), {}});
     const QString gate = WriteGate::pathFor(database.path());
-    Diagnosis diagnosis{Grade::Fine, QCoreApplication::translate("store", "write gate"), {}, {}};
+    Diagnosis diagnosis{Grade::Fine, Text::tr("write gate"), {}, {}};
     if (!WriteGate::isNeeded()) {
-        diagnosis.found =
-            QCoreApplication::translate("store", "not needed; this SQLite resets its WAL safely");
+        diagnosis.found = Text::tr("not needed; this SQLite resets its WAL safely");
     } else if (QFileInfo::exists(gate)) {
-        diagnosis.found = QCoreApplication::translate("store", "in force, %1").arg(gate);
+        diagnosis.found = Text::tr("in force, %1").arg(gate);
     } else {
-        diagnosis.found =
-            QCoreApplication::translate("store", "in force; nobody has written yet, so %1 is not there")
-                .arg(gate);
+        diagnosis.found = Text::tr("in force; nobody has written yet, so %1 is not there").arg(gate);
     }
     if (WriteGate::isNeeded()) {
         diagnosis.grade = Grade::Notice;
-        diagnosis.advice =
-            QCoreApplication::translate("store", "SQLite below 3.51.3 can lose writes when a WAL is reset "
-                                                 "during a checkpoint; write to this store "
-                                                 "with Memoir only, which keeps the two apart.");
+        diagnosis.advice = Text::tr("SQLite below 3.51.3 can lose writes when a WAL is reset "
+                                    "during a checkpoint; write to this store "
+                                    "with Memoir only, which keeps the two apart.");
     }
     all.push_back(diagnosis);
     return {};
@@ -86,38 +81,33 @@ Result<void> lookAtPragmas(Database &database, Diagnoses &all)
     // A file opened as unchangeable has no journal; the header's bytes 18 and 19 would say, but nobody writes
     // now.
     const bool isWal = *journal == "wal"_L1 || database.isImmutable();
-    all.push_back(
-        {isWal ? Grade::Fine : Grade::Bad, QCoreApplication::translate("store", "journal mode"), *journal,
-         isWal ? QString()
-               : QCoreApplication::translate("store", "Close every program that uses the store and open it "
-                                                      "with Memoir once.")});
+    all.push_back({isWal ? Grade::Fine : Grade::Bad, Text::tr("journal mode"), *journal,
+                   isWal ? QString()
+                         : Text::tr("Close every program that uses the store and open it "
+                                    "with Memoir once.")});
     const bool isFull = synchronous->toInt() >= 2;
     all.push_back({isFull || database.isReadOnly() ? Grade::Fine : Grade::Bad,
-                   QCoreApplication::translate("store", "synchronous"),
-                   isFull ? QCoreApplication::translate("store", "full")
-                          : QCoreApplication::translate("store", "less than full (%1)").arg(*synchronous),
+                   Text::tr("synchronous"),
+                   isFull ? Text::tr("full") : Text::tr("less than full (%1)").arg(*synchronous),
                    {}});
-    all.push_back({Grade::Fine, QCoreApplication::translate("store", "schema"), *version, {}});
+    all.push_back({Grade::Fine, Text::tr("schema"), *version, {}});
     return {};
 }
 
 Result<void> lookAtFileSystem(Database &database, Diagnoses &all)
 {
-    Diagnosis diagnosis{Grade::Notice, QCoreApplication::translate("store", "file system"), {}, {}};
+    Diagnosis diagnosis{Grade::Notice, Text::tr("file system"), {}, {}};
     const quint32 magic = fileSystemMagic(database.path());
     if (const FileSystem *known = fileSystemOf(magic)) {
         diagnosis.grade = known->reach == FileSystem::Reach::Local ? Grade::Fine : Grade::Bad;
         diagnosis.found = QString(known->name);
     } else {
-        diagnosis.found =
-            magic == 0 ? QCoreApplication::translate("store", "unknown") : u"0x%1"_s.arg(magic, 0, 16);
-        diagnosis.advice =
-            QCoreApplication::translate("store", "Make sure that this file system is on this machine.");
+        diagnosis.found = magic == 0 ? Text::tr("unknown") : u"0x%1"_s.arg(magic, 0, 16);
+        diagnosis.advice = Text::tr("Make sure that this file system is on this machine.");
     }
     if (diagnosis.grade == Grade::Bad)
-        diagnosis.advice =
-            QCoreApplication::translate("store", "Move the store to a disk of this machine; locks and "
-                                                 "shared memory do not hold over a network.");
+        diagnosis.advice = Text::tr("Move the store to a disk of this machine; locks and "
+                                    "shared memory do not hold over a network.");
     all.push_back(diagnosis);
     return {};
 }
@@ -129,23 +119,20 @@ void lookAtMode(const QString &path, mode_t wanted, const QString &what, Diagnos
         return; // side files may vanish meanwhile
     const mode_t mode = found.st_mode & 07777;
     const bool isPrivate = (mode & ~wanted) == 0;
-    all.push_back(
-        {isPrivate ? Grade::Fine : Grade::Notice, what, u"%1"_s.arg(mode, 4, 8, '0'_L1),
-         isPrivate ? QString()
-                   : QCoreApplication::translate("store", "Others may read or write it; run \"chmod %1 %2\".")
-                         .arg(wanted, 4, 8, '0'_L1)
-                         .arg(path)});
+    all.push_back({isPrivate ? Grade::Fine : Grade::Notice, what, u"%1"_s.arg(mode, 4, 8, '0'_L1),
+                   isPrivate ? QString()
+                             : Text::tr("Others may read or write it; run \"chmod %1 %2\".")
+                                   .arg(wanted, 4, 8, '0'_L1)
+                                   .arg(path)});
 }
 
 Result<void> lookAtPermissions(Database &database, Diagnoses &all)
 {
     const QString path = database.path();
-    lookAtMode(QFileInfo(path).absolutePath(), 0700,
-               QCoreApplication::translate("store", "permissions of the folder"), all);
-    lookAtMode(path, 0600, QCoreApplication::translate("store", "permissions of the store"), all);
+    lookAtMode(QFileInfo(path).absolutePath(), 0700, Text::tr("permissions of the folder"), all);
+    lookAtMode(path, 0600, Text::tr("permissions of the store"), all);
     for (const auto &suffix : {u"-wal"_s, u"-shm"_s, u"-gate"_s})
-        lookAtMode(path + suffix, 0600,
-                   QCoreApplication::translate("store", "permissions of the side file %1").arg(suffix), all);
+        lookAtMode(path + suffix, 0600, Text::tr("permissions of the side file %1").arg(suffix), all);
     return {};
 }
 
@@ -153,12 +140,10 @@ Result<void> lookAtPermissions(Database &database, Diagnoses &all)
 void lookAtKeys(Diagnoses &all)
 {
     const auto computer = signing::Computer::here();
-    lookAtMode(computer.anchorFolder(), 0700,
-               QCoreApplication::translate("store", "permissions of the folder of seals"), all);
+    lookAtMode(computer.anchorFolder(), 0700, Text::tr("permissions of the folder of seals"), all);
     const QDir keys(computer.keyFolder());
     for (const QString &key : keys.entryList({u"*.key"_s}, QDir::Files))
-        lookAtMode(keys.filePath(key), 0600,
-                   QCoreApplication::translate("store", "permissions of %1").arg(key), all);
+        lookAtMode(keys.filePath(key), 0600, Text::tr("permissions of %1").arg(key), all);
 }
 
 void lookAtDisk(const QString &path, Diagnoses &all)
@@ -167,15 +152,12 @@ void lookAtDisk(const QString &path, Diagnoses &all)
     if (found == DiskEncryption::Unknown)
         return;
     const bool isEncrypted = found == DiskEncryption::Encrypted;
-    all.push_back({isEncrypted ? Grade::Fine : Grade::Notice,
-                   QCoreApplication::translate("store", "encryption of the disk"),
-                   isEncrypted ? QCoreApplication::translate("store", "encrypted")
-                               : QCoreApplication::translate("store", "not found"),
+    all.push_back({isEncrypted ? Grade::Fine : Grade::Notice, Text::tr("encryption of the disk"),
+                   isEncrypted ? Text::tr("encrypted") : Text::tr("not found"),
                    isEncrypted
                        ? QString()
-                       : QCoreApplication::translate(
-                           "store", "Who takes the disk away can read the store, unless the file system "
-                                    "encrypts by itself. Keep it on an encrypted disk or home folder.")});
+                       : Text::tr("Who takes the disk away can read the store, unless the file system "
+                                  "encrypts by itself. Keep it on an encrypted disk or home folder.")});
 }
 
 Result<void> lookAtSizes(Database &database, Diagnoses &all)
@@ -186,18 +168,16 @@ Result<void> lookAtSizes(Database &database, Diagnoses &all)
         return tl::unexpected((!free ? free : page).error());
     const qint64 bytes = QFileInfo(database.path()).size();
     const qint64 wal = QFileInfo(database.path() + "-wal"_L1).size();
-    all.push_back({Grade::Fine, QCoreApplication::translate("store", "size"), size(bytes), {}});
-    all.push_back(
-        {Grade::Fine,
-         QCoreApplication::translate("store", "free pages"),
-         QCoreApplication::translate("store", "%1 (%2)")
-             .arg(QString::number(free->toLongLong()), size(free->toLongLong() * page->toLongLong())),
-         {}});
-    all.push_back({wal > LargeWal ? Grade::Notice : Grade::Fine,
-                   QCoreApplication::translate("store", "waiting for the checkpoint"), size(wal),
-                   wal > LargeWal ? QCoreApplication::translate(
-                       "store", "Close the programs that use the store; the last "
-                                "one moves this into the file.")
+    all.push_back({Grade::Fine, Text::tr("size"), size(bytes), {}});
+    all.push_back({Grade::Fine,
+                   Text::tr("free pages"),
+                   Text::tr("%1 (%2)").arg(QString::number(free->toLongLong()),
+                                           size(free->toLongLong() * page->toLongLong())),
+                   {}});
+    all.push_back({wal > LargeWal ? Grade::Notice : Grade::Fine, Text::tr("waiting for the checkpoint"),
+                   size(wal),
+                   wal > LargeWal ? Text::tr("Close the programs that use the store; the last "
+                                             "one moves this into the file.")
                                   : QString()});
     return {};
 }
@@ -205,22 +185,16 @@ Result<void> lookAtSizes(Database &database, Diagnoses &all)
 void lookAtReaders(const QString &path, bool deep, Diagnoses &all)
 {
     const LongReads reads = longReads(path, deep ? LongRead : 1s);
-    Diagnosis diagnosis{Grade::Fine, QCoreApplication::translate("store", "long reads"),
-                        QCoreApplication::translate("store", "none"), QString()};
+    Diagnosis diagnosis{Grade::Fine, Text::tr("long reads"), Text::tr("none"), QString()};
     if (!reads.processes.isEmpty()) {
         const bool isOld = reads.watched >= LongRead;
         diagnosis.grade = Grade::Notice;
-        diagnosis.found = isOld ? QCoreApplication::translate("store", "for longer than a minute: %1")
-                                      .arg(reads.processes.join(u", "_s))
-                                : QCoreApplication::translate("store", "for longer than a second: %1")
-                                      .arg(reads.processes.join(u", "_s));
-        diagnosis.advice =
-            isOld
-                ? QCoreApplication::translate("store",
-                                              "These processes read one state of the store: what they show "
-                                              "may be old, and the side file grows. Close them.")
-                : QCoreApplication::translate("store", "These processes read one state of the store; without "
-                                                       "--quick they are watched for a minute.");
+        diagnosis.found = isOld ? Text::tr("for longer than a minute: %1").arg(reads.processes.join(u", "_s))
+                                : Text::tr("for longer than a second: %1").arg(reads.processes.join(u", "_s));
+        diagnosis.advice = isOld ? Text::tr("These processes read one state of the store: what they show "
+                                            "may be old, and the side file grows. Close them.")
+                                 : Text::tr("These processes read one state of the store; without "
+                                            "--quick they are watched for a minute.");
     }
     all.push_back(diagnosis);
 }
@@ -230,16 +204,13 @@ Result<void> lookAtSchema(Database &database, Diagnoses &all)
     const auto wrong = schemaDifferences(database);
     if (!wrong)
         return tl::unexpected(wrong.error());
-    all.push_back({wrong->isEmpty() ? Grade::Fine : Grade::Bad,
-                   QCoreApplication::translate("store", "guards of the schema"),
-                   wrong->isEmpty() ? QCoreApplication::translate("store", "as they should be")
-                                    : QCoreApplication::translate("store", "missing, altered or foreign: %1")
-                                          .arg(wrong->join(u", "_s)),
+    all.push_back({wrong->isEmpty() ? Grade::Fine : Grade::Bad, Text::tr("guards of the schema"),
+                   wrong->isEmpty() ? Text::tr("as they should be")
+                                    : Text::tr("missing, altered or foreign: %1").arg(wrong->join(u", "_s)),
                    wrong->isEmpty() ? QString()
-                                    : QCoreApplication::translate(
-                                        "store", "Somebody changed the rules of this store, and it is not "
-                                                 "opened; run \"memoirctl rebuild --schema\", which makes "
-                                                 "them anew, or go back to a backup.")});
+                                    : Text::tr("Somebody changed the rules of this store, and it is not "
+                                               "opened; run \"memoirctl rebuild --schema\", which makes "
+                                               "them anew, or go back to a backup.")});
     return {};
 }
 
@@ -248,22 +219,19 @@ Result<void> lookAtContent(Database &database, Diagnoses &all)
     const auto problems = dialect::integrityProblems(database);
     if (!problems)
         return tl::unexpected(problems.error());
-    all.push_back(
-        {problems->isEmpty() ? Grade::Fine : Grade::Bad, QCoreApplication::translate("store", "integrity"),
-         problems->isEmpty() ? QCoreApplication::translate("store", "sound") : problems->join(u"; "_s),
-         problems->isEmpty() ? QString()
-                             : QCoreApplication::translate(
-                                   "store", "Pages of it are damaged; go back to the newest good copy: "
-                                            "\"%1\" (what stands there now is kept).")
-                                   .arg(restoreCommand(database.path()))});
+    all.push_back({problems->isEmpty() ? Grade::Fine : Grade::Bad, Text::tr("integrity"),
+                   problems->isEmpty() ? Text::tr("sound") : problems->join(u"; "_s),
+                   problems->isEmpty() ? QString()
+                                       : Text::tr("Pages of it are damaged; go back to the newest good copy: "
+                                                  "\"%1\" (what stands there now is kept).")
+                                             .arg(restoreCommand(database.path()))});
     // SQLite runs this check as a write, which a reader may not do.
     if (database.isReadOnly())
         return {};
     const bool isSound = dialect::checkFullText(database).has_value();
-    all.push_back({isSound ? Grade::Fine : Grade::Bad, QCoreApplication::translate("store", "full text"),
-                   isSound ? QCoreApplication::translate("store", "agrees with the rows")
-                           : QCoreApplication::translate("store", "differs from the rows"),
-                   isSound ? QString() : QCoreApplication::translate("store", "Run \"memoirctl rebuild\".")});
+    all.push_back({isSound ? Grade::Fine : Grade::Bad, Text::tr("full text"),
+                   isSound ? Text::tr("agrees with the rows") : Text::tr("differs from the rows"),
+                   isSound ? QString() : Text::tr("Run \"memoirctl rebuild\".")});
     return {};
 }
 
@@ -271,25 +239,22 @@ Result<void> lookAtAnchors(Database &database, Diagnoses &all)
 {
     const auto anchors = anchorsHere(database);
     const auto differs = anchors ? newestDisagreement(database) : tl::unexpected(anchors.error());
-    Diagnosis diagnosis{Grade::Fine, QCoreApplication::translate("store", "seals of this computer"), {}, {}};
+    Diagnosis diagnosis{Grade::Fine, Text::tr("seals of this computer"), {}, {}};
     if (!differs) {
         diagnosis.grade = Grade::Notice;
         diagnosis.found = differs.error().message;
     } else if (*differs) {
         diagnosis.grade = Grade::Bad;
-        diagnosis.found = QCoreApplication::translate("store", "the store is not what was seen here: %1")
-                              .arg((*differs)->message);
-        diagnosis.advice = QCoreApplication::translate(
-            "store",
+        diagnosis.found = Text::tr("the store is not what was seen here: %1").arg((*differs)->message);
+        diagnosis.advice = Text::tr(
             "\"memoirctl verify\" says what else differs. Where somebody meant it, \"memoirctl ledger "
             "seal --accept-older --reason TEXT\" says so; where nobody did, go back to a copy.");
     } else if (anchors->isEmpty()) {
-        diagnosis.found = QCoreApplication::translate("store", "none");
-        diagnosis.advice =
-            QCoreApplication::translate("store", "\"memoirctl ledger seal\" makes the first; every program "
-                                                 "that writes makes the next.");
+        diagnosis.found = Text::tr("none");
+        diagnosis.advice = Text::tr("\"memoirctl ledger seal\" makes the first; every program "
+                                    "that writes makes the next.");
     } else {
-        diagnosis.found = QCoreApplication::translate("store", "%1, the last one of %2; the ledger holds it")
+        diagnosis.found = Text::tr("%1, the last one of %2; the ledger holds it")
                               .arg(anchors->all.size())
                               .arg(anchors->all.back().at);
     }
@@ -308,15 +273,13 @@ Result<void> lookAtSignatures(Database &database, Diagnoses &all)
         return checked;
     const bool isFine = unsignedActs == 0;
     all.push_back(
-        {isFine ? Grade::Fine : Grade::Bad, QCoreApplication::translate("store", "signed decisions"),
-         !isFine ? QCoreApplication::translate("store",
-                                               "acts of people that are not signed as they should be: %1")
-                       .arg(unsignedActs)
-         : *areSigned ? QCoreApplication::translate("store", "asked for, and all signed")
-                      : QCoreApplication::translate("store", "not asked for"),
+        {isFine ? Grade::Fine : Grade::Bad, Text::tr("signed decisions"),
+         !isFine      ? Text::tr("acts of people that are not signed as they should be: %1").arg(unsignedActs)
+         : *areSigned ? Text::tr("asked for, and all signed")
+                      : Text::tr("not asked for"),
          isFine ? QString()
-                : QCoreApplication::translate("store", "\"memoirctl verify\" names each. Take back what you "
-                                                       "did not do: \"memoirctl undo CHANGESET\".")});
+                : Text::tr("\"memoirctl verify\" names each. Take back what you "
+                           "did not do: \"memoirctl undo CHANGESET\".")});
     return {};
 }
 

@@ -2,8 +2,8 @@
 #include "store/upkeep/serverdiagnosis.h"
 
 #include "store/database/database.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 namespace store {
@@ -30,20 +30,17 @@ Result<void> lookAtSettings(Database &database, Diagnoses &all)
                                         "WHERE pid = pg_backend_pid() AND ssl), '')"_s);
     if (!version || !durable || !secured)
         return tl::unexpected((!version ? version : !durable ? durable : secured).error());
-    all.push_back({Grade::Fine, QCoreApplication::translate("store", "PostgreSQL"), *version, {}});
-    all.push_back(
-        {Grade::Fine,
-         QCoreApplication::translate("store", "connection"),
-         secured->isEmpty() ? QCoreApplication::translate("store", "plain, within this machine") : *secured,
-         {}});
+    all.push_back({Grade::Fine, Text::tr("PostgreSQL"), *version, {}});
+    all.push_back({Grade::Fine,
+                   Text::tr("connection"),
+                   secured->isEmpty() ? Text::tr("plain, within this machine") : *secured,
+                   {}});
     const bool isDurable = *durable == "on on on"_L1;
-    all.push_back(
-        {isDurable ? Grade::Fine : Grade::Bad,
-         QCoreApplication::translate("store", "what was committed survives a power cut"),
-         isDurable ? QCoreApplication::translate("store", "yes") : *durable,
-         isDurable ? QString()
-                   : QCoreApplication::translate("store", "Who keeps the server sets fsync, "
-                                                          "synchronous_commit and full_page_writes to on.")});
+    all.push_back({isDurable ? Grade::Fine : Grade::Bad, Text::tr("what was committed survives a power cut"),
+                   isDurable ? Text::tr("yes") : *durable,
+                   isDurable ? QString()
+                             : Text::tr("Who keeps the server sets fsync, "
+                                        "synchronous_commit and full_page_writes to on.")});
     return {};
 }
 
@@ -57,15 +54,12 @@ Result<void> lookAtServerRules(Database &database, Diagnoses &all)
                        "relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = 'public'))"_s);
     if (!off)
         return tl::unexpected(off.error());
-    all.push_back({off->isEmpty() ? Grade::Fine : Grade::Bad,
-                   QCoreApplication::translate("store", "guards of the schema"),
-                   off->isEmpty() ? QCoreApplication::translate("store", "as they should be")
-                                  : QCoreApplication::translate("store", "switched off: %1").arg(*off),
+    all.push_back({off->isEmpty() ? Grade::Fine : Grade::Bad, Text::tr("guards of the schema"),
+                   off->isEmpty() ? Text::tr("as they should be") : Text::tr("switched off: %1").arg(*off),
                    off->isEmpty()
                        ? QString()
-                       : QCoreApplication::translate(
-                           "store", "Somebody who keeps the server switched rules of this store off; let "
-                                    "it be said why, and run \"memoirctl verify\".")});
+                       : Text::tr("Somebody who keeps the server switched rules of this store off; let "
+                                  "it be said why, and run \"memoirctl verify\".")});
     return {};
 }
 
@@ -80,19 +74,17 @@ Result<void> lookAtVectors(Database &database, Diagnoses &all)
         u"SELECT count(*) FROM pg_class WHERE relkind = 'i' AND starts_with(relname, 'embedding_near_')"_s);
     if (!version || !isThere || !indexes)
         return tl::unexpected((!version ? version.error() : !isThere ? isThere.error() : indexes.error()));
-    const QString here = QCoreApplication::translate("store", "compared in this program");
+    const QString here = Text::tr("compared in this program");
     const bool isUsed = !version->isEmpty();
     const bool isUnused = !isUsed && isThere->toInt() > 0;
-    all.push_back(
-        {Grade::Fine, QCoreApplication::translate("store", "vectors"),
-         isUsed ? QCoreApplication::translate("store", "compared by the server: pgvector %1, %2 indexes")
-                      .arg(*version, *indexes)
-         : isUnused ? here + QCoreApplication::translate("store", "; pgvector is there and not used")
-                    : here + QCoreApplication::translate("store", "; pgvector is not there"),
-         isUnused ? QCoreApplication::translate("store",
-                                                "Who keeps the server runs \"memoirctl team init\" again; "
-                                                "it takes pgvector 0.8 or newer into use.")
-                  : QString()});
+    all.push_back({Grade::Fine, Text::tr("vectors"),
+                   isUsed
+                       ? Text::tr("compared by the server: pgvector %1, %2 indexes").arg(*version, *indexes)
+                   : isUnused ? here + Text::tr("; pgvector is there and not used")
+                              : here + Text::tr("; pgvector is not there"),
+                   isUnused ? Text::tr("Who keeps the server runs \"memoirctl team init\" again; "
+                                       "it takes pgvector 0.8 or newer into use.")
+                            : QString()});
     return {};
 }
 
@@ -104,14 +96,11 @@ Result<void> lookAtAgentsWords(Database &database, Diagnoses &all)
     if (!isKnown)
         return tl::unexpected(isKnown.error());
     const bool isFine = isKnown->toBool();
-    all.push_back(
-        {isFine ? Grade::Fine : Grade::Notice, QCoreApplication::translate("store", "full text of agents"),
-         isFine ? QCoreApplication::translate("store", "found by its index")
-                : QCoreApplication::translate("store", "read whole for each search"),
-         isFine ? QString()
-                : QCoreApplication::translate("store",
-                                              "A superuser of the server runs \"memoirctl team init\" again: "
-                                              "only one can say that the index may be asked first.")});
+    all.push_back({isFine ? Grade::Fine : Grade::Notice, Text::tr("full text of agents"),
+                   isFine ? Text::tr("found by its index") : Text::tr("read whole for each search"),
+                   isFine ? QString()
+                          : Text::tr("A superuser of the server runs \"memoirctl team init\" again: "
+                                     "only one can say that the index may be asked first.")});
     return {};
 }
 
@@ -120,10 +109,7 @@ Result<void> lookAtServerSizes(Database &database, Diagnoses &all)
     const auto bytes = database.value(u"SELECT pg_database_size(current_database())"_s);
     if (!bytes)
         return tl::unexpected(bytes.error());
-    all.push_back({Grade::Fine,
-                   QCoreApplication::translate("store", "size"),
-                   QLocale().formattedDataSize(bytes->toLongLong()),
-                   {}});
+    all.push_back({Grade::Fine, Text::tr("size"), QLocale().formattedDataSize(bytes->toLongLong()), {}});
     return lookAtVectors(database, all).and_then([&] { return lookAtAgentsWords(database, all); });
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/server/address.h"
 
-#include <QCoreApplication>
+#include "store/text.h"
+
 #include <QUrl>
 
 #include <algorithm>
@@ -21,10 +22,8 @@ constexpr std::array Secrets{"password", "sslpassword"};
 tl::unexpected<Error> unreadable(const QString &why)
 {
     return failure(Error::Code::Usage,
-                   QCoreApplication::translate(
-                       "store",
-                       "This is not the address of a server (%1). It looks like "
-                       "postgresql://USER@HOST/NAME, postgresql:///NAME?host=/FOLDER or service=NAME.")
+                   Text::tr("This is not the address of a server (%1). It looks like "
+                            "postgresql://USER@HOST/NAME, postgresql:///NAME?host=/FOLDER or service=NAME.")
                        .arg(why));
 }
 
@@ -33,11 +32,9 @@ tl::unexpected<Error> holdsSecret()
 {
     return failure(
         Error::Code::Usage,
-        QCoreApplication::translate(
-            "store",
-            "There is a password in the address of the server, where every user of this computer can "
-            "read it. Change that password, and keep the new one in ~/.pgpass or the file that "
-            "$PGPASSFILE names."));
+        Text::tr("There is a password in the address of the server, where every user of this computer can "
+                 "read it. Change that password, and keep the new one in ~/.pgpass or the file that "
+                 "$PGPASSFILE names."));
 }
 
 } // namespace
@@ -56,7 +53,7 @@ Result<Address> Address::parsed(const QString &store)
     const std::unique_ptr<char, decltype(&PQfreemem)> said(problem, PQfreemem);
     if (!options) // libpq's message would repeat the part it could not read
         return store.contains(u'@') || store.contains("password"_L1)
-                   ? unreadable(QCoreApplication::translate("store", "it cannot be read"))
+                   ? unreadable(Text::tr("it cannot be read"))
                    : unreadable(QString::fromUtf8(problem).simplified());
     Address address;
     address.m_text = store;
@@ -72,9 +69,8 @@ Result<Address> Address::parsed(const QString &store)
 Error Address::notYetThere(const QString &what)
 {
     return {Error::Code::Refused,
-            QCoreApplication::translate("store",
-                                        "%1 does not work with a team's store on a server; nothing was done. "
-                                        "\"memoirctl help teams\" says what does.")
+            Text::tr("%1 does not work with a team's store on a server; nothing was done. "
+                     "\"memoirctl help teams\" says what does.")
                 .arg(what)};
 }
 
@@ -96,8 +92,7 @@ QString Address::name() const
 QString Address::place() const
 {
     const QByteArray host = value("host").isEmpty() ? value("hostaddr") : value("host");
-    return host.isEmpty() || host.startsWith('/') ? QCoreApplication::translate("store", "this computer")
-                                                  : QString::fromUtf8(host);
+    return host.isEmpty() || host.startsWith('/') ? Text::tr("this computer") : QString::fromUtf8(host);
 }
 
 QString Address::withDatabase(const QString &name) const

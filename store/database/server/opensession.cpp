@@ -2,8 +2,7 @@
 #include "store/database/server/opensession.h"
 
 #include "store/database/server/address.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store::server {
 
@@ -77,9 +76,8 @@ Result<bool> mustVerify(const Address &address, const Target &target)
     if (mode == "require" || mode == "verify-ca" || mode == "verify-full")
         return false;
     return failure(Error::Code::Refused,
-                   QCoreApplication::translate(
-                       "store", "With sslmode=%1 everybody on the way to %2 may read along. Leave it out "
-                                "(verify-full), or connect to a server on this machine.")
+                   Text::tr("With sslmode=%1 everybody on the way to %2 may read along. Leave it out "
+                            "(verify-full), or connect to a server on this machine.")
                        .arg(QString::fromUtf8(mode), QString::fromUtf8(target.hosts)));
 }
 
@@ -137,14 +135,12 @@ Result<Session> openSession(const QString &address, Database::Mode mode)
         return tl::unexpected(verifies.error());
     Session session = logIn(*parsed, *verifies, mustTakeWrites(*parsed, target));
     if (PQstatus(session.get()) == CONNECTION_OK && PQserverVersion(session.get()) < OldestServer)
-        return failure(Error::Code::Unusable,
-                       QCoreApplication::translate(
-                           "store", "The server of %1 is older than PostgreSQL 15, which Memoir needs.")
-                           .arg(address));
+        return failure(
+            Error::Code::Unusable,
+            Text::tr("The server of %1 is older than PostgreSQL 15, which Memoir needs.").arg(address));
     if (PQstatus(session.get()) != CONNECTION_OK || !setUp(session.get(), mode))
         return failure(Error::Code::Unusable,
-                       QCoreApplication::translate("store", "The server of %1 cannot be reached: %2.")
-                           .arg(address, said(session.get())));
+                       Text::tr("The server of %1 cannot be reached: %2.").arg(address, said(session.get())));
     return session;
 }
 

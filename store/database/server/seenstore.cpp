@@ -3,8 +3,7 @@
 
 #include "store/database/connection.h"
 #include "store/database/database.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <utility>
 
@@ -50,16 +49,14 @@ Result<void> SeenStore::checked(const QByteArray &answer, const QString &address
     return failure(
         Error::Code::Unusable,
         answer == "behind"
-            ? QCoreApplication::translate(
-                  "store",
+            ? Text::tr(
                   "The server of %1 came back without entries of the ledger that were there before: a copy "
                   "of "
                   "it that had not received them may have taken over. Nothing is written to it. Tell who "
                   "keeps the server; to go on with what is there, close the store and open it again.")
                   .arg(address)
-            : QCoreApplication::translate(
-                  "store", "Another store lies at %1 than before; nothing is written to it. To go on with "
-                           "that one, close the store and open it again.")
+            : Text::tr("Another store lies at %1 than before; nothing is written to it. To go on with "
+                       "that one, close the store and open it again.")
                   .arg(address));
 }
 

@@ -4,8 +4,7 @@
 #include "store/canonical.h"
 #include "store/database/dialect.h"
 #include "store/database/server/postgresconnection.h"
-
-#include <QCoreApplication>
+#include "store/text.h"
 
 #include <cmath>
 
@@ -75,9 +74,8 @@ Error unkept(const StoreTable &table, const RowPage &page)
         column = (column + 1) % table.columns.size();
     });
     return {Error::Code::Refused,
-            QCoreApplication::translate(
-                "store", "A text in %1 (%2) holds the character U+0000, which no server keeps. Take "
-                         "it out there; the same copy then goes on.")
+            Text::tr("A text in %1 (%2) holds the character U+0000, which no server keeps. Take "
+                     "it out there; the same copy then goes on.")
                 .arg(QString::fromUtf8(table.name), row)};
 }
 
@@ -121,12 +119,11 @@ Result<void> ServerFilling::checkEmpty(const std::vector<StoreTable> &tables)
         if (!isFilled)
             return tl::unexpected(isFilled.error());
         if (*isFilled == "t")
-            return failure(Error::Code::Refused,
-                           QCoreApplication::translate(
-                               "store",
-                               "%1 holds something already (%2); a store is copied into an empty one, as "
-                               "\"memoirctl team init\" makes it. Nothing in it was touched.")
-                               .arg(m_database.path(), QString::fromUtf8(table.name)));
+            return failure(
+                Error::Code::Refused,
+                Text::tr("%1 holds something already (%2); a store is copied into an empty one, as "
+                         "\"memoirctl team init\" makes it. Nothing in it was touched.")
+                    .arg(m_database.path(), QString::fromUtf8(table.name)));
     }
     return {};
 }

@@ -5,9 +5,9 @@
 #include "store/database/server/address.h"
 #include "store/database/server/postgresconnection.h"
 #include "store/database/server/teamschema.h"
+#include "store/text.h"
 #include "store/uid.h"
 
-#include <QCoreApplication>
 #include <QRandomGenerator>
 #include <QRegularExpression>
 
@@ -36,9 +36,8 @@ Result<void> checkName(const QString &name)
     if (plain.match(name).hasMatch() && !name.startsWith("pg_"_L1) && !name.startsWith("memoir_"_L1))
         return {};
     return failure(Error::Code::Usage,
-                   QCoreApplication::translate(
-                       "store", "\"%1\" cannot be the name of a member: small letters a to z, digits, \"-\" "
-                                "and \"_\", a letter first, and not pg_ or memoir_.")
+                   Text::tr("\"%1\" cannot be the name of a member: small letters a to z, digits, \"-\" "
+                            "and \"_\", a letter first, and not pg_ or memoir_.")
                        .arg(name));
 }
 
@@ -58,9 +57,7 @@ Result<QByteArray> proofOf(const PostgresConnection &session, const QString &nam
                               "scram-sha-256"),
         PQfreemem);
     return proof ? Result<QByteArray>(proof.get())
-                 : failure(
-                     Error::Code::Failed,
-                     QCoreApplication::translate("store", "A password for %1 could not be made.").arg(name));
+                 : failure(Error::Code::Failed, Text::tr("A password for %1 could not be made.").arg(name));
 }
 
 // One line per server, because each asks for the password.
@@ -173,8 +170,7 @@ Result<void> Team::remove(const QString &name) const
     if (!all)
         return tl::unexpected(all.error());
     if (std::ranges::find(*all, name, &Member::name) == all->end())
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "%1 is no member of this team.").arg(name));
+        return failure(Error::Code::NotFound, Text::tr("%1 is no member of this team.").arg(name));
     const auto session = checkName(name).and_then([this] { return sessionAt(m_address); });
     if (!session)
         return tl::unexpected(session.error());

@@ -6,9 +6,9 @@
 #include "store/database/server/postgresconnection.h"
 #include "store/database/unfinished.h"
 #include "store/sha256.h"
+#include "store/text.h"
 #include "store/uid.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
@@ -57,8 +57,7 @@ Result<void> checkVersion(int version, const QString &address)
     if (version > TeamSchemaVersion)
         return failure(
             Error::Code::Unusable,
-            QCoreApplication::translate(
-                "store",
+            Text::tr(
                 "%1 was made by a newer Memoir (schema %2, this one knows %3); nothing in it was touched.")
                 .arg(address)
                 .arg(version)
@@ -73,9 +72,8 @@ Result<void> checkThere(PostgresConnection &connection, const QString &address)
         return tl::unexpected(version.error());
     if (*version == 0)
         return failure(Error::Code::Unusable,
-                       QCoreApplication::translate(
-                           "store", "There is no store in %1; who keeps the server makes one with "
-                                    "\"memoirctl team init\".")
+                       Text::tr("There is no store in %1; who keeps the server makes one with "
+                                "\"memoirctl team init\".")
                            .arg(address));
     return checkVersion(*version, address);
 }
@@ -95,9 +93,8 @@ Result<void> checkNotLater(const QByteArray &build, const QString &address)
     return build != "later"
                ? Result<void>()
                : failure(Error::Code::Unusable,
-                         QCoreApplication::translate(
-                             "store", "%1 was brought up to date by a newer build of Memoir; nothing in it "
-                                      "was touched. Install that build on this computer, too.")
+                         Text::tr("%1 was brought up to date by a newer build of Memoir; nothing in it "
+                                  "was touched. Install that build on this computer, too.")
                              .arg(address));
 }
 
@@ -110,10 +107,9 @@ Result<void> checkBuild(PostgresConnection &connection, const QString &address)
         return {};
     return checkNotLater(*build, address).and_then([&]() -> Result<void> {
         return failure(Error::Code::Unusable,
-                       QCoreApplication::translate(
-                           "store", "The rules of %1 were made by another build of Memoir; nothing in it was "
-                                    "touched. If this build is newer, whoever keeps the server runs "
-                                    "\"memoirctl team upgrade\"; otherwise use the build that made it.")
+                       Text::tr("The rules of %1 were made by another build of Memoir; nothing in it was "
+                                "touched. If this build is newer, whoever keeps the server runs "
+                                "\"memoirctl team upgrade\"; otherwise use the build that made it.")
                            .arg(address));
     });
 }
@@ -138,10 +134,8 @@ Result<void> checkEmpty(PostgresConnection &connection, const QString &address)
     return tables->toInt() == 0
                ? Result<void>()
                : failure(Error::Code::Refused,
-                         QCoreApplication::translate(
-                             "store",
-                             "%1 is a database of another program; nothing in it was touched. Make an "
-                             "empty one for the team (createdb --locale=C.UTF-8 --template=template0).")
+                         Text::tr("%1 is a database of another program; nothing in it was touched. Make an "
+                                  "empty one for the team (createdb --locale=C.UTF-8 --template=template0).")
                              .arg(address));
 }
 

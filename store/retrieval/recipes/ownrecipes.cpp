@@ -5,8 +5,8 @@
 #include "store/json.h"
 #include "store/layers/settingact.h"
 #include "store/retrieval/recipes/recipejson.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonDocument>
 #include <QRegularExpression>
 
@@ -26,23 +26,20 @@ tl::unexpected<Error> noSuch(const QString &name, const std::vector<Recipe> &rec
     for (const Recipe &recipe : recipes)
         names += recipe.name;
     return failure(Error::Code::NotFound,
-                   QCoreApplication::translate("store", "There is no recipe \"%1\"; there is: %2.")
-                       .arg(name, names.join(u", "_s)));
+                   Text::tr("There is no recipe \"%1\"; there is: %2.").arg(name, names.join(u", "_s)));
 }
 
 Result<void> mayBeCalled(const QString &name)
 {
     static const QRegularExpression word(u"\\A[a-z0-9][a-z0-9-]{0,63}\\z"_s);
     if (recipeNames().contains(name))
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "\"%1\" is a recipe of the program and stays as "
-                                                            "it is: give yours another name.")
-                           .arg(name));
+        return failure(Error::Code::Usage, Text::tr("\"%1\" is a recipe of the program and stays as "
+                                                    "it is: give yours another name.")
+                                               .arg(name));
     if (!word.match(name).hasMatch())
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "A recipe is called by small letters, digits and "
-                                                            "hyphens, not \"%1\".")
-                           .arg(name));
+        return failure(Error::Code::Usage, Text::tr("A recipe is called by small letters, digits and "
+                                                    "hyphens, not \"%1\".")
+                                               .arg(name));
     return {};
 }
 
@@ -82,19 +79,16 @@ Result<QString> saveRecipe(Database &database, const Recipe &recipe, const Actor
     if (auto fine = mayBeCalled(recipe.name); !fine)
         return tl::unexpected(fine.error());
     if (recipe.layers.empty())
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "A recipe has one layer at least."));
+        return failure(Error::Code::Usage, Text::tr("A recipe has one layer at least."));
     for (const LayerPlan &plan : recipe.layers) {
         if (auto fine = planIn(toJson(plan)); !fine)
             return tl::unexpected(fine.error());
         if (plan.budget < plan.leastBudget || plan.budget > plan.mostBudget)
-            return failure(
-                Error::Code::Usage,
-                QCoreApplication::translate("store", "The layer %1 takes a budget of %2 to %3, not %4.")
-                    .arg(plan.name())
-                    .arg(plan.leastBudget)
-                    .arg(plan.mostBudget)
-                    .arg(plan.budget));
+            return failure(Error::Code::Usage, Text::tr("The layer %1 takes a budget of %2 to %3, not %4.")
+                                                   .arg(plan.name())
+                                                   .arg(plan.leastBudget)
+                                                   .arg(plan.mostBudget)
+                                                   .arg(plan.budget));
     }
     const QByteArray json = jsonBytes(toJson(recipe));
     return changeSettings(database, {{Prefix + recipe.name, QString::fromUtf8(json)}}, by);
@@ -114,10 +108,9 @@ Result<QString> removeRecipe(Database &database, const QString &name, const Acto
     if (!users)
         return tl::unexpected(users.error());
     if (!users->isNull())
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "\"%1\" is the recipe of %2: give them another "
-                                                            "one first.")
-                           .arg(name, users->toString()));
+        return failure(Error::Code::Refused, Text::tr("\"%1\" is the recipe of %2: give them another "
+                                                      "one first.")
+                                                 .arg(name, users->toString()));
     return changeSettings(database, {{Prefix + name, QString()}}, by);
 }
 

@@ -2,8 +2,8 @@
 #include "store/retrieval/recipes/recipejson.h"
 
 #include "store/schema/layer.h"
+#include "store/text.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -112,9 +112,8 @@ bool takeKinds(const QJsonObject &json, std::vector<LayerPlan::Kind> &kinds)
 
 tl::unexpected<Error> notAPlan(const LayerPlan &plan, const QString &what)
 {
-    return failure(Error::Code::Usage, QCoreApplication::translate(
-                                           "store", "In the recipe's layer \"%1\", %2 is none that it may "
-                                                    "have; \"memoirctl help recipe\" says which.")
+    return failure(Error::Code::Usage, Text::tr("In the recipe's layer \"%1\", %2 is none that it may "
+                                                "have; \"memoirctl help recipe\" says which.")
                                            .arg(plan.name(), what));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/recipes/recipes.h"
 
-#include <QCoreApplication>
+#include "store/text.h"
 
 namespace store {
 
@@ -26,9 +26,9 @@ Result<Recipe> recipeNamed(const QString &name)
         if (recipe.name == name)
             return recipe;
     }
-    return failure(Error::Code::NotFound,
-                   QCoreApplication::translate("store", "There is no recipe \"%1\"; there is: %2.")
-                       .arg(name, recipeNames().join(u", "_s)));
+    return failure(
+        Error::Code::NotFound,
+        Text::tr("There is no recipe \"%1\"; there is: %2.").arg(name, recipeNames().join(u", "_s)));
 }
 
 } // namespace store
