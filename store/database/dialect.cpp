@@ -6,6 +6,7 @@
 #include "store/database/foldtokenizer.h"
 #include "store/database/searchfold.h"
 #include "store/database/statement.h"
+#include "store/database/storecontent.h"
 #include "store/deadline.h"
 #include "store/text.h"
 
@@ -195,18 +196,7 @@ QString anyWordExpression(const QStringList &words)
 
 Result<QStringList> integrityProblems(Database &database)
 {
-    QStringList problems;
-    for (const auto &pragma : {u"PRAGMA integrity_check"_s, u"PRAGMA foreign_key_check"_s}) {
-        auto query = database.run(pragma);
-        if (!query)
-            return tl::unexpected(query.error());
-        while ((*query)->next()) {
-            const QString line = (*query)->value(0).toString();
-            if (line != "ok"_L1)
-                problems += line;
-        }
-    }
-    return problems;
+    return database.handle() ? problemsOf(database.handle()) : Result<QStringList>(QStringList());
 }
 
 } // namespace store::dialect

@@ -4,6 +4,8 @@
 #include "store/database/migrator.h"
 #include "store/text.h"
 
+#include <QRegularExpression>
+
 #include <sqlite3.h>
 
 namespace store {
@@ -59,6 +61,22 @@ Result<int> schemaOf(sqlite3 *handle)
     return version->toInt();
 }
 
+// SQLite 3.40 also says "NULL value in TABLE.COLUMN" where there is none: of a table WITHOUT ROWID whose key
+// is not its first columns, as repeated_text. So such a line is looked into.
+Result<bool> isTrueOf(sqlite3 *handle, const QString &problem)
+{
+    static const QRegularExpression nullIn(u"^NULL value in (\\w+)\\.(\\w+)$"_s);
+    const auto said = nullIn.match(problem);
+    if (!said.hasMatch())
+        return true;
+    // Not "IS NULL": of a column that cannot be NULL SQLite knows the answer without looking.
+    const QString sql = u"SELECT EXISTS (SELECT 1 FROM %1 WHERE typeof(%2) = 'null')"_s.arg(said.captured(1),
+                                                                                            said.captured(2));
+    return valueOf(handle, sql.toUtf8().constData()).map([](const QByteArray &found) {
+        return found == "1";
+    });
+}
+
 } // namespace
 
 bool isBlank(sqlite3 *handle)
@@ -102,19 +120,31 @@ Result<StoreContent> contentOf(sqlite3 *handle)
     return content;
 }
 
-Result<QString> firstProblem(sqlite3 *handle)
+Result<QStringList> problemsOf(sqlite3 *handle)
 {
-    const auto integrity = valueOf(handle, "PRAGMA integrity_check(1)");
-    const auto references =
-        integrity ? linesOf(handle, "PRAGMA foreign_key_check") : tl::unexpected(integrity.error());
+    const auto lines = linesOf(handle, "PRAGMA integrity_check(10000)");
+    if (!lines)
+        return tl::unexpected(lines.error());
+    QStringList problems;
+    for (const QByteArrayList &line : *lines) {
+        const QString problem = QString::fromUtf8(line.constFirst()).simplified();
+        const auto isTrue = problem == "ok"_L1 || problems.contains(problem) ? Result<bool>(false)
+                                                                             : isTrueOf(handle, problem);
+        if (!isTrue)
+            return tl::unexpected(isTrue.error());
+        if (*isTrue)
+            problems += problem;
+    }
+    const auto references = linesOf(handle, "PRAGMA foreign_key_check");
     if (!references)
         return tl::unexpected(references.error());
-    if (*integrity != "ok")
-        return QString::fromUtf8(*integrity).simplified();
-    if (!references->empty())
-        return Text::tr("a row of %1 refers to one that is not there")
-            .arg(QString::fromUtf8(references->front().constFirst()));
-    return QString();
+    for (const QByteArrayList &line : *references) {
+        const QString problem =
+            Text::tr("a row of %1 refers to one that is not there").arg(QString::fromUtf8(line.constFirst()));
+        if (!problems.contains(problem))
+            problems += problem;
+    }
+    return problems;
 }
 
 } // namespace store

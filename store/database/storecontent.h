@@ -39,7 +39,7 @@ struct StoreContent
 bool isBlank(sqlite3 *handle);
 // The hash of a ledger entry; empty where it does not exist.
 [[nodiscard]] Result<QByteArray> hashOf(sqlite3 *handle, qint64 seq);
-// One sentence for the first thing that is wrong with pages, indexes or references. Reads the whole file.
-[[nodiscard]] Result<QString> firstProblem(sqlite3 *handle);
+// What is wrong with pages, indexes and references, each once. Reads the whole file.
+[[nodiscard]] Result<QStringList> problemsOf(sqlite3 *handle);
 
 } // namespace store

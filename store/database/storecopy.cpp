@@ -57,7 +57,9 @@ Result<void> read(StoreCopy &copy, Depth depth)
     copy.content = std::move(*content);
     if (depth == Depth::Content)
         return {};
-    return firstProblem(file->handle()).map([&copy](const QString &problem) { copy.problem = problem; });
+    return problemsOf(file->handle()).map([&copy](const QStringList &problems) {
+        copy.problem = problems.value(0);
+    });
 }
 
 } // namespace
