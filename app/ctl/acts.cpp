@@ -6,6 +6,7 @@
 #include "app/ctl/text.h"
 #include "store/curation/ledger.h"
 #include "store/layers/wikifile.h"
+#include "store/rows/callingagent.h"
 
 #include <QJsonArray>
 
@@ -58,7 +59,7 @@ store::Result<int> carryOut(const Invocation &invocation, const Act &act)
     const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
     if (!database)
         return tl::unexpected(database.error());
-    return reportAct(invocation, **database, act(**database, *reviewer));
+    return reportAct(invocation, **database, act(**database, store::actingHere(**database, *reviewer)));
 }
 
 store::Result<int> reportAct(const Invocation &invocation, store::Database &database,

@@ -64,6 +64,16 @@ Result<void> checkAnswer(const ProposalAnswer &answer, const Proposal &proposal)
 
 Result<void> checkShown(const ProposalAnswer &answer, const Proposal &proposal)
 {
+    // The hash that a person was shown stands for what it was made of. Who writes to a server past this
+    // program could have changed that and left the hash.
+    const bool isApproval = answer.answer == Answer::Accept || answer.answer == Answer::Edit;
+    if (isApproval
+        && proposal.contentHash
+               != contentHash(proposal.agent, proposal.situation, proposal.action, proposal.description,
+                              proposal.risk))
+        return refused(Text::tr("What %1 proposes is not what its hash stands for; somebody changed it past "
+                                "Memoir. Refuse it.")
+                           .arg(proposal.uid));
     const bool isOtherHash =
         !answer.seenHash.isEmpty()
         && (answer.seenHash.size() < LeastHash || !proposal.contentHash.startsWith(answer.seenHash));
@@ -257,25 +267,26 @@ Result<AnswerBatch> Approvals::decide(std::vector<ProposalAnswer> answers, const
     if (!act)
         return tl::unexpected(act.error());
     ProposalWriter writer(m_database, (*act)->ledger());
-    const QString signer = actingHere(m_database, actor).toString();
+    const Actor signer = actingHere(m_database, actor);
     AnswerBatch batch;
     for (size_t i = 0; i < answers.size(); ++i) {
-        const auto proposal = clean[i] ? checked(answers[i], signer, at) : tl::unexpected(clean[i].error());
+        const auto proposal =
+            clean[i] ? checked(answers[i], signer.toString(), at) : tl::unexpected(clean[i].error());
         if (!proposal && allOrNothing)
             return tl::unexpected(proposal.error());
         if (!proposal) {
             batch.rows.push_back(tl::unexpected(proposal.error()));
             continue;
         }
-        auto answered = isFirstOfTwo(*proposal, answers[i], signer)
+        auto answered = isFirstOfTwo(*proposal, answers[i], signer.toString())
                             ? writer.endorse(*proposal, answers[i])
-                            : writer.answer(*proposal, answers[i], actor, at);
+                            : writer.answer(*proposal, answers[i], signer, at);
         // A trigger refused the row, and with it the whole transaction is rolled back: the other answers
         // cannot be kept either.
         if (!answered)
             return tl::unexpected(answered.error());
         if (auto carried =
-                carryOutEffect(m_database, (*act)->ledger(), *proposal, answers[i], *answered, actor);
+                carryOutEffect(m_database, (*act)->ledger(), *proposal, answers[i], *answered, signer);
             !carried)
             return tl::unexpected(carried.error());
         batch.rows.push_back(std::move(answered));

@@ -390,10 +390,10 @@ Result<Changeset> Curation::dismiss(const QString &uid, guard::Detector detector
                QJsonObject{{u"content_hash"_s, hash}, {u"detector"_s, detectorName}, {u"rule"_s, rule}}}});
     if (auto appended = (*act)->ledger().append(entry); !appended)
         return tl::unexpected(appended.error());
-    if (auto saved =
-            m_database.execute(u"INSERT INTO finding_dismissal (content_hash, detector, rule, dismissed_by, "
-                               "dismissed_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,
-                               {hash, detectorName, rule, actor.toString(), isoTime(at)});
+    if (auto saved = m_database.execute(
+            u"INSERT INTO finding_dismissal (content_hash, detector, rule, dismissed_by, "
+            "dismissed_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,
+            {hash, detectorName, rule, actingHere(m_database, actor).toString(), isoTime(at)});
         !saved)
         return tl::unexpected(saved.error());
     if (auto refreshed = refreshFindingBits(m_database, uid); !refreshed)

@@ -65,6 +65,21 @@ Result<RowState> stateFor(Database &database, const MemoryChange &change)
     return row;
 }
 
+// What the person reads as the memory's words stands in the proposal, whose agent could have written others
+// there. Those of another revision are left to stateFor(), which says so.
+Result<void> checkShownWords(Database &database, const Proposal &proposal, const MemoryChange &change)
+{
+    const auto row = Reflexions(database).one(change.uid);
+    if (!row)
+        return tl::unexpected(row.error());
+    if (row->revision != change.revision
+        || row->observation == proposal.extra.value("observation"_L1).toString())
+        return {};
+    return failure(Error::Code::Refused,
+                   Text::tr("%1 shows other words than %2 has; refuse it and let the agent propose anew.")
+                       .arg(proposal.uid, change.uid));
+}
+
 } // namespace
 
 NewProposal proposalFor(const MemoryChange &change, const Reflexion &row, const QString &agent,
@@ -127,6 +142,10 @@ Result<void> checkProposable(Database &database, const MemoryChange &change, con
 Result<void> checkProposer(Database &database, const Proposal &proposal)
 {
     const auto change = memoryChangeOf(proposal, proposal.action);
+    if (change) {
+        if (auto shown = checkShownWords(database, proposal, *change); !shown)
+            return shown;
+    }
     if (!change || change->kind == Kind::Adopt)
         return checkWordedBy(database, proposal,
                              [](const Actor &actor) { return actor == Actor::rule(u"habits"_s); });

@@ -7,6 +7,7 @@
 #include "store/database/database.h"
 #include "store/database/transaction.h"
 #include "store/json.h"
+#include "store/rows/callingagent.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 
@@ -145,6 +146,7 @@ Result<WikiRun> WikiRuns::accept(const QString &uid, const Actor &actor, const Q
 {
     if (auto checked = checkPerson(actor); !checked)
         return tl::unexpected(checked.error());
+    const QString signer = actingHere(m_database, actor).toString();
     auto transaction = Transaction::begin(m_database);
     if (!transaction)
         return tl::unexpected(transaction.error());
@@ -157,7 +159,7 @@ Result<WikiRun> WikiRuns::accept(const QString &uid, const Actor &actor, const Q
         return failure(
             Error::Code::Refused,
             Text::tr("%1 has written nothing that could be accepted; it is %2.").arg(uid, run->state));
-    run->detail.insert(u"accepted_by"_s, actor.toString());
+    run->detail.insert(u"accepted_by"_s, signer);
     run->detail.insert(u"accepted_at"_s, isoTime(at));
     run->state = u"accepted"_s;
     auto saved = save(*run);
@@ -171,6 +173,7 @@ Result<WikiRun> WikiRuns::acceptSection(const QString &uid, const QString &secti
 {
     if (auto checked = checkPerson(actor); !checked)
         return tl::unexpected(checked.error());
+    const QString signer = actingHere(m_database, actor).toString();
     auto transaction = Transaction::begin(m_database);
     if (!transaction)
         return tl::unexpected(transaction.error());
@@ -187,7 +190,7 @@ Result<WikiRun> WikiRuns::acceptSection(const QString &uid, const QString &secti
     for (const QJsonValue &value : run->detail.value("sections"_L1).toArray()) {
         QJsonObject one = value.toObject();
         if (one.value("uid"_L1) == section)
-            one.insert(u"accepted_by"_s, actor.toString());
+            one.insert(u"accepted_by"_s, signer);
         const QString outcome = one.value("outcome"_L1).toString();
         isAnyOpen |=
             outcome != "rolled_back"_L1 && outcome != "reverted"_L1 && !one.contains("accepted_by"_L1);
@@ -196,7 +199,7 @@ Result<WikiRun> WikiRuns::acceptSection(const QString &uid, const QString &secti
     run->detail.insert(u"sections"_s, sections);
     if (!isAnyOpen) {
         run->state = u"accepted"_s;
-        run->detail.insert(u"accepted_by"_s, actor.toString());
+        run->detail.insert(u"accepted_by"_s, signer);
         run->detail.insert(u"accepted_at"_s, isoTime(at));
     }
     const auto done = save(*run).and_then([&] { return transaction->commit(); });

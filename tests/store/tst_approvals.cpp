@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/answerwait.h"
 #include "store/curation/approvals.h"
+#include "store/curation/memorychange.h"
 #include "store/curation/undo.h"
 #include "store/database/dialect.h"
+#include "store/database/transaction.h"
+#include "store/json.h"
 #include "store/layers/layertext.h"
 #include "store/layers/proposals.h"
 #include "store/retrieval/precedents.h"
+#include "store/rows/layerwriter.h"
+#include "store/rows/reflexions.h"
 #include "store/upkeep/maintenance.h"
 #include "tests/store/teststore.h"
 
@@ -35,6 +40,8 @@ private Q_SLOTS:
     void onlyWhatItTakesIsAnswered_data();
     void onlyWhatItTakesIsAnswered();
     void whatChangedSinceItWasShownIsAConflict();
+    void anActionThatItsHashDoesNotStandForIsNotApproved();
+    void aMemoryIsShownWithItsOwnWords();
     void agentsAndRulesDecideNothing_data();
     void agentsAndRulesDecideNothing();
     void whatExpiredStaysUnapproved();
@@ -113,6 +120,23 @@ public:
         if (!row)
             qFatal("%s", qPrintable(row.error().message));
         return *row;
+    }
+
+    // Changes one column past the program, as an agent with a login of its own can.
+    Result<void> reword(const QString &uid, const QString &column, const QJsonObject &value)
+    {
+        auto transaction = Transaction::begin(database());
+        if (!transaction)
+            return tl::unexpected(transaction.error());
+        LedgerWriter ledger(database(), Actor::agent(u"finance"_s), "edit", now());
+        return ledger.start()
+            .and_then([&] {
+                return LayerWriter(database(), ledger)
+                    .update(proposalLayer(), uid, proposal(uid).revision, {{column, jsonText(value)}}, {},
+                            "edit", {});
+            })
+            .and_then([&](int) { return ledger.finish(); })
+            .and_then([&] { return transaction->commit(); });
     }
 
     QString word(const QString &uid) { return name(proposal(uid).statusAt(now())); }
@@ -413,6 +437,47 @@ void TestApprovals::whatChangedSinceItWasShownIsAConflict()
     answer.seenRevision = 2;
     VERIFY_RESULT(store.approvals().decide({answer}, Mara));
     QVERIFY(store.isWhole());
+}
+
+// Who writes to a server past the program can change the action and leave the hash that a person was shown.
+void TestApprovals::anActionThatItsHashDoesNotStandForIsNotApproved()
+{
+    ApprovalStore store;
+    const QString uid = store.propose(invoice(u"88214"_s, 10)).uid;
+    const QString shown = store.proposal(uid).contentHash;
+    VERIFY_RESULT(
+        store.reword(uid, u"action"_s, {{u"action"_s, u"payments.schedule"_s}, {u"amount"_s, 1'000'000}}));
+    QCOMPARE(store.proposal(uid).contentHash, shown);
+    ProposalAnswer answer = ApprovalStore::answerTo(uid, Answer::Accept);
+    answer.seenHash = shown;
+    VERIFY_ERROR(store.approvals().decide({answer}, Mara), Error::Code::Refused);
+    QCOMPARE(store.word(uid), u"pending"_s);
+    QCOMPARE(store.number(u"SELECT count(*) FROM decision_corpus"_s), 0);
+    VERIFY_RESULT(store.decide(uid, Answer::Refuse, u"forged"_s));
+}
+
+// What the memory says stands in the proposal for the person to read; other words there are not approved.
+void TestApprovals::aMemoryIsShownWithItsOwnWords()
+{
+    ApprovalStore store;
+    const QString memory = store.add(u"Never pay above 10,000 EUR without the CFO"_s);
+    VERIFY_RESULT(store.TestStore::decide({memory}, Status::ApprovedForReuse, u"so"_s));
+    const auto row = Reflexions(store.database()).one(memory);
+    VERIFY_RESULT(row);
+    MemoryChange change;
+    change.kind = MemoryChange::Kind::Forget;
+    change.uid = memory;
+    change.revision = int(row->revision);
+    const QString uid = store.propose(proposalFor(change, *row, u"finance"_s, u"old"_s)).uid;
+    QJsonObject extra = store.proposal(uid).extra;
+    extra.insert(u"observation"_s, u"The canteen is closed on Fridays"_s);
+    VERIFY_RESULT(store.reword(uid, u"extra"_s, extra));
+    VERIFY_ERROR(store.decide(uid, Answer::Accept), Error::Code::Refused);
+    QCOMPARE(store.status(memory), u"approved_for_reuse"_s);
+    extra.insert(u"observation"_s, row->observation);
+    VERIFY_RESULT(store.reword(uid, u"extra"_s, extra));
+    VERIFY_RESULT(store.decide(uid, Answer::Accept));
+    QCOMPARE(store.status(memory), u"rejected"_s);
 }
 
 void TestApprovals::agentsAndRulesDecideNothing_data()
