@@ -99,8 +99,10 @@ Result<std::vector<LedgerEntry>> entriesOf(Database &database, const QString &co
     return entries;
 }
 
+// The range finds them, and the name leaves out what is another act's: who writes to a server past this
+// program could have named any range.
 const QString OfChangeset = u"l.seq BETWEEN (SELECT first_seq FROM changeset WHERE uid = ?) "
-                            "AND (SELECT last_seq FROM changeset WHERE uid = ?)"_s;
+                            "AND (SELECT last_seq FROM changeset WHERE uid = ?) AND l.changeset = ?"_s;
 
 Result<void> reverseAll(Database &database, const std::vector<LedgerEntry> &entries, LedgerWriter &ledger)
 {
@@ -172,7 +174,7 @@ Result<Changeset> Undo::undo(const QString &changeset, const Actor &actor, const
     if (target->action == "undo"_L1 || target->action == "redo"_L1)
         return failure(Error::Code::Refused,
                        Text::tr("%1 is itself an undo or redo; use redo for it.").arg(changeset));
-    const auto entries = entriesOf(m_database, OfChangeset, {changeset, changeset});
+    const auto entries = entriesOf(m_database, OfChangeset, {changeset, changeset, changeset});
     if (!entries)
         return tl::unexpected(entries.error());
     LedgerWriter &ledger = (*act)->ledger();
@@ -232,7 +234,7 @@ Result<Changeset> Undo::redo(const QString &undoChangeset, const Actor &actor, c
     if (target->action != "undo"_L1 || !target->undoneBy.isEmpty())
         return failure(Error::Code::Refused,
                        Text::tr("%1 is no undo that could be taken back.").arg(undoChangeset));
-    const auto entries = entriesOf(m_database, OfChangeset, {undoChangeset, undoChangeset});
+    const auto entries = entriesOf(m_database, OfChangeset, {undoChangeset, undoChangeset, undoChangeset});
     if (!entries)
         return tl::unexpected(entries.error());
     LedgerWriter &ledger = (*act)->ledger();

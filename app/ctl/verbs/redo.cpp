@@ -4,6 +4,8 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/curation/undo.h"
+#include "store/database/connection.h"
+#include "store/database/database.h"
 
 namespace app::ctl::verbs {
 
@@ -17,7 +19,7 @@ void declareRedo(QCommandLineParser &options)
 store::Result<store::Changeset> redoNext(store::Database &database, const store::Actor &reviewer)
 {
     store::Undo undo(database);
-    const auto next = undo.nextRedo();
+    const auto next = undo.nextRedo(database.connection().sessionActor());
     if (!next)
         return tl::unexpected(next.error());
     if (!*next)

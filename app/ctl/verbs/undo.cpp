@@ -5,6 +5,8 @@
 #include "app/ctl/invocation.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/database/connection.h"
+#include "store/database/database.h"
 
 namespace app::ctl::verbs {
 
@@ -19,12 +21,13 @@ void declareUndo(QCommandLineParser &options)
     options.addOption(reviewerOption());
 }
 
-// The changeset given, else the newest act in force, whoever made it.
-Result<QString> changesetOf(const Invocation &invocation, store::Undo &undo)
+// The changeset given, else the newest act in force: of a team's store the caller's own, see
+// Connection::sessionActor().
+Result<QString> changesetOf(const Invocation &invocation, store::Undo &undo, const QString &by)
 {
     if (!invocation.arguments().isEmpty())
         return invocation.arguments().constFirst();
-    const auto next = undo.next();
+    const auto next = undo.next(by);
     if (!next)
         return tl::unexpected(next.error());
     if (!*next)
@@ -36,9 +39,10 @@ Result<int> runUndo(const Invocation &invocation)
 {
     return carryOut(invocation, [&](store::Database &database, const store::Actor &reviewer) {
         store::Undo undo(database);
-        return changesetOf(invocation, undo).and_then([&](const QString &changeset) {
-            return undo.undo(changeset, reviewer, invocation.value(u"reason"_s));
-        });
+        return changesetOf(invocation, undo, database.connection().sessionActor())
+            .and_then([&](const QString &changeset) {
+                return undo.undo(changeset, reviewer, invocation.value(u"reason"_s));
+            });
     });
 }
 
