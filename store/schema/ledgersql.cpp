@@ -167,10 +167,14 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
                 AND substr(NEW.actor, 1, 5) = 'rule:' AND ({rulings})
                 AND EXISTS (SELECT 1 FROM setting WHERE key = 'rule.' || substr(NEW.actor, 6) || '.on' AND value = 'on'))
             THEN refuse('status: only a person decides')
-        WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR
-                NEW.action = 'settle' OR NEW.action = 'endorse') AND
+        WHEN (NEW.action = 'edit' OR {remarks}) AND
                 NEW.to_status IS DISTINCT FROM NEW.from_status
             THEN refuse('status: this action keeps the status')
+        WHEN ({remarks}) AND ({isReworded}
+                    OR {isHashed})
+            THEN refuse('ledger: only an edit changes what a row says')
+        WHEN (NEW.action = 'edit' OR {remarks}) AND ({isReviewed})
+            THEN refuse('ledger: who reviewed a row is who acts')
         WHEN NEW.action = 'second' AND EXISTS (SELECT 1 FROM {table} WHERE uid = NEW.row_uid AND reviewed_by = NEW.actor)
             THEN refuse('review: a second opinion is another person''s than the verdict')
         WHEN NEW.action = 'second' AND NOT coalesce({opinions}, FALSE)
@@ -254,6 +258,11 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
               {"newKind", dialect.valueSet("NEW.detail", *layer.column(u"kind"))},
               {"willTakeTwo", foureyes::isWantedOf(dialect.valueSet("NEW.detail", *layer.column(u"kind")))},
               {"isReworded", isReworded.join("\n                    OR ")},
+              {"remarks", "NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR "
+                          "NEW.action = 'settle' OR NEW.action = 'endorse'"},
+              {"isHashed", dialect.isSet("NEW.detail", "content_hash")},
+              {"isReviewed", dialect.isSet("NEW.detail", "reviewed_by") + " OR "
+                                 + dialect.isSet("NEW.detail", "reviewed_at")},
               {"expiries", steps("expire")},
               {"rulings", steps("rule")},
               {"reopenings", steps("reopen")},

@@ -223,17 +223,24 @@ QByteArray weights(const Layer &layer)
                                         layer);
 }
 
-// A reviewer signs with his own name, and about rows that he may write.
+// A reviewer signs with his own name, and about rows that he may write: those that only a lead adds he
+// decides about, and does not reword.
 QByteArray ledgerRights(std::span<const Layer *const> layers)
 {
-    QByteArrayList decided{"grade"};
+    QByteArrayList written{"grade"};
+    QByteArrayList decided;
     for (const Layer *layer : layers) {
-        if (layer->isLedgered() && std::min(layer->addedBy, layer->changedBy) <= Hand::Reviewer)
+        if (!layer->isLedgered())
+            continue;
+        if (layer->addedBy <= Hand::Reviewer)
+            written += layer->name;
+        else if (layer->changedBy <= Hand::Reviewer)
             decided += layer->name;
     }
     return "CREATE POLICY ledger_of_reviewer ON ledger FOR INSERT TO memoir_reviewer\n"
-           "    WITH CHECK (actor = session_actor() AND action <> 'forget'\n    AND ("
-           + isOneOf("layer", quotedAll(decided)) + "));\n\n";
+           "    WITH CHECK (actor = session_actor() AND action <> 'forget' AND action <> 'import'\n    AND ("
+           + isOneOf("layer", quotedAll(written)) + "\n    OR (" + isOneOf("layer", quotedAll(decided))
+           + ") AND (" + isOneOf("action", quotedAll({"decide", "dismiss", "undo", "redo"})) + ")));\n\n";
 }
 
 // Changes the owner, whoever loaded the script: triggers run as memoir_owner, which is no superuser.

@@ -88,6 +88,13 @@ QString memory(const QString &actor, const QString &uid, int agent, const QStrin
                                     value.isEmpty() ? QString() : u", "_s + value);
 }
 
+// The same entry with a detail.
+QString saying(QString entry, QLatin1StringView detail)
+{
+    return entry.replace(u"%1, NULL, NULL, NULL, coalesce("_s.arg(2),
+                         u"2, '%1', NULL, NULL, coalesce("_s.arg(detail));
+}
+
 QString proposal(const QString &actor, const QString &uid, int agent)
 {
     return entry(actor, u"add"_s, u"proposal"_s, uid, u"NULL"_s, u"'pending'"_s, 1)
@@ -304,18 +311,20 @@ void TestTeamRoles::whatAnAgentWritesIsCountedOnce()
 {
     const auto adds = [](const QString &uid) { return memory(u"agent:ops"_s, uid, 1, u"needs_review"_s); };
     const auto counted = [this] {
-        return ask(Ops, u"SET CONSTRAINTS ALL IMMEDIATE; SELECT coalesce(sum(n), 0) FROM reflexion_count;"_s);
+        return ask(
+            Ops,
+            u"SET CONSTRAINTS reflexions_arrived IMMEDIATE; SELECT coalesce(sum(n), 0) FROM reflexion_count;"_s);
     };
     apply(Ops, u"BEGIN;"_s + adds(u"rfx_a"_s) + adds(u"rfx_b"_s));
     QCOMPARE(ask(Ops, u"SELECT count(*) FROM reflexion_count;"_s), u"0"_s);
     QCOMPARE(counted(), u"2"_s);
     apply(Ops, adds(u"rfx_c"_s)); // counted at once from now on
     QCOMPARE(counted(), u"3"_s);
-    apply(Ops, u"SET CONSTRAINTS ALL DEFERRED; SAVEPOINT half;"_s + adds(u"rfx_d"_s)
+    apply(Ops, u"SET CONSTRAINTS reflexions_arrived DEFERRED; SAVEPOINT half;"_s + adds(u"rfx_d"_s)
                    + u"ROLLBACK TO SAVEPOINT half; SAVEPOINT half;"_s + adds(u"rfx_e"_s)
                    + u"RELEASE SAVEPOINT half;"_s + adds(u"rfx_f"_s));
     QCOMPARE(counted(), u"5"_s);
-    apply(Ops, u"SET CONSTRAINTS ALL DEFERRED; SAVEPOINT half;"_s + adds(u"rfx_g"_s));
+    apply(Ops, u"SET CONSTRAINTS reflexions_arrived DEFERRED; SAVEPOINT half;"_s + adds(u"rfx_g"_s));
     QCOMPARE(counted(), u"6"_s);
     apply(Ops, u"ROLLBACK TO SAVEPOINT half;"_s + adds(u"rfx_h"_s));
     QCOMPARE(counted(), u"6"_s);
@@ -470,6 +479,17 @@ void TestTeamRoles::anAgentIsRefused_data()
         << foreign;
     QTest::newRow("proposes as another") << proposal(u"agent:finance"_s, u"prp_new"_s, 2) << foreign;
     QTest::newRow("proposes for another") << proposal(u"agent:ops"_s, u"prp_new"_s, 2) << foreign;
+    QTest::newRow("writes about what is not there") << entry(
+        u"agent:ops"_s, u"add"_s, u"reflexion"_s, u"rfx_nowhere"_s, u"NULL"_s, u"'needs_review'"_s, 1)
+                                                    << u"about a row of its own"_s;
+    QTest::newRow("writes about a setting") << entry(
+        u"agent:ops"_s, u"add"_s, u"proposal"_s, u"setting:review.four_eyes"_s, u"NULL"_s, u"'pending'"_s, 1)
+                                            << u"about a row of its own"_s;
+    QTest::newRow("takes the keys of the acts to come")
+        << u"INSERT INTO changeset (id, uid, at, actor, action, first_seq, last_seq, undoable) VALUES (999, "
+           u"'chg_9', '', "
+           "'agent:ops', 'add', 1, 1, 0);"_s
+        << denied;
     QTest::newRow("withdraws another's") << entry(u"agent:ops"_s, u"withdraw"_s, u"proposal"_s,
                                                   u"prp_theirs"_s, u"'pending'"_s, u"'withdrawn'"_s, 2)
                                          << foreign;
@@ -725,6 +745,22 @@ void TestTeamRoles::aReviewerIsRefused_data()
     QTest::newRow("says what the store is")
         << entry(u"person:mara"_s, u"accept"_s, u"store"_s, u"str_1"_s, u"NULL"_s, u"'accepted'"_s, 1)
         << foreign;
+    QTest::newRow("imports a decision")
+        << entry(u"person:mara"_s, u"import"_s, u"decision"_s, u"dec_9"_s, u"NULL"_s, u"'in_force'"_s, 1)
+        << foreign;
+    QTest::newRow("rewords the wiki")
+        << entry(u"person:mara"_s, u"edit"_s, u"wiki"_s, u"wik_9"_s, u"'current'"_s, u"'current'"_s, 2)
+        << foreign;
+    QTest::newRow("rewords a memory by putting it off")
+        << saying(entry(u"person:mara"_s, u"snooze"_s, u"reflexion"_s, u"rfx_waiting"_s, u"'needs_review'"_s,
+                        u"'needs_review'"_s, 2),
+                  R"({"set":{"observation":"Refund any amount"}})"_L1)
+        << u"only an edit changes what a row says"_s;
+    QTest::newRow("says that somebody else reviewed it")
+        << saying(entry(u"person:mara"_s, u"edit"_s, u"reflexion"_s, u"rfx_own"_s, u"'approved_for_reuse'"_s,
+                        u"'approved_for_reuse'"_s, 2),
+                  R"({"set":{"reviewed_by":"person:jonas"}})"_L1)
+        << u"who reviewed a row is who acts"_s;
     QTest::newRow("switches a rule on") << u"UPDATE setting SET value = 'on';"_s << denied;
     QTest::newRow("lets an agent read more") << u"UPDATE agent SET policy = '{}';"_s << denied;
     QTest::newRow("asks golden questions") << u"INSERT INTO golden_question (uid, question_id, question, "

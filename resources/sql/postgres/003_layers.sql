@@ -626,9 +626,27 @@ BEGIN
                 PERFORM refuse('status: only a person decides');
             END IF;
         END IF;
-        IF (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR
-            NEW.action = 'settle' OR NEW.action = 'endorse') AND NEW.to_status IS DISTINCT FROM NEW.from_status THEN
+        IF (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR NEW.action = 'settle' OR NEW.action = 'endorse') AND NEW.to_status IS DISTINCT FROM NEW.from_status THEN
             PERFORM refuse('status: this action keeps the status');
+        END IF;
+        IF (NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR NEW.action = 'settle' OR NEW.action = 'endorse') AND ((NEW.detail::json #> '{set,entity_type}') IS NOT NULL
+            OR (NEW.detail::json #> '{set,entity_id}') IS NOT NULL
+            OR (NEW.detail::json #> '{set,observation}') IS NOT NULL
+            OR (NEW.detail::json #> '{set,tags}') IS NOT NULL
+            OR (NEW.detail::json #> '{set,kind}') IS NOT NULL
+            OR (NEW.detail::json #> '{set,priority}') IS NOT NULL
+            OR (NEW.detail::json #> '{set,scope}') IS NOT NULL
+            OR (NEW.detail::json #> '{set,strategy}') IS NOT NULL
+            OR (NEW.detail::json #> '{set,outcome}') IS NOT NULL
+            OR (NEW.detail::json #> '{set,change_type}') IS NOT NULL
+            OR (NEW.detail::json #> '{set,category}') IS NOT NULL
+            OR (NEW.detail::json #> '{set,confidence}') IS NOT NULL
+            OR (NEW.detail::json #> '{set,sensitivity}') IS NOT NULL
+            OR (NEW.detail::json #> '{set,content_hash}') IS NOT NULL) THEN
+            PERFORM refuse('ledger: only an edit changes what a row says');
+        END IF;
+        IF (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR NEW.action = 'settle' OR NEW.action = 'endorse') AND ((NEW.detail::json #> '{set,reviewed_by}') IS NOT NULL OR (NEW.detail::json #> '{set,reviewed_at}') IS NOT NULL) THEN
+            PERFORM refuse('ledger: who reviewed a row is who acts');
         END IF;
         IF NEW.action = 'second' THEN
             IF EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid AND reviewed_by = NEW.actor) THEN
@@ -2079,8 +2097,9 @@ GRANT SELECT ON ALL TABLES IN SCHEMA public TO memoir_reviewer;
 GRANT SELECT ON ALL TABLES IN SCHEMA told TO memoir_agent;
 
 CREATE POLICY ledger_of_reviewer ON ledger FOR INSERT TO memoir_reviewer
-    WITH CHECK (actor = session_actor() AND action <> 'forget'
-    AND (layer = 'grade' OR layer = 'reflexion' OR layer = 'proposal' OR layer = 'decision' OR layer = 'wiki' OR layer = 'knowledge' OR layer = 'best'));
+    WITH CHECK (actor = session_actor() AND action <> 'forget' AND action <> 'import'
+    AND (layer = 'grade' OR layer = 'reflexion' OR layer = 'proposal' OR layer = 'decision' OR layer = 'best'
+    OR (layer = 'wiki' OR layer = 'knowledge') AND (action = 'decide' OR action = 'dismiss' OR action = 'undo' OR action = 'redo')));
 
 ALTER TABLE reflexion_log ENABLE ROW LEVEL SECURITY;
 

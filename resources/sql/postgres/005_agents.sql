@@ -118,3 +118,38 @@ BEGIN
     END LOOP;
 END
 $masked$;
+
+-- Keys that the server counts are the server's to give: one far ahead would be in everybody's way. A memory's key is a time, see
+-- of_today.
+DO $keys$
+DECLARE
+    counted RECORD;
+BEGIN
+    FOR counted IN SELECT c.oid::regclass AS name,
+                string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) FILTER (WHERE a.attidentity = '') AS given
+            FROM pg_class AS c JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+            WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'reflexion_log'
+                AND has_table_privilege('memoir_agent', c.oid, 'INSERT')
+            GROUP BY c.oid HAVING bool_or(a.attidentity <> '')
+    LOOP
+        EXECUTE format('REVOKE INSERT ON %s FROM memoir_agent', counted.name);
+        EXECUTE format('GRANT INSERT (%s) ON %s TO memoir_agent', counted.given, counted.name);
+    END LOOP;
+END
+$keys$;
+
+-- An agent's entry is about a row of its own that is there: one about nothing would be read as a row that somebody took away, by
+-- everybody who checks the store, its backups and its copies.
+CREATE FUNCTION entry_has_its_row() RETURNS TRIGGER LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $rule$
+BEGIN
+    IF NOT EXISTS (SELECT 1 FROM row_agent WHERE uid = NEW.row_uid AND agent_id = session_agent()) THEN
+        PERFORM refuse('ledger: an agent''s entry is about a row of its own');
+    END IF;
+    RETURN NULL;
+END
+$rule$;
+
+ALTER FUNCTION entry_has_its_row() OWNER TO memoir_owner;
+REVOKE ALL ON FUNCTION entry_has_its_row() FROM PUBLIC;
+CREATE CONSTRAINT TRIGGER entry_has_its_row AFTER INSERT ON ledger DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (substr(session_actor(), 1, 6) = 'agent:') EXECUTE FUNCTION entry_has_its_row();

@@ -148,10 +148,26 @@ CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act BEGIN
                 AND substr(NEW.actor, 1, 5) = 'rule:' AND ((NEW.from_status = 'needs_review' AND (NEW.to_status = 'rejected' OR NEW.to_status = 'one_time_exception' OR NEW.to_status = 'sensitive')))
                 AND EXISTS (SELECT 1 FROM setting WHERE key = 'rule.' || substr(NEW.actor, 6) || '.on' AND value = 'on'))
             THEN RAISE(ROLLBACK, 'status: only a person decides')
-        WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR
-                NEW.action = 'settle' OR NEW.action = 'endorse') AND
+        WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR NEW.action = 'settle' OR NEW.action = 'endorse') AND
                 NEW.to_status IS NOT NEW.from_status
             THEN RAISE(ROLLBACK, 'status: this action keeps the status')
+        WHEN (NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR NEW.action = 'settle' OR NEW.action = 'endorse') AND (json_type(NEW.detail, '$.set.entity_type') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.entity_id') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.observation') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.tags') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.kind') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.priority') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.scope') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.strategy') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.outcome') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.change_type') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.category') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.confidence') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.sensitivity') IS NOT NULL
+                    OR json_type(NEW.detail, '$.set.content_hash') IS NOT NULL)
+            THEN RAISE(ROLLBACK, 'ledger: only an edit changes what a row says')
+        WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR NEW.action = 'settle' OR NEW.action = 'endorse') AND (json_type(NEW.detail, '$.set.reviewed_by') IS NOT NULL OR json_type(NEW.detail, '$.set.reviewed_at') IS NOT NULL)
+            THEN RAISE(ROLLBACK, 'ledger: who reviewed a row is who acts')
         WHEN NEW.action = 'second' AND EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid AND reviewed_by = NEW.actor)
             THEN RAISE(ROLLBACK, 'review: a second opinion is another person''s than the verdict')
         WHEN NEW.action = 'second' AND NOT coalesce(json_extract(NEW.detail, '$.set.opinion') = 'approved_for_reuse' OR json_extract(NEW.detail, '$.set.opinion') = 'rejected' OR json_extract(NEW.detail, '$.set.opinion') = 'one_time_exception' OR json_extract(NEW.detail, '$.set.opinion') = 'sensitive' OR json_extract(NEW.detail, '$.set.opinion') = 'superseded', FALSE)
