@@ -383,6 +383,9 @@ void TriagePage::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
     m_models.session->forgetShown();
+    // While another page was shown somebody else may have been handed the row.
+    if (const auto &card = m_models.cards->card())
+        m_claims->hold(card->row.uid, {});
 }
 
 void TriagePage::stepBack()

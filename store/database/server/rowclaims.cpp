@@ -71,7 +71,9 @@ Result<RowClaims> RowClaims::read(Database &database, const QStringList &uids)
         database.run(u"SELECT CAST(l.objid AS BIGINT), a.usename, CASE WHEN l.pid = pg_backend_pid() THEN 1 "
                      u"ELSE 0 END FROM pg_locks AS l "
                      "JOIN pg_stat_activity AS a ON a.pid = l.pid "
-                     "WHERE l.locktype = 'advisory' AND l.classid = ? AND l.objsubid = 2 AND l.granted "
+                     // An agent may take such a lock too, but has no row on a card.
+                     "WHERE pg_has_role(a.usesysid, 'memoir_reviewer', 'MEMBER') "
+                     "AND l.locktype = 'advisory' AND l.classid = ? AND l.objsubid = 2 AND l.granted "
                      "AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())"_s,
                      {Kind});
     if (!held)
