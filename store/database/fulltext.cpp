@@ -268,7 +268,8 @@ Result<void> checkFullText(Database &database)
 Result<void> writeAnew(Database &database)
 {
     if (database.connection().indexesWords())
-        return database.execute(u"VACUUM FULL"_s);
+        // The statistics have words of the rows too: made anew first, so that the old ones go.
+        return database.execute(u"ANALYZE"_s).and_then([&] { return database.execute(u"VACUUM FULL"_s); });
     for (const auto &table : FullTextTables) {
         if (auto done = database.execute(u"INSERT INTO %1 (%1) VALUES ('optimize')"_s.arg(table)); !done)
             return done;
