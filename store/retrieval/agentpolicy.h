@@ -38,7 +38,8 @@ struct AgentPolicy
     bool readsAll = false;
     QStringList alsoReads = {}; // other agents whose memories it reads
     QStringList classes = {QStringLiteral("public"), QStringLiteral("private")};
-    QString recipe = {};      // for its contexts, unless another is asked for; empty: the usual one, see recipeOf()
+    QString recipe =
+        {}; // for its contexts, unless another is asked for; empty: the usual one, see recipeOf()
     QJsonObject budgets = {}; // as MemoryBudget reads them; empty: no limit
     bool drafts = false;      // the wiki job also drafts sections from waiting rows, for a person to release
     std::optional<Forgetting> forgetting = {};
