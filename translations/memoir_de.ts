@@ -1207,10 +1207,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <translation>Neuere Reflexionen zu TYP:ID oder zu ID von beliebigem Typ. Vorgabe: die, die Wörter mit der Frage teilen.</translation>
     </message>
     <message>
-        <source>How it is stacked. Default: platform.</source>
-        <translation>Wie gestapelt wird. Vorgabe: platform.</translation>
-    </message>
-    <message>
         <source>layer=n,...</source>
         <translation>SCHICHT=N,...</translation>
     </message>
@@ -2802,10 +2798,6 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
     <message>
         <source>A whole number; higher is more pressing. Default: what the kind usually has.</source>
         <translation>Eine ganze Zahl; höher ist dringender. Standard: was die Art gewöhnlich hat.</translation>
-    </message>
-    <message>
-        <source>Only this agent&apos;s reflexions and decisions, its private ones too. Default: all agents, and nothing private.</source>
-        <translation>Nur Reflexionen und Entscheidungen dieses Agenten, auch seine privaten. Standard: alle Agenten und nichts Privates.</translation>
     </message>
     <message>
         <source>Of an episode: what happened, in full.</source>
@@ -4707,6 +4699,14 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>Nothing of it is new.</source>
         <translation>Nichts davon ist neu.</translation>
+    </message>
+    <message>
+        <source>What this agent is told: its own memories, the private ones too, and what a person allows it to read. Default: of all agents, and nothing private.</source>
+        <translation>Was dieser Agent gesagt bekommt: seine eigenen Erinnerungen, auch die privaten, und was ein Mensch ihn lesen lässt. Standard: von allen Agenten, und nichts Privates.</translation>
+    </message>
+    <message>
+        <source>How it is stacked. Default: the agent&apos;s recipe, else platform.</source>
+        <translation>Wie er gestapelt wird. Standard: das Rezept des Agenten, sonst platform.</translation>
     </message>
 </context>
 <context>
@@ -10785,6 +10785,14 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <source>%1 was forgotten at %2.</source>
         <translation>%1 wurde am %2 vergessen.</translation>
     </message>
+    <message>
+        <source>What %1 proposes is not what its hash stands for; somebody changed it past Memoir. Refuse it.</source>
+        <translation>Was %1 vorschlägt, ist nicht, wofür der Hash steht; jemand hat es an Memoir vorbei geändert. Lehnen Sie es ab.</translation>
+    </message>
+    <message>
+        <source>%1 shows other words than %2 has; refuse it and let the agent propose anew.</source>
+        <translation>%1 zeigt andere Worte, als %2 hat; lehnen Sie es ab und lassen Sie den Agenten neu vorschlagen.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -10811,6 +10819,17 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>Kept as a draft until the server is back. %1</source>
         <translation>Als Entwurf behalten, bis der Server wieder da ist. %1</translation>
+    </message>
+    <message>
+        <source>Free parts of the store may still hold what was forgotten: %1</source>
+        <translation>Freie Teile des Speichers enthalten das Vergessene vielleicht noch: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copy(ies) made before still hold(s) what was forgotten, the newest is %1</source>
+        <translation>
+            <numerusform>%n frühere Kopie enthält das Vergessene noch: %1</numerusform>
+            <numerusform>%n frühere Kopien enthalten das Vergessene noch, die neueste ist %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -18626,6 +18645,10 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <source>Write a memory</source>
         <translation>Erinnerung schreiben</translation>
     </message>
+    <message>
+        <source>Forget for good…</source>
+        <translation>Endgültig vergessen…</translation>
+    </message>
 </context>
 <context>
     <name>views::TriageHeader</name>
@@ -18997,6 +19020,21 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>Nothing is decided: the row is still being read</source>
         <translation>Nichts ist entschieden: die Zeile wird noch gelesen</translation>
+    </message>
+    <message>
+        <source>Nothing brings it back. Forget because</source>
+        <translation>Nichts bringt sie zurück. Vergessen, weil</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s) about it go(es) too, and nothing brings them back. Forget because</source>
+        <translation>
+            <numerusform>%n Vorschlag dazu geht mit, und nichts bringt sie zurück. Vergessen, weil</numerusform>
+            <numerusform>%n Vorschläge dazu gehen mit, und nichts bringt sie zurück. Vergessen, weil</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Forgotten for good: %1</source>
+        <translation>Endgültig vergessen: %1</translation>
     </message>
 </context>
 <context>

@@ -1192,6 +1192,16 @@
     </message>
 </context>
 <context>
+    <name>views::ActMessages</name>
+    <message numerus="yes">
+        <source>%n copy(ies) made before still hold(s) what was forgotten, the newest is %1</source>
+        <translation>
+            <numerusform>%n copy made before still holds what was forgotten: %1</numerusform>
+            <numerusform>%n copies made before still hold what was forgotten, the newest is %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::AgentsSection</name>
     <message numerus="yes">
         <source>%n row(s) would no longer be told.</source>
@@ -2256,6 +2266,13 @@
         <translation>
             <numerusform>%n of them allows no such step, or changed, and stays.</numerusform>
             <numerusform>%n of them allow no such step, or changed, and stay.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s) about it go(es) too, and nothing brings them back. Forget because</source>
+        <translation>
+            <numerusform>%n proposal about it goes too, and nothing brings them back. Forget because</numerusform>
+            <numerusform>%n proposals about it go too, and nothing brings them back. Forget because</numerusform>
         </translation>
     </message>
 </context>
