@@ -31,6 +31,26 @@ bool put(T &place, store::Result<T> answer, store::Error &error)
     return true;
 }
 
+// Moves the similar rows that say otherwise to where they are shown as that. One that was rejected may well,
+// and so may one about something else.
+void setContradictingApart(Card &card)
+{
+    using namespace store::distillation;
+
+    const Gist gist = gistOf(card.row.observation);
+    std::erase_if(card.similar, [&](const store::SimilarRow &other) {
+        if (other.entityId != card.row.entityId
+            || (other.status != store::Status::ApprovedForReuse
+                && other.status != store::Status::NeedsReview))
+            return false;
+        const auto how = contradictionOf(gist, gistOf(other.observation));
+        if (!how || !(how->isDenial() || how->isMeasure))
+            return false;
+        card.contradicting.push_back({other, *how});
+        return true;
+    });
+}
+
 } // namespace
 
 store::Result<Card> readCard(store::Database &database, const store::Reflexion &row)
@@ -57,6 +77,7 @@ store::Result<Card> readCard(store::Database &database, const store::Reflexion &
     if (!activation)
         return tl::unexpected(activation.error());
     card.activation = activation->value(row.uid);
+    setContradictingApart(card);
     card.isComplete = true;
     return card;
 }

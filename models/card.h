@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/curation/ledger.h"
+#include "store/distillation/gist.h"
 #include "store/retrieval/activation.h"
 #include "store/retrieval/movedevidence.h"
 #include "store/retrieval/relatedrows.h"
@@ -13,6 +14,13 @@
 #include <vector>
 
 namespace models {
+
+// A similar row in force, or waiting, that contradicts the one on the card.
+struct Contradicting
+{
+    store::SimilarRow row;
+    store::distillation::Contradiction how; // `other` is this row's
+};
 
 // All that the card of one reflexion shows. Everything but `row` is empty until isComplete.
 struct Card
@@ -27,7 +35,8 @@ struct Card
     store::training::Worth worth;
     std::vector<store::FactConflict> conflicts; // rows with the same fact key and another value
     QStringList reach;                          // of a learning: other categories it holds for too
-    std::vector<store::SimilarRow> similar;
+    std::vector<Contradicting> contradicting;   // similar rows that say otherwise without a key
+    std::vector<store::SimilarRow> similar;     // the others
     std::vector<store::SimilarRow> sameRun;
     std::vector<store::LedgerLine> history; // oldest first
     bool isComplete = false;

@@ -16,7 +16,8 @@ bool isBeside(const Card &card, const QSet<QString> &written)
     const auto isWritten = [&written](const store::SimilarRow &row) { return written.contains(row.uid); };
     const auto isOther = [&written](const store::FactConflict &fact) { return written.contains(fact.uid); };
     return std::ranges::any_of(card.sameRun, isWritten) || std::ranges::any_of(card.similar, isWritten)
-           || std::ranges::any_of(card.conflicts, isOther);
+           || std::ranges::any_of(card.conflicts, isOther)
+           || std::ranges::any_of(card.contradicting, isWritten, &Contradicting::row);
 }
 
 } // namespace

@@ -52,7 +52,7 @@ Gist gistOf(const QString &sentence)
             gist.figures.push_back(
                 {unit ? stemmed(foldedWord(QStringView(sentence).sliced(unit->start, unit->length)))
                       : QString(),
-                 folded});
+                 folded, hasUnit && !isName});
             continue;
         }
         if (word.size() <= 8 && isNegation(folded)) {
@@ -90,6 +90,26 @@ double shareOf(const Gist &a, const Gist &b)
 bool isRepeat(const Gist &a, const Gist &b)
 {
     return a.isNegated == b.isNegated && a.numbers == b.numbers && shareOf(a, b) >= RepeatShare;
+}
+
+std::optional<Contradiction> contradictionOf(const Gist &a, const Gist &b)
+{
+    const auto denies = [](const Gist &no, const Gist &yes) {
+        return no.isNegated && !yes.isNegated && std::ranges::any_of(no.negated, [&](quint64 stem) {
+                   return std::ranges::binary_search(yes.stems, stem);
+               });
+    };
+    if (shareOf(a, b) < SameThing)
+        return std::nullopt;
+    if (denies(a, b) || denies(b, a))
+        return Contradiction();
+    for (const auto &[word, figure, isMeasure] : a.figures) {
+        const auto other = std::ranges::find(b.figures, word, &Gist::Figure::word);
+        if (!word.isEmpty() && other != b.figures.end() && other->figure != figure)
+            return Contradiction{figure + u' ' + word, other->figure + u' ' + word,
+                                 isMeasure && other->isMeasure};
+    }
+    return std::nullopt;
 }
 
 bool containsWord(const QString &text, QLatin1StringView word)

@@ -4,6 +4,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 namespace store::distillation {
@@ -13,8 +14,9 @@ struct Gist
 {
     struct Figure
     {
-        QString word;   // telling word beside the figure: "days", "eur"
-        QString figure; // "30", "C-2291"
+        QString word;           // telling word beside the figure: "days", "eur"
+        QString figure;         // "30", "C-2291"
+        bool isMeasure = false; // the word is its unit and stands behind it
 
         bool operator==(const Figure &) const = default;
     };
@@ -34,6 +36,20 @@ double shareOf(const Gist &a, const Gist &b);
 // neither.
 bool isRepeat(const Gist &a, const Gist &b);
 inline constexpr double RepeatShare = 0.7;
+
+// How one sentence contradicts another about the same thing: by a figure ("45 days" where the other has "30
+// days"), or, where both are empty, because one of them says that it is not so.
+struct Contradiction
+{
+    QString figure;
+    QString other;
+    bool isMeasure = false; // see Gist::Figure; "invoice 4" and "invoice 5" are rather two things
+
+    bool isDenial() const { return figure.isEmpty(); }
+};
+// nullopt where they do not, or are not about the same thing.
+std::optional<Contradiction> contradictionOf(const Gist &a, const Gist &b);
+inline constexpr double SameThing = 0.6; // shareOf() of sentences about the same thing, at least
 
 // Whether the text has the word as a whole word, in any case.
 bool containsWord(const QString &text, QLatin1StringView word);

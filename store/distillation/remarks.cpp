@@ -17,7 +17,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double SameThing = 0.6;
 constexpr size_t MostSharing = 40; // a stem in more statements than this does not tell what they are about
 
 struct Spoken
@@ -60,22 +59,14 @@ bool isNear(const Gist &a, const Gist &b)
 // One sentence: how they contradict each other; empty where they do not.
 QString difference(const Spoken &a, const Spoken &b)
 {
-    const auto denies = [](const Gist &no, const Gist &yes) {
-        return no.isNegated && !yes.isNegated && std::ranges::any_of(no.negated, [&](quint64 stem) {
-                   return std::ranges::binary_search(yes.stems, stem);
-               });
-    };
-    if (denies(a.gist, b.gist) || denies(b.gist, a.gist))
-        return Text::tr("One says it, the other says it is not so: “%1” and “%2”.")
-            .arg(quoted(a.claim.text), quoted(b.claim.text));
-    for (const auto &[word, figure] : a.gist.figures) {
-        const auto other = std::ranges::find(b.gist.figures, word, &Gist::Figure::word);
-        if (!word.isEmpty() && other != b.gist.figures.end() && other->figure != figure)
-            return Text::tr("They differ in a figure (%1 and %2): “%3” and “%4”.")
-                .arg(figure + u' ' + word, other->figure + u' ' + word, quoted(a.claim.text),
-                     quoted(b.claim.text));
-    }
-    return {};
+    const auto found = contradictionOf(a.gist, b.gist);
+    if (!found)
+        return {};
+    return found->isDenial()
+               ? Text::tr("One says it, the other says it is not so: “%1” and “%2”.")
+                     .arg(quoted(a.claim.text), quoted(b.claim.text))
+               : Text::tr("They differ in a figure (%1 and %2): “%3” and “%4”.")
+                     .arg(found->figure, found->other, quoted(a.claim.text), quoted(b.claim.text));
 }
 
 } // namespace
@@ -151,11 +142,10 @@ std::vector<Remark> contradictions(const std::vector<Told> &sections, int most)
                     || !(a.section->isTouched || b.section->isTouched))
                     continue;
                 seen.insert(j);
-                const double share = shareOf(a.gist, b.gist);
-                const QString what = share >= SameThing ? difference(a, b) : QString();
+                const QString what = difference(a, b);
                 if (!what.isEmpty() && !said.contains({std::min(i, j), std::max(i, j)})) {
                     said.insert({std::min(i, j), std::max(i, j)});
-                    pairs.push_back({share,
+                    pairs.push_back({shareOf(a.gist, b.gist),
                                      {Remark::Kind::Contradiction, a.section->slug, b.section->slug, what,
                                       a.claim.cites + b.claim.cites}});
                 }

@@ -17,6 +17,7 @@
 #include "views/triage/impactline.h"
 #include "views/triage/queuelist.h"
 #include "views/triage/rowline.h"
+#include "views/triage/rowssection.h"
 #include "views/triage/snoozechoices.h"
 #include "views/triage/triagewords.h"
 
@@ -445,6 +446,44 @@ private Q_SLOTS:
         press(Qt::Key_Return);
 
         QTRY_COMPARE(statusOf(flagged), Status::ApprovedForReuse);
+    }
+    // Without a key both say of one thing what cannot both be so; the card shows that apart from what is
+    // alike.
+    void aRowThatSaysOtherwiseStandsApart_data()
+    {
+        QTest::addColumn<QString>("other");
+        QTest::addColumn<QString>("words"); // none: it is only alike
+        QTest::newRow("a figure") << u"The refund limit for courier parcels is 40 EUR"_s
+                                  << u"40 eur, here 20 eur"_s;
+        QTest::newRow("a denial") << u"The refund limit for courier parcels is not 20 EUR"_s
+                                  << u"one denies it"_s;
+        QTest::newRow("the same") << u"The refund limit for courier parcels is still 20 EUR"_s << QString();
+        QTest::newRow("another number")
+            << u"The refund limit for courier parcels is in paragraph 4"_s << QString();
+        QTest::newRow("another thing") << u"The refund limit for harbour cranes is 40 EUR"_s << QString();
+    }
+    void aRowThatSaysOtherwiseStandsApart()
+    {
+        QFETCH(const QString, other);
+        QFETCH(const QString, words);
+        for (const QString &text : {other, u"The refund limit for courier parcels is 20 EUR"_s}) {
+            store::NewReflexion row;
+            row.agent = u"finance-agent"_s;
+            row.observation = text;
+            row.createdAt = store::isoTime(store::now().addDays(-60));
+            VERIFY_RESULT(store::ReflexionWriter(m_file->database())
+                              .add({row}, store::Actor::agent(u"finance-agent"_s)));
+        }
+        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) + 2);
+        list()->select(1);
+        QTRY_VERIFY(m_window->cards.card() && m_window->cards.card()->isComplete
+                    && m_window->cards.card()->row.observation.endsWith(u"is 20 EUR"_s));
+        const auto *apart = m_window->page.findChild<views::RowsSection *>(u"contradicting"_s);
+        QCOMPARE(apart->isVisible(), !words.isEmpty());
+        const auto lines = apart->findChildren<views::RowLine *>();
+        if (!words.isEmpty())
+            QVERIFY2(lines.front()->accessibleName().contains(words),
+                     qPrintable(lines.front()->accessibleName()));
     }
     // Counted first, with the proposal about it; it takes a reason, leaves a tombstone, and is not undone by
     // Z.

@@ -46,6 +46,7 @@ ReflexionCard::ReflexionCard(QAction *copy, QAction *similar, QWidget *parent)
     , m_findings(new FindingsSection)
     , m_moved(new MovedSection)
     , m_facts(new RowsSection(tr("Fact")))
+    , m_contradicting(new RowsSection(tr("Says otherwise")))
     , m_similar(new RowsSection(tr("Similar")))
     , m_sameRun(new RowsSection(tr("Same run")))
     , m_history(new RowsSection(tr("History")))
@@ -61,6 +62,7 @@ ReflexionCard::ReflexionCard(QAction *copy, QAction *similar, QWidget *parent)
     viewport()->setAutoFillBackground(true);
     m_observation->setObjectName(u"observation"_s);
     m_observation->setAccessibleName(tr("Observation"));
+    m_contradicting->setObjectName(u"contradicting"_s);
     m_similar->setObjectName(u"similar"_s);
     m_impact->setObjectName(u"cardImpact"_s);
     m_impact->setIcon(u"impact"_s);
@@ -68,6 +70,7 @@ ReflexionCard::ReflexionCard(QAction *copy, QAction *similar, QWidget *parent)
     m_history->setObjectName(u"history"_s);
     m_facts->setObjectName(u"facts"_s);
     m_facts->header()->setIcon(u"contra"_s);
+    m_contradicting->header()->setIcon(u"contra"_s);
     m_similar->header()->setAction(similar);
     m_similar->header()->setIcon(u"similar"_s);
 
@@ -76,6 +79,7 @@ ReflexionCard::ReflexionCard(QAction *copy, QAction *similar, QWidget *parent)
     addSections(page);
     setWidget(page);
     connect(m_facts, &RowsSection::opened, this, &ReflexionCard::opened);
+    connect(m_contradicting, &RowsSection::opened, this, &ReflexionCard::opened);
     connect(m_similar, &RowsSection::opened, this, &ReflexionCard::opened);
     connect(m_sameRun, &RowsSection::opened, this, &ReflexionCard::opened);
     connect(m_history, &RowsSection::opened, this,
@@ -92,8 +96,9 @@ void ReflexionCard::addSections(QWidget *page)
     auto *left = new QVBoxLayout;
     left->setSpacing(8);
     for (QWidget *section : {static_cast<QWidget *>(m_findings), static_cast<QWidget *>(m_moved),
-                             static_cast<QWidget *>(m_facts), static_cast<QWidget *>(m_similar),
-                             static_cast<QWidget *>(m_sameRun), static_cast<QWidget *>(m_history)})
+                             static_cast<QWidget *>(m_facts), static_cast<QWidget *>(m_contradicting),
+                             static_cast<QWidget *>(m_similar), static_cast<QWidget *>(m_sameRun),
+                             static_cast<QWidget *>(m_history)})
         left->addWidget(section);
     left->addStretch(1);
     m_right = new QWidget;
@@ -135,6 +140,7 @@ void ReflexionCard::setCard(const models::Card &card, const QString &searched, b
         m_moved->set(card.moved);
         m_facts->setConflicts(row, card.conflicts);
         m_days->set(card);
+        m_contradicting->setContradicting(card.contradicting);
         m_similar->setRows(card.similar, true);
         m_sameRun->setRows(card.sameRun, false);
         m_history->setHistory(card.history);

@@ -57,6 +57,7 @@ private:
     FindingsSection *m_findings;
     MovedSection *m_moved;
     RowsSection *m_facts;
+    RowsSection *m_contradicting;
     RowsSection *m_similar;
     RowsSection *m_sameRun;
     RowsSection *m_history;

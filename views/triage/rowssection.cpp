@@ -122,6 +122,20 @@ void RowsSection::setConflicts(const store::Reflexion &row, const std::vector<st
     show(count + 1);
 }
 
+void RowsSection::setContradicting(const std::vector<models::Contradicting> &rows)
+{
+    const int count = std::min(int(rows.size()), MostRows);
+    for (int i = 0; i < count; ++i) {
+        const auto &[other, how] = rows[std::size_t(i)];
+        line(i)->set(glyphOf(other.status), headOf(other.observation, TextHead),
+                     how.isDenial() ? tr("one denies it") : tr("%1, here %2").arg(how.other, how.figure),
+                     shortUid(other.uid));
+        line(i)->setTarget(other.uid);
+    }
+    m_header->setFigure(QString::number(rows.size()));
+    show(count);
+}
+
 void RowsSection::setHistory(const std::vector<store::LedgerLine> &lines)
 {
     const int count = std::min(int(lines.size()), MostActs);

@@ -24,6 +24,7 @@ public:
     void setRows(const std::vector<store::SimilarRow> &rows, bool withScore);
     // For a fact: lists its value, and below it the other values under the same key.
     void setConflicts(const store::Reflexion &row, const std::vector<store::FactConflict> &conflicts);
+    void setContradicting(const std::vector<models::Contradicting> &rows);
     void setHistory(const std::vector<store::LedgerLine> &lines);
     // Focuses the first line; false if there is none.
     bool focusFirst();
