@@ -26,6 +26,7 @@
 #include "views/look/chosenlook.h"
 #include "views/look/plaintips.h"
 #include "views/parts/banner.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/rail.h"
 #include "views/parts/statusstrip.h"
 #include "views/parts/typingkeys.h"
@@ -158,9 +159,7 @@ void MainWindow::arrange()
     middle->addWidget(m_rail);
     middle->addLayout(right, 1);
     auto *central = new QWidget(this);
-    auto *all = new QVBoxLayout(central);
-    all->setContentsMargins({});
-    all->setSpacing(0);
+    auto *all = flushColumn(central);
     all->addLayout(middle, 1);
     all->addWidget(m_strip);
     setCentralWidget(central);

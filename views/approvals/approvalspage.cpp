@@ -15,6 +15,7 @@
 #include "views/look/breadth.h"
 #include "views/parts/agentmenu.h"
 #include "views/parts/banner.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/messageslot.h"
@@ -98,9 +99,7 @@ ApprovalsPage::ApprovalsPage(models::Workbench *bench, QWidget *parent)
          {(*m_actions)[Actions::Respond], std::nullopt, false},
          {(*m_actions)[Actions::Refuse], Glyph::Rejected, false, (*m_actions)[Actions::RefuseReason]},
          {(*m_actions)[Actions::Later], std::nullopt, false}});
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(m_header);
     column->addWidget(m_body, 1);
     column->addWidget(m_bar);
@@ -125,9 +124,7 @@ QWidget *ApprovalsPage::makeLists()
     m_historyTitle->setContentsMargins(14, 8, 14, 6);
     m_historyTitle->setAutoFillBackground(true);
     m_historyTitle->setBackgroundRole(QPalette::AlternateBase); // the sunken ground of a pane's head
-    auto *column = new QVBoxLayout(left);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(left);
     column->addWidget(m_inbox, 1);
     column->addWidget(m_historyTitle);
     column->addWidget(m_history);

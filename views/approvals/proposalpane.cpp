@@ -11,6 +11,7 @@
 #include "views/look/memoirstyle.h"
 #include "views/parts/banner.h"
 #include "views/parts/emptystate.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/observationview.h"
 #include "views/parts/sectionheader.h"
@@ -73,9 +74,7 @@ ProposalPane::ProposalPane(ApprovalsActions *actions, QWidget *parent)
     m_empty->setObjectName(u"approvalsEmpty"_s);
     m_stack->addWidget(m_scroll);
     m_stack->addWidget(m_empty);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(m_banner);
     column->addWidget(m_stack, 1);
     connect(&m_action, &models::FieldModel::edited, this, [this] {

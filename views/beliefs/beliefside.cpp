@@ -6,6 +6,7 @@
 #include "views/beliefs/linelist.h"
 #include "views/beliefs/panes.h"
 #include "views/parts/daybars.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/panehead.h"
 #include "views/parts/sectionheader.h"
@@ -46,9 +47,7 @@ BeliefSide::BeliefSide(models::BeliefDesk *desk, QWidget *parent)
     m_evidenceHead = new SectionHeader(tr("Evidence"), this);
     m_evidenceHead->setLine(false);
     m_list = new LineList(u"beliefEvidence"_s, tr("Rows it rests on"), &desk->evidence, this);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(new PaneHead(head, this));
     column->addWidget(makeSentence());
     column->addWidget(new PaneHead(m_evidenceHead, this));
@@ -90,9 +89,7 @@ QWidget *BeliefSide::makeRemarks()
     inner->setContentsMargins(Margin, 8, Margin, 10);
     inner->addWidget(m_remarks);
     m_bottom = scrolledPane(content, tr("Remarks"), place);
-    auto *column = new QVBoxLayout(place);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(place);
     column->addWidget(m_remarksHead);
     column->addWidget(m_bottom);
     return place;

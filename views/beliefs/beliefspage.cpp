@@ -13,6 +13,7 @@
 #include "views/beliefs/linelist.h"
 #include "views/parts/agentmenu.h"
 #include "views/parts/banner.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/pagebody.h"
 #include "views/parts/searchfield.h"
@@ -42,9 +43,7 @@ BeliefsPage::BeliefsPage(models::Workbench *bench, QWidget *parent)
         new DraftFlow(bench, m_drafts, m_bar, {m_release, m_releaseReason, m_refuse, m_refuseAlone}, this);
     m_banner = new Banner(this);
     m_banner->clear();
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(m_header);
     column->addWidget(m_banner);
     column->addWidget(m_body, 1);

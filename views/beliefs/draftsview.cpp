@@ -11,6 +11,7 @@
 #include "views/beliefs/rowcell.h"
 #include "views/look/hiddentext.h"
 #include "views/parts/banner.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/sectionheader.h"
 #include "views/triage/triagewords.h"
@@ -97,9 +98,7 @@ QWidget *DraftsView::makeText()
     auto *below = new QWidget(this);
     m_banner = new Banner(below);
     m_banner->clear();
-    auto *stacked = new QVBoxLayout(below);
-    stacked->setContentsMargins({});
-    stacked->setSpacing(0);
+    auto *stacked = flushColumn(below);
     stacked->addWidget(m_banner);
     stacked->addWidget(scrolledPane(content, tr("Words of the draft"), below), 1);
     return paneOf(m_head, below, this);

@@ -7,6 +7,7 @@
 #include "views/beliefs/panes.h"
 #include "views/beliefs/rowcell.h"
 #include "views/look/hiddentext.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/sectionheader.h"
 #include "views/triage/evidencesection.h"
@@ -86,9 +87,7 @@ QWidget *FactsView::makeValues()
     m_cells->setSpacing(12);
     m_beforeHead = new SectionHeader(tr("What was said before"), content);
     auto *before = new QWidget(content);
-    m_before = new QVBoxLayout(before);
-    m_before->setContentsMargins({});
-    m_before->setSpacing(0);
+    m_before = flushColumn(before);
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(Margin, 12, Margin, 12);
     column->setSpacing(10);
@@ -121,11 +120,7 @@ void FactsView::takeCurrent()
 
 void FactsView::takeValues()
 {
-    while (QLayoutItem *item = m_cells->takeAt(0)) {
-        item->widget()->hide();
-        item->widget()->deleteLater();
-        delete item;
-    }
+    emptyLayout(m_cells);
     const QStringList values = standingValues(m_desk->values());
     const bool isConflict = values.size() > 1;
     for (const store::Fact &fact : m_desk->values()) {

@@ -7,6 +7,7 @@
 #include "store/json.h"
 #include "views/beliefs/linelist.h"
 #include "views/beliefs/panes.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/panehead.h"
 #include "views/parts/sectionheader.h"

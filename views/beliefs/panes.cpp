@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/beliefs/panes.h"
 
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/panehead.h"
 #include "views/parts/sectionheader.h"
@@ -26,9 +27,7 @@ QWidget *paneOf(SectionHeader *head, QWidget *content, QWidget *parent)
 {
     auto *whole = new QWidget(parent);
     head->setLine(false);
-    auto *column = new QVBoxLayout(whole);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(whole);
     column->addWidget(new PaneHead(head, whole));
     column->addWidget(content, 1);
     return whole;
@@ -64,17 +63,6 @@ InkLabel *wrappedLabel(Theme::Type type, Theme::Role role, const QString &name, 
     label->setWordWrap(true);
     label->setReadable();
     return label;
-}
-
-void emptyLayout(QVBoxLayout *layout)
-{
-    while (QLayoutItem *item = layout->takeAt(0)) {
-        if (QWidget *widget = item->widget()) {
-            widget->hide();
-            widget->deleteLater();
-        }
-        delete item;
-    }
 }
 
 void fitPanes(QSplitter *panes, int width, std::pair<int, int> &fittedFor)

@@ -25,7 +25,6 @@ QScrollArea *scrolledPane(QWidget *content, const QString &accessibleName, QWidg
 void fitHeight(QScrollArea *area, int width, int most);
 // Plain text over several lines, selectable.
 InkLabel *wrappedLabel(Theme::Type type, Theme::Role role, const QString &name, QWidget *parent);
-void emptyLayout(QVBoxLayout *layout);
 // Sets the widths of two or three panes, but not again (a person may have dragged them) until the page's
 // width or the text size changes; `fittedFor` remembers those.
 void fitPanes(QSplitter *panes, int width, std::pair<int, int> &fittedFor);

@@ -2,6 +2,7 @@
 #include "views/context/budgetform.h"
 
 #include "models/stacktable.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 
 #include <QGridLayout>
@@ -34,11 +35,7 @@ void BudgetForm::setRecipe(const store::Recipe &recipe)
     if (recipe == m_recipe)
         return;
     m_recipe = recipe;
-    while (QLayoutItem *item = m_grid->takeAt(0)) {
-        item->widget()->hide();
-        item->widget()->deleteLater();
-        delete item;
-    }
+    emptyLayout(m_grid);
     const bool hasTokens = std::ranges::all_of(recipe.layers, [](const store::LayerPlan &plan) {
         return plan.unit == store::LayerPlan::Unit::Tokens;
     });

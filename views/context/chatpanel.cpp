@@ -6,6 +6,7 @@
 #include "views/context/chatlist.h"
 #include "views/context/chattranscript.h"
 #include "views/parts/emptystate.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/loadingstate.h"
@@ -82,9 +83,7 @@ ChatPanel::ChatPanel(models::Workbench *bench, const Actions &actions, QWidget *
     m_problem->setReadable();
     m_problem->setContentsMargins(12, 4, 12, 4);
     m_problem->hide();
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(makeHead());
     column->addWidget(m_body, 1);
     column->addWidget(m_loading);

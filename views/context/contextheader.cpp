@@ -16,6 +16,7 @@
 #include "views/look/breadth.h"
 #include "views/parts/flowlayout.h"
 #include "views/parts/inklabel.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/optionchip.h"
 #include "views/parts/optionpopup.h"
@@ -58,9 +59,7 @@ ContextHeader::ContextHeader(models::ContextDesk *desk, const Actions &actions, 
     , m_desk(desk)
     , m_typing(new QTimer(this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(makeTop(actions));
     column->addWidget(makeChips());
     m_typing->setSingleShot(true);

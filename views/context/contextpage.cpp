@@ -16,6 +16,7 @@
 #include "views/context/stacktext.h"
 #include "views/look/breadth.h"
 #include "views/parts/banner.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/searchfield.h"
 
 #include <QBoxLayout>
@@ -56,9 +57,7 @@ ContextPage::ContextPage(models::Workbench *bench, QWidget *parent)
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({LeftWidth, 512});
     m_body = new StackBody(&bench->context, m_focusQuestion, m_splitter, this);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(m_header);
     column->addWidget(m_banner);
     column->addWidget(m_tabs);
@@ -97,9 +96,7 @@ QWidget *ContextPage::makeLeft()
     auto *left = new QWidget(this);
     m_bars = new StackBars(left);
     m_entries = new EntryPane(left);
-    auto *column = new QVBoxLayout(left);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(left);
     column->addWidget(m_bars);
     column->addWidget(m_entries, 1);
     left->setMinimumWidth(420);

@@ -4,6 +4,7 @@
 #include "models/stacktable.h"
 #include "views/context/entrydelegates.h"
 #include "views/context/partslegend.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/tablelines.h"
 
@@ -34,9 +35,7 @@ EntryPane::EntryPane(QWidget *parent)
     m_why->setReadable();
     m_why->setContentsMargins(12, 12, 12, 0);
     m_why->hide();
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(makeHead());
     column->addWidget(m_why);
     column->addWidget(m_table, 1);

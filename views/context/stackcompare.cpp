@@ -3,6 +3,7 @@
 
 #include "models/worddiff.h"
 #include "store/retrieval/stackdiff.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
@@ -132,9 +133,7 @@ StackCompare::StackCompare(const Actions &actions, QWidget *parent)
     , m_after(new StackText(this))
     , m_aligning(new QTimer(this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(makeHead(actions));
     auto *grid = new QGridLayout;
     column->addLayout(grid, 1);

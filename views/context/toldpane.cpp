@@ -5,6 +5,7 @@
 #include "store/retrieval/tokens.h"
 #include "views/context/stacktext.h"
 #include "views/look/theme.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
@@ -63,9 +64,7 @@ ToldPane::ToldPane(models::Workbench *bench, const Actions &actions, QWidget *pa
     // The chat opens below the text, so that the text that is sent stays visible.
     m_chat = new ChatPanel(bench, actions.chat, halves);
     m_chat->hide();
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(makeTitle(actions.copies));
     column->addWidget(halves, 1);
     column->addWidget(makeFoot(actions.ofEntry));

@@ -7,6 +7,7 @@
 #include "views/look/icons.h"
 #include "views/parts/banner.h"
 #include "views/parts/choicebutton.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/sectionheader.h"
 
@@ -60,9 +61,7 @@ FirstRunPage::FirstRunPage(QWidget *parent)
     area->setAccessibleName(tr("Ways to a store"));
     area->setWidget(inner);
 
-    auto *all = new QVBoxLayout(this);
-    all->setContentsMargins({});
-    all->setSpacing(0);
+    auto *all = flushColumn(this);
     all->addWidget(m_banner);
     all->addWidget(area, 1);
     refresh();
@@ -80,9 +79,7 @@ QWidget *FirstRunPage::makeColumn()
     column->addWidget(new DropArea(page));
     column->addSpacing(12);
     m_recent = new QWidget(page);
-    auto *recent = new QVBoxLayout(m_recent);
-    recent->setContentsMargins({});
-    recent->setSpacing(0);
+    auto *recent = flushColumn(m_recent);
     recent->addWidget(new SectionHeader(tr("Recent"), m_recent));
     m_recentRows = new QVBoxLayout;
     recent->addLayout(m_recentRows);

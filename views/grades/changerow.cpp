@@ -10,7 +10,6 @@
 #include "views/look/statusglyph.h"
 #include "views/look/theme.h"
 
-#include <QHash>
 #include <QPainter>
 
 using namespace Qt::StringLiterals;
@@ -21,17 +20,6 @@ namespace {
 
 constexpr int RowHeight = 38;
 constexpr int GlyphSize = 13;
-
-std::optional<Glyph> glyphOf(const QString &status)
-{
-    static const QHash<QString, Glyph> glyphs{
-        {u"needs_review"_s, Glyph::NeedsReview},   {u"approved_for_reuse"_s, Glyph::Approved},
-        {u"rejected"_s, Glyph::Rejected},          {u"expired"_s, Glyph::Expired},
-        {u"one_time_exception"_s, Glyph::OneTime}, {u"sensitive"_s, Glyph::Sensitive},
-        {u"superseded"_s, Glyph::Superseded}};
-    const auto found = glyphs.constFind(status);
-    return found == glyphs.cend() ? std::nullopt : std::optional(*found);
-}
 
 } // namespace
 
@@ -76,7 +64,7 @@ void ChangeRow::paintEvent(QPaintEvent *)
     const int size = theme->scaled(GlyphSize);
     const QRect first(size + 8, 2, width() - size - 8, theme->scaled(18));
     const QRectF glyph(0, first.center().y() - size / 2.0, size, size);
-    if (const auto known = glyphOf(m_status))
+    if (const auto known = glyphOfStatus(m_status))
         paintStatus(&painter, *known, glyph, beneath);
     else
         drawIcon(&painter, u"wiki"_s, glyph, theme->color(Theme::Text2));

@@ -8,6 +8,7 @@
 #include "store/layers/statistics.h"
 #include "views/grades/flipdetail.h"
 #include "views/grades/fliprow.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/panehead.h"
@@ -51,9 +52,7 @@ FlipsPane::FlipsPane(models::Grades *grades, models::StoreThread *store,
     auto *content = new QWidget(m_scroll);
     content->setBackgroundRole(QPalette::AlternateBase);
     content->setAutoFillBackground(true);
-    m_list = new QVBoxLayout(content);
-    m_list->setContentsMargins({});
-    m_list->setSpacing(0);
+    m_list = flushColumn(content);
     m_list->addStretch();
     m_scroll->setWidget(content);
     m_scroll->setWidgetResizable(true);
@@ -62,9 +61,7 @@ FlipsPane::FlipsPane(models::Grades *grades, models::StoreThread *store,
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setAccessibleName(tr("Flips"));
     m_detail->setParent(content);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(makeHead(moments));
     column->addWidget(m_span);
     column->addWidget(m_scroll, 1);

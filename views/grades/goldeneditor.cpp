@@ -7,6 +7,7 @@
 #include "views/grades/goldenform.h"
 #include "views/grades/gradehistory.h"
 #include "views/look/theme.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/rowlistview.h"
@@ -103,9 +104,7 @@ QWidget *GoldenEditor::makeList()
     head->addWidget(m_search, 1);
     head->addWidget(m_new);
     m_count->setContentsMargins(12, 0, 12, 4);
-    auto *column = new QVBoxLayout(pane);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(pane);
     column->addLayout(head);
     column->addWidget(m_count);
     column->addWidget(m_list, 1);
@@ -147,9 +146,7 @@ QWidget *GoldenEditor::makeForm()
         bar->addWidget(button);
     }
     bar->addWidget(m_save);
-    auto *column = new QVBoxLayout(pane);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(pane);
     m_history = new GradeHistory(&m_bench->store, pane);
     column->addWidget(m_history);
     column->addWidget(m_scroll, 1);

@@ -5,6 +5,8 @@
 #include "models/gradewords.h"
 #include "views/grades/periodbar.h"
 #include "views/look/shapedtext.h"
+#include "views/look/stylepaint.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/optionchip.h"
 #include "views/parts/sectionbutton.h"
@@ -155,9 +157,7 @@ GradesHeader::GradesHeader(models::Grades *grades, const QList<QAction *> &secti
     auto *figures = new QHBoxLayout;
     figures->setContentsMargins(16, 0, 16, 0);
     figures->addWidget(m_figures);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(top);
     column->addLayout(figures);
     connect(m_step, &OptionChip::aboutToOpen, this, &GradesHeader::fillSteps);

@@ -22,6 +22,7 @@
 #include "views/grades/timechart.h"
 #include "views/parts/banner.h"
 #include "views/parts/filepicker.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/jobstrip.h"
 #include "views/parts/pagebody.h"
 #include "views/parts/plaintable.h"
@@ -70,9 +71,7 @@ GradesPage::GradesPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
     m_regrade = new RegradePane(bench, this);
     m_body->addWidget(m_editor);
     m_body->addWidget(m_regrade);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(m_header);
     column->addWidget(m_banner);
     column->addWidget(m_job);

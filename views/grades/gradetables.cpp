@@ -5,6 +5,7 @@
 #include "models/grades.h"
 #include "models/gradestrip.h"
 #include "models/gradetable.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/plaintable.h"
 #include "views/parts/tablelines.h"
 
@@ -72,9 +73,7 @@ GradeTables::GradeTables(models::Grades *grades, models::GradeStrip *strip, QWid
     });
     connect(Theme::current(), &Theme::changed, m_byTime, fit, Qt::QueuedConnection);
     fit();
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(m_tabs);
     column->addWidget(stack, 1);
 }

@@ -4,6 +4,7 @@
 #include "views/look/memoirstyle.h"
 #include "views/look/shapedtext.h"
 #include "views/look/theme.h"
+#include "views/parts/flushlayout.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -59,9 +60,7 @@ void PeriodButton::paintEvent(QPaintEvent *)
 PeriodBar::PeriodBar(const QList<QAction *> &actions, QWidget *parent)
     : QWidget(parent)
 {
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins({});
-    row->setSpacing(0);
+    auto *row = flushRow(this);
     for (int i = 0; i < int(actions.size()); ++i) {
         const auto place = i == 0                         ? PeriodButton::Place::First
                            : i + 1 == int(actions.size()) ? PeriodButton::Place::Last

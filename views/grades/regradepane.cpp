@@ -5,6 +5,7 @@
 #include "store/cut.h"
 #include "views/look/theme.h"
 #include "views/parts/emptystate.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/observationview.h"
@@ -73,9 +74,7 @@ RegradePane::RegradePane(models::Workbench *bench, QWidget *parent)
     m_end = new EmptyState(this);
     m_end->setObjectName(u"regradeEnd"_s);
     m_backFromEnd = makeBack(this);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(makeCard(), 1);
     column->addWidget(m_end, 1);
     column->addWidget(m_backFromEnd, 0, Qt::AlignHCenter);
@@ -135,9 +134,7 @@ QWidget *RegradePane::makeCard()
     m_scroll->setWidgetResizable(true);
     m_scroll->setWidget(m_parts);
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    auto *column = new QVBoxLayout(m_card);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(m_card);
     column->addWidget(m_scroll, 1);
     column->addWidget(makeKeys());
     return m_card;

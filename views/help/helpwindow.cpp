@@ -5,6 +5,7 @@
 #include "views/help/helpview.h"
 #include "views/look/icons.h"
 #include "views/look/theme.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/searchfield.h"
@@ -70,9 +71,7 @@ HelpWindow::HelpWindow(QWidget *window)
     const auto share = [this, panes] { panes->setSizes({m_subjects->widthOfAll(), QWIDGETSIZE_MAX}); };
     connect(Theme::current(), &Theme::changed, panes, share);
     share();
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(makeHead());
     column->addWidget(panes, 1);
     column->addWidget(m_foot);

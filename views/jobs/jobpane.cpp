@@ -8,6 +8,7 @@
 #include "views/jobs/jobfacts.h"
 #include "views/jobs/joblog.h"
 #include "views/jobs/scheduleform.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/jobconsent.h"
 #include "views/parts/keybutton.h"
@@ -210,9 +211,7 @@ JobPane::JobPane(models::Workbench *bench, const Actions &actions, QWidget *pare
         button->setFlat(true);
         head->row()->addWidget(button);
     }
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(head);
     column->addWidget(m_consent);
     column->addWidget(m_form);

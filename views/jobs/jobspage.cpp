@@ -7,6 +7,7 @@
 #include "views/jobs/jobpane.h"
 #include "views/jobs/jobsheader.h"
 #include "views/jobs/scheduleform.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/pagebody.h"
 #include "views/parts/plaintable.h"
 #include "views/parts/tablelines.h"
@@ -48,9 +49,7 @@ JobsPage::JobsPage(models::Workbench *bench, QWidget *parent)
     m_splitter->addWidget(m_pane);
     m_splitter->setStretchFactor(1, 1);
 
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(m_header);
     m_body = new PageBody(m_splitter, this);
     column->addWidget(m_body, 1);

@@ -11,6 +11,7 @@
 #include "views/knowledge/knowledgewords.h"
 #include "views/knowledge/skippedview.h"
 #include "views/knowledge/sourcepane.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/pagebody.h"
 #include "views/parts/plaintable.h"
 #include "views/parts/searchfield.h"
@@ -48,9 +49,7 @@ KnowledgePage::KnowledgePage(models::Workbench *bench, FilePicker *picker, QWidg
                                    {m_removeNow, m_keep, m_stop, m_release, m_nextWaiting, m_embed}, this);
     m_pane = new ChunkPane(&bench->chunks, {m_open, m_readAgain, m_remove, m_hold, m_owner}, this);
 
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(m_header);
     column->addWidget(m_banner);
     m_body = new PageBody(makePanes(), this);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/knowledge/skippedview.h"
 
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/panehead.h"
@@ -30,9 +31,7 @@ SkippedView::SkippedView(QAction *leave, QWidget *parent)
     auto *head = new PaneHead(this);
     head->row()->addWidget(m_title, 1);
     head->row()->addWidget(back);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(head);
     column->addWidget(m_table, 1);
     setFocusProxy(m_table);

@@ -4,6 +4,7 @@
 #include "models/sourcemodel.h"
 #include "views/knowledge/sourcebar.h"
 #include "views/knowledge/sourcestatedelegate.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/plaintable.h"
 
 #include <QBoxLayout>
@@ -37,9 +38,7 @@ SourcePane::SourcePane(SourceModel *sources, QAction *byState, QAction *skipped,
     m_table->setItemDelegateForColumn(SourceModel::PathColumn, new SourcePathDelegate(m_table));
     m_table->setItemDelegateForColumn(SourceModel::StateColumn, new SourceStateDelegate(m_table));
     m_table->setColumn(SourceModel::ReadColumn, Theme::Type::Body, Theme::Text3);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(m_bar);
     column->addWidget(m_table, 1);
     connect(m_bar, &SourceBar::stateChosen, this, [this](std::optional<models::SourceState> state) {

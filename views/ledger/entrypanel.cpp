@@ -4,6 +4,8 @@
 #include "models/words.h"
 #include "views/ledger/entryline.h"
 #include "views/ledger/ledgerwords.h"
+#include "views/look/stylepaint.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/observationview.h"
@@ -26,15 +28,6 @@ namespace {
 constexpr int HeadHeight = 36;
 constexpr int BarHeight = 48;
 constexpr int LabelWidth = 84;
-
-void empty(QLayout *rows)
-{
-    while (QLayoutItem *item = rows->takeAt(0)) {
-        item->widget()->hide();
-        item->widget()->deleteLater();
-        delete item;
-    }
-}
 
 // A view for texts of people and agents, which may be long and hold invisible characters.
 ObservationView *textView(Theme::Type type, Theme::Role role, const QString &name, QWidget *parent)
@@ -164,9 +157,7 @@ QWidget *EntryPanel::makeTexts()
 QWidget *EntryPanel::makeList(SectionHeader *header, QVBoxLayout **rows)
 {
     auto *list = new QWidget(this);
-    auto *column = new QVBoxLayout(list);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(list);
     column->addWidget(header);
     *rows = new QVBoxLayout;
     (*rows)->setSpacing(0);
@@ -290,7 +281,7 @@ void EntryPanel::setDetail(const models::EntryDetail &detail)
 void EntryPanel::fill(QWidget *section, QVBoxLayout *rows, const std::vector<store::LedgerLine> &lines,
                       bool isLater)
 {
-    empty(rows);
+    emptyLayout(rows);
     for (const store::LedgerLine &line : lines) {
         const QString what = models::whatWords({line, line.seq, 1, false});
         const bool isUndo = line.action == "undo"_L1;

@@ -9,6 +9,7 @@
 #include "views/ledger/ledgerwords.h"
 #include "views/parts/banner.h"
 #include "views/parts/filepicker.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/pagebody.h"
 #include "views/parts/searchfield.h"
 #include "views/parts/statusdelegate.h"
@@ -45,9 +46,7 @@ LedgerPage::LedgerPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
     m_banner = new Banner(this);
     m_panel = new EntryPanel({m_goToRow, m_putBack, m_putBackAll}, this);
 
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(m_header);
     column->addWidget(m_banner);
     m_body = new PageBody(makePanes(), this);

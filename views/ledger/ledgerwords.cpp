@@ -31,12 +31,6 @@ QString shortHash(const QByteArray &hash)
     return hex.isEmpty() ? QString() : hex.first(8) + u'…' + hex.last(4);
 }
 
-std::optional<Glyph> glyphOfStatus(const QString &name)
-{
-    const auto status = store::statusNamed(name);
-    return status ? std::optional(Glyph(int(*status))) : std::nullopt;
-}
-
 QString stepWords(const store::LedgerLine &line)
 {
     QStringList words{models::statusWords(line, line.fromStatus), models::statusWords(line, line.toStatus)};

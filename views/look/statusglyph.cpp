@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/look/statusglyph.h"
 
+#include "store/rows/status.h"
 #include "views/look/icons.h"
 #include "views/look/theme.h"
 
@@ -143,6 +144,12 @@ void paintStatus(QPainter *painter, Glyph glyph, const QRectF &place, const QCol
 void paintStatus(QPainter *painter, Glyph glyph, const QRectF &rect, const QColor &cut)
 {
     paintStatus(painter, glyph, rect, glyphColor(glyph), cut);
+}
+
+std::optional<Glyph> glyphOfStatus(const QString &name)
+{
+    const auto status = store::statusNamed(name);
+    return status ? std::optional(Glyph(int(*status))) : std::nullopt;
 }
 
 QColor glyphColor(Glyph glyph)

@@ -5,6 +5,8 @@
 #include <QRectF>
 #include <QString>
 
+#include <optional>
+
 class QPainter;
 
 namespace views {
@@ -18,6 +20,8 @@ void paintStatus(QPainter *painter, Glyph glyph, const QRectF &rect, const QColo
 // The same in a colour of the caller's (for inverse chips and disabled buttons).
 void paintStatus(QPainter *painter, Glyph glyph, const QRectF &rect, const QColor &ink, const QColor &cut);
 
+// The silhouette of a status by its name in the store; nothing for a word that is none.
+[[nodiscard]] std::optional<Glyph> glyphOfStatus(const QString &name);
 [[nodiscard]] QColor glyphColor(Glyph glyph);
 [[nodiscard]] QColor glyphSoft(Glyph glyph);
 // "Needs review", "Approved for reuse", …; translated.

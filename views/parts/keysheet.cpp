@@ -4,6 +4,7 @@
 #include "views/look/icons.h"
 #include "views/look/theme.h"
 #include "views/parts/inklabel.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/keyrow.h"
 
@@ -115,9 +116,7 @@ void KeySheet::addGroup(const Group &group)
 {
     auto *box = new QWidget(m_body);
     box->setAccessibleName(group.title);
-    auto *column = new QVBoxLayout(box);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = flushColumn(box);
     auto *title = new InkLabel(Theme::Type::Body, Theme::Text, box);
     title->setBold(true);
     title->setText(group.title);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/optionpopup.h"
 
+#include "views/parts/flushlayout.h"
+
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QScreen>
@@ -38,11 +40,7 @@ OptionPopup::OptionPopup(QWidget *chip)
 
 void OptionPopup::clear()
 {
-    while (QLayoutItem *item = m_column->takeAt(0)) {
-        item->widget()->hide();
-        item->widget()->deleteLater(); // a click on it may have led here
-        delete item;
-    }
+    emptyLayout(m_column);
 }
 
 void OptionPopup::add(QWidget *form)

@@ -8,6 +8,7 @@
 #include "views/look/textsize.h"
 #include "views/parts/currencyform.h"
 #include "views/parts/inklabel.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/sectionheader.h"
 #include "views/parts/sectionlist.h"
@@ -80,9 +81,7 @@ SettingsPage::SettingsPage(models::Workbench *bench, QWidget *parent)
     panes->addWidget(makeScroll());
     panes->setStretchFactor(1, 1);
     panes->setSizes({Theme::current()->scaled(SectionsWidth), QWIDGETSIZE_MAX});
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(title);
     column->addWidget(panes, 1);
     connect(&bench->store, &models::StoreThread::opened, this, &SettingsPage::readStore);

@@ -3,6 +3,7 @@
 
 #include "models/workbench.h"
 #include "views/look/breadth.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/pagebody.h"
@@ -37,9 +38,7 @@ TeamPage::TeamPage(models::Workbench *bench, QWidget *parent)
                               m_agreementBody));
     panes->setStretchFactor(0, 2);
     panes->setStretchFactor(1, 3);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(makeHeader());
     column->addWidget(panes, 1);
     connect(&m_desk, &models::TeamDesk::changed, this, &TeamPage::take);
@@ -115,9 +114,7 @@ QWidget *TeamPage::makePane(const QString &title, const QString &note, PageBody 
     what->setYielding();
     head->row()->addWidget(words);
     head->row()->addWidget(what, 1);
-    auto *column = new QVBoxLayout(pane);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(pane);
     column->addWidget(head);
     column->addWidget(body, 1);
     return pane;

@@ -4,6 +4,7 @@
 #include "views/look/theme.h"
 #include "views/parts/banner.h"
 #include "views/parts/emptystate.h"
+#include "views/parts/flushlayout.h"
 #include "views/triage/cardskeleton.h"
 #include "views/triage/newmemoryform.h"
 #include "views/triage/reflexioncard.h"
@@ -35,9 +36,7 @@ CardPane::CardPane(QAction *copy, QAction *similar, QWidget *parent)
     auto *skeleton = new CardSkeleton(m_stack); // until the first row is read
     m_stack->addWidget(skeleton);
     m_stack->setCurrentWidget(skeleton);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(m_banner);
     column->addWidget(m_stack, 1);
 }

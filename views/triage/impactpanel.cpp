@@ -4,6 +4,7 @@
 #include "views/look/icons.h"
 #include "views/parts/emptystate.h"
 #include "views/parts/inklabel.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/keybutton.h"
 #include "views/triage/impactbars.h"
 #include "views/triage/impactline.h"
@@ -145,17 +146,6 @@ QWidget *ImpactPanel::makeFoot()
     return foot;
 }
 
-void ImpactPanel::emptyBlocks()
-{
-    while (QLayoutItem *item = m_blocks->takeAt(0)) {
-        if (item->widget()) {
-            item->widget()->hide();
-            item->widget()->deleteLater();
-        }
-        delete item;
-    }
-}
-
 void ImpactPanel::setRows(int rows)
 {
     m_rows = rows;
@@ -164,7 +154,7 @@ void ImpactPanel::setRows(int rows)
 
 void ImpactPanel::setImpact(const store::Impact &impact)
 {
-    emptyBlocks();
+    emptyLayout(m_blocks);
     const int pinned = int(impact.questions.size());
     m_openStacks->setEnabled(impact.changed > 0);
     m_time->setText(milliseconds(impact.microseconds));

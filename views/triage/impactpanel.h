@@ -44,7 +44,6 @@ private:
     QWidget *makeFoot();
     void addBlock(const store::QuestionImpact &impact);
     void addSame(int same);
-    void emptyBlocks();
 
     InkLabel *m_marked = nullptr;
     std::array<InkLabel *, 3> m_figures{};

@@ -11,6 +11,7 @@
 #include "models/triagesession.h"
 #include "models/unsentverdicts.h"
 #include "views/parts/banner.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/searchfield.h"
 #include "views/parts/verdictbar.h"
@@ -62,9 +63,7 @@ TriagePage::TriagePage(const Models &models, QWidget *parent)
     , m_filterMenu(new FilterMenu(models.store, this))
 {
     setObjectName(u"triage"_s);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(m_header);
     column->addWidget(m_rot);
     column->addWidget(makePanes(), 1);

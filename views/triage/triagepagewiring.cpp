@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // TriagePage: the connections between its parts. The slots are in triagepage.cpp.
+#include "views/parts/flushlayout.h"
 #include "views/triage/triagepage.h"
 
 #include "models/cardloader.h"
@@ -56,9 +57,7 @@ constexpr auto ListWidthKey = "triage/listWidth"_L1;
 QWidget *TriagePage::makePanes()
 {
     auto *left = new QWidget(this);
-    auto *column = new QVBoxLayout(left);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto *column = flushColumn(left);
     column->addWidget(m_queueBar);
     column->addWidget(m_list, 1);
     m_splitter = new QSplitter(Qt::Horizontal, this);

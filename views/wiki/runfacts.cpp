@@ -3,6 +3,7 @@
 
 #include "models/wikirunmodel.h"
 #include "models/words.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/panehead.h"
@@ -27,17 +28,6 @@ constexpr size_t MostShown = 12; // rows listed of one fate
 constexpr size_t MostSections = 100;
 
 using Kind = models::WikiRunDetail::Fate::Kind;
-
-void empty(QVBoxLayout *layout)
-{
-    while (QLayoutItem *item = layout->takeAt(0)) {
-        if (QWidget *widget = item->widget()) {
-            widget->hide();
-            widget->deleteLater();
-        }
-        delete item;
-    }
-}
 
 QString titleOf(Kind kind)
 {
@@ -95,9 +85,7 @@ RunFacts::RunFacts(QAction *again, QWidget *parent)
     auto *body = new QWidget(area);
     body->setAutoFillBackground(true);
     body->setBackgroundRole(QPalette::Base);
-    auto *column = new QVBoxLayout(body);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(body);
     m_run = new QVBoxLayout;
     m_run->setSpacing(0);
     m_open = new QVBoxLayout;
@@ -242,7 +230,7 @@ void RunFacts::addUse(const store::WikiRun &run)
 
 void RunFacts::show(const models::WikiRunDetail &detail)
 {
-    empty(m_run);
+    emptyLayout(m_run);
     auto *lines = static_cast<QVBoxLayout *>(addBlock(m_run, tr("What became of it"), 0)->layout());
     addText(lines, stateSentence(detail.run), u"wikiRunState"_s);
     if (const QString reason = detail.run.detail.value("reason"_L1).toString(); !reason.isEmpty())
@@ -256,7 +244,7 @@ void RunFacts::show(const models::WikiRunDetail &detail)
 
 void RunFacts::showOpen(const std::vector<store::LeftEvidence> &open)
 {
-    empty(m_open);
+    emptyLayout(m_open);
     if (open.empty())
         return;
     QWidget *block = addBlock(m_open, tr("Not in the wiki"), int(open.size()), m_again);
@@ -274,7 +262,7 @@ void RunFacts::showOpen(const std::vector<store::LeftEvidence> &open)
 
 void RunFacts::clear()
 {
-    empty(m_run);
+    emptyLayout(m_run);
 }
 
 } // namespace views

@@ -2,6 +2,7 @@
 #include "views/wiki/wikieditor.h"
 
 #include "views/parts/fieldproblem.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/keybutton.h"
 #include "views/wiki/sourceview.h"
 
@@ -68,9 +69,7 @@ WikiEditor::WikiEditor(QWidget *parent)
     auto *head = new QHBoxLayout;
     head->setContentsMargins(12, 8, 12, 8);
     head->addWidget(m_title);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addLayout(head);
     column->addWidget(m_titleProblem);
     column->addWidget(m_note);

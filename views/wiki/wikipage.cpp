@@ -7,6 +7,7 @@
 #include "views/parts/agentchoice.h"
 #include "views/parts/banner.h"
 #include "views/parts/filepicker.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/owneract.h"
 #include "views/parts/pagebody.h"
 #include "views/parts/panehead.h"
@@ -49,9 +50,7 @@ WikiPage::WikiPage(models::Workbench *bench, FilePicker *picker, QWidget *parent
     m_runs = new WikiRunsView(bench, {m_accept, m_revert, m_again}, this);
     m_body = new PageBody(makePanes(), this);
     m_body->addWidget(m_runs);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(m_header);
     column->addWidget(m_banner);
     column->addWidget(m_body, 1);
@@ -147,9 +146,7 @@ QWidget *WikiPage::makeList()
     m_list->setRowDelegate(new SectionDelegate(m_list));
     m_list->setModel(&m_bench->wiki);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
-    auto *column = new QVBoxLayout(pane);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(pane);
     column->addWidget(new PaneHead(head, pane));
     auto *whose = new QWidget(pane);
     auto *row = new QHBoxLayout(whose);

@@ -4,6 +4,7 @@
 #include "models/wikirundetail.h"
 #include "models/words.h"
 #include "models/workbench.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/panehead.h"
@@ -39,9 +40,7 @@ WikiRunsView::WikiRunsView(models::Workbench *bench, const Actions &actions, QWi
     m_list->setRowDelegate(new RunDelegate(m_list));
     m_list->setModel(&m_runs);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
-    auto *column = new QVBoxLayout(lists);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(lists);
     column->addWidget(new PaneHead(head, lists));
     column->addWidget(m_list, 1);
     m_facts = new RunFacts(actions.again, this);
@@ -108,9 +107,7 @@ QWidget *WikiRunsView::makeText()
     m_text = new SourceView(pane);
     m_text->setObjectName(u"wikiRunText"_s);
     m_text->setAccessibleName(tr("What the run changed"));
-    auto *column = new QVBoxLayout(pane);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(pane);
     column->addWidget(head);
     column->addWidget(m_text, 1);
     return pane;

@@ -3,6 +3,7 @@
 
 #include "models/words.h"
 #include "store/schema/layer.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/panehead.h"
@@ -24,17 +25,6 @@ namespace views {
 namespace {
 
 constexpr int Margin = 12;
-
-void empty(QVBoxLayout *layout)
-{
-    while (QLayoutItem *item = layout->takeAt(0)) {
-        if (QWidget *widget = item->widget()) {
-            widget->hide();
-            widget->deleteLater();
-        }
-        delete item;
-    }
-}
 
 // The state of a linked row in a word or number.
 QString stateOf(const store::RowLabel &row)
@@ -94,9 +84,7 @@ WikiSidePane::WikiSidePane(QAction *lineage, QWidget *parent)
 QWidget *WikiSidePane::makeCited(QAction *lineage)
 {
     auto *page = new QWidget(this);
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(page);
     m_citedHead = new SectionHeader(tr("Cited rows"), page);
     m_citedHead->setLine(false);
     m_citedHead->setAction(lineage);
@@ -140,9 +128,7 @@ QWidget *WikiSidePane::makeCited(QAction *lineage)
 QWidget *WikiSidePane::makeLineage(QAction *lineage)
 {
     auto *page = new QWidget(this);
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(page);
     auto *head = new SectionHeader(tr("Lineage"), page);
     head->setLine(false);
     head->setAction(lineage);
@@ -199,7 +185,7 @@ void WikiSidePane::resizeEvent(QResizeEvent *event)
 
 void WikiSidePane::fillHeld(const models::WikiDetail &detail)
 {
-    empty(m_held);
+    emptyLayout(m_held);
     const bool isHeld = !detail.reasons.empty();
     m_heldPlace->setVisible(isHeld);
     m_held->parentWidget()->setVisible(isHeld);
@@ -228,7 +214,7 @@ void WikiSidePane::fillHeld(const models::WikiDetail &detail)
 void WikiSidePane::fillRuns(const models::WikiDetail &detail)
 {
     constexpr size_t MostShown = 6;
-    empty(m_runs);
+    emptyLayout(m_runs);
     for (size_t i = 0; i < std::min(detail.log.size(), MostShown); ++i) {
         const store::WikiLogLine &line = detail.log[i];
         auto *row = new RowLine(m_runs->parentWidget());
@@ -282,7 +268,7 @@ void WikiSidePane::addTellings(const std::vector<store::Telling> &tellings)
 
 void WikiSidePane::fillLineage(const models::WikiDetail &detail)
 {
-    empty(m_links);
+    emptyLayout(m_links);
     addLinks(tr("Made from"), detail.sources);
     addLinks(tr("What was made from it"), detail.derived);
     addTellings(detail.tellings);

@@ -2,6 +2,7 @@
 #include "views/wiki/wikitextpane.h"
 
 #include "models/words.h"
+#include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/lanebutton.h"
@@ -83,9 +84,7 @@ WikiTextPane::WikiTextPane(const Actions &actions, QWidget *parent)
 
     m_stack->addWidget(m_text);
     m_stack->addWidget(m_editor);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins({});
-    column->setSpacing(0);
+    auto *column = flushColumn(this);
     column->addWidget(place);
     column->addWidget(m_versionBar);
     column->addWidget(m_stack, 1);
