@@ -2,8 +2,11 @@
 #include "views/look/memoirstyle.h"
 #include "views/look/statusglyph.h"
 #include "views/look/theme.h"
+#include "views/parts/keybutton.h"
+#include "views/parts/panehead.h"
 
 #include <QtTest/QtTest>
+#include <QtTest/qtestspontaneevent.h>
 #include <QtWidgets/QtWidgets>
 
 #include <cmath>
@@ -158,7 +161,52 @@ private Q_SLOTS:
         QCOMPARE(field.grab().toImage().pixelColor(100, 1), m_theme.color(Theme::Rejected));
     }
 
+    // The page scrolls below the pointer: a field that the person did not enter keeps its value.
+    void theWheelTurnsNoFieldWithoutTheFocus()
+    {
+        QScrollArea page;
+        auto *form = new QWidget;
+        auto *column = new QVBoxLayout(form);
+        auto *other = new QLineEdit;
+        auto *days = new QSpinBox;
+        auto *choice = new QComboBox;
+        choice->addItems({QStringLiteral("one"), QStringLiteral("two")});
+        for (QWidget *part :
+             {static_cast<QWidget *>(other), static_cast<QWidget *>(days), static_cast<QWidget *>(choice)})
+            column->addWidget(part);
+        form->setMinimumHeight(2000);
+        page.setWidget(form);
+        page.setWidgetResizable(true);
+        page.resize(300, 200);
+        page.show();
+        page.activateWindow();
+        other->setFocus();
+        QTRY_VERIFY(other->hasFocus());
+        days->setValue(30);
+        turn(days);
+        QCOMPARE(days->value(), 30);
+        QVERIFY(page.verticalScrollBar()->value() > 0);
+        turn(choice);
+        QCOMPARE(choice->currentIndex(), 0);
+        QVERIFY(other->hasFocus());
+
+        days->setFocus();
+        QTRY_VERIFY(days->hasFocus());
+        turn(days);
+        QVERIFY(days->value() < 30);
+    }
+
 private:
+    // One notch of the wheel towards the person, over the widget.
+    static void turn(QWidget *widget)
+    {
+        const QPointF at = QRectF(widget->rect()).center();
+        QWheelEvent wheel(at, widget->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QSpontaneKeyEvent::setSpontaneous(&wheel); // others are not passed on to the widgets around
+        qApp->notify(widget, &wheel);
+    }
+
     static void addSchemes()
     {
         QTest::addColumn<bool>("dark");

@@ -5,6 +5,7 @@
 #include "views/look/theme.h"
 
 #include <QAbstractItemView>
+#include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -35,6 +36,12 @@ bool isTextField(const QWidget *widget)
 {
     const auto *edit = qobject_cast<const QPlainTextEdit *>(widget);
     return edit && !edit->isReadOnly() && edit->frameShape() == QFrame::StyledPanel;
+}
+
+// Whether the wheel would change the widget's value.
+bool isTurnedByWheel(const QWidget *widget)
+{
+    return qobject_cast<const QComboBox *>(widget) || qobject_cast<const QAbstractSpinBox *>(widget);
 }
 
 } // namespace
@@ -82,6 +89,25 @@ void MemoirStyle::polish(QWidget *widget)
     // Heads that are cut end with an ellipsis.
     if (auto *header = qobject_cast<QHeaderView *>(widget))
         header->setTextElideMode(Qt::ElideRight);
+    if (isTurnedByWheel(widget)) {
+        widget->installEventFilter(this);
+        if (widget->focusPolicy() == Qt::WheelFocus)
+            widget->setFocusPolicy(Qt::StrongFocus);
+    }
+}
+
+void MemoirStyle::unpolish(QWidget *widget)
+{
+    widget->removeEventFilter(this);
+    QProxyStyle::unpolish(widget);
+}
+
+bool MemoirStyle::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::Wheel || static_cast<QWidget *>(watched)->hasFocus())
+        return QProxyStyle::eventFilter(watched, event);
+    event->ignore(); // passed on to the widget around it
+    return true;
 }
 
 void MemoirStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,

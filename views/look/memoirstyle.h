@@ -26,6 +26,8 @@ public:
 
     void polish(QWidget *widget) override;
     using QProxyStyle::polish;
+    void unpolish(QWidget *widget) override;
+    using QProxyStyle::unpolish;
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                        const QWidget *widget) const override;
     void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
@@ -42,6 +44,10 @@ public:
                                        SubControl sub, const QWidget *widget) const override;
     [[nodiscard]] QRect subElementRect(SubElement element, const QStyleOption *option,
                                        const QWidget *widget) const override;
+
+protected:
+    // The wheel over a number or a choice without the focus scrolls the page and changes nothing.
+    bool eventFilter(QObject *watched, QEvent *event) override;
 };
 
 } // namespace views

@@ -188,7 +188,6 @@ void AgentsSection::makeKeeping()
     m_expiry->setObjectName(u"agentExpiry"_s);
     m_expiry->setRange(UsualExpiry, AgentPolicy::MostExpiryDays);
     m_expiry->setSpecialValueText(tr("as all rows do"));
-    m_expiry->setFocusPolicy(Qt::StrongFocus); // the wheel scrolls the page
     addFormRow(form(), tr("Days its rows wait"), m_expiry,
                tr("For a person; then they expire. 0: they wait for ever."));
     m_capture->setObjectName(u"agentCapture"_s);

@@ -119,7 +119,6 @@ QSpinBox *BudgetGrid::makeLimit(const QString &name, const QString &title)
     field->setGroupSeparatorShown(true);
     field->setKeyboardTracking(false);
     field->setMinimumWidth(Theme::current()->scaled(96));
-    field->setFocusPolicy(Qt::StrongFocus); // the wheel scrolls the page
     connect(field, &QSpinBox::valueChanged, this, [this] {
         showUsage();
         Q_EMIT changed();

@@ -56,7 +56,6 @@ QSpinBox *numberField(const QString &name, QWidget *parent)
     field->setRange(0, Most);
     field->setGroupSeparatorShown(true);
     field->setKeyboardTracking(false);
-    field->setFocusPolicy(Qt::StrongFocus); // the wheel scrolls the page
     return field;
 }
 
@@ -98,7 +97,6 @@ QComboBox *LayerForm::addWords(QFormLayout *form, const QString &key, const QStr
 {
     auto *box = new QComboBox(this);
     box->setObjectName(u"layer:"_s + key);
-    box->setFocusPolicy(Qt::StrongFocus);
     for (const QString &word : store::planWords(key))
         box->addItem(planWordFor(key, word), word);
     addFormRow(form, title, box, note);

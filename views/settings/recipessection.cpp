@@ -86,7 +86,6 @@ void RecipesSection::makeLayers()
     m_between->setRange(0, MostBetween);
     m_between->setGroupSeparatorShown(true);
     m_between->setKeyboardTracking(false);
-    m_between->setFocusPolicy(Qt::StrongFocus); // the wheel scrolls the page
     addFormRow(form(), tr("Kept between"), m_between,
                tr("For fences and headings, beside the layers' room."));
     m_layer->setObjectName(u"recipeLayer"_s);

@@ -35,11 +35,9 @@ RuleForm::RuleForm(QWidget *parent)
     m_older->setRange(0, 3650);
     m_older->setSuffix(tr(" days"));
     m_older->setSpecialValueText(tr("any time"));
-    m_older->setFocusPolicy(Qt::StrongFocus); // the wheel scrolls the page
     addFormRow(form, tr("waiting longer than"), m_older, tr("What is left empty is no condition."));
     m_verdict = new QComboBox(this);
     m_verdict->setObjectName(u"ruleVerdict"_s);
-    m_verdict->setFocusPolicy(Qt::StrongFocus);
     for (const store::Status status : store::AllStatuses) {
         if (store::isRuling(store::Status::NeedsReview, status))
             m_verdict->addItem(store::words(status), int(status));
@@ -64,7 +62,6 @@ QComboBox *RuleForm::addChoice(QFormLayout *form, const QString &column, const Q
 {
     auto *box = new QComboBox(this);
     box->setObjectName(u"rule:"_s + column);
-    box->setFocusPolicy(Qt::StrongFocus);
     box->addItem(tr("any"), QString());
     for (const QString &word : store::vocabulary(column))
         box->addItem(word, word);
