@@ -196,6 +196,28 @@ private Q_SLOTS:
         QVERIFY(days->value() < 30);
     }
 
+    // Flat buttons are flat at rest only.
+    void aFlatButtonShowsFocusAndPointer()
+    {
+        views::KeyButton button(QStringLiteral("Back"));
+        button.setFlat(true);
+        button.setGeometry(300, 300, 120, 28); // away from the pointer
+        const auto edge = [&button] { return button.grab().toImage().pixelColor(60, 0); };
+        const auto ground = [&button] { return button.grab().toImage().pixelColor(6, 14); };
+        button.show();
+        button.activateWindow();
+        button.clearFocus();
+        const QColor atRest = ground();
+        QCOMPARE(edge(), atRest);
+        button.setFocus();
+        QTRY_VERIFY(button.hasFocus());
+        QCOMPARE(edge(), m_theme.accent());
+        button.clearFocus();
+        QCOMPARE(edge(), atRest);
+        button.setAttribute(Qt::WA_UnderMouse);
+        QCOMPARE(ground(), m_theme.color(Theme::Hover));
+    }
+
 private:
     // One notch of the wheel towards the person, over the widget.
     static void turn(QWidget *widget)
