@@ -218,6 +218,22 @@ private Q_SLOTS:
         QCOMPARE(ground(), m_theme.color(Theme::Hover));
     }
 
+    void highContrastDrawsTheLinesOfBandsTwiceAsWide()
+    {
+        views::PaneHead head;
+        head.resize(200, 40);
+        const auto wide = [&] {
+            const QImage image = head.grab().toImage();
+            int rows = 0;
+            while (image.pixelColor(100, image.height() - 1 - rows) == m_theme.color(Theme::Border))
+                ++rows;
+            return rows;
+        };
+        QCOMPARE(wide(), 1);
+        m_theme.setContrast(Theme::Contrast::High);
+        QCOMPARE(wide(), 2);
+    }
+
 private:
     // One notch of the wheel towards the person, over the widget.
     static void turn(QWidget *widget)

@@ -2,12 +2,12 @@
 #include "views/approvals/approvalsheader.h"
 
 #include "models/words.h"
+#include "views/look/stylepaint.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
 #include <QAction>
 #include <QBoxLayout>
-#include <QPainter>
 
 namespace views {
 
@@ -47,10 +47,7 @@ void ApprovalsHeader::setMarks(int marks)
 
 void ApprovalsHeader::paintEvent(QPaintEvent *)
 {
-    const Theme *theme = Theme::current();
-    QPainter painter(this);
-    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(),
-                     theme->color(Theme::Border));
+    stylepaint::paintBand(this, {}, Qt::BottomEdge);
 }
 
 void ApprovalsHeader::say()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/beliefs/beliefsheader.h"
 
+#include "views/look/stylepaint.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/searchfield.h"
@@ -8,7 +9,6 @@
 
 #include <QAction>
 #include <QBoxLayout>
-#include <QPainter>
 
 using namespace Qt::StringLiterals;
 
@@ -76,10 +76,7 @@ void BeliefsHeader::resizeEvent(QResizeEvent *event)
 
 void BeliefsHeader::paintEvent(QPaintEvent *)
 {
-    const Theme *theme = Theme::current();
-    QPainter painter(this);
-    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(),
-                     theme->color(Theme::Border));
+    stylepaint::paintBand(this, {}, Qt::BottomEdge);
 }
 
 } // namespace views

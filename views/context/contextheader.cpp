@@ -14,9 +14,10 @@
 #include "views/context/pathform.h"
 #include "views/context/pretenceform.h"
 #include "views/look/breadth.h"
+#include "views/look/stylepaint.h"
 #include "views/parts/flowlayout.h"
-#include "views/parts/inklabel.h"
 #include "views/parts/flushlayout.h"
+#include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/optionchip.h"
 #include "views/parts/optionpopup.h"
@@ -26,7 +27,6 @@
 #include <QBoxLayout>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QPainter>
 #include <QTimer>
 
 using namespace Qt::StringLiterals;
@@ -383,10 +383,7 @@ void ContextHeader::setWide(int windowWidth)
 
 void ContextHeader::paintEvent(QPaintEvent *)
 {
-    const Theme *theme = Theme::current();
-    QPainter painter(this);
-    painter.fillRect(rect(), theme->color(Theme::Window));
-    painter.fillRect(0, height() - 1, width(), 1, theme->color(Theme::Border));
+    stylepaint::paintBand(this, Theme::Window, Qt::BottomEdge);
 }
 
 } // namespace views

@@ -3,11 +3,11 @@
 
 #include "models/fixfirstmodel.h"
 #include "models/grades.h"
+#include "views/look/stylepaint.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
 #include <QBoxLayout>
-#include <QPainter>
 
 using namespace Qt::StringLiterals;
 
@@ -53,10 +53,7 @@ void FixFirstStrip::setWanted(bool on)
 
 void FixFirstStrip::paintEvent(QPaintEvent *)
 {
-    const Theme *theme = Theme::current();
-    QPainter painter(this);
-    painter.fillRect(rect(), theme->color(Theme::Window));
-    painter.fillRect(0, height() - 1, width(), 1, theme->color(Theme::Border));
+    stylepaint::paintBand(this, Theme::Window, Qt::BottomEdge);
 }
 
 } // namespace views

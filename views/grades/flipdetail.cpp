@@ -3,13 +3,13 @@
 
 #include "models/gradewords.h"
 #include "views/grades/changerow.h"
+#include "views/look/stylepaint.h"
 #include "views/parts/difftext.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
 #include <QAction>
 #include <QBoxLayout>
-#include <QPainter>
 
 using namespace Qt::StringLiterals;
 
@@ -169,11 +169,7 @@ QString FlipDetail::said() const
 
 void FlipDetail::paintEvent(QPaintEvent *)
 {
-    const Theme *theme = Theme::current();
-    QPainter painter(this);
-    painter.fillRect(rect(), theme->color(Theme::Sunken));
-    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(),
-                     theme->color(Theme::Border));
+    stylepaint::paintBand(this, Theme::Sunken, Qt::BottomEdge);
 }
 
 // Puts the buttons below each other where their words do not fit into one row.

@@ -347,10 +347,7 @@ void GradesHeader::resizeEvent(QResizeEvent *event)
 
 void GradesHeader::paintEvent(QPaintEvent *)
 {
-    const Theme *theme = Theme::current();
-    QPainter painter(this);
-    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(),
-                     theme->color(Theme::Border));
+    stylepaint::paintBand(this, {}, Qt::BottomEdge);
 }
 
 } // namespace views

@@ -4,6 +4,7 @@
 #include "models/jobs/joboverview.h"
 #include "models/words.h"
 #include "store/jobs/cron.h"
+#include "views/look/stylepaint.h"
 #include "views/parts/fieldproblem.h"
 #include "views/parts/keybutton.h"
 
@@ -11,7 +12,6 @@
 #include <QBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QPainter>
 
 using namespace Qt::StringLiterals;
 
@@ -104,10 +104,7 @@ void ScheduleForm::keyPressEvent(QKeyEvent *event)
 
 void ScheduleForm::paintEvent(QPaintEvent *)
 {
-    const Theme *theme = Theme::current();
-    QPainter painter(this);
-    painter.fillRect(rect(), theme->color(Theme::Window));
-    painter.fillRect(0, height() - 1, width(), 1, theme->color(Theme::Border));
+    stylepaint::paintBand(this, Theme::Window, Qt::BottomEdge);
 }
 
 } // namespace views

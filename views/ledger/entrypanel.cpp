@@ -309,13 +309,14 @@ void EntryPanel::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.fillRect(rect(), theme->color(Theme::Base));
     const int head = theme->scaled(HeadHeight);
-    painter.fillRect(0, 0, width(), head, theme->color(Theme::Sunken));
-    painter.fillRect(0, head - 1, width(), 1, theme->color(Theme::Border));
+    const QRect top(0, 0, width(), head);
+    painter.fillRect(top, theme->color(Theme::Sunken));
+    stylepaint::edgeLine(&painter, top, Qt::BottomEdge);
     if (!m_bar->isHidden()) {
         painter.fillRect(m_bar->geometry(), theme->color(Theme::Sunken));
-        painter.fillRect(0, m_bar->y(), width(), 1, theme->color(Theme::Border));
+        stylepaint::edgeLine(&painter, m_bar->geometry(), Qt::TopEdge);
     }
-    painter.fillRect(0, 0, 1, height(), theme->color(Theme::Border));
+    stylepaint::edgeLine(&painter, rect(), Qt::LeftEdge);
 }
 
 } // namespace views

@@ -214,4 +214,25 @@ void spin(const QStyleOptionSpinBox *option, const QRect &up, const QRect &down,
     arrow(down, QAbstractSpinBox::StepDownEnabled, 1);
 }
 
+void edgeLine(QPainter *painter, const QRect &rect, Qt::Edge edge)
+{
+    const int wide = Theme::current()->lineWidth();
+    QRect line = rect;
+    switch (edge) {
+    case Qt::TopEdge: line.setHeight(wide); break;
+    case Qt::BottomEdge: line.setTop(rect.bottom() + 1 - wide); break;
+    case Qt::LeftEdge: line.setWidth(wide); break;
+    case Qt::RightEdge: line.setLeft(rect.right() + 1 - wide); break;
+    }
+    painter->fillRect(line, color(Theme::Border));
+}
+
+void paintBand(QWidget *band, std::optional<Theme::Role> fill, Qt::Edge edge)
+{
+    QPainter painter(band);
+    if (fill)
+        painter.fillRect(band->rect(), color(*fill));
+    edgeLine(&painter, band->rect(), edge);
+}
+
 } // namespace views::stylepaint

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "views/look/theme.h"
+
 #include <QRect>
+
+#include <optional>
 
 class QPainter;
 class QStyleOption;
@@ -28,5 +32,10 @@ void tab(const QStyleOption *option, QPainter *painter);
 void combo(const QStyleOptionComboBox *option, QPainter *painter, const QWidget *widget);
 void spin(const QStyleOptionSpinBox *option, const QRect &up, const QRect &down, QPainter *painter,
           const QWidget *widget);
+
+// The line along one edge of a rect, as wide as the theme's lines.
+void edgeLine(QPainter *painter, const QRect &rect, Qt::Edge edge);
+// A head, bar or strip of the window: its ground, if it has one of its own, and the line along one edge.
+void paintBand(QWidget *band, std::optional<Theme::Role> fill, Qt::Edge edge);
 
 } // namespace views::stylepaint

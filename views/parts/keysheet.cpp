@@ -2,9 +2,10 @@
 #include "views/parts/keysheet.h"
 
 #include "views/look/icons.h"
+#include "views/look/stylepaint.h"
 #include "views/look/theme.h"
-#include "views/parts/inklabel.h"
 #include "views/parts/flushlayout.h"
+#include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/keyrow.h"
 
@@ -190,7 +191,7 @@ void KeySheet::paintEvent(QPaintEvent *event)
 {
     OverlayFrame::paintEvent(event);
     QPainter painter(this);
-    painter.fillRect(1, m_head->geometry().bottom(), width() - 2, 1, Theme::current()->color(Theme::Border));
+    stylepaint::edgeLine(&painter, m_head->geometry(), Qt::BottomEdge);
 }
 
 } // namespace views

@@ -2,6 +2,7 @@
 #include "views/parts/palettepanel.h"
 
 #include "views/look/icons.h"
+#include "views/look/stylepaint.h"
 #include "views/look/theme.h"
 #include "views/parts/palettedelegate.h"
 #include "views/parts/stripitem.h"
@@ -238,10 +239,9 @@ bool PalettePanel::eventFilter(QObject *watched, QEvent *event)
 void PalettePanel::paintEvent(QPaintEvent *event)
 {
     OverlayFrame::paintEvent(event);
-    const Theme *theme = Theme::current();
     QPainter painter(this);
-    painter.fillRect(1, m_head->geometry().bottom(), width() - 2, 1, theme->color(Theme::Border));
-    painter.fillRect(1, m_foot->y(), width() - 2, 1, theme->color(Theme::Border));
+    stylepaint::edgeLine(&painter, m_head->geometry(), Qt::BottomEdge);
+    stylepaint::edgeLine(&painter, m_foot->geometry(), Qt::TopEdge);
 }
 
 } // namespace views

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/panehead.h"
 
+#include "views/look/stylepaint.h"
 #include "views/look/theme.h"
 
 #include <QBoxLayout>
-#include <QPainter>
 
 namespace views {
 
@@ -26,10 +26,7 @@ PaneHead::PaneHead(QWidget *content, QWidget *parent)
 
 void PaneHead::paintEvent(QPaintEvent *)
 {
-    const Theme *theme = Theme::current();
-    QPainter painter(this);
-    painter.fillRect(rect(), theme->color(Theme::Window));
-    painter.fillRect(0, height() - 1, width(), 1, theme->color(Theme::Border));
+    stylepaint::paintBand(this, Theme::Window, Qt::BottomEdge);
 }
 
 } // namespace views

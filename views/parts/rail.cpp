@@ -4,6 +4,7 @@
 #include "views/look/breadth.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/shapedtext.h"
+#include "views/look/stylepaint.h"
 #include "views/look/theme.h"
 #include "views/parts/raildelegate.h"
 
@@ -167,7 +168,7 @@ void Rail::adaptTo(int windowWidth)
     m_narrow = breadth == Breadth::Narrow;
     m_delegate->setNarrow(m_narrow);
     layout()->setContentsMargins(8, Theme::current()->scaled(HeadHeight), 8, 8);
-    setFixedWidth(m_narrow ? NarrowWidth : Theme::current()->scaled(breadth == Breadth::Wide ? 184 : 168));
+    setFixedWidth(Theme::current()->scaled(m_narrow ? NarrowWidth : breadth == Breadth::Wide ? 184 : 168));
     m_list->viewport()->update();
     m_bottom->viewport()->update();
     update();
@@ -178,10 +179,10 @@ void Rail::paintEvent(QPaintEvent *)
     const Theme *theme = Theme::current();
     QPainter painter(this);
     painter.fillRect(rect(), theme->color(Theme::Rail));
-    painter.fillRect(width() - 1, 0, 1, height(), theme->color(Theme::Border));
+    stylepaint::edgeLine(&painter, rect(), Qt::RightEdge);
 
     const int head = theme->scaled(HeadHeight);
-    const QRectF mark(m_narrow ? 18 : 16, (head - 16) / 2.0, 16, 16);
+    const QRectF mark(m_narrow ? (width() - 16) / 2.0 : 16, (head - 16) / 2.0, 16, 16);
     MemoirStyle::paintFrame(&painter, mark, 4, theme->color(Theme::Text), Qt::transparent);
     QFont letter = theme->bold(Theme::Type::Tiny);
     letter.setPixelSize(10);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/statusstrip.h"
 
+#include "views/look/stylepaint.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/stripitem.h"
 
 #include <QHBoxLayout>
-#include <QPainter>
 
 namespace views {
 
@@ -87,10 +87,7 @@ QString StatusStrip::text(const QString &id) const
 
 void StatusStrip::paintEvent(QPaintEvent *)
 {
-    const Theme *theme = Theme::current();
-    QPainter painter(this);
-    painter.fillRect(rect(), theme->color(Theme::Rail));
-    painter.fillRect(0, 0, width(), theme->lineWidth(), theme->color(Theme::Border));
+    stylepaint::paintBand(this, Theme::Rail, Qt::TopEdge);
 }
 
 } // namespace views

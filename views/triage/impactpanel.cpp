@@ -2,9 +2,10 @@
 #include "views/triage/impactpanel.h"
 
 #include "views/look/icons.h"
+#include "views/look/stylepaint.h"
 #include "views/parts/emptystate.h"
-#include "views/parts/inklabel.h"
 #include "views/parts/flushlayout.h"
+#include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/triage/impactbars.h"
 #include "views/triage/impactline.h"
@@ -246,11 +247,13 @@ void ImpactPanel::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), theme->color(Theme::Base));
     const int head = theme->scaled(HeadHeight);
     const int foot = theme->scaled(FootHeight);
-    painter.fillRect(0, 0, width(), head, theme->color(Theme::Sunken));
-    painter.fillRect(0, head - 1, width(), 1, theme->color(Theme::Border));
-    painter.fillRect(0, height() - foot, width(), foot, theme->color(Theme::Sunken));
-    painter.fillRect(0, height() - foot, width(), 1, theme->color(Theme::Border));
-    painter.fillRect(0, 0, 1, height(), theme->color(Theme::Border));
+    const QRect top(0, 0, width(), head);
+    const QRect bottom(0, height() - foot, width(), foot);
+    painter.fillRect(top, theme->color(Theme::Sunken));
+    painter.fillRect(bottom, theme->color(Theme::Sunken));
+    stylepaint::edgeLine(&painter, top, Qt::BottomEdge);
+    stylepaint::edgeLine(&painter, bottom, Qt::TopEdge);
+    stylepaint::edgeLine(&painter, rect(), Qt::LeftEdge);
     drawIcon(&painter, u"impact"_s, QRectF(12, (head - 16) / 2.0, 16, 16), theme->color(Theme::Text2));
 }
 

@@ -2,6 +2,7 @@
 #include "views/triage/queuebar.h"
 
 #include "views/look/icons.h"
+#include "views/look/stylepaint.h"
 #include "views/look/theme.h"
 #include "views/parts/filterbar.h"
 #include "views/parts/inklabel.h"
@@ -11,7 +12,6 @@
 #include <QActionGroup>
 #include <QHBoxLayout>
 #include <QMenu>
-#include <QPainter>
 
 #include <array>
 #include <utility>
@@ -176,11 +176,7 @@ void QueueBar::resizeEvent(QResizeEvent *)
 
 void QueueBar::paintEvent(QPaintEvent *)
 {
-    const Theme *theme = Theme::current();
-    QPainter painter(this);
-    painter.fillRect(rect(), theme->color(Theme::Sunken));
-    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(),
-                     theme->color(Theme::Border));
+    stylepaint::paintBand(this, Theme::Sunken, Qt::BottomEdge);
 }
 
 } // namespace views

@@ -4,6 +4,7 @@
 #include "models/words.h"
 #include "store/retrieval/queue.h"
 #include "views/look/breadth.h"
+#include "views/look/stylepaint.h"
 #include "views/look/theme.h"
 #include "views/parts/rotchart.h"
 #include "views/triage/rotfigure.h"
@@ -11,7 +12,6 @@
 
 #include <QHBoxLayout>
 #include <QLocale>
-#include <QPainter>
 
 #include <cmath>
 
@@ -85,11 +85,7 @@ void RotStrip::setWide(int windowWidth)
 
 void RotStrip::paintEvent(QPaintEvent *)
 {
-    const Theme *theme = Theme::current();
-    QPainter painter(this);
-    painter.fillRect(rect(), theme->color(Theme::Window));
-    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(),
-                     theme->color(Theme::Border));
+    stylepaint::paintBand(this, Theme::Window, Qt::BottomEdge);
 }
 
 } // namespace views

@@ -3,6 +3,7 @@
 
 #include "models/lanes.h"
 #include "views/look/breadth.h"
+#include "views/look/stylepaint.h"
 #include "views/look/theme.h"
 #include "views/parts/lanebar.h"
 #include "views/parts/searchfield.h"
@@ -10,7 +11,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QPainter>
 
 namespace views {
 
@@ -133,11 +133,7 @@ bool TriageHeader::eventFilter(QObject *watched, QEvent *event)
 
 void TriageHeader::paintEvent(QPaintEvent *)
 {
-    const Theme *theme = Theme::current();
-    QPainter painter(this);
-    painter.fillRect(rect(), theme->color(Theme::Window));
-    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(),
-                     theme->color(Theme::Border));
+    stylepaint::paintBand(this, Theme::Window, Qt::BottomEdge);
 }
 
 } // namespace views
