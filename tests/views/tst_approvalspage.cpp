@@ -23,6 +23,7 @@
 #include "views/parts/verdictbutton.h"
 
 #include <QComboBox>
+#include <QDateEdit>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -681,6 +682,11 @@ private Q_SLOTS:
         const auto *table = part<QTableView>(u"preflightTable"_s);
         for (int column = 0; column < preflight->model()->columnCount(); ++column)
             QVERIFY2(table->columnWidth(column) >= 80, qPrintable(QString::number(column)));
+        // What it is has more of the room than what becomes of it, also in a narrow window.
+        using Column = models::PreflightModel::Column;
+        m_page->resize(960 - 56, 640);
+        QTRY_VERIFY(table->columnWidth(Column::WhatColumn) > table->columnWidth(Column::OutcomeColumn));
+        m_page->resize(1280, 800);
         QCOMPARE(preflight->model()->count(State::Changed), 1);
         QCOMPARE(preflight->model()->count(State::WillHappen), 1);
         press(Qt::Key_Escape);
@@ -758,6 +764,26 @@ private Q_SLOTS:
         press(Qt::Key_A); // decided already
         press(Qt::Key_K);
         QTRY_COMPARE(shownUid(), m_uids.at(3));
+    }
+
+    // On the way by Tab a list chooses nothing: the proposal that is read stays the one that is answered.
+    void tabIntoTheHistoryKeepsTheProposal()
+    {
+        openPage();
+        QVERIFY(inbox()->selectionModel()->isSelected(inbox()->currentIndex()));
+        press(Qt::Key_A);
+        QTRY_COMPARE(history()->model()->rowCount(), 1);
+        QVERIFY(isOn(0));
+        const QString shown = shownUid();
+        for (int i = 0; i < 40 && !history()->hasFocus(); ++i)
+            press(Qt::Key_Tab);
+        QVERIFY(history()->hasFocus());
+        QVERIFY(m_page->isQuiet());
+        QCOMPARE(shownUid(), shown);
+        QVERIFY(inbox()->selectionModel()->isSelected(inbox()->currentIndex()));
+        QVERIFY(bar()->isVisible());
+        press(Qt::Key_Down); // now it is chosen
+        QTRY_COMPARE(shownUid(), m_uids.at(0));
     }
 
     void laterGoesToTheEnd()

@@ -196,6 +196,17 @@ private Q_SLOTS:
         m_view->setModel(nullptr);
     }
 
+    void theFocusAloneChoosesNoRow()
+    {
+        m_view->activateWindow();
+        m_view->setFocus(Qt::TabFocusReason);
+        QTRY_VERIFY(m_view->hasFocus());
+        QVERIFY(!m_view->currentIndex().isValid());
+        QTest::keyClick(m_view.get(), Qt::Key_Down);
+        QCOMPARE(m_view->currentIndex().row(), 0);
+        QVERIFY(m_view->selectionModel()->isSelected(m_model->index(0)));
+    }
+
     void accessibilitySeesAListOfTheRows()
     {
         QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_view.get());

@@ -236,6 +236,17 @@ void RowListView::paintEvent(QPaintEvent *event)
     }
 }
 
+// QAbstractItemView would make the first row current here, without selecting it: what is shown would change
+// though nobody has chosen anything.
+void RowListView::focusInEvent(QFocusEvent *event)
+{
+    if (currentIndex().isValid())
+        return QAbstractItemView::focusInEvent(event);
+    QAbstractScrollArea::focusInEvent(event);
+    viewport()->update();
+}
+
+// A current row that was seen stays so in a smaller window.
 void RowListView::resizeEvent(QResizeEvent *event)
 {
     QAbstractItemView::resizeEvent(event);

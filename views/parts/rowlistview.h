@@ -56,6 +56,7 @@ protected:
     void scrollContentsBy(int dx, int dy) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
     bool viewportEvent(QEvent *event) override;
     [[nodiscard]] QSize viewportSizeHint() const override;
     [[nodiscard]] bool isIndexHidden(const QModelIndex &) const override { return false; }
