@@ -207,6 +207,19 @@ private Q_SLOTS:
         QVERIFY(m_view->selectionModel()->isSelected(m_model->index(0)));
     }
 
+    void theCurrentRowStaysInSightInASmallerWindow()
+    {
+        m_view->setCurrentIndex(m_model->index(0));
+        QTest::keyClick(m_view.get(), Qt::Key_End);
+        QCOMPARE(m_view->lastVisibleRow(), Million - 1);
+        m_view->resize(400, 260);
+        QCOMPARE(m_view->lastVisibleRow(), Million - 1);
+        // One that was not seen before is not sought.
+        m_view->scrollToTop();
+        m_view->resize(400, 200);
+        QCOMPARE(m_view->topRow(), 0);
+    }
+
     void accessibilitySeesAListOfTheRows()
     {
         QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_view.get());

@@ -249,7 +249,12 @@ void RowListView::focusInEvent(QFocusEvent *event)
 // A current row that was seen stays so in a smaller window.
 void RowListView::resizeEvent(QResizeEvent *event)
 {
+    const QRect current = visualRect(currentIndex());
+    const bool wasSeen =
+        current.isValid() && current.bottom() >= 0 && current.top() < event->oldSize().height();
     QAbstractItemView::resizeEvent(event);
+    if (wasSeen)
+        scrollTo(currentIndex());
     if (const int top = topRow(); top >= 0)
         Q_EMIT visibleRowsChanged(top, lastVisibleRow());
 }
