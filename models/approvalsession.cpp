@@ -35,17 +35,24 @@ bool ApprovalSession::isWritable() const
     return m_store->isOpen() && !m_store->isReadOnly();
 }
 
+std::optional<store::Actor> ApprovalSession::signer() const
+{
+    return m_session->signer();
+}
+
 void ApprovalSession::decide(const std::vector<ProposalAnswer> &answers)
 {
+    const auto actor = signer();
+    if (!actor)
+        return;
     QStringList uids;
     for (const ProposalAnswer &answer : answers)
         uids += answer.uid;
     Q_EMIT begun(uids);
     ++m_pending;
-    const store::Actor actor = store::Actor::person(m_session->reviewer());
     m_store
         ->run([answers, actor](store::Database &database) {
-            return store::Approvals(database).decide(answers, actor, false);
+            return store::Approvals(database).decide(answers, *actor, false);
         })
         .then(this, [this, answers, uids](const Result<AnswerBatch> &batch) {
             --m_pending;
@@ -62,7 +69,7 @@ void ApprovalSession::decide(const std::vector<ProposalAnswer> &answers)
 Reply<std::vector<Result<store::AnsweredProposal>>>
 ApprovalSession::rehearse(const std::vector<ProposalAnswer> &answers) const
 {
-    const store::Actor actor = store::Actor::person(m_session->reviewer());
+    const store::Actor actor = store::Actor::person(m_session->knownReviewer()); // nothing is signed yet
     return m_store->read([answers, actor](store::Database &database) {
         return store::Approvals(database).rehearse(answers, actor);
     });

@@ -9,6 +9,8 @@
 #include <QObject>
 #include <QTimer>
 
+#include <optional>
+
 namespace models {
 
 class ChangeFeed;
@@ -33,6 +35,8 @@ class ApprovalSession final : public QObject
 public:
     ApprovalSession(StoreThread *store, ChangeFeed *feed, TriageSession *session, QObject *parent = nullptr);
 
+    // As TriageSession::signer(): nothing if the person gives no name, and then decide() does nothing.
+    std::optional<store::Actor> signer() const;
     // Writes all these answers in one changeset; answered() says for each row what became of it.
     void decide(const std::vector<store::ProposalAnswer> &answers);
     // What decide() would say to each; changes nothing.

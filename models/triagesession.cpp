@@ -13,6 +13,7 @@
 #include "store/recovery/remains.h"
 #include "store/rows/reflexions.h"
 
+#include <QScopedValueRollback>
 #include <QSettings>
 
 #include <algorithm>
@@ -107,15 +108,24 @@ QString TriageSession::knownReviewer() const
     return m_store->member().isEmpty() ? m_reviewer : m_store->member();
 }
 
-QString TriageSession::reviewer()
+std::optional<QString> TriageSession::reviewer()
 {
-    if (!m_store->member().isEmpty())
-        return m_store->member();
-    const NameQuestion ask = std::exchange(m_askName, {});
-    const QString answer = ask && givenReviewer().isEmpty() ? ask(m_reviewer).trimmed() : QString();
-    if (!answer.isEmpty())
-        setReviewer(answer);
+    if (!m_store->member().isEmpty() || !m_askName || !givenReviewer().isEmpty())
+        return knownReviewer();
+    if (m_isAskingName)
+        return {};
+    const QScopedValueRollback<bool> asking(m_isAskingName, true);
+    const QString answer = m_askName(m_reviewer).trimmed();
+    if (answer.isEmpty())
+        return {};
+    setReviewer(answer);
     return m_reviewer;
+}
+
+std::optional<store::Actor> TriageSession::signer()
+{
+    const auto name = reviewer();
+    return name ? std::optional(store::Actor::person(*name)) : std::nullopt;
 }
 
 void TriageSession::setReviewer(const QString &name)
@@ -127,7 +137,10 @@ void TriageSession::setReviewer(const QString &name)
 
 void TriageSession::decide(const Verdict &verdict)
 {
-    const auto act = [verdict, actor = actor()](store::Database &database) -> store::Result<Done> {
+    const auto signer = this->signer();
+    if (!signer)
+        return;
+    const auto act = [verdict](store::Database &database, const store::Actor &actor) -> store::Result<Done> {
         const auto uids = verdict.shown ? store::Result<QStringList>(QStringList{verdict.shown->uid})
                                         : uidsOf(database, verdict.keys);
         if (!uids)
@@ -145,7 +158,7 @@ void TriageSession::decide(const Verdict &verdict)
             return Done{changeset, *uids};
         });
     };
-    perform(act, [this, verdict](const store::Result<Done> &answer) {
+    perform(act, *signer, [this, verdict](const store::Result<Done> &answer) {
         if (!answer && m_keep && m_keep(verdict, answer.error()))
             putOff(verdict.keys);
         else
@@ -169,7 +182,7 @@ void TriageSession::putOff(const std::vector<qint64> &keys)
 void TriageSession::edit(qint64 key, const QJsonObject &changes, const QString &reason,
                          std::optional<int> ifRevision)
 {
-    performOn({key}, false, [=, actor = actor()](store::Database &database) {
+    performOn({key}, false, [=](store::Database &database, const store::Actor &actor) {
         return uidOf(database, key).and_then([&](const QString &uid) {
             return store::Curation(database)
                 .edit(uid, changes, actor, reason, ifRevision)
@@ -184,7 +197,7 @@ void TriageSession::redactAndApprove(qint64 key, const QJsonObject &changes, con
                                      std::optional<int> ifRevision)
 {
     performOn({key}, m_queue->wouldLeave(store::Status::Sensitive),
-              [=, actor = actor()](store::Database &database) {
+              [=](store::Database &database, const store::Actor &actor) {
                   return uidOf(database, key).and_then([&](const QString &uid) {
                       QString newUid;
                       return store::Curation(database)
@@ -202,7 +215,7 @@ void TriageSession::snooze(const std::vector<qint64> &keys, const QDateTime &unt
 
     const Lane lane = m_queue->filter().lane;
     const bool isLeaving = lane != Lane::All && (lane == Lane::Snoozed) != until.isValid();
-    performOn(keys, isLeaving, [=, actor = actor()](store::Database &database) {
+    performOn(keys, isLeaving, [=](store::Database &database, const store::Actor &actor) {
         return uidsOf(database, keys).and_then([&](const QStringList &uids) {
             return store::Curation(database)
                 .snooze(uids, until, actor)
@@ -216,7 +229,7 @@ void TriageSession::snooze(const std::vector<qint64> &keys, const QDateTime &unt
 void TriageSession::dismiss(qint64 key, store::guard::Detector detector, const QString &rule,
                             const QString &reason)
 {
-    performOn({key}, false, [=, actor = actor()](store::Database &database) {
+    performOn({key}, false, [=](store::Database &database, const store::Actor &actor) {
         return uidOf(database, key).and_then([&](const QString &uid) {
             return store::Curation(database)
                 .dismiss(uid, detector, rule, actor, reason)
@@ -241,7 +254,7 @@ Reply<int> TriageSession::forgottenWith(const std::vector<qint64> &keys) const
 void TriageSession::forget(const std::vector<qint64> &keys, const QString &reason,
                            const QHash<QString, int> &seen)
 {
-    performOn(keys, true, [=, actor = actor()](store::Database &database) {
+    performOn(keys, true, [=](store::Database &database, const store::Actor &actor) {
         return uidsOf(database, keys).and_then([&](const QStringList &uids) {
             return store::forgetMemories(database, uids, actor, reason, store::now(), seen)
                 .map([&](const store::Changeset &changeset) {
@@ -269,8 +282,8 @@ void TriageSession::undo()
     if (!m_named.isEmpty())
         return undoChangeset(m_named);
     performUndo(
-        [since = m_undoAtOnceSince,
-         actor = store::Actor::person(knownReviewer())](store::Database &database) -> store::Result<Done> {
+        [since = m_undoAtOnceSince](store::Database &database,
+                                    const store::Actor &actor) -> store::Result<Done> {
             store::Undo journal(database);
             const auto next = journal.next(actor.toString());
             if (!next || !*next)
@@ -285,7 +298,7 @@ void TriageSession::undo()
                 return done(database, changeset);
             });
         },
-        &TriageSession::nothingToUndo);
+        store::Actor::person(knownReviewer()), &TriageSession::nothingToUndo);
 }
 
 void TriageSession::redo()
@@ -293,7 +306,7 @@ void TriageSession::redo()
     if (!m_takenBack.isEmpty())
         return redoChangeset(m_takenBack);
     performUndo(
-        [actor = store::Actor::person(knownReviewer())](store::Database &database) -> store::Result<Done> {
+        [](store::Database &database, const store::Actor &actor) -> store::Result<Done> {
             store::Undo journal(database);
             const auto next = journal.nextRedo(actor.toString());
             if (!next || !*next)
@@ -302,40 +315,40 @@ void TriageSession::redo()
                 return done(database, changeset);
             });
         },
-        &TriageSession::nothingToRedo);
+        store::Actor::person(knownReviewer()), &TriageSession::nothingToRedo);
 }
 
 void TriageSession::undoChangeset(const QString &changeset, const QString &reason)
 {
     performUndo(
-        [=, actor = actor()](store::Database &database) {
+        [=](store::Database &database, const store::Actor &actor) {
             return store::Undo(database)
                 .takeBack(changeset, actor, reason)
                 .map([&](const store::Changeset &undoing) { return done(database, undoing); });
         },
-        &TriageSession::nothingToUndo);
+        signer(), &TriageSession::nothingToUndo);
 }
 
 void TriageSession::undoEntries(const std::vector<qint64> &seqs, const QString &reason)
 {
     performUndo(
-        [=, actor = actor()](store::Database &database) {
+        [=](store::Database &database, const store::Actor &actor) {
             return store::Undo(database)
                 .undoEntries(seqs, actor, reason)
                 .map([&](const store::Changeset &undoing) { return done(database, undoing); });
         },
-        &TriageSession::nothingToUndo);
+        signer(), &TriageSession::nothingToUndo);
 }
 
 void TriageSession::redoChangeset(const QString &undoChangeset)
 {
     performUndo(
-        [=, actor = actor()](store::Database &database) {
+        [=](store::Database &database, const store::Actor &actor) {
             return store::Undo(database).redo(undoChangeset, actor).map([&](const store::Changeset &redoing) {
                 return done(database, redoing);
             });
         },
-        &TriageSession::nothingToRedo);
+        signer(), &TriageSession::nothingToRedo);
 }
 
 Reply<Preflight> TriageSession::preflight(const Verdict &verdict) const
@@ -397,7 +410,7 @@ TriageSession::Done TriageSession::named(store::Database &database, const store:
     return result;
 }
 
-void TriageSession::perform(Act act, Settle settle)
+void TriageSession::perform(Act act, const store::Actor &signer, Settle settle)
 {
     QElapsedTimer clock;
     clock.start();
@@ -407,9 +420,9 @@ void TriageSession::perform(Act act, Settle settle)
     m_isShown = false;
     countPending(1);
     ++*m_waiting;
-    const auto inTurn = [act = std::move(act), waiting = m_waiting](store::Database &database) {
+    const auto inTurn = [act = std::move(act), signer, waiting = m_waiting](store::Database &database) {
         const store::GateTurn turn(--*waiting > 0);
-        return act(database);
+        return act(database, signer);
     };
     m_store->run(inTurn).then(this, [this, clock, settle](const store::Result<Done> &answer) {
         m_lastActMs = double(clock.nsecsElapsed()) / 1e6;
@@ -421,14 +434,21 @@ void TriageSession::perform(Act act, Settle settle)
 
 void TriageSession::performOn(const std::vector<qint64> &keys, bool isLeaving, Act act)
 {
+    const auto signer = this->signer();
+    if (!signer)
+        return;
     // Sent to the writing thread first, so that it is written while the window shows the next row.
-    perform(std::move(act), [this, keys](const store::Result<Done> &answer) { settleOn(keys, answer); });
+    perform(std::move(act), *signer,
+            [this, keys](const store::Result<Done> &answer) { settleOn(keys, answer); });
     m_queue->beginDecision(keys, isLeaving);
 }
 
-void TriageSession::performUndo(Act act, void (TriageSession::*nothing)())
+void TriageSession::performUndo(Act act, const std::optional<store::Actor> &signer,
+                                void (TriageSession::*nothing)())
 {
-    perform(std::move(act),
+    if (!signer)
+        return;
+    perform(std::move(act), *signer,
             [this, nothing](const store::Result<Done> &answer) { settleUndo(answer, nothing); });
 }
 

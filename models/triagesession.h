@@ -40,8 +40,19 @@ public:
 
     // The name that signs acts: in a team's store the person who logged in; else the setting "reviewer", else
     // $MEMOIR_REVIEWER, else $USER, else "reviewer". In the last two cases the person is asked once before
-    // the first act is signed.
-    QString reviewer();
+    // the first act is signed. Nothing if that person gives no name: then no act is made, and the next one
+    // asks again.
+    std::optional<QString> reviewer();
+    std::optional<store::Actor> signer(); // the same
+    // Gives another session this name for its acts; false, and it must not act, if the person gives none.
+    template<typename Session>
+    bool signFor(Session &session)
+    {
+        const auto name = reviewer();
+        if (name)
+            session.setReviewer(*name);
+        return name.has_value();
+    }
     QString knownReviewer() const;         // the same, but never asks
     void setReviewer(const QString &name); // kept in the settings
     // How reviewer() asks; the function answers the name, or nothing if the person gives none.
@@ -132,12 +143,12 @@ private:
         QString wanted = {};   // set where nothing was done: the act to announce, in `words`
         QString at = {};
     };
-    using Act = std::function<store::Result<Done>(store::Database &)>;
+    using Act = std::function<store::Result<Done>(store::Database &, const store::Actor &)>;
     using Settle = std::function<void(const store::Result<Done> &)>;
 
-    void perform(Act act, Settle settle);
+    void perform(Act act, const store::Actor &signer, Settle settle);
     void performOn(const std::vector<qint64> &keys, bool isLeaving, Act act);
-    void performUndo(Act act, void (TriageSession::*nothing)());
+    void performUndo(Act act, const std::optional<store::Actor> &signer, void (TriageSession::*nothing)());
     void putOff(const std::vector<qint64> &keys);
     void settleOn(const std::vector<qint64> &keys, const store::Result<Done> &answer);
     void removeRemains();
@@ -148,13 +159,13 @@ private:
     void countPending(int by);
     void beginSession();
     void takeStats(SessionStats stats);
-    store::Actor actor() { return store::Actor::person(reviewer()); }
 
     StoreThread *m_store;
     ChangeFeed *m_feed;
     QueueModel *m_queue;
     QString m_reviewer;
-    NameQuestion m_askName; // empty once the person was asked
+    NameQuestion m_askName;
+    bool m_isAskingName = false; // what else wants to act meanwhile does not
     Keep m_keep;
     QDateTime m_undoAtOnceSince;
     QString m_named;     // the act that undo() takes back next, see nameAct()

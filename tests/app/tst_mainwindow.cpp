@@ -921,8 +921,39 @@ private Q_SLOTS:
         QCOMPARE(store::Ledger(scene.store.database()).people().value(), QStringList{u"person:mara"_s});
         models::Workbench next;
         next.session.askNameWith([&](const QString &) { return ++asked, u"somebody"_s; });
-        QCOMPARE(next.session.reviewer(), u"mara"_s);
+        QCOMPARE(next.session.reviewer().value_or(QString()), u"mara"_s);
         QCOMPARE(asked, 1);
+    }
+
+    // Esc in the question is no name: the row goes on waiting, and the next act asks again.
+    void escapeInTheQuestionForTheNameMakesNoAct()
+    {
+        qunsetenv("MEMOIR_REVIEWER");
+        MainWindowScene scene;
+        QVERIFY(scene.open());
+        int asked = 0;
+        scene.bench.session.askNameWith([&](const QString &guess) {
+            ++asked;
+            QTimer::singleShot(0, &scene.window, [&scene] {
+                QTest::keyClick(scene.window.findChild<QLineEdit *>(u"reviewerName"_s), Qt::Key_Escape);
+            });
+            return NameQuestion::ask(guess, &scene.window);
+        });
+        QTRY_VERIFY(scene.bench.cards.card() && scene.bench.cards.card()->isComplete);
+        const QString uid = scene.bench.cards.card()->row.uid;
+        const int rows = scene.bench.queue.rowCount();
+        const qint64 entries = scene.store.number(u"SELECT count(*) FROM ledger"_s);
+        for (int again = 1; again <= 2; ++again) {
+            scene.window.activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(&scene.window));
+            QTest::keyClick(scene.window.focusWidget(), Qt::Key_X);
+            QTRY_COMPARE(asked, again);
+            QCOMPARE(scene.bench.session.pendingActs(), 0);
+            QCOMPARE(scene.bench.queue.rowCount(), rows);
+            QCOMPARE(scene.bench.cards.card()->row.uid, uid);
+            QCOMPARE(scene.store.status(uid), u"needs_review"_s);
+        }
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM ledger"_s), entries);
     }
 
     void theLookThatWasChosenIsShownAndKept()

@@ -71,6 +71,7 @@ private Q_SLOTS:
     void aMovedOnRowIsAConflict();
     void statisticsFollowTheDecisions();
     void theReviewerIsRemembered();
+    void withoutANameNoActIsMade();
 };
 
 void TestTriageSession::initTestCase()
@@ -262,11 +263,44 @@ void TestTriageSession::theReviewerIsRemembered()
     qputenv("MEMOIR_REVIEWER", "ada");
     {
         Desk desk;
-        QCOMPARE(desk.session.reviewer(), u"ada"_s);
+        QCOMPARE(desk.session.reviewer().value_or(QString()), u"ada"_s);
         desk.session.setReviewer(u" mara "_s);
     }
     Desk next;
-    QCOMPARE(next.session.reviewer(), u"mara"_s);
+    QCOMPARE(next.session.reviewer().value_or(QString()), u"mara"_s);
+}
+
+void TestTriageSession::withoutANameNoActIsMade()
+{
+    QSettings().clear();
+    qunsetenv("MEMOIR_REVIEWER");
+    Desk desk;
+    QVERIFY(desk.sitDown());
+    const QString uid = desk.uidAt(0);
+    const qint64 entries = desk.file.number(u"SELECT count(*) FROM ledger"_s);
+    int asked = 0;
+    QString answer;
+    desk.session.askNameWith([&](const QString &) {
+        ++asked;
+        desk.session.snooze({desk.queue.keyAt(1)}, store::now().addDays(1)); // asks no second question
+        return answer;
+    });
+    desk.session.decide(desk.over({0}, Status::ApprovedForReuse));
+    desk.session.edit(desk.queue.keyAt(0), {{u"strategy"_s, u"Ask first"_s}}, {});
+    QCOMPARE(asked, 2);
+    QCOMPARE(desk.session.pendingActs(), 0);
+    QCOMPARE(desk.queue.rowCount(), 5);
+    QCOMPARE(desk.file.status(uid), u"needs_review"_s);
+    QCOMPARE(desk.file.number(u"SELECT count(*) FROM ledger"_s), entries);
+
+    answer = u"mara"_s;
+    desk.session.decide(desk.over({0}, Status::ApprovedForReuse));
+    QCOMPARE(asked, 3);
+    QTRY_COMPARE(desk.file.status(uid), u"approved_for_reuse"_s);
+    desk.session.decide(desk.over({0}, Status::Rejected));
+    QTRY_COMPARE(desk.acts.size(), 2);
+    QCOMPARE(asked, 3);
+    QSettings().clear();
 }
 
 QTEST_GUILESS_MAIN(TestTriageSession)

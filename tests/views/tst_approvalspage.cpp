@@ -786,6 +786,25 @@ private Q_SLOTS:
         QTRY_COMPARE(shownUid(), m_uids.at(0));
     }
 
+    // Without a name nothing is signed, and so nothing is answered.
+    void withoutANameNothingIsAnswered()
+    {
+        qunsetenv("MEMOIR_REVIEWER");
+        openPage();
+        m_bench->session.setReviewer({});
+        int asked = 0;
+        m_bench->session.askNameWith(
+            [&asked](const QString &) { return ++asked > 1 ? u"mara"_s : QString(); });
+        press(Qt::Key_A);
+        QCOMPARE(asked, 1);
+        QVERIFY(isOn(0));
+        QCOMPARE(m_page->waiting()->rowCount(), 4);
+        QCOMPARE(statusOf(m_uids.at(0)), u"pending"_s);
+        press(Qt::Key_A);
+        QCOMPARE(asked, 2);
+        QTRY_COMPARE(statusOf(m_uids.at(0)), u"accepted"_s);
+    }
+
     void laterGoesToTheEnd()
     {
         openPage();

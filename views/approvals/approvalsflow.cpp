@@ -286,7 +286,7 @@ ProposalAnswer ApprovalsFlow::answerFor(const Proposal &shown) const
 void ApprovalsFlow::decide()
 {
     const Proposal *proposal = subject();
-    if (!proposal)
+    if (!proposal || !m_parts.session->signer())
         return;
     const Proposal *shown = m_parts.waiting->shown(proposal->uid);
     ProposalAnswer answer = answerFor(shown ? *shown : *proposal);
@@ -339,6 +339,8 @@ void ApprovalsFlow::confirm()
         return m_parts.bar->messageSlot()->show(tr(
             "Nothing is approved yet: %n of them were never opened in full. Once more approves them unread",
             nullptr, missed));
+    if (!m_parts.session->signer())
+        return;
     Q_EMIT actBegun();
     m_parts.session->decide(answers);
     m_parts.waiting->clearMarks();

@@ -92,10 +92,10 @@ void DraftFlow::beginRefusal(QAction *act)
 
 void DraftFlow::take(const QString &id, const QString &reason)
 {
-    const store::Draft *draft = m_view->current();
-    if (!draft)
+    const store::Draft *shown = m_view->current();
+    const auto draft = shown ? std::optional(*shown) : std::nullopt; // the question may outlive it
+    if (!draft || !m_bench->session.signFor(m_bench->drafts))
         return;
-    m_bench->drafts.setReviewer(m_bench->session.reviewer());
     if (id == m_acts.release->objectName())
         m_bench->drafts.release({draft->uid}, reason);
     else if (id == m_acts.refuse->objectName())

@@ -175,12 +175,12 @@ void ChatPanel::connectSession()
     connect(m_actions.stop, &QAction::triggered, session, &ChatSession::stop);
     connect(m_actions.startAnew, &QAction::triggered, session, &ChatSession::startAnew);
     connect(m_actions.keepGolden, &QAction::triggered, session, [this, session] {
-        if (hasAnswer())
-            session->keepAsGolden(m_bench->session.reviewer());
+        if (const auto reviewer = hasAnswer() ? m_bench->session.reviewer() : std::nullopt)
+            session->keepAsGolden(*reviewer);
     });
     connect(m_actions.keepReflexion, &QAction::triggered, session, [this, session] {
-        if (hasAnswer())
-            session->keepAsReflexion(m_bench->session.reviewer());
+        if (const auto reviewer = hasAnswer() ? m_bench->session.reviewer() : std::nullopt)
+            session->keepAsReflexion(*reviewer);
     });
     connect(&m_rest, &QTimer::timeout, this, [this] {
         const auto &stack = m_bench->context.stack();
@@ -319,15 +319,18 @@ bool ChatPanel::eventFilter(QObject *watched, QEvent *event)
 // Asks the typed question; an empty field asks the question of the stack.
 void ChatPanel::ask()
 {
+    if (!m_bench->context.stack() || m_bench->chat.isAsking() || !m_bench->chat.hasModel())
+        return;
+    const auto reviewer = m_bench->session.reviewer();
     const auto &stack = m_bench->context.stack();
-    if (!stack || m_bench->chat.isAsking() || !m_bench->chat.hasModel())
+    if (!reviewer || !stack)
         return;
     const QString typed = m_question->text().trimmed();
     m_asked = typed.isEmpty() ? stack->question.question : typed;
     m_problem->hide();
     m_question->clear();
     m_actions.list->setChecked(false);
-    m_bench->chat.ask(m_asked, *stack, m_bench->session.reviewer());
+    m_bench->chat.ask(m_asked, *stack, *reviewer);
 }
 
 void ChatPanel::showModel()

@@ -194,8 +194,10 @@ void ContextPage::connectChoices()
     });
     connect(m_pin, &QAction::triggered, &m_bench->context, &models::ContextDesk::togglePin);
     connect(m_compare, &QAction::triggered, m_header, &ContextHeader::openCompareMenu);
-    connect(m_record, &QAction::triggered, this,
-            [this] { m_bench->context.record(m_bench->session.reviewer()); });
+    connect(m_record, &QAction::triggered, this, [this] {
+        if (const auto reviewer = m_bench->session.reviewer())
+            m_bench->context.record(*reviewer);
+    });
     connect(m_room, &QAction::triggered, this, &ContextPage::giveRoom);
     connect(m_tabs, &QTabBar::currentChanged, this, &ContextPage::fit);
     connect(m_told, &ToldPane::copied, this, &ContextPage::messageRaised);

@@ -137,9 +137,12 @@ void ImportBanner::fail(const store::Error &error)
 
 void ImportBanner::take(models::ImportJob::Claims claims)
 {
+    const auto reviewer = m_bench->session.reviewer();
+    if (!reviewer)
+        return;
     show(Kind::Info, tr("Importing %1.").arg(fileName()), {});
     m_preview->hide();
-    m_bench->imports.import(m_bench->session.reviewer(), claims);
+    m_bench->imports.import(*reviewer, claims);
 }
 
 } // namespace views

@@ -81,7 +81,8 @@ void StoreChoices::goBackToCopy()
 {
     const QString open = m_bench->store.path();
     const QString asked = m_opener->path().isEmpty() ? StoreOpener::standardPath() : m_opener->path();
-    restorePanel()->openFor(open.isEmpty() ? asked : open, m_bench->session.reviewer());
+    if (const auto reviewer = m_bench->session.reviewer())
+        restorePanel()->openFor(open.isEmpty() ? asked : open, *reviewer);
 }
 
 RestorePanel *StoreChoices::restorePanel()

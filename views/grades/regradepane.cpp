@@ -308,10 +308,9 @@ QString RegradePane::currentRun() const
 
 void RegradePane::grade(int grade)
 {
-    if (left() <= 0 || !isWritable())
+    if (left() <= 0 || !isWritable() || !m_bench->session.signFor(m_session))
         return;
     m_answers[size_t(m_at)].grade = grade;
-    m_session.setReviewer(m_bench->session.reviewer());
     m_session.grade(currentRun(), grade, {});
     pass();
 }

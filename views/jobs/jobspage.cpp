@@ -249,14 +249,21 @@ void JobsPage::leaveForm()
 
 void JobsPage::saveSchedule(const QString &cron)
 {
-    m_saving = current();
-    m_bench->jobs.setCron(current(), cron, m_bench->session.reviewer());
+    const QString job = current();
+    const auto reviewer = m_bench->session.reviewer();
+    if (!reviewer)
+        return;
+    m_saving = job;
+    m_bench->jobs.setCron(job, cron, *reviewer);
 }
 
 void JobsPage::switchOver()
 {
-    if (const JobLine *line = m_bench->jobs.line(current()))
-        m_bench->jobs.switchTo(current(), !line->schedule.runs(), m_bench->session.reviewer());
+    const QString job = current();
+    const JobLine *line = m_bench->jobs.line(job);
+    const bool isOn = line && line->schedule.runs();
+    if (const auto reviewer = line ? m_bench->session.reviewer() : std::nullopt)
+        m_bench->jobs.switchTo(job, !isOn, *reviewer);
 }
 
 void JobsPage::tellRefusal(const QString &job, const store::Error &error)

@@ -23,6 +23,7 @@ namespace views {
 using namespace Qt::StringLiterals;
 using store::knowledge::IngestOptions;
 using store::knowledge::NewFiles;
+using store::knowledge::Source;
 
 namespace {
 
@@ -86,7 +87,13 @@ void DocumentActs::take(const Subject &subject)
 void DocumentActs::ingest(const QStringList &paths)
 {
     if (!paths.isEmpty())
-        m_bench->ingest.ingest(m_bench->session.reviewer(), {IngestOptions{.paths = paths}});
+        read({IngestOptions{.paths = paths}});
+}
+
+void DocumentActs::read(const QList<IngestOptions> &all)
+{
+    if (const auto reviewer = m_bench->session.reviewer())
+        m_bench->ingest.ingest(*reviewer, all);
 }
 
 void DocumentActs::addFiles()
@@ -117,17 +124,16 @@ void DocumentActs::refreshAll()
         all +=
             IngestOptions{.paths = *entry, .nameSpace = entry.key(), .mayBeGone = true, .isUnattended = true};
     }
-    m_bench->ingest.ingest(m_bench->session.reviewer(), all);
+    read(all);
 }
 
 void DocumentActs::readAgain()
 {
     if (m_line)
-        m_bench->ingest.ingest(m_bench->session.reviewer(),
-                               {IngestOptions{.paths = {m_line->source.path},
-                                              .nameSpace = m_line->source.nameSpace,
-                                              .force = true,
-                                              .mayBeGone = true}});
+        read({IngestOptions{.paths = {m_line->source.path},
+                            .nameSpace = m_line->source.nameSpace,
+                            .force = true,
+                            .mayBeGone = true}});
 }
 
 void DocumentActs::hold()
@@ -138,9 +144,11 @@ void DocumentActs::hold()
 
 void DocumentActs::hold(const QString &path, bool on)
 {
-    const auto work = [path, on, reviewer = m_bench->session.reviewer()](store::Database &database) {
-        return store::changeSettings(database, {{NewFiles::key(path), NewFiles::value(on)}},
-                                     store::Actor::person(reviewer));
+    const auto signer = m_bench->session.signer();
+    if (!signer)
+        return;
+    const auto work = [path, on, signer](store::Database &database) {
+        return store::changeSettings(database, {{NewFiles::key(path), NewFiles::value(on)}}, *signer);
     };
     m_bench->store.run(work).then(this, [this, path, on](const store::Result<QString> &done) {
         m_bench->feed.poll();
@@ -170,15 +178,18 @@ void DocumentActs::remove()
 {
     if (!m_line || m_line->source.uid != m_removing)
         return;
-    m_removing.clear();
+    const Source source = m_line->source; // the table may be read anew while a name is asked for
+    const auto signer = m_bench->session.signer();
+    if (!signer)
+        return;
+    keep(); // the question is answered
     using Cleaned = store::Result<QStringList>;
-    const auto work = [uid = m_line->source.uid, revision = m_line->source.revision,
-                       reviewer = m_bench->session.reviewer()](store::Database &database) {
-        return store::forget(database, uid, revision, store::Actor::person(reviewer),
-                             tr("Removed on the Knowledge page."), store::now())
+    const auto work = [uid = source.uid, revision = source.revision, signer](store::Database &database) {
+        return store::forget(database, uid, revision, *signer, tr("Removed on the Knowledge page."),
+                             store::now())
             .map([&database](const store::Changeset &) { return store::removeRemains(database); });
     };
-    const QString path = m_line->source.shownPath();
+    const QString path = source.shownPath();
     m_bench->store.run(work).then(this, [this, path](const store::Result<Cleaned> &gone) {
         m_bench->feed.poll();
         Q_EMIT ended();
@@ -196,6 +207,9 @@ void DocumentActs::release()
     if (!m_line)
         return;
     const bool isPiece = m_chunkWaits;
+    // Read before the questions, which stay open while other writers change what is shown.
+    const Source source = m_line->source;
+    const QString uid = isPiece ? m_chunk : source.uid;
     QString reason;
     if (isPiece) {
         bool isGiven = false;
@@ -204,17 +218,17 @@ void DocumentActs::release()
                                        QLineEdit::Normal, {}, &isGiven);
         if (!isGiven)
             return;
-    } else if (m_line->source.status != "waiting"_L1) {
+    } else if (source.status != "waiting"_L1) {
         return;
     }
-    const QString uid = isPiece ? m_chunk : m_line->source.uid;
-    const auto work = [uid, reason, isPiece, revision = m_line->source.revision,
-                       reviewer = m_bench->session.reviewer()](store::Database &database) {
+    const auto signer = m_bench->session.signer();
+    if (!signer)
+        return;
+    const auto work = [uid, reason, isPiece, revision = source.revision, signer](store::Database &database) {
         const QMap<QString, int> shown = isPiece ? QMap<QString, int>() : QMap<QString, int>{{uid, revision}};
-        return store::knowledge::release(database, {uid}, store::Actor::person(reviewer), reason,
-                                         store::now(), shown);
+        return store::knowledge::release(database, {uid}, *signer, reason, store::now(), shown);
     };
-    const QString path = m_line->source.shownPath();
+    const QString path = source.shownPath();
     const QString words = isPiece ? tr("A piece of %1 is released; it is told from now on").arg(path)
                                   : tr("%1 is released; it is told from now on").arg(path);
     m_bench->store.run(work).then(this, [this, words](const store::Result<store::Changeset> &released) {

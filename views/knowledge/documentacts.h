@@ -61,6 +61,7 @@ Q_SIGNALS:
     void jobRequested(const QString &job);
 
 private:
+    void read(const QList<store::knowledge::IngestOptions> &all);
     void addFiles();
     void addFolder();
     void refreshAll();

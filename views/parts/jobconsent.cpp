@@ -63,8 +63,11 @@ void JobConsent::askForCurrency()
 // Saves the currency, then asks about the job again, so that the question has it.
 void JobConsent::keepCurrency(const QString &currency)
 {
-    const auto work = [currency, reviewer = m_bench->session.reviewer()](store::Database &database) {
-        return store::setSetting(database, u"currency"_s, currency, store::Actor::person(reviewer));
+    const auto signer = m_bench->session.signer();
+    if (!signer)
+        return;
+    const auto work = [currency, signer](store::Database &database) {
+        return store::setSetting(database, u"currency"_s, currency, *signer);
     };
     m_bench->store.run(work).then(this, [this](const store::Result<void> &saved) {
         if (!saved)

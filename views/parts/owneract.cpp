@@ -93,11 +93,11 @@ void OwnerAct::askName(const Row &row)
 
 void OwnerAct::give(const Row &row, const QString &agent)
 {
-    if (agent == row.agent)
+    const auto signer = agent == row.agent ? std::nullopt : m_bench->session.signer();
+    if (!signer)
         return;
-    const auto work = [row, agent,
-                       actor = store::Actor::person(m_bench->session.reviewer())](store::Database &database) {
-        return store::giveTo(database, row.uid, row.revision, agent, actor, {}, store::now());
+    const auto work = [row, agent, signer](store::Database &database) {
+        return store::giveTo(database, row.uid, row.revision, agent, *signer, {}, store::now());
     };
     m_bench->store.run(work).then(this, [this, row, agent](const store::Result<store::Changeset> &done) {
         m_bench->feed.poll();

@@ -158,13 +158,16 @@ void CleanupForm::fit()
 // Carries out the plan as shown; if one of its rows has changed since, nothing is done and a message says so.
 void CleanupForm::carryOut()
 {
-    const auto actor = store::Actor::person(m_bench->session.reviewer());
-    const auto work = [plan = *m_plan, acts = chosen(), actor](store::Database &database) {
-        return Cleanup(database).carryOut(plan, acts, actor);
+    const auto plan = *m_plan;
+    const auto signer = m_bench->session.signer();
+    if (!signer)
+        return;
+    const auto work = [plan, acts = chosen(), signer](store::Database &database) {
+        return Cleanup(database).carryOut(plan, acts, *signer);
     };
     m_carryOut->setEnabled(false);
     m_bench->store.run(work).then(
-        this, [this, agent = m_plan->agent](const store::Result<store::Changeset> &done) {
+        this, [this, agent = plan.agent](const store::Result<store::Changeset> &done) {
             m_bench->feed.poll();
             setAgent(agent);
             if (!done)

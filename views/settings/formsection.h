@@ -57,8 +57,10 @@ protected:
     void carryOut(
         const QString &said, Work work, const std::function<void()> &then = [] {})
     {
-        const auto actor = store::Actor::person(m_bench->session.reviewer());
-        m_bench->store.run([work, actor](store::Database &database) { return work(database, actor); })
+        const auto signer = m_bench->session.signer();
+        if (!signer)
+            return;
+        m_bench->store.run([work, signer](store::Database &database) { return work(database, *signer); })
             .then(this, [this, said, then](const store::Result<QString> &done) {
                 if (done)
                     then();

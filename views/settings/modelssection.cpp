@@ -146,13 +146,21 @@ void ModelsSection::makeSwitches(QFormLayout *form)
     connect(m_offline, &QCheckBox::toggled, this, [this](bool on) {
         auto limits = m_desk->settings().limits;
         limits.isOffline = on;
-        m_desk->saveLimits(limits, m_bench->session.reviewer());
+        saveLimits(limits);
     });
     connect(m_limit, &QDoubleSpinBox::valueChanged, this, [this](double amount) {
         auto limits = m_desk->settings().limits;
         limits.limitPerDay = amount;
-        m_desk->saveLimits(limits, m_bench->session.reviewer());
+        saveLimits(limits);
     });
+}
+
+void ModelsSection::saveLimits(const llmclient::Limits &limits)
+{
+    if (const auto reviewer = m_bench->session.reviewer())
+        m_desk->saveLimits(limits, *reviewer);
+    else
+        showSwitches(); // they show again what is kept
 }
 
 void ModelsSection::makeServer(QFormLayout *form)
@@ -446,19 +454,25 @@ void ModelsSection::fit()
 
 void ModelsSection::save(bool thenTest)
 {
+    const auto reviewer = m_bench->session.reviewer();
+    if (!reviewer)
+        return;
     clearResult();
     m_testsWhenSaved = thenTest;
     if (m_key->isEnabled() && !m_key->text().isEmpty())
         keepKey();
-    m_desk->save(purpose(), typed(), m_bench->session.reviewer());
+    m_desk->save(purpose(), typed(), *reviewer);
 }
 
 void ModelsSection::copyToAll()
 {
+    const auto reviewer = m_bench->session.reviewer();
+    if (!reviewer)
+        return;
     save(false);
     for (const Purpose one : {Purpose::Chat, Purpose::Distill, Purpose::Grade}) {
         if (one != purpose())
-            m_desk->save(one, typed(), m_bench->session.reviewer());
+            m_desk->save(one, typed(), *reviewer);
     }
 }
 

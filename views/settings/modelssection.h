@@ -40,6 +40,7 @@ private:
     QWidget *makeOverview();
     void showOverview();
     void makeSwitches(QFormLayout *form);
+    void saveLimits(const llmclient::Limits &limits);
     void makeServer(QFormLayout *form);
     void makeKey(QFormLayout *form);
     void makeNumbers(QFormLayout *form);

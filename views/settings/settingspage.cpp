@@ -392,8 +392,11 @@ void SettingsPage::readStore()
 
 void SettingsPage::keep(const QString &key, const QString &value, const QString &said)
 {
-    const auto work = [key, value, reviewer = m_bench->session.reviewer()](store::Database &database) {
-        return store::changeSettings(database, {{key, value}}, store::Actor::person(reviewer));
+    const auto signer = m_bench->session.signer();
+    if (!signer)
+        return readStore(); // the field shows again what is kept
+    const auto work = [key, value, signer](store::Database &database) {
+        return store::changeSettings(database, {{key, value}}, *signer);
     };
     m_bench->store.run(work).then(this, [this, said](const store::Result<QString> &kept) {
         m_bench->feed.poll();

@@ -143,8 +143,9 @@ void TriagePage::search(const QString &text)
 
 void TriagePage::saveLane(const QString &name)
 {
-    if (!name.isEmpty())
-        m_models.lanes->save(name, m_models.queue->filter(), m_models.session->reviewer());
+    const auto reviewer = name.isEmpty() ? std::nullopt : m_models.session->reviewer();
+    if (reviewer)
+        m_models.lanes->save(name, m_models.queue->filter(), *reviewer);
     focusQueue();
 }
 

@@ -296,6 +296,8 @@ void VerdictFlow::act(const std::vector<qint64> &keys, const ActMessages::Told &
     m_messages->expect(told);
     const bool wasOnMarks = m_state->isOnMarks();
     Q_EMIT actBegun();
+    if (!m_models.session->signer())
+        return m_state->refresh();
     call();
     if (wasOnMarks)
         m_models.queue->clearMarks();

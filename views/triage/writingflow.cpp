@@ -55,12 +55,13 @@ void WritingFlow::scan()
 
 void WritingFlow::write()
 {
-    if (std::exchange(m_isWriting, true))
+    const auto signer = m_isWriting ? std::nullopt : m_models.session->signer();
+    if (!signer)
         return;
-    const auto person = store::Actor::person(m_models.session->reviewer());
+    m_isWriting = true;
     m_models.store
-        ->run([agent = m_form->agent(), columns = m_form->columns(), person](store::Database &database) {
-            return models::writeMemory(database, agent, columns, person);
+        ->run([agent = m_form->agent(), columns = m_form->columns(), signer](store::Database &database) {
+            return models::writeMemory(database, agent, columns, *signer);
         })
         .then(this, [this](const store::Result<models::NewMemory> &memory) {
             m_isWriting = false;

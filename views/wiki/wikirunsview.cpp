@@ -61,8 +61,8 @@ WikiRunsView::WikiRunsView(models::Workbench *bench, const Actions &actions, QWi
     connect(m_facts, &RunFacts::rowRequested, this, &WikiRunsView::rowRequested);
     const auto end = [this](auto how) {
         return [this, how](const QString &section) {
-            m_session.setReviewer(m_bench->session.reviewer());
-            (m_session.*how)(m_shown, section);
+            if (const QString run = m_shown; m_bench->session.signFor(m_session))
+                (m_session.*how)(run, section);
         };
     };
     connect(m_facts, &RunFacts::sectionAccepted, this, end(&models::WikiRunSession::acceptSection));
@@ -71,8 +71,8 @@ WikiRunsView::WikiRunsView(models::Workbench *bench, const Actions &actions, QWi
     connect(actions.accept, &QAction::triggered, this, [this] { act(true); });
     connect(actions.revert, &QAction::triggered, this, [this] { act(false); });
     connect(actions.again, &QAction::triggered, this, [this] {
-        m_session.setReviewer(m_bench->session.reviewer());
-        m_session.offerAgain();
+        if (m_bench->session.signFor(m_session))
+            m_session.offerAgain();
     });
     connect(&m_session, &models::WikiRunSession::ended, this, [this](const store::WikiRun &run) {
         if (run.state == "accepted"_L1)
@@ -115,10 +115,10 @@ QWidget *WikiRunsView::makeText()
 
 void WikiRunsView::act(bool accepts)
 {
-    if (m_shown.isEmpty() || !isVisible())
+    const QString run = m_shown;
+    if (run.isEmpty() || !isVisible() || !m_bench->session.signFor(m_session))
         return;
-    m_session.setReviewer(m_bench->session.reviewer());
-    accepts ? m_session.accept(m_shown) : m_session.revert(m_shown);
+    accepts ? m_session.accept(run) : m_session.revert(run);
 }
 
 void WikiRunsView::tellSection(const store::WikiRun &run, const QString &uid, bool isAccepted)
