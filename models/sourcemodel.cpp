@@ -11,6 +11,7 @@
 #include "store/retrieval/hashedembedder.h"
 #include "store/rows/reflexiontext.h"
 
+#include <QCollator>
 #include <QLocale>
 
 #include <algorithm>
@@ -257,12 +258,27 @@ void SourceModel::judge(SourceLine &line) const
     }
 }
 
+namespace {
+
+// As a person orders names: "part 2" before "part 10". The plain locale C knows no numbers in a text.
+int comparedNames(const QString &a, const QString &b)
+{
+    static const QCollator collator = [] {
+        QCollator made(QLocale().language() == QLocale::C ? QLocale(QLocale::English) : QLocale());
+        made.setNumericMode(true);
+        return made;
+    }();
+    return collator.compare(a, b);
+}
+
+} // namespace
+
 bool SourceModel::isBefore(const SourceLine &a, const SourceLine &b) const
 {
     if (m_order == Order::State && a.state != b.state)
         return a.state < b.state;
-    const int byName = a.source.nameSpace.compare(b.source.nameSpace);
-    const int byPath = byName != 0 ? byName : a.source.shownPath().compare(b.source.shownPath());
+    const int byName = comparedNames(a.source.nameSpace, b.source.nameSpace);
+    const int byPath = byName != 0 ? byName : comparedNames(a.source.shownPath(), b.source.shownPath());
     return byPath != 0 ? byPath < 0 : a.source.uid < b.source.uid;
 }
 

@@ -369,6 +369,44 @@ private Q_SLOTS:
         QCOMPARE(scene.store.number(u"SELECT count(*) FROM tombstone WHERE layer = 'knowledge'"_s), 1);
     }
 
+    // The question takes the focus on the answer that loses nothing.
+    void enterAndEscapeKeepTheDocument_data()
+    {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::newRow("Enter") << Qt::Key_Return;
+        QTest::newRow("Escape") << Qt::Key_Escape;
+    }
+    void enterAndEscapeKeepTheDocument()
+    {
+        QFETCH(const Qt::Key, key);
+        KnowledgePageScene scene;
+        QVERIFY(scene.fill());
+        scene.page.table()->setFocus();
+        scene.act(u"knowledge.remove"_s);
+        QVERIFY(scene.banner()->isVisible());
+        QVERIFY(scene.banner()->accessibleName().contains(u"cannot be undone"_s));
+        const auto *keep = qobject_cast<QAbstractButton *>(QApplication::focusWidget());
+        QVERIFY(keep);
+        QCOMPARE(keep->text(), u"Keep"_s);
+        QTest::keyClick(QApplication::focusWidget(), key);
+        QVERIFY(!scene.banner()->isVisible());
+        QCOMPARE(QApplication::focusWidget(), scene.page.table());
+        QCOMPARE(scene.rows(), 2);
+    }
+
+    void numbersInNamesAreNumbers()
+    {
+        KnowledgePageScene scene;
+        for (const QString &name : {u"part 10.md"_s, u"part 2.md"_s, u"part 1.md"_s})
+            scene.write(name, "# " + name.toUtf8() + "\n\nText of " + name.toUtf8() + ".\n");
+        QVERIFY(scene.open());
+        scene.page.ingest({scene.folder.path()});
+        QTRY_COMPARE(scene.rows(), 3);
+        QCOMPARE(scene.cell(0, models::SourceModel::PathColumn), u"part 1.md"_s);
+        QCOMPARE(scene.cell(1, models::SourceModel::PathColumn), u"part 2.md"_s);
+        QCOMPARE(scene.cell(2, models::SourceModel::PathColumn), u"part 10.md"_s);
+    }
+
     void chunksWithoutVectorsAreSaid()
     {
         KnowledgePageScene scene;

@@ -31,7 +31,8 @@ void KnowledgeBanner::tell(const Sight &sight)
         show(Kind::Waits,
              tr("Remove %1 with %Ln chunks?", nullptr, sight.line->source.chunks)
                  .arg(sight.line->source.shownPath()),
-             tr("The file stays where it is and can be added again."), {m_actions.removeNow, m_actions.keep});
+             tr("It cannot be undone. The file stays where it is and can be added again."),
+             {m_actions.removeNow, m_actions.keep});
     else if (m_job->isRunning())
         tellJob();
     else if (sight.line && (sight.chunkWaits || sight.line->source.status == "waiting"_L1))

@@ -102,7 +102,7 @@ void KnowledgePage::connectActions()
     connect(m_acts, &DocumentActs::said, this, &KnowledgePage::messageRaised);
     connect(m_acts, &DocumentActs::changed, this, &KnowledgePage::changeRaised);
     connect(m_acts, &DocumentActs::jobRequested, this, &KnowledgePage::jobRequested);
-    connect(m_acts, &DocumentActs::removalAsked, this, &KnowledgePage::updateBanner);
+    connect(m_acts, &DocumentActs::removalAsked, this, &KnowledgePage::takeQuestion);
     connect(m_acts, &DocumentActs::ended, this, &KnowledgePage::takeCurrent);
     connect(m_nextWaiting, &QAction::triggered, this, &KnowledgePage::showNextWaiting);
     connect(m_searchFor, &QAction::triggered, m_header->search(), [this] { m_header->search()->setFocus(); });
@@ -233,6 +233,16 @@ void KnowledgePage::tell()
 void KnowledgePage::updateBanner()
 {
     m_banner->tell({current(), m_acts->isRemoving(), m_chunk->waits()});
+}
+
+// The question about a removal came, or was answered. Its buttons take the focus, so that Enter keeps.
+void KnowledgePage::takeQuestion()
+{
+    updateBanner();
+    if (m_acts->isRemoving())
+        m_banner->focusOn(m_keep);
+    else
+        m_table->setFocus();
 }
 
 void KnowledgePage::takeMatches()

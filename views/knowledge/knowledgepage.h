@@ -62,6 +62,7 @@ private:
     void takeCurrent();
     void tell();
     void updateBanner();
+    void takeQuestion();
     void takeMatches();
     void showAll();
     void showNextWaiting();

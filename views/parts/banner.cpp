@@ -97,6 +97,12 @@ void Banner::setActions(const QList<QAction *> &actions)
     }
 }
 
+void Banner::focusOn(QAction *action)
+{
+    if (QLayoutItem *button = m_buttons->itemAt(int(m_actions.indexOf(action))))
+        button->widget()->setFocus(Qt::OtherFocusReason);
+}
+
 void Banner::setBody(QWidget *body)
 {
     m_column->addWidget(body);

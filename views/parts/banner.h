@@ -24,6 +24,7 @@ public:
     void show(Kind kind, const QString &bold, const QString &plain = {},
               const QList<QAction *> &actions = {});
     void clear();
+    void focusOn(QAction *action); // on the button of one of the actions shown
     [[nodiscard]] Kind kind() const { return m_kind; }
 
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
