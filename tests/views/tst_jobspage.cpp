@@ -86,6 +86,25 @@ struct JobsPageScene
     }
 };
 
+// Counts how often a widget is painted.
+class PaintCounter : public QObject
+{
+public:
+    explicit PaintCounter(int *count)
+        : m_count(count)
+    {}
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        *m_count += event->type() == QEvent::Paint ? 1 : 0;
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    int *m_count;
+};
+
 } // namespace
 
 class TestJobsPage : public QObject
@@ -341,6 +360,60 @@ private Q_SLOTS:
         scene.key(Qt::Key_J);
         QVERIFY(scene.goTo(u"backup"_s));
         QTRY_VERIFY(log().contains(u"day 12"_s));
+    }
+
+    // The wiki run collects evidence again for its drafts: that does not take back the later steps.
+    void aDoneRunHasDoneAllItsSteps()
+    {
+        JobsPageScene scene;
+        store::Database &database = scene.store.database();
+        const QString at = u"2026-11-01T02:00:00.000Z"_s;
+        VERIFY_RESULT(database.execute(
+            u"INSERT INTO job_run (uid, job, started_at, ended_at, state, summary, detail) "
+            "VALUES ('job_1', 'wiki', ?, ?, 'done', 'Summary', ?)"_s,
+            {at, at, uR"({"steps": ["Collecting evidence", "Writing sections", "Collecting evidence"]})"_s}));
+        QVERIFY(scene.open());
+        QVERIFY(scene.goTo(u"wiki"_s));
+        const auto facts = [&] { return scene.page.pane()->facts()->accessibleDescription(); };
+        QTRY_VERIFY(facts().contains(u"Summary"_s));
+        QVERIFY2(facts().contains(u"Writing sections, done"_s), qPrintable(facts()));
+        QVERIFY2(!facts().contains(u"to come"_s), qPrintable(facts()));
+    }
+
+    void homeAndEndGoThroughTheJobs()
+    {
+        JobsPageScene scene;
+        QVERIFY(scene.open());
+        scene.key(Qt::Key_End);
+        QCOMPARE(scene.page.table()->currentIndex().row(), scene.bench.jobTable.rowCount() - 1);
+        scene.key(Qt::Key_Home);
+        QCOMPARE(scene.page.table()->currentIndex().row(), 0);
+        QVERIFY(scene.page.table()->selectionModel()->isRowSelected(0, {}));
+    }
+
+    // The words of an empty log change with the run: they are painted anew.
+    void aRunThatSaidNothingSaysSo()
+    {
+        JobsPageScene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.goTo(u"backup"_s));
+        JobLog *log = scene.page.pane()->log();
+        const QImage before = log->grab().toImage();
+        const QString at = u"2026-11-01T02:00:00.000Z"_s;
+        VERIFY_RESULT(scene.store.database().execute(
+            u"INSERT INTO job_run (uid, job, started_at, ended_at, state, summary, detail) "
+            "VALUES ('job_1', 'backup', ?, ?, 'done', 'Summary', '{}')"_s,
+            {at, at}));
+        int painted = 0;
+        PaintCounter counter(&painted);
+        scene.bench.feed.poll();
+        QTRY_COMPARE(log->placeholderText(), u"The run has said nothing."_s);
+        QTest::qWait(50);
+        painted = 0;
+        log->viewport()->installEventFilter(&counter);
+        scene.page.pane()->show(u"backup"_s);
+        QTRY_VERIFY(painted > 0);
+        QVERIFY(log->grab().toImage() != before);
     }
 
     void aRolledBackRunIsNotOff()

@@ -144,6 +144,18 @@ private:
     int m_y = 10;
 };
 
+// The sign before a step, for screen readers.
+QString JobFacts::stateWords(Step::State state)
+{
+    switch (state) {
+    case Step::State::Waiting: return tr("to come");
+    case Step::State::Now: return tr("now");
+    case Step::State::Done: return tr("done");
+    case Step::State::Failed: return tr("failed");
+    }
+    Q_UNREACHABLE();
+}
+
 JobFacts::JobFacts(QWidget *parent)
     : QWidget(parent)
 {
@@ -156,7 +168,7 @@ void JobFacts::show(const Facts &facts)
     m_facts = facts;
     QStringList words;
     for (const Step &step : facts.steps)
-        words.append(step.figure.isEmpty() ? step.name : step.name + ": "_L1 + step.figure);
+        words.append(step.name + ", "_L1 + (step.figure.isEmpty() ? stateWords(step.state) : step.figure));
     if (!facts.result.isEmpty())
         words.append(facts.result);
     for (const Fact &fact : facts.cost + facts.detail)

@@ -45,6 +45,7 @@ protected:
 
 private:
     class Brush;
+    [[nodiscard]] static QString stateWords(Step::State state);
     int paint(QPainter *painter) const; // returns the height; a null painter only measures
     void fit();
 

@@ -22,6 +22,8 @@
 #include <QScrollArea>
 #include <QSplitter>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace views {
@@ -115,7 +117,10 @@ QList<Step> endedSteps(const JobLine &line, const store::JobRun &run)
     for (const QJsonValue &step : run.detail[u"steps"_s].toArray())
         done.append(step.toString());
     const QStringList names = stepNames(line, done);
-    const qsizetype last = done.isEmpty() ? -1 : names.indexOf(done.constLast());
+    // A run may come back to an earlier step; one that is done has no step left.
+    qsizetype last = run.state == "done"_L1 ? names.size() - 1 : -1;
+    for (const QString &step : std::as_const(done))
+        last = std::max(last, names.indexOf(step));
     QList<Step> steps;
     for (qsizetype i = 0; i < names.size(); ++i) {
         Step step{names.at(i), {}, i <= last ? Step::State::Done : Step::State::Waiting};
@@ -260,6 +265,7 @@ void JobPane::showLog()
     const bool hasRun = line && !line->runs.isEmpty();
     m_log->setPlaceholderText(hasRun ? tr("The run has said nothing.")
                                      : tr("This job has not run yet. What it does is written here."));
+    m_log->viewport()->update(); // QPlainTextEdit does not paint a new placeholder by itself
     m_log->setLines(m_session->log());
 }
 

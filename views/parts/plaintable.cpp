@@ -40,6 +40,14 @@ void PlainTable::fitColumns()
         header->setSectionResizeMode(m_stretched, QHeaderView::Stretch);
 }
 
+// QTableView would take Home and End for the first and last cell of the row; here a row is one thing.
+QModelIndex PlainTable::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
+{
+    if (action == MoveHome || action == MoveEnd)
+        modifiers |= Qt::ControlModifier;
+    return QTableView::moveCursor(action, modifiers);
+}
+
 // The current row stays in sight when the table becomes lower: a pane beside it shows what is in that row.
 void PlainTable::resizeEvent(QResizeEvent *event)
 {

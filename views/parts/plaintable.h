@@ -21,6 +21,7 @@ public:
     void selectNear(int row); // the nearest existing row
 
 protected:
+    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
