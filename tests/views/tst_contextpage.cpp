@@ -9,6 +9,7 @@
 #include "views/context/chatpanel.h"
 #include "views/context/chattranscript.h"
 #include "views/context/contextpage.h"
+#include "views/context/pretencemenu.h"
 #include "views/context/stackbars.h"
 #include "views/context/stackcompare.h"
 #include "views/context/stacktext.h"
@@ -22,6 +23,7 @@
 
 #include <QAbstractButton>
 #include <QAccessible>
+#include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
 #include <QJsonArray>
@@ -214,6 +216,30 @@ private Q_SLOTS:
         press(Qt::Key_Escape);
         QTRY_VERIFY(!stack().text.contains(m_waiting));
         QCOMPARE(m_file->status(m_waiting), u"needs_review"_s);
+    }
+    // A status is one of several: radio marks, as its menu says to screen readers too.
+    void oneStatusIsPretendedAtATime()
+    {
+        auto *menu = m_page->findChild<views::PretenceMenu *>();
+        menu->popupFor(&stack().layers.front().entries.front(), {});
+        QVERIFY(!menu->actions().isEmpty());
+        for (const QAction *action : menu->actions()) {
+            if (action->isCheckable())
+                QVERIFY(action->actionGroup() && action->actionGroup()->isExclusive());
+        }
+        menu->close();
+    }
+    void theBarsGrowWithTheText()
+    {
+        auto *bars = m_page->findChild<QWidget *>(u"stackBars"_s);
+        const int usual = bars->sizeHint().height();
+        const QFont before = QApplication::font();
+        QFont large = before;
+        large.setPixelSize(26);
+        QApplication::setFont(large);
+        const int grown = bars->sizeHint().height();
+        QApplication::setFont(before);
+        QVERIFY2(grown >= 2 * usual - 4, qPrintable(QString::number(grown)));
     }
     // At any width both are read without scrolling sideways, and line stays beside line.
     void twoStacksStandSideBySide()

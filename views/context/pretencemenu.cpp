@@ -5,6 +5,8 @@
 #include "store/retrieval/doors.h"
 #include "views/context/pretenceform.h"
 
+#include <QActionGroup>
+
 namespace views {
 
 PretenceMenu::PretenceMenu(models::ContextDesk *desk, QWidget *parent)
@@ -25,8 +27,10 @@ void PretenceMenu::fill(const store::StackEntry &entry)
 {
     const QString uid = entry.row.uid;
     const QString pretended = m_desk->question().pretended.value(uid);
+    auto *choices = new QActionGroup(this); // exclusive: shown as radio marks
+    connect(this, &QMenu::aboutToHide, choices, &QObject::deleteLater);
     for (const auto &[status, words] : pretendableStatuses(uid)) {
-        QAction *action = addAction(words);
+        QAction *action = choices->addAction(addAction(words));
         action->setCheckable(true);
         action->setChecked(status == (pretended.isEmpty() ? entry.row.status : pretended));
         connect(action, &QAction::triggered, m_desk,

@@ -23,15 +23,23 @@ using store::StackLayer;
 
 namespace {
 
+// Lengths at a font of 13 px; px() makes them grow with it.
 constexpr int BarHeight = 19;
 constexpr int LaneStep = 30;
-constexpr int Top = 30; // px for the axis
+constexpr int Top = 30; // for the axis
 constexpr int LeastLabelWidth = 146;
 constexpr int BadgeWidth = 23;
+constexpr int BadgeSide = 16;
 constexpr int LabelGap = 8;
 constexpr int FigureWidth = 108;
+constexpr int WholeHeight = 16;
 constexpr int Side = 12;
 constexpr double Beyond = 1.4; // the scale ends at 1.4 times the largest budget
+
+int px(int length)
+{
+    return Theme::current()->scaled(length);
+}
 
 QString number(int value)
 {
@@ -70,6 +78,7 @@ StackBars::StackBars(QWidget *parent)
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     describe();
+    connect(Theme::current(), &Theme::changed, this, &StackBars::updateGeometry);
 }
 
 void StackBars::setStack(const store::Stack &stack)
@@ -120,12 +129,12 @@ void StackBars::describe()
 QSize StackBars::sizeHint() const
 {
     const int layers = m_stack ? int(m_stack->layers.size()) : 5;
-    return {560, Top + layers * LaneStep + 38};
+    return {px(560), px(Top) + layers * px(LaneStep) + px(38)};
 }
 
 QSize StackBars::minimumSizeHint() const
 {
-    return {380, sizeHint().height()};
+    return {px(380), sizeHint().height()};
 }
 
 // Wide enough for the longest layer name in the window's language.
@@ -135,7 +144,7 @@ int StackBars::labelWidth() const
     int widest = 0;
     for (const StackLayer &layer : m_stack->layers)
         widest = std::max(widest, metrics.horizontalAdvance(models::planWords(layer.plan)));
-    return std::max(LeastLabelWidth, BadgeWidth + widest + LabelGap);
+    return std::max(px(LeastLabelWidth), px(BadgeWidth) + widest + px(LabelGap));
 }
 
 double StackBars::scale() const
@@ -143,14 +152,14 @@ double StackBars::scale() const
     int largest = 1;
     for (const StackLayer &layer : m_stack->layers)
         largest = std::max(largest, layer.plan.tokens());
-    const double room = width() - 2 * Side - labelWidth() - FigureWidth;
+    const double room = width() - 2 * Side - labelWidth() - px(FigureWidth);
     return room / (largest * Beyond);
 }
 
 QRectF StackBars::lane(int layer) const
 {
-    return QRectF(Side + labelWidth(), Top + layer * LaneStep + 4,
-                  width() - 2 * Side - labelWidth() - FigureWidth, BarHeight);
+    return QRectF(Side + labelWidth(), px(Top) + layer * px(LaneStep) + px(4),
+                  width() - 2 * Side - labelWidth() - px(FigureWidth), px(BarHeight));
 }
 
 std::vector<std::pair<QRectF, int>> StackBars::boxes(const StackLayer &layer, const QRectF &lane) const
@@ -174,8 +183,8 @@ StackBars::Place StackBars::placeAt(const QPointF &at) const
 {
     if (!m_stack)
         return {};
-    const int index = int((at.y() - Top) / LaneStep);
-    if (at.y() < Top || index >= int(m_stack->layers.size()))
+    const int index = int((at.y() - px(Top)) / px(LaneStep));
+    if (at.y() < px(Top) || index >= int(m_stack->layers.size()))
         return {};
     for (const auto &[box, entry] : boxes(m_stack->layers[size_t(index)], lane(index))) {
         if (box.adjusted(-1, -2, 1, 2).contains(at))
@@ -238,10 +247,10 @@ void StackBars::paintAxis(QPainter *painter) const
                           theme->color(Theme::Border));
         painter->setPen(theme->color(Theme::Text3));
         const bool isBelowCut = std::ranges::any_of(m_stack->layers, [&](const StackLayer &layer) {
-            return std::abs(layer.plan.tokens() - tokens) * perToken < 60 && layer.plan.tokens() > 0;
+            return std::abs(layer.plan.tokens() - tokens) * perToken < px(60) && layer.plan.tokens() > 0;
         });
         if (!isBelowCut)
-            painter->drawText(QRectF(x - 40, 4, 80, 18), Qt::AlignCenter, number(tokens));
+            painter->drawText(QRectF(x - px(40), px(4), px(80), px(18)), Qt::AlignCenter, number(tokens));
     }
 }
 
@@ -252,11 +261,12 @@ void StackBars::paintLayer(QPainter *painter, int index) const
     const QRectF bar = lane(index);
     const QColor colour = theme->layer(std::clamp(index + 1, 1, 5));
     if (index == m_layer) {
-        painter->fillRect(QRectF(0, bar.top() - 5, width(), LaneStep - 1), theme->color(Theme::AccentSoft));
-        painter->fillRect(QRectF(0, bar.top() - 5, 3, LaneStep - 1),
+        painter->fillRect(QRectF(0, bar.top() - px(5), width(), px(LaneStep) - 1),
+                          theme->color(Theme::AccentSoft));
+        painter->fillRect(QRectF(0, bar.top() - px(5), 3, px(LaneStep) - 1),
                           theme->color(hasFocus() ? Theme::Accent : Theme::BorderStrong));
     }
-    const QRectF badge(Side, bar.top() + 1.5, 16, 16);
+    const QRectF badge(Side, bar.center().y() - px(BadgeSide) / 2.0, px(BadgeSide), px(BadgeSide));
     painter->setPen(Qt::NoPen);
     painter->setBrush(colour);
     painter->drawRoundedRect(badge, 3, 3);
@@ -265,7 +275,7 @@ void StackBars::paintLayer(QPainter *painter, int index) const
     painter->drawText(badge, Qt::AlignCenter, QString::number(index + 1));
     painter->setPen(theme->color(Theme::Text));
     painter->setFont(index == m_layer ? theme->bold(Theme::Type::Small) : theme->font(Theme::Type::Small));
-    painter->drawText(QRectF(Side + BadgeWidth, bar.top(), labelWidth() - BadgeWidth, bar.height()),
+    painter->drawText(QRectF(Side + px(BadgeWidth), bar.top(), labelWidth() - px(BadgeWidth), bar.height()),
                       Qt::AlignVCenter | Qt::AlignLeft, models::planWords(layer.plan));
     for (const auto &[box, entry] : boxes(layer, bar)) {
         const StackEntry &one = layer.entries[size_t(entry)];
@@ -282,14 +292,16 @@ void StackBars::paintLayer(QPainter *painter, int index) const
             painter->drawRect(box.adjusted(-1, -2, 1, 2));
         }
     }
-    const QRectF figures(width() - Side - FigureWidth + 12, bar.top() - 4, FigureWidth - 12, LaneStep);
+    const QRectF figures(width() - Side - px(FigureWidth) + 12, bar.top() - px(4), px(FigureWidth) - 12,
+                         px(LaneStep));
     painter->setFont(theme->bold(Theme::Type::Small));
     painter->setPen(theme->color(Theme::Text));
-    painter->drawText(figures.adjusted(0, 0, 0, -14), Qt::AlignVCenter | Qt::AlignLeft,
+    painter->drawText(figures.adjusted(0, 0, 0, -px(14)), Qt::AlignVCenter | Qt::AlignLeft,
                       number(usedOf(layer)));
     painter->setFont(theme->font(Theme::Type::Tiny));
     painter->setPen(theme->color(layer.overTokens > 0 ? Theme::Rejected : Theme::Text3));
-    painter->drawText(figures.adjusted(0, 13, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, figureWords(layer));
+    painter->drawText(figures.adjusted(0, px(13), 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                      figureWords(layer));
 }
 
 void StackBars::paintOther(QPainter *painter, int index) const
@@ -299,7 +311,7 @@ void StackBars::paintOther(QPainter *painter, int index) const
     const Theme *theme = Theme::current();
     QRectF bar = lane(index);
     bar.setTop(bar.bottom() + 2);
-    bar.setHeight(4);
+    bar.setHeight(px(4));
     for (const auto &[box, entry] : boxes(m_other->layers[size_t(index)], bar)) {
         const bool isCut =
             m_other->layers[size_t(index)].entries[size_t(entry)].fate == StackEntry::Fate::Cut;
@@ -322,9 +334,10 @@ void StackBars::paintCut(QPainter *painter) const
     painter->setPen(theme->color(Theme::Text));
     if (isSame) {
         const double x = std::round(lane(0).left() + budget * perToken);
-        const double bottom = lane(int(layers.size()) - 1).bottom() + 4;
-        painter->fillRect(QRectF(x - 1, Top - 4, 2, bottom - Top + 4), theme->color(Theme::Text));
-        painter->drawText(QRectF(x - 80, 4, 160, 18), Qt::AlignCenter,
+        const double bottom = lane(int(layers.size()) - 1).bottom() + px(4);
+        painter->fillRect(QRectF(x - 1, px(Top) - px(4), 2, bottom - px(Top) + px(4)),
+                          theme->color(Theme::Text));
+        painter->drawText(QRectF(x - px(80), px(4), px(160), px(18)), Qt::AlignCenter,
                           tr("cut at %1 each").arg(number(budget)));
         return;
     }
@@ -332,7 +345,7 @@ void StackBars::paintCut(QPainter *painter) const
         const QRectF bar = lane(i);
         const double x = std::round(bar.left() + layers[size_t(i)].plan.tokens() * perToken);
         painter->fillRect(QRectF(x - 1, bar.top() - 4, 2, bar.height() + 8), theme->color(Theme::Text));
-        painter->drawText(QRectF(x + 5, bar.top(), 60, bar.height()), Qt::AlignVCenter | Qt::AlignLeft,
+        painter->drawText(QRectF(x + 5, bar.top(), px(60), bar.height()), Qt::AlignVCenter | Qt::AlignLeft,
                           number(layers[size_t(i)].plan.budget));
     }
 }
@@ -341,9 +354,9 @@ void StackBars::paintWhole(QPainter *painter) const
 {
     const Theme *theme = Theme::current();
     QRectF bar = lane(int(m_stack->layers.size()));
-    bar.translate(0, 6);
+    bar.translate(0, px(6));
     bar.setRight(width() - Side);
-    bar.setHeight(16);
+    bar.setHeight(px(WholeHeight));
     painter->setFont(theme->font(Theme::Type::Small));
     painter->setPen(theme->color(Theme::Text));
     painter->drawText(QRectF(Side, bar.top(), labelWidth(), bar.height()), Qt::AlignVCenter | Qt::AlignLeft,

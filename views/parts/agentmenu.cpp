@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/agentmenu.h"
 
+#include <QActionGroup>
 #include <QCoreApplication>
 #include <QMenu>
 
@@ -11,10 +12,12 @@ void openAgentMenu(QWidget *button, const QStringList &agents, const QString &ch
 {
     auto *menu = new QMenu(button);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const auto add = [menu, chosen, take](const QString &agent) {
+    auto *choices = new QActionGroup(menu); // exclusive: shown as radio marks
+    const auto add = [menu, choices, chosen, take](const QString &agent) {
         const QString words =
             agent.isEmpty() ? QCoreApplication::translate("views::AgentMenu", "All agents") : agent;
         QAction *choice = menu->addAction(QString(words).replace(u'&', QStringLiteral("&&")));
+        choices->addAction(choice);
         choice->setCheckable(true);
         choice->setChecked(agent == chosen);
         QObject::connect(choice, &QAction::triggered, menu, [take, agent, words] { take(agent, words); });
