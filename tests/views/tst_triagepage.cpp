@@ -554,6 +554,7 @@ private Q_SLOTS:
         type(u"dock"_s);
         auto *candidates = part<QListView>(u"candidates"_s);
         QTRY_VERIFY(candidates->model()->rowCount() == 1);
+        QVERIFY(candidates->width() > part<QLineEdit>(u"successor"_s)->width());
         press(Qt::Key_Return);
 
         QTRY_COMPARE(statusOf(m_uids[0]), Status::Superseded);
@@ -1047,6 +1048,33 @@ private Q_SLOTS:
 
         QTRY_COMPARE(statusOf(m_uids[0]), Status::Rejected);
         QTRY_COMPARE(m_window->queue.rowCount(), 0);
+    }
+    // Nothing is approved while the question stands.
+    void aQuestionAboutMarksSaysWhatWouldBeDone()
+    {
+        addFlagged();
+        m_window->feed.poll();
+        QTRY_COMPARE(m_window->queue.rowCount(), 7);
+        press(Qt::Key_A, Qt::ControlModifier);
+        QTRY_COMPARE(int(m_window->queue.marks().size()), 7);
+        press(Qt::Key_A);
+        QTRY_COMPARE(bar()->page(), views::VerdictBar::Reason);
+        const QString asked = part<QLabel>(u"reasonPrompt"_s)->text();
+        QVERIFY2(asked.startsWith(u"Approve 7? "_s), qPrintable(asked));
+        press(Qt::Key_Escape);
+    }
+    void theCardIsNoStopOfTab() { QCOMPARE(part<QWidget>(u"card"_s)->focusPolicy(), Qt::NoFocus); }
+    void fieldsStandBelowTheTitle()
+    {
+        press(Qt::Key_E);
+        const QWidget *editor = part<QWidget>(u"editor"_s);
+        QVERIFY(editor && editor->isVisible());
+        QTest::qWait(30);
+        const auto left = [editor](const QWidget *of) {
+            return of->mapTo(editor, of->contentsRect().topLeft()).x();
+        };
+        const QWidget *text = part<QWidget>(u"editorText"_s);
+        QCOMPARE(text->mapTo(editor, QPoint()).x(), left(part<QLabel>(u"editorNote"_s)));
     }
     void aDismissedFindingIsNoReasonToHesitate()
     {

@@ -12,6 +12,12 @@ namespace views {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+constexpr int Side = 12; // px, as the bar's own margins
+
+} // namespace
+
 CandidateList::CandidateList(QLineEdit *field, QWidget *bar)
     : QObject(bar)
     , m_field(field)
@@ -93,15 +99,16 @@ void CandidateList::place()
     if (!m_isOpen)
         return;
     const QWidget *window = m_bar->window();
-    const int left = m_field->mapTo(window, QPoint()).x();
+    const int left = m_bar->mapTo(window, QPoint()).x() + Side;
+    const int wide = m_bar->width() - 2 * Side;
     const int bottom = m_bar->mapTo(window, QPoint()).y();
     const auto put = [&](QWidget *above, int height) {
-        above->setGeometry(left, std::max(0, bottom - height), m_field->width(), height);
+        above->setGeometry(left, std::max(0, bottom - height), wide, height);
         above->raise();
     };
     const int rows = std::clamp(m_list->model()->rowCount(), 1, 8);
     put(m_list, rows * Theme::current()->scaled(28) + 2);
-    put(m_none, m_none->heightForWidth(m_field->width()) + 2);
+    put(m_none, m_none->heightForWidth(wide) + 2);
 }
 
 void CandidateList::move(int step)

@@ -19,7 +19,7 @@ class CandidateList : public QObject
     Q_OBJECT
 
 public:
-    // `field`: where words are typed that the candidates are looked for with; the list is as wide.
+    // `field`: where words are typed that the candidates are looked for with. The list is as wide as the bar.
     CandidateList(QLineEdit *field, QWidget *bar);
 
     // Best first. The model outlives the question.

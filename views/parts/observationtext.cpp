@@ -12,6 +12,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 constexpr char16_t Pad = u'\u00A0'; // a no-break space keeps a badge with its span
+constexpr char16_t Gap = u'\u202F'; // a narrow one keeps it apart from the text behind it
 
 } // namespace
 
@@ -42,6 +43,7 @@ void ObservationText::appendBadges(const std::vector<TextMark> &marks, int end)
         m_shown += mark.letter;
         m_shown += Pad;
         m_badges.push_back({{from, int(m_shown.size())}, mark.kind});
+        m_shown += Gap;
     }
 }
 

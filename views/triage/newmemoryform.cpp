@@ -23,6 +23,7 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 constexpr int LeastLines = 4; // lines of the text visible without scrolling
+constexpr int Ring = 3;       // px around the fields for the focus ring
 
 } // namespace
 
@@ -47,12 +48,15 @@ NewMemoryForm::NewMemoryForm(QWidget *parent)
     m_accept->setDefault(true);
     m_back->setKey(QKeySequence(Qt::Key_Escape));
     m_back->setFlat(true);
+    title->setContentsMargins(Ring, 0, Ring, 0);
+    m_note->setContentsMargins(Ring, 0, Ring, 0);
     auto *buttons = new QHBoxLayout;
+    buttons->setContentsMargins(Ring, 0, Ring, 0);
     buttons->addStretch(1);
     buttons->addWidget(m_accept);
     buttons->addWidget(m_back);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(20, 14, 20, 16);
+    column->setContentsMargins(20 - Ring, 14, 20 - Ring, 16); // what is no field has the ring's room too
     column->setSpacing(10);
     column->addWidget(title);
     column->addWidget(m_note);
@@ -87,7 +91,7 @@ QWidget *NewMemoryForm::makeFields()
     scroll->viewport()->setAutoFillBackground(false);
     auto *fields = new QWidget(scroll);
     auto *column = new QVBoxLayout(fields);
-    column->setContentsMargins(3, 3, 3, 3); // px for the focus ring
+    column->setContentsMargins(Ring, Ring, Ring, Ring);
     column->setSpacing(10);
     column->addWidget(m_text, 1);
     column->addWidget(m_problem);

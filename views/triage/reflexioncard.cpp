@@ -56,6 +56,7 @@ ReflexionCard::ReflexionCard(QAction *copy, QAction *similar, QWidget *parent)
     setObjectName(u"card"_s);
     setAccessibleName(tr("Card of the row"));
     setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus); // Tab goes to what is on it
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setBackgroundRole(QPalette::Base);

@@ -27,6 +27,7 @@ using namespace Qt::StringLiterals;
 
 const QString Mask = u"██"_s;
 constexpr int LeastLines = 4; // lines of the text visible without scrolling
+constexpr int Ring = 3;       // px around the fields for the focus ring
 
 } // namespace
 
@@ -47,6 +48,7 @@ RowEditor::RowEditor(QWidget *parent)
 {
     setObjectName(u"editor"_s);
     for (QLabel *label : {m_title, m_note}) {
+        label->setContentsMargins(Ring, 0, Ring, 0);
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
     }
@@ -81,17 +83,19 @@ RowEditor::RowEditor(QWidget *parent)
 void RowEditor::buildLayout()
 {
     auto *masks = new QHBoxLayout;
+    masks->setContentsMargins(Ring, 0, Ring, 0);
     for (QWidget *part :
          {static_cast<QWidget *>(m_mask), static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_maskName)})
         masks->addWidget(part);
     masks->addStretch(1);
     auto *buttons = new QHBoxLayout;
+    buttons->setContentsMargins(Ring, 0, Ring, 0);
     buttons->addWidget(m_reason, 1);
     buttons->addWidget(m_startOver);
     buttons->addWidget(m_accept);
     buttons->addWidget(m_back);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(20, 14, 20, 16);
+    column->setContentsMargins(20 - Ring, 14, 20 - Ring, 16); // what is no field has the ring's room too
     column->setSpacing(10);
     column->addWidget(m_title);
     column->addWidget(m_note);
@@ -112,7 +116,7 @@ QWidget *RowEditor::makeFields()
     scroll->viewport()->setAutoFillBackground(false);
     auto *fields = new QWidget(scroll);
     auto *column = new QVBoxLayout(fields);
-    column->setContentsMargins(3, 3, 3, 3); // px for the focus ring
+    column->setContentsMargins(Ring, Ring, Ring, Ring);
     column->setSpacing(10);
     column->addWidget(m_text, 1);
     column->addWidget(m_words);

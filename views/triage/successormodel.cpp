@@ -27,7 +27,8 @@ QVariant SuccessorModel::data(const QModelIndex &index, int role) const
     if (role != Qt::DisplayRole)
         return {};
     return tr("%1  %2", "a row and its name")
-        .arg(lineOf(row.entityId, row.observation, 60, 120), shortUid(row.uid));
+        .arg(lineOf(row.entityId == m_entity ? QString() : row.entityId, row.observation, 60, 120),
+             shortUid(row.uid));
 }
 
 } // namespace views

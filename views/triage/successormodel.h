@@ -15,6 +15,8 @@ class SuccessorModel : public QAbstractListModel
 public:
     using QAbstractListModel::QAbstractListModel;
 
+    // The entity of the row that is superseded: it is not said again before each candidate.
+    void setSubject(const QString &entity) { m_entity = entity; }
     void setRows(std::vector<store::SimilarRow> rows);
     [[nodiscard]] QString uidAt(int row) const { return m_rows.at(std::size_t(row)).uid; }
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
@@ -22,6 +24,7 @@ public:
 
 private:
     std::vector<store::SimilarRow> m_rows;
+    QString m_entity;
 };
 
 } // namespace views

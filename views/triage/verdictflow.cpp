@@ -137,7 +137,8 @@ void VerdictFlow::beginSet(const models::Preflight &flight, bool isReasoned)
     m_hasIllegal = flight.illegal > 0 || flight.gone > 0 || flight.changed > 0;
     m_needsReason = rows > ManyMarks || flight.flagged > 0 || isReopening;
     m_wantsReason = isReasoned || m_needsReason || m_hasIllegal;
-    m_prompt = tr("%1 %2: %3.").arg(doneWords(m_asked.to)).arg(rows).arg(flightWords(flight));
+    m_prompt = tr("%1 %2.", "a question and what it is about")
+                   .arg(askedWords(m_asked.to, rows), flightWords(flight));
     if (m_hasIllegal)
         m_prompt += u' '
                     + tr("%n of them allow(s) no such step, or changed, and stay(s).", nullptr,
@@ -187,6 +188,8 @@ void VerdictFlow::proceed()
 void VerdictFlow::askSuccessor()
 {
     m_successors->setRows({});
+    const auto row = m_models.queue->reflexion(m_asked.keys.front());
+    m_successors->setSubject(row ? row->entityId : QString());
     m_bar->askSuccessor((*m_actions)[m_verdict], tr("Superseded by"), m_successors);
     findSuccessors({});
     m_state->refresh();
@@ -293,11 +296,11 @@ void VerdictFlow::decideLegal(const std::vector<store::Reflexion> &rows)
 void VerdictFlow::act(const std::vector<qint64> &keys, const ActMessages::Told &told,
                       const std::function<void()> &call)
 {
+    if (!m_models.session->signer())
+        return m_state->refresh();
     m_messages->expect(told);
     const bool wasOnMarks = m_state->isOnMarks();
     Q_EMIT actBegun();
-    if (!m_models.session->signer())
-        return m_state->refresh();
     call();
     if (wasOnMarks)
         m_models.queue->clearMarks();

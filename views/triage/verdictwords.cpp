@@ -46,6 +46,20 @@ QString doneWords(Status status)
     Q_UNREACHABLE();
 }
 
+QString askedWords(Status status, int rows)
+{
+    switch (status) {
+    case Status::ApprovedForReuse: return VerdictWords::tr("Approve %L1?").arg(rows);
+    case Status::Rejected: return VerdictWords::tr("Reject %L1?").arg(rows);
+    case Status::OneTimeException: return VerdictWords::tr("Make %L1 one-time?").arg(rows);
+    case Status::Sensitive: return VerdictWords::tr("Make %L1 sensitive?").arg(rows);
+    case Status::Superseded: return VerdictWords::tr("Supersede %L1?").arg(rows);
+    case Status::NeedsReview: return VerdictWords::tr("Put %L1 back to review?").arg(rows);
+    case Status::Expired: return VerdictWords::tr("Let %L1 expire?").arg(rows);
+    }
+    Q_UNREACHABLE();
+}
+
 QString flightWords(const models::Preflight &flight)
 {
     QStringList words;

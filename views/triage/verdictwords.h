@@ -11,7 +11,8 @@ namespace views {
 
 [[nodiscard]] store::Status
 targetOf(int verdict); // `verdict` is a TriageActions::Id; NeedsReview for other ids
-[[nodiscard]] QString doneWords(store::Status status); // "Approved"
+[[nodiscard]] QString doneWords(store::Status status);            // "Approved"
+[[nodiscard]] QString askedWords(store::Status status, int rows); // "Approve 210?"
 // "2 Needs review · 1 flagged"
 [[nodiscard]] QString flightWords(const models::Preflight &flight);
 
