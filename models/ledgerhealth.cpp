@@ -2,6 +2,7 @@
 #include "models/ledgerhealth.h"
 
 #include "models/storethread.h"
+#include "models/words.h"
 #include "store/clock.h"
 #include "store/database/reading.h"
 #include "store/rows/anchoring.h"
@@ -51,6 +52,13 @@ void LedgerHealth::forget()
     m_verification = {};
     m_at = {};
     set(State::Unknown);
+}
+
+QString LedgerHealth::vouchedWords() const
+{
+    store::Verification said = m_verification;
+    said.since = momentWords(said.since);
+    return store::vouchedSince(said);
 }
 
 void LedgerHealth::verify()

@@ -28,6 +28,7 @@ public:
     int permille() const { return m_permille; }
     QDateTime verifiedAt() const { return m_at; } // when Whole or Broken was found; UTC
     const store::Verification &verification() const { return m_verification; }
+    QString vouchedWords() const; // since when seals vouch for the store, in this computer's time
     QString problem() const { return m_problem; } // why verifying failed, one sentence
 
 Q_SIGNALS:

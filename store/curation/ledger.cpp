@@ -45,7 +45,7 @@ constexpr NamedBy NamesOfRows[] = {
     {"knowledge_source"_L1, "path, title"_L1},
 };
 constexpr int MostLooked = 10'000;
-constexpr int LongestName = 240; // the 240 characters below
+constexpr int LongestName = 240; // the entries' SELECT reads one more, to know whether it has to be cut
 
 // The SELECT of entries, with a name for each row: what a person would call it; in other layers than the
 // reflexions the title or the beginning of the text.
@@ -58,7 +58,7 @@ const QString Columns =
     "AND uc.undone_by IS NULL), "
     "coalesce(r.entity_id, w.title, nullif(k.title, ''), k.path), "
     "substr(coalesce(r.observation, p.description, nullif(d.description, ''), d.rationale, w.body_md, "
-    "g.question, a.question, t.question_id, k.path), 1, 240) FROM (SELECT * FROM ledger WHERE "_s;
+    "g.question, a.question, t.question_id, k.path), 1, 241) FROM (SELECT * FROM ledger WHERE "_s;
 QString joined(const Layer &layer, const QString &alias)
 {
     return u"LEFT JOIN %1 AS %2 ON l.layer = '%3' AND %2.uid = l.row_uid "_s.arg(
@@ -77,7 +77,7 @@ QString nameKeptIn(const QByteArray &detail)
     const QJsonObject row = QJsonDocument::fromJson(detail)["row"_L1].toObject();
     for (const auto &column : {"observation"_L1, "question"_L1, "title"_L1, "description"_L1, "path"_L1}) {
         if (const QString name = row.value(column).toString(); !name.isEmpty())
-            return cutTo(name, LongestName);
+            return shortenedTo(name, LongestName);
     }
     return {};
 }
@@ -97,7 +97,7 @@ LedgerLine lineOf(const Rows &query)
     line.changesetSize = query.value(column++).toInt();
     line.isUndone = query.value(column++).toBool();
     line.entity = query.value(column++).toString();
-    line.observation = query.value(column++).toString();
+    line.observation = shortenedTo(query.value(column++).toString(), LongestName);
     if (line.entity.isEmpty() && line.observation.isEmpty())
         line.observation = nameKeptIn(line.detail);
     return line;

@@ -16,6 +16,8 @@
 #include "store/schema/layer.h"
 #include "store/text.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <atomic>
 #include <limits>
@@ -311,8 +313,7 @@ QString vouchedSince(const Verification &verification)
     if (verification.anchors == 0)
         return Text::tr("Nothing outside of the file vouches for it: no seal of this store was found here.");
     return Text::tr("Vouched for since %1 by %n seals, up to entry %2.", nullptr, int(verification.anchors))
-        .arg(verification.since)
-        .arg(verification.through);
+        .arg(verification.since, QLocale().toString(verification.through));
 }
 
 } // namespace store

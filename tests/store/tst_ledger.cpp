@@ -190,6 +190,20 @@ private Q_SLOTS:
         QCOMPARE(ledger.history(uids[0])->at(1).isUndone, true);
     }
 
+    void aLongTextIsCutWithAnEllipsis()
+    {
+        SampleStore store;
+        std::vector<NewReflexion> rows(2);
+        rows[0].observation = u"a"_s.repeated(240);
+        rows[1].observation = u"b"_s.repeated(241);
+        store.add(rows);
+        QCOMPARE(store.problem, QString());
+        const auto lines = Ledger(store.database()).page({}, 0, 10);
+        QVERIFY(lines);
+        QCOMPARE(lines->at(1).observation, rows[0].observation);
+        QCOMPARE(lines->at(0).observation, u"b"_s.repeated(239) + u'…');
+    }
+
     void aUidAChangesetOrWordsOfAReasonAreFound_data()
     {
         QTest::addColumn<QString>("text");

@@ -11,6 +11,7 @@
 #include "views/look/statusglyph.h"
 #include "views/parts/actoffer.h"
 #include "views/parts/banner.h"
+#include "views/parts/hairlinedelegate.h"
 #include "views/parts/observationview.h"
 #include "views/parts/statusdelegate.h"
 
@@ -18,6 +19,7 @@
 #include <QAction>
 #include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QTableView>
 
 using namespace Qt::StringLiterals;
@@ -301,6 +303,27 @@ private Q_SLOTS:
         scene.act(u"ledger.verify"_s);
         QTRY_COMPARE(scene.bench.health.state(), models::LedgerHealth::State::Whole);
         QCOMPARE(scene.page.findChild<Banner *>()->kind(), Banner::Kind::Passed);
+    }
+
+    // Entries of one act are tied by an edge, which ends where another act begins.
+    void edgesOfTwoActsAreApart()
+    {
+        LedgerPageScene scene;
+        QVERIFY(scene.open());
+        using Delegate = HairlineDelegate;
+        QCOMPARE(scene.cell(0, 0, Delegate::EdgeRole).toInt(), Delegate::Tied | Delegate::TieBegins);
+        QCOMPARE(scene.cell(1, 0, Delegate::EdgeRole).toInt(), Delegate::Tied | Delegate::TieEnds);
+    }
+
+    void whatVouchesIsSaidInAPersonsTime()
+    {
+        LedgerPageScene scene;
+        QVERIFY(scene.open());
+        scene.act(u"ledger.verify"_s);
+        QTRY_COMPARE(scene.bench.health.state(), models::LedgerHealth::State::Whole);
+        const QString said = scene.page.findChild<Banner *>()->accessibleName();
+        static const QRegularExpression iso(u"\\d{4}-\\d{2}-\\d{2}T"_s);
+        QVERIFY2(!said.contains(iso), qPrintable(said));
     }
 
     void theEntriesShownAreExported_data()

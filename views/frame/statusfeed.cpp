@@ -76,7 +76,7 @@ void StatusFeed::showLedger()
                      u"jobs"_s);
     const auto &problems = health.verification().problems;
     const bool isWhole = m_bench->store.isOpen() && health.state() == LedgerHealth::State::Whole;
-    m_strip->setToolTip(u"ledger"_s, isWhole            ? store::vouchedSince(health.verification())
+    m_strip->setToolTip(u"ledger"_s, isWhole            ? health.vouchedWords()
                                      : problems.empty() ? QString()
                                                         : problems.front().message);
     if (!m_bench->store.isOpen())

@@ -29,9 +29,21 @@ QVariant LedgerCells::data(const QModelIndex &index, int role) const
         return source.data(LedgerModel::FromStatusRole) == source.data(LedgerModel::ToStatusRole)
                    ? QVariant()
                    : source.data(LedgerModel::ToStatusRole);
-    case HairlineDelegate::EdgeRole: return source.data(LedgerModel::EdgeRole);
+    case HairlineDelegate::EdgeRole: return tie(source);
     default: return source.data(role);
     }
+}
+
+int LedgerCells::tie(const QModelIndex &index)
+{
+    if (!index.data(LedgerModel::EdgeRole).toBool())
+        return HairlineDelegate::Untied;
+    const auto isOther = [&index](int row) {
+        return index.sibling(row, index.column()).data(LedgerModel::ChangesetRole)
+               != index.data(LedgerModel::ChangesetRole);
+    };
+    return HairlineDelegate::Tied | (isOther(index.row() - 1) ? HairlineDelegate::TieBegins : 0)
+           | (isOther(index.row() + 1) ? HairlineDelegate::TieEnds : 0);
 }
 
 QString LedgerCells::toolTip(const QModelIndex &index) const

@@ -16,6 +16,7 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
 
 private:
+    [[nodiscard]] static int tie(const QModelIndex &index); // HairlineDelegate::Tie
     [[nodiscard]] QString toolTip(const QModelIndex &index) const;
     [[nodiscard]] QString description(const QModelIndex &index) const;
 };

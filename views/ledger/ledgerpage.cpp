@@ -317,7 +317,7 @@ void LedgerPage::showWhole()
                            .arg(health.verification().entries)
                            .arg(QLocale().toString(health.verifiedAt().toLocalTime().time(), u"HH:mm"_s),
                                 shortHash(health.verification().head))
-                       + u' ' + store::vouchedSince(health.verification()),
+                       + u' ' + health.vouchedWords(),
                    {m_verifyAgain});
 }
 

@@ -12,6 +12,7 @@ namespace {
 
 constexpr int Margin = 8;
 constexpr int EdgeWidth = 3;
+constexpr int TieGap = 2;
 
 } // namespace
 
@@ -54,7 +55,7 @@ QColor HairlineDelegate::rowColor(const QStyleOptionViewItem &option)
 }
 
 void HairlineDelegate::paintRow(QPainter *painter, const QStyleOptionViewItem &option, bool firstColumn,
-                                bool greyEdge)
+                                int tie)
 {
     const Theme *theme = Theme::current();
     const QRect rect = option.rect;
@@ -63,10 +64,12 @@ void HairlineDelegate::paintRow(QPainter *painter, const QStyleOptionViewItem &o
     painter->fillRect(rect.left(), rect.bottom() + 1 - line, rect.width(), line, theme->color(Theme::Border));
 
     const bool selected = option.state & QStyle::State_Selected;
-    if (!firstColumn || (!selected && !greyEdge))
+    if (!firstColumn || (!selected && tie == Untied))
         return;
     const bool focused = selected && option.state & QStyle::State_Active;
-    const QRect edge(rect.left(), rect.top(), EdgeWidth, rect.height());
+    const int above = !selected && tie & TieBegins ? TieGap : 0;
+    const int below = !selected && tie & TieEnds ? TieGap : 0;
+    const QRect edge(rect.left(), rect.top() + above, EdgeWidth, rect.height() - above - below);
     painter->fillRect(QStyle::visualRect(option.direction, rect, edge),
                       theme->color(focused ? Theme::Accent : Theme::BorderStrong));
 }
@@ -83,7 +86,7 @@ void HairlineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &give
     const bool first = option.viewItemPosition == QStyleOptionViewItem::Beginning
                        || option.viewItemPosition == QStyleOptionViewItem::OnlyOne || index.column() == 0;
     painter->save();
-    paintRow(painter, option, first, index.data(EdgeRole).toBool());
+    paintRow(painter, option, first, index.data(EdgeRole).toInt());
     paintCell(painter, option.rect.adjusted(Margin, 0, -Margin, 0), option, index);
     painter->restore();
 }

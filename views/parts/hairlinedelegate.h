@@ -15,8 +15,10 @@ class HairlineDelegate : public QStyledItemDelegate
 
 public:
     enum Role {
-        EdgeRole = Qt::UserRole + 900, // bool: a grey edge ties rows of one changeset together
+        EdgeRole = Qt::UserRole + 900, // Tie: a grey edge ties rows of one changeset together
     };
+    // The edge leaves a gap at either end, so that those of two changesets are told apart.
+    enum Tie { Untied = 0, Tied = 1, TieBegins = 2, TieEnds = 4 };
 
     explicit HairlineDelegate(QObject *parent = nullptr);
 
@@ -30,7 +32,7 @@ public:
 
     // Paints the background, the line below and the edge of a row by its state; also for other delegates.
     static void paintRow(QPainter *painter, const QStyleOptionViewItem &option, bool firstColumn,
-                         bool greyEdge = false);
+                         int tie = Untied);
     [[nodiscard]] static QColor rowColor(const QStyleOptionViewItem &option);
 
 protected:
