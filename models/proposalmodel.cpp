@@ -29,14 +29,24 @@ auto placeOf(auto &rows, const QString &uid)
     return std::ranges::find(rows, uid, &Proposal::uid);
 }
 
-QString endWords(const Proposal &proposal)
+// When an ended proposal was decided or expired, in this computer's time.
+QDateTime endOf(const Proposal &proposal)
 {
     const QString &end = !proposal.decidedAt.isEmpty()   ? proposal.decidedAt
                          : !proposal.expiresAt.isEmpty() ? proposal.expiresAt
                                                          : proposal.createdAt;
-    const QDateTime at = store::fromIsoTime(end).toLocalTime();
-    const bool isToday = at.date() == store::now().toLocalTime().date();
-    return isToday ? at.toString(u"HH:mm"_s) : dayWords(at.date());
+    return store::fromIsoTime(end).toLocalTime();
+}
+
+bool isToday(const QDateTime &at)
+{
+    return at.date() == store::now().toLocalTime().date();
+}
+
+QString endWords(const Proposal &proposal)
+{
+    const QDateTime at = endOf(proposal);
+    return isToday(at) ? at.toString(u"HH:mm"_s) : dayWords(at.date());
 }
 
 } // namespace
@@ -120,7 +130,8 @@ void ProposalModel::take(std::vector<Proposal> rows)
     m_all = rows;
     // Rows whose decision is being written stay hidden, see takeOut().
     std::erase_if(rows, [this](const Proposal &row) {
-        return m_takenOut.contains(row.uid) || (!m_agent.isEmpty() && row.agent != m_agent);
+        return m_takenOut.contains(row.uid) || (!m_agent.isEmpty() && row.agent != m_agent)
+               || (m_kind == Kind::Ended && !isToday(endOf(row)));
     });
     arrange(rows);
     merge(rows);

@@ -16,8 +16,8 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// A list of proposals: the waiting ones (soonest to expire first) or the ended ones (newest first). Follows
-// the store row by row, so that selection and scroll position stay. GUI thread.
+// A list of proposals: the waiting ones (soonest to expire first) or those that ended today (newest first).
+// Follows the store row by row, so that selection and scroll position stay. GUI thread.
 class ProposalModel final : public QAbstractListModel
 {
     Q_OBJECT

@@ -6,6 +6,7 @@
 #include "models/proposalmodel.h"
 #include "models/queuemodel.h"
 #include "models/triagesession.h"
+#include "store/clockshift.h"
 #include "tests/models/openstore.h"
 
 using namespace Qt::StringLiterals;
@@ -23,6 +24,7 @@ private Q_SLOTS:
     void aChangeSinceItWasShownIsTold();
     void marksKeepWhatTheySaw();
     void whatRunsOutMovesToTheEnded();
+    void whatEndedOnAnEarlierDayIsLeftOut();
     void anAgentsProposalsCanBeSeenAlone();
     void aProposalPutOffGoesToTheEnd();
     void anAnswerLeavesAtOnceAndIsDurable();
@@ -175,6 +177,18 @@ void tst_proposalmodel::whatRunsOutMovesToTheEnded()
     QTRY_COMPARE(inbox.uids(inbox.ended), QStringList{uid});
     QCOMPARE(inbox.ended.index(0).data(ProposalModel::StatusRole).toInt(),
              int(store::ProposalStatus::Expired));
+}
+
+void tst_proposalmodel::whatEndedOnAnEarlierDayIsLeftOut()
+{
+    Inbox inbox;
+    const QString uid = inbox.propose(u"ACME"_s);
+    QVERIFY(inbox.start());
+    inbox.session.decide({Inbox::answer(uid, Answer::Accept)});
+    QTRY_COMPARE(inbox.uids(inbox.ended), QStringList{uid});
+    const store::ClockShift later(std::chrono::hours(24));
+    inbox.ended.reload();
+    QTRY_COMPARE(inbox.ended.rowCount(), 0);
 }
 
 void tst_proposalmodel::anAgentsProposalsCanBeSeenAlone()

@@ -596,6 +596,25 @@ private Q_SLOTS:
         QCOMPARE(action["args"_L1]["invoice"_L1], QJsonValue(u"8800"_s));
     }
 
+    // A day is no text: what is typed into it stays one.
+    void aDayIsEditedAsOne()
+    {
+        store::NewProposal due = proposal(u"8899"_s, 1);
+        due.action = {{u"action"_s, u"pay"_s}, {u"args"_s, QJsonObject{{u"due"_s, u"2026-12-01"_s}}}};
+        due.expiresAt = store::isoTime(store::now().addSecs(3600)); // stands first
+        m_uids.prepend(propose(due));
+        openPage();
+        press(Qt::Key_E);
+        QVERIFY(m_page->pane()->isEditing());
+        auto *day = qobject_cast<QDateEdit *>(QApplication::focusWidget());
+        QVERIFY(day);
+        QCOMPARE(day->date(), QDate(2026, 12, 1));
+        press(Qt::Key_Up); // a year later
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(statusOf(m_uids.at(0)), u"edited"_s);
+        QCOMPARE(stored(m_uids.at(0)).answer.toObject()["args"_L1]["due"_L1], QJsonValue(u"2027-12-01"_s));
+    }
+
     void escLeavesTheEditsAlone()
     {
         openPage();

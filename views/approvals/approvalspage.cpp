@@ -241,10 +241,10 @@ void ApprovalsPage::chooseFrom(ProposalList *list, ProposalList *other)
 
 void ApprovalsPage::choose(const QString &uid)
 {
+    m_isElsewhere = false;
     if (uid == m_current)
         return;
     m_current = uid;
-    m_hasVanished = false;
     m_shownAt.clear();
     m_pane->banner()->clear();
     if (uid == m_refusal.uid)
@@ -368,9 +368,9 @@ void ApprovalsPage::takeLoaded()
     const bool isNothingChosen = !m_inbox->currentIndex().isValid() && !m_history->currentIndex().isValid();
     const bool isGone =
         m_current.isEmpty() || (m_waiting.rowOf(m_current) < 0 && m_ended.rowOf(m_current) < 0);
-    if (m_waiting.rowCount() > 0 && isNothingChosen && isGone && !m_hasVanished)
+    if (m_waiting.rowCount() > 0 && isNothingChosen && isGone && !m_isElsewhere)
         m_inbox->select(0);
-    if (m_waiting.rowCount() == 0 && isNothingChosen && !m_hasVanished && !m_bench->approvals.pendingActs()) {
+    if (m_waiting.rowCount() == 0 && isNothingChosen && !m_isElsewhere && !m_bench->approvals.pendingActs()) {
         m_current.clear();
         m_pane->showEmpty(true);
         m_bar->setHint({}, {});
@@ -381,7 +381,7 @@ void ApprovalsPage::takeLoaded()
 void ApprovalsPage::takeVanished(const QString &uid)
 {
     m_current = uid;
-    m_hasVanished = true;
+    m_isElsewhere = true;
     readDetail(uid);
     const Proposal *proposal = m_waiting.proposal(uid);
     const bool isOver = proposal && proposal->statusAt(store::now()) == store::ProposalStatus::Expired;
@@ -411,6 +411,7 @@ void ApprovalsPage::showRow(const QString &uid)
         m_history->select(row);
     } else if (!m_sought.isEmpty()) {
         choose(uid); // too old for either list
+        m_isElsewhere = true;
     }
 }
 

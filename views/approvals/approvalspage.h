@@ -85,7 +85,7 @@ private:
     QString m_sought;
     Refusal m_refusal;
     QString m_shownAt;          // when the page first showed the proposal, "13:58"
-    bool m_hasVanished = false; // somebody else decided the proposal on the page
+    bool m_isElsewhere = false; // the proposal on the page is in neither list: decided meanwhile, or long ago
     int m_asked = 0;
     int m_answered = 0;
 };

@@ -8,6 +8,7 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QDateEdit>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
@@ -23,10 +24,18 @@ using models::FieldModel;
 constexpr int Indent = 14;
 constexpr int Pad = 8;
 constexpr int Gap = 6;
+const QString DayFormat = QStringLiteral("yyyy-MM-dd");
 
 QJsonValue jsonAt(const QModelIndex &index, int role)
 {
     return index.data(role).value<QJsonValue>();
+}
+
+// Whether the value is a day, written as agents write one.
+bool isDay(const QJsonValue &value)
+{
+    const QString text = value.toString();
+    return text.size() == DayFormat.size() && QDate::fromString(text, Qt::ISODate).isValid();
 }
 
 bool isChangedAt(const QModelIndex &index)
@@ -172,6 +181,10 @@ QWidget *FieldDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem
         choice->addItem(models::valueWords(true), true);
         choice->addItem(models::valueWords(false), false);
         editor = choice;
+    } else if (isDay(value)) {
+        auto *day = new QDateEdit(parent);
+        day->setDisplayFormat(DayFormat);
+        editor = day;
     } else if (index.data(FieldModel::LongRole).toBool()) {
         editor = new QPlainTextEdit(parent);
     } else {
@@ -188,6 +201,8 @@ void FieldDelegate::setEditorData(QWidget *editor, const QModelIndex &index) con
     const QVariant value = index.data(Qt::EditRole);
     if (auto *choice = qobject_cast<QComboBox *>(editor))
         choice->setCurrentIndex(choice->findData(value));
+    else if (auto *day = qobject_cast<QDateEdit *>(editor))
+        day->setDate(QDate::fromString(value.toString(), Qt::ISODate));
     else if (auto *text = qobject_cast<QPlainTextEdit *>(editor))
         text->setPlainText(value.toString());
     else if (auto *line = qobject_cast<QLineEdit *>(editor))
@@ -198,6 +213,8 @@ void FieldDelegate::setModelData(QWidget *editor, QAbstractItemModel *model, con
 {
     if (const auto *choice = qobject_cast<QComboBox *>(editor))
         model->setData(index, choice->currentData());
+    else if (const auto *day = qobject_cast<QDateEdit *>(editor))
+        model->setData(index, day->date().toString(Qt::ISODate));
     else if (const auto *text = qobject_cast<QPlainTextEdit *>(editor))
         model->setData(index, text->toPlainText());
     else if (const auto *line = qobject_cast<QLineEdit *>(editor))

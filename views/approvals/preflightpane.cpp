@@ -13,6 +13,8 @@
 #include <QPainter>
 #include <QTableView>
 
+#include <algorithm>
+
 namespace views {
 
 using namespace Qt::StringLiterals;
@@ -80,9 +82,7 @@ PreflightPane::PreflightPane(QAction *confirm, QWidget *parent)
     setLineHeight(m_table, 28);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    // These two columns share the width that the others leave.
-    for (const int column : {PreflightModel::WhatColumn, PreflightModel::OutcomeColumn})
-        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(PreflightModel::WhatColumn, QHeaderView::Stretch);
     auto *quiet = new HairlineDelegate(m_table);
     quiet->setType(Theme::Type::Small);
     quiet->setColor(Theme::Text2);
@@ -142,6 +142,21 @@ void PreflightPane::fit()
     fitColumn(m_table, PreflightModel::StateColumn, 96);
     fitColumn(m_table, PreflightModel::AgentColumn, 110);
     m_table->resizeColumnToContents(PreflightModel::RiskColumn); // a word or two, never cut
+    // What each proposal is has the larger part of the rest; what becomes of it is a word or two.
+    int rest = m_table->width();
+    for (const int column :
+         {PreflightModel::StateColumn, PreflightModel::AgentColumn, PreflightModel::RiskColumn})
+        rest -= m_table->columnWidth(column);
+    m_table->resizeColumnToContents(PreflightModel::OutcomeColumn);
+    const int wanted =
+        std::max(m_table->columnWidth(PreflightModel::OutcomeColumn), Theme::current()->scaled(80));
+    m_table->setColumnWidth(PreflightModel::OutcomeColumn, std::min(wanted, std::max(0, rest * 2 / 5)));
+}
+
+void PreflightPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 void PreflightPane::keyPressEvent(QKeyEvent *event)
