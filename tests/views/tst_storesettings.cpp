@@ -3,6 +3,7 @@
 #include "store/curation/ledger.h"
 #include "store/curation/policyrehearsal.h"
 #include "store/layers/settings.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/recipes/ownrecipes.h"
 #include "store/rows/decisionsigning.h"
 #include "store/rules/rules.h"
@@ -513,6 +514,21 @@ private Q_SLOTS:
         QVERIFY(named<QLineEdit>(u"ruleTag"_s)->text().isEmpty());
         QVERIFY(!button(u"ruleBack"_s)->isEnabled());
         QCOMPARE(QApplication::focusWidget(), rules);
+    }
+
+    // The form holds whatever the store takes: saving changes nothing that nobody typed.
+    void aRuleOfManyDaysKeepsThem()
+    {
+        scrollTo(7);
+        store::rules::Rule rule{.name = u"ancient"_s, .reason = u"long ago"_s};
+        rule.filter.olderThanDays = 5'000;
+        VERIFY_RESULT(store::rules::Rules(m_file->database()).save(rule, Mara));
+        m_bench->feed.poll();
+        auto *rules = named<PickTable>(u"rules"_s);
+        QTRY_COMPARE(rules->model()->rowCount(), 2);
+        rules->choose(u"ancient"_s);
+        QCOMPARE(named<QSpinBox>(u"ruleOlder"_s)->value(), 5'000);
+        QCOMPARE(named<QSpinBox>(u"settingExpiry"_s)->maximum(), store::AgentPolicy::MostExpiryDays);
     }
 
     void whereDecisionsAreSignedNoRuleIsSwitchedOn()

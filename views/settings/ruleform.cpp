@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/settings/ruleform.h"
 
+#include "store/retrieval/agentpolicy.h"
 #include "store/rows/reflexiontext.h"
 #include "views/settings/formrow.h"
 
@@ -32,7 +33,7 @@ RuleForm::RuleForm(QWidget *parent)
     m_text = addLine(form, u"ruleText"_s, tr("with the words"));
     m_older = new QSpinBox(this);
     m_older->setObjectName(u"ruleOlder"_s);
-    m_older->setRange(0, 3650);
+    m_older->setRange(0, store::AgentPolicy::MostExpiryDays);
     m_older->setSuffix(tr(" days"));
     m_older->setSpecialValueText(tr("any time"));
     addFormRow(form, tr("waiting longer than"), m_older, tr("What is left empty is no condition."));

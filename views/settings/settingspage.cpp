@@ -3,12 +3,13 @@
 
 #include "models/workbench.h"
 #include "store/layers/settingact.h"
+#include "store/retrieval/agentpolicy.h"
 #include "views/frame/urgentnotices.h"
 #include "views/look/chosenlook.h"
 #include "views/look/textsize.h"
 #include "views/parts/currencyform.h"
-#include "views/parts/inklabel.h"
 #include "views/parts/flushlayout.h"
+#include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/sectionheader.h"
 #include "views/parts/sectionlist.h"
@@ -338,7 +339,7 @@ QWidget *SettingsPage::makeStoreForm()
     dressForm(form);
     form->addRow(new SectionHeader(tr("The open store"), box));
     m_expiry = new QSpinBox(box);
-    m_expiry->setRange(0, 3650);
+    m_expiry->setRange(0, store::AgentPolicy::MostExpiryDays);
     m_expiry->setSuffix(tr(" days"));
     m_expiry->setSpecialValueText(tr("never"));
     m_expiry->setKeyboardTracking(false);

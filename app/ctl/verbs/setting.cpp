@@ -7,6 +7,7 @@
 #include "app/ctl/verbs/verbs.h"
 #include "store/layers/proposal.h"
 #include "store/layers/settings.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/search.h"
 #include "store/rows/decisionsigning.h"
 #include "store/rows/secondopinions.h"
@@ -67,7 +68,8 @@ bool isSecretPolicy(const QString &value)
 bool isDayCount(const QString &value)
 {
     bool isNumber = false;
-    return value.toInt(&isNumber) >= 0 && isNumber;
+    const int days = value.toInt(&isNumber);
+    return isNumber && days >= 0 && days <= store::AgentPolicy::MostExpiryDays;
 }
 
 // An existing folder, or empty for none.
@@ -150,7 +152,7 @@ constexpr auto AnchorGit = "anchor.git"_L1;             // of this computer, for
 constexpr auto SignedDecisions = "decisions.signed"_L1; // in the ledger, with the keys
 constexpr std::array KnownSettings{
     Known{"guard.secrets", "redact", isSecretPolicy, QT_TRANSLATE_NOOP("memoirctl", "redact or refuse")},
-    Known{"expiry.days", "30", isDayCount, QT_TRANSLATE_NOOP("memoirctl", "a number of days; 0 is never")},
+    Known{"expiry.days", "30", isDayCount, QT_TRANSLATE_NOOP("memoirctl", "0 to 36500 days; 0 is never")},
     Known{"backup.folder", "", isFolderToMake,
           QT_TRANSLATE_NOOP("memoirctl", "a folder by its whole path, or nothing for beside the store")},
     Known{"backup.keep", "7", isCopyCount, QT_TRANSLATE_NOOP("memoirctl", "1 to 1000")},
