@@ -99,7 +99,8 @@ public:
     std::vector<GuardedText> texts()
     {
         std::vector<GuardedText> texts{{&m_row.description, u"description"_s}};
-        for (QString *field : {&m_row.agent, &m_row.run, &m_row.workflow, &m_row.externalId})
+        // Not the agent: masked, it could never fetch the answer.
+        for (QString *field : {&m_row.run, &m_row.workflow, &m_row.externalId})
             texts.push_back({field, u"extra"_s});
         for (JsonStrings *strings : {&m_situation, &m_action, &m_extra})
             strings->appendTo(texts);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/guard/splitsecrets.h"
 
+#include "store/guard/asciirun.h"
 #include "store/guard/secrets.h"
 #include "store/guard/tokenshape.h"
 
@@ -69,11 +70,20 @@ struct Ends
     [[nodiscard]] bool isOneRun() const { return headEnd == tailEnd && headEnd > headStart; }
 };
 
-// A part of a token, not a word or a name that happens to begin the next text.
+// A piece of a token, not the words and numbers of a name (claude-code, run-2026-11-22) that happens to begin
+// the next text: somewhere letters and digits take turns without a sign between them.
 bool looksLikeRest(QStringView run)
 {
-    const Mix mix = mixOf(run);
-    return mix.size >= 4 && mix.changes >= 2;
+    constexpr AsciiSet Alphanumeric("A-Za-z0-9");
+    constexpr qsizetype Least = 4;
+    for (qsizetype at = 0; at < run.size(); ++at) {
+        const qsizetype end = runEnd(run, at, Alphanumeric, run.size());
+        const Mix mix = mixOf(run.sliced(at, end - at));
+        if (mix.size >= Least && mix.changes >= 2 && mix.digits > 0 && mix.digits < mix.size)
+            return true;
+        at = end;
+    }
+    return false;
 }
 
 bool mayMakeToken(const Mix &tail, const Mix &head)
@@ -82,6 +92,12 @@ bool mayMakeToken(const Mix &tail, const Mix &head)
     if (tail.size == 0 || head.size == 0 || tail.size + head.size < Least)
         return false;
     return tail.digits + head.digits >= 2 || tail.changes + head.changes >= 6 || tail.lower + head.lower == 0;
+}
+
+// Whether the value is a secret whatever stands before it.
+bool isToken(const Finding &finding)
+{
+    return !finding.rule.endsWith(QLatin1StringView("-assignment"));
 }
 
 // Texts joined in their order, to be searched as one; of the first and the last only the part beside the
@@ -104,9 +120,8 @@ public:
     void collect(std::vector<SplitPart> &parts) const
     {
         const qsizetype seam = m_links.back().start;
-        const QStringView rest = QStringView(m_joined).sliced(seam);
         for (const Finding &finding : secrets(m_joined)) {
-            if (finding.start >= m_links[1].start || finding.end <= seam || !isNew(finding, rest))
+            if (finding.start >= m_links[1].start || finding.end <= seam || !isNew(finding))
                 continue;
             for (const Link &link : m_links)
                 addPart(link, finding, parts);
@@ -122,16 +137,22 @@ private:
         qsizetype offset = 0; // of the part in its own text
     };
 
-    // If a token is complete before the seam, or is the value of a key, it continues only if the rest is no
-    // word.
-    [[nodiscard]] bool isNew(const Finding &finding, QStringView rest) const
+    // A text that holds a whole token shares none with the next one: what follows it is a name. Where only a
+    // word makes the value a secret ("the token is ..."), a token goes on only with what is no name.
+    [[nodiscard]] bool isNew(const Finding &finding) const
     {
-        const qsizetype taken = std::min<qsizetype>(rest.size(), finding.end - m_links.back().start);
-        const bool wasFound =
-            !secrets(QStringView(m_joined).sliced(finding.start, m_links.back().start - finding.start))
-                 .empty();
-        return (!wasFound && !finding.rule.endsWith(QLatin1StringView("-assignment")))
-               || looksLikeRest(rest.first(taken));
+        const qsizetype seam = m_links.back().start;
+        const QStringView rest = QStringView(m_joined).sliced(seam);
+        Findings before = secrets(QStringView(m_joined).first(seam));
+        std::erase_if(before, [&](const Finding &other) { return other.end <= finding.start; });
+        Findings behind = secrets(rest);
+        std::erase_if(behind, [&](const Finding &other) { return other.start >= finding.end - seam; });
+        if (std::ranges::any_of(before, isToken) || std::ranges::any_of(behind, isToken))
+            return false;
+        if (before.empty() && isToken(finding))
+            return true;
+        const qsizetype taken = std::min<qsizetype>(rest.size(), finding.end - seam);
+        return (before.empty() || isToken(finding)) && looksLikeRest(rest.first(taken));
     }
 
     static void addPart(const Link &link, const Finding &finding, std::vector<SplitPart> &parts)

@@ -401,7 +401,8 @@ std::vector<GuardedText> guardedTexts(NewReflexion &row)
 {
     std::vector<GuardedText> texts;
     for (const TextField &field : textFields()) {
-        if (!(row.*field.member).isEmpty())
+        const bool isOwner = field.member == &NewReflexion::agent;
+        if (!isOwner && !(row.*field.member).isEmpty())
             texts.push_back({&(row.*field.member), field.name});
     }
     for (QString &tag : row.tags)

@@ -56,7 +56,8 @@ private:
     std::vector<Mark> m_marks;
 };
 
-// The text fields and tags of a row.
+// The text fields and tags of a row that may hold a part of a secret. The agent is none of them: a mask there
+// would give the row to somebody else.
 [[nodiscard]] std::vector<GuardedText> guardedTexts(NewReflexion &row);
 
 // Those texts that begin or end with a possible part of a token. Two neighbouring rows can hold a split

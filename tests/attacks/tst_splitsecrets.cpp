@@ -175,6 +175,11 @@ private Q_SLOTS:
     void amongManyTexts();
     void fieldsThatOnlyFollowAreLeftAlone_data();
     void fieldsThatOnlyFollowAreLeftAlone();
+    void aWholeTokenTakesNoNameWithIt_data();
+    void aWholeTokenTakesNoNameWithIt();
+    void aWholeTokenTakesNoneOfAProposal_data();
+    void aWholeTokenTakesNoneOfAProposal();
+    void theAgentIsNoPart();
 };
 
 void TestSplitSecrets::betweenTwoFields_data()
@@ -564,6 +569,106 @@ void TestSplitSecrets::fieldsThatOnlyFollowAreLeftAlone()
     std::vector<QStringView> views(texts.cbegin(), texts.cend());
     const auto parts = guard::splitSecrets(views);
     QVERIFY2(parts.empty(), qPrintable(parts.empty() ? QString() : parts.front().rule));
+}
+
+void TestSplitSecrets::aWholeTokenTakesNoNameWithIt_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("secret");
+    QRandomGenerator random(Seed);
+    attacks::RandomToken make(random);
+    const std::pair<const char *, QString> secrets[] = {
+        {"github", make({"github-token", "ghp_", "%a{36}"})},
+        {"slack", make({"slack-token", "xoxb-", "%d{12}-%W{24}"})},
+        {"gitlab", make({"gitlab-token", "glpat-", "%t{24}"})},
+        {"aws", make({"aws-access-key-id", "AKIA", "[A-Z2-7]{16}"})},
+        {"password", make({"noise", "", "%a{14}"})},
+    };
+    for (const auto &[kind, secret] : secrets) {
+        QTest::addRow("%s, said what it is", kind) << u"the token is "_s + secret << secret;
+        if (qstrcmp(kind, "password") == 0)
+            continue;
+        QTest::addRow("%s at the end", kind) << u"the deploy uses "_s + secret << secret;
+        QTest::addRow("%s alone", kind) << secret << secret;
+        QTest::addRow("%s at the beginning", kind) << secret + u" is what it uses"_s << secret;
+    }
+}
+
+// A pasted token is masked where it stands; the names beside it and in the rows beside it stay.
+void TestSplitSecrets::aWholeTokenTakesNoNameWithIt()
+{
+    QFETCH(const QString, text);
+    QFETCH(const QString, secret);
+    for (const QString &name : {u"claude-code"_s, u"ops-agent"_s, u"finance-agent"_s}) {
+        NewReflexion pasted = row(text);
+        pasted.agent = name;
+        pasted.entityId = u"deploy-bot"_s;
+        pasted.run = u"nightly-7"_s;
+        pasted.workflow = u"release-2026-11"_s;
+        pasted.tags = {u"ops-channel"_s};
+        pasted.extra.insert(u"to"_s, u"team-b-2"_s);
+        NewReflexion plain = pasted;
+        plain.observation = u"the deploy is slow"_s;
+        std::vector<NewReflexion> rows{plain, pasted, plain};
+        const guard::Guard guard;
+        RowPreparation preparation(rows, guard, SecretPolicy::Redact);
+        for (size_t i = 0; i < rows.size(); ++i) {
+            QVERIFY(preparation.at(i).findings);
+            QCOMPARE(rows[i].agent, name);
+            QCOMPARE(rows[i].entityId, u"deploy-bot"_s);
+            QCOMPARE(rows[i].run, u"nightly-7"_s);
+            QCOMPARE(rows[i].workflow, u"release-2026-11"_s);
+            QCOMPARE(rows[i].tags, QStringList{u"ops-channel"_s});
+            QCOMPARE(rows[i].extra.value("to"_L1).toString(), u"team-b-2"_s);
+        }
+        QVERIFY2(!holdsHalf(rows[1].observation, secret), qPrintable(rows[1].observation));
+        QVERIFY(!preparation.at(1).findings->empty());
+    }
+}
+
+void TestSplitSecrets::aWholeTokenTakesNoneOfAProposal_data()
+{
+    QTest::addColumn<bool>("isInAction");
+    QTest::newRow("in the description") << false;
+    QTest::newRow("in the action") << true;
+}
+
+void TestSplitSecrets::aWholeTokenTakesNoneOfAProposal()
+{
+    QFETCH(const bool, isInAction);
+    const QString pasted = u"the github token is "_s + token();
+    TestStore store;
+    std::vector<NewProposal> rows(3);
+    for (NewProposal &one : rows) {
+        one.agent = u"claude-code"_s;
+        one.run = u"nightly-7"_s;
+        one.externalId = u"call-7"_s + QString::number(&one - rows.data());
+        one.description = u"Say it"_s;
+        one.action.insert(u"to"_s, u"ops-channel"_s);
+    }
+    if (isInAction)
+        rows[1].action.insert(u"text"_s, pasted);
+    else
+        rows[1].description = pasted;
+    VERIFY_RESULT(
+        Approvals(store.database()).propose(std::move(rows), Actor::agent(u"claude-code"_s), now()));
+    QCOMPARE(halvesIn(store.database(), token()), QStringList());
+    QCOMPARE(store.number(u"SELECT count(*) FROM proposed_action AS p JOIN agent AS a ON a.id = p.agent_id "
+                          "JOIN run AS r ON r.id = p.run_id WHERE a.name = 'claude-code' AND r.name = "
+                          "'nightly-7' AND p.external_id LIKE 'call-7%' AND p.action ->> 'to' = "
+                          "'ops-channel'"_s),
+             3);
+}
+
+// Masked, the row would be somebody else's.
+void TestSplitSecrets::theAgentIsNoPart()
+{
+    const QString secret = token();
+    NewReflexion split = row(u"the deploy uses "_s + secret.left(18));
+    split.agent = u"a1b2c3-"_s + secret.mid(18);
+    const QString agent = split.agent;
+    VERIFY_RESULT(guarded(split, guard::Guard(), SecretPolicy::Redact));
+    QCOMPARE(split.agent, agent);
 }
 
 MEMOIR_STORE_TEST(TestSplitSecrets)
