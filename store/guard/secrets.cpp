@@ -135,11 +135,18 @@ bool isCredibleToken(const TokenRule &rule, QStringView value)
     return rule.entropy10 == 0 || entropy(value) * 10 >= rule.entropy10;
 }
 
-// Whether a token may begin here. Short literals are common parts of names, so they want more room.
+bool isSameKind(QChar a, QChar b)
+{
+    return (a.isLower() && b.isLower()) || (a.isUpper() && b.isUpper()) || (a.isDigit() && b.isDigit());
+}
+
+// Whether a token may begin here. Short literals are common parts of names, so they want more room; a longer
+// one may follow a name (GITHUB_TOKEN_ghp_...), only not in the middle of a word.
 bool beginsWord(QStringView text, qsizetype start, qsizetype literalLength)
 {
     constexpr AsciiSet NameUnits("A-Za-z0-9_.-");
-    constexpr qsizetype ShortLiteral = 4;
+    constexpr AsciiSet AsciiLetters("A-Za-z");
+    constexpr qsizetype LongLiteral = 4;
     if (start == 0)
         return true;
     const QChar before = text[start - 1];
@@ -148,7 +155,9 @@ bool beginsWord(QStringView text, qsizetype start, qsizetype literalLength)
         return true;
     if (start >= 3 && text[start - 3] == u'%' && text[start - 2] >= u'2' && text[start - 2] <= u'3')
         return true;
-    return literalLength <= ShortLiteral ? !NameUnits.has(before) : !before.isLetter();
+    if (literalLength < LongLiteral)
+        return !NameUnits.has(before);
+    return AsciiLetters.has(before) ? !isSameKind(before, text[start]) : !before.isLetter();
 }
 
 // The ULID of one of Memoir's own uids (store/uid.h): its time part spells some vendor's prefix for hours on

@@ -66,6 +66,11 @@ void TestSecrets::findsTheSecretAndNothingAround_data()
                         const QString &rule) { QTest::newRow(name) << before << secret << after << rule; };
     row("GitHub", u"use "_s, u"ghp_"_s + mixed(36), u" for it"_s, u"github-token"_s);
     row("GitHub at the end of a sentence", u"use "_s, u"ghp_"_s + mixed(36), u"."_s, u"github-token"_s);
+    row("GitHub behind a name", u"GITHUB_TOKEN_"_s, u"ghp_"_s + mixed(36), u" here"_s, u"github-token"_s);
+    row("GitHub behind a capital", u"TOKEN"_s, u"ghp_"_s + mixed(36), u" here"_s, u"github-token"_s);
+    row("GitHub behind a digit", u"0"_s, u"ghp_"_s + mixed(36), u" here"_s, u"github-token"_s);
+    row("GitHub in an address", u"https://x-access-token_"_s, u"ghp_"_s + mixed(36), u"@github.com/a"_s,
+        u"github-token"_s);
     row("GitLab", u"("_s, u"glpat-"_s + mixed(20), u")"_s, u"gitlab-token"_s);
     row("AWS", u"id "_s, u"AKIA"_s + upper(16), u", region eu"_s, u"aws-access-key-id"_s);
     row("Slack", u""_s, u"xoxb-123456789012-"_s + mixed(24), u""_s, u"slack-token"_s);
