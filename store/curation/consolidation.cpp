@@ -76,7 +76,9 @@ void cut(std::vector<T> &all, int limit)
 
 Result<std::vector<Reflexion>> Consolidation::rows(const QString &sql, const QString &agent, int most)
 {
-    auto query = m_database.run(sql, {agent, agent, most});
+    const QString of =
+        u""_s + agent; // a text that was never set would be bound as NULL, which equals nothing
+    auto query = m_database.run(sql, {of, of, most});
     if (!query)
         return tl::unexpected(query.error());
     std::vector<qint64> keys;
