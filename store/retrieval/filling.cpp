@@ -200,7 +200,7 @@ bool Filling::nameTold(StackEntry &entry)
     if (told == m_question.before.revisions.cend() || *told != entry.row.revision)
         return false;
     entry.fate = Fate::Same;
-    say(entry, headingOf(entry.row));
+    say(entry, entry.row.hasHeading ? headingOf(entry.row) : QString());
     entry.told.mark = "unchanged since "_L1 + m_question.before.snapshot;
     entry.reason = Text::tr("Told by %1, and unchanged since.").arg(m_question.before.snapshot);
     entry.tokens = m_count(QString(fence::lines(entry.told).join(u'\n') + u'\n'));

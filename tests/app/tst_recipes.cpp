@@ -284,6 +284,7 @@ private Q_SLOTS:
         const QJsonObject again = ctl(asked + QStringList{u"--after"_s, told}).json();
         QCOMPARE(fatesIn(again, u"learnings"_s), QStringList{u"same"_s});
         QVERIFY(again["text"_L1].toString().contains("unchanged since "_L1 + told));
+        QVERIFY(!again["text"_L1].toString().contains("Short wins"_L1));
         QCOMPARE(ctl(asked + QStringList{u"--after"_s, u"ctx_01ARZ3NDEKTSV4RRFFQ69G5FAV"_s}).exitCode, 5);
     }
 

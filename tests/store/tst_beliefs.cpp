@@ -109,6 +109,29 @@ private Q_SLOTS:
         QVERIFY(text.contains("[headings alone"_L1));
     }
 
+    // What was told before is named by its uid and revision; a memory has no heading to repeat.
+    void aMemoryToldBeforeIsOnlyNamed()
+    {
+        tests::StackStore store;
+        store.approved(u"The invoice of the vendor is due on day 30"_s);
+        StackQuestion question = tests::StackStore::asked();
+        StackQuestion::ToldBefore told{u"ctx_1"_s, {}};
+        QStringList words;
+        const Stack first = store.stack(question);
+        for (const StackEntry &entry : first.layers.at(0).entries) {
+            if (!entry.isTold())
+                continue;
+            told.revisions.insert(entry.row.uid, entry.row.revision);
+            words += entry.told.text;
+        }
+        QVERIFY(!words.isEmpty());
+        question.before = told;
+        const QString again = store.text(question);
+        QCOMPARE(again.count("unchanged since ctx_1]\n"_L1), words.size());
+        for (const QString &text : words)
+            QVERIFY2(!again.contains(text), qPrintable(again));
+    }
+
     // In the second turn only the item that changed is told again.
     void whatIsUnchangedIsNamedAsRecorded()
     {
