@@ -6,6 +6,7 @@
 #include "store/retrieval/audience.h"
 #include "store/rows/knownrow.h"
 #include "store/rows/reflexions.h"
+#include "store/schema/layer.h"
 
 #include <QJsonArray>
 
@@ -80,6 +81,31 @@ store::Result<QJsonObject> entryOf(const ToolContext &context, const QString &ui
     object.insert("entity_id"_L1, row->entityId);
     object.insert("tags"_L1, QJsonArray::fromStringList(row->tags));
     return object;
+}
+
+store::Result<store::WikiSection> sectionOf(const ToolContext &context, const QString &named,
+                                            const QString &way)
+{
+    store::Wiki wiki(context.database);
+    auto section = store::wikiLayer().owns(named)
+                       ? wiki.one(named).map([](const store::WikiSection &one) { return std::optional(one); })
+                       : wiki.named(named);
+    const bool isUnknown = !section && section.error().code == store::Error::Code::NotFound;
+    if (!section && !isUnknown)
+        return tl::unexpected(section.error());
+    if (isUnknown || !*section || (*section)->status != "current"_L1
+        || !context.audience.readsOf((*section)->agent))
+        return store::failure(store::Error::Code::NotFound, u"The wiki has no section of this name."_s);
+    if ((*section)->isHeldBack)
+        return store::failure(store::Error::Code::NotFound,
+                              u"This section is held back: something it was made from is not in force."_s);
+    const store::ToldRow told{.layer = store::wikiLayer().key(),
+                              .uid = (*section)->uid,
+                              .revision = (*section)->revision,
+                              .fate = u"full"_s};
+    if (auto noted = context.told.add(way, (*section)->slug, {told}, context.client); !noted)
+        return tl::unexpected(noted.error());
+    return **section;
 }
 
 } // namespace app::mcp

@@ -195,32 +195,13 @@ store::Result<Resources::Text> Resources::textOf(const QString &kind, const QStr
         return Text{u"application/json"_s, QString::fromUtf8(QJsonDocument(*entry).toJson()), {}};
     }
     if (kind == "wiki"_L1)
-        return wikiSection(name);
+        return sectionOf(m_context, name, u"memory://wiki"_s).map([](const store::WikiSection &section) {
+            return Text{u"text/markdown"_s, "# "_L1 + section.title + "\n\n"_L1 + section.body,
+                        section.updatedAt};
+        });
     if (kind == "context"_L1 && !name.isEmpty())
         return contextOf(name);
     return store::failure(store::Error::Code::NotFound, u"There is no such kind of resource."_s);
-}
-
-store::Result<Resources::Text> Resources::wikiSection(const QString &slug)
-{
-    const auto section = store::Wiki(m_context.database).named(slug);
-    if (!section)
-        return tl::unexpected(section.error());
-    if (!*section || (*section)->status != "current"_L1 || !m_context.audience.readsOf((*section)->agent))
-        return store::failure(store::Error::Code::NotFound, u"The wiki has no section of this name."_s);
-    if ((*section)->isHeldBack)
-        return store::failure(store::Error::Code::NotFound,
-                              u"This section is held back: something it was made from is not in force."_s);
-    if (auto noted = m_context.told.add(u"memory://wiki"_s, slug,
-                                        {{.layer = store::wikiLayer().key(),
-                                          .uid = (*section)->uid,
-                                          .revision = (*section)->revision,
-                                          .fate = u"full"_s}},
-                                        m_context.client);
-        !noted)
-        return tl::unexpected(noted.error());
-    return Text{u"text/markdown"_s, "# "_L1 + (*section)->title + "\n\n"_L1 + (*section)->body,
-                (*section)->updatedAt};
 }
 
 store::Result<Resources::Text> Resources::contextOf(const QString &entity)

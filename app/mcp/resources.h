@@ -35,7 +35,6 @@ private:
     // The wiki sections that the agent may be told.
     [[nodiscard]] store::Result<std::vector<store::WikiSection>> toldSections();
     [[nodiscard]] store::Result<Text> textOf(const QString &kind, const QString &name);
-    [[nodiscard]] store::Result<Text> wikiSection(const QString &slug);
     [[nodiscard]] store::Result<Text> contextOf(const QString &entity); // TYPE:ID, or ID
     [[nodiscard]] Failure missing(const QString &uri, const QString &why) const;
 

@@ -37,7 +37,7 @@ public:
         int own = ours(fence::opening(index + 1, layer.title, entries), StackLine::Kind::Fence, index);
         for (int i = 0; i < int(layer.entries.size()); ++i)
             entry(layer.entries[size_t(i)], index, i);
-        if (const QString notice = noticeOf(layer); !notice.isEmpty())
+        for (const QString &notice : noticesOf(layer))
             own += ours(notice, StackLine::Kind::Notice, index);
         own += ours(fence::closing(), StackLine::Kind::Fence, index);
         layer.fenceTokens = own;
@@ -53,23 +53,20 @@ public:
 
     bool isWritten(const StackLayer &layer) const
     {
-        return m_stack.question.recipe.showsEmpty || layer.shownEntries() > 0 || !noticeOf(layer).isEmpty();
+        return m_stack.question.recipe.showsEmpty || layer.shownEntries() > 0 || !noticesOf(layer).isEmpty();
     }
 
 private:
-    static QString noticeOf(const StackLayer &layer)
+    static QStringList noticesOf(const StackLayer &layer)
     {
-        using Overflow = LayerPlan::Overflow;
-        if (layer.plan.overflow == Overflow::Headings && layer.isIndex && !layer.entries.empty())
-            return u"[headings alone: memory_read tells one whole, memory_recall what fits a question]"_s;
-        if (layer.plan.overflow != Overflow::Tail)
-            return layer.notice;
+        if (layer.plan.overflow != LayerPlan::Overflow::Tail)
+            return layer.notices;
         const bool isShortened = std::ranges::any_of(
             layer.entries, [](const StackEntry &one) { return one.fate == StackEntry::Fate::Compact; });
         if (layer.cutEntries == 0 && !isShortened)
             return {};
-        return fence::cutNotice(layer.cutEntries, isShortened, layer.overTokens, layer.plan.budget,
-                                name(layer.plan.unit));
+        return {fence::cutNotice(layer.cutEntries, isShortened, layer.overTokens, layer.plan.budget,
+                                 name(layer.plan.unit))};
     }
 
     int ours(const QString &text, StackLine::Kind kind, int layer)

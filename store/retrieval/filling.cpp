@@ -19,6 +19,9 @@ using Unit = LayerPlan::Unit;
 namespace {
 
 const QString Ellipsis = u"..."_s;
+// Told to the model, so never translated.
+const QString HeadingsAlone =
+    u"[headings alone: memory_read tells one whole, memory_recall what fits a question]"_s;
 
 // A line cut to its room: first the part that may shrink, then its end.
 QString lineIn(const Candidate &row, int room)
@@ -67,20 +70,56 @@ Filling::Filling(StackLayer &layer, const StackQuestion &question, const TokenCo
 
 void Filling::fill(const std::vector<Candidate> &rows)
 {
-    if (m_plan.overflow == Overflow::Headings) {
-        qsizetype whole = 0;
-        for (const Candidate &row : rows) {
-            StackEntry entry;
-            entry.row = row;
-            say(entry, row.text);
-            whole += row.isOpen ? costOf(entry) : 0;
-        }
-        m_layer.isIndex = m_question.isFromChannel || whole > m_room.left;
-        m_layer.overTokens = int(std::max(whole - m_room.left, qsizetype(0)));
-    }
+    if (m_plan.overflow == Overflow::Headings)
+        chooseForm(rows);
     for (const Candidate &row : rows)
         add(row);
     sayOmitted();
+}
+
+void Filling::chooseForm(const std::vector<Candidate> &rows)
+{
+    qsizetype whole = 0;
+    for (const Candidate &row : rows) {
+        StackEntry entry;
+        entry.row = row;
+        say(entry, row.text);
+        whole += row.isOpen ? costOf(entry) : 0;
+    }
+    m_layer.isIndex = m_question.isFromChannel || whole > m_room.left;
+    m_layer.overTokens = int(std::max(whole - m_room.left, qsizetype(0)));
+    if (m_layer.isIndex)
+        chooseHeadings(rows);
+}
+
+// Where there is no room for the headings of all, the weakest rows are cut.
+void Filling::chooseHeadings(const std::vector<Candidate> &rows)
+{
+    struct Line
+    {
+        const Candidate *row;
+        int cost;
+    };
+    std::vector<Line> lines;
+    int all = 0;
+    for (const Candidate &row : rows) {
+        if (!row.isOpen)
+            continue;
+        const fence::Entry heading{row.uid, row.revision, u"heading"_s, headingOf(row), {}};
+        lines.push_back({&row, costOfLines(fence::lines(heading).join(u'\n'))});
+        all += lines.back().cost;
+    }
+    int room = m_room.left - costOfLines(HeadingsAlone);
+    if (all > room)
+        room -=
+            costOfLines(fence::cutNotice(int(lines.size()), false, all, m_plan.budget, name(m_plan.unit)));
+    std::ranges::stable_sort(lines, std::greater(), [](const Line &line) { return line.row->score; });
+    for (const Line &line : lines) {
+        if (line.cost > room)
+            return;
+        room -= line.cost;
+        m_headings.insert(line.row->uid);
+    }
 }
 
 void Filling::add(const Candidate &row)
@@ -173,15 +212,23 @@ void Filling::placeHeading(StackEntry &entry)
         cutLong(entry);
         return keep(entry, costOf(entry));
     }
+    entry.told.mark = u"heading"_s;
+    const QString lines = fence::lines(entry.told).join(u'\n');
+    const int cost = costOfLines(lines);
+    if (!m_headings.contains(entry.row.uid)) {
+        m_wanted += cost;
+        return leave(entry, Fate::Cut, cost);
+    }
     entry.fate = Fate::Heading;
     entry.reason = m_question.isFromChannel
                        ? Text::tr("By its heading alone: others read along in a channel.")
                        : Text::tr("By its heading alone: all of them need %1 %2 more.")
                              .arg(m_layer.overTokens)
                              .arg(unitWords(m_plan.unit));
-    entry.told.mark = u"heading"_s;
-    entry.tokens = m_count(QString(fence::lines(entry.told).join(u'\n') + u'\n'));
+    entry.tokens = m_count(QString(lines + u'\n'));
     m_layer.tokens += entry.tokens;
+    m_layer.used += cost;
+    m_room.left -= cost;
 }
 
 void Filling::cutLong(StackEntry &entry) const
@@ -337,6 +384,17 @@ int Filling::costOf(const StackEntry &entry) const
     return 1;
 }
 
+int Filling::costOfLines(const QString &lines) const
+{
+    switch (m_plan.unit) {
+    case Unit::Tokens: return m_count(QString(lines + u'\n'));
+    case Unit::Characters: return int(lines.size()) + 1;
+    case Unit::Bytes: return int(lines.toUtf8().size()) + 1;
+    case Unit::Items: break;
+    }
+    return 1;
+}
+
 bool Filling::fits(int cost) const
 {
     return cost + opening() <= m_room.left;
@@ -362,15 +420,32 @@ int Filling::roomOf(const StackEntry &entry) const
 // Adds a line that says how many more entries there are, if it fits.
 void Filling::sayOmitted()
 {
+    if (m_layer.isIndex)
+        return sayHeadings();
     if (m_plan.overflow != Overflow::Tiered || m_layer.cutEntries == 0)
         return;
     const QString notice = u"[+%1 more %2 omitted]"_s.arg(m_layer.cutEntries).arg(m_plan.title);
     const int cost = m_plan.unit == Unit::Characters ? int(notice.size()) + 1 : m_count(notice);
     if (m_plan.unit == Unit::Items || cost > m_room.left)
         return;
-    m_layer.notice = notice;
+    m_layer.notices += notice;
     m_layer.used += cost;
     m_room.left -= cost;
+}
+
+// Room for these lines was kept, except where the budget is too small for any heading.
+void Filling::sayHeadings()
+{
+    if (m_layer.entries.empty())
+        return;
+    m_layer.notices += HeadingsAlone;
+    if (m_layer.cutEntries > 0)
+        m_layer.notices +=
+            fence::cutNotice(m_layer.cutEntries, false, m_wanted, m_plan.budget, name(m_plan.unit));
+    for (const QString &notice : m_layer.notices) {
+        m_layer.used += costOfLines(notice);
+        m_room.left -= costOfLines(notice);
+    }
 }
 
 } // namespace store

@@ -5,6 +5,7 @@
 #include "store/retrieval/retold.h"
 
 #include <QHash>
+#include <QSet>
 
 namespace store {
 
@@ -26,6 +27,8 @@ public:
     void fill(const std::vector<Candidate> &rows);
 
 private:
+    void chooseForm(const std::vector<Candidate> &rows);
+    void chooseHeadings(const std::vector<Candidate> &rows);
     void add(const Candidate &row);
     void place(StackEntry &entry);
     void placeTail(StackEntry &entry);
@@ -42,10 +45,12 @@ private:
     void leave(StackEntry &entry, StackEntry::Fate fate, int missing);
     void say(StackEntry &entry, const QString &text) const;
     int costOf(const StackEntry &entry) const;
+    int costOfLines(const QString &lines) const; // of lines as they are written, with their ends
     bool fits(int cost) const;
     int opening() const;
     int roomOf(const StackEntry &entry) const; // what is left for its kind and for the plan
     void sayOmitted();
+    void sayHeadings();
 
     StackLayer &m_layer;
     const LayerPlan &m_plan;
@@ -55,11 +60,12 @@ private:
     Room &m_room;
     const int m_start;                 // room at the beginning
     QHash<QString, QString> m_tellers; // uid of the teller by the words told
+    QSet<QString> m_headings;          // rows that are told by their headings, where not all are told whole
     QHash<QString, int> m_kindItems;
     QHash<QString, int> m_kindUsed;
     int m_considered = 0;
     int m_items = 0;
-    int m_wanted = 0; // cost of all entries so far, cut ones too
+    int m_wanted = 0; // cost of all entries so far, cut ones too; of headings that of the cut ones alone
     bool m_isFull = false;
 };
 

@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Finds all sections, whatever the question.
+// Finds all sections, whatever the question; their score is their strength, the days that they rest on.
 class EverySection final : public Finder
 {
 public:
@@ -24,12 +24,12 @@ public:
     {
         const QString only = question.isAsItStands() ? u" WHERE status = 'current'"_s : QString();
         auto rows = m_database.run(
-            u"SELECT id, slug FROM wiki_section%1 ORDER BY slug, id LIMIT ?"_s.arg(only), {limit});
+            u"SELECT id, slug, cite_days FROM wiki_section%1 ORDER BY slug, id LIMIT ?"_s.arg(only), {limit});
         if (!rows)
             return tl::unexpected(rows.error());
         FoundRows found;
         while ((*rows)->next()) {
-            found.rows.push_back({(*rows)->value(0).toLongLong(), 0, {}});
+            found.rows.push_back({(*rows)->value(0).toLongLong(), (*rows)->value(2).toDouble(), {}});
             m_slugs.insert((*rows)->value(0).toLongLong(), (*rows)->value(1).toString());
         }
         return found;

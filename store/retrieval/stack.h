@@ -32,7 +32,8 @@ struct LayerPlan
         Tail,    // it and all entries after it are cut
         Tiered,  // it and all after it get their short form, if that fits
         Skip,    // it is left out, and the next is tried
-        Headings // all entries are told in full if they fit, otherwise all by their headings
+        Headings // all entries are told in full if they fit, otherwise by their headings, without the
+                 // weakest where there is no room for all
     };
     enum class Rank {
         OfLayer,      // as the layer's read orders them
@@ -240,7 +241,7 @@ struct StackLayer
     QString embedder;     // key of the model that compared; empty where words alone did
     QString whyOffline;   // one sentence: why the configured model was not used; empty otherwise
     QString title;        // as the fence names it
-    QString notice = {};  // line after the entries
+    QStringList notices;  // lines after the entries
     int tokens = 0;       // of the entries that are told
     int used = 0;         // the same in the plan's unit
     int fenceTokens = 0;  // of the layer's own lines

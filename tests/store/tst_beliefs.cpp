@@ -99,14 +99,42 @@ private Q_SLOTS:
     void headingsSayNothingMore()
     {
         BeliefStore store;
-        store.section(u"a"_s, u"The user uses pnpm"_s, u"\nThe whole story of it."_s);
+        store.section(u"a"_s, u"The user uses pnpm"_s, u"\nThe whole story of it. "_s.repeated(20));
         StackQuestion question = asked();
         QVERIFY(store.text(question).contains("The whole story"_L1));
-        question.recipe.layers[0].budget = 10;
+        question.recipe.layers[0].budget = 200;
         const QString text = store.text(question);
         QVERIFY(text.contains("heading] The user uses pnpm\n"_L1));
         QVERIFY(!text.contains("The whole story"_L1));
         QVERIFY(text.contains("[headings alone"_L1));
+    }
+
+    // More topics than have room even by their headings: the weakest are cut, and that is said.
+    void headingsKeepToTheBudget()
+    {
+        constexpr int Budget = 4'096;
+        BeliefStore store;
+        for (int i = 0; i < 201; ++i) {
+            const QString uid = u"wik_%1"_s.arg(i, 3, 10, QLatin1Char('0'));
+            store.section(uid, u"What is known of topic %1"_s.arg(i), u"Its whole story. "_s.repeated(10));
+            store.write(u"UPDATE wiki_section SET cite_days = ? WHERE uid = ?"_s, {i, uid});
+        }
+        StackQuestion question = asked();
+        question.recipe.layers[0].budget = Budget;
+        const Stack stack = store.stack(question);
+        const StackLayer &layer = stack.layers.at(0);
+        QVERIFY(layer.used <= Budget && layer.used > Budget - 200);
+        const QString fence = fence::opening(1, layer.title, layer.shownEntries());
+        const qsizetype start = stack.text.indexOf(fence) + fence.size() + 1;
+        QVERIFY(start > fence.size());
+        const QString inside = stack.text.mid(start, stack.text.lastIndexOf(fence::closing()) - start);
+        QCOMPARE(inside.toUtf8().size(), qsizetype(layer.used));
+        QVERIFY(stack.text.contains("topic 200\n"_L1));
+        QVERIFY(!stack.text.contains("topic 0\n"_L1));
+        QCOMPARE(layer.shownEntries() + layer.cutEntries, 201);
+        QVERIFY2(inside.contains(u"[cut: %1 entries, "_s.arg(layer.cutEntries)), qPrintable(inside));
+        // In their order, whatever was cut.
+        QVERIFY(inside.indexOf("wik_199"_L1) < inside.indexOf("wik_200"_L1));
     }
 
     // What was told before is named by its uid and revision; a memory has no heading to repeat.

@@ -56,10 +56,10 @@ Result<QString> formatOf(const Invocation &invocation)
     return usageError(Text::tr("--format takes text, json or messages, not \"%1\".").arg(format));
 }
 
-// Builds the stack that the options ask for and prints it; recorded first where that is wanted.
+// Whether the text has anything of the store: whole, by its heading, or named because it was told before.
 bool tellsAnything(const store::StackLayer &layer)
 {
-    return std::ranges::any_of(layer.entries, &store::StackEntry::isTold);
+    return layer.shownEntries() > 0;
 }
 
 // Of the options those that do something for the stack that is shown.
@@ -75,6 +75,7 @@ Result<void> checkOptions(const Invocation &invocation)
                                            : u"context"_s);
 }
 
+// Builds the stack that the options ask for and prints it; recorded first where that is wanted.
 Result<int> build(const Invocation &invocation)
 {
     if (auto fits = checkOptions(invocation); !fits)

@@ -161,6 +161,11 @@ void tst_mcpresources::aDraftIsToldToNobody()
             .exitCode,
         0);
     QVERIFY(told().contains("twice a month"));
+    // A context that names it by its heading sends the model there.
+    const QJsonObject whole = server.answer(u"memory_read"_s, {{u"uid"_s, draft}});
+    QVERIFY(whole["observation"_L1].toString().contains("twice a month"_L1));
+    QCOMPARE(whole["status"_L1].toString(), u"current"_s);
+    QTRY_VERIFY(ctl.run({u"context"_s, u"told"_s, draft, u"--json"_s}).out.contains("memory_read"));
     m_exchanges += server.exchanges();
 }
 
