@@ -25,10 +25,23 @@ QString text(const QByteArray &utf8)
     return QString::fromUtf8(utf8);
 }
 
+// The pieces of a document that was taken out went with it. Where its row returns, its counts say so, and the
+// next look at its folder reads it again.
+Result<void> refreshPieces(Database &database, const QString &uid)
+{
+    return database.execute(
+        u"UPDATE knowledge_source SET chunks = 0, tokens = 0, chunks_hash = 'none' WHERE uid = ? AND chunks "
+        u"> 0 "
+        "AND NOT EXISTS (SELECT 1 FROM knowledge_chunks AS c WHERE c.source_id = knowledge_source.id)"_s,
+        {uid});
+}
+
 // An undo restores the old text, so what is derived from it (a section's citations) is derived again.
 Result<void> refreshDerived(Database &database, const Layer &layer, const QByteArray &uid)
 {
-    return &layer == &wikiLayer() ? refreshCitations(database, text(uid)) : Result<void>();
+    return &layer == &wikiLayer()        ? refreshCitations(database, text(uid))
+           : &layer == &knowledgeLayer() ? refreshPieces(database, text(uid))
+                                         : Result<void>();
 }
 
 } // namespace

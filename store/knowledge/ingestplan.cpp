@@ -30,7 +30,7 @@ guard::Policy wholeTexts()
 // chunks are not those of its text, so size and time prove nothing.
 bool mustBeRead(const Source &known)
 {
-    return known.status == "missing"_L1 || known.status == "stale"_L1;
+    return known.status == "missing"_L1 || known.hasOtherChunks;
 }
 
 // Size and time say that the file is as it was. A file that was written just before it was read may have been

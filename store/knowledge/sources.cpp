@@ -19,7 +19,8 @@ const QString SourceColumns =
     "CASE WHEN chunks_hash <> '' AND chunks_hash <> content_hash AND status = 'current' "
     "THEN 'stale' ELSE status END, problem, content_hash, bytes, "
     "modified_at, ingested_at, chunks, tokens, findings, metadata, revision, extra, "
-    "(SELECT name FROM agent WHERE id = agent_id)"_s;
+    "(SELECT name FROM agent WHERE id = agent_id), "
+    "chunks_hash <> '' AND chunks_hash <> content_hash AND status IN ('current', 'waiting')"_s;
 const QString ChunkColumns =
     u"id, uid, heading_path, content, ordinal, tokens, first_line, last_line, content_hash, "
     "EXISTS (SELECT 1 FROM waiting_finding AS w WHERE w.row_uid = knowledge_chunks.uid) AND NOT EXISTS "
@@ -57,6 +58,7 @@ Source readSource(const Rows &row)
     source.revision = row.value(17).toInt();
     const QJsonObject extra = jsonObject(row.value(18).toByteArray());
     source.agent = row.value(19).toString();
+    source.hasOtherChunks = row.value(20).toBool();
     source.root = extra.value("root"_L1).toString();
     source.isTree = extra.value("tree"_L1).toBool();
     for (const QJsonValue &hash : extra.value("released"_L1).toArray())

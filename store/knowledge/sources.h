@@ -41,6 +41,7 @@ struct Source
     int findings = 0; // a bit a detector
     QJsonObject metadata;
     int revision = 0;
+    bool hasOtherChunks = false; // its stored chunks are not those of its text: it is to be read again
 
     [[nodiscard]] QString shownPath() const;
     bool operator==(const Source &) const = default;

@@ -108,6 +108,7 @@ private Q_SLOTS:
     void goesOnWhereItWasBrokenOff();
     void forgetsWithATombstone();
     void undoTakesAnIngestBack();
+    void redoOfAnIngestIsReadAgain();
     void undoOfAChangeHoldsTheChunksBack();
     void rebuildKeepsFindingsAndFullText();
 
@@ -529,6 +530,27 @@ void TestIngest::undoTakesAnIngestBack()
     QCOMPARE(number(u"SELECT count(*) FROM knowledge_chunks"_s), 0);
     QVERIFY(m_store->isWhole());
     QCOMPARE(ingested().added, 1);
+}
+
+// The row returns, but not its pieces: it says so, and the next look reads the file again.
+void TestIngest::redoOfAnIngestIsReadAgain()
+{
+    write(u"a.md"_s, document(3));
+    const IngestReport report = ingested();
+    const int chunks = only().chunks;
+    QVERIFY(chunks > 0);
+    store::Undo undo(m_store->database());
+    const auto undone = undo.undo(report.changesets.first(), m_actor);
+    VERIFY_RESULT(undone);
+    VERIFY_RESULT(undo.redo(undone->uid, m_actor));
+    QCOMPARE(only().status, u"stale"_s);
+    QCOMPARE(only().chunks, 0);
+    QVERIFY(m_store->isWhole());
+    QCOMPARE(ingested().changed, 1);
+    QCOMPARE(only().status, u"current"_s);
+    QCOMPARE(only().chunks, chunks);
+    QCOMPARE(number(u"SELECT count(*) FROM retrievable_chunk"_s), chunks);
+    QVERIFY(m_store->isWhole());
 }
 
 void TestIngest::undoOfAChangeHoldsTheChunksBack()
