@@ -216,6 +216,8 @@ private:
     Result<void> removeDependents(const Layer &layer, const QString &uid);
     Result<void> blankPieces(const QString &document);
     Result<void> blankWikiRuns(const QString &section);
+    Result<void> blankWikiLog(const QString &section);
+    Result<void> blankSections();
 
     Database &m_database;
     LedgerWriter &m_ledger;
@@ -363,9 +365,41 @@ Result<void> Forgetting::blankWikiRuns(const QString &section)
     return {};
 }
 
+Result<void> Forgetting::blankWikiLog(const QString &section)
+{
+    return m_database
+        .texts(u"SELECT uid FROM llm_wiki_log WHERE detail ->> 'uid' = ? AND summary_md <> ''"_s, {section})
+        .and_then([&](const QStringList &lines) -> Result<void> {
+            for (const QString &line : lines) {
+                auto blanked = noteForgotten(m_ledger, line, m_reason).and_then([&](const LedgerEntry &) {
+                    return m_database.execute(u"UPDATE llm_wiki_log SET summary_md = '' WHERE uid = ?"_s,
+                                              {line});
+                });
+                if (!blanked)
+                    return blanked;
+            }
+            return {};
+        });
+}
+
+// Sections made from what is gone stay, held back until the next run writes them anew; an undo of that does
+// not bring their present text back (LayerReversal). What the runs so far and their log keep of it goes.
+Result<void> Forgetting::blankSections()
+{
+    return sectionsMadeFrom(m_database, m_gone).and_then([&](const QStringList &sections) -> Result<void> {
+        for (const QString &section : sections) {
+            if (auto blanked = blankWikiRuns(section).and_then([&] { return blankWikiLog(section); });
+                !blanked)
+                return blanked;
+        }
+        return {};
+    });
+}
+
 Result<void> Forgetting::blank()
 {
     return purgeDetails(m_database, m_ledger, m_gone, m_reason)
+        .and_then([&] { return blankSections(); })
         .and_then([&] { return blankTold(m_database, m_ledger, m_gone, m_reason); })
         .and_then([&] { return refreshMovedOn(m_database, m_gone); });
 }
@@ -436,6 +470,18 @@ Result<QStringList> wouldForget(Database &database, const QStringList &uids)
         rows.removeDuplicates();
         return rows;
     });
+}
+
+Result<QStringList> sectionsMadeFrom(Database &database, const QStringList &uids)
+{
+    return database.texts(
+        u"WITH gone (uid) AS (SELECT value FROM json_each(?)), source (uid) AS (SELECT uid FROM gone UNION "
+        "SELECT c.uid FROM knowledge_chunks AS c JOIN knowledge_source AS s ON s.id = c.source_id JOIN gone "
+        "ON "
+        "gone.uid = s.uid) SELECT DISTINCT w.uid FROM source JOIN lineage AS n ON n.source_uid = source.uid "
+        "JOIN wiki_section AS w ON w.uid = n.derived_uid WHERE w.uid NOT IN (SELECT uid FROM gone) "
+        "ORDER BY w.uid"_s,
+        {jsonText(uids)});
 }
 
 Result<int> forgottenBy(Database &database, const Changeset &act)

@@ -23,6 +23,10 @@ namespace store {
 // one is not there.
 [[nodiscard]] Result<QStringList> wouldForget(Database &database, const QStringList &uids);
 
+// The sections of the wiki that were made from these rows: forgetting these holds them back, with their
+// present text, until a run or a person writes them anew.
+[[nodiscard]] Result<QStringList> sectionsMadeFrom(Database &database, const QStringList &uids);
+
 // How many rows such an act took: with a memory the proposals go that repeat its words.
 [[nodiscard]] Result<int> forgottenBy(Database &database, const Changeset &act);
 

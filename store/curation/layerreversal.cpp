@@ -4,6 +4,7 @@
 #include "store/curation/lateract.h"
 #include "store/database/database.h"
 #include "store/json.h"
+#include "store/layers/citations.h"
 #include "store/layers/humangrade.h"
 #include "store/layers/layertext.h"
 #include "store/layers/settingchange.h"
@@ -42,6 +43,25 @@ Result<void> refreshDerived(Database &database, const Layer &layer, const QByteA
     return &layer == &wikiLayer()        ? refreshCitations(database, text(uid))
            : &layer == &knowledgeLayer() ? refreshPieces(database, text(uid))
                                          : Result<void>();
+}
+
+// A section's earlier text that quotes what was forgotten since would bring the words back.
+Result<void> checkQuotes(Database &database, const LayerRow &now, const LayerRow &after)
+{
+    if (after.layer != &wikiLayer())
+        return {};
+    const auto textOf = [](const LayerRow &row) {
+        return QString(row.value(u"title"_s) + u'\n' + row.value(u"body_md"_s));
+    };
+    const auto isForgotten = quotesForgotten(database, textOf(after), citedUids(textOf(now)));
+    if (!isForgotten)
+        return tl::unexpected(isForgotten.error());
+    if (!*isForgotten)
+        return {};
+    return failure(
+        Error::Code::Refused,
+        Text::tr("The earlier text of %1 quotes a row that was forgotten since; it does not come back.")
+            .arg(text(after.uid)));
 }
 
 } // namespace
@@ -96,6 +116,8 @@ Result<void> LayerReversal::restore(const Layer &layer, const LedgerEntry &entry
     if (auto set = after.set(was.toVariantMap()); !set)
         return set;
     after.status = entry.fromStatus;
+    if (auto quotes = checkQuotes(m_database, *row, after); !quotes)
+        return quotes;
 
     LedgerEntry back;
     back.layer = entry.layer;
@@ -155,6 +177,8 @@ Result<void> LayerReversal::putBack(const Layer &layer, const LedgerEntry &entry
     row.uid = entry.rowUid;
     row.status = entry.fromStatus;
     row.revision = entry.revision + 1;
+    if (auto quotes = checkQuotes(m_database, LayerRow::fresh(layer), row); !quotes)
+        return quotes;
 
     LedgerEntry back;
     back.layer = entry.layer;

@@ -351,11 +351,17 @@ Result<QJsonObject> Distiller::rolledBack(const WriterTask &task, const SectionT
 Result<WikiRun> Distiller::rollBack(const WriterTask &task, const Settled &settled, WikiRun run,
                                     const QString &reason, bool isTry)
 {
-    const auto after = guardedText(markdownOf(settled.sections));
     const auto why = guardedText(reason);
     auto transaction = Transaction::begin(m_database);
-    if (!after || !why || !transaction)
-        return tl::unexpected(!after ? after.error() : !why ? why.error() : transaction.error());
+    if (!why || !transaction)
+        return tl::unexpected(!why ? why.error() : transaction.error());
+    const auto before = recordOf(m_database, beforeOf(task, settled));
+    const auto after = before ? recordOf(m_database, settled.sections).and_then([this](const QString &text) {
+        return guardedText(text);
+    })
+                              : before;
+    if (!after)
+        return tl::unexpected(after.error());
     const auto isForgotten = restsOnForgotten(m_database, task);
     if (!isForgotten)
         return tl::unexpected(isForgotten.error());
@@ -363,7 +369,7 @@ Result<WikiRun> Distiller::rollBack(const WriterTask &task, const Settled &settl
     run.state = u"rolled_back"_s;
     run.endedAt = isoTime(now());
     run.lost = settled.lost;
-    run.before = *isForgotten ? QString() : markdownOf(beforeOf(task, settled));
+    run.before = *isForgotten ? QString() : *before;
     run.after = *isForgotten ? QString() : *after;
     run.detail.insert(u"reason"_s, *why);
     if (*isForgotten)

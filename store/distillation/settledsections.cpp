@@ -26,6 +26,19 @@ QString markdownOf(const std::vector<SectionText> &sections)
     return QString::fromUtf8(written(file));
 }
 
+Result<QString> recordOf(Database &database, std::vector<SectionText> sections)
+{
+    std::vector<SectionText> kept;
+    for (SectionText &section : sections) {
+        const auto isForgotten = quotesForgotten(database, section.title + u'\n' + section.body);
+        if (!isForgotten)
+            return tl::unexpected(isForgotten.error());
+        if (!*isForgotten)
+            kept.push_back(std::move(section));
+    }
+    return markdownOf(kept);
+}
+
 std::vector<SectionText> beforeOf(const WriterTask &task, const Settled &settled)
 {
     std::vector<SectionText> before;
@@ -227,7 +240,10 @@ Result<void> SettledSections::write(LedgerWriter &ledger, WikiRun &run)
                                    {u"title"_s, section->title},
                                    {u"outcome"_s, outcome}});
     }
-    run.before = markdownOf(beforeOf(m_task, m_settled));
+    auto before = recordOf(m_database, beforeOf(m_task, m_settled));
+    if (!before)
+        return tl::unexpected(before.error());
+    run.before = std::move(*before);
     run.after = markdownOf(after);
     run.detail.insert(u"sections"_s, touched);
     return checkComesBack(m_database);

@@ -21,6 +21,8 @@ namespace store::distillation {
 
 // The sections as Markdown, in the form of the file.
 QString markdownOf(const std::vector<SectionText> &sections);
+// The same for the record of a run: without sections that quote what was forgotten.
+[[nodiscard]] Result<QString> recordOf(Database &database, std::vector<SectionText> sections);
 // The touched sections as they were before the run.
 std::vector<SectionText> beforeOf(const WriterTask &task, const Settled &settled);
 

@@ -10,6 +10,7 @@
 #include "store/layers/ownership.h"
 #include "store/rows/act.h"
 #include "store/rows/lineage.h"
+#include "store/rows/purge.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 
@@ -271,6 +272,13 @@ Result<void> WikiWriter::finish(const WikiSection &section, WikiWritten &written
                                u""_s + section.body, u""_s + section.model,
                                m_run.isEmpty() ? QString::fromLatin1(outcome) : u"written"_s,
                                jsonText(detail)});
+}
+
+Result<bool> quotesForgotten(Database &database, QStringView text, const QStringList &besides)
+{
+    QStringList cited = citedUids(text);
+    cited.removeIf([&](const QString &uid) { return besides.contains(uid) || chunkLayer().owns(uid); });
+    return anyForgotten(database, cited);
 }
 
 Result<void> refreshCitations(Database &database, const QString &uid)

@@ -6,6 +6,7 @@
 #include "store/layers/wikifile.h"
 #include "store/rows/act.h"
 #include "store/rows/layerwriter.h"
+#include "store/rows/sealing.h"
 #include "tests/store/distillationstore.h"
 
 using namespace Qt::StringLiterals;
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void aHandEditMeanwhileIsAConflict();
     void aSectionMadeMeanwhileIsAConflict();
     void aRowForgottenMeanwhileLeavesNoDraft();
+    void aForgottenRowIsInNoRunAndComesBackByNone();
     void aRowEditedMeanwhileIsOfferedAgain();
     void strengthsAreTheProgramsOwn();
     void aRunIsTakenBackAndOfferedAgain();
@@ -549,6 +551,42 @@ void TstDistillation::aHandEditMeanwhileIsAConflict()
     QCOMPARE(store.mark(b), u"waiting 0"_s); // it is nobody's fault, and counts as no try
     QVERIFY(run.lost.isEmpty());
     QCOMPARE(store.extract(21).state, u"written"_s);
+    QVERIFY(store.isWhole());
+}
+
+// What runs wrote of a row goes with it, and what they wrote of others is written anew without it.
+void TstDistillation::aForgottenRowIsInNoRunAndComesBackByNone()
+{
+    DistillationStore store;
+    store.approved(u"ACME pays in 30 days"_s);
+    const QString gone = store.approved(u"ACME hides zqmoney"_s);
+    QCOMPARE(store.extract(20).state, u"written"_s);
+    const QString section =
+        DistillationStore::must(
+            store.database().value(u"SELECT uid FROM wiki_section WHERE body_md LIKE '%zqmoney%'"_s))
+            .toString();
+    QVERIFY(store.isTold(section));
+    const auto kept = [&store] {
+        return store.number(
+                   u"SELECT count(*) FROM wiki_run WHERE before_md || after_md || detail LIKE '%zq%'"_s)
+               + store.number(u"SELECT count(*) FROM llm_wiki_log WHERE summary_md LIKE '%zq%'"_s);
+    };
+    QVERIFY(kept() >= 2);
+    VERIFY_RESULT(sealWhole(store.database()));
+    QCOMPARE(DistillationStore::must(sectionsMadeFrom(store.database(), {gone})), QStringList{section});
+
+    VERIFY_RESULT(forget(store.database(), gone, 0, DistillationStore::mara(), u"asked for"_s, store.at(20)));
+
+    QCOMPARE(kept(), 0);
+    QVERIFY(!store.isTold(section));
+    QVERIFY(store.isWhole());
+    const WikiRun rewriting = store.extract(21);
+    QCOMPARE(rewriting.state, u"written"_s);
+    QVERIFY(store.isTold(section));
+    QCOMPARE(kept(), 0);
+    VERIFY_ERROR(Undo(store.database()).undo(rewriting.changeset, DistillationStore::mara()),
+                 Error::Code::Refused);
+    QCOMPARE(store.number(u"SELECT count(*) FROM wiki_section WHERE body_md LIKE '%zqmoney%'"_s), 0);
     QVERIFY(store.isWhole());
 }
 

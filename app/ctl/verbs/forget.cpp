@@ -97,23 +97,49 @@ store::Result<QStringList> meant(const Invocation &invocation, store::Database &
     return uids;
 }
 
+// The sections that forgetting these rows, and what goes with them, holds back.
+store::Result<QStringList> heldBackBy(store::Database &database, const QStringList &uids)
+{
+    return store::wouldForget(database, uids).and_then([&](const QStringList &rows) {
+        return store::sectionsMadeFrom(database, rows);
+    });
+}
+
+void sayHeldBack(const Invocation &invocation, const QStringList &sections)
+{
+    for (const QString &section : sections)
+        invocation.out().line(
+            Text::tr("Was made from it and is held back until it is written anew: %1").arg(section));
+}
+
+store::Result<void> printRow(const Invocation &invocation, store::Database &database, const QString &uid,
+                             bool isHeldBack)
+{
+    return store::Lineage(database).label(uid).map([&](const store::RowLabel &label) {
+        QJsonObject row{{u"uid"_s, uid}, {u"status"_s, label.status}, {u"text"_s, label.text}};
+        if (isHeldBack)
+            row.insert(u"held_back"_s, true);
+        if (invocation.wantsJson())
+            invocation.out().json(row);
+        else if (!isHeldBack)
+            invocation.out().line(printable(uid + "  "_L1 + label.text));
+    });
+}
+
 store::Result<int> rehearse(const Invocation &invocation, store::Database &database, const QStringList &uids)
 {
     const auto rows = store::wouldForget(database, uids);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    store::Lineage lineage(database);
-    for (const QString &uid : *rows) {
-        const auto label = lineage.label(uid);
-        if (!label)
-            return tl::unexpected(label.error());
-        if (invocation.wantsJson())
-            invocation.out().json({{u"uid"_s, uid}, {u"status"_s, label->status}, {u"text"_s, label->text}});
-        else
-            invocation.out().line(printable(uid + "  "_L1 + label->text));
+    const auto heldBack = heldBackBy(database, uids);
+    if (!rows || !heldBack)
+        return tl::unexpected(rows ? heldBack.error() : rows.error());
+    for (const QString &uid : *rows + *heldBack) {
+        if (auto printed = printRow(invocation, database, uid, heldBack->contains(uid)); !printed)
+            return tl::unexpected(printed.error());
     }
-    if (!invocation.wantsJson())
-        invocation.out().line(Text::tr("%n rows would be forgotten for good.", nullptr, int(rows->size())));
+    if (invocation.wantsJson())
+        return Done;
+    invocation.out().line(Text::tr("%n rows would be forgotten for good.", nullptr, int(rows->size())));
+    sayHeldBack(invocation, *heldBack);
     return Done;
 }
 
@@ -139,13 +165,15 @@ store::Result<void> checkCount(const Invocation &invocation, store::Database &da
 }
 
 void printForget(const Invocation &invocation, const QStringList &uids, const store::Changeset &act, int gone,
-                 const store::Result<QStringList> &cleaned)
+                 const QStringList &heldBack, const store::Result<QStringList> &cleaned)
 {
     if (invocation.wantsJson()) {
         QJsonObject answer{
             {u"forgotten"_s, true}, {u"uids"_s, QJsonArray::fromStringList(uids)}, {u"changeset"_s, act.uid}};
         if (uids.size() == 1)
             answer.insert(u"uid"_s, uids.constFirst());
+        if (!heldBack.isEmpty())
+            answer.insert(u"held_back"_s, QJsonArray::fromStringList(heldBack));
         if (cleaned)
             answer.insert(u"still_in"_s, QJsonArray::fromStringList(*cleaned));
         else
@@ -155,6 +183,7 @@ void printForget(const Invocation &invocation, const QStringList &uids, const st
     invocation.out().line(
         Text::tr("%n rows are forgotten; tombstones say when, by whom and why. They cannot come back.",
                  nullptr, gone));
+    sayHeldBack(invocation, heldBack);
     if (!cleaned)
         invocation.out().line(
             Text::tr("Free parts of the file may still hold words: %1").arg(cleaned.error().message));
@@ -184,6 +213,9 @@ store::Result<int> runForget(const Invocation &invocation)
     if (*revision != 0 && uids->size() != 1)
         return usageError(
             Text::tr("--if-revision speaks of one row, and %n are meant.", nullptr, int(uids->size())));
+    const auto heldBack = heldBackBy(**database, *uids); // afterwards nothing names a document's pieces
+    if (!heldBack)
+        return tl::unexpected(heldBack.error());
     const QString reason = invocation.value(u"reason"_s);
     const auto forgotten =
         uids->size() == 1
@@ -193,7 +225,7 @@ store::Result<int> runForget(const Invocation &invocation)
         return tl::unexpected(forgotten.error());
     const auto cleaned = store::removeRemains(**database);
     const auto gone = store::forgottenBy(**database, *forgotten);
-    printForget(invocation, *uids, *forgotten, gone.value_or(int(uids->size())), cleaned);
+    printForget(invocation, *uids, *forgotten, gone.value_or(int(uids->size())), *heldBack, cleaned);
     invocation.out().flush();
     (*database)->checkpointIfLarge();
     return Done;
