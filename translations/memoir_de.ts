@@ -2982,10 +2982,6 @@ eigene Agent, was sensitive ist niemand, was auch immer hier steht.</translation
         <translation>redact oder refuse</translation>
     </message>
     <message>
-        <source>a number of days; 0 is never</source>
-        <translation>eine Zahl von Tagen; 0 ist nie</translation>
-    </message>
-    <message>
         <source>a folder by its whole path, or nothing for beside the store</source>
         <translation>einen Ordner mit ganzem Pfad, oder nichts für neben dem Speicher</translation>
     </message>
@@ -4707,6 +4703,14 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>How it is stacked. Default: the agent&apos;s recipe, else platform.</source>
         <translation>Wie er gestapelt wird. Standard: das Rezept des Agenten, sonst platform.</translation>
+    </message>
+    <message>
+        <source>Was made from it and is held back until it is written anew: %1</source>
+        <translation>Daraus gemacht und zurückgehalten, bis es neu geschrieben ist: %1</translation>
+    </message>
+    <message>
+        <source>0 to 36500 days; 0 is never</source>
+        <translation>0 bis 36500 Tage; 0 ist nie</translation>
     </message>
 </context>
 <context>
@@ -10793,6 +10797,10 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <source>%1 shows other words than %2 has; refuse it and let the agent propose anew.</source>
         <translation>%1 zeigt andere Worte, als %2 hat; lehnen Sie es ab und lassen Sie den Agenten neu vorschlagen.</translation>
     </message>
+    <message>
+        <source>The earlier text of %1 quotes a row that was forgotten since; it does not come back.</source>
+        <translation>Der frühere Text von %1 zitiert eine Zeile, die seither vergessen wurde; er kommt nicht zurück.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -14902,6 +14910,22 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <source>Cost</source>
         <translation>Kosten</translation>
     </message>
+    <message>
+        <source>to come</source>
+        <translation>kommt noch</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>erledigt</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
 </context>
 <context>
     <name>views::JobLog</name>
@@ -15189,10 +15213,6 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         </translation>
     </message>
     <message>
-        <source>The file stays where it is and can be added again.</source>
-        <translation>Die Datei bleibt, wo sie ist, und kann wieder hinzugefügt werden.</translation>
-    </message>
-    <message>
         <source>%L1 of %L2</source>
         <translation>%L1 von %L2</translation>
     </message>
@@ -15245,6 +15265,10 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>They are found by words only until they have one.</source>
         <translation>Bis dahin werden sie nur über Wörter gefunden.</translation>
+    </message>
+    <message>
+        <source>It cannot be undone. The file stays where it is and can be added again.</source>
+        <translation>Das lässt sich nicht rückgängig machen. Die Datei bleibt, wo sie ist, und kann wieder hinzugefügt werden.</translation>
     </message>
 </context>
 <context>
@@ -16945,6 +16969,10 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <source>Fact</source>
         <translation>Tatsache</translation>
     </message>
+    <message>
+        <source>Says otherwise</source>
+        <translation>Sagt etwas anderes</translation>
+    </message>
 </context>
 <context>
     <name>views::ReflexionDelegate</name>
@@ -17422,6 +17450,14 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>Settled by %1: it stays</source>
         <translation>Geklärt von %1: es bleibt dabei</translation>
+    </message>
+    <message>
+        <source>one denies it</source>
+        <translation>eine verneint es</translation>
+    </message>
+    <message>
+        <source>%1, here %2</source>
+        <translation>%1, hier %2</translation>
     </message>
 </context>
 <context>
@@ -18936,10 +18972,6 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <translation>%1, weil</translation>
     </message>
     <message>
-        <source>%1 %2: %3.</source>
-        <translation>%1 (%2): %3.</translation>
-    </message>
-    <message>
         <source>Superseded by</source>
         <translation>Ersetzt durch</translation>
     </message>
@@ -19036,6 +19068,11 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <source>Forgotten for good: %1</source>
         <translation>Endgültig vergessen: %1</translation>
     </message>
+    <message>
+        <source>%1 %2.</source>
+        <comment>a question and what it is about</comment>
+        <translation>%1 %2.</translation>
+    </message>
 </context>
 <context>
     <name>views::VerdictState</name>
@@ -19100,6 +19137,34 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>%1 gone</source>
         <translation>%1 verschwunden</translation>
+    </message>
+    <message>
+        <source>Approve %L1?</source>
+        <translation>%L1 freigeben?</translation>
+    </message>
+    <message>
+        <source>Reject %L1?</source>
+        <translation>%L1 ablehnen?</translation>
+    </message>
+    <message>
+        <source>Make %L1 one-time?</source>
+        <translation>%L1 als einmalig?</translation>
+    </message>
+    <message>
+        <source>Make %L1 sensitive?</source>
+        <translation>%L1 als sensibel?</translation>
+    </message>
+    <message>
+        <source>Supersede %L1?</source>
+        <translation>%L1 ersetzen?</translation>
+    </message>
+    <message>
+        <source>Put %L1 back to review?</source>
+        <translation>%L1 zurück zur Prüfung?</translation>
+    </message>
+    <message>
+        <source>Let %L1 expire?</source>
+        <translation>%L1 verfallen lassen?</translation>
     </message>
 </context>
 <context>

@@ -640,8 +640,8 @@
     <message numerus="yes">
         <source>%Ln status(es) pretended</source>
         <translation>
-            <numerusform>%Ln status(es) pretended</numerusform>
-            <numerusform>%Ln status(es) pretended</numerusform>
+            <numerusform>%Ln status pretended</numerusform>
+            <numerusform>%Ln statuses pretended</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1698,7 +1698,7 @@
     <message numerus="yes">
         <source>The newest %n answers</source>
         <translation>
-            <numerusform>The newest %n answers</numerusform>
+            <numerusform>The newest answer</numerusform>
             <numerusform>The newest %n answers</numerusform>
         </translation>
     </message>
@@ -1866,7 +1866,7 @@
     <message numerus="yes">
         <source>Remove %1 with %Ln chunks?</source>
         <translation>
-            <numerusform>Remove %1 with %Ln chunks?</numerusform>
+            <numerusform>Remove %1 with %Ln chunk?</numerusform>
             <numerusform>Remove %1 with %Ln chunks?</numerusform>
         </translation>
     </message>
@@ -1880,7 +1880,7 @@
     <message numerus="yes">
         <source>%Ln chunks have no embedding for the current model.</source>
         <translation>
-            <numerusform>%Ln chunks have no embedding for the current model.</numerusform>
+            <numerusform>%Ln chunk has no embedding for the current model.</numerusform>
             <numerusform>%Ln chunks have no embedding for the current model.</numerusform>
         </translation>
     </message>
