@@ -53,7 +53,7 @@ Result<void> checkQuotes(Database &database, const LayerRow &now, const LayerRow
     const auto textOf = [](const LayerRow &row) {
         return QString(row.value(u"title"_s) + u'\n' + row.value(u"body_md"_s));
     };
-    const auto isForgotten = quotesForgotten(database, textOf(after), citedUids(textOf(now)));
+    const auto isForgotten = quotesForgotten(database, textOf(after), restedOn(textOf(now)));
     if (!isForgotten)
         return tl::unexpected(isForgotten.error());
     if (!*isForgotten)

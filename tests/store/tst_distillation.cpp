@@ -584,6 +584,7 @@ void TstDistillation::aForgottenRowIsInNoRunAndComesBackByNone()
     QCOMPARE(rewriting.state, u"written"_s);
     QVERIFY(store.isTold(section));
     QCOMPARE(kept(), 0);
+    QCOMPARE(store.number(u"SELECT count(*) FROM wiki_run WHERE after_md LIKE '%30 days%'"_s), 1);
     VERIFY_ERROR(Undo(store.database()).undo(rewriting.changeset, DistillationStore::mara()),
                  Error::Code::Refused);
     QCOMPARE(store.number(u"SELECT count(*) FROM wiki_section WHERE body_md LIKE '%zqmoney%'"_s), 0);
