@@ -35,13 +35,16 @@ QString uidsOf(const std::vector<Reflexion> &rows)
 }
 
 // What is recorded about each row: sightings by day, and tellings. An invalid `until` becomes the moment of
-// the newest ledger entry.
+// the newest ledger entry or telling.
 Result<QHash<QString, Activation>> recorded(Database &database, const std::vector<Reflexion> &rows,
                                             QDateTime &until)
 {
     auto query = database.run(
-        u"WITH moment AS (SELECT coalesce(nullif(?2, ''), (SELECT at FROM ledger ORDER BY seq DESC LIMIT 1)) "
-        "AS at) SELECT wanted.value, (SELECT count(*) FROM corroboration WHERE reflexion_uid = wanted.value "
+        u"WITH moment AS (SELECT coalesce(nullif(?2, ''), (SELECT max(newest.at) FROM "
+        "(SELECT at FROM (SELECT at FROM ledger ORDER BY seq DESC LIMIT 1) AS l UNION ALL SELECT created_at "
+        "FROM "
+        "(SELECT created_at FROM context_snapshot ORDER BY id DESC LIMIT 1) AS s) AS newest)) AS at) SELECT "
+        "wanted.value, (SELECT count(*) FROM corroboration WHERE reflexion_uid = wanted.value "
         "AND seen_at <= moment.at), (SELECT count(DISTINCT day) FROM corroboration WHERE reflexion_uid = "
         "wanted.value AND seen_at <= moment.at), (SELECT max(seen_at) FROM corroboration WHERE reflexion_uid "
         "= wanted.value AND seen_at <= moment.at), coalesce(told.times, 0), (SELECT max(created_at) FROM "

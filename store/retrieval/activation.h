@@ -37,7 +37,7 @@ struct Activation
 };
 
 // The activations of these rows, by uid. Days are counted up to `until`; if that is invalid, up to the newest
-// ledger entry, so that the same store gives the same scores.
+// ledger entry or telling, so that the same store gives the same scores.
 [[nodiscard]] Result<QHash<QString, Activation>>
 activations(Database &database, const std::vector<Reflexion> &rows, const QDateTime &until = {});
 

@@ -273,6 +273,21 @@ private Q_SLOTS:
         QVERIFY(!ctl({u"agent"_s, u"show"_s, u"a"_s, u"--json"_s}).json().contains("recipe"_L1));
     }
 
+    // Not only with the next entry of the ledger.
+    void aTellingCountsAtOnce()
+    {
+        learn(u"weapons"_s, {QJsonObject{{u"insight"_s, u"Short wins"_s}, {u"outcome"_s, u"improved"_s}}},
+              {});
+        const QJsonObject told = ctl({u"context"_s, u"--recipe"_s, u"learnings"_s, u"--question"_s,
+                                      u"weapons"_s, u"--record"_s, u"--json"_s})
+                                     .json();
+        const QString uid = told["layers"_L1][0]["entries"_L1][0]["uid"_L1].toString();
+        QVERIFY(!uid.isEmpty());
+        const QJsonValue activation = ctl({u"show"_s, uid, u"--json"_s}).json()["activation"_L1];
+        QCOMPARE(activation["told_days"_L1].toInt(), 1);
+        QVERIFY(!activation["last_told"_L1].toString().isEmpty());
+    }
+
     void whatWasToldIsNamed()
     {
         learn(u"weapons"_s, {QJsonObject{{u"insight"_s, u"Short wins"_s}, {u"outcome"_s, u"improved"_s}}},
