@@ -100,12 +100,11 @@ Result<void> Reversal::restore(const LedgerEntry &entry)
     QJsonObject was;
     const QJsonObject current = row->curationState();
     const QJsonObject set = detail.value("set"_L1).toObject();
-    for (auto value = values.begin(); value != values.end(); ++value)
-        was.insert(value.key(),
-                   current.contains(value.key()) ? current.value(value.key()) : set.value(value.key()));
-    for (auto value = was.begin(); value != was.end(); ++value) {
-        if (value.value().isUndefined())
-            value.value() = QJsonValue();
+    for (auto value = values.begin(); value != values.end(); ++value) {
+        const QJsonValue now =
+            current.contains(value.key()) ? current.value(value.key()) : set.value(value.key());
+        // Left out, the value would stay when this is taken back in its turn.
+        was.insert(value.key(), now.isUndefined() ? QJsonValue() : now);
     }
     if (!row->supersededBy.isNull())
         was.insert(u"superseded_by"_s, text(row->supersededBy));

@@ -477,6 +477,19 @@ void TestCuration::snoozedRowsKeepTheirStatus()
     VERIFY_RESULT(curation.snooze({uid}, now().addDays(1), Actor::person(u"mara"_s)));
     VERIFY_RESULT(store.decide({uid}, Status::ApprovedForReuse));
     QCOMPARE(store.column(uid, u"asleep"_s), u"0"_s);
+    // Taken back and redone, the verdict wakes it again.
+    Undo undo(store.database());
+    const auto last = [&store] {
+        return store.database()
+            .value(u"SELECT uid FROM changeset ORDER BY last_seq DESC LIMIT 1"_s)
+            ->toString();
+    };
+    const auto undone = undo.undo(last(), Actor::person(u"mara"_s));
+    VERIFY_RESULT(undone);
+    QCOMPARE(store.column(uid, u"asleep"_s), u"1"_s);
+    VERIFY_RESULT(undo.redo(undone->uid, Actor::person(u"mara"_s)));
+    QCOMPARE(store.status(uid), u"approved_for_reuse"_s);
+    QCOMPARE(store.number(u"SELECT count(*) FROM reflexion_log WHERE snoozed_until IS NOT NULL"_s), 0);
     QVERIFY(store.isWhole());
 }
 
