@@ -143,7 +143,8 @@ void JobSession::tick(const QDateTime &since, bool isAsked)
     if (!isWritable())
         return;
     const auto work = [&catalogue = m_catalogue, since](store::Database &database) {
-        return dueJobs(database, catalogue, store::now(), since);
+        return settleBeforeJobs(database).and_then(
+            [&] { return dueJobs(database, catalogue, store::now(), since); });
     };
     m_store->run(work).then(this, [this, isAsked](const store::Result<QList<store::JobDue>> &due) {
         if (!due)

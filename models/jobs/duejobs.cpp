@@ -7,16 +7,18 @@
 
 namespace models {
 
-store::Result<QList<store::JobDue>> dueJobs(store::Database &database, const JobCatalogue &catalogue,
-                                            const QDateTime &at, const QDateTime &since)
+store::Result<void> settleBeforeJobs(store::Database &database, const QDateTime &at)
 {
-    if (!database.isReadOnly()) {
-        if (auto closed = store::closeDeadRuns(database, at); !closed)
-            return tl::unexpected(closed.error());
+    return store::closeDeadRuns(database, at).map([&](auto &&...) {
         // Takes sections that are held back by now out of SYSTEM_WIKI.md, if the deciding program did not. An
         // error is ignored here, as the wiki job reports it.
         std::ignore = store::followWikiFile(database);
-    }
+    });
+}
+
+store::Result<QList<store::JobDue>> dueJobs(store::Database &database, const JobCatalogue &catalogue,
+                                            const QDateTime &at, const QDateTime &since)
+{
     const auto running = store::leases(database);
     if (!running)
         return tl::unexpected(running.error());

@@ -10,9 +10,13 @@ class Database;
 
 namespace models {
 
-// The jobs that are due now by the store's schedules, in the order of the catalogue. Closes the runs of
-// killed processes first, where the store can be written. A valid `since` is the moment from which a job that
-// never ran is counted, so that opening a new store runs nothing for the past.
+// Before due jobs run: closes the runs of killed processes, and lets SYSTEM_WIKI.md follow what was decided.
+[[nodiscard]] store::Result<void> settleBeforeJobs(store::Database &database,
+                                                   const QDateTime &at = store::now());
+
+// The jobs that are due now by the store's schedules, in the order of the catalogue; changes nothing. A valid
+// `since` is the moment from which a job that never ran is counted, so that opening a new store runs nothing
+// for the past.
 [[nodiscard]] store::Result<QList<store::JobDue>> dueJobs(store::Database &database,
                                                           const JobCatalogue &catalogue,
                                                           const QDateTime &at = store::now(),

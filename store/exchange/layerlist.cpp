@@ -50,15 +50,15 @@ const std::array PlainLayers{
         "json_extract(c.provenance, '$.native_id') AS native_id, c.provenance, c.created_at "
         "FROM (SELECT * FROM episode_log WHERE kind = 'fragment') AS c JOIN agent AS a ON a.id = c.agent_id",
         true},
-    // Sections that belong to an agent, with their strength.
+    // Topics of the wiki, everybody's and those of an agent, with their strength.
     PlainLayer{
         "belief"_L1, nullptr,
         "SELECT c.id, c.title AS text, c.uid, a.name AS agent, c.slug, "
         "json_extract(c.extra, '$.typeclaw.slug') AS native_id, c.title AS heading, c.body_md AS body, "
         "c.strength, c.cites, c.cite_days AS days, c.last_reinforced_at AS last, c.updated_at, "
         "CASE WHEN EXISTS (SELECT 1 FROM retrievable_wiki_section AS t WHERE t.uid = c.uid) THEN 'told' "
-        "ELSE 'held_back' END AS door FROM (SELECT * FROM wiki_section WHERE agent_id IS NOT NULL "
-        "AND status = 'current') AS c JOIN agent AS a ON a.id = c.agent_id",
+        "ELSE 'held_back' END AS door FROM (SELECT * FROM wiki_section WHERE status = 'current') "
+        "AS c LEFT JOIN agent AS a ON a.id = c.agent_id",
         true},
     PlainLayer{
         QLatin1StringView(snapshotLayer().name), snapshotLayer().table,

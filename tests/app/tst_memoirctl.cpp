@@ -44,6 +44,7 @@ private Q_SLOTS:
     void listsCanBeNarrowed();
     void aDecisionIsMadeUndoneAndRedone();
     void aMovedRowIsAConflict();
+    void aRehearsedTickWritesNothing();
     void agentsDecideNothing();
     void rejectedRowsStayRejectedUntilReopened();
     void searchFindsRowsOfEveryStatus();
@@ -525,6 +526,27 @@ void tst_memoirctl::aDecisionIsMadeUndoneAndRedone()
     QCOMPARE(ctl({u"redo"_s}).exitCode, 0);
     QCOMPARE(statusOf(two), u"approved_for_reuse"_s);
     QCOMPARE(ctl({u"verify"_s, u"--json"_s}).json()["whole"_L1], true);
+}
+
+// Not even SYSTEM_WIKI.md follows: that would be noted in the last run.
+void tst_memoirctl::aRehearsedTickWritesNothing()
+{
+    const QString uid = added(u"Acme bills on the 3rd"_s);
+    QCOMPARE(ctl({u"triage"_s, seen(uid), u"--to"_s, u"approved"_s, u"--reason"_s, u"read"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"job"_s, u"run"_s, u"wiki"_s}).exitCode, 0);
+    const QString wiki = QFileInfo(m_store).dir().filePath(u"SYSTEM_WIKI.md"_s);
+    QVERIFY(QFile::exists(wiki));
+    QVERIFY(QFile::remove(wiki));
+    QFile empty(wiki);
+    QVERIFY(empty.open(QIODevice::WriteOnly));
+    empty.close();
+    // Everybody's topics are listed as those of an agent are.
+    const auto topics = ctl({u"list"_s, u"belief"_s, u"--json"_s}).lines();
+    QCOMPARE(topics.size(), 1);
+    const QByteArray before = ctl({u"wiki"_s, u"runs"_s, u"--json"_s}).out;
+    QCOMPARE(ctl({u"tick"_s, u"--dry-run"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"wiki"_s, u"runs"_s, u"--json"_s}).out, before);
+    QCOMPARE(QFileInfo(wiki).size(), 0);
 }
 
 void tst_memoirctl::aMovedRowIsAConflict()

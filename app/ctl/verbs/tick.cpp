@@ -114,8 +114,10 @@ Result<int> runTick(const Invocation &invocation)
             store::Error::Code::Unusable,
             Text::tr("The store is open read-only: no job runs. --dry-run says what is due."));
     const auto database = invocation.openToWrite();
-    const auto due =
-        database ? models::dueJobs(**database, JobCatalogue::standard()) : tl::unexpected(database.error());
+    const auto due = database ? models::settleBeforeJobs(**database).and_then([&] {
+        return models::dueJobs(**database, JobCatalogue::standard());
+    })
+                              : tl::unexpected(database.error());
     const auto told = due ? tellWaiting(invocation, **database) : tl::unexpected(due.error());
     if (!told)
         return tl::unexpected(told.error());
