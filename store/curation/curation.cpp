@@ -259,10 +259,6 @@ Result<Changeset> Curation::edit(const QString &uid, const QJsonObject &changes,
         return tl::unexpected(row.error());
     if (auto checked = checkRevision(*row, ifRevision); !checked)
         return tl::unexpected(checked.error());
-    if (row->takesTwo && row->status == Status::ApprovedForReuse)
-        return failure(Error::Code::Refused, Text::tr("Two people approved what %1 says; put it back to "
-                                                      "review before it is edited.")
-                                                 .arg(uid));
     if (auto edited = RowEdit(m_database, (*act)->ledger()).apply(*row, changes, reason.toUtf8()); !edited)
         return tl::unexpected(edited.error());
     return (*act)->commit();

@@ -161,6 +161,16 @@ QJsonObject detailOf(const RowContent &before, const RowContent &after)
     return {{u"was"_s, was}, {u"set"_s, set}};
 }
 
+// One person does not reword what two approved.
+Result<void> checkApprovals(const RowState &row)
+{
+    if (!row.takesTwo || row.status != Status::ApprovedForReuse)
+        return {};
+    return failure(Error::Code::Refused,
+                   Text::tr("Two people approved what %1 says; put it back to review before it is edited.")
+                       .arg(QString::fromUtf8(row.uid)));
+}
+
 // An approved row stays approved with its new words, so flagged words need a reason, as approving them would.
 Result<void> checkFlaggedWords(const RowState &row, const FieldFindings &findings, const QByteArray &reason)
 {
@@ -210,6 +220,8 @@ Result<void> RowEdit::check(Database &database, const RowState &row, const QJson
     const auto after = reworded(database, QString::fromUtf8(row.uid), changes);
     if (!before || !after)
         return tl::unexpected(before ? after.error() : before.error());
+    if (auto alone = checkApprovals(row); !alone)
+        return alone;
     if (auto flagged = checkFlaggedWords(row, within(after->findings, changes), reason.toUtf8()); !flagged)
         return flagged;
     return changed(database, row.uid, *before, after->row).map([](const RowContent &) {});
@@ -226,6 +238,10 @@ Result<void> RowEdit::apply(const RowState &row, const QJsonObject &changes, con
         return tl::unexpected(after.error());
     const QJsonObject detail = detailOf(*before, *after);
     const QJsonObject set = detail.value("set"_L1).toObject();
+    if (set.isEmpty())
+        return {}; // it says this already
+    if (auto alone = checkApprovals(row); !alone)
+        return alone;
     const FieldFindings findings = within(words->findings, set);
     if (auto checked = checkFlaggedWords(row, findings, reason); !checked)
         return checked;

@@ -22,8 +22,8 @@ public:
     // outcome, change_type, category, priority (a number), confidence (a number, or null for none),
     // sensitivity. The texts pass the guard: secrets are masked, and new findings replace the old ones of the
     // changed columns. Error::Refused where another row says the same, or where the row is approved and
-    // flagged words come without a reason. Error::Usage where a column is none of these or a value is
-    // unknown.
+    // flagged words come without a reason, or two people approved it. Error::Usage where a column is none of
+    // these or a value is unknown. Writes nothing where the row says all of it already.
     [[nodiscard]] Result<void> apply(const RowState &row, const QJsonObject &changes,
                                      const QByteArray &reason);
 

@@ -44,6 +44,7 @@ private Q_SLOTS:
     void listsCanBeNarrowed();
     void aDecisionIsMadeUndoneAndRedone();
     void aMovedRowIsAConflict();
+    void anEditToTheSameChangesNothing();
     void aRehearsedTickWritesNothing();
     void agentsDecideNothing();
     void rejectedRowsStayRejectedUntilReopened();
@@ -547,6 +548,18 @@ void tst_memoirctl::aRehearsedTickWritesNothing()
     QCOMPARE(ctl({u"tick"_s, u"--dry-run"_s}).exitCode, 0);
     QCOMPARE(ctl({u"wiki"_s, u"runs"_s, u"--json"_s}).out, before);
     QCOMPARE(QFileInfo(wiki).size(), 0);
+}
+
+void tst_memoirctl::anEditToTheSameChangesNothing()
+{
+    const QString uid = added(u"Acme bills on the 3rd"_s);
+    const QString before = seen(uid);
+    const auto same = ctl({u"edit"_s, before, u"--observation"_s, u"Acme bills on the 3rd"_s});
+    QCOMPARE(same.exitCode, 0);
+    QVERIFY2(same.out.contains("Nothing changed"), same.out.constData());
+    QCOMPARE(seen(uid), before);
+    QCOMPARE(ctl({u"edit"_s, before, u"--priority"_s, u"2"_s}).exitCode, 0);
+    QVERIFY(seen(uid) != before);
 }
 
 void tst_memoirctl::aMovedRowIsAConflict()

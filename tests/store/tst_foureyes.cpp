@@ -2,6 +2,7 @@
 #include "store/rows/firstapprovals.h"
 
 #include "store/curation/approvals.h"
+#include "store/curation/rowedit.h"
 #include "store/curation/undo.h"
 #include "store/database/database.h"
 #include "store/database/transaction.h"
@@ -101,6 +102,20 @@ private Q_SLOTS:
         VERIFY_RESULT(approve(u"jo"_s, row));
         QCOMPARE(m_store->status(row), u"needs_review"_s);
         QVERIFY(m_store->isWhole());
+    }
+
+    // Said in words, whichever act would reword it.
+    void onePersonRewordsNothingThatTwoApproved()
+    {
+        VERIFY_RESULT(set(u"review.four_eyes"_s, u"off"_s));
+        const QString uid = m_store->add(u"Refunds are paid within 3 days."_s);
+        VERIFY_RESULT(m_store->decide({uid}, Status::ApprovedForReuse));
+        VERIFY_RESULT(set(u"review.four_eyes"_s, u"on"_s));
+        const auto row = RowStates(m_store->database()).state(uid);
+        VERIFY_RESULT(row);
+        const auto refused = RowEdit::check(m_store->database(), *row, {{u"priority"_s, 0}}, u"rests"_s);
+        VERIFY_ERROR(refused, Error::Code::Refused);
+        QVERIFY(refused.error().message.contains("Two people"_L1));
     }
 
     void aFirstApprovalIsTakenBack()
