@@ -4,10 +4,9 @@
 #include "app/ctl/invocation.h"
 #include "app/ctl/text.h"
 #include "store/curation/rowedit.h"
-#include "store/json.h"
 #include "store/layers/priority.h"
 #include "store/rows/callingagent.h"
-#include "store/rows/factkey.h"
+#include "store/rows/rowjson.h"
 
 #include <QCommandLineParser>
 #include <QJsonArray>
@@ -28,162 +27,49 @@ namespace {
 struct TextColumn
 {
     const char *key;
-    const char *alias; // another name of the same column, or null
     const char *option;
-    QString NewReflexion::*member;
     const char *help;
 };
 
 constexpr std::array TextColumns{
-    TextColumn{"agent_id", "agent", "agent", &NewReflexion::agent,
-               QT_TRANSLATE_NOOP("memoirctl", "Who saw it. Default: default.")},
-    TextColumn{"run_id", "run", "run", &NewReflexion::run,
+    TextColumn{"agent_id", "agent", QT_TRANSLATE_NOOP("memoirctl", "Who saw it. Default: default.")},
+    TextColumn{"run_id", "run",
                QT_TRANSLATE_NOOP("memoirctl", "The run it was seen in; made where it is new.")},
-    TextColumn{"workflow", nullptr, "workflow", &NewReflexion::workflow,
-               QT_TRANSLATE_NOOP("memoirctl", "The run's workflow.")},
-    TextColumn{"entity_type", nullptr, "entity-type", &NewReflexion::entityType,
+    TextColumn{"workflow", "workflow", QT_TRANSLATE_NOOP("memoirctl", "The run's workflow.")},
+    TextColumn{"entity_type", "entity-type",
                QT_TRANSLATE_NOOP("memoirctl", "What it is about: the kind of thing.")},
-    TextColumn{"entity_id", nullptr, "entity-id", &NewReflexion::entityId,
-               QT_TRANSLATE_NOOP("memoirctl", "What it is about: which one.")},
-    TextColumn{"observation", nullptr, "observation", &NewReflexion::observation,
+    TextColumn{"entity_id", "entity-id", QT_TRANSLATE_NOOP("memoirctl", "What it is about: which one.")},
+    TextColumn{"observation", "observation",
                QT_TRANSLATE_NOOP("memoirctl",
                                  "What was seen. Without it, JSON lines are read from standard input.")},
     TextColumn{
-        "kind", nullptr, "kind", &NewReflexion::kind,
+        "kind", "kind",
         QT_TRANSLATE_NOOP(
             "memoirctl",
             "observation, policy, workflow, pitfall, architecture, decision, preference, fact or learning.")},
-    TextColumn{"scope", nullptr, "scope", &NewReflexion::scope,
-               QT_TRANSLATE_NOOP("memoirctl", "Where it holds, as a glob.")},
-    TextColumn{"strategy", nullptr, "strategy", &NewReflexion::strategy,
-               QT_TRANSLATE_NOOP("memoirctl", "What was done about it.")},
-    TextColumn{"outcome", nullptr, "outcome", &NewReflexion::outcome,
-               QT_TRANSLATE_NOOP("memoirctl", "improved, degraded or neutral.")},
-    TextColumn{"change_type", nullptr, "change-type", &NewReflexion::changeType,
+    TextColumn{"scope", "scope", QT_TRANSLATE_NOOP("memoirctl", "Where it holds, as a glob.")},
+    TextColumn{"strategy", "strategy", QT_TRANSLATE_NOOP("memoirctl", "What was done about it.")},
+    TextColumn{"outcome", "outcome", QT_TRANSLATE_NOOP("memoirctl", "improved, degraded or neutral.")},
+    TextColumn{"change_type", "change-type",
                QT_TRANSLATE_NOOP("memoirctl", "What kind of change it proposes.")},
-    TextColumn{"category", nullptr, "category", &NewReflexion::category,
-               QT_TRANSLATE_NOOP("memoirctl", "A word to sort it by.")},
-    TextColumn{"sensitivity", nullptr, "sensitivity", &NewReflexion::sensitivity,
-               QT_TRANSLATE_NOOP("memoirctl", "public, private or sensitive.")},
-    TextColumn{"origin", nullptr, "origin", &NewReflexion::origin,
+    TextColumn{"category", "category", QT_TRANSLATE_NOOP("memoirctl", "A word to sort it by.")},
+    TextColumn{"sensitivity", "sensitivity", QT_TRANSLATE_NOOP("memoirctl", "public, private or sensitive.")},
+    TextColumn{"origin", "origin",
                QT_TRANSLATE_NOOP("memoirctl", "user, operator, tool, system, import or web.")},
-    TextColumn{"redacts", nullptr, "redacts", &NewReflexion::redacts,
+    TextColumn{"redacts", "redacts",
                QT_TRANSLATE_NOOP("memoirctl", "The uid of the row this one is a redacted copy of.")},
-    TextColumn{"created_at", nullptr, "created-at", &NewReflexion::createdAt,
+    TextColumn{"created_at", "created-at",
                QT_TRANSLATE_NOOP("memoirctl", "When it was seen, ISO-8601. Default: now.")},
-    TextColumn{"key", nullptr, "key", &NewReflexion::factKey,
-               QT_TRANSLATE_NOOP("memoirctl", "The name of a fact; with --value.")},
-    TextColumn{"value", nullptr, "value", &NewReflexion::factValue,
+    TextColumn{"key", "key", QT_TRANSLATE_NOOP("memoirctl", "The name of a fact; with --value.")},
+    TextColumn{"value", "value",
                QT_TRANSLATE_NOOP("memoirctl", "What holds under the key: JSON, or plain words.")},
-    TextColumn{"observed_at", nullptr, "observed-at", &NewReflexion::observedAt,
+    TextColumn{"observed_at", "observed-at",
                QT_TRANSLATE_NOOP("memoirctl", "When the fact was so, ISO-8601.")},
-    TextColumn{"expires_at", nullptr, "expires-at", &NewReflexion::expiresAt,
+    TextColumn{"expires_at", "expires-at",
                QT_TRANSLATE_NOOP("memoirctl", "When it leaves the queue unreviewed, ISO-8601.")},
-    TextColumn{"source", nullptr, "source", &NewReflexion::source,
+    TextColumn{"source", "source",
                QT_TRANSLATE_NOOP("memoirctl", "Who said so, for the line of a repeated sighting.")},
 };
-
-const TextColumn *textColumn(const QString &key)
-{
-    const auto found = std::ranges::find_if(TextColumns, [&](const TextColumn &column) {
-        return key == QLatin1StringView(column.key)
-               || (column.alias && key == QLatin1StringView(column.alias));
-    });
-    return found == TextColumns.end() ? nullptr : &*found;
-}
-
-tl::unexpected<store::Error> wrongType(const QString &key, const QString &wanted)
-{
-    return usageError(Text::tr("\"%1\" has to be %2.").arg(key, wanted));
-}
-
-// U+0000 is refused: many programs would take it for the end of the text.
-bool isStorable(const QString &text)
-{
-    return !text.contains(QChar(u'\0'));
-}
-
-Result<void> takeText(NewReflexion &row, const TextColumn &column, const QString &key,
-                      const QJsonValue &value)
-{
-    if (value.isNull())
-        return {};
-    if (!value.isString() || !isStorable(value.toString()))
-        return wrongType(key, Text::tr("a text"));
-    row.*column.member = value.toString();
-    return {};
-}
-
-Result<void> takeTags(NewReflexion &row, const QJsonValue &value)
-{
-    for (const QJsonValue &tag : value.toArray()) {
-        if (!tag.isString() || !isStorable(tag.toString()))
-            return wrongType(u"tags"_s, Text::tr("a list of texts"));
-        row.tags.append(tag.toString());
-    }
-    return value.isArray() || value.isNull() ? Result<void>()
-                                             : wrongType(u"tags"_s, Text::tr("a list of texts"));
-}
-
-Result<void> takePriority(NewReflexion &row, const QJsonValue &value)
-{
-    const double number = value.toDouble();
-    if (!value.isDouble() || number != std::trunc(number) || std::abs(number) > 1'000'000)
-        return wrongType(u"priority"_s, Text::tr("a whole number"));
-    row.priority = int(number);
-    return {};
-}
-
-Result<void> takeConfidence(NewReflexion &row, const QJsonValue &value)
-{
-    if (value.isNull())
-        return {};
-    if (!value.isDouble())
-        return wrongType(u"confidence"_s, Text::tr("a number from 0 to 1"));
-    row.confidence = value.toDouble();
-    return {};
-}
-
-Result<void> takeObject(QJsonObject &target, const QString &key, const QJsonValue &value)
-{
-    if (value.isNull())
-        return {};
-    if (!value.isObject())
-        return wrongType(key, Text::tr("an object"));
-    const QJsonObject object = value.toObject();
-    for (auto entry = object.begin(); entry != object.end(); ++entry)
-        target.insert(entry.key(), entry.value());
-    return {};
-}
-
-// The value of a fact as text: a string as it is, any other JSON value as JSON.
-QString valueText(const QJsonValue &value)
-{
-    return value.isString() ? value.toString() : store::jsonText(value);
-}
-
-Result<void> take(NewReflexion &row, const QString &key, const QJsonValue &value)
-{
-    if (key == "value"_L1 && !value.isNull())
-        return takeText(row, *textColumn(key), key, valueText(value));
-    if (const TextColumn *column = textColumn(key))
-        return takeText(row, *column, key, value);
-    if (key == "tags"_L1)
-        return takeTags(row, value);
-    if (key == "priority"_L1)
-        return takePriority(row, value);
-    if (key == "confidence"_L1)
-        return takeConfidence(row, value);
-    if (key == "provenance"_L1)
-        return takeObject(row.provenance, key, value);
-    if (key == "extra"_L1)
-        return takeObject(row.extra, key, value);
-    if (key == "evidence"_L1)
-        row.provenance.insert(key, value);
-    else
-        row.extra.insert(key, value);
-    return {};
-}
 
 Result<void> takeNumberOption(const Invocation &invocation, const QString &option, QJsonObject &object)
 {
@@ -230,25 +116,23 @@ bool isAmong(Columns which, const QString &column)
 
 Result<NewReflexion> newReflexion(const QJsonObject &object)
 {
-    NewReflexion row;
-    for (auto entry = object.begin(); entry != object.end(); ++entry) {
-        if (auto taken = take(row, entry.key(), entry.value()); !taken)
+    QJsonObject rest = object;
+    auto row = store::takeColumns(rest);
+    if (!row)
+        return row;
+    for (const auto &[key, member] :
+         {std::pair(u"redacts"_s, &NewReflexion::redacts), std::pair(u"source"_s, &NewReflexion::source),
+          std::pair(u"observed_at"_s, &NewReflexion::observedAt)}) {
+        if (auto taken = store::setText((*row).*member, key, rest.take(key)); !taken)
             return tl::unexpected(taken.error());
     }
-    // Key and value together make a fact; one without the other is just an unknown key.
-    if (!row.factKey.isEmpty() && !row.factValue.isEmpty()) {
-        store::settleFact(row);
-    } else {
-        for (const auto &[key, member] :
-             {std::pair(u"key"_s, &NewReflexion::factKey), std::pair(u"value"_s, &NewReflexion::factValue)}) {
-            if (!(row.*member).isEmpty())
-                row.extra.insert(key, object.value(key));
-            (row.*member).clear();
-        }
-    }
+    if (rest.contains("evidence"_L1))
+        row->provenance.insert("evidence"_L1, rest.take("evidence"_L1));
+    for (auto unknown = rest.constBegin(); unknown != rest.constEnd(); ++unknown)
+        row->extra.insert(unknown.key(), unknown.value());
     if (!object.contains("priority"_L1))
-        row.priority = store::usualPriority(row.kind);
-    return store::checkActsAs(row.agent).map([&row] { return std::move(row); });
+        row->priority = store::usualPriority(row->kind);
+    return store::checkActsAs(row->agent).map([&row] { return std::move(*row); });
 }
 
 void declareColumns(QCommandLineParser &options, Columns which)

@@ -8,6 +8,7 @@
 #include "store/rows/reflexions.h"
 #include "store/rows/reflexiontext.h"
 #include "store/rows/rowcontent.h"
+#include "store/rows/rowjson.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 
@@ -202,15 +203,11 @@ Result<void> RowEdit::take(NewReflexion &row, const QString &column, const QJson
     const Editable *const found = editable(column);
     if (!found)
         return failure(Error::Code::Usage, Text::tr("\"%1\" of a memory cannot be changed.").arg(column));
-    if (found->text)
-        row.*found->text = value.toString();
-    else if (column == "priority"_L1)
-        row.priority = value.toInt();
-    else if (column == "confidence"_L1)
-        row.confidence = value.isNull() ? std::nullopt : std::optional(value.toDouble());
-    else
-        row.tags = value.toVariant().toStringList();
-    return {};
+    if (found->text && value.isNull()) {
+        (row.*found->text).clear(); // an edit may take the words away
+        return {};
+    }
+    return setColumn(row, column, value).map([](bool) {});
 }
 
 Result<void> RowEdit::check(Database &database, const RowState &row, const QJsonObject &changes,

@@ -4,6 +4,7 @@
 #include "store/exchange/jsonlines.h"
 #include "store/exchange/layerrecords.h"
 #include "store/json.h"
+#include "store/layers/priority.h"
 #include "store/rows/rowjson.h"
 #include "store/text.h"
 
@@ -39,13 +40,14 @@ QString nativeIdOf(const QJsonObject &line, const QJsonObject &extra)
 Result<NewReflexion> rowOf(QJsonObject object)
 {
     const bool hasOrigin = object.contains("origin"_L1);
-    if (!object.contains("run"_L1) && object.contains("run_id"_L1))
-        object.insert("run"_L1, object.take("run_id"_L1));
+    const bool hasPriority = object.contains("priority"_L1);
     auto row = takeColumns(object);
     if (!row)
         return row;
     if (!hasOrigin)
         row->origin = u"import"_s;
+    if (!hasPriority)
+        row->priority = usualPriority(row->kind);
     if (object.value("evidence"_L1).isArray())
         row->provenance.insert("evidence"_L1, object.take("evidence"_L1));
     for (auto unknown = object.constBegin(); unknown != object.constEnd(); ++unknown)

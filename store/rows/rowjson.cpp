@@ -7,7 +7,9 @@
 
 #include <QJsonArray>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace store {
 
@@ -45,93 +47,138 @@ const std::array<TextColumn, 16> &textColumns()
     return all;
 }
 
-Error wrongKind(QLatin1StringView key, const QString &right)
+tl::unexpected<Error> wrongKind(QStringView key, const QString &right)
 {
-    return {Error::Code::Usage, Text::tr("\"%1\" is not %2.").arg(QString(key), right)};
+    return failure(Error::Code::Usage, Text::tr("\"%1\" has to be %2.").arg(key, right));
 }
 
-Result<void> takeTexts(QJsonObject &object, NewReflexion &row)
+// U+0000 is refused: many programs would take it for the end of the text.
+bool isStorable(const QString &text)
 {
-    for (const TextColumn &column : textColumns()) {
-        const QJsonValue value = object.take(column.key);
-        if (value.isString())
-            row.*column.in = value.toString();
-        else if (value.isDouble() && column.key == "entity_id"_L1)
-            row.*column.in = value.toVariant().toString(); // ids are often numbers elsewhere
-        else if (!value.isUndefined() && !value.isNull())
-            return tl::unexpected(wrongKind(column.key, Text::tr("a text")));
-    }
-    return {};
+    return !text.contains(QChar(u'\0'));
 }
 
-Result<void> takeTags(QJsonObject &object, NewReflexion &row)
+Result<void> setTags(QStringList &tags, const QJsonValue &value)
 {
-    const QJsonValue value = object.take("tags"_L1);
-    if (value.isUndefined() || value.isNull())
-        return {};
-    if (!value.isArray())
-        return tl::unexpected(wrongKind("tags"_L1, Text::tr("a list of texts")));
+    QStringList all;
+    bool areTexts = value.isArray() || value.isNull();
     for (const QJsonValue &tag : value.toArray()) {
-        if (!tag.isString())
-            return tl::unexpected(wrongKind("tags"_L1, Text::tr("a list of texts")));
-        row.tags.append(tag.toString());
+        areTexts = areTexts && tag.isString() && isStorable(tag.toString());
+        all += tag.toString();
     }
+    if (!areTexts)
+        return wrongKind(u"tags", Text::tr("a list of texts"));
+    tags = all;
     return {};
 }
 
-Result<void> takeNumbers(QJsonObject &object, NewReflexion &row)
+Result<void> setPriority(int &priority, const QJsonValue &value)
 {
-    const QJsonValue confidence = object.take("confidence"_L1);
-    if (confidence.isDouble())
-        row.confidence = confidence.toDouble();
-    else if (!confidence.isUndefined() && !confidence.isNull())
-        return tl::unexpected(wrongKind("confidence"_L1, Text::tr("a number")));
-    const QJsonValue priority = object.take("priority"_L1);
-    if (priority.isDouble())
-        row.priority = priority.toInt();
-    else if (!priority.isUndefined() && !priority.isNull())
-        return tl::unexpected(wrongKind("priority"_L1, Text::tr("a number")));
+    constexpr double Most = 1'000'000;
+    const double number = value.toDouble();
+    if (value.isNull())
+        return {};
+    if (!value.isDouble() || number != std::trunc(number) || std::abs(number) > Most)
+        return wrongKind(u"priority", Text::tr("a whole number"));
+    priority = int(number);
     return {};
+}
+
+Result<void> setConfidence(std::optional<double> &confidence, const QJsonValue &value)
+{
+    if (!value.isDouble() && !value.isNull())
+        return wrongKind(u"confidence", Text::tr("a number from 0 to 1"));
+    confidence = value.isNull() ? std::nullopt : std::optional(value.toDouble());
+    return {};
+}
+
+Result<void> addObject(QJsonObject &into, QStringView key, const QJsonValue &value)
+{
+    if (!value.isObject() && !value.isNull())
+        return wrongKind(key, Text::tr("an object"));
+    const QJsonObject object = value.toObject();
+    for (auto entry = object.begin(); entry != object.end(); ++entry)
+        into.insert(entry.key(), entry.value());
+    return {};
+}
+
+const TextColumn *textColumn(QStringView key)
+{
+    const QStringView wanted = key == "agent_id"_L1 ? QStringView(u"agent")
+                               : key == "run_id"_L1 ? QStringView(u"run")
+                                                    : key;
+    const auto &all = textColumns();
+    const auto *const found =
+        std::ranges::find_if(all, [wanted](const TextColumn &column) { return wanted == column.key; });
+    return found == all.end() ? nullptr : &*found;
 }
 
 // A name and a value make a fact; one without the other is some program's own key.
-void takeFact(QJsonObject &object, NewReflexion &row)
+Result<void> takeFact(QJsonObject &object, NewReflexion &row)
 {
     const QJsonValue value = object.value("value"_L1);
-    const QString key = object.value("key"_L1).toString();
-    if (key.isEmpty() || value.isUndefined())
-        return;
-    row.factKey = key;
-    row.factValue = value.isString() ? value.toString() : jsonText(value);
-    row.observedAt = object.take("observed_at"_L1).toString();
-    object.remove("key"_L1);
-    object.remove("value"_L1);
+    const QJsonValue key = object.value("key"_L1);
+    if (key.toString().isEmpty() || value.isUndefined() || value.isNull())
+        return {};
+    const QString words = value.isString() ? value.toString() : jsonText(value);
+    if (words.isEmpty())
+        return {};
+    auto taken = setText(row.factKey, u"key", key)
+                     .and_then([&] { return setText(row.factValue, u"value", words); })
+                     .and_then([&] {
+                         return setText(row.observedAt, u"observed_at", object.value("observed_at"_L1));
+                     });
+    for (const auto &name : {u"key"_s, u"value"_s, u"observed_at"_s})
+        object.remove(name);
     settleFact(row);
-}
-
-Result<void> takeObject(QJsonObject &object, QLatin1StringView key, QJsonObject &into)
-{
-    const QJsonValue value = object.take(key);
-    if (!value.isObject() && !value.isUndefined() && !value.isNull())
-        return tl::unexpected(wrongKind(key, Text::tr("an object")));
-    into = value.toObject();
-    return {};
+    return taken;
 }
 
 } // namespace
 
+Result<void> setText(QString &into, QStringView key, const QJsonValue &value)
+{
+    if (value.isUndefined() || value.isNull())
+        return {};
+    if (!value.isString() || !isStorable(value.toString()))
+        return wrongKind(key, Text::tr("a text"));
+    into = value.toString();
+    return {};
+}
+
+Result<bool> setColumn(NewReflexion &row, QStringView key, const QJsonValue &value)
+{
+    const auto done = [](const Result<void> &set) { return set.map([] { return true; }); };
+    if (const TextColumn *column = textColumn(key)) {
+        const bool isNumber = value.isDouble() && column->in == &NewReflexion::entityId;
+        return done(setText(row.*column->in, key, isNumber ? value.toVariant().toString() : value));
+    }
+    if (key == "tags"_L1)
+        return done(setTags(row.tags, value));
+    if (key == "priority"_L1)
+        return done(setPriority(row.priority, value));
+    if (key == "confidence"_L1)
+        return done(setConfidence(row.confidence, value));
+    if (key == "provenance"_L1)
+        return done(addObject(row.provenance, key, value));
+    if (key == "extra"_L1)
+        return done(addObject(row.extra, key, value));
+    return false;
+}
+
 Result<NewReflexion> takeColumns(QJsonObject &object)
 {
     NewReflexion row;
-    auto taken = takeTexts(object, row)
-                     .and_then([&] { return takeTags(object, row); })
-                     .and_then([&] { return takeNumbers(object, row); })
-                     .and_then([&] { return takeObject(object, "provenance"_L1, row.provenance); })
-                     .and_then([&] { return takeObject(object, "extra"_L1, row.extra); });
-    if (!taken)
-        return tl::unexpected(taken.error());
-    takeFact(object, row);
-    return row;
+    QJsonObject rest;
+    for (auto entry = object.constBegin(); entry != object.constEnd(); ++entry) {
+        const auto isColumn = setColumn(row, entry.key(), entry.value());
+        if (!isColumn)
+            return tl::unexpected(isColumn.error());
+        if (!*isColumn)
+            rest.insert(entry.key(), entry.value());
+    }
+    object = rest;
+    return takeFact(object, row).map([&row] { return std::move(row); });
 }
 
 QJsonObject columnsOf(const Reflexion &row)

@@ -558,6 +558,8 @@ void tst_memoirctl::anEditToTheSameChangesNothing()
     QCOMPARE(same.exitCode, 0);
     QVERIFY2(same.out.contains("Nothing changed"), same.out.constData());
     QCOMPARE(seen(uid), before);
+    QCOMPARE(ctl({u"edit"_s, before, u"--priority"_s, u"2.5"_s}).exitCode, 2);
+    QCOMPARE(seen(uid), before);
     QCOMPARE(ctl({u"edit"_s, before, u"--priority"_s, u"2"_s}).exitCode, 0);
     QVERIFY(seen(uid) != before);
 }

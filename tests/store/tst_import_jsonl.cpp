@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "store/layers/priority.h"
 #include "store/rows/verify.h"
 #include "tests/store/exchangefixture.h"
 
@@ -14,6 +15,7 @@ class TstImportJsonl : public QObject
 
 private Q_SLOTS:
     void columnsAreTakenAndUnknownKeysKept();
+    void aLineMeansWhatItMeansToAdd();
     void secondImportChangesNothing();
     void knownContentFromElsewhereIsCorroborated();
     void badLinesAreReportedAndTheOthersTaken();
@@ -50,6 +52,29 @@ void TstImportJsonl::columnsAreTakenAndUnknownKeysKept()
     QCOMPARE(store.text(u"SELECT status || origin FROM reflexion_log"_s), u"needs_reviewimport"_s);
     QCOMPARE(store.text(u"SELECT name FROM run"_s), u"r1"_s);
     QCOMPARE(store.text(u"SELECT action FROM changeset"_s), u"import"_s);
+}
+
+// See newReflexion() of memoirctl, which reads a line with the same function.
+void TstImportJsonl::aLineMeansWhatItMeansToAdd()
+{
+    const ExchangeFixture store;
+    const QString path =
+        store.file(u"rows.jsonl"_s, "{\"observation\":\"One\",\"agent_id\":\"pay\",\"kind\":\"policy\"}\n"
+                                    "{\"observation\":\"Two\",\"key\":\"k\",\"value\":null}\n"
+                                    "{\"observation\":\"Three\",\"priority\":2.5}\n"
+                                    "{\"observation\":\"Fo\\u0000ur\"}\n");
+
+    const auto report = store.import(path, ImportFormat::Jsonl);
+
+    QVERIFY2(report, qPrintable(report ? QString() : report.error().message));
+    QCOMPARE(report->added, 2);
+    QCOMPARE(report->problems.size(), size_t(2));
+    QCOMPARE(store.text(u"SELECT a.name FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id WHERE "
+                        "r.observation = 'One'"_s),
+             u"pay"_s);
+    QCOMPARE(store.number(u"SELECT priority FROM reflexion_log WHERE observation = 'One'"_s),
+             usualPriority(u"policy"_s));
+    QCOMPARE(store.text(u"SELECT kind FROM reflexion_log WHERE observation = 'Two'"_s), u"observation"_s);
 }
 
 void TstImportJsonl::secondImportChangesNothing()
