@@ -62,11 +62,6 @@ QJsonObject toJson(const store::PinnedQuestion &pinned)
             {u"position"_s, pinned.position}};
 }
 
-QStringList noOptions()
-{
-    return {};
-}
-
 QStringList optionsOfSave()
 {
     QStringList options = stackOptionNames() + QStringList{u"run"_s};
@@ -334,13 +329,28 @@ Result<int> pins(const Invocation &invocation, const QStringList &)
 
 } // namespace
 
-std::span<const ContextAct> contextActs()
+// Which questions people are shown the impact for is theirs to say.
+std::span<const VerbAct> contextActs()
 {
     static constexpr std::array all{
-        ContextAct{"diff", 2, noOptions, diff},     ContextAct{"save", 0, optionsOfSave, save},
-        ContextAct{"show", 1, noOptions, show},     ContextAct{"recent", 0, optionsOfList, recent},
-        ContextAct{"told", 1, optionsOfList, told}, ContextAct{"pin", 0, optionsOfPin, pin},
-        ContextAct{"unpin", 1, noOptions, unpin},   ContextAct{"pins", 0, noOptions, pins},
+        VerbAct{.name = "diff", .arguments = "A B", .leastArguments = 2, .mostArguments = 2, .run = diff},
+        VerbAct{.name = "save", .options = optionsOfSave, .run = save},
+        VerbAct{.name = "show", .arguments = "UID", .leastArguments = 1, .mostArguments = 1, .run = show},
+        VerbAct{.name = "recent", .options = optionsOfList, .run = recent},
+        VerbAct{.name = "told",
+                .arguments = "UID",
+                .leastArguments = 1,
+                .mostArguments = 1,
+                .options = optionsOfList,
+                .run = told},
+        VerbAct{.name = "pin", .options = optionsOfPin, .decides = always, .run = pin},
+        VerbAct{.name = "unpin",
+                .arguments = "UID",
+                .leastArguments = 1,
+                .mostArguments = 1,
+                .decides = always,
+                .run = unpin},
+        VerbAct{.name = "pins", .run = pins},
     };
     return all;
 }

@@ -88,7 +88,8 @@ std::vector<QJsonObject> programHelpJson()
         all.push_back({{u"verb"_s, QString::fromLatin1(verb->name)},
                        {u"arguments"_s, QString::fromLatin1(verb->arguments)},
                        {u"summary"_s, Text::tr(verb->summary)},
-                       {u"decides"_s, !verb->decides            ? u"undeclared"_s
+                       {u"decides"_s, verb->acts                ? u"sometimes"_s
+                                      : !verb->decides          ? u"undeclared"_s
                                       : verb->decides == always ? u"always"_s
                                       : verb->decides == never  ? u"never"_s
                                                                 : u"sometimes"_s},

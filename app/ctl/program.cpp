@@ -47,14 +47,43 @@ store::Result<void> checkRowKind(const QString &verb, const QStringList &argumen
     return usageError(Text::tr("\"%1\" needs to know of what: memoirctl %1 reflexion.").arg(verb));
 }
 
-store::Result<void> checkCount(const Verb &verb, qsizetype count)
+// `Of`: a verb, or one of its acts.
+template<typename Of>
+store::Result<void> checkCount(const Of &of, const QString &name, qsizetype count)
 {
-    if (count >= verb.leastArguments && (verb.mostArguments < 0 || count <= verb.mostArguments))
+    if (count >= of.leastArguments && (of.mostArguments < 0 || count <= of.mostArguments))
         return {};
-    return usageError((count < verb.leastArguments
-                           ? Text::tr("Something is missing: memoirctl %1 %2.")
-                           : Text::tr("That is more than this takes: memoirctl %1 %2."))
-                          .arg(QLatin1StringView(verb.name), QLatin1StringView(verb.arguments)));
+    const QString usage = (name + u' ' + QLatin1StringView(of.arguments)).trimmed();
+    return usageError((count < of.leastArguments ? Text::tr("Something is missing: memoirctl %1.")
+                                                 : Text::tr("That is more than this takes: memoirctl %1."))
+                          .arg(usage));
+}
+
+// Checks a call of a verb with acts: that there is the act, and that it takes these arguments and options.
+store::Result<void> checkAct(const Verb &verb, const Invocation &invocation)
+{
+    const QStringList arguments = invocation.arguments();
+    const QString name = QString::fromLatin1(verb.name);
+    const VerbAct *const act = actNamed(verb, arguments);
+    if (!act && arguments.isEmpty())
+        return verb.run ? store::Result<void>() : checkCount(verb, name, 0);
+    if (!act) {
+        QStringList acts;
+        for (const VerbAct &one : verb.acts())
+            acts += QString::fromLatin1(one.name);
+        return usageError(Text::tr("There is no \"%1 %2\"; there are %3.")
+                              .arg(name, arguments.constFirst(), acts.join(u", "_s)));
+    }
+    const QString both = name + u' ' + QLatin1StringView(act->name);
+    return checkCount(*act, both, arguments.size() - 1).and_then([&] {
+        return invocation.takesOnly(act->options ? act->options() : QStringList(), both);
+    });
+}
+
+store::Result<int> carriedOut(const Verb &verb, const Invocation &invocation)
+{
+    const VerbAct *const act = actNamed(verb, invocation.arguments());
+    return act ? act->run(invocation, invocation.arguments().mid(1)) : verb.run(invocation);
 }
 
 // An empty name is what a script's unset variable leaves. Only a setting may be given an empty value.
@@ -83,7 +112,7 @@ QString readingProblem(const QCommandLineParser &options, const QStringList &arg
 // Where $MEMOIR_AGENT says that an agent is at work, verbs that decide are refused, as they are over MCP.
 store::Result<void> checkCaller(const Verb &verb, const Invocation &invocation)
 {
-    if (store::callingAgent().isEmpty() || (verb.decides && !verb.decides(invocation)))
+    if (store::callingAgent().isEmpty() || !decides(verb, invocation))
         return {};
     return store::failure(
         store::Error::Code::Refused,
@@ -106,7 +135,7 @@ store::Result<void> refused(const Verb &verb, const Invocation &invocation, cons
 {
     const bool isOfTheServer =
         error.code != store::Error::Code::Usage && error.code != store::Error::Code::Unusable;
-    const bool mayDecide = isOfTheServer && (!verb.decides || verb.decides(invocation));
+    const bool mayDecide = isOfTheServer && decides(verb, invocation);
     const QString agent = mayDecide ? invocation.sessionAgent() : QString();
     if (agent.isEmpty())
         return tl::unexpected(error);
@@ -255,19 +284,19 @@ store::Result<int> Program::runVerb(const Verb &verb)
     }
     if (auto known = checkRowKind(m_verb, options.positionalArguments()); !known)
         return tl::unexpected(known.error());
-    const auto fits = checkCount(verb, options.positionalArguments().size()).and_then([&] {
-        return checkWords(verb, options.positionalArguments());
-    });
+    const Invocation invocation(options, m_output);
+    const auto counted = verb.acts ? checkAct(verb, invocation)
+                                   : checkCount(verb, m_verb, options.positionalArguments().size());
+    const auto fits = counted.and_then([&] { return checkWords(verb, options.positionalArguments()); });
     if (!fits)
         return tl::unexpected(fits.error());
-    const Invocation invocation(options, m_output);
     if (auto allowed = checkCaller(verb, invocation); !allowed)
         return tl::unexpected(allowed.error());
     const auto limit = invocation.timeLimit();
     if (!limit)
         return tl::unexpected(limit.error());
     const store::Deadline deadline(patienceOf(verb, invocation, *limit));
-    auto done = checkPlace(verb, invocation).and_then([&] { return verb.run(invocation); });
+    auto done = checkPlace(verb, invocation).and_then([&] { return carriedOut(verb, invocation); });
     if (!done)
         done = tl::unexpected(refused(verb, invocation, done.error()).error());
     // A read broke off and the verb did not notice: what it printed is only a part.

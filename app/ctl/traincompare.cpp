@@ -226,11 +226,10 @@ Result<store::training::GradeFilter> filterOf(const Invocation &invocation, Data
 
 } // namespace
 
-Result<int> trainCompare(const Invocation &invocation)
+Result<int> trainCompare(const Invocation &invocation, const QStringList &words)
 {
-    const QStringList words = invocation.arguments();
     const auto database = invocation.openToRead();
-    const auto comparison = database ? store::training::compare(**database, words.at(1), words.at(2),
+    const auto comparison = database ? store::training::compare(**database, words.at(0), words.at(1),
                                                                 invocation.isSet(u"across-graders"_s))
                                      : tl::unexpected(database.error());
     if (!comparison)
@@ -259,7 +258,7 @@ Result<int> trainCompare(const Invocation &invocation)
     return Done;
 }
 
-Result<int> trainTrend(const Invocation &invocation)
+Result<int> trainTrend(const Invocation &invocation, const QStringList &)
 {
     const auto database = invocation.openToRead();
     const auto filter = database ? filterOf(invocation, **database) : tl::unexpected(database.error());

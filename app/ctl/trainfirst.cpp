@@ -35,7 +35,7 @@ QString lineOf(const ToFix &one)
 
 } // namespace
 
-Result<int> trainFirst(const Invocation &invocation)
+Result<int> trainFirst(const Invocation &invocation, const QStringList &)
 {
     const auto database = invocation.openToRead();
     const auto all =

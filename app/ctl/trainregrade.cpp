@@ -93,7 +93,7 @@ QString word(Agreement::Verdict verdict)
 
 } // namespace
 
-Result<int> trainRegrade(const Invocation &invocation)
+Result<int> trainRegrade(const Invocation &invocation, const QStringList &)
 {
     if (invocation.isSet(u"run"_s) || invocation.isSet(u"grade"_s))
         return takeGrade(invocation);
@@ -116,7 +116,7 @@ Result<int> trainRegrade(const Invocation &invocation)
     return Done;
 }
 
-Result<int> trainAgreement(const Invocation &invocation)
+Result<int> trainAgreement(const Invocation &invocation, const QStringList &)
 {
     const auto database = invocation.openToRead();
     const auto all = database ? HumanGrades(**database).agreements() : tl::unexpected(database.error());

@@ -284,7 +284,7 @@ void declareTrainOptions(QCommandLineParser &options)
     options.addOption(reviewerOption());
 }
 
-Result<int> trainRun(const Invocation &invocation)
+Result<int> trainRun(const Invocation &invocation, const QStringList &)
 {
     const auto n = invocation.number(u"n"_s, AskedAtOnce, 1);
     const auto by = n ? invocation.actor() : tl::unexpected(n.error());

@@ -11,9 +11,9 @@ namespace app::ctl {
 using namespace Qt::StringLiterals;
 using store::Result;
 
-Result<int> trainWorth(const Invocation &invocation)
+Result<int> trainWorth(const Invocation &invocation, const QStringList &words)
 {
-    const QString uid = invocation.arguments().at(1);
+    const QString &uid = words.constFirst();
     if (store::training::closedStatusOf(uid).isEmpty())
         return usageError(
             Text::tr("\"train worth\" takes the uid of a row, not \"%1\".").arg(printable(uid)));

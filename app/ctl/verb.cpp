@@ -92,4 +92,20 @@ const Verb *verbNamed(const QString &name)
     return found == verbs.end() ? nullptr : *found;
 }
 
+const VerbAct *actNamed(const Verb &verb, const QStringList &arguments)
+{
+    const auto acts = verb.acts ? verb.acts() : std::span<const VerbAct>();
+    const auto found = std::ranges::find_if(acts, [name = arguments.value(0)](const VerbAct &act) {
+        return name == QLatin1StringView(act.name);
+    });
+    return found == acts.end() ? nullptr : &*found;
+}
+
+bool decides(const Verb &verb, const Invocation &invocation)
+{
+    if (const VerbAct *act = actNamed(verb, invocation.arguments()))
+        return act->decides(invocation);
+    return !verb.decides || verb.decides(invocation);
+}
+
 } // namespace app::ctl

@@ -18,6 +18,21 @@ enum class Pace {
     Free     // no limit: jobs, imports, checks of the whole file, waiting for a person
 };
 
+bool always(const Invocation &invocation);
+bool never(const Invocation &invocation);
+
+// A subcommand of a verb, named by its first argument: "revoke" of "key".
+struct VerbAct
+{
+    const char *name;
+    const char *arguments = "";                  // behind its name, as in the usage line: "NAME"
+    int leastArguments = 0;                      // of those
+    int mostArguments = 0;                       // -1: any number
+    QStringList (*options)() = nullptr;          // that it takes besides those of every verb; null: none
+    bool (*decides)(const Invocation &) = never; // as for a verb
+    store::Result<int> (*run)(const Invocation &invocation, const QStringList &arguments);
+};
+
 // One thing memoirctl can do. Texts are marked with QT_TRANSLATE_NOOP("memoirctl", ...).
 struct Verb
 {
@@ -28,18 +43,25 @@ struct Verb
     const char *examples;       // command lines, one per line, not translated
     int leastArguments = 0;
     int mostArguments = 0; // -1: any number
+    // Its subcommands; each says itself how many arguments it takes and whether it decides. Null: none.
+    std::span<const VerbAct> (*acts)() = nullptr;
     // Whether a call decides something that a person has to answer for. Such calls are refused where an agent
-    // is at work. Null: every call of the verb decides.
+    // is at work. Null: every call of the verb decides. Of a verb with subcommands: whether a call without
+    // one decides.
     bool (*decides)(const Invocation &invocation);
     Pace pace = Pace::Free;
     ExitCode onWrongUse = Usage; // of a call that cannot be read
     bool onServer = false;       // whether it works with a team's store on a server
-    void (*declare)(QCommandLineParser &options) = nullptr;  // null: no options of its own
-    store::Result<int> (*run)(const Invocation &invocation); // returns the exit code
+    void (*declare)(QCommandLineParser &options) = nullptr; // null: no options of its own
+    // Returns the exit code. Of a verb with subcommands: what a call without one does; null where it needs
+    // one.
+    store::Result<int> (*run)(const Invocation &invocation) = nullptr;
 };
 
-bool always(const Invocation &invocation);
-bool never(const Invocation &invocation);
+// The subcommand that the arguments begin with; null where the verb has none of this name.
+const VerbAct *actNamed(const Verb &verb, const QStringList &arguments);
+// Whether this call is one that a person has to answer for.
+bool decides(const Verb &verb, const Invocation &invocation);
 
 // Every verb, in the order the help shows them.
 std::span<const Verb *const> allVerbs();

@@ -45,6 +45,7 @@ private Q_SLOTS:
     void aDecisionIsMadeUndoneAndRedone();
     void aMovedRowIsAConflict();
     void anEditToTheSameChangesNothing();
+    void anActThatIsNoneDecidesNothing();
     void aRehearsedTickWritesNothing();
     void agentsDecideNothing();
     void rejectedRowsStayRejectedUntilReopened();
@@ -209,6 +210,13 @@ void tst_memoirctl::exitCodesTellWhatHappened_data()
     QTest::newRow("context, a limit") << line("context --question x --limit 5") << 2 << u"usage"_s;
     QTest::newRow("context, a place") << line("context --question x --place turn") << 2 << u"usage"_s;
     QTest::newRow("pins") << line("context pins --limit 5") << 2 << u"usage"_s;
+    for (const char *call :
+         {"key export mine", "key list x", "key lsit", "key require maybe more", "team list x",
+          "team add-agent", "wiki show wrn_x --again", "wiki accept wrn_x --reason y",
+          "rule show x --kind fact", "rule list x", "train trend --n 3", "train compare a", "job list --yes",
+          "job run", "model test chat --off", "agent show x --reads all", "recipe list x",
+          "draft show wik_x --keep-rows", "draft release"})
+        QTest::newRow(call) << line(call) << 2 << u"usage"_s;
     QTest::newRow("value alone") << line("add reflexion --observation x --value y") << 2 << u"usage"_s;
     QTest::newRow("content") << line("add reflexion --observation x --content y") << 2 << u"usage"_s;
     QTest::newRow("entry") << line("add reflexion --observation x --entry y") << 2 << u"usage"_s;
@@ -529,6 +537,34 @@ void tst_memoirctl::aDecisionIsMadeUndoneAndRedone()
     QCOMPARE(ctl({u"verify"_s, u"--json"_s}).json()["whole"_L1], true);
 }
 
+void tst_memoirctl::anEditToTheSameChangesNothing()
+{
+    const QString uid = added(u"Acme bills on the 3rd"_s);
+    const QString before = seen(uid);
+    const auto same = ctl({u"edit"_s, before, u"--observation"_s, u"Acme bills on the 3rd"_s});
+    QCOMPARE(same.exitCode, 0);
+    QVERIFY2(same.out.contains("Nothing changed"), same.out.constData());
+    QCOMPARE(seen(uid), before);
+    QCOMPARE(ctl({u"edit"_s, before, u"--priority"_s, u"2.5"_s}).exitCode, 2);
+    QCOMPARE(seen(uid), before);
+    QCOMPARE(ctl({u"edit"_s, before, u"--priority"_s, u"2"_s}).exitCode, 0);
+    QVERIFY(seen(uid) != before);
+}
+
+// Where an agent is at work: a word that names no act is wrong use, and looking is no decision.
+void tst_memoirctl::anActThatIsNoneDecidesNothing()
+{
+    const CtlProcess agent = CtlProcess(m_store).with(u"MEMOIR_AGENT"_s, u"ops"_s);
+    QCOMPARE(agent.run({u"key"_s, u"lsit"_s}).exitCode, 2);
+    QCOMPARE(agent.run({u"rule"_s, u"lsit"_s}).exitCode, 2);
+    QCOMPARE(agent.run({u"rule"_s, u"list"_s}).exitCode, 0);
+    QCOMPARE(agent.run({u"wiki"_s, u"left"_s}).exitCode, 0);
+    QCOMPARE(agent.run({u"wiki"_s, u"left"_s, u"--again"_s}).exitCode, 3);
+    QCOMPARE(agent.run({u"key"_s, u"require"_s, u"on"_s}).exitCode, 3);
+    QCOMPARE(agent.run({u"job"_s, u"run"_s, u"expiry"_s}).exitCode, 3);
+    QCOMPARE(agent.run({u"job"_s, u"run"_s, u"expiry"_s, u"--estimate"_s}).exitCode, 0);
+}
+
 // Not even SYSTEM_WIKI.md follows: that would be noted in the last run.
 void tst_memoirctl::aRehearsedTickWritesNothing()
 {
@@ -548,20 +584,6 @@ void tst_memoirctl::aRehearsedTickWritesNothing()
     QCOMPARE(ctl({u"tick"_s, u"--dry-run"_s}).exitCode, 0);
     QCOMPARE(ctl({u"wiki"_s, u"runs"_s, u"--json"_s}).out, before);
     QCOMPARE(QFileInfo(wiki).size(), 0);
-}
-
-void tst_memoirctl::anEditToTheSameChangesNothing()
-{
-    const QString uid = added(u"Acme bills on the 3rd"_s);
-    const QString before = seen(uid);
-    const auto same = ctl({u"edit"_s, before, u"--observation"_s, u"Acme bills on the 3rd"_s});
-    QCOMPARE(same.exitCode, 0);
-    QVERIFY2(same.out.contains("Nothing changed"), same.out.constData());
-    QCOMPARE(seen(uid), before);
-    QCOMPARE(ctl({u"edit"_s, before, u"--priority"_s, u"2.5"_s}).exitCode, 2);
-    QCOMPARE(seen(uid), before);
-    QCOMPARE(ctl({u"edit"_s, before, u"--priority"_s, u"2"_s}).exitCode, 0);
-    QVERIFY(seen(uid) != before);
 }
 
 void tst_memoirctl::aMovedRowIsAConflict()

@@ -133,7 +133,7 @@ void printAgent(const Invocation &invocation, const KnownAgent &agent)
     invocation.out().line(line);
 }
 
-Result<int> list(const Invocation &invocation)
+Result<int> list(const Invocation &invocation, const QStringList &)
 {
     const auto database = invocation.openToRead();
     const auto agents = database ? store::knownAgents(**database) : tl::unexpected(database.error());
@@ -167,8 +167,9 @@ Result<int> shown(const Invocation &invocation, store::Database &database, const
     return Done;
 }
 
-Result<int> show(const Invocation &invocation, const QString &name)
+Result<int> show(const Invocation &invocation, const QStringList &words)
 {
+    const QString &name = words.constFirst();
     const auto database = invocation.openToRead();
     return database ? shown(invocation, **database, name) : tl::unexpected(database.error());
 }
@@ -187,8 +188,9 @@ Result<QJsonObject> budgetsIn(const QString &path)
 }
 
 // Prints how much memory an agent uses, and how much its budget allows.
-Result<int> usage(const Invocation &invocation, const QString &name)
+Result<int> usage(const Invocation &invocation, const QStringList &words)
 {
+    const QString &name = words.constFirst();
     const auto database = invocation.openToRead();
     const auto policy = database ? store::policyOf(**database, name) : tl::unexpected(database.error());
     const auto used =
@@ -279,8 +281,9 @@ Result<void> takeTelling(const Invocation &invocation, const QString &name, Agen
     });
 }
 
-Result<int> set(const Invocation &invocation, const QString &name)
+Result<int> set(const Invocation &invocation, const QStringList &words)
 {
+    const QString &name = words.constFirst();
     if (std::ranges::none_of(
             PolicyOptions, [&](const char *option) { return invocation.isSet(QString::fromLatin1(option)); }))
         return usageError(Text::tr("Say what to set: --reads own|all|NAME,..., --classes public,private, "
@@ -301,25 +304,29 @@ Result<int> set(const Invocation &invocation, const QString &name)
         .and_then([&](const store::Changeset &) { return shown(invocation, **database, name); });
 }
 
-bool isSetting(const Invocation &invocation)
+QStringList optionsOfSet()
 {
-    return invocation.arguments().constFirst() == "set"_L1;
+    QStringList options;
+    for (const char *option : PolicyOptions)
+        options += QString::fromLatin1(option);
+    return options;
 }
 
-Result<int> runAgent(const Invocation &invocation)
+std::span<const VerbAct> acts()
 {
-    const QStringList arguments = invocation.arguments();
-    const QString &what = arguments.constFirst();
-    if (what == "list"_L1 && arguments.size() == 1)
-        return list(invocation);
-    if (what == "show"_L1 && arguments.size() == 2)
-        return show(invocation, arguments.at(1));
-    if (what == "usage"_L1 && arguments.size() == 2)
-        return usage(invocation, arguments.at(1));
-    if (what == "set"_L1 && arguments.size() == 2)
-        return set(invocation, arguments.at(1));
-    return usageError(Text::tr("Say list, show NAME, usage NAME or set NAME, not \"%1\".")
-                          .arg(printable(arguments.join(u' '))));
+    static constexpr std::array all{
+        VerbAct{.name = "list", .run = list},
+        VerbAct{.name = "show", .arguments = "NAME", .leastArguments = 1, .mostArguments = 1, .run = show},
+        VerbAct{.name = "usage", .arguments = "NAME", .leastArguments = 1, .mostArguments = 1, .run = usage},
+        VerbAct{.name = "set",
+                .arguments = "NAME",
+                .leastArguments = 1,
+                .mostArguments = 1,
+                .options = optionsOfSet,
+                .decides = always,
+                .run = set},
+    };
+    return all;
 }
 
 } // namespace
@@ -340,12 +347,11 @@ const Verb Agent{
         "support --classes public\nmemoirctl agent set ops --forgetting decay --expiry-days 14 --capture "
         "rules",
     .leastArguments = 1,
-    .mostArguments = 2,
-    .decides = isSetting,
+    .acts = acts,
+    .decides = never,
     .pace = Pace::Quick,
     .onServer = true,
     .declare = declareAgent,
-    .run = runAgent,
 };
 
 } // namespace app::ctl::verbs

@@ -128,34 +128,6 @@ Result<int> build(const Invocation &invocation)
     return Done;
 }
 
-Result<int> runContext(const Invocation &invocation)
-{
-    const QStringList words = invocation.arguments();
-    if (words.isEmpty())
-        return build(invocation);
-    for (const ContextAct &act : contextActs()) {
-        if (words.constFirst() != QLatin1StringView(act.name))
-            continue;
-        if (words.size() - 1 != act.arguments)
-            return usageError(Text::tr("\"context %1\" takes %n argument(s).", nullptr, act.arguments)
-                                  .arg(words.constFirst()));
-        if (auto fits = invocation.takesOnly(act.options(), u"context "_s + words.constFirst()); !fits)
-            return tl::unexpected(fits.error());
-        return act.run(invocation, words.mid(1));
-    }
-    return usageError(
-        Text::tr("There is no \"context %1\"; there are diff, save, show, recent, told, pin, unpin and "
-                 "pins.")
-            .arg(words.constFirst()));
-}
-
-// Which questions people are shown the impact for is theirs to say.
-bool changesPins(const Invocation &invocation)
-{
-    const QString what = invocation.arguments().value(0);
-    return what == "pin"_L1 || what == "unpin"_L1;
-}
-
 } // namespace
 
 const Verb Context{
@@ -177,12 +149,12 @@ const Verb Context{
         "memoirctl context --question \"...\" --record --run \"pay-run 2026-47\" --agent finance-agent\n"
         "memoirctl context diff ctx_01J... now\n"
         "memoirctl context told rfx_01J...",
-    .mostArguments = 3,
-    .decides = changesPins,
+    .acts = contextActs,
+    .decides = never,
     .pace = Pace::Quick,
     .onServer = true,
     .declare = declareContext,
-    .run = runContext,
+    .run = build,
 };
 
 } // namespace app::ctl::verbs

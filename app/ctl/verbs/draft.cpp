@@ -11,6 +11,8 @@
 
 #include <QJsonArray>
 
+#include <array>
+
 namespace app::ctl::verbs {
 
 using namespace Qt::StringLiterals;
@@ -87,7 +89,7 @@ QJsonObject toJson(const store::Draft &draft)
     return json;
 }
 
-Result<int> list(const Invocation &invocation)
+Result<int> list(const Invocation &invocation, const QStringList &)
 {
     const auto database = invocation.openToRead();
     const auto drafts =
@@ -149,10 +151,11 @@ void printDraft(const Invocation &invocation, const store::Draft &draft)
         out.line(u"  ! "_s + printable(why));
 }
 
-Result<int> show(const Invocation &invocation, const QString &uid)
+Result<int> show(const Invocation &invocation, const QStringList &words)
 {
     const auto database = invocation.openToRead();
-    const auto draft = database ? Drafts(**database).one(bareUid(uid)) : tl::unexpected(database.error());
+    const auto draft =
+        database ? Drafts(**database).one(bareUid(words.constFirst())) : tl::unexpected(database.error());
     if (!draft)
         return tl::unexpected(draft.error());
     if (invocation.wantsJson())
@@ -177,7 +180,8 @@ Result<std::vector<store::ShownDraft>> seenDrafts(const QStringList &arguments)
     return seen;
 }
 
-Result<int> end(const Invocation &invocation, const QStringList &uids, bool isRelease)
+template<bool IsRelease>
+Result<int> end(const Invocation &invocation, const QStringList &uids)
 {
     const auto seen = seenDrafts(uids);
     const auto reviewer = seen ? invocation.reviewer() : tl::unexpected(seen.error());
@@ -188,27 +192,34 @@ Result<int> end(const Invocation &invocation, const QStringList &uids, bool isRe
     const QString reason = invocation.value(u"reason"_s);
     const auto rows = invocation.isSet(u"keep-rows"_s) ? Drafts::Waiting::Leave : Drafts::Waiting::Reject;
     const auto done =
-        isRelease ? drafts.release(*seen, *reviewer, reason) : drafts.refuse(*seen, *reviewer, reason, rows);
+        IsRelease ? drafts.release(*seen, *reviewer, reason) : drafts.refuse(*seen, *reviewer, reason, rows);
     return reportAct(invocation, **database, done);
 }
 
-bool endsDraft(const Invocation &invocation)
+std::span<const VerbAct> acts()
 {
-    const QString what = invocation.arguments().value(0);
-    return what == "release"_L1 || what == "refuse"_L1;
-}
-
-Result<int> runDraft(const Invocation &invocation)
-{
-    QStringList uids = invocation.arguments();
-    const QString what = uids.takeFirst();
-    if (what == "list"_L1 && uids.isEmpty())
-        return list(invocation);
-    if (what == "show"_L1 && uids.size() == 1)
-        return show(invocation, uids.front());
-    if (endsDraft(invocation) && !uids.isEmpty())
-        return end(invocation, uids, what == "release"_L1);
-    return usageError(Text::tr("Say list, show UID, release UID@HASH... or refuse UID@HASH..."));
+    static constexpr std::array all{
+        VerbAct{.name = "list", .options = [] { return QStringList{u"agent"_s}; }, .run = list},
+        VerbAct{.name = "show", .arguments = "UID", .leastArguments = 1, .mostArguments = 1, .run = show},
+        VerbAct{.name = "release",
+                .arguments = "UID@HASH...",
+                .leastArguments = 1,
+                .mostArguments = -1,
+                .options = [] { return QStringList{u"reason"_s}; },
+                .decides = always,
+                .run = end<true>},
+        VerbAct{.name = "refuse",
+                .arguments = "UID@HASH...",
+                .leastArguments = 1,
+                .mostArguments = -1,
+                .options =
+                    [] {
+                        return QStringList{u"reason"_s, u"keep-rows"_s};
+                    },
+                .decides = always,
+                .run = end<false>},
+    };
+    return all;
 }
 
 } // namespace
@@ -231,12 +242,11 @@ const Verb Draft{
                 "memoirctl draft release wik_01J...@9f3c41e0 wik_01K...@07ab11d2 --reviewer mara\n"
                 "memoirctl draft refuse wik_01J...@9f3c41e0 --reason \"Said once, in anger\"",
     .leastArguments = 1,
-    .mostArguments = -1,
-    .decides = endsDraft,
+    .acts = acts,
+    .decides = never,
     .pace = Pace::Quick,
     .onServer = true,
     .declare = declareDraft,
-    .run = runDraft,
 };
 
 } // namespace app::ctl::verbs

@@ -77,7 +77,7 @@ QJsonObject asJson(const JobLine &line)
             {u"last"_s, last ? QJsonValue(app::ctl::asJson(*last)) : QJsonValue()}};
 }
 
-Result<int> list(const Invocation &invocation)
+Result<int> list(const Invocation &invocation, const QStringList &)
 {
     const auto database = invocation.openToRead();
     const auto lines = database ? models::jobOverview(**database, JobCatalogue::standard())
@@ -154,13 +154,13 @@ Result<int> runOne(const Invocation &invocation, const JobCatalogue::Entry &entr
     return run->state == "done"_L1 ? Done : Failed;
 }
 
-Result<int> log(const Invocation &invocation)
+Result<int> log(const Invocation &invocation, const QStringList &words)
 {
     const auto database = invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
     store::JobRuns runs(**database);
-    QString uid = invocation.arguments().value(1);
+    QString uid = words.value(0);
     if (uid.isEmpty()) {
         const auto newest = runs.newest({}, 1);
         if (!newest)
@@ -206,9 +206,8 @@ Result<int> cancel(const Invocation &invocation, const JobCatalogue::Entry &entr
 }
 
 Result<void> changeSchedule(const Invocation &invocation, store::Database &database,
-                            const JobCatalogue::Entry &entry)
+                            const JobCatalogue::Entry &entry, const QString &wish)
 {
-    const QString wish = invocation.arguments().at(2);
     const auto reviewer = invocation.reviewer();
     if (!reviewer)
         return tl::unexpected(reviewer.error());
@@ -218,14 +217,14 @@ Result<void> changeSchedule(const Invocation &invocation, store::Database &datab
                : schedules.setCron(entry.defaults, wish, reviewer->name);
 }
 
-Result<int> schedule(const Invocation &invocation, const JobCatalogue::Entry &entry)
+Result<int> schedule(const Invocation &invocation, const JobCatalogue::Entry &entry, const QString &wish)
 {
-    const bool isChange = invocation.arguments().size() > 2;
+    const bool isChange = !wish.isEmpty();
     const auto database = isChange ? invocation.openToWrite() : invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
     if (isChange) {
-        if (auto changed = changeSchedule(invocation, **database, entry); !changed)
+        if (auto changed = changeSchedule(invocation, **database, entry, wish); !changed)
             return tl::unexpected(changed.error());
     }
     const auto now = store::JobSchedules(**database).of(entry.defaults);
@@ -247,49 +246,52 @@ Result<int> schedule(const Invocation &invocation, const JobCatalogue::Entry &en
     return Done;
 }
 
-Result<int> runJob(const Invocation &invocation)
+template<Result<int> (*carryOut)(const Invocation &, const JobCatalogue::Entry &)>
+Result<int> ofJob(const Invocation &invocation, const QStringList &words)
 {
-    struct Act
-    {
-        const char *name;
-        int least; // number of arguments, the subcommand included
-        int most;
-    };
-    static constexpr std::array acts{Act{"run", 2, 2}, Act{"list", 1, 1}, Act{"log", 1, 2},
-                                     Act{"cancel", 2, 2}, Act{"schedule", 2, 3}};
-    const QStringList arguments = invocation.arguments();
-    const QString &name = arguments.constFirst();
-    const auto act =
-        std::ranges::find(acts, name, [](const Act &one) { return QLatin1StringView(one.name); });
-    if (act == acts.end())
-        return usageError(
-            Text::tr("\"%1\" is nothing to do with a job; it is one of run, list, log, cancel, schedule.")
-                .arg(name));
-    if (arguments.size() < act->least)
-        return usageError(Text::tr("Say which job: memoirctl job %1 NAME.").arg(name));
-    if (arguments.size() > act->most)
-        return usageError(
-            Text::tr("That is more than \"job %1\" takes; a schedule goes in quotes.").arg(name));
-    if (name == "list"_L1)
-        return list(invocation);
-    if (name == "log"_L1)
-        return log(invocation);
-    const auto entry = JobCatalogue::standard().named(arguments.at(1));
-    if (!entry)
-        return tl::unexpected(entry.error());
-    return name == "run"_L1      ? runOne(invocation, **entry)
-           : name == "cancel"_L1 ? cancel(invocation, **entry)
-                                 : schedule(invocation, **entry);
+    const auto entry = JobCatalogue::standard().named(words.constFirst());
+    return entry ? carryOut(invocation, **entry) : tl::unexpected(entry.error());
 }
 
 // The job "expiry" takes rows out of the queue, so only its schedule, which a person switched on, and a
 // person run it.
-bool isDecision(const Invocation &invocation)
+bool expires(const Invocation &invocation)
 {
-    const QStringList words = invocation.arguments();
-    const bool changesSchedule = words.value(0) == "schedule"_L1 && words.size() > 2;
-    const bool expires = words.value(0) == "run"_L1 && words.value(1) == "expiry"_L1;
-    return changesSchedule || (expires && !invocation.isSet(u"estimate"_s));
+    return invocation.arguments().value(1) == "expiry"_L1 && !invocation.isSet(u"estimate"_s);
+}
+
+std::span<const VerbAct> acts()
+{
+    static constexpr std::array all{
+        VerbAct{.name = "run",
+                .arguments = "NAME",
+                .leastArguments = 1,
+                .mostArguments = 1,
+                .options =
+                    [] {
+                        return QStringList{u"yes"_s, u"now"_s, u"estimate"_s};
+                    },
+                .decides = expires,
+                .run = ofJob<runOne>},
+        VerbAct{.name = "list", .run = list},
+        VerbAct{.name = "log", .arguments = "[UID]", .mostArguments = 1, .run = log},
+        VerbAct{.name = "cancel",
+                .arguments = "NAME",
+                .leastArguments = 1,
+                .mostArguments = 1,
+                .run = ofJob<cancel>},
+        VerbAct{.name = "schedule",
+                .arguments = "NAME [\"CRON\" | on | off]",
+                .leastArguments = 1,
+                .mostArguments = 2,
+                .decides = [](const Invocation &call) { return call.arguments().size() > 2; },
+                .run = [](const Invocation &invocation, const QStringList &words) -> Result<int> {
+                    const auto entry = JobCatalogue::standard().named(words.constFirst());
+                    return entry ? schedule(invocation, **entry, words.value(1))
+                                 : tl::unexpected(entry.error());
+                }},
+    };
+    return all;
 }
 
 } // namespace
@@ -311,11 +313,10 @@ const Verb Job{
     .examples = "memoirctl job list\nmemoirctl job run backup\nmemoirctl job schedule expiry on\n"
                 "memoirctl job schedule backup \"0 2 * * 1-5\"\nmemoirctl job log --json",
     .leastArguments = 1,
-    .mostArguments = 3,
-    .decides = isDecision,
+    .acts = acts,
+    .decides = never,
     .onServer = true,
     .declare = declareJob,
-    .run = runJob,
 };
 
 } // namespace app::ctl::verbs

@@ -14,6 +14,8 @@
 #include <QFileInfo>
 #include <QJsonArray>
 
+#include <array>
+
 namespace app::ctl::verbs {
 
 using namespace Qt::StringLiterals;
@@ -50,7 +52,7 @@ Result<int> say(const Invocation &invocation, const QString &id, const QString &
     return Done;
 }
 
-Result<int> makeNew(const Invocation &invocation)
+Result<int> makeNew(const Invocation &invocation, const QStringList &)
 {
     if (QFileInfo::exists(personKeyFile()))
         return store::failure(
@@ -73,7 +75,7 @@ Result<int> makeNew(const Invocation &invocation)
                Text::tr("Your signing key is %1; \"memoirctl key enter\" makes a store know it."));
 }
 
-Result<int> enter(const Invocation &invocation)
+Result<int> enter(const Invocation &invocation, const QStringList &words)
 {
     const auto person = invocation.reviewer();
     const auto key = person ? ownKey() : tl::unexpected(person.error());
@@ -81,16 +83,16 @@ Result<int> enter(const Invocation &invocation)
     if (!database)
         return tl::unexpected(database.error());
     QByteArray publicKey = key->publicKey();
-    if (invocation.arguments().size() > 1)
-        publicKey = QByteArray::fromBase64(invocation.arguments().at(1).toLatin1());
+    if (!words.isEmpty())
+        publicKey = QByteArray::fromBase64(words.constFirst().toLatin1());
     return store::enterKey(**database, publicKey, *person).and_then([&](const store::Changeset &) {
         return say(invocation, store::signing::idOfKey(publicKey), Text::tr("The store knows %1 now."));
     });
 }
 
-Result<int> revoke(const Invocation &invocation)
+Result<int> revoke(const Invocation &invocation, const QStringList &words)
 {
-    const QString id = invocation.arguments().value(1);
+    const QString &id = words.constFirst();
     const auto person = invocation.reviewer();
     const auto database = person ? invocation.openToWrite() : tl::unexpected(person.error());
     if (!database)
@@ -100,7 +102,7 @@ Result<int> revoke(const Invocation &invocation)
     });
 }
 
-Result<int> list(const Invocation &invocation)
+Result<int> list(const Invocation &invocation, const QStringList &)
 {
     const auto database = invocation.openToRead();
     const auto keys = database ? store::knownKeys(**database) : tl::unexpected(database.error());
@@ -125,7 +127,7 @@ Result<int> list(const Invocation &invocation)
     return Done;
 }
 
-Result<int> exportKey(const Invocation &invocation)
+Result<int> exportKey(const Invocation &invocation, const QStringList &)
 {
     return ownKey().and_then([&](const SigningKey &key) -> Result<int> {
         const QString publicKey = QString::fromLatin1(key.publicKey().toBase64());
@@ -137,9 +139,9 @@ Result<int> exportKey(const Invocation &invocation)
     });
 }
 
-Result<int> require(const Invocation &invocation)
+Result<int> require(const Invocation &invocation, const QStringList &words)
 {
-    const QString value = invocation.arguments().value(1);
+    const QString &value = words.constFirst();
     if (value != "on"_L1 && value != "off"_L1)
         return usageError(Text::tr("\"key require\" takes on or off."));
     return askForSigned(invocation, value == "on"_L1).and_then([&] {
@@ -147,20 +149,34 @@ Result<int> require(const Invocation &invocation)
     });
 }
 
-Result<int> runKey(const Invocation &invocation)
+std::span<const VerbAct> acts()
 {
-    struct Act
-    {
-        QLatin1StringView name;
-        Result<int> (*run)(const Invocation &);
+    static constexpr std::array all{
+        VerbAct{.name = "new",
+                .options = [] { return QStringList{u"keyring"_s}; },
+                .decides = always,
+                .run = makeNew},
+        VerbAct{.name = "enter",
+                .arguments = "[PUBLIC_KEY]",
+                .mostArguments = 1,
+                .decides = always,
+                .run = enter},
+        VerbAct{.name = "list", .run = list},
+        VerbAct{.name = "export", .run = exportKey},
+        VerbAct{.name = "revoke",
+                .arguments = "ID",
+                .leastArguments = 1,
+                .mostArguments = 1,
+                .decides = always,
+                .run = revoke},
+        VerbAct{.name = "require",
+                .arguments = "on|off",
+                .leastArguments = 1,
+                .mostArguments = 1,
+                .decides = always,
+                .run = require},
     };
-    static constexpr Act acts[]{{"new"_L1, makeNew}, {"enter"_L1, enter},      {"revoke"_L1, revoke},
-                                {"list"_L1, list},   {"export"_L1, exportKey}, {"require"_L1, require}};
-    for (const Act &act : acts) {
-        if (invocation.arguments().constFirst() == act.name)
-            return act.run(invocation);
-    }
-    return usageError(Text::tr("\"key\" takes one of new, enter, list, export, revoke, require."));
+    return all;
 }
 
 } // namespace
@@ -192,13 +208,9 @@ const Verb Key{
     .examples =
         "memoirctl key new --keyring\nmemoirctl key enter\nmemoirctl key require on\nmemoirctl key list",
     .leastArguments = 1,
-    .mostArguments = 2,
-    .decides =
-        [](const Invocation &call) {
-            return call.arguments().value(0) != "list"_L1 && call.arguments().value(0) != "export"_L1;
-        },
+    .acts = acts,
+    .decides = never,
     .declare = declareKey,
-    .run = runKey,
 };
 
 } // namespace app::ctl::verbs

@@ -12,6 +12,7 @@
 
 #include <QJsonArray>
 
+#include <array>
 #include <cstdio>
 
 namespace app::ctl::verbs {
@@ -68,7 +69,7 @@ QJsonObject toJson(Purpose purpose, const ModelSettings &settings)
             {u"dimension"_s, settings.dimension}};
 }
 
-Result<int> list(const Invocation &invocation)
+Result<int> list(const Invocation &invocation, const QStringList &)
 {
     const auto database = invocation.openToRead();
     if (!database)
@@ -177,9 +178,9 @@ Result<bool> setAll(const Invocation &invocation, store::Database &database, con
     return true;
 }
 
-Result<Purpose> purposeOf(const Invocation &invocation)
+Result<Purpose> purposeOf(const QStringList &words)
 {
-    const QString word = invocation.arguments().value(1);
+    const QString word = words.value(0);
     if (const auto purpose = llmclient::purposeNamed(word))
         return *purpose;
     return usageError(Text::tr("A model is for chat, distill, grade or embed, not \"%1\".").arg(word));
@@ -199,7 +200,7 @@ Result<void> checkForeign(const Invocation &invocation, store::Database &databas
             .arg(llmclient::addressOf(before)));
 }
 
-Result<int> set(const Invocation &invocation)
+Result<int> set(const Invocation &invocation, const QStringList &words)
 {
     const auto reviewer = invocation.reviewer();
     const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
@@ -208,9 +209,9 @@ Result<int> set(const Invocation &invocation)
     const auto forAll = setAll(invocation, **database, *reviewer);
     if (!forAll)
         return tl::unexpected(forAll.error());
-    if (*forAll && invocation.arguments().size() == 1)
-        return list(invocation);
-    const auto purpose = purposeOf(invocation);
+    if (*forAll && words.isEmpty())
+        return list(invocation, {});
+    const auto purpose = purposeOf(words);
     if (!purpose)
         return tl::unexpected(purpose.error());
     const auto before = llmclient::modelSettings(**database, *purpose);
@@ -240,9 +241,9 @@ Result<int> set(const Invocation &invocation)
     return Done;
 }
 
-Result<int> test(const Invocation &invocation)
+Result<int> test(const Invocation &invocation, const QStringList &words)
 {
-    const auto purpose = purposeOf(invocation);
+    const auto purpose = purposeOf(words);
     if (!purpose)
         return tl::unexpected(purpose.error());
     const auto database = invocation.openToWrite();
@@ -270,22 +271,26 @@ Result<int> test(const Invocation &invocation)
     return check->isGood() ? Done : Failed;
 }
 
-Result<int> runModel(const Invocation &invocation)
+QStringList optionsOfSet()
 {
-    const QString word = invocation.arguments().constFirst();
-    if (word == "list"_L1 && invocation.arguments().size() == 1)
-        return list(invocation);
-    if (word == "set"_L1)
-        return set(invocation);
-    if (word == "test"_L1)
-        return test(invocation);
-    return usageError(
-        Text::tr("There is no \"model %1\"; there are list, set PURPOSE and test PURPOSE.").arg(word));
+    return {u"provider"_s, u"url"_s,      u"model"_s,     u"key-source"_s,   u"timeout"_s,
+            u"deadline"_s, u"price-in"_s, u"price-out"_s, u"input-type"_s,   u"dimension"_s,
+            u"off"_s,      u"offline"_s,  u"key-stdin"_s, u"limit-per-day"_s};
 }
 
-bool setsModel(const Invocation &invocation)
+std::span<const VerbAct> acts()
 {
-    return invocation.arguments().value(0) == "set"_L1;
+    static constexpr std::array all{
+        VerbAct{.name = "list", .run = list},
+        VerbAct{.name = "set",
+                .arguments = "[PURPOSE]",
+                .mostArguments = 1,
+                .options = optionsOfSet,
+                .decides = always,
+                .run = set},
+        VerbAct{.name = "test", .arguments = "PURPOSE", .leastArguments = 1, .mostArguments = 1, .run = test},
+    };
+    return all;
 }
 
 } // namespace
@@ -305,11 +310,10 @@ const Verb Model{
                 "memoirctl model set --limit-per-day 2.50\n"
                 "memoirctl model test chat",
     .leastArguments = 1,
-    .mostArguments = 2,
-    .decides = setsModel,
+    .acts = acts,
+    .decides = never,
     .onServer = true,
     .declare = declareModel,
-    .run = runModel,
 };
 
 } // namespace app::ctl::verbs

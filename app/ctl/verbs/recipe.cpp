@@ -11,6 +11,7 @@
 #include <QJsonDocument>
 
 #include <algorithm>
+#include <array>
 
 namespace app::ctl::verbs {
 
@@ -56,7 +57,7 @@ void printRecipe(const Invocation &invocation, const store::Recipe &recipe)
     table.print(invocation.out());
 }
 
-Result<int> list(const Invocation &invocation)
+Result<int> list(const Invocation &invocation, const QStringList &)
 {
     const auto database = invocation.openToRead();
     const auto recipes = database ? store::recipesOf(**database) : tl::unexpected(database.error());
@@ -71,8 +72,9 @@ Result<int> list(const Invocation &invocation)
     return Done;
 }
 
-Result<int> show(const Invocation &invocation, const QString &name)
+Result<int> show(const Invocation &invocation, const QStringList &words)
 {
+    const QString &name = words.constFirst();
     const auto database = invocation.openToRead();
     const auto recipe = database ? store::recipeNamed(**database, name) : tl::unexpected(database.error());
     if (!recipe)
@@ -98,8 +100,9 @@ Result<void> takeLayers(const Invocation &invocation, store::Recipe &recipe)
     return {};
 }
 
-Result<int> set(const Invocation &invocation, const QString &name)
+Result<int> set(const Invocation &invocation, const QStringList &words)
 {
+    const QString &name = words.constFirst();
     const auto reviewer = invocation.reviewer();
     const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
     const QString base = invocation.isSet(u"from"_s) ? invocation.value(u"from"_s) : name;
@@ -120,8 +123,9 @@ Result<int> set(const Invocation &invocation, const QString &name)
     return Done;
 }
 
-Result<int> remove(const Invocation &invocation, const QString &name)
+Result<int> remove(const Invocation &invocation, const QStringList &words)
 {
+    const QString &name = words.constFirst();
     const auto reviewer = invocation.reviewer();
     const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
     const auto removed =
@@ -129,26 +133,31 @@ Result<int> remove(const Invocation &invocation, const QString &name)
     return removed.map([](const QString &) { return int(Done); });
 }
 
-bool changes(const Invocation &invocation)
+QStringList optionsOfSet()
 {
-    const QString what = invocation.arguments().constFirst();
-    return what == "set"_L1 || what == "remove"_L1;
+    return {u"from"_s, u"budget"_s, u"top-k"_s, u"order"_s, u"between"_s, u"layer"_s};
 }
 
-Result<int> runRecipe(const Invocation &invocation)
+std::span<const VerbAct> acts()
 {
-    const QStringList arguments = invocation.arguments();
-    const QString &what = arguments.constFirst();
-    if (what == "list"_L1 && arguments.size() == 1)
-        return list(invocation);
-    if (what == "show"_L1 && arguments.size() == 2)
-        return show(invocation, arguments.at(1));
-    if (what == "set"_L1 && arguments.size() == 2)
-        return set(invocation, arguments.at(1));
-    if (what == "remove"_L1 && arguments.size() == 2)
-        return remove(invocation, arguments.at(1));
-    return usageError(Text::tr("Say list, show NAME, set NAME or remove NAME, not \"%1\".")
-                          .arg(printable(arguments.join(u' '))));
+    static constexpr std::array all{
+        VerbAct{.name = "list", .run = list},
+        VerbAct{.name = "show", .arguments = "NAME", .leastArguments = 1, .mostArguments = 1, .run = show},
+        VerbAct{.name = "set",
+                .arguments = "NAME",
+                .leastArguments = 1,
+                .mostArguments = 1,
+                .options = optionsOfSet,
+                .decides = always,
+                .run = set},
+        VerbAct{.name = "remove",
+                .arguments = "NAME",
+                .leastArguments = 1,
+                .mostArguments = 1,
+                .decides = always,
+                .run = remove},
+    };
+    return all;
 }
 
 } // namespace
@@ -171,12 +180,11 @@ const Verb Recipe{
                 "--from platform --budget reflexion=500,wiki=800c --order wiki,reflexion\nmemoirctl recipe "
                 "set mine --from activation --layer '{\"layer\":\"strong\",\"least_score\":0.5}'",
     .leastArguments = 1,
-    .mostArguments = 2,
-    .decides = changes,
+    .acts = acts,
+    .decides = never,
     .pace = Pace::Quick,
     .onServer = true,
     .declare = declareRecipe,
-    .run = runRecipe,
 };
 
 } // namespace app::ctl::verbs

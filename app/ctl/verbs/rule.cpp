@@ -9,6 +9,8 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <array>
+#include <functional>
 
 namespace app::ctl::verbs {
 
@@ -131,7 +133,7 @@ void printRule(const Invocation &invocation, const store::rules::Rule &rule, con
     out.line(Text::tr("Nothing was changed."));
 }
 
-Result<int> list(const Invocation &invocation)
+Result<int> list(const Invocation &invocation, const QStringList &)
 {
     const auto database = invocation.openToRead();
     const auto all = database ? Rules(**database).all() : tl::unexpected(database.error());
@@ -144,73 +146,114 @@ Result<int> list(const Invocation &invocation)
     return Done;
 }
 
-Result<int> read(const Invocation &invocation, const QString &act, const QString &name)
+Result<int> show(const Invocation &invocation, const QStringList &words)
 {
     const auto database = invocation.openToRead();
-    const auto rule = database ? Rules(**database).one(name) : tl::unexpected(database.error());
+    const auto rule = database ? Rules(**database).one(words.constFirst()) : tl::unexpected(database.error());
     if (!rule)
         return tl::unexpected(rule.error());
-    if (act == "show"_L1) {
-        printRule(invocation, *rule);
-        return Done;
-    }
-    const auto rehearsal = Rules(**database).rehearse(*rule);
+    printRule(invocation, *rule);
+    return Done;
+}
+
+Result<int> rehearse(const Invocation &invocation, const QStringList &words)
+{
+    const auto database = invocation.openToRead();
+    const auto rule = database ? Rules(**database).one(words.constFirst()) : tl::unexpected(database.error());
+    const auto rehearsal = rule ? Rules(**database).rehearse(*rule) : tl::unexpected(rule.error());
     if (!rehearsal)
         return tl::unexpected(rehearsal.error());
     printRule(invocation, *rule, *rehearsal);
     return Done;
 }
 
-Result<QString> changed(const Invocation &invocation, Rules &rules, const QString &act, const QString &name,
-                        const store::Actor &person)
-{
-    if (act == "on"_L1 || act == "off"_L1)
-        return rules.switchTo(name, act == "on"_L1, person);
-    if (act == "remove"_L1)
-        return rules.remove(name, person);
-    return ruleIn(invocation, name).and_then([&](const store::rules::Rule &rule) {
-        return rules.save(rule, person);
-    });
-}
+using Change = std::function<Result<QString>(Rules &rules, const store::Actor &person)>;
 
-Result<int> change(const Invocation &invocation, const QString &act, const QString &name)
+// Changes the rules as the person wishes; what is printed then is read anew.
+Result<int> change(const Invocation &invocation, const Change &wish,
+                   const std::function<Result<int>(Rules &rules)> &print)
 {
     const auto person = invocation.reviewer();
     const auto database = person ? invocation.openToWrite() : tl::unexpected(person.error());
     if (!database)
         return tl::unexpected(database.error());
     Rules rules(**database);
-    if (auto done = changed(invocation, rules, act, name, *person); !done)
-        return tl::unexpected(done.error());
-    if (act == "remove"_L1) {
-        if (!invocation.wantsJson())
-            invocation.out().line(Text::tr("The rule %1 is gone.").arg(printable(name)));
-        return Done;
-    }
-    return rules.one(name).map([&](const store::rules::Rule &rule) {
-        printRule(invocation, rule);
-        return int(Done);
+    return wish(rules, *person).and_then([&](const QString &) { return print(rules); });
+}
+
+// The same of a rule that is there afterwards.
+Result<int> changeRule(const Invocation &invocation, const QString &name, const Change &wish)
+{
+    return change(invocation, wish, [&](Rules &rules) {
+        return rules.one(name).map([&](const store::rules::Rule &rule) {
+            printRule(invocation, rule);
+            return int(Done);
+        });
     });
 }
 
-Result<int> runRule(const Invocation &invocation)
+Result<int> set(const Invocation &invocation, const QStringList &words)
 {
-    const QStringList arguments = invocation.arguments();
-    const QString &act = arguments.constFirst();
-    if (act == "list"_L1 && arguments.size() == 1)
-        return list(invocation);
-    if (arguments.size() == 2 && (act == "show"_L1 || act == "rehearse"_L1))
-        return read(invocation, act, arguments.at(1));
-    if (arguments.size() == 2 && QStringList{u"set"_s, u"on"_s, u"off"_s, u"remove"_s}.contains(act))
-        return change(invocation, act, arguments.at(1));
-    return usageError(Text::tr("Say list, or show, rehearse, set, on, off or remove with a NAME, not \"%1\".")
-                          .arg(printable(arguments.join(u' '))));
+    return changeRule(invocation, words.constFirst(), [&](Rules &rules, const store::Actor &person) {
+        return ruleIn(invocation, words.constFirst()).and_then([&](const store::rules::Rule &rule) {
+            return rules.save(rule, person);
+        });
+    });
 }
 
-bool isChange(const Invocation &invocation)
+template<bool IsOn>
+Result<int> switchTo(const Invocation &invocation, const QStringList &words)
 {
-    const QString act = invocation.arguments().value(0);
-    return act != "list"_L1 && act != "show"_L1 && act != "rehearse"_L1;
+    return changeRule(invocation, words.constFirst(), [&](Rules &rules, const store::Actor &person) {
+        return rules.switchTo(words.constFirst(), IsOn, person);
+    });
+}
+
+Result<int> remove(const Invocation &invocation, const QStringList &words)
+{
+    const QString &name = words.constFirst();
+    const auto wish = [&name](Rules &rules, const store::Actor &person) {
+        return rules.remove(name, person);
+    };
+    return change(invocation, wish, [&](Rules &) -> Result<int> {
+        if (!invocation.wantsJson())
+            invocation.out().line(Text::tr("The rule %1 is gone.").arg(printable(name)));
+        return Done;
+    });
+}
+
+QStringList optionsOfSet()
+{
+    return {u"agent"_s,     u"kind"_s, u"tag"_s, u"origin"_s,     u"entity-type"_s,
+            u"entity-id"_s, u"text"_s, u"to"_s,  u"older-than"_s, u"reason"_s};
+}
+
+std::span<const VerbAct> acts()
+{
+    constexpr auto ofRule = [](const char *name, auto run, bool (*isDecision)(const Invocation &)) {
+        return VerbAct{.name = name,
+                       .arguments = "NAME",
+                       .leastArguments = 1,
+                       .mostArguments = 1,
+                       .decides = isDecision,
+                       .run = run};
+    };
+    static constexpr std::array all{
+        VerbAct{.name = "list", .run = list},
+        ofRule("show", show, never),
+        VerbAct{.name = "set",
+                .arguments = "NAME",
+                .leastArguments = 1,
+                .mostArguments = 1,
+                .options = optionsOfSet,
+                .decides = always,
+                .run = set},
+        ofRule("rehearse", rehearse, never),
+        ofRule("on", switchTo<true>, always),
+        ofRule("off", switchTo<false>, always),
+        ofRule("remove", remove, always),
+    };
+    return all;
 }
 
 } // namespace
@@ -233,11 +276,10 @@ const Verb Rule{
         "memoirctl rule rehearse chatter\n"
         "memoirctl rule on chatter",
     .leastArguments = 1,
-    .mostArguments = 2,
-    .decides = isChange,
+    .acts = acts,
+    .decides = never,
     .onServer = true,
     .declare = declareRule,
-    .run = runRule,
 };
 
 } // namespace app::ctl::verbs

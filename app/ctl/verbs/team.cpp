@@ -8,6 +8,8 @@
 #include "store/database/server/address.h"
 #include "store/database/server/teamschema.h"
 
+#include <array>
+
 namespace app::ctl::verbs {
 
 using namespace Qt::StringLiterals;
@@ -16,45 +18,60 @@ using Members = store::server::Team;
 
 namespace {
 
-Result<int> init(const Invocation &invocation, const QString &address)
+// The team's store: the one that is named, else that of --store.
+Result<QString> addressOf(const Invocation &invocation, const QString &named = {})
 {
-    const auto made = Members(address).makeStore();
+    const QString address = named.isEmpty() ? invocation.storePath() : named;
+    if (store::server::Address::isOne(address))
+        return address;
+    return usageError(Text::tr("A team's store lies on a server: name it by its address, "
+                               "postgresql://USER@HOST/NAME."));
+}
+
+Result<int> init(const Invocation &invocation, const QStringList &words)
+{
+    const auto address = addressOf(invocation, words.value(0));
+    const auto made = address ? Members(*address).makeStore() : tl::unexpected(address.error());
     if (!made)
         return tl::unexpected(made.error());
     if (invocation.wantsJson())
         invocation.out().json(
-            {{u"store"_s, address}, {u"created"_s, *made}, {u"schema"_s, store::server::TeamSchemaVersion}});
+            {{u"store"_s, *address}, {u"created"_s, *made}, {u"schema"_s, store::server::TeamSchemaVersion}});
     else if (*made)
         invocation.out().line(
             Text::tr(
                 "Made a team's store in %1, with the roles memoir_owner, memoir_lead, memoir_reviewer and "
                 "memoir_agent. \"memoirctl team add-reviewer NAME\" lets somebody in.")
-                .arg(address));
+                .arg(*address));
     else
-        invocation.out().line(Text::tr("%1 is a good store already; nothing was changed.").arg(address));
+        invocation.out().line(Text::tr("%1 is a good store already; nothing was changed.").arg(*address));
     return Done;
 }
 
-Result<int> upgrade(const Invocation &invocation, const QString &address)
+Result<int> upgrade(const Invocation &invocation, const QStringList &words)
 {
-    const auto upgraded = Members(address).upgradeStore();
+    const auto address = addressOf(invocation, words.value(0));
+    const auto upgraded = address ? Members(*address).upgradeStore() : tl::unexpected(address.error());
     if (!upgraded)
         return tl::unexpected(upgraded.error());
     if (invocation.wantsJson())
-        invocation.out().json({{u"store"_s, address}, {u"upgraded"_s, *upgraded}});
+        invocation.out().json({{u"store"_s, *address}, {u"upgraded"_s, *upgraded}});
     else if (*upgraded)
         invocation.out().line(
             Text::tr("%1 has the rules of this build now; what it holds is unchanged. Earlier builds "
                      "are refused from now on.")
-                .arg(address));
+                .arg(*address));
     else
-        invocation.out().line(Text::tr("%1 is up to date; nothing was changed.").arg(address));
+        invocation.out().line(Text::tr("%1 is up to date; nothing was changed.").arg(*address));
     return Done;
 }
 
-Result<int> add(const Invocation &invocation, const QString &address, const QString &name, Members::Duty duty)
+template<Members::Duty duty>
+Result<int> add(const Invocation &invocation, const QStringList &words)
 {
-    const auto admitted = Members(address).add(name, duty);
+    const QString &name = words.constFirst();
+    const auto address = addressOf(invocation);
+    const auto admitted = address ? Members(*address).add(name, duty) : tl::unexpected(address.error());
     if (!admitted)
         return tl::unexpected(admitted.error());
     if (invocation.wantsJson()) {
@@ -73,9 +90,10 @@ Result<int> add(const Invocation &invocation, const QString &address, const QStr
     return Done;
 }
 
-Result<int> list(const Invocation &invocation, const QString &address)
+Result<int> list(const Invocation &invocation, const QStringList &)
 {
-    const auto members = Members(address).members();
+    const auto address = addressOf(invocation);
+    const auto members = address ? Members(*address).members() : tl::unexpected(address.error());
     if (!members)
         return tl::unexpected(members.error());
     for (const Members::Member &member : *members) {
@@ -87,9 +105,12 @@ Result<int> list(const Invocation &invocation, const QString &address)
     return Done;
 }
 
-Result<int> remove(const Invocation &invocation, const QString &address, const QString &name)
+Result<int> remove(const Invocation &invocation, const QStringList &words)
 {
-    if (auto removed = Members(address).remove(name); !removed)
+    const QString &name = words.constFirst();
+    const auto address = addressOf(invocation);
+    const auto removed = address ? Members(*address).remove(name) : tl::unexpected(address.error());
+    if (!removed)
         return tl::unexpected(removed.error());
     if (invocation.wantsJson())
         invocation.out().json({{u"name"_s, name}, {u"removed"_s, true}});
@@ -99,36 +120,29 @@ Result<int> remove(const Invocation &invocation, const QString &address, const Q
     return Done;
 }
 
-Result<int> runTeam(const Invocation &invocation)
+std::span<const VerbAct> acts()
 {
-    const QString act = invocation.arguments().value(0);
-    const QString second = invocation.arguments().value(1);
-    if (act == "report"_L1)
-        return reportTeam(invocation);
-    const QString address =
-        (act == "init"_L1 || act == "upgrade"_L1) && !second.isEmpty() ? second : invocation.storePath();
-    if (!store::server::Address::isOne(address))
-        return usageError(Text::tr("A team's store lies on a server: name it by its address, "
-                                   "postgresql://USER@HOST/NAME."));
-    if (act == "init"_L1)
-        return init(invocation, address);
-    if (act == "upgrade"_L1)
-        return upgrade(invocation, address);
-    if (act == "list"_L1)
-        return list(invocation, address);
-    static const QHash<QString, Members::Duty> duties{{u"add-agent"_s, Members::Duty::Agent},
-                                                      {u"add-reviewer"_s, Members::Duty::Reviewer},
-                                                      {u"add-lead"_s, Members::Duty::Lead}};
-    if (!duties.contains(act) && act != "remove"_L1)
-        return usageError(
-            Text::tr("\"team %1\" is none of its acts: init, upgrade, list, report, add-agent, add-reviewer, "
-                     "add-lead, remove.")
-                .arg(act));
-    if (second.isEmpty())
-        return usageError(Text::tr("Say whom: \"memoirctl team %1 NAME\".").arg(act));
-    if (act == "remove"_L1)
-        return remove(invocation, address, second);
-    return add(invocation, address, second, duties.value(act));
+    constexpr auto ofMember = [](const char *name, auto run) {
+        return VerbAct{.name = name,
+                       .arguments = "NAME",
+                       .leastArguments = 1,
+                       .mostArguments = 1,
+                       .decides = always,
+                       .run = run};
+    };
+    static constexpr std::array all{
+        VerbAct{.name = "init", .arguments = "[URL]", .mostArguments = 1, .decides = always, .run = init},
+        VerbAct{
+            .name = "upgrade", .arguments = "[URL]", .mostArguments = 1, .decides = always, .run = upgrade},
+        VerbAct{.name = "list", .run = list},
+        VerbAct{.name = "report",
+                .run = [](const Invocation &call, const QStringList &) { return reportTeam(call); }},
+        ofMember("add-agent", add<Members::Duty::Agent>),
+        ofMember("add-reviewer", add<Members::Duty::Reviewer>),
+        ofMember("add-lead", add<Members::Duty::Lead>),
+        ofMember("remove", remove),
+    };
+    return all;
 }
 
 } // namespace
@@ -154,14 +168,9 @@ const Verb Team{
                 "memoirctl --store \"postgresql:///memoir?host=/run/postgresql\" team list\n"
                 "memoirctl team report",
     .leastArguments = 1,
-    .mostArguments = 2,
-    .decides =
-        [](const Invocation &call) {
-            const QString act = call.arguments().value(0);
-            return act != "list"_L1 && act != "report"_L1;
-        },
+    .acts = acts,
+    .decides = never,
     .onServer = true,
-    .run = runTeam,
 };
 
 } // namespace app::ctl::verbs

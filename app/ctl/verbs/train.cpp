@@ -13,40 +13,48 @@ using store::Result;
 
 namespace {
 
-struct Act
-{
-    const char *name;
-    int arguments;
-    Result<int> (*run)(const Invocation &invocation);
-};
-
-constexpr std::array Acts{
-    Act{"run", 0, trainRun},         Act{"trend", 0, trainTrend},         Act{"compare", 2, trainCompare},
-    Act{"regrade", 0, trainRegrade}, Act{"agreement", 0, trainAgreement}, Act{"worth", 1, trainWorth},
-    Act{"first", 0, trainFirst},
-};
-
-Result<int> runTrain(const Invocation &invocation)
-{
-    const QStringList words = invocation.arguments();
-    for (const Act &act : Acts) {
-        if (words.constFirst() != QLatin1StringView(act.name))
-            continue;
-        if (words.size() - 1 != act.arguments)
-            return usageError(Text::tr("\"train %1\" takes %n argument(s).", nullptr, act.arguments)
-                                  .arg(words.constFirst()));
-        return act.run(invocation);
-    }
-    return usageError(
-        Text::tr(
-            "There is no \"train %1\"; there are run, trend, compare, regrade, agreement, worth and first.")
-            .arg(words.constFirst()));
-}
-
 bool isPersonsGrade(const Invocation &invocation)
 {
-    return invocation.arguments().value(0) == "regrade"_L1
-           && (invocation.isSet(u"run"_s) || invocation.isSet(u"grade"_s));
+    return invocation.isSet(u"run"_s) || invocation.isSet(u"grade"_s);
+}
+
+QStringList optionsOfRun()
+{
+    return {u"n"_s, u"question"_s, u"what-if"_s, u"without"_s, u"no-memory"_s, u"yes"_s};
+}
+
+std::span<const VerbAct> acts()
+{
+    static constexpr std::array all{
+        VerbAct{.name = "run", .options = optionsOfRun, .run = trainRun},
+        VerbAct{.name = "trend",
+                .options =
+                    [] {
+                        return QStringList{u"days"_s, u"tag"_s, u"model"_s};
+                    },
+                .run = trainTrend},
+        VerbAct{.name = "compare",
+                .arguments = "RUN RUN",
+                .leastArguments = 2,
+                .mostArguments = 2,
+                .options =
+                    [] {
+                        return QStringList{u"across-graders"_s, u"all"_s};
+                    },
+                .run = trainCompare},
+        VerbAct{.name = "regrade",
+                .options =
+                    [] {
+                        return QStringList{u"n"_s, u"run"_s, u"grade"_s, u"note"_s};
+                    },
+                .decides = isPersonsGrade,
+                .run = trainRegrade},
+        VerbAct{.name = "agreement", .run = trainAgreement},
+        VerbAct{
+            .name = "worth", .arguments = "UID", .leastArguments = 1, .mostArguments = 1, .run = trainWorth},
+        VerbAct{.name = "first", .run = trainFirst},
+    };
+    return all;
 }
 
 } // namespace
@@ -77,11 +85,10 @@ const Verb Train{
                 "memoirctl train regrade --n 20 --json\n"
                 "memoirctl train regrade --run trn_01J... --grade 3",
     .leastArguments = 1,
-    .mostArguments = 3,
-    .decides = isPersonsGrade,
+    .acts = acts,
+    .decides = never,
     .onServer = true,
     .declare = declareTrainOptions,
-    .run = runTrain,
 };
 
 } // namespace app::ctl::verbs

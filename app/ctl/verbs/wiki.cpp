@@ -9,6 +9,8 @@
 #include "store/clock.h"
 
 #include <QJsonArray>
+#include <array>
+#include <functional>
 
 namespace app::ctl::verbs {
 
@@ -33,12 +35,15 @@ void declareWiki(QCommandLineParser &options)
     options.addOption(reviewerOption());
 }
 
-Result<int> listRuns(const Invocation &invocation, int limit)
+Result<int> listRuns(const Invocation &invocation, const QStringList &)
 {
+    const auto limit = invocation.number(u"limit"_s, StandardLimit, 1);
+    if (!limit)
+        return tl::unexpected(limit.error());
     const auto database = invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
-    const auto runs = WikiRuns(**database).list(limit, invocation.value(u"after"_s));
+    const auto runs = WikiRuns(**database).list(*limit, invocation.value(u"after"_s));
     if (!runs)
         return tl::unexpected(runs.error());
     TextTable table({Text::tr("Run"), Text::tr("Started"), Text::tr("State"), Text::tr("Rows"),
@@ -100,34 +105,49 @@ Result<int> answer(const Invocation &invocation, const Result<WikiRun> &run)
     return Done;
 }
 
-Result<int> end(const Invocation &invocation, const QString &what, const QString &uid)
+using End =
+    std::function<Result<WikiRun>(WikiRuns &runs, const QString &section, const store::Actor &person)>;
+
+Result<int> end(const Invocation &invocation, const End &wish)
 {
     const auto reviewer = invocation.reviewer();
-    if (!reviewer)
-        return tl::unexpected(reviewer.error());
-    const auto database = invocation.openToWrite();
+    const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
     if (!database)
         return tl::unexpected(database.error());
     WikiRuns runs(**database);
-    const QString section = invocation.value(u"section"_s);
-    const QString reason = invocation.value(u"reason"_s);
-    if (what == "accept"_L1)
-        return answer(invocation, section.isEmpty()
-                                      ? runs.accept(uid, *reviewer, store::now())
-                                      : runs.acceptSection(uid, section, *reviewer, store::now()));
-    return answer(invocation, section.isEmpty()
-                                  ? runs.revert(uid, *reviewer, reason, store::now())
-                                  : runs.revertSection(uid, section, *reviewer, reason, store::now()));
+    return answer(invocation, wish(runs, invocation.value(u"section"_s), *reviewer));
 }
 
-Result<int> listLeft(const Invocation &invocation, int limit)
+Result<int> accept(const Invocation &invocation, const QStringList &words)
 {
+    const QString &uid = words.constFirst();
+    return end(invocation, [&](WikiRuns &runs, const QString &section, const store::Actor &person) {
+        return section.isEmpty() ? runs.accept(uid, person, store::now())
+                                 : runs.acceptSection(uid, section, person, store::now());
+    });
+}
+
+Result<int> revert(const Invocation &invocation, const QStringList &words)
+{
+    const QString &uid = words.constFirst();
+    const QString reason = invocation.value(u"reason"_s);
+    return end(invocation, [&](WikiRuns &runs, const QString &section, const store::Actor &person) {
+        return section.isEmpty() ? runs.revert(uid, person, reason, store::now())
+                                 : runs.revertSection(uid, section, person, reason, store::now());
+    });
+}
+
+Result<int> listLeft(const Invocation &invocation, const QStringList &)
+{
+    const auto limit = invocation.number(u"limit"_s, StandardLimit, 1);
+    if (!limit)
+        return tl::unexpected(limit.error());
     const bool isAgain = invocation.isSet(u"again"_s);
     const auto database = isAgain ? invocation.openToWrite() : invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
     WikiRuns runs(**database);
-    const auto rows = runs.open(limit);
+    const auto rows = runs.open(*limit);
     const auto offered = isAgain ? runs.offerAgain() : Result<int>(0);
     if (!rows || !offered)
         return tl::unexpected(rows ? offered.error() : rows.error());
@@ -149,35 +169,54 @@ Result<int> listLeft(const Invocation &invocation, int limit)
     return Done;
 }
 
-Result<int> runWiki(const Invocation &invocation)
+Result<int> show(const Invocation &invocation, const QStringList &words)
 {
-    const QString what = invocation.arguments().constFirst();
-    const QString uid = invocation.arguments().value(1);
-    const auto limit = invocation.number(u"limit"_s, StandardLimit, 1);
-    if (!limit)
-        return tl::unexpected(limit.error());
-    if (what == "runs"_L1 && uid.isEmpty())
-        return listRuns(invocation, *limit);
-    if (what == "left"_L1 && uid.isEmpty())
-        return listLeft(invocation, *limit);
-    if ((what == "accept"_L1 || what == "revert"_L1) && !uid.isEmpty())
-        return end(invocation, what, uid);
-    if (what != "show"_L1 || uid.isEmpty())
-        return usageError(Text::tr("Say runs, show RUN, accept RUN, revert RUN or left."));
     const auto database = invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
-    const auto one = WikiRuns(**database).one(uid);
+    const auto one = WikiRuns(**database).one(words.constFirst());
     if (!one || invocation.wantsJson())
         return answer(invocation, one);
     printRun(invocation, *one);
     return Done;
 }
 
-bool endsRun(const Invocation &invocation)
+std::span<const VerbAct> acts()
 {
-    const QString what = invocation.arguments().value(0);
-    return what == "accept"_L1 || what == "revert"_L1 || invocation.isSet(u"again"_s);
+    static constexpr std::array all{
+        VerbAct{.name = "runs",
+                .options =
+                    [] {
+                        return QStringList{u"limit"_s, u"after"_s};
+                    },
+                .run = listRuns},
+        VerbAct{.name = "show", .arguments = "RUN", .leastArguments = 1, .mostArguments = 1, .run = show},
+        VerbAct{.name = "accept",
+                .arguments = "RUN",
+                .leastArguments = 1,
+                .mostArguments = 1,
+                .options = [] { return QStringList{u"section"_s}; },
+                .decides = always,
+                .run = accept},
+        VerbAct{.name = "revert",
+                .arguments = "RUN",
+                .leastArguments = 1,
+                .mostArguments = 1,
+                .options =
+                    [] {
+                        return QStringList{u"section"_s, u"reason"_s};
+                    },
+                .decides = always,
+                .run = revert},
+        VerbAct{.name = "left",
+                .options =
+                    [] {
+                        return QStringList{u"limit"_s, u"again"_s};
+                    },
+                .decides = [](const Invocation &call) { return call.isSet(u"again"_s); },
+                .run = listLeft},
+    };
+    return all;
 }
 
 } // namespace
@@ -200,12 +239,11 @@ const Verb Wiki{
                 "memoirctl wiki accept wrn_01J... --section wik_01J...\n"
                 "memoirctl wiki left --again",
     .leastArguments = 1,
-    .mostArguments = 2,
-    .decides = endsRun,
+    .acts = acts,
+    .decides = never,
     .pace = Pace::Quick,
     .onServer = true,
     .declare = declareWiki,
-    .run = runWiki,
 };
 
 } // namespace app::ctl::verbs
