@@ -577,30 +577,6 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
         <translation>Von wem es stammt, für den Vermerk einer wiederholten Sichtung.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has to be %2.</source>
-        <translation>„%1“ muss %2 sein.</translation>
-    </message>
-    <message>
-        <source>a text</source>
-        <translation>ein Text</translation>
-    </message>
-    <message>
-        <source>a list of texts</source>
-        <translation>eine Liste von Texten</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>eine ganze Zahl</translation>
-    </message>
-    <message>
-        <source>a number from 0 to 1</source>
-        <translation>eine Zahl von 0 bis 1</translation>
-    </message>
-    <message>
-        <source>an object</source>
-        <translation>ein Objekt</translation>
-    </message>
-    <message>
         <source>--%1 takes a number, not &quot;%2&quot;.</source>
         <translation>--%1 nimmt eine Zahl, nicht „%2“.</translation>
     </message>
@@ -643,14 +619,6 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
     <message>
         <source>&quot;%1&quot; needs to know of what: memoirctl %1 reflexion.</source>
         <translation>„%1“ muss wissen, wovon: memoirctl %1 reflexion.</translation>
-    </message>
-    <message>
-        <source>Something is missing: memoirctl %1 %2.</source>
-        <translation>Es fehlt etwas: memoirctl %1 %2.</translation>
-    </message>
-    <message>
-        <source>That is more than this takes: memoirctl %1 %2.</source>
-        <translation>Das ist mehr, als hier möglich ist: memoirctl %1 %2.</translation>
     </message>
     <message>
         <source>The answer could not be written to standard output.</source>
@@ -1338,17 +1306,6 @@ Antwort als abgeholt; danach ist sie nicht mehr rückgängig zu machen. Warten k
         <source>--what-if is only shown: leave out --record, because nobody was told it.</source>
         <translation>--what-if wird nur gezeigt: --record weglassen, denn niemandem wurde es mitgeteilt.</translation>
     </message>
-    <message numerus="yes">
-        <source>&quot;context %1&quot; takes %n argument(s).</source>
-        <translation>
-            <numerusform>„context %1“ nimmt %n Argument.</numerusform>
-            <numerusform>„context %1“ nimmt %n Argumente.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>There is no &quot;context %1&quot;; there are diff, save, show, recent, told, pin, unpin and pins.</source>
-        <translation>„context %1“ gibt es nicht; es gibt diff, save, show, recent, told, pin, unpin und pins.</translation>
-    </message>
     <message>
         <source>Shows the exact text a model is told for a question, and why.</source>
         <translation>Zeigt den genauen Text, den ein Modell zu einer Frage bekommt, und warum.</translation>
@@ -1995,18 +1952,6 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
         <translation>%1 (%2), nächster %3 UTC.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is nothing to do with a job; it is one of run, list, log, cancel, schedule.</source>
-        <translation>„%1“ ist nichts, was mit einem Auftrag geht; möglich sind run, list, log, cancel, schedule.</translation>
-    </message>
-    <message>
-        <source>Say which job: memoirctl job %1 NAME.</source>
-        <translation>Es fehlt, welcher Auftrag: memoirctl job %1 NAME.</translation>
-    </message>
-    <message>
-        <source>That is more than &quot;job %1&quot; takes; a schedule goes in quotes.</source>
-        <translation>Das ist mehr, als „job %1“ nimmt; ein Zeitplan steht in Anführungszeichen.</translation>
-    </message>
-    <message>
         <source>Runs and schedules what the store has done from time to time.</source>
         <translation>Führt aus und plant, was der Speicher von Zeit zu Zeit tun lässt.</translation>
     </message>
@@ -2139,10 +2084,6 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
         <translation>%1 fragt %2 unter %3.</translation>
     </message>
     <message>
-        <source>There is no &quot;model %1&quot;; there are list, set PURPOSE and test PURPOSE.</source>
-        <translation>„model %1“ gibt es nicht; es gibt list, set ZWECK und test ZWECK.</translation>
-    </message>
-    <message>
         <source>Shows, sets and tries the models that are asked.</source>
         <translation>Zeigt, setzt und probiert die Modelle, die gefragt werden.</translation>
     </message>
@@ -2177,13 +2118,6 @@ cost without anybody having switched it on, is passed over; 1 where a run failed
         <translation>Für einen Timer: „systemctl --user enable --now memoir-tick.timer“ ruft es alle zehn Minuten auf. Ein versäumter
 Lauf wird einmal nachgeholt, egal wie lange niemand nachgesehen hat. Was ein anderer Prozess ausführt und was
 etwas kosten würde, ohne dass es jemand eingeschaltet hat, wird übergangen; 1, wo ein Lauf gescheitert ist.</translation>
-    </message>
-    <message numerus="yes">
-        <source>&quot;train %1&quot; takes %n argument(s).</source>
-        <translation>
-            <numerusform>„train %1“ nimmt %n Argument.</numerusform>
-            <numerusform>„train %1“ nimmt %n Argumente.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Asks golden questions, grades the answers and says what changed.</source>
@@ -2263,10 +2197,6 @@ etwas kosten würde, ohne dass es jemand eingeschaltet hat, wird übergangen; 1,
             <numerusform>%n Zeile wird dem nächsten Lauf wieder angeboten.</numerusform>
             <numerusform>%n Zeilen werden dem nächsten Lauf wieder angeboten.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Say runs, show RUN, accept RUN, revert RUN or left.</source>
-        <translation>Es fehlt runs, show RUN, accept RUN, revert RUN oder left.</translation>
     </message>
     <message>
         <source>Shows what runs of the wiki job did, and accepts a run or takes it back.</source>
@@ -2486,10 +2416,6 @@ wird eine Zeile, die ohne sie genannt ist, ganz gezeigt und nachgefragt.</transl
     <message>
         <source>Signed decisions are %1.</source>
         <translation>Signierte Entscheidungen: %1.</translation>
-    </message>
-    <message>
-        <source>&quot;key&quot; takes one of new, enter, list, export, revoke, require.</source>
-        <translation>„key“ nimmt eines von new, enter, list, export, revoke, require.</translation>
     </message>
     <message>
         <source>Keys with which people sign decisions.</source>
@@ -3199,10 +3125,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>insgesamt</translation>
     </message>
     <message>
-        <source>Say list, show NAME, usage NAME or set NAME, not &quot;%1&quot;.</source>
-        <translation>Eines angeben von list, show NAME, usage NAME oder set NAME, nicht „%1“.</translation>
-    </message>
-    <message>
         <source>Whether what is known of it holds for this as well.</source>
         <translation>Ob das, was darüber bekannt ist, auch hierfür gilt.</translation>
     </message>
@@ -3520,10 +3442,6 @@ Mit --json je Zeile des Speichers eine Ausgabezeile, mit allen Spalten.</transla
         <translation>zu lang</translation>
     </message>
     <message>
-        <source>Say list, show NAME, set NAME or remove NAME, not &quot;%1&quot;.</source>
-        <translation>Möglich sind list, show NAME, set NAME oder remove NAME, nicht „%1“.</translation>
-    </message>
-    <message>
         <source>Shows how contexts are made, or makes a way of one&apos;s own.</source>
         <translation>Zeigt, wie Kontexte gemacht werden, oder legt ein eigenes Vorgehen dafür an.</translation>
     </message>
@@ -3628,10 +3546,6 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>The rule %1 is gone.</source>
         <translation>Die Regel %1 ist entfernt.</translation>
-    </message>
-    <message>
-        <source>Say list, or show, rehearse, set, on, off or remove with a NAME, not &quot;%1&quot;.</source>
-        <translation>Möglich sind list oder, mit NAME, show, rehearse, set, on, off oder remove, nicht „%1“.</translation>
     </message>
     <message>
         <source>Standing verdicts on rows that wait: shows, rehearses and switches them.</source>
@@ -3755,10 +3669,6 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>Name the draft as it was shown, UID@HASH; &quot;draft list&quot; and &quot;draft show&quot; print it so, not &quot;%1&quot;.</source>
         <translation>Den Entwurf so nennen, wie er gezeigt wurde, UID@HASH; „draft list“ und „draft show“ geben ihn so aus, nicht „%1“.</translation>
-    </message>
-    <message>
-        <source>Say list, show UID, release UID@HASH... or refuse UID@HASH...</source>
-        <translation>Möglich sind list, show UID, release UID@HASH... oder refuse UID@HASH...</translation>
     </message>
     <message>
         <source>Lists what the wiki job drafted of rows that wait, and releases a draft or refuses it.</source>
@@ -3929,10 +3839,6 @@ Einen abzulehnen lehnt diese Zeilen ab oder lässt sie weiter warten (--keep-row
         <translation>Jedes Wort muss vorkommen, das letzte als Anfang; Anführungszeichen machen eine Wendung daraus. Mit einer Schicht davor (reflexion, decision, wiki oder belief, knowledge) oder einer der Optionen unten wird stattdessen gereiht: nach Wörtern, nach Ähnlichkeit oder nach beidem, das Beste zuerst.</translation>
     </message>
     <message>
-        <source>There is no &quot;train %1&quot;; there are run, trend, compare, regrade, agreement, worth and first.</source>
-        <translation>Es gibt kein „train %1“; es gibt run, trend, compare, regrade, agreement, worth und first.</translation>
-    </message>
-    <message>
         <source>run asks the next questions by turn with what memory tells; --what-if, --without and --no-memory ask the same questions twice, as it is and as it would be, and keep both out of the trend. compare takes runs (trn_...), ticks (tck_...), days or times. run is refused with 4 while the job &quot;training&quot;, or another run, is at work. regrade shows answers without their grade and takes a person&apos;s own. worth says what came of telling a row: answers and runs that were told it beside the same questions without it, an association; run --without proves it on the questions that were told it. first says what to fix first: weight x share failed x share asked, by tag, over 28 days. Without a model the best extract answers and checks grade.</source>
         <translation>run stellt der Reihe nach die nächsten Fragen mit dem, was das Gedächtnis sagt; --what-if, --without und --no-memory stellen dieselben Fragen zweimal, wie es ist und wie es wäre, und halten beides aus dem Verlauf heraus. compare nimmt Läufe (trn_...), Takte (tck_...), Tage oder Zeiten. run wird mit 4 abgelehnt, während die Aufgabe „training“ oder ein anderer Lauf arbeitet. regrade zeigt Antworten ohne ihre Note und nimmt die eines Menschen. worth sagt, was es brachte, eine Zeile zu sagen: Antworten und Läufe, denen sie gesagt wurde, neben denselben Fragen ohne sie, ein Zusammenhang; run --without belegt es an den Fragen, denen sie gesagt wurde. first sagt, was zuerst zu beheben ist: Gewicht × Anteil durchgefallener × Anteil gestellter, nach Schlagwort, über 28 Tage. Ohne Modell antwortet der beste Auszug, und Prüfungen bewerten.</translation>
     </message>
@@ -4097,10 +4003,6 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
     <message>
         <source>A team&apos;s store lies on a server: name it by its address, postgresql://USER@HOST/NAME.</source>
         <translation>Der Speicher eines Teams liegt auf einem Server: nennen Sie ihn bei seiner Adresse, postgresql://USER@HOST/NAME.</translation>
-    </message>
-    <message>
-        <source>Say whom: &quot;memoirctl team %1 NAME&quot;.</source>
-        <translation>Sagen Sie, wen: „memoirctl team %1 NAME“.</translation>
     </message>
     <message>
         <source>Makes a store for a team on a PostgreSQL server, and says who is in it.</source>
@@ -4409,10 +4311,6 @@ Es endet mit 0, wo alles ist, wie es war; mit 1, wo etwas gefunden wurde, je ein
         <translation>%1 ist auf dem neuesten Stand; nichts wurde geändert.</translation>
     </message>
     <message>
-        <source>&quot;team %1&quot; is none of its acts: init, upgrade, list, report, add-agent, add-reviewer, add-lead, remove.</source>
-        <translation>„team %1“ gehört nicht dazu: init, upgrade, list, report, add-agent, add-reviewer, add-lead, remove.</translation>
-    </message>
-    <message>
         <source>For who keeps the server: &quot;init&quot; makes roles, tables and rules in an empty database, all or nothing, and
 &quot;upgrade&quot; renews the rules of one that an earlier build made. Everybody
 else logs in by their own name, and that name stands in the ledger. An agent that logs in can write
@@ -4711,6 +4609,18 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>0 to 36500 days; 0 is never</source>
         <translation>0 bis 36500 Tage; 0 ist nie</translation>
+    </message>
+    <message>
+        <source>Something is missing: memoirctl %1.</source>
+        <translation>Etwas fehlt: memoirctl %1.</translation>
+    </message>
+    <message>
+        <source>That is more than this takes: memoirctl %1.</source>
+        <translation>Das ist mehr, als hier erwartet wird: memoirctl %1.</translation>
+    </message>
+    <message>
+        <source>There is no &quot;%1 %2&quot;; there are %3.</source>
+        <translation>„%1 %2“ gibt es nicht; es gibt %3.</translation>
     </message>
 </context>
 <context>
@@ -7509,20 +7419,12 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <translation>Nur ein Mensch entkräftet einen Befund.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not %2.</source>
-        <translation>„%1“ ist nicht %2.</translation>
-    </message>
-    <message>
         <source>a text</source>
         <translation>ein Text</translation>
     </message>
     <message>
         <source>a list of texts</source>
         <translation>eine Liste von Texten</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>eine Zahl</translation>
     </message>
     <message>
         <source>an object</source>
@@ -10800,6 +10702,14 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>The earlier text of %1 quotes a row that was forgotten since; it does not come back.</source>
         <translation>Der frühere Text von %1 zitiert eine Zeile, die seither vergessen wurde; er kommt nicht zurück.</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 1</source>
+        <translation>eine Zahl von 0 bis 1</translation>
     </message>
 </context>
 <context>

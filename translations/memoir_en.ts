@@ -21,24 +21,10 @@
 <context>
     <name>memoirctl</name>
     <message numerus="yes">
-        <source>&quot;context %1&quot; takes %n argument(s).</source>
-        <translation>
-            <numerusform>&quot;context %1&quot; takes %n argument.</numerusform>
-            <numerusform>&quot;context %1&quot; takes %n arguments.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Kept; %n answer(s) graded by hand so far.</source>
         <translation>
             <numerusform>Kept; %n answer graded by hand so far.</numerusform>
             <numerusform>Kept; %n answers graded by hand so far.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&quot;train %1&quot; takes %n argument(s).</source>
-        <translation>
-            <numerusform>&quot;train %1&quot; takes %n argument.</numerusform>
-            <numerusform>&quot;train %1&quot; takes %n arguments.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
