@@ -274,9 +274,9 @@ Result<void> WikiWriter::finish(const WikiSection &section, WikiWritten &written
                                jsonText(detail)});
 }
 
-Result<bool> quotesForgotten(Database &database, const QString &text, const QStringList &besides)
+Result<bool> quotesForgotten(Database &database, QStringView text, const QStringList &besides)
 {
-    QStringList cited = restedOn(text);
+    QStringList cited = restedOn(text.toString());
     cited.removeIf([&](const QString &uid) { return besides.contains(uid) || chunkLayer().owns(uid); });
     return anyForgotten(database, cited);
 }

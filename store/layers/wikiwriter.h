@@ -64,10 +64,9 @@ bool comesBackAlone(const WikiSection &section);
 // Error::Usage where a section, as it is in the open transaction, would not survive SYSTEM_WIKI.md.
 [[nodiscard]] Result<void> checkComesBack(Database &database);
 
-// Whether a section's text quotes a row that was forgotten: it rests on it, and does not only record that it
-// did. Pieces of documents do not count;
+// Whether a section's text quotes a row that was forgotten: it cites it. Pieces of documents do not count;
 // they go and come with every reading. `besides`: rows that are not looked at.
-[[nodiscard]] Result<bool> quotesForgotten(Database &database, const QString &text,
+[[nodiscard]] Result<bool> quotesForgotten(Database &database, QStringView text,
                                            const QStringList &besides = {});
 
 // Updates a section's citations and lineage to its text; call it after every change, including undo. A row
