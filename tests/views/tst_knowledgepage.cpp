@@ -369,6 +369,25 @@ private Q_SLOTS:
         QCOMPARE(scene.store.number(u"SELECT count(*) FROM tombstone WHERE layer = 'knowledge'"_s), 1);
     }
 
+    // One question for one act: a folder that shall wait is not read without that.
+    void withoutANameNoFolderIsRead()
+    {
+        qunsetenv("MEMOIR_REVIEWER");
+        KnowledgePageScene scene;
+        QVERIFY(scene.open());
+        scene.write(u"payments.md"_s, Handbook);
+        int asked = 0;
+        scene.bench.session.setReviewer({});
+        scene.bench.session.askNameWith([&asked](const QString &) { return ++asked, QString(); });
+        scene.picker.toOpen = scene.folder.path();
+        scene.picker.ticks = true;
+        scene.act(u"knowledge.addFolder"_s);
+        QCOMPARE(asked, 1);
+        QVERIFY(!scene.bench.ingest.isRunning());
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM knowledge_source"_s), 0);
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM ledger"_s), 0);
+    }
+
     // The question takes the focus on the answer that loses nothing.
     void enterAndEscapeKeepTheDocument_data()
     {

@@ -223,6 +223,24 @@ private Q_SLOTS:
         QVERIFY(m_file->isWhole());
     }
 
+    void withoutANameNothingIsKept()
+    {
+        qunsetenv("MEMOIR_REVIEWER");
+        m_bench->session.setReviewer({});
+        int asked = 0;
+        m_bench->session.askNameWith([&asked](const QString &) { return ++asked, QString(); });
+        scrollTo(8);
+        auto *policy = named<QCheckBox>(u"setting_review.four_eyes.policy"_s);
+        QTRY_VERIFY(policy->isEnabled());
+        press(policy, Qt::Key_Space);
+        QCOMPARE(asked, 1);
+        QTRY_VERIFY(!policy->isChecked()); // as it is kept
+        QCOMPARE(setting(u"review.four_eyes.policy"_s), QString());
+        number(u"settingExpiry"_s, u"99"_s);
+        QTRY_COMPARE(named<QSpinBox>(u"settingExpiry"_s)->value(), 30);
+        QCOMPARE(setting(u"expiry.days"_s), QString());
+    }
+
     void aPolicyIsRehearsedThenSavedThenTakenBack()
     {
         scrollTo(5);

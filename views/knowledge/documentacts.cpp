@@ -105,7 +105,7 @@ void DocumentActs::addFolder()
 {
     Tick wait{tr("Files that come or change later wait until I release them")};
     const QString folder = m_picker->openFolder(m_page, tr("Add a folder"), wait);
-    if (folder.isEmpty())
+    if (folder.isEmpty() || !m_bench->session.signer()) // else it would be read and not held
         return;
     if (wait.isOn)
         hold(QFileInfo(folder).canonicalFilePath(), true);

@@ -59,7 +59,7 @@ protected:
     {
         const auto signer = m_bench->session.signer();
         if (!signer)
-            return;
+            return expire(); // the fields show again what is kept
         m_bench->store.run([work, signer](store::Database &database) { return work(database, *signer); })
             .then(this, [this, said, then](const store::Result<QString> &done) {
                 if (done)
