@@ -168,7 +168,8 @@ void JobFacts::show(const Facts &facts)
     m_facts = facts;
     QStringList words;
     for (const Step &step : facts.steps)
-        words.append(step.name + ", "_L1 + (step.figure.isEmpty() ? stateWords(step.state) : step.figure));
+        words.append(step.name
+                     + (step.figure.isEmpty() ? ", "_L1 + stateWords(step.state) : ": "_L1 + step.figure));
     if (!facts.result.isEmpty())
         words.append(facts.result);
     for (const Fact &fact : facts.cost + facts.detail)
