@@ -312,7 +312,7 @@ QStringList optionsOfSet()
     return options;
 }
 
-std::span<const VerbAct> acts()
+std::span<const VerbAct> agentActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "list", .run = list},
@@ -347,7 +347,7 @@ const Verb Agent{
         "support --classes public\nmemoirctl agent set ops --forgetting decay --expiry-days 14 --capture "
         "rules",
     .leastArguments = 1,
-    .acts = acts,
+    .acts = agentActs,
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,

@@ -196,7 +196,7 @@ Result<int> end(const Invocation &invocation, const QStringList &uids)
     return reportAct(invocation, **database, done);
 }
 
-std::span<const VerbAct> acts()
+std::span<const VerbAct> draftActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "list", .options = [] { return QStringList{u"agent"_s}; }, .run = list},
@@ -242,7 +242,7 @@ const Verb Draft{
                 "memoirctl draft release wik_01J...@9f3c41e0 wik_01K...@07ab11d2 --reviewer mara\n"
                 "memoirctl draft refuse wik_01J...@9f3c41e0 --reason \"Said once, in anger\"",
     .leastArguments = 1,
-    .acts = acts,
+    .acts = draftActs,
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,

@@ -260,7 +260,7 @@ bool expires(const Invocation &invocation)
     return invocation.arguments().value(1) == "expiry"_L1 && !invocation.isSet(u"estimate"_s);
 }
 
-std::span<const VerbAct> acts()
+std::span<const VerbAct> jobActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "run",
@@ -313,7 +313,7 @@ const Verb Job{
     .examples = "memoirctl job list\nmemoirctl job run backup\nmemoirctl job schedule expiry on\n"
                 "memoirctl job schedule backup \"0 2 * * 1-5\"\nmemoirctl job log --json",
     .leastArguments = 1,
-    .acts = acts,
+    .acts = jobActs,
     .decides = never,
     .onServer = true,
     .declare = declareJob,

@@ -149,7 +149,7 @@ Result<int> require(const Invocation &invocation, const QStringList &words)
     });
 }
 
-std::span<const VerbAct> acts()
+std::span<const VerbAct> keyActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "new",
@@ -208,7 +208,7 @@ const Verb Key{
     .examples =
         "memoirctl key new --keyring\nmemoirctl key enter\nmemoirctl key require on\nmemoirctl key list",
     .leastArguments = 1,
-    .acts = acts,
+    .acts = keyActs,
     .decides = never,
     .declare = declareKey,
 };

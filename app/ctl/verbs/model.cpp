@@ -278,7 +278,7 @@ QStringList optionsOfSet()
             u"off"_s,      u"offline"_s,  u"key-stdin"_s, u"limit-per-day"_s};
 }
 
-std::span<const VerbAct> acts()
+std::span<const VerbAct> modelActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "list", .run = list},
@@ -310,7 +310,7 @@ const Verb Model{
                 "memoirctl model set --limit-per-day 2.50\n"
                 "memoirctl model test chat",
     .leastArguments = 1,
-    .acts = acts,
+    .acts = modelActs,
     .decides = never,
     .onServer = true,
     .declare = declareModel,

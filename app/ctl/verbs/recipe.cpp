@@ -138,7 +138,7 @@ QStringList optionsOfSet()
     return {u"from"_s, u"budget"_s, u"top-k"_s, u"order"_s, u"between"_s, u"layer"_s};
 }
 
-std::span<const VerbAct> acts()
+std::span<const VerbAct> recipeActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "list", .run = list},
@@ -180,7 +180,7 @@ const Verb Recipe{
                 "--from platform --budget reflexion=500,wiki=800c --order wiki,reflexion\nmemoirctl recipe "
                 "set mine --from activation --layer '{\"layer\":\"strong\",\"least_score\":0.5}'",
     .leastArguments = 1,
-    .acts = acts,
+    .acts = recipeActs,
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,

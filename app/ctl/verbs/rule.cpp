@@ -228,7 +228,7 @@ QStringList optionsOfSet()
             u"entity-id"_s, u"text"_s, u"to"_s,  u"older-than"_s, u"reason"_s};
 }
 
-std::span<const VerbAct> acts()
+std::span<const VerbAct> ruleActs()
 {
     constexpr auto ofRule = [](const char *name, auto run, bool (*isDecision)(const Invocation &)) {
         return VerbAct{.name = name,
@@ -276,7 +276,7 @@ const Verb Rule{
         "memoirctl rule rehearse chatter\n"
         "memoirctl rule on chatter",
     .leastArguments = 1,
-    .acts = acts,
+    .acts = ruleActs,
     .decides = never,
     .onServer = true,
     .declare = declareRule,

@@ -120,7 +120,7 @@ Result<int> remove(const Invocation &invocation, const QStringList &words)
     return Done;
 }
 
-std::span<const VerbAct> acts()
+std::span<const VerbAct> teamActs()
 {
     constexpr auto ofMember = [](const char *name, auto run) {
         return VerbAct{.name = name,
@@ -168,7 +168,7 @@ const Verb Team{
                 "memoirctl --store \"postgresql:///memoir?host=/run/postgresql\" team list\n"
                 "memoirctl team report",
     .leastArguments = 1,
-    .acts = acts,
+    .acts = teamActs,
     .decides = never,
     .onServer = true,
 };

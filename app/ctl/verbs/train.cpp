@@ -23,7 +23,7 @@ QStringList optionsOfRun()
     return {u"n"_s, u"question"_s, u"what-if"_s, u"without"_s, u"no-memory"_s, u"yes"_s};
 }
 
-std::span<const VerbAct> acts()
+std::span<const VerbAct> trainActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "run", .options = optionsOfRun, .run = trainRun},
@@ -85,7 +85,7 @@ const Verb Train{
                 "memoirctl train regrade --n 20 --json\n"
                 "memoirctl train regrade --run trn_01J... --grade 3",
     .leastArguments = 1,
-    .acts = acts,
+    .acts = trainActs,
     .decides = never,
     .onServer = true,
     .declare = declareTrainOptions,

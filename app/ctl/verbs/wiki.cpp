@@ -181,7 +181,7 @@ Result<int> show(const Invocation &invocation, const QStringList &words)
     return Done;
 }
 
-std::span<const VerbAct> acts()
+std::span<const VerbAct> wikiActs()
 {
     static constexpr std::array all{
         VerbAct{.name = "runs",
@@ -239,7 +239,7 @@ const Verb Wiki{
                 "memoirctl wiki accept wrn_01J... --section wik_01J...\n"
                 "memoirctl wiki left --again",
     .leastArguments = 1,
-    .acts = acts,
+    .acts = wikiActs,
     .decides = never,
     .pace = Pace::Quick,
     .onServer = true,
