@@ -140,13 +140,16 @@ bool isSameKind(QChar a, QChar b)
     return (a.isLower() && b.isLower()) || (a.isUpper() && b.isUpper()) || (a.isDigit() && b.isDigit());
 }
 
-// Whether a token may begin here. Short literals are common parts of names, so they want more room; a longer
-// one may follow a name (GITHUB_TOKEN_ghp_...), only not in the middle of a word.
+// Whether a token may begin here. Short literals are common parts of names, so they want more room. Longer
+// ones with a mark in them may follow a name (GITHUB_TOKEN_ghp_...), only not in the middle of a word; one of
+// letters and digits alone (4b1d) stands in every so many hashes.
 bool beginsWord(QStringView text, qsizetype start, qsizetype literalLength)
 {
     constexpr AsciiSet NameUnits("A-Za-z0-9_.-");
     constexpr AsciiSet AsciiLetters("A-Za-z");
+    constexpr AsciiSet Marks("_.-");
     constexpr qsizetype LongLiteral = 4;
+    const QStringView literal = text.sliced(start, literalLength);
     if (start == 0)
         return true;
     const QChar before = text[start - 1];
@@ -155,8 +158,9 @@ bool beginsWord(QStringView text, qsizetype start, qsizetype literalLength)
         return true;
     if (start >= 3 && text[start - 3] == u'%' && text[start - 2] >= u'2' && text[start - 2] <= u'3')
         return true;
-    if (literalLength < LongLiteral)
-        return !NameUnits.has(before);
+    if (std::ranges::none_of(literal, [&](QChar unit) { return Marks.has(unit); })
+        || literalLength < LongLiteral)
+        return literalLength <= LongLiteral ? !NameUnits.has(before) : !before.isLetter();
     return AsciiLetters.has(before) ? !isSameKind(before, text[start]) : !before.isLetter();
 }
 

@@ -329,8 +329,9 @@ void TstGradeCharts::estimatedTimesAreThoseOfTheWantedSeries()
         // The last days have one model only, so that they are wanted whole by it.
         if (fromIsoTime(run.runAt).date() > Start.date().addDays(Days / 2))
             run.model = u"late"_s;
-        const bool isNew = *TrainingRuns(store.database()).add(run);
-        const bool isTimed = isNew && run.latencyMs.has_value();
+        const auto isNew = TrainingRuns(store.database()).add(run);
+        VERIFY_RESULT(isNew);
+        const bool isTimed = *isNew && run.latencyMs.has_value();
         all += isTimed;
         ofModel[run.model] += isTimed;
         ofTool[run.tool] += isTimed;

@@ -16,6 +16,7 @@ class TestSecrets : public QObject
 
 private Q_SLOTS:
     void ourOwnUidsAreNoSecrets();
+    void hashesAreNoSecrets();
     void findsTheSecretAndNothingAround_data();
     void findsTheSecretAndNothingAround();
     void leavesPlaceholdersAlone_data();
@@ -239,6 +240,16 @@ void TestSecrets::ourOwnUidsAreNoSecrets()
         QVERIFY(store::guard::secrets(QString::fromLatin1(prefix) + ulid).empty());
     QVERIFY(
         !store::guard::secrets(QStringLiteral("password is ") + ulid.mid(4) + QStringLiteral("XY1")).empty());
+}
+
+// Prefixes of letters and digits stand in every so many hashes.
+void TestSecrets::hashesAreNoSecrets()
+{
+    const QString hex = QStringLiteral("0123456789abcdef0123456789abcdef0123456789abcdef");
+    for (const char *before : {"a", "0", "f3", "9c"}) {
+        const QString hash = QString::fromLatin1(before) + QStringLiteral("4b1d") + hex;
+        QVERIFY2(store::guard::secrets(hash).empty(), qPrintable(hash));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestSecrets)
