@@ -135,21 +135,13 @@ bool isCredibleToken(const TokenRule &rule, QStringView value)
     return rule.entropy10 == 0 || entropy(value) * 10 >= rule.entropy10;
 }
 
-bool isSameKind(QChar a, QChar b)
-{
-    return (a.isLower() && b.isLower()) || (a.isUpper() && b.isUpper()) || (a.isDigit() && b.isDigit());
-}
-
-// Whether a token may begin here. Short literals are common parts of names, so they want more room. Longer
-// ones with a mark in them may follow a name (GITHUB_TOKEN_ghp_...), only not in the middle of a word; one of
-// letters and digits alone (4b1d) stands in every so many hashes.
+// Whether a token may begin here: never inside a word. Short literals are common parts of names, and want
+// more room, unless a mark in them tells them apart (GITHUB_TOKEN_ghp_...).
 bool beginsWord(QStringView text, qsizetype start, qsizetype literalLength)
 {
     constexpr AsciiSet NameUnits("A-Za-z0-9_.-");
-    constexpr AsciiSet AsciiLetters("A-Za-z");
     constexpr AsciiSet Marks("_.-");
-    constexpr qsizetype LongLiteral = 4;
-    const QStringView literal = text.sliced(start, literalLength);
+    constexpr qsizetype ShortLiteral = 4;
     if (start == 0)
         return true;
     const QChar before = text[start - 1];
@@ -158,10 +150,10 @@ bool beginsWord(QStringView text, qsizetype start, qsizetype literalLength)
         return true;
     if (start >= 3 && text[start - 3] == u'%' && text[start - 2] >= u'2' && text[start - 2] <= u'3')
         return true;
-    if (std::ranges::none_of(literal, [&](QChar unit) { return Marks.has(unit); })
-        || literalLength < LongLiteral)
-        return literalLength <= LongLiteral ? !NameUnits.has(before) : !before.isLetter();
-    return AsciiLetters.has(before) ? !isSameKind(before, text[start]) : !before.isLetter();
+    const bool isMarked = literalLength == ShortLiteral
+                          && std::ranges::any_of(text.sliced(start, literalLength),
+                                                 [&](QChar unit) { return Marks.has(unit); });
+    return literalLength <= ShortLiteral && !isMarked ? !NameUnits.has(before) : !before.isLetter();
 }
 
 // The ULID of one of Memoir's own uids (store/uid.h): its time part spells some vendor's prefix for hours on
