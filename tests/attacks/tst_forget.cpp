@@ -94,6 +94,7 @@ private:
     // Edited, seen again, told in a context and answered with.
     void use();
     void episode(const QString &uid, const QString &content);
+    Result<AnswerBatch> approvedUpdate(); // an agent proposed other words for the memory
     // A recorded context that told the row, and an answer.
     void tell(const QString &context, const QString &row);
     // Where words like zqdrawer still are.
@@ -123,6 +124,23 @@ void TestForget::use()
     const auto added = ChatLog(database()).add(answer);
     VERIFY_RESULT(added);
     QVERIFY(m_store->isWhole());
+}
+
+Result<AnswerBatch> TestForget::approvedUpdate()
+{
+    return Reflexions(database()).one(m_uid).and_then([this](const Reflexion &row) {
+        const MemoryChange change{.kind = MemoryChange::Kind::Update,
+                                  .uid = m_uid,
+                                  .revision = int(row.revision),
+                                  .changes = {{u"observation"_s, u"The zqvendor has a new zqdrawer"_s}}};
+        return Approvals(database())
+            .propose({proposalFor(change, row, u"finance"_s, u"moved"_s)}, Actor::agent(u"finance"_s), now())
+            .and_then([this](const std::vector<Result<Proposed>> &proposed) {
+                ProposalAnswer answer;
+                answer.uid = proposed.front()->uid;
+                return Approvals(database()).decide({answer}, Mara);
+            });
+    });
 }
 
 void TestForget::episode(const QString &uid, const QString &content)
@@ -477,19 +495,7 @@ void TestForget::whatAnUpdateApprovedLeaves_data()
 // that is not there is said before anything is done.
 void TestForget::theRehearsalNamesWhatGoes()
 {
-    const auto row = Reflexions(database()).one(m_uid);
-    VERIFY_RESULT(row);
-    const MemoryChange change{.kind = MemoryChange::Kind::Update,
-                              .uid = m_uid,
-                              .revision = int(row->revision),
-                              .changes = {{u"observation"_s, u"The zqvendor has a new zqdrawer"_s}}};
-    const auto proposed = Approvals(database())
-                              .propose({proposalFor(change, *row, u"finance"_s, u"moved"_s)},
-                                       Actor::agent(u"finance"_s), now());
-    VERIFY_RESULT(proposed);
-    ProposalAnswer answer;
-    answer.uid = proposed->front()->uid;
-    VERIFY_RESULT(Approvals(database()).decide({answer}, Mara));
+    VERIFY_RESULT(approvedUpdate());
     const qint64 before = m_store->number(u"SELECT max(seq) FROM ledger"_s);
 
     auto rehearsed = wouldForget(database(), {m_uid});
@@ -512,20 +518,7 @@ void TestForget::theRehearsalNamesWhatGoes()
 void TestForget::whatAnUpdateApprovedLeaves()
 {
     QFETCH(bool, isUndone);
-    const auto row = Reflexions(database()).one(m_uid);
-    VERIFY_RESULT(row);
-    const MemoryChange change{.kind = MemoryChange::Kind::Update,
-                              .uid = m_uid,
-                              .revision = int(row->revision),
-                              .changes = {{u"observation"_s, u"The zqvendor has a new zqdrawer"_s}}};
-    const auto proposed = Approvals(database())
-                              .propose({proposalFor(change, *row, u"finance"_s, u"moved"_s)},
-                                       Actor::agent(u"finance"_s), now());
-    VERIFY_RESULT(proposed);
-    VERIFY_RESULT(proposed->front());
-    ProposalAnswer answer;
-    answer.uid = proposed->front()->uid;
-    const auto done = Approvals(database()).decide({answer}, Mara);
+    const auto done = approvedUpdate();
     VERIFY_RESULT(done);
     QVERIFY(holders().contains(u"decision_corpus"_s));
     if (isUndone)
