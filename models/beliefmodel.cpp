@@ -4,7 +4,7 @@
 #include "models/dates.h"
 #include "models/wikimodel.h"
 #include "store/cut.h"
-#include "store/distillation/claims.h"
+#include "store/layers/citedstatements.h"
 
 namespace models {
 
@@ -77,7 +77,7 @@ QVariant BeliefModel::data(const QModelIndex &index, int role) const
             .join(u", "_s);
     case LineSubRole: return figures(*belief);
     case LineStruckRole: return belief->isReplaced;
-    case RungRole: return belief->isReplaced ? 0 : store::distillation::rungOf(belief->strength);
+    case RungRole: return belief->isReplaced ? 0 : store::rungOf(belief->strength);
     case WordRole:
         return belief->isReplaced            ? tr("superseded")
                : !belief->strength.isEmpty() ? strengthWord(belief->strength)

@@ -3,6 +3,7 @@
 
 #include "models/changefeed.h"
 #include "models/storethread.h"
+#include "store/layers/citedstatements.h"
 
 #include <algorithm>
 #include <numeric>
@@ -11,19 +12,9 @@ namespace models {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-int rungOf(const QString &strength)
-{
-    static const QStringList ladder{QString(), u"mentioned"_s, u"observed"_s, u"consistently"_s, u"always"_s};
-    return int(std::max(qsizetype(0), ladder.indexOf(strength)));
-}
-
-} // namespace
-
 QString strengthWord(const QString &strength)
 {
-    switch (rungOf(strength)) {
+    switch (store::rungOf(strength)) {
     case 1: return WikiModel::tr("mentioned", "cited on one day");
     case 2: return WikiModel::tr("observed", "cited on two days");
     case 3: return WikiModel::tr("consistently", "cited on three days or more");
@@ -142,7 +133,7 @@ QVariant WikiModel::data(const QModelIndex &index, int role) const
     }
     case UidRole: return section.uid;
     case StrengthRole: return strengthWord(section.strength);
-    case RungRole: return rungOf(section.strength);
+    case RungRole: return store::rungOf(section.strength);
     case CitesRole: return section.cites;
     case HeldBackRole: return section.isHeldBack;
     case AgentRole: return section.agent;

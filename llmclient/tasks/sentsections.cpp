@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/tasks/sentsections.h"
 
-#include "store/distillation/claims.h"
 #include "store/layers/citations.h"
+#include "store/layers/citedstatements.h"
 #include "store/schema/layer.h"
 
 #include <QSet>
@@ -47,7 +47,7 @@ private:
     {
         const QString before = store::withoutRecords(section.body);
         Result<void> read;
-        section.body = store::distillation::withoutClaimsOf(before, m_gone, [&](const QString &uid) {
+        section.body = store::withoutStatementsOf(before, m_gone, [&](const QString &uid) {
             const auto row = m_task.read(uid);
             if (!row)
                 read = tl::unexpected(row.error());

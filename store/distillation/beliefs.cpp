@@ -2,9 +2,9 @@
 #include "store/distillation/beliefs.h"
 
 #include "store/database/database.h"
-#include "store/distillation/claims.h"
 #include "store/exchange/typeclaw/evidence.h"
 #include "store/layers/citations.h"
+#include "store/layers/citedstatements.h"
 #include "store/schema/layer.h"
 
 #include <QRegularExpression>
@@ -169,7 +169,7 @@ void weigh(Belief &belief, const TopicBeliefs &topic)
 std::vector<Belief> saidIn(const QString &body)
 {
     std::vector<Belief> beliefs;
-    for (const Claim &claim : claimsOf(body)) {
+    for (const CitedStatement &claim : citedStatements(body)) {
         const bool hasWords = !claim.text.isEmpty();
         if (hasWords || beliefs.empty())
             beliefs.push_back({.text = hasWords ? claim.text : firstSentence(body)});

@@ -163,7 +163,7 @@ private:
         }
         const QSet<QString> taken = setOf(m_settled.taken);
         for (const SectionText &section : m_settled.sections) {
-            for (const Claim &claim : claimsOf(section.body)) {
+            for (const CitedStatement &claim : citedStatements(section.body)) {
                 for (const QString &uid : claim.cites) {
                     if (claim.cites.size() > 1 && taken.contains(uid))
                         m_settled.merged.append(uid);

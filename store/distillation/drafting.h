@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/distillation/claims.h"
 #include "store/distillation/sectionwriter.h"
 #include "store/layers/citations.h"
+#include "store/layers/citedstatements.h"
 
 #include <QHash>
 

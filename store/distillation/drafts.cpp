@@ -3,10 +3,10 @@
 
 #include "store/database/database.h"
 #include "store/distillation/beliefs.h"
-#include "store/distillation/claims.h"
 #include "store/distillation/collector.h"
 #include "store/distillation/draftsections.h"
 #include "store/layers/citations.h"
+#include "store/layers/citedstatements.h"
 #include "store/rows/lineage.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
@@ -63,7 +63,7 @@ QString blockedBy(const DraftRow &row)
 
 QString beliefIn(const QString &text)
 {
-    const auto claims = distillation::claimsOf(text);
+    const auto claims = citedStatements(text);
     // A list of names alone, as other programs write it below the sentence, is a claim without words.
     QString belief = claims.empty() || claims.front().text.isEmpty() ? distillation::firstSentence(text)
                                                                      : claims.front().text;

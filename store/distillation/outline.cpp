@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/distillation/outline.h"
 
-#include "store/distillation/claims.h"
+#include "store/layers/citedstatements.h"
 
 #include <numeric>
 
@@ -17,7 +17,7 @@ OutlineItem parsedLine(const QString &line)
     item.line = line;
     if (!line.startsWith("- "_L1))
         return item;
-    const auto claims = claimsOf(line);
+    const auto claims = citedStatements(line);
     if (claims.size() != 1)
         return item;
     item.text = claims.front().text;

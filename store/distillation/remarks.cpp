@@ -22,7 +22,7 @@ constexpr size_t MostSharing = 40; // a stem in more statements than this does n
 struct Spoken
 {
     const Told *section;
-    Claim claim;
+    CitedStatement claim;
     Gist gist;
 };
 
@@ -38,7 +38,7 @@ std::vector<Spoken> allSpoken(const std::vector<Told> &sections)
 {
     std::vector<Spoken> spoken;
     for (const Told &section : sections) {
-        for (Claim &claim : claimsOf(section.body)) {
+        for (CitedStatement &claim : citedStatements(section.body)) {
             Gist gist = gistOf(claim.text);
             if (gist.stems.size() >= 3)
                 spoken.push_back({&section, std::move(claim), std::move(gist)});
@@ -76,7 +76,7 @@ std::vector<Remark> overstatements(const std::vector<Told> &sections, const Days
 {
     std::vector<Remark> remarks;
     for (const Told &section : sections) {
-        for (const Claim &claim : claimsOf(section.body)) {
+        for (const CitedStatement &claim : citedStatements(section.body)) {
             const int count = daysOf(claim.cites, days);
             const int rung = rungOf(strengthOf(count));
             QString word = rungOf(claim.strength) > rung ? claim.strength : QString();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/distillation/claims.h"
+#include "store/layers/citedstatements.h"
 
 namespace store {
 class Database;

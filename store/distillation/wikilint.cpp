@@ -100,12 +100,12 @@ void WikiLint::remarkDoubles(const std::vector<Told> &sections)
     struct Place
     {
         const Told *section;
-        Claim claim;
+        CitedStatement claim;
     };
     Repeats repeats(MostSharing);
     std::vector<Place> places;
     for (const Told &section : sections) {
-        for (Claim &claim : claimsOf(section.body)) {
+        for (CitedStatement &claim : citedStatements(section.body)) {
             const Gist gist = gistOf(claim.text);
             if (gist.stems.size() < 3)
                 continue;

@@ -3,10 +3,10 @@
 #include "models/worddiff.h"
 #include "store/clock.h"
 #include "store/curation/autocapture.h"
-#include "store/distillation/claims.h"
 #include "store/distillation/gist.h"
 #include "store/layers/checks.h"
 #include "store/layers/citations.h"
+#include "store/layers/citedstatements.h"
 #include "store/layers/jsondiff.h"
 #include "store/retrieval/plainjson.h"
 #include "store/retrieval/tokens.h"
@@ -56,8 +56,8 @@ int citations(const uint8_t *data, size_t size)
     static_cast<void>(store::withoutRecords(text));
     static_cast<void>(store::withoutCitations(text));
     const auto none = [](const QString &) { return QSet<QString>(); };
-    static_cast<void>(store::distillation::claimsOf(text));
-    static_cast<void>(store::distillation::withStrengths(text, none));
+    static_cast<void>(store::citedStatements(text));
+    static_cast<void>(store::withStrengths(text, none));
     return 0;
 }
 

@@ -62,7 +62,7 @@ void TstExtractiveWriter::claimsAreReadFromText()
 {
     const QString a = u"rfx_01JD5C8E00000000000000ABCD"_s;
     const QString b = u"rfx_01JD5C8E00000000000000ABCE"_s;
-    const auto claims = claimsOf(
+    const auto claims = citedStatements(
         u"# Not\n\nNet-30, says C-2291. [%1] (always) Late too [%2][%1].\n- An item [%1, %2]\n\nSuperseded: [%1]\ntail"_s
             .arg(a, b));
     QCOMPARE(int(claims.size()), 3);

@@ -9,10 +9,10 @@
 #include <functional>
 #include <vector>
 
-namespace store::distillation {
+namespace store {
 
 // A piece of a section's text with the rows it names: "ACME pays late. [rfx_01J…][rfx_01J…] (consistently)".
-struct Claim
+struct CitedStatement
 {
     QString text; // without citations and strength
     QStringList cites;
@@ -21,12 +21,12 @@ struct Claim
                          // where it is or would be
     qsizetype length = 0;
 
-    bool operator==(const Claim &) const = default;
+    bool operator==(const CitedStatement &) const = default;
 };
 
 // The statements of a text in order; lines of the record (Superseded:, No longer in force:) and text behind
 // the last citation are none.
-std::vector<Claim> claimsOf(const QString &body);
+std::vector<CitedStatement> citedStatements(const QString &body);
 
 // The days a row speaks of and was seen again on.
 using DaysOf = std::function<QSet<QString>(const QString &uid)>;
@@ -39,10 +39,10 @@ QString withStrengths(const QString &body, const DaysOf &days, const QSet<QStrin
 
 // The text without statements that cite one of the rows in `gone`. If such a statement cites other rows too,
 // `ownWords` gives the text that replaces it for each of them, with its citation.
-QString withoutClaimsOf(const QString &body, const QSet<QString> &gone,
-                        const std::function<QString(const QString &uid)> &ownWords);
+QString withoutStatementsOf(const QString &body, const QSet<QString> &gone,
+                            const std::function<QString(const QString &uid)> &ownWords);
 
 // 0 for no strength, 1 mentioned, 2 observed, 3 consistently, 4 always.
 int rungOf(QStringView strength);
 
-} // namespace store::distillation
+} // namespace store

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/distillation/claims.h"
+#include "store/layers/citedstatements.h"
 
 #include "store/layers/citations.h"
 
@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <array>
 
-namespace store::distillation {
+namespace store {
 
 using namespace Qt::StringLiterals;
 
@@ -36,12 +36,12 @@ QString bare(QStringView text)
     return text.toString().remove(marks).trimmed();
 }
 
-void readLine(const QString &line, qsizetype offset, std::vector<Claim> &statements)
+void readLine(const QString &line, qsizetype offset, std::vector<CitedStatement> &statements)
 {
     qsizetype from = 0;
     for (auto groups = citationGroup().globalMatch(line); groups.hasNext();) {
         const auto group = groups.next();
-        Claim statement;
+        CitedStatement statement;
         statement.text = bare(QStringView(line).sliced(from, group.capturedStart() - from));
         statement.cites = citedUids(group.capturedView(1));
         statement.strength = group.captured(3);
@@ -54,9 +54,9 @@ void readLine(const QString &line, qsizetype offset, std::vector<Claim> &stateme
 
 } // namespace
 
-std::vector<Claim> claimsOf(const QString &body)
+std::vector<CitedStatement> citedStatements(const QString &body)
 {
-    std::vector<Claim> statements;
+    std::vector<CitedStatement> statements;
     for (qsizetype start = 0; start < body.size();) {
         const qsizetype newline = body.indexOf(u'\n', start);
         const qsizetype end = newline < 0 ? body.size() : newline;
@@ -79,11 +79,11 @@ int daysOf(const QStringList &uids, const DaysOf &days)
 
 QString withStrengths(const QString &body, const DaysOf &days, const QSet<QString> &kept)
 {
-    const auto statements = claimsOf(body);
+    const auto statements = citedStatements(body);
     QString text;
     text.reserve(body.size() + qsizetype(statements.size()) * 8);
     qsizetype done = 0;
-    for (const Claim &statement : statements) {
+    for (const CitedStatement &statement : statements) {
         text += QStringView(body).sliced(done, statement.start - done);
         done = statement.start + statement.length;
         const qsizetype begin = body.lastIndexOf(u'\n', statement.start - 1) + 1;
@@ -101,14 +101,14 @@ QString withStrengths(const QString &body, const DaysOf &days, const QSet<QStrin
     return text;
 }
 
-QString withoutClaimsOf(const QString &body, const QSet<QString> &gone,
-                        const std::function<QString(const QString &uid)> &ownWords)
+QString withoutStatementsOf(const QString &body, const QSet<QString> &gone,
+                            const std::function<QString(const QString &uid)> &ownWords)
 {
     static const QRegularExpression marks(u"^[ \\t]*(?:[>#*+-]+[ \\t]+)*"_s);
     static const QRegularExpression separators(u"^[ .,;:]+"_s);
     QString text;
     qsizetype done = 0;
-    for (const Claim &claim : claimsOf(body)) {
+    for (const CitedStatement &claim : citedStatements(body)) {
         const bool isGone =
             std::ranges::any_of(claim.cites, [&gone](const QString &uid) { return gone.contains(uid); });
         const qsizetype line = claim.start > 0 ? body.lastIndexOf(u'\n', claim.start - 1) + 1 : 0;
@@ -140,4 +140,4 @@ int rungOf(QStringView strength)
     return rung == Ladder.end() ? 0 : int(rung - Ladder.begin()) + 1;
 }
 
-} // namespace store::distillation
+} // namespace store
