@@ -5,6 +5,8 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace models {
 
 using namespace Qt::StringLiterals;
@@ -66,9 +68,16 @@ store::Result<WikiDetail> readWikiDetail(store::Database &database, const QStrin
                       std::move(*sources), std::move(*derived), std::move(*tellings)};
 }
 
+bool isForgotten(const WikiDetail &detail, int version)
+{
+    const auto from = detail.versions.begin() + version;
+    return std::ranges::any_of(from, std::min(from + 2, detail.versions.end()), std::identity{},
+                               &store::WikiVersion::isForgotten);
+}
+
 std::vector<DiffPiece> wikiChanges(const WikiDetail &detail, int version)
 {
-    if (version < 0 || version + 1 >= int(detail.versions.size()))
+    if (version < 0 || version + 1 >= int(detail.versions.size()) || isForgotten(detail, version))
         return {};
     const store::WikiVersion &after = detail.versions[size_t(version)];
     const store::WikiVersion &before = detail.versions[size_t(version) + 1];

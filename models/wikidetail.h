@@ -47,6 +47,9 @@ struct WikiDetail
 // On the reading thread.
 [[nodiscard]] store::Result<WikiDetail> readWikiDetail(store::Database &database, const QString &uid);
 
+// Whether this version's text, or the one before it, is not kept, because it quoted a row that was forgotten.
+bool isForgotten(const WikiDetail &detail, int version);
+
 // What changed from the version before to this one. `version` counts back from
 // the newest, 0; the oldest has no changes.
 std::vector<DiffPiece> wikiChanges(const WikiDetail &detail, int version);

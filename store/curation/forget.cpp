@@ -6,10 +6,14 @@
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 #include "store/json.h"
+#include "store/layers/citations.h"
+#include "store/layers/citedstatements.h"
 #include "store/layers/namedevidence.h"
+#include "store/layers/wikiwriter.h"
 #include "store/retrieval/keptmoves.h"
 #include "store/rows/act.h"
 #include "store/rows/layerwriter.h"
+#include "store/rows/lineage.h"
 #include "store/rows/purge.h"
 #include "store/rows/rowstate.h"
 #include "store/schema/layer.h"
@@ -147,18 +151,21 @@ Result<QStringList> rowsNamed(Database &database, const QString &uid)
     return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
 }
 
-// Adds the rows of a table whose words name one of the memories. One look at the table, however many memories
-// go; the database leaves out what names none at all.
-Result<void> findNaming(Database &database, const QSet<QString> &memories, const QString &from,
+// Adds the rows of a table whose words name one of the uids. One look at the table, however many go; the
+// database leaves out what names no row of their layers.
+Result<void> findNaming(Database &database, const QSet<QString> &uids, const QString &from,
                         const QString &uid, const QString &words, QStringList &naming)
 {
-    const QString names = u"instr(%1, ?) > 0"_s.arg(words);
-    return database.each(u"SELECT %1, %2 FROM %3 (%4 OR %4)"_s.arg(uid, words, from, names),
-                         {QString(reflexionLayer().uidPrefix()), QString(episodeLayer().uidPrefix())},
-                         [&](const Rows &row) {
-                             if (namesAny(row.value(1).toString(), memories))
-                                 naming += row.value(0).toString();
-                         });
+    QSet<QString> prefixes;
+    for (const QString &each : uids)
+        prefixes.insert(each.first(each.indexOf(u'_') + 1));
+    return database.each(
+        u"SELECT %1, %2 FROM %3 EXISTS (SELECT 1 FROM json_each(?) AS prefix WHERE instr(%2, prefix.value) > "
+        "0)"_s.arg(uid, words, from),
+        {jsonText(QStringList(prefixes.begin(), prefixes.end()))}, [&](const Rows &row) {
+            if (namesAny(row.value(1).toString(), uids))
+                naming += row.value(0).toString();
+        });
 }
 
 // Proposals that name one of the memories (to update, forget or summarise it) repeat its words, and so do the
@@ -217,14 +224,20 @@ private:
     Result<void> blankPieces(const QString &document);
     Result<void> blankWikiRuns(const QString &section);
     Result<void> blankWikiLog(const QString &section);
-    Result<void> blankSections();
+    Result<void> leaveWiki();
+    Result<void> noteQuoting(const QString &section, const QSet<QString> &gone);
+    Result<void> cut(WikiWriter &writer, const QString &section, const QSet<QString> &gone);
+    Result<void> blankQuotes(const QStringList &sections);
+    Result<QString> ownWords(const QString &uid);
 
     Database &m_database;
     LedgerWriter &m_ledger;
     LayerWriter m_writer;
     const QString m_reason;
     QSet<QString> m_memories;
-    QStringList m_gone; // rows, and pieces of rows, whose words are blanked elsewhere
+    QString m_buried;                 // one of the rows that left a tombstone
+    QHash<QString, Revisions> m_told; // whose words are blanked in contexts
+    QStringList m_gone;               // rows, and pieces of rows, whose words are blanked elsewhere
 };
 
 Result<void> Forgetting::remove(const QString &uid, int seenRevision)
@@ -238,6 +251,7 @@ Result<void> Forgetting::remove(const QString &uid, int seenRevision)
         kind ? removeUnledgered(*kind, *rows, seenRevision) : removeLedgered(*layer, uid, seenRevision);
     if (isMemory(layer))
         m_memories.insert(uid);
+    m_buried = uid;
     return removed;
 }
 
@@ -382,25 +396,116 @@ Result<void> Forgetting::blankWikiLog(const QString &section)
         });
 }
 
-// Sections made from what is gone stay, held back until the next run writes them anew; an undo of that does
-// not bring their present text back (LayerReversal). What the runs so far and their log keep of it goes.
-Result<void> Forgetting::blankSections()
+// What a row says, as one sentence.
+Result<QString> Forgetting::ownWords(const QString &uid)
 {
-    return sectionsMadeFrom(m_database, m_gone).and_then([&](const QStringList &sections) -> Result<void> {
-        for (const QString &section : sections) {
-            if (auto blanked = blankWikiRuns(section).and_then([&] { return blankWikiLog(section); });
-                !blanked)
-                return blanked;
-        }
-        return {};
+    return Lineage(m_database).label(uid).map([](const RowLabel &row) {
+        QString words = withoutCitations(row.text).simplified();
+        if (!words.isEmpty() && words.back().isLetterOrNumber())
+            words += u'.';
+        return words;
     });
+}
+
+// The section without statements that cite what is gone. Other rows that such a statement rests on stay
+// cited, in their own words (P8).
+Result<void> Forgetting::cut(WikiWriter &writer, const QString &uid, const QSet<QString> &gone)
+{
+    auto section = Wiki(m_database).one(uid);
+    if (!section)
+        return tl::unexpected(section.error());
+    Result<void> read;
+    section->body = withoutStatementsOf(section->body, gone, [&](const QString &cited) {
+        auto words = ownWords(cited);
+        if (!words)
+            read = tl::unexpected(words.error());
+        return words.value_or(QString());
+    });
+    if (!read)
+        return read;
+    const bool isEmptied = section->status == "current"_L1 && section->body.trimmed().isEmpty();
+    if (isEmptied)
+        section->status = u"retired"_s;
+    return writer.update(*section, 0, isEmptied ? "retire" : "edit", m_reason).map([](const WikiWritten &) {
+    });
+}
+
+// Finds the revisions in which a section quoted what is gone. An entry has the texts before and after it.
+Result<void> Forgetting::noteQuoting(const QString &section, const QSet<QString> &gone)
+{
+    if (m_told.contains(section))
+        return {};
+    std::optional<Revisions> quoting;
+    const auto add = [&quoting](int first, int last) {
+        quoting = quoting ? Revisions{std::min(quoting->first, first), std::max(quoting->last, last)}
+                          : Revisions{first, last};
+    };
+    return m_database
+        .each(u"SELECT revision, detail FROM ledger WHERE row_uid = ? AND detail IS NOT NULL"_s, {section},
+              [&](const Rows &entry) {
+                  if (namesAny(entry.value(1).toString(), gone))
+                      add(entry.value(0).toInt() - 1, entry.value(0).toInt());
+              })
+        .and_then([&] {
+            return m_database.each(u"SELECT revision, body_md FROM wiki_section WHERE uid = ?"_s, {section},
+                                   [&](const Rows &row) {
+                                       if (namesAny(row.value(1).toString(), gone))
+                                           add(row.value(0).toInt(), row.value(0).toInt());
+                                   });
+        })
+        .map([&] {
+            if (quoting)
+                m_told.insert(section, *quoting);
+        });
+}
+
+// The wiki: present texts, earlier ones, and what the runs so far and their log keep of them. Of a section
+// that does not cite the row any more, or that an undo took out, the ledger alone has such a text.
+Result<void> Forgetting::leaveWiki()
+{
+    const QSet<QString> gone(m_gone.begin(), m_gone.end());
+    const auto made = sectionsMadeFrom(m_database, m_gone);
+    if (!made)
+        return tl::unexpected(made.error());
+    for (const QString &section : made->others)
+        m_told.insert(section, {});
+    QStringList sections = made->citing + made->others;
+    WikiWriter writer(m_database, m_ledger);
+    auto left = findNaming(m_database, gone, u"ledger WHERE layer = '%1' AND"_s.arg(wikiLayer().key()),
+                           u"row_uid"_s, u"detail"_s, sections)
+                    .and_then([&] { return writer.start(); });
+    sections.removeDuplicates();
+    for (const QString &section : std::as_const(sections)) {
+        left = left.and_then([&] { return noteQuoting(section, gone); })
+                   .and_then([&] { return blankWikiRuns(section); })
+                   .and_then([&] { return blankWikiLog(section); });
+    }
+    for (const QString &section : made->citing)
+        left = left.and_then([&] { return cut(writer, section, gone); });
+    return left.and_then([&] { return blankQuotes(sections); });
+}
+
+Result<void> Forgetting::blankQuotes(const QStringList &sections)
+{
+    const QSet<QString> gone(m_gone.begin(), m_gone.end());
+    const auto quotes = [&gone](const QString &detail) { return namesAny(detail, gone); };
+    for (const QString &section : sections) {
+        if (auto blanked = purgeQuotes(m_database, m_ledger, section, quotes, m_buried, m_reason); !blanked)
+            return blanked;
+    }
+    return {};
 }
 
 Result<void> Forgetting::blank()
 {
-    return purgeDetails(m_database, m_ledger, m_gone, m_reason)
-        .and_then([&] { return blankSections(); })
-        .and_then([&] { return blankTold(m_database, m_ledger, m_gone, m_reason); })
+    for (const QString &uid : std::as_const(m_gone)) {
+        if (auto purged = purgeDetails(m_database, m_ledger, uid, m_reason); !purged)
+            return purged;
+    }
+    for (const QString &uid : std::as_const(m_gone))
+        m_told.insert(uid, {});
+    return leaveWiki()
+        .and_then([&] { return blankTold(m_database, m_ledger, m_told, m_reason); })
         .and_then([&] { return refreshMovedOn(m_database, m_gone); });
 }
 
@@ -472,16 +577,23 @@ Result<QStringList> wouldForget(Database &database, const QStringList &uids)
     });
 }
 
-Result<QStringList> sectionsMadeFrom(Database &database, const QStringList &uids)
+Result<SectionsMade> sectionsMadeFrom(Database &database, const QStringList &uids)
 {
-    return database.texts(
-        u"WITH gone (uid) AS (SELECT value FROM json_each(?)), source (uid) AS (SELECT uid FROM gone UNION "
-        "SELECT c.uid FROM knowledge_chunks AS c JOIN knowledge_source AS s ON s.id = c.source_id JOIN gone "
-        "ON "
-        "gone.uid = s.uid) SELECT DISTINCT w.uid FROM source JOIN lineage AS n ON n.source_uid = source.uid "
-        "JOIN wiki_section AS w ON w.uid = n.derived_uid WHERE w.uid NOT IN (SELECT uid FROM gone) "
-        "ORDER BY w.uid"_s,
-        {jsonText(uids)});
+    SectionsMade sections;
+    return database
+        .each(
+            u"WITH gone (uid) AS (SELECT value FROM json_each(?)), source (uid) AS (SELECT uid FROM gone "
+            "UNION SELECT c.uid FROM knowledge_chunks AS c JOIN knowledge_source AS s ON s.id = c.source_id "
+            "JOIN gone ON gone.uid = s.uid) "
+            "SELECT w.uid, max(CASE WHEN c.cited_uid IS NULL THEN 0 ELSE 1 END) FROM source "
+            "JOIN lineage AS n ON n.source_uid = source.uid JOIN wiki_section AS w ON w.uid = n.derived_uid "
+            "LEFT JOIN wiki_citation AS c ON c.section_uid = w.uid AND c.cited_uid = source.uid "
+            "WHERE w.uid NOT IN (SELECT uid FROM gone) GROUP BY w.uid ORDER BY w.uid"_s,
+            {jsonText(uids)},
+            [&](const Rows &row) {
+                (row.value(1).toBool() ? sections.citing : sections.others) += row.value(0).toString();
+            })
+        .map([&] { return sections; });
 }
 
 Result<int> forgottenBy(Database &database, const Changeset &act)

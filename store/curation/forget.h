@@ -8,7 +8,8 @@ namespace store {
 // Deletes a row of any layer for good and leaves a tombstone without content that says who, when and why. A
 // document goes with its chunks, a graded run with the person's own grade, the first entry of a conversation
 // with all of it, a memory with the proposals about it. The words are also blanked in the ledger, the
-// contexts that told them and the answers given with these (promise P14). Rows made from it are held back.
+// contexts that told them and the answers given with these (promise P14), and leave the sections that cite
+// it; other rows made from it are held back.
 // A row that an undo took out is forgotten too. Error::Refused for anybody but a person, and without a
 // reason; Error::Conflict where the row is not at `seenRevision` any more (0: any); an episode, a graded run,
 // a conversation and what was taken out have none.
@@ -23,9 +24,15 @@ namespace store {
 // one is not there.
 [[nodiscard]] Result<QStringList> wouldForget(Database &database, const QStringList &uids);
 
-// The sections of the wiki that were made from these rows: forgetting these holds them back, with their
-// present text, until a run or a person writes them anew.
-[[nodiscard]] Result<QStringList> sectionsMadeFrom(Database &database, const QStringList &uids);
+// Sections of the wiki that were made from rows. Forgetting these takes the statements out that cite them; a
+// section that does not say where it used one is held back, with its present text, until a run or a person
+// writes it anew.
+struct SectionsMade
+{
+    QStringList citing;
+    QStringList others;
+};
+[[nodiscard]] Result<SectionsMade> sectionsMadeFrom(Database &database, const QStringList &uids);
 
 // How many rows such an act took: with a memory the proposals go that repeat its words.
 [[nodiscard]] Result<int> forgottenBy(Database &database, const Changeset &act);

@@ -27,8 +27,8 @@ public:
         , m_reason(reason)
     {}
 
-    Result<void> blankContexts(const QStringList &rows);
-    Result<void> blankTrials(const QStringList &rows);
+    Result<void> blankContexts(const QHash<QString, Revisions> &rows);
+    Result<void> blankTrials(const QHash<QString, Revisions> &rows);
 
 private:
     template<typename Blank>
@@ -73,14 +73,14 @@ Result<void> ToldWords::blankContext(const QString &context)
         });
 }
 
-Result<void> ToldWords::blankContexts(const QStringList &rows)
+Result<void> ToldWords::blankContexts(const QHash<QString, Revisions> &rows)
 {
     QSet<QString> seen;
-    for (const QString &row : rows) {
+    for (auto row = rows.begin(); row != rows.end(); ++row) {
         const auto contexts = m_database.texts(
             u"SELECT DISTINCT s.uid FROM context_snapshot_entry AS e JOIN context_snapshot AS s "
-            "ON s.id = e.snapshot_id WHERE e.row_uid = ?"_s,
-            {row});
+            "ON s.id = e.snapshot_id WHERE e.row_uid = ? AND coalesce(e.row_revision, 0) BETWEEN ? AND ?"_s,
+            {row.key(), row->first, row->last});
         if (!contexts)
             return tl::unexpected(contexts.error());
         for (const QString &context : *contexts) {
@@ -95,14 +95,16 @@ Result<void> ToldWords::blankContexts(const QStringList &rows)
 }
 
 // A trial has no recorded context: it lists itself what it was told.
-Result<void> ToldWords::blankTrials(const QStringList &rows)
+Result<void> ToldWords::blankTrials(const QHash<QString, Revisions> &rows)
 {
-    const QSet<QString> forgotten(rows.begin(), rows.end());
+    const auto isMeant = [&](const QJsonValue &told) {
+        const auto row = rows.constFind(told["uid"_L1].toString());
+        const int revision = told["revision"_L1].toInt();
+        return row != rows.cend() && row->first <= revision && revision <= row->last;
+    };
     QStringList uids;
     const auto take = [&](const Rows &trial) {
-        const QJsonArray told = jsonObject(trial.value(1).toByteArray()).value("told"_L1).toArray();
-        if (std::ranges::any_of(
-                told, [&](const QJsonValue &row) { return forgotten.contains(row["uid"_L1].toString()); }))
+        if (std::ranges::any_of(jsonObject(trial.value(1).toByteArray()).value("told"_L1).toArray(), isMeant))
             uids += trial.value(0).toString();
     };
     return m_database
@@ -116,7 +118,7 @@ Result<void> ToldWords::blankTrials(const QStringList &rows)
 
 } // namespace
 
-Result<void> blankTold(Database &database, LedgerWriter &ledger, const QStringList &rows,
+Result<void> blankTold(Database &database, LedgerWriter &ledger, const QHash<QString, Revisions> &rows,
                        const QString &reason)
 {
     ToldWords words(database, ledger, reason);

@@ -4,6 +4,7 @@
 #include "store/cut.h"
 #include "store/database/database.h"
 #include "store/layers/citations.h"
+#include "store/rows/purge.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 
@@ -209,15 +210,18 @@ Result<std::vector<WikiVersion>> Wiki::history(const QString &uid)
     std::vector<WikiVersion> versions;
     QString title = section->title;
     QString body = section->body;
+    bool isForgotten = false;
     while ((*query)->next()) {
         const auto at = [&query](int column) { return (*query)->value(column); };
         versions.push_back({at(0).toInt(), at(1).toString(), at(2).toString(), at(3).toString(),
-                            at(4).toString(), at(5).toString(), title, body, at(7).toString()});
+                            at(4).toString(), at(5).toString(), title, isForgotten ? QString() : body,
+                            at(7).toString(), isForgotten});
         // Goes back in time: each entry keeps the text it overwrote, which is that of the version before.
-        const QJsonObject was =
-            QJsonDocument::fromJson(at(6).toByteArray()).object().value("was"_L1).toObject();
+        const QByteArray detail = at(6).toByteArray();
+        const QJsonObject was = QJsonDocument::fromJson(detail).object().value("was"_L1).toObject();
         title = was.value("title"_L1).toString(title);
         body = was.value("body_md"_L1).toString(body);
+        isForgotten = detail == PurgedDetail || (isForgotten && !was.contains("body_md"_L1));
     }
     return versions;
 }

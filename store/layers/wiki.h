@@ -83,6 +83,7 @@ struct WikiVersion
     QString title;
     QString body;
     QString status;
+    bool isForgotten = false; // it quoted a row that was forgotten since: no text
 };
 
 // Reads the wiki. Strengths are computed while reading, from citations and sightings. Synchronous; use it on

@@ -92,6 +92,10 @@ Result<Doors::Answer> Doors::look(const QString &layer, const QString &uid, cons
         answer.closed = Text::tr("It was not in the store then.");
         return answer;
     }
+    if (answer.past.isForgotten) {
+        answer.closed = Text::tr("It quoted a row then that was forgotten since.");
+        return answer;
+    }
     if (answer.status != openStatus(layer)) {
         answer.closed = answer.isPretended
                             ? Text::tr("Pretended to be \"%1\".").arg(statusWords(answer.status))

@@ -112,7 +112,7 @@ EvidenceWalk::Looked EvidenceWalk::lookAtLedgered(const Layer &layer, const QStr
     if (&layer == &knowledgeLayer() && past->was.contains(u"content_hash"_s)
         && status == QLatin1StringView(layer.open))
         return lookAtDocument(one, *past, *row);
-    bool isChanged = false;
+    bool isChanged = past->isForgotten;
     for (const LayerColumn &column : layer.columns) {
         const QString name = QString::fromLatin1(column.name);
         if (!isSaid(column))

@@ -2,6 +2,7 @@
 #include "store/retrieval/pastrows.h"
 
 #include "store/clock.h"
+#include "store/rows/purge.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -50,7 +51,9 @@ Result<PastState> PastRows::state(const QString &uid, const QString &status, int
         const QString at = (*query)->value(4).toString();
         if ((*query)->value(1) != (*query)->value(5))
             state.movedAt = at;
-        addOverwritten(state, (*query)->value(3).toByteArray(), at);
+        const QByteArray detail = (*query)->value(3).toByteArray();
+        state.isForgotten = state.isForgotten || detail == PurgedDetail;
+        addOverwritten(state, detail, at);
     }
     return state;
 }

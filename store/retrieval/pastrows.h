@@ -17,6 +17,7 @@ struct PastState
     QHash<QString, QString> was;       // texts of that moment, for columns that changed since
     QHash<QString, QString> when = {}; // when those columns last changed
     QString movedAt = {};              // when its status last changed, or when it was removed
+    bool isForgotten = false;          // it quoted a row that was forgotten since, so its text is not known
 
     QString text(const QString &column, const QString &present) const { return was.value(column, present); }
 };

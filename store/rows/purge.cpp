@@ -37,7 +37,9 @@ QByteArray restHash(LedgerEntry entry, Canonical &scratch)
     return rest.sha256();
 }
 
-Result<void> purgeRow(Database &database, LedgerWriter &ledger, const QString &uid, const QString &reason)
+// The entries about a row whose details are meant, as [seq, hash of the rest].
+Result<QJsonArray> entriesToPurge(Database &database, const QString &uid,
+                                  const std::function<bool(const QString &detail)> &isMeant)
 {
     Statement select(database,
                      QByteArray("SELECT ")
@@ -49,30 +51,22 @@ Result<void> purgeRow(Database &database, LedgerWriter &ledger, const QString &u
     const QByteArray blank = PurgedDetail;
     select.bind(1, key).bind(2, blank);
     Canonical scratch;
-    QJsonArray purged;
+    QJsonArray entries;
     auto more = select.step();
     for (; more && *more; more = select.step()) {
         const LedgerEntry entry = entryAt(select);
-        purged.append(
-            QJsonArray{QString::number(entry.seq), QString::fromLatin1(restHash(entry, scratch).toHex())});
+        if (isMeant(QString::fromUtf8(entry.detail)))
+            entries.append(QJsonArray{QString::number(entry.seq),
+                                      QString::fromLatin1(restHash(entry, scratch).toHex())});
     }
-    if (!more)
-        return tl::unexpected(more.error());
-    select.reset();
-    if (purged.isEmpty())
+    return more ? Result<QJsonArray>(entries) : tl::unexpected(more.error());
+}
+
+QJsonArray purgedIn(const LedgerEntry &entry)
+{
+    if (entry.layer != "store" || entry.action != "forget" || entry.detail.isNull())
         return {};
-    LedgerEntry act;
-    act.layer = "store";
-    act.action = "forget";
-    act.rowUid = key;
-    act.reason = reason.toUtf8();
-    act.detail = jsonBytes(QJsonObject{{u"purged"_s, purged}});
-    if (auto appended = ledger.append(act); !appended)
-        return appended;
-    return database.execute(
-        u"UPDATE ledger SET detail = ? WHERE row_uid = ? AND seq < ? AND detail IS NOT NULL "
-        "AND detail <> ?1"_s,
-        {QString::fromLatin1(PurgedDetail), uid, act.seq});
+    return QJsonDocument::fromJson(entry.detail).object().value("purged"_L1).toArray();
 }
 
 } // namespace
@@ -111,14 +105,46 @@ Result<bool> anyForgotten(Database &database, const QStringList &uids)
         .map([](const QVariant &isAny) { return isAny.toBool(); });
 }
 
-Result<void> purgeDetails(Database &database, LedgerWriter &ledger, const QStringList &uids,
+Result<void> purgeDetails(Database &database, LedgerWriter &ledger, const QString &forgotten,
                           const QString &reason)
 {
-    for (const QString &uid : uids) {
-        if (auto purged = purgeRow(database, ledger, uid, reason); !purged)
-            return purged;
-    }
-    return {};
+    return purgeQuotes(
+        database, ledger, forgotten, [](const QString &) { return true; }, forgotten, reason);
+}
+
+Result<void> purgeQuotes(Database &database, LedgerWriter &ledger, const QString &uid,
+                         const std::function<bool(const QString &detail)> &quotes, const QString &forgotten,
+                         const QString &reason)
+{
+    const auto entries = entriesToPurge(database, uid, quotes);
+    if (!entries || entries->isEmpty())
+        return entries.map([](const QJsonArray &) {});
+    QJsonObject detail{{u"purged"_s, *entries}};
+    if (uid != forgotten)
+        detail.insert(u"of"_s, uid);
+    LedgerEntry act;
+    act.layer = "store";
+    act.action = "forget";
+    act.rowUid = forgotten.toUtf8();
+    act.reason = reason.toUtf8();
+    act.detail = jsonBytes(detail);
+    if (auto appended = ledger.append(act); !appended)
+        return appended;
+    QJsonArray seqs;
+    for (const QJsonValue &each : *entries)
+        seqs.append(each[0]);
+    return database.execute(u"UPDATE ledger SET detail = ? WHERE row_uid = ? AND CAST(seq AS TEXT) IN "
+                            "(SELECT value FROM json_each(?))"_s,
+                            {QString::fromLatin1(PurgedDetail), uid, jsonText(seqs)});
+}
+
+QList<qint64> purgedBy(const LedgerEntry &entry)
+{
+    QList<qint64> seqs;
+    const QJsonArray purged = purgedIn(entry);
+    for (const QJsonValue each : purged)
+        seqs += each[0].toString().toLongLong();
+    return seqs;
 }
 
 bool PurgeCheck::isPurged(const LedgerEntry &entry, Canonical &scratch)
@@ -132,19 +158,19 @@ bool PurgeCheck::isPurged(const LedgerEntry &entry, Canonical &scratch)
 
 bool PurgeCheck::take(const LedgerEntry &entry)
 {
-    if (entry.layer != "store" || entry.action != "forget" || entry.detail.isNull())
-        return true;
     bool isRight = true;
-    const QJsonArray purged = QJsonDocument::fromJson(entry.detail).object().value("purged"_L1).toArray();
+    const QJsonArray purged = purgedIn(entry);
+    const QString of = QJsonDocument::fromJson(entry.detail).object().value("of"_L1).toString();
+    const QByteArray rowUid = of.isEmpty() ? entry.rowUid : of.toUtf8();
     for (const QJsonValue each : purged) {
         const qint64 seq = each[0].toString().toLongLong();
         const auto blank = m_blanks.find(seq);
-        if (blank == m_blanks.end() || blank->second.rowUid != entry.rowUid
+        if (blank == m_blanks.end() || blank->second.rowUid != rowUid
             || blank->second.rest.toHex() != each[1].toString().toLatin1()) {
             isRight = false;
             continue;
         }
-        m_purged.push_back({seq, QString::fromUtf8(entry.rowUid), QString::fromUtf8(entry.actor)});
+        m_purged.push_back({seq, QString::fromUtf8(rowUid), QString::fromUtf8(entry.actor)});
         m_blanks.erase(blank);
     }
     return isRight;

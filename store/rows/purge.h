@@ -3,8 +3,10 @@
 
 #include "store/rows/ledgerwriter.h"
 
+#include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <map>
 #include <vector>
 
@@ -28,12 +30,18 @@ inline constexpr auto PurgedDetail = R"({"purged":true})";
 // Whether one of these rows was forgotten: what was made with it meanwhile must not be kept. A chunk has no
 // tombstone of its own; one that is gone counts as forgotten.
 [[nodiscard]] Result<bool> anyForgotten(Database &database, const QStringList &uids);
-// Blanks the details of all ledger entries about these rows and appends an entry for each row with such
-// details. Call it inside the act, after the rows were deleted.
-[[nodiscard]] Result<void> purgeDetails(Database &database, LedgerWriter &ledger, const QStringList &uids,
+// Blanks the details of ledger entries about a forgotten row, and appends an entry that names them if there
+// are any. Call it inside the act, after the row's tombstone was put.
+[[nodiscard]] Result<void> purgeDetails(Database &database, LedgerWriter &ledger, const QString &forgotten,
                                         const QString &reason);
+// The same for entries about a row that stays, where `quotes` holds for the detail.
+[[nodiscard]] Result<void> purgeQuotes(Database &database, LedgerWriter &ledger, const QString &uid,
+                                       const std::function<bool(const QString &detail)> &quotes,
+                                       const QString &forgotten, const QString &reason);
+// The ledger entries that this one says it blanked.
+QList<qint64> purgedBy(const LedgerEntry &entry);
 
-// A ledger entry whose words were blanked because somebody forgot its row.
+// A ledger entry whose words were blanked because somebody forgot its row, or what it quoted.
 struct PurgedEntry
 {
     qint64 seq = 0;
@@ -48,8 +56,8 @@ class PurgeCheck
 public:
     // Whether the entry's detail was blanked; the caller then skips the comparison of its hash.
     bool isPurged(const LedgerEntry &entry, Canonical &scratch);
-    // Takes up a "forget" entry. False where an entry that it names is not blanked, is about another row, or
-    // was changed in anything but its detail.
+    // Takes up a "forget" entry. False where an entry that it names is not blanked, is not about the row that
+    // it says, or was changed in anything but its detail.
     bool take(const LedgerEntry &entry);
 
     // Blanked entries that no "forget" entry names.

@@ -251,12 +251,18 @@ Result<void> Verifier::checkChain(const VerifyParts::Report &report, const Verif
 // A "forget" entry after the seal blanks entries before it; these are read so that the two can be matched.
 Result<void> Verifier::takeEarlierBlanks(const LedgerEntry &entry)
 {
-    if (!isPartial() || entry.layer != "store" || entry.action != "forget")
+    if (!isPartial())
         return {};
-    const QByteArray blank = PurgedDetail;
-    Statement blanks(m_database, (Entries + "row_uid = ? AND seq < ? AND detail = ?").constData());
-    blanks.bind(1, entry.rowUid).bind(2, m_first).bind(3, blank);
-    return eachRow(blanks, [&] { std::ignore = m_purge.isPurged(entryIn(blanks), m_scratch); });
+    for (const qint64 seq : purgedBy(entry)) {
+        if (seq >= m_first)
+            continue;
+        Statement blank(m_database, (Entries + "seq = ?").constData());
+        blank.bind(1, seq);
+        if (auto read = eachRow(blank, [&] { std::ignore = m_purge.isPurged(entryIn(blank), m_scratch); });
+            !read)
+            return read;
+    }
+    return {};
 }
 
 Result<void> Verifier::startBehind(const signing::Anchor &seal)

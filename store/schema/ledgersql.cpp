@@ -341,9 +341,10 @@ QByteArray ledgerPassesOn(const SchemaDialect &dialect)
                         + ");\n"});
 }
 
-// Forgetting (promise P14): only a person's act deletes a row for good, and its words leave the ledger too.
-// An entry's detail may be blanked only if an entry of the same act names it as purged, with the hash of what
-// is left of it; nothing else of an entry ever changes.
+// Forgetting (promise P14): only a person's act deletes a row for good, and its words leave the ledger too,
+// also where other rows quoted it. An entry's detail may be blanked only right after an entry that names it
+// as purged, with the hash of what is left of it, and is about a row that was forgotten; nothing else of an
+// entry ever changes.
 QByteArray ledgerIsAppendOnly(const SchemaDialect &dialect)
 {
     QByteArrayList kept;
@@ -358,9 +359,9 @@ QByteArray ledgerIsAppendOnly(const SchemaDialect &dialect)
                             .body = filled(R"sql(    CHECK CASE WHEN {kept}
         OR NEW.detail IS DISTINCT FROM '{"purged":true}'
         OR NOT EXISTS (SELECT 1 FROM ledger AS act, {purged}
-            WHERE act.row_uid = OLD.row_uid AND act.seq > OLD.seq AND act.layer = 'store' AND act.action = 'forget'
-              AND purged.value ->> 0 = CAST(OLD.seq AS TEXT))
-        OR NOT EXISTS (SELECT 1 FROM tombstone WHERE uid = OLD.row_uid)
+            WHERE act.seq = (SELECT max(seq) FROM ledger) AND act.layer = 'store' AND act.action = 'forget'
+              AND purged.value ->> 0 = CAST(OLD.seq AS TEXT)
+              AND EXISTS (SELECT 1 FROM tombstone WHERE uid = act.row_uid))
         THEN {refusal} END;
 )sql",
                                            reflexionLayer(),

@@ -9,7 +9,10 @@
 #include "store/layers/chat.h"
 #include "store/layers/episodes.h"
 #include "store/layers/rowversion.h"
+#include "store/layers/wikiwriter.h"
 #include "store/retrieval/snapshots.h"
+#include "store/rows/act.h"
+#include "store/rows/purge.h"
 #include "store/rows/reflexions.h"
 #include "store/rows/sealing.h"
 #include "store/training/ticks.h"
@@ -69,6 +72,9 @@ private Q_SLOTS:
     void onlyInTheRevisionThatWasSeen_data();
     void onlyInTheRevisionThatWasSeen();
     void whatRestsOnItIsHeldBack();
+    void sectionsLoseWhatTheyQuoted();
+    void whatASectionQuotedOnceIsGoneToo();
+    void aLivingRowIsBlankedForAForgottenOneOnly();
     void episodesToo();
     void wordsOfEveryLayerLeave_data();
     void wordsOfEveryLayerLeave();
@@ -377,6 +383,98 @@ void TestForget::whatRestsOnItIsHeldBack()
     QCOMPARE(
         m_store->number(u"SELECT count(*) FROM retrievable_wiki_section WHERE uid IN ('wik_7', 'wik_8')"_s),
         0);
+}
+
+// The wiki's text is the words again: statements that cite the row go, what else they rest on stays cited in
+// its own words, and no earlier text of the section keeps them.
+void TestForget::sectionsLoseWhatTheyQuoted()
+{
+    const QString other = m_store->approved(u"Invoices are kept for ten years"_s);
+    const auto added =
+        addSection(database(), u"Drawers"_s,
+                   u"- It is in the zqdrawer. [%1]\n- Ten years. [%2]"_s.arg(m_uid, other), Mara, now());
+    VERIFY_RESULT(added);
+    VERIFY_RESULT(editSection(database(), added->uid, 1, u"Drawers"_s,
+                              u"- It is in the zqdrawer. [%1] (observed)\n- Ten years. [%2]\n- Both, the "
+                              "zqvendor too. [%1][%2]\n- Nobody says this.\n"_s.arg(m_uid, other),
+                              Mara, {}, now()));
+    // Told by the section alone, in three revisions: only what was told while it quoted the row is blanked.
+    VERIFY_RESULT(editSection(database(), added->uid, 2, u"Drawers"_s,
+                              Wiki(database()).one(added->uid)->body + u"\n- More."_s, Mara, {}, now()));
+    for (const auto &[context, revision] : {std::pair{u"ctx_1"_s, 1}, {u"ctx_3"_s, 3}, {u"ctx_9"_s, 9}}) {
+        tell(context, added->uid);
+        m_store->write(u"UPDATE context_snapshot_entry SET row_revision = ? WHERE snapshot_id = "
+                       "(SELECT id FROM context_snapshot WHERE uid = ?)"_s,
+                       {revision, context});
+    }
+    const QDateTime before = tests::StackStore::moment();
+    QVERIFY(holders().contains(u"wiki_section"_s) && holders().contains(u"ledger"_s));
+    VERIFY_RESULT(sealWhole(database()));
+    const auto sections = sectionsMadeFrom(database(), {m_uid});
+    QCOMPARE(sections->citing, QStringList{added->uid});
+    QCOMPARE(sections->others, QStringList());
+
+    VERIFY_RESULT(forgotten());
+
+    QCOMPARE(holders(), (QStringList{u"context_snapshot"_s, u"chat_message"_s})); // of the ninth revision
+    m_store->write(u"DELETE FROM chat_message WHERE snapshot_uid = 'ctx_9'"_s, {});
+    m_store->write(u"UPDATE context_snapshot SET text = '' WHERE uid = 'ctx_9'"_s, {});
+    QCOMPARE(holders(), QStringList());
+    const auto section = Wiki(database()).one(added->uid);
+    VERIFY_RESULT(section);
+    QCOMPARE(
+        section->body,
+        u"- Ten years. [%1]\n- Invoices are kept for ten years. [%1]\n- Nobody says this.\n- More."_s.arg(
+            other));
+    QVERIFY(!section->isHeldBack);
+    const auto versions = Wiki(database()).history(added->uid);
+    VERIFY_RESULT(versions);
+    QCOMPARE(versions->size(), 4);
+    QVERIFY(!versions->front().isForgotten && versions->front().body == section->body);
+    QVERIFY(versions->at(1).isForgotten && versions->at(1).body.isEmpty());
+    // A context as it was then does not pretend that today's text was told.
+    StackQuestion past = tests::StackStore::asked();
+    past.asOf = before;
+    QVERIFY(m_store->text(tests::StackStore::asked()).contains(u"Ten years"_s));
+    QVERIFY(!m_store->text(past).contains(u"Ten years"_s));
+    const auto journal = Undo(database()).journal(3);
+    VERIFY_RESULT(journal);
+    for (const Changeset &each : *journal)
+        QVERIFY2(!Undo(database()).undo(each.uid, Mara), qPrintable(each.action));
+}
+
+// A section that does not cite it any more, and one that was taken out, kept it in the ledger alone.
+void TestForget::whatASectionQuotedOnceIsGoneToo()
+{
+    const auto quote = u"In the zqdrawer. [%1]"_s.arg(m_uid);
+    const auto rewritten = addSection(database(), u"Drawers"_s, quote, Mara, now());
+    VERIFY_RESULT(rewritten);
+    VERIFY_RESULT(editSection(database(), rewritten->uid, 1, u"Drawers"_s, u"Nothing."_s, Mara, {}, now()));
+    VERIFY_RESULT(editSection(database(), rewritten->uid, 2, u"Drawers"_s, u"All."_s, Mara, {}, now()));
+    const auto undone = addSection(database(), u"Undone"_s, quote, Mara, now());
+    VERIFY_RESULT(undone);
+    VERIFY_RESULT(Undo(database()).undo(undone->changeset, Mara));
+
+    VERIFY_RESULT(forgotten());
+
+    QCOMPARE(holders(), QStringList());
+    QCOMPARE(Wiki(database()).one(rewritten->uid)->body, u"All."_s);
+    const auto versions = Wiki(database()).history(rewritten->uid);
+    QCOMPARE(versions->at(1).body, u"Nothing."_s); // what did not quote it stays
+    QVERIFY(versions->at(2).isForgotten);
+    QVERIFY(m_store->isWhole());
+}
+
+void TestForget::aLivingRowIsBlankedForAForgottenOneOnly()
+{
+    VERIFY_RESULT(Curation(database())
+                      .edit(m_uid, {{u"strategy"_s, u"a zqstrategy"_s}}, Mara, {}, std::nullopt, now()));
+    auto act = Act::begin(database(), Mara, "forget", now());
+    VERIFY_RESULT(act);
+    const auto all = [](const QString &) { return true; };
+    QVERIFY(
+        !purgeQuotes(database(), (*act)->ledger(), m_uid, all, u"rfx_01J00000000000000000000000"_s, u"so"_s));
+    QVERIFY(!purgeQuotes(database(), (*act)->ledger(), m_uid, all, m_uid, u"so"_s));
 }
 
 void TestForget::episodesToo()

@@ -140,6 +140,8 @@ QString WikiTextPane::versionWords() const
     if (m_detail.versions.size() < 2)
         return tr("This is its first version, %1, %2.").arg(when, who);
     const QString words = tr("Revision %1, %2, %3").arg(version.revision).arg(when, who);
+    if (models::isForgotten(m_detail, m_version))
+        return tr("%1: what changed is not kept, for a text quoted a row that was forgotten").arg(words);
     return version.reason.isEmpty() ? words : words + u": "_s + version.reason;
 }
 
@@ -154,6 +156,8 @@ void WikiTextPane::fill()
     if (!m_showsChanges)
         return m_text->showText(m_detail.text);
     m_versionWords->setText(versionWords());
+    if (models::isForgotten(m_detail, m_version))
+        return m_text->showText({});
     const auto changes = models::wikiChanges(m_detail, m_version);
     changes.empty() ? m_text->showText(m_detail.text) : m_text->showChanges(changes);
 }

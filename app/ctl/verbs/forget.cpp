@@ -97,49 +97,63 @@ store::Result<QStringList> meant(const Invocation &invocation, store::Database &
     return uids;
 }
 
-// The sections that forgetting these rows, and what goes with them, holds back.
-store::Result<QStringList> heldBackBy(store::Database &database, const QStringList &uids)
+// The sections that forgetting these rows, and what goes with them, changes or holds back.
+store::Result<store::SectionsMade> sectionsOf(store::Database &database, const QStringList &uids)
 {
     return store::wouldForget(database, uids).and_then([&](const QStringList &rows) {
         return store::sectionsMadeFrom(database, rows);
     });
 }
 
-void sayHeldBack(const Invocation &invocation, const QStringList &sections)
+void saySections(const Invocation &invocation, const store::SectionsMade &sections)
 {
-    for (const QString &section : sections)
+    for (const QString &section : sections.citing)
+        invocation.out().line(Text::tr("Loses the statements that cite it: %1").arg(section));
+    for (const QString &section : sections.others)
         invocation.out().line(
             Text::tr("Was made from it and is held back until it is written anew: %1").arg(section));
 }
 
-store::Result<void> printRow(const Invocation &invocation, store::Database &database, const QString &uid,
-                             bool isHeldBack)
+store::Result<QJsonObject> rowOf(store::Database &database, const QString &uid)
 {
     return store::Lineage(database).label(uid).map([&](const store::RowLabel &label) {
-        QJsonObject row{{u"uid"_s, uid}, {u"status"_s, label.status}, {u"text"_s, label.text}};
-        if (isHeldBack)
-            row.insert(u"held_back"_s, true);
-        if (invocation.wantsJson())
-            invocation.out().json(row);
-        else if (!isHeldBack)
-            invocation.out().line(printable(uid + "  "_L1 + label.text));
+        return QJsonObject{{u"uid"_s, uid}, {u"status"_s, label.status}, {u"text"_s, label.text}};
     });
+}
+
+store::Result<void> printRows(const Invocation &invocation, store::Database &database,
+                              const QStringList &uids, const QString &mark = {})
+{
+    for (const QString &uid : uids) {
+        auto row = rowOf(database, uid);
+        if (!row)
+            return tl::unexpected(row.error());
+        if (!invocation.wantsJson()) {
+            invocation.out().line(printable(uid + "  "_L1 + row->value("text"_L1).toString()));
+            continue;
+        }
+        if (!mark.isEmpty())
+            row->insert(mark, true);
+        invocation.out().json(*row);
+    }
+    return {};
 }
 
 store::Result<int> rehearse(const Invocation &invocation, store::Database &database, const QStringList &uids)
 {
     const auto rows = store::wouldForget(database, uids);
-    const auto heldBack = heldBackBy(database, uids);
-    if (!rows || !heldBack)
-        return tl::unexpected(rows ? heldBack.error() : rows.error());
-    for (const QString &uid : *rows + *heldBack) {
-        if (auto printed = printRow(invocation, database, uid, heldBack->contains(uid)); !printed)
-            return tl::unexpected(printed.error());
-    }
-    if (invocation.wantsJson())
-        return Done;
+    const auto sections = sectionsOf(database, uids);
+    if (!rows || !sections)
+        return tl::unexpected(rows ? sections.error() : rows.error());
+    auto printed = printRows(invocation, database, *rows);
+    if (printed && invocation.wantsJson())
+        printed = printRows(invocation, database, sections->citing, u"loses_statements"_s).and_then([&] {
+            return printRows(invocation, database, sections->others, u"held_back"_s);
+        });
+    if (!printed || invocation.wantsJson())
+        return printed.map([] { return int(Done); });
     invocation.out().line(Text::tr("%n rows would be forgotten for good.", nullptr, int(rows->size())));
-    sayHeldBack(invocation, *heldBack);
+    saySections(invocation, *sections);
     return Done;
 }
 
@@ -165,15 +179,17 @@ store::Result<void> checkCount(const Invocation &invocation, store::Database &da
 }
 
 void printForget(const Invocation &invocation, const QStringList &uids, const store::Changeset &act, int gone,
-                 const QStringList &heldBack, const store::Result<QStringList> &cleaned)
+                 const store::SectionsMade &sections, const store::Result<QStringList> &cleaned)
 {
     if (invocation.wantsJson()) {
         QJsonObject answer{
             {u"forgotten"_s, true}, {u"uids"_s, QJsonArray::fromStringList(uids)}, {u"changeset"_s, act.uid}};
         if (uids.size() == 1)
             answer.insert(u"uid"_s, uids.constFirst());
-        if (!heldBack.isEmpty())
-            answer.insert(u"held_back"_s, QJsonArray::fromStringList(heldBack));
+        if (!sections.citing.isEmpty())
+            answer.insert(u"lost_statements"_s, QJsonArray::fromStringList(sections.citing));
+        if (!sections.others.isEmpty())
+            answer.insert(u"held_back"_s, QJsonArray::fromStringList(sections.others));
         if (cleaned)
             answer.insert(u"still_in"_s, QJsonArray::fromStringList(*cleaned));
         else
@@ -183,7 +199,7 @@ void printForget(const Invocation &invocation, const QStringList &uids, const st
     invocation.out().line(
         Text::tr("%n rows are forgotten; tombstones say when, by whom and why. They cannot come back.",
                  nullptr, gone));
-    sayHeldBack(invocation, heldBack);
+    saySections(invocation, sections);
     if (!cleaned)
         invocation.out().line(
             Text::tr("Free parts of the file may still hold words: %1").arg(cleaned.error().message));
@@ -213,9 +229,9 @@ store::Result<int> runForget(const Invocation &invocation)
     if (*revision != 0 && uids->size() != 1)
         return usageError(
             Text::tr("--if-revision speaks of one row, and %n are meant.", nullptr, int(uids->size())));
-    const auto heldBack = heldBackBy(**database, *uids); // afterwards nothing names a document's pieces
-    if (!heldBack)
-        return tl::unexpected(heldBack.error());
+    const auto sections = sectionsOf(**database, *uids); // afterwards nothing names a document's pieces
+    if (!sections)
+        return tl::unexpected(sections.error());
     const QString reason = invocation.value(u"reason"_s);
     const auto forgotten =
         uids->size() == 1
@@ -225,7 +241,7 @@ store::Result<int> runForget(const Invocation &invocation)
         return tl::unexpected(forgotten.error());
     const auto cleaned = store::removeRemains(**database);
     const auto gone = store::forgottenBy(**database, *forgotten);
-    printForget(invocation, *uids, *forgotten, gone.value_or(int(uids->size())), *heldBack, cleaned);
+    printForget(invocation, *uids, *forgotten, gone.value_or(int(uids->size())), *sections, cleaned);
     invocation.out().flush();
     (*database)->checkpointIfLarge();
     return Done;
@@ -241,8 +257,10 @@ const Verb Forget{
         "memoirctl",
         "Rows of any layer by uid or by the name they came with, or the memories that options mean; the "
         "episodes\n"
-        "among them too, where the options do not ask for what only a reflexion has. What was made from them "
-        "is held back.\n"
+        "among them too, where the options do not ask for what only a reflexion has. Sections of the wiki "
+        "lose "
+        "the\n"
+        "statements that cite them; what else was made from them is held back.\n"
         "The words leave the ledger, the proposals about a memory, the contexts that told them, the answers\n"
         "made with these and the file's free parts; \"verify\" still proves the rest of the ledger and\n"
         "counts what was blanked. Where there are backups, a new one without the words is made, and those\n"

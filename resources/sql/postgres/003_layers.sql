@@ -542,9 +542,9 @@ BEGIN
         OR NEW.hash IS DISTINCT FROM OLD.hash
         OR NEW.detail IS DISTINCT FROM '{"purged":true}'
         OR NOT EXISTS (SELECT 1 FROM ledger AS act, json_array_elements(act.detail::json -> 'purged') AS purged (value)
-            WHERE act.row_uid = OLD.row_uid AND act.seq > OLD.seq AND act.layer = 'store' AND act.action = 'forget'
-              AND purged.value ->> 0 = CAST(OLD.seq AS TEXT))
-        OR NOT EXISTS (SELECT 1 FROM tombstone WHERE uid = OLD.row_uid) THEN
+            WHERE act.seq = (SELECT max(seq) FROM ledger) AND act.layer = 'store' AND act.action = 'forget'
+              AND purged.value ->> 0 = CAST(OLD.seq AS TEXT)
+              AND EXISTS (SELECT 1 FROM tombstone WHERE uid = act.row_uid)) THEN
         PERFORM refuse('ledger is append-only');
     END IF;
     RETURN NEW;

@@ -90,9 +90,9 @@ CREATE TRIGGER ledger_is_append_only BEFORE UPDATE ON ledger BEGIN
         OR NEW.hash IS NOT OLD.hash
         OR NEW.detail IS NOT '{"purged":true}'
         OR NOT EXISTS (SELECT 1 FROM ledger AS act, json_each(act.detail, '$.purged') AS purged
-            WHERE act.row_uid = OLD.row_uid AND act.seq > OLD.seq AND act.layer = 'store' AND act.action = 'forget'
-              AND purged.value ->> 0 = CAST(OLD.seq AS TEXT))
-        OR NOT EXISTS (SELECT 1 FROM tombstone WHERE uid = OLD.row_uid)
+            WHERE act.seq = (SELECT max(seq) FROM ledger) AND act.layer = 'store' AND act.action = 'forget'
+              AND purged.value ->> 0 = CAST(OLD.seq AS TEXT)
+              AND EXISTS (SELECT 1 FROM tombstone WHERE uid = act.row_uid))
         THEN RAISE(ROLLBACK, 'ledger is append-only') END;
 END;
 
