@@ -158,8 +158,10 @@ bool PurgeCheck::isPurged(const LedgerEntry &entry, Canonical &scratch)
 
 bool PurgeCheck::take(const LedgerEntry &entry)
 {
-    bool isRight = true;
     const QJsonArray purged = purgedIn(entry);
+    if (purged.isEmpty())
+        return true;
+    bool isRight = true;
     const QString of = QJsonDocument::fromJson(entry.detail).object().value("of"_L1).toString();
     const QByteArray rowUid = of.isEmpty() ? entry.rowUid : of.toUtf8();
     for (const QJsonValue each : purged) {
