@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/memoryread.h"
 
+#include "store/clock.h"
 #include "store/database/database.h"
 #include "store/json.h"
 #include "store/layers/category.h"
@@ -272,6 +273,45 @@ Result<void> MemoryRead::rankBySources(std::vector<Found> &rows)
     return {};
 }
 
+// Workflows that led to success: an import said so, or more sightings, the first among them, improved
+// something than made it worse.
+Result<QSet<qint64>> MemoryRead::proven(const std::vector<Found> &rows)
+{
+    const auto worth = [](QStringView outcome) {
+        return outcome == "improved"_L1 ? 1 : outcome == "degraded"_L1 ? -1 : 0;
+    };
+    QHash<QString, int> balance;
+    for (const Found &one : rows)
+        balance.insert(one.row.uid, worth(one.row.outcome));
+    return m_database
+        .each(u"SELECT reflexion_uid, outcome FROM corroboration WHERE outcome <> '' AND seen_at <= ? AND "
+              "reflexion_uid IN (SELECT value FROM json_each(?))"_s,
+              {m_question.asOf.isValid() ? isoTime(m_question.asOf) : u"9999"_s,
+               jsonText(QStringList(balance.keys()))},
+              [&](const Rows &sighting) {
+                  balance[sighting.value(0).toString()] += worth(sighting.value(1).toString());
+              })
+        .map([&] {
+            QSet<qint64> proven;
+            for (const Found &one : rows) {
+                if (one.row.successCount > 0 || balance.value(one.row.uid) > 0)
+                    proven.insert(one.row.key);
+            }
+            return proven;
+        });
+}
+
+Result<void> MemoryRead::rankByProof(std::vector<Found> &rows)
+{
+    return proven(rows).map([&](const QSet<qint64> &proven) {
+        const QSet<QString> asked = similarity::words(m_question.question);
+        std::ranges::stable_sort(rows, std::greater{}, [&](const Found &one) {
+            return std::pair(proven.contains(one.row.key),
+                             similarity::share(asked, similarity::words(one.row.observation)));
+        });
+    });
+}
+
 Result<void> MemoryRead::rank(std::vector<Found> &rows)
 {
     std::ranges::sort(rows, {}, [](const Found &found) { return found.row.key; });
@@ -281,7 +321,8 @@ Result<void> MemoryRead::rank(std::vector<Found> &rows)
     }
     if (m_plan.rank == Rank::Sources)
         return rankBySources(rows);
-    const QSet<QString> asked = similarity::words(m_question.question);
+    if (m_plan.rank == Rank::Proven)
+        return rankByProof(rows);
     const auto by = [&rows](auto value) {
         std::ranges::stable_sort(rows,
                                  [&value](const Found &a, const Found &b) { return value(a) > value(b); });
@@ -290,12 +331,6 @@ Result<void> MemoryRead::rank(std::vector<Found> &rows)
     case Rank::Corroborated: by([](const Found &one) { return one.row.corroborations; }); break;
     case Rank::Priority: by([](const Found &one) { return one.row.priority; }); break;
     case Rank::Activation: by([](const Found &one) { return one.told.score; }); break;
-    case Rank::Proven:
-        by([&asked](const Found &one) {
-            return std::pair(one.row.successCount > 0,
-                             similarity::share(asked, similarity::words(one.row.observation)));
-        });
-        break;
     default: break;
     }
     return {};

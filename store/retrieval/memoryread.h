@@ -60,6 +60,8 @@ private:
     [[nodiscard]] Result<void> rank(std::vector<Found> &rows);
     [[nodiscard]] Result<void> score(std::vector<Found> &rows);
     [[nodiscard]] Result<void> rankBySources(std::vector<Found> &rows);
+    [[nodiscard]] Result<QSet<qint64>> proven(const std::vector<Found> &rows);
+    [[nodiscard]] Result<void> rankByProof(std::vector<Found> &rows);
     [[nodiscard]] Result<QHash<qint64, double>> likenesses();
     bool fits(const Reflexion &row) const;
     bool isNowOnly() const { return m_question.isAsItStands(); }

@@ -167,6 +167,30 @@ private Q_SLOTS:
         QCOMPARE(fatesIn(narrow, u"strong"_s).count(u"full"_s), 0);
     }
 
+    // Whichever fits the question better: what made things better, by the sightings that say so.
+    void workflowsThatLedToSuccessComeFirst()
+    {
+        const QString plain = u"To deploy the shop: tag, push and wait for the pipeline."_s;
+        const QString proven = u"Deploy with the script in tools."_s;
+        const QString failed = u"Deploy the shop by hand with scp."_s;
+        const auto workflow = [this](const QString &observation, const QString &outcome) {
+            add({{u"kind"_s, u"workflow"_s}, {u"observation"_s, observation}, {u"outcome"_s, outcome}});
+        };
+        for (const QString &observation : {plain, proven, failed})
+            workflow(observation, {});
+        workflow(failed, u"improved"_s);
+        workflow(failed, u"degraded"_s);
+        workflow(proven, u"improved"_s);
+        approveAll();
+        const QStringList told = toldIn(ctl({u"context"_s, u"--recipe"_s, u"activation"_s, u"--question"_s,
+                                             u"How do we deploy the shop?"_s, u"--json"_s})
+                                            .json(),
+                                        u"procedures"_s);
+        QCOMPARE(told.size(), 3);
+        QCOMPARE(told.constFirst(), proven);
+        QVERIFY(told.indexOf(plain) >= 1 && told.indexOf(failed) >= 1);
+    }
+
     void anOldRowRestsUntilItIsSeenAgain()
     {
         add({{u"kind"_s, u"fact"_s},
