@@ -170,8 +170,9 @@ private Q_SLOTS:
     // Whichever fits the question better: what made things better, by the sightings that say so.
     void workflowsThatLedToSuccessComeFirst()
     {
-        const QString plain = u"To deploy the shop: tag, push and wait for the pipeline."_s;
-        const QString proven = u"Deploy with the script in tools."_s;
+        const QString plain = u"We deploy the shop by tag and push."_s;
+        const QString proven =
+            u"Deploy the shop with the script in tools, and watch the log until it says that all is done."_s;
         const QString failed = u"Deploy the shop by hand with scp."_s;
         const auto workflow = [this](const QString &observation, const QString &outcome) {
             add({{u"kind"_s, u"workflow"_s}, {u"observation"_s, observation}, {u"outcome"_s, outcome}});

@@ -2,6 +2,7 @@
 #include "store/retrieval/activation.h"
 #include "store/layers/priority.h"
 #include "store/retrieval/recipes/recipes.h"
+#include "store/rows/reflexiontext.h"
 #include "store/schema/layer.h"
 
 namespace store {
@@ -38,7 +39,11 @@ Recipe activationRecipe()
     strong.topK = Strong;
     strong.rank = LayerPlan::Rank::Activation;
     strong.match = LayerPlan::Match::Lately;
-    strong.kinds = {};
+    strong.kinds = {}; // workflows have a layer of their own
+    for (const QString &kind : vocabulary(u"kind"_s)) {
+        if (kind != "workflow"_L1)
+            strong.kinds.push_back({kind});
+    }
     strong.leastPriority = 0;
     strong.leastScore = Threshold;
     LayerPlan procedures = strong;
