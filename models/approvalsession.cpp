@@ -2,8 +2,8 @@
 #include "models/approvalsession.h"
 
 #include "models/changefeed.h"
+#include "models/reviewer.h"
 #include "models/storethread.h"
-#include "models/triagesession.h"
 
 #include <chrono>
 
@@ -14,12 +14,11 @@ using store::AnswerBatch;
 using store::ProposalAnswer;
 using store::Result;
 
-ApprovalSession::ApprovalSession(StoreThread *store, ChangeFeed *feed, TriageSession *session,
-                                 QObject *parent)
+ApprovalSession::ApprovalSession(StoreThread *store, ChangeFeed *feed, Reviewer *reviewer, QObject *parent)
     : QObject(parent)
     , m_store(store)
     , m_feed(feed)
-    , m_session(session)
+    , m_reviewer(reviewer)
 {
     m_delay.setSingleShot(true);
     m_delay.setInterval(100ms); // a burst of decisions counts once
@@ -37,7 +36,7 @@ bool ApprovalSession::isWritable() const
 
 std::optional<store::Actor> ApprovalSession::signer() const
 {
-    return m_session->signer();
+    return m_reviewer->signer();
 }
 
 void ApprovalSession::decide(const std::vector<ProposalAnswer> &answers)
@@ -69,7 +68,7 @@ void ApprovalSession::decide(const std::vector<ProposalAnswer> &answers)
 Reply<std::vector<Result<store::AnsweredProposal>>>
 ApprovalSession::rehearse(const std::vector<ProposalAnswer> &answers) const
 {
-    const store::Actor actor = store::Actor::person(m_session->knownReviewer()); // nothing is signed yet
+    const store::Actor actor = store::Actor::person(m_reviewer->known()); // nothing is signed yet
     return m_store->read([answers, actor](store::Database &database) {
         return store::Approvals(database).rehearse(answers, actor);
     });
@@ -77,7 +76,7 @@ ApprovalSession::rehearse(const std::vector<ProposalAnswer> &answers) const
 
 Reply<ProposalDetail> ApprovalSession::detail(const QString &uid) const
 {
-    const QString me = store::Actor::person(m_session->knownReviewer()).toString();
+    const QString me = store::Actor::person(m_reviewer->known()).toString();
     return m_store->read([uid, me](store::Database &database) -> Result<ProposalDetail> {
         store::Proposals proposals(database);
         const auto proposal = proposals.proposal(uid);

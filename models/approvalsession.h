@@ -14,8 +14,8 @@
 namespace models {
 
 class ChangeFeed;
+class Reviewer;
 class StoreThread;
-class TriageSession;
 
 // One proposal with what the page shows beside it.
 struct ProposalDetail
@@ -27,15 +27,15 @@ struct ProposalDetail
 };
 
 // What the person at this window answers to agents: acts go to the writing thread in the order made, the
-// inbox shows them at once, and a signal says when they are on disk or why not. Signs with the name of the
-// triage session. GUI thread.
+// inbox shows them at once, and a signal says when they are on disk or why not. Signs with the
+// reviewer's name. GUI thread.
 class ApprovalSession final : public QObject
 {
     Q_OBJECT
 public:
-    ApprovalSession(StoreThread *store, ChangeFeed *feed, TriageSession *session, QObject *parent = nullptr);
+    ApprovalSession(StoreThread *store, ChangeFeed *feed, Reviewer *reviewer, QObject *parent = nullptr);
 
-    // As TriageSession::signer(): nothing if the person gives no name, and then decide() does nothing.
+    // As Reviewer::signer(): nothing if the person gives no name, and then decide() does nothing.
     std::optional<store::Actor> signer() const;
     // Writes all these answers in one changeset; answered() says for each row what became of it.
     void decide(const std::vector<store::ProposalAnswer> &answers);
@@ -63,7 +63,7 @@ private:
 
     StoreThread *m_store;
     ChangeFeed *m_feed;
-    TriageSession *m_session;
+    Reviewer *m_reviewer;
     store::ProposalsWaiting m_waiting;
     QTimer m_delay;
     int m_pending = 0;

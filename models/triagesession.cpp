@@ -3,6 +3,7 @@
 
 #include "models/changefeed.h"
 #include "models/queuemodel.h"
+#include "models/reviewer.h"
 #include "models/storethread.h"
 #include "models/toldact.h"
 #include "store/curation/forget.h"
@@ -12,9 +13,6 @@
 #include "store/database/gateturn.h"
 #include "store/recovery/remains.h"
 #include "store/rows/reflexions.h"
-
-#include <QScopedValueRollback>
-#include <QSettings>
 
 #include <algorithm>
 #include <utility>
@@ -27,22 +25,6 @@ namespace models {
 namespace {
 
 constexpr int MostNamed = 1'000; // rows of an undone act in the signal; ChangeFeed names the others
-
-// The name that a person gave, in the settings or the environment; else empty.
-QString givenReviewer()
-{
-    const QString kept = QSettings().value("reviewer"_L1).toString().trimmed();
-    return kept.isEmpty() ? qEnvironmentVariable("MEMOIR_REVIEWER").trimmed() : kept;
-}
-
-QString configuredReviewer()
-{
-    for (const QString &name : {givenReviewer(), qEnvironmentVariable("USER").trimmed()}) {
-        if (!name.isEmpty())
-            return name;
-    }
-    return u"reviewer"_s;
-}
 
 // The rows' uids in the order of the keys. NotFound if one is gone: the person decided about all of them.
 store::Result<QStringList> uidsOf(store::Database &database, const std::vector<qint64> &keys)
@@ -75,12 +57,13 @@ store::Result<store::Changeset> carriedOut(store::Database &database, const stor
 
 } // namespace
 
-TriageSession::TriageSession(StoreThread *store, ChangeFeed *feed, QueueModel *queue, QObject *parent)
+TriageSession::TriageSession(StoreThread *store, ChangeFeed *feed, QueueModel *queue, Reviewer *reviewer,
+                             QObject *parent)
     : QObject(parent)
     , m_store(store)
     , m_feed(feed)
     , m_queue(queue)
-    , m_reviewer(configuredReviewer())
+    , m_reviewer(reviewer)
     , m_waiting(std::make_shared<std::atomic_int>(0))
 {
     m_statsDelay.setSingleShot(true);
@@ -103,41 +86,9 @@ void TriageSession::beginSession()
     refreshStats();
 }
 
-QString TriageSession::knownReviewer() const
-{
-    return m_store->member().isEmpty() ? m_reviewer : m_store->member();
-}
-
-std::optional<QString> TriageSession::reviewer()
-{
-    if (!m_store->member().isEmpty() || !m_askName || !givenReviewer().isEmpty())
-        return knownReviewer();
-    if (m_isAskingName)
-        return {};
-    const QScopedValueRollback<bool> asking(m_isAskingName, true);
-    const QString answer = m_askName(m_reviewer).trimmed();
-    if (answer.isEmpty())
-        return {};
-    setReviewer(answer);
-    return m_reviewer;
-}
-
-std::optional<store::Actor> TriageSession::signer()
-{
-    const auto name = reviewer();
-    return name ? std::optional(store::Actor::person(*name)) : std::nullopt;
-}
-
-void TriageSession::setReviewer(const QString &name)
-{
-    const QString trimmed = name.trimmed();
-    QSettings().setValue("reviewer"_L1, trimmed);
-    m_reviewer = trimmed.isEmpty() ? configuredReviewer() : trimmed;
-}
-
 void TriageSession::decide(const Verdict &verdict)
 {
-    const auto signer = this->signer();
+    const auto signer = m_reviewer->signer();
     if (!signer)
         return;
     const auto act = [verdict](store::Database &database, const store::Actor &actor) -> store::Result<Done> {
@@ -298,7 +249,7 @@ void TriageSession::undo()
                 return done(database, changeset);
             });
         },
-        store::Actor::person(knownReviewer()), &TriageSession::nothingToUndo);
+        store::Actor::person(m_reviewer->known()), &TriageSession::nothingToUndo);
 }
 
 void TriageSession::redo()
@@ -315,7 +266,7 @@ void TriageSession::redo()
                 return done(database, changeset);
             });
         },
-        store::Actor::person(knownReviewer()), &TriageSession::nothingToRedo);
+        store::Actor::person(m_reviewer->known()), &TriageSession::nothingToRedo);
 }
 
 void TriageSession::undoChangeset(const QString &changeset, const QString &reason)
@@ -326,7 +277,7 @@ void TriageSession::undoChangeset(const QString &changeset, const QString &reaso
                 .takeBack(changeset, actor, reason)
                 .map([&](const store::Changeset &undoing) { return done(database, undoing); });
         },
-        signer(), &TriageSession::nothingToUndo);
+        m_reviewer->signer(), &TriageSession::nothingToUndo);
 }
 
 void TriageSession::undoEntries(const std::vector<qint64> &seqs, const QString &reason)
@@ -337,7 +288,7 @@ void TriageSession::undoEntries(const std::vector<qint64> &seqs, const QString &
                 .undoEntries(seqs, actor, reason)
                 .map([&](const store::Changeset &undoing) { return done(database, undoing); });
         },
-        signer(), &TriageSession::nothingToUndo);
+        m_reviewer->signer(), &TriageSession::nothingToUndo);
 }
 
 void TriageSession::redoChangeset(const QString &undoChangeset)
@@ -348,7 +299,7 @@ void TriageSession::redoChangeset(const QString &undoChangeset)
                 return done(database, redoing);
             });
         },
-        signer(), &TriageSession::nothingToRedo);
+        m_reviewer->signer(), &TriageSession::nothingToRedo);
 }
 
 Reply<Preflight> TriageSession::preflight(const Verdict &verdict) const
@@ -434,7 +385,7 @@ void TriageSession::perform(Act act, const store::Actor &signer, Settle settle)
 
 void TriageSession::performOn(const std::vector<qint64> &keys, bool isLeaving, Act act)
 {
-    const auto signer = this->signer();
+    const auto signer = m_reviewer->signer();
     if (!signer)
         return;
     // Sent to the writing thread first, so that it is written while the window shows the next row.

@@ -20,6 +20,7 @@ namespace models {
 
 class ChangeFeed;
 class QueueModel;
+class Reviewer;
 class StoreThread;
 
 // The result of an undo (its action is "undo") or a redo ("redo").
@@ -36,28 +37,8 @@ class TriageSession final : public QObject
 {
     Q_OBJECT
 public:
-    TriageSession(StoreThread *store, ChangeFeed *feed, QueueModel *queue, QObject *parent = nullptr);
-
-    // The name that signs acts: in a team's store the person who logged in; else the setting "reviewer", else
-    // $MEMOIR_REVIEWER, else $USER, else "reviewer". In the last two cases the person is asked once before
-    // the first act is signed. Nothing if that person gives no name: then no act is made, and the next one
-    // asks again.
-    std::optional<QString> reviewer();
-    std::optional<store::Actor> signer(); // the same
-    // Gives another session this name for its acts; false, and it must not act, if the person gives none.
-    template<typename Session>
-    bool signFor(Session &session)
-    {
-        const auto name = reviewer();
-        if (name)
-            session.setReviewer(*name);
-        return name.has_value();
-    }
-    QString knownReviewer() const;         // the same, but never asks
-    void setReviewer(const QString &name); // kept in the settings
-    // How reviewer() asks; the function answers the name, or nothing if the person gives none.
-    using NameQuestion = std::function<QString(const QString &guess)>;
-    void askNameWith(NameQuestion question) { m_askName = std::move(question); }
+    TriageSession(StoreThread *store, ChangeFeed *feed, QueueModel *queue, Reviewer *reviewer,
+                  QObject *parent = nullptr);
 
     void decide(const Verdict &verdict);
     // Decides again what putOffWith() kept.
@@ -163,9 +144,7 @@ private:
     StoreThread *m_store;
     ChangeFeed *m_feed;
     QueueModel *m_queue;
-    QString m_reviewer;
-    NameQuestion m_askName;
-    bool m_isAskingName = false; // what else wants to act meanwhile does not
+    Reviewer *m_reviewer;
     Keep m_keep;
     QDateTime m_undoAtOnceSince;
     QString m_named;     // the act that undo() takes back next, see nameAct()

@@ -21,6 +21,7 @@
 #include "models/ledgermodel.h"
 #include "models/modeldesk.h"
 #include "models/queuemodel.h"
+#include "models/reviewer.h"
 #include "models/samplejob.h"
 #include "models/sourcemodel.h"
 #include "models/stackthread.h"
@@ -40,7 +41,7 @@ struct Workbench
 public:
     Workbench()
     {
-        lanes.reviewAs([this] { return session.knownReviewer(); });
+        lanes.reviewAs([this] { return reviewer.known(); });
     }
     ~Workbench() = default;
 
@@ -49,9 +50,10 @@ public:
     ChangeFeed feed{&store};
     QueueModel queue{&store};
     CardLoader cards{&store, &queue};
-    TriageSession session{&store, &feed, &queue};
+    Reviewer reviewer{&store};
+    TriageSession session{&store, &feed, &queue, &reviewer};
     UnsentVerdicts unsent{&store, &feed, &session};
-    ApprovalSession approvals{&store, &feed, &session};
+    ApprovalSession approvals{&store, &feed, &reviewer};
     Lanes lanes{&store, &feed};
     LedgerModel ledger{&store, &feed};
     LedgerHealth health{&store};

@@ -78,7 +78,7 @@ int runWindow(const app::Options &options)
     views::MainWindow window(&bench, &picker, views::MainWindow::Build::AfterFirstPaint);
     new app::KeyPrompt(&bench.store, &window);
     new views::UrgentNotices(&bench, &window);
-    bench.session.askNameWith(
+    bench.reviewer.askWith(
         [&window](const QString &guess) { return views::NameQuestion::ask(guess, &window); });
     openFirst(window, options);
     if (options.isBenchmark)

@@ -413,7 +413,7 @@ private Q_SLOTS:
     {
         MainWindowScene scene;
         QVERIFY(scene.open());
-        scene.bench.session.setReviewer(u"mara"_s);
+        scene.bench.reviewer.setName(u"mara"_s);
         scene.window.showPage(u"settings"_s);
         auto *settings = scene.window.findChild<SettingsPage *>();
         auto *isTold = settings->findChild<QCheckBox *>(u"agentPublic"_s);
@@ -482,7 +482,7 @@ private Q_SLOTS:
             store::Ledger(scene.store.database()).people().value().value(0).section(u':', 1);
         scene.window.opener()->open(scene.store.path());
         QTRY_COMPARE(scene.bench.queue.rowCount(), 2);
-        scene.bench.session.setReviewer(signer);
+        scene.bench.reviewer.setName(signer);
         QSignalSpy wanted(&scene.bench.session, &models::TriageSession::undoWanted);
         QTest::keyClick(&scene.window, Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE(wanted.size(), 1);
@@ -594,7 +594,7 @@ private Q_SLOTS:
         VERIFY_RESULT(store::training::HumanGrades(scene.store.database())
                           .grade(run, 1, {}, store::Actor::person(u"mara"_s)));
         QVERIFY(scene.open());
-        scene.bench.session.setReviewer(u"mara"_s);
+        scene.bench.reviewer.setName(u"mara"_s);
         scene.window.gradesPage()->showSection(GradesPage::Section::Regrade);
         const auto grades = [&] { return scene.store.number(u"SELECT count(*) FROM human_grade"_s); };
         QTest::keyClick(&scene.window, Qt::Key_Z, Qt::ControlModifier);
@@ -897,7 +897,7 @@ private Q_SLOTS:
         MainWindowScene scene;
         QVERIFY(scene.open());
         int asked = 0;
-        scene.bench.session.askNameWith([&](const QString &guess) {
+        scene.bench.reviewer.askWith([&](const QString &guess) {
             ++asked;
             QTimer::singleShot(0, &scene.window, [&scene, guess] {
                 auto *name = scene.window.findChild<QLineEdit *>(u"reviewerName"_s);
@@ -920,8 +920,8 @@ private Q_SLOTS:
         QCOMPARE(asked, 1);
         QCOMPARE(store::Ledger(scene.store.database()).people().value(), QStringList{u"person:mara"_s});
         models::Workbench next;
-        next.session.askNameWith([&](const QString &) { return ++asked, u"somebody"_s; });
-        QCOMPARE(next.session.reviewer().value_or(QString()), u"mara"_s);
+        next.reviewer.askWith([&](const QString &) { return ++asked, u"somebody"_s; });
+        QCOMPARE(next.reviewer.name().value_or(QString()), u"mara"_s);
         QCOMPARE(asked, 1);
     }
 
@@ -932,7 +932,7 @@ private Q_SLOTS:
         MainWindowScene scene;
         QVERIFY(scene.open());
         int asked = 0;
-        scene.bench.session.askNameWith([&](const QString &guess) {
+        scene.bench.reviewer.askWith([&](const QString &guess) {
             ++asked;
             QTimer::singleShot(0, &scene.window, [&scene] {
                 QTest::keyClick(scene.window.findChild<QLineEdit *>(u"reviewerName"_s), Qt::Key_Escape);

@@ -5,6 +5,7 @@
 #include "models/preflightmodel.h"
 #include "models/proposalmodel.h"
 #include "models/queuemodel.h"
+#include "models/reviewer.h"
 #include "models/triagesession.h"
 #include "store/clockshift.h"
 #include "tests/models/openstore.h"
@@ -41,8 +42,9 @@ struct Inbox
     tests::OpenStore open;
     models::ChangeFeed feed{&open.store};
     models::QueueModel queue{&open.store};
-    models::TriageSession triage{&open.store, &feed, &queue};
-    models::ApprovalSession session{&open.store, &feed, &triage};
+    models::Reviewer reviewer{&open.store};
+    models::TriageSession triage{&open.store, &feed, &queue, &reviewer};
+    models::ApprovalSession session{&open.store, &feed, &reviewer};
     ProposalModel waiting{&open.store, &feed, ProposalModel::Kind::Waiting};
     ProposalModel ended{&open.store, &feed, ProposalModel::Kind::Ended};
     QAbstractItemModelTester waitingTester{&waiting};
@@ -50,7 +52,7 @@ struct Inbox
 
     Inbox()
     {
-        triage.setReviewer(u"mara"_s);
+        reviewer.setName(u"mara"_s);
         QObject::connect(&session, &models::ApprovalSession::begun, &waiting, &ProposalModel::takeOut);
         QObject::connect(&session, &models::ApprovalSession::ended, &waiting, &ProposalModel::settle);
     }

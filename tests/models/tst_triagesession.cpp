@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/changefeed.h"
 #include "models/queuemodel.h"
+#include "models/reviewer.h"
 #include "models/triagesession.h"
 #include "tests/models/openstore.h"
 
@@ -18,7 +19,8 @@ struct Desk : tests::OpenStore
 {
     ChangeFeed feed{&store};
     QueueModel queue{&store};
-    TriageSession session{&store, &feed, &queue};
+    Reviewer reviewer{&store};
+    TriageSession session{&store, &feed, &queue, &reviewer};
     QAbstractItemModelTester tester{&queue};
     QList<store::Changeset> acts;
     QList<store::Changeset> undone;
@@ -179,7 +181,7 @@ void TestTriageSession::snoozedRowsLeaveAndWakeAgain()
 void TestTriageSession::anEditIsSigned()
 {
     Desk desk;
-    desk.session.setReviewer(u"mara"_s);
+    desk.reviewer.setName(u"mara"_s);
     QVERIFY(desk.sitDown());
 
     desk.session.edit(desk.queue.keyAt(0), {{u"observation"_s, u"Fact 0 stands no longer"_s}}, u"newer"_s);
@@ -263,11 +265,11 @@ void TestTriageSession::theReviewerIsRemembered()
     qputenv("MEMOIR_REVIEWER", "ada");
     {
         Desk desk;
-        QCOMPARE(desk.session.reviewer().value_or(QString()), u"ada"_s);
-        desk.session.setReviewer(u" mara "_s);
+        QCOMPARE(desk.reviewer.name().value_or(QString()), u"ada"_s);
+        desk.reviewer.setName(u" mara "_s);
     }
     Desk next;
-    QCOMPARE(next.session.reviewer().value_or(QString()), u"mara"_s);
+    QCOMPARE(next.reviewer.name().value_or(QString()), u"mara"_s);
 }
 
 void TestTriageSession::withoutANameNoActIsMade()
@@ -280,7 +282,7 @@ void TestTriageSession::withoutANameNoActIsMade()
     const qint64 entries = desk.file.number(u"SELECT count(*) FROM ledger"_s);
     int asked = 0;
     QString answer;
-    desk.session.askNameWith([&](const QString &) {
+    desk.reviewer.askWith([&](const QString &) {
         ++asked;
         desk.session.snooze({desk.queue.keyAt(1)}, store::now().addDays(1)); // asks no second question
         return answer;

@@ -7,6 +7,7 @@
 #include "models/impactwatch.h"
 #include "models/lanes.h"
 #include "models/queuemodel.h"
+#include "models/reviewer.h"
 #include "models/stackthread.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
@@ -21,12 +22,13 @@ struct TriageWindow
     models::ChangeFeed feed{&store};
     models::QueueModel queue{&store};
     models::CardLoader cards{&store, &queue};
-    models::TriageSession session{&store, &feed, &queue};
+    models::Reviewer reviewer{&store};
+    models::TriageSession session{&store, &feed, &queue, &reviewer};
     models::Lanes lanes{&store, &feed};
     models::StackThread stacks{&store};
     models::ImpactWatch impact{&store, &stacks, &feed};
     models::ActionRegistry actions;
-    views::TriagePage page{{&store, &feed, &queue, &cards, &session, &lanes, &actions, &impact}};
+    views::TriagePage page{{&store, &feed, &queue, &cards, &session, &reviewer, &lanes, &actions, &impact}};
 };
 
 } // namespace tests

@@ -98,7 +98,7 @@ private:
     void openPage()
     {
         m_bench = std::make_unique<models::Workbench>();
-        m_bench->session.setReviewer(u"mara"_s);
+        m_bench->reviewer.setName(u"mara"_s);
         QAction *undo = m_bench->actions.add(
             {u"edit.undo"_s, u"Everywhere"_s, u"Undo"_s, {Qt::Key_Z, QKeySequence::Undo}});
         m_page = std::make_unique<views::ApprovalsPage>(m_bench.get());
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QTRY_VERIFY2(m_page->pane()->banner()->isVisible(), "nothing was said");
         QCOMPARE(statusOf(m_uids[0]), u"pending"_s);
         QTRY_VERIFY(m_page->isQuiet());
-        m_bench->session.setReviewer(u"jo"_s);
+        m_bench->reviewer.setName(u"jo"_s);
         m_page->showRow(m_uids[1]);
         QTRY_COMPARE(shownUid(), m_uids[1]);
         m_page->showRow(m_uids[0]);
@@ -810,10 +810,9 @@ private Q_SLOTS:
     {
         qunsetenv("MEMOIR_REVIEWER");
         openPage();
-        m_bench->session.setReviewer({});
+        m_bench->reviewer.setName({});
         int asked = 0;
-        m_bench->session.askNameWith(
-            [&asked](const QString &) { return ++asked > 1 ? u"mara"_s : QString(); });
+        m_bench->reviewer.askWith([&asked](const QString &) { return ++asked > 1 ? u"mara"_s : QString(); });
         press(Qt::Key_A);
         QCOMPARE(asked, 1);
         QVERIFY(isOn(0));

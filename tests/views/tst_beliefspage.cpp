@@ -39,7 +39,7 @@ struct BeliefsPageScene : tests::BeliefScene
 
     BeliefsPageScene()
     {
-        bench.session.setReviewer(u"mara"_s);
+        bench.reviewer.setName(u"mara"_s);
         evidence = seen(u"Surcharges of Orsund need a person"_s,
                         {u"2026-11-01"_s, u"2026-11-03"_s, u"2026-11-05"_s}, 12);
         topic(u"Vendors: Orsund"_s,

@@ -377,8 +377,8 @@ private Q_SLOTS:
         QVERIFY(scene.open());
         scene.write(u"payments.md"_s, Handbook);
         int asked = 0;
-        scene.bench.session.setReviewer({});
-        scene.bench.session.askNameWith([&asked](const QString &) { return ++asked, QString(); });
+        scene.bench.reviewer.setName({});
+        scene.bench.reviewer.askWith([&asked](const QString &) { return ++asked, QString(); });
         scene.picker.toOpen = scene.folder.path();
         scene.picker.ticks = true;
         scene.act(u"knowledge.addFolder"_s);

@@ -165,7 +165,7 @@ private Q_SLOTS:
     {
         LedgerPageScene scene;
         QVERIFY(scene.open());
-        scene.bench.session.setReviewer(u"mara"_s);
+        scene.bench.reviewer.setName(u"mara"_s);
         const auto other = scene.store.decide({scene.uids.at(2)}, store::Status::Rejected, u"stale"_s);
         QVERIFY(other);
         QTRY_COMPARE(scene.rows(), 6);

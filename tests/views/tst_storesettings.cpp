@@ -162,7 +162,7 @@ private Q_SLOTS:
         VERIFY_RESULT(m_file->decide({junk}, Status::Rejected));
         VERIFY_RESULT(m_file->decide({good}, Status::ApprovedForReuse));
         m_bench = std::make_unique<models::Workbench>();
-        m_bench->session.setReviewer(u"mara"_s);
+        m_bench->reviewer.setName(u"mara"_s);
         const auto opened = m_bench->store.open(m_file->path(), store::Database::Mode::ReadWrite);
         QTRY_VERIFY(opened.isFinished());
         m_page = std::make_unique<views::SettingsPage>(m_bench.get());
@@ -226,9 +226,9 @@ private Q_SLOTS:
     void withoutANameNothingIsKept()
     {
         qunsetenv("MEMOIR_REVIEWER");
-        m_bench->session.setReviewer({});
+        m_bench->reviewer.setName({});
         int asked = 0;
-        m_bench->session.askNameWith([&asked](const QString &) { return ++asked, QString(); });
+        m_bench->reviewer.askWith([&asked](const QString &) { return ++asked, QString(); });
         scrollTo(8);
         auto *policy = named<QCheckBox>(u"setting_review.four_eyes.policy"_s);
         QTRY_VERIFY(policy->isEnabled());

@@ -51,7 +51,7 @@ struct TeamPageScene
     }
     bool open(const QString &reviewer)
     {
-        bench.session.setReviewer(reviewer);
+        bench.reviewer.setName(reviewer);
         bench.store.open(store.path(), store::Database::Mode::ReadWrite);
         return QTest::qWaitFor([this] { return bench.lanes.rowCount() > 0 && bench.queue.isComplete(); });
     }
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene->store.status(row), u"approved_for_reuse"_s);
         QTRY_COMPARE(m_scene->bench.queue.rowCount(), 0);
 
-        m_scene->bench.session.setReviewer(u"kim"_s);
+        m_scene->bench.reviewer.setName(u"kim"_s);
         QVERIFY(m_scene->go(u"Disagreements"_s, row));
         QTRY_VERIFY2(m_scene->shown().contains(u"Two people differ."_s), qPrintable(m_scene->shown()));
         QVERIFY2(m_scene->shown().contains(u"jo would say: Rejected"_s), qPrintable(m_scene->shown()));
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QCOMPARE(m_scene->store.status(row), u"needs_review"_s);
         QCOMPARE(m_scene->newest(row).action, u"endorse"_s);
 
-        m_scene->bench.session.setReviewer(u"jo"_s);
+        m_scene->bench.reviewer.setName(u"jo"_s);
         m_scene->bench.queue.reload();
         QVERIFY(m_scene->go(u"All waiting"_s, row));
         m_scene->press(Qt::Key_A);

@@ -1207,7 +1207,7 @@ private Q_SLOTS:
     void aMemoryIsWrittenByAPersonAndWaits()
     {
         const auto next = [this] {
-            return store::Undo(m_file->database()).next(u"person:"_s + m_window->session.knownReviewer());
+            return store::Undo(m_file->database()).next(u"person:"_s + m_window->reviewer.known());
         };
         QVERIFY(!*next());
         press(Qt::Key_Plus);

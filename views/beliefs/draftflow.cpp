@@ -94,7 +94,7 @@ void DraftFlow::take(const QString &id, const QString &reason)
 {
     const store::Draft *shown = m_view->current();
     const auto draft = shown ? std::optional(*shown) : std::nullopt; // the question may outlive it
-    if (!draft || !m_bench->session.signFor(m_bench->drafts))
+    if (!draft || !m_bench->reviewer.signFor(m_bench->drafts))
         return;
     if (id == m_acts.release->objectName())
         m_bench->drafts.release({draft->uid}, reason);

@@ -175,11 +175,11 @@ void ChatPanel::connectSession()
     connect(m_actions.stop, &QAction::triggered, session, &ChatSession::stop);
     connect(m_actions.startAnew, &QAction::triggered, session, &ChatSession::startAnew);
     connect(m_actions.keepGolden, &QAction::triggered, session, [this, session] {
-        if (const auto reviewer = hasAnswer() ? m_bench->session.reviewer() : std::nullopt)
+        if (const auto reviewer = hasAnswer() ? m_bench->reviewer.name() : std::nullopt)
             session->keepAsGolden(*reviewer);
     });
     connect(m_actions.keepReflexion, &QAction::triggered, session, [this, session] {
-        if (const auto reviewer = hasAnswer() ? m_bench->session.reviewer() : std::nullopt)
+        if (const auto reviewer = hasAnswer() ? m_bench->reviewer.name() : std::nullopt)
             session->keepAsReflexion(*reviewer);
     });
     connect(&m_rest, &QTimer::timeout, this, [this] {
@@ -321,7 +321,7 @@ void ChatPanel::ask()
 {
     if (!m_bench->context.stack() || m_bench->chat.isAsking() || !m_bench->chat.hasModel())
         return;
-    const auto reviewer = m_bench->session.reviewer();
+    const auto reviewer = m_bench->reviewer.name();
     const auto &stack = m_bench->context.stack();
     if (!reviewer || !stack)
         return;

@@ -195,7 +195,7 @@ void ContextPage::connectChoices()
     connect(m_pin, &QAction::triggered, &m_bench->context, &models::ContextDesk::togglePin);
     connect(m_compare, &QAction::triggered, m_header, &ContextHeader::openCompareMenu);
     connect(m_record, &QAction::triggered, this, [this] {
-        if (const auto reviewer = m_bench->session.reviewer())
+        if (const auto reviewer = m_bench->reviewer.name())
             m_bench->context.record(*reviewer);
     });
     connect(m_room, &QAction::triggered, this, &ContextPage::giveRoom);

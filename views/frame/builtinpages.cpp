@@ -39,9 +39,10 @@ QKeySequence afterG(Qt::Key key)
 Page *makeTriage(Pages *pages)
 {
     models::Workbench *bench = pages->bench();
-    auto *page = new TriagePage({&bench->store, &bench->feed, &bench->queue, &bench->cards, &bench->session,
-                                 &bench->lanes, &bench->actions, &bench->impact, &bench->unsent},
-                                pages);
+    auto *page =
+        new TriagePage({&bench->store, &bench->feed, &bench->queue, &bench->cards, &bench->session,
+                        &bench->reviewer, &bench->lanes, &bench->actions, &bench->impact, &bench->unsent},
+                       pages);
     QObject::connect(page, &TriagePage::stacksRequested, pages,
                      [pages](const store::StackQuestion &question) {
                          pages->page<ContextPage>(u"context"_s)->ask(question);

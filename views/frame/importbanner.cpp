@@ -137,7 +137,7 @@ void ImportBanner::fail(const store::Error &error)
 
 void ImportBanner::take(models::ImportJob::Claims claims)
 {
-    const auto reviewer = m_bench->session.reviewer();
+    const auto reviewer = m_bench->reviewer.name();
     if (!reviewer)
         return;
     show(Kind::Info, tr("Importing %1.").arg(fileName()), {});

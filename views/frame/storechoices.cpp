@@ -81,7 +81,7 @@ void StoreChoices::goBackToCopy()
 {
     const QString open = m_bench->store.path();
     const QString asked = m_opener->path().isEmpty() ? StoreOpener::standardPath() : m_opener->path();
-    if (const auto reviewer = m_bench->session.reviewer())
+    if (const auto reviewer = m_bench->reviewer.name())
         restorePanel()->openFor(open.isEmpty() ? asked : open, *reviewer);
 }
 

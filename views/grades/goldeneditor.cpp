@@ -336,7 +336,7 @@ void GoldenEditor::save()
 {
     if (!isWritable() || (m_current.isEmpty() && !m_isNew) || !m_form->check())
         return;
-    if (!m_bench->session.signFor(m_session))
+    if (!m_bench->reviewer.signFor(m_session))
         return;
     m_problem->hide();
     m_session.save(m_form->question());
@@ -354,7 +354,7 @@ void GoldenEditor::discard()
 
 void GoldenEditor::toggleRetired()
 {
-    if (m_current.isEmpty() || keepsUnsaved() || !m_bench->session.signFor(m_session))
+    if (m_current.isEmpty() || keepsUnsaved() || !m_bench->reviewer.signFor(m_session))
         return;
     m_session.setStatus(m_current, m_revision, m_status == "active"_L1 ? u"retired"_s : u"active"_s);
 }

@@ -308,7 +308,7 @@ QString RegradePane::currentRun() const
 
 void RegradePane::grade(int grade)
 {
-    if (left() <= 0 || !isWritable() || !m_bench->session.signFor(m_session))
+    if (left() <= 0 || !isWritable() || !m_bench->reviewer.signFor(m_session))
         return;
     m_answers[size_t(m_at)].grade = grade;
     m_session.grade(currentRun(), grade, {});

@@ -250,7 +250,7 @@ void JobsPage::leaveForm()
 void JobsPage::saveSchedule(const QString &cron)
 {
     const QString job = current();
-    const auto reviewer = m_bench->session.reviewer();
+    const auto reviewer = m_bench->reviewer.name();
     if (!reviewer)
         return;
     m_saving = job;
@@ -262,7 +262,7 @@ void JobsPage::switchOver()
     const QString job = current();
     const JobLine *line = m_bench->jobs.line(job);
     const bool isOn = line && line->schedule.runs();
-    if (const auto reviewer = line ? m_bench->session.reviewer() : std::nullopt)
+    if (const auto reviewer = line ? m_bench->reviewer.name() : std::nullopt)
         m_bench->jobs.switchTo(job, !isOn, *reviewer);
 }
 

@@ -92,7 +92,7 @@ void DocumentActs::ingest(const QStringList &paths)
 
 void DocumentActs::read(const QList<IngestOptions> &all)
 {
-    if (const auto reviewer = m_bench->session.reviewer())
+    if (const auto reviewer = m_bench->reviewer.name())
         m_bench->ingest.ingest(*reviewer, all);
 }
 
@@ -105,7 +105,7 @@ void DocumentActs::addFolder()
 {
     Tick wait{tr("Files that come or change later wait until I release them")};
     const QString folder = m_picker->openFolder(m_page, tr("Add a folder"), wait);
-    if (folder.isEmpty() || !m_bench->session.signer()) // else it would be read and not held
+    if (folder.isEmpty() || !m_bench->reviewer.signer()) // else it would be read and not held
         return;
     if (wait.isOn)
         hold(QFileInfo(folder).canonicalFilePath(), true);
@@ -144,7 +144,7 @@ void DocumentActs::hold()
 
 void DocumentActs::hold(const QString &path, bool on)
 {
-    const auto signer = m_bench->session.signer();
+    const auto signer = m_bench->reviewer.signer();
     if (!signer)
         return;
     const auto work = [path, on, signer](store::Database &database) {
@@ -179,7 +179,7 @@ void DocumentActs::remove()
     if (!m_line || m_line->source.uid != m_removing)
         return;
     const Source source = m_line->source; // the table may be read anew while a name is asked for
-    const auto signer = m_bench->session.signer();
+    const auto signer = m_bench->reviewer.signer();
     if (!signer)
         return;
     keep(); // the question is answered
@@ -221,7 +221,7 @@ void DocumentActs::release()
     } else if (source.status != "waiting"_L1) {
         return;
     }
-    const auto signer = m_bench->session.signer();
+    const auto signer = m_bench->reviewer.signer();
     if (!signer)
         return;
     const auto work = [uid, reason, isPiece, revision = source.revision, signer](store::Database &database) {

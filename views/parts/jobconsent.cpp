@@ -63,7 +63,7 @@ void JobConsent::askForCurrency()
 // Saves the currency, then asks about the job again, so that the question has it.
 void JobConsent::keepCurrency(const QString &currency)
 {
-    const auto signer = m_bench->session.signer();
+    const auto signer = m_bench->reviewer.signer();
     if (!signer)
         return;
     const auto work = [currency, signer](store::Database &database) {

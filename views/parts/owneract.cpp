@@ -93,7 +93,7 @@ void OwnerAct::askName(const Row &row)
 
 void OwnerAct::give(const Row &row, const QString &agent)
 {
-    const auto signer = agent == row.agent ? std::nullopt : m_bench->session.signer();
+    const auto signer = agent == row.agent ? std::nullopt : m_bench->reviewer.signer();
     if (!signer)
         return;
     const auto work = [row, agent, signer](store::Database &database) {

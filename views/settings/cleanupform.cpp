@@ -159,7 +159,7 @@ void CleanupForm::fit()
 void CleanupForm::carryOut()
 {
     const auto plan = *m_plan;
-    const auto signer = m_bench->session.signer();
+    const auto signer = m_bench->reviewer.signer();
     if (!signer)
         return;
     const auto work = [plan, acts = chosen(), signer](store::Database &database) {

@@ -57,7 +57,7 @@ protected:
     void carryOut(
         const QString &said, Work work, const std::function<void()> &then = [] {})
     {
-        const auto signer = m_bench->session.signer();
+        const auto signer = m_bench->reviewer.signer();
         if (!signer)
             return expire(); // the fields show again what is kept
         m_bench->store.run([work, signer](store::Database &database) { return work(database, *signer); })

@@ -157,7 +157,7 @@ void ModelsSection::makeSwitches(QFormLayout *form)
 
 void ModelsSection::saveLimits(const llmclient::Limits &limits)
 {
-    if (const auto reviewer = m_bench->session.reviewer())
+    if (const auto reviewer = m_bench->reviewer.name())
         m_desk->saveLimits(limits, *reviewer);
     else
         showSwitches(); // they show again what is kept
@@ -454,7 +454,7 @@ void ModelsSection::fit()
 
 void ModelsSection::save(bool thenTest)
 {
-    const auto reviewer = m_bench->session.reviewer();
+    const auto reviewer = m_bench->reviewer.name();
     if (!reviewer)
         return;
     clearResult();
@@ -466,7 +466,7 @@ void ModelsSection::save(bool thenTest)
 
 void ModelsSection::copyToAll()
 {
-    const auto reviewer = m_bench->session.reviewer();
+    const auto reviewer = m_bench->reviewer.name();
     if (!reviewer)
         return;
     save(false);

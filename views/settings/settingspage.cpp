@@ -214,11 +214,11 @@ QWidget *SettingsPage::makeWindowForm()
     auto *head = new SectionHeader(tr("This window"), box);
     head->setLine(false);
     form->addRow(head);
-    m_reviewer = new QLineEdit(m_bench->session.knownReviewer(), box);
+    m_reviewer = new QLineEdit(m_bench->reviewer.known(), box);
     m_reviewer->setObjectName(u"settingReviewer"_s);
     addFormRow(form, tr("Your name"), m_reviewer, tr("It signs every decision in the ledger."));
     connect(m_reviewer, &QLineEdit::editingFinished, this,
-            [this] { m_bench->session.setReviewer(m_reviewer->text().trimmed()); });
+            [this] { m_bench->reviewer.setName(m_reviewer->text().trimmed()); });
     addLooks(form);
     return box;
 }
@@ -374,7 +374,7 @@ QWidget *SettingsPage::makeStoreForm()
 void SettingsPage::readStore()
 {
     const bool isWritable = m_bench->store.mayWrite(u"setting"_s);
-    m_reviewer->setText(m_bench->session.knownReviewer());
+    m_reviewer->setText(m_bench->reviewer.known());
     m_reviewer->setEnabled(m_bench->store.member().isEmpty()); // in a team's store it is who logged in
     m_expiry->setEnabled(isWritable);
     m_secrets->setEnabled(isWritable);
@@ -393,7 +393,7 @@ void SettingsPage::readStore()
 
 void SettingsPage::keep(const QString &key, const QString &value, const QString &said)
 {
-    const auto signer = m_bench->session.signer();
+    const auto signer = m_bench->reviewer.signer();
     if (!signer)
         return readStore(); // the field shows again what is kept
     const auto work = [key, value, signer](store::Database &database) {

@@ -7,6 +7,7 @@
 #include "models/clients/connecting.h"
 #include "models/lanes.h"
 #include "models/queuemodel.h"
+#include "models/reviewer.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
 #include "models/unsentverdicts.h"
@@ -56,10 +57,12 @@ TriagePage::TriagePage(const Models &models, QWidget *parent)
     , m_list(new QueueList(models.queue, this))
     , m_pane(new CardPane((*m_actions)[TriageActions::CopyUid], (*m_actions)[TriageActions::Similar], this))
     , m_bar(new VerdictBar(this))
-    , m_flow(
-          new VerdictFlow(m_actions, m_bar, {models.store, models.queue, models.cards, models.session}, this))
-    , m_writing(new WritingFlow({models.store, models.feed, models.session}, m_pane->newMemory(),
-                                m_bar->messageSlot(), (*m_actions)[TriageActions::Undo], this))
+    , m_flow(new VerdictFlow(m_actions, m_bar,
+                             {models.store, models.queue, models.cards, models.session, models.reviewer},
+                             this))
+    , m_writing(new WritingFlow({models.store, models.feed, models.session, models.reviewer},
+                                m_pane->newMemory(), m_bar->messageSlot(), (*m_actions)[TriageActions::Undo],
+                                this))
     , m_filterMenu(new FilterMenu(models.store, this))
 {
     setObjectName(u"triage"_s);
@@ -143,7 +146,7 @@ void TriagePage::search(const QString &text)
 
 void TriagePage::saveLane(const QString &name)
 {
-    const auto reviewer = name.isEmpty() ? std::nullopt : m_models.session->reviewer();
+    const auto reviewer = name.isEmpty() ? std::nullopt : m_models.reviewer->name();
     if (reviewer)
         m_models.lanes->save(name, m_models.queue->filter(), *reviewer);
     focusQueue();

@@ -24,6 +24,7 @@ class Claims;
 class ImpactWatch;
 class Lanes;
 class QueueModel;
+class Reviewer;
 class StoreThread;
 class TriageSession;
 class UnsentVerdicts;
@@ -56,6 +57,7 @@ public:
         models::QueueModel *queue;
         models::CardLoader *cards;
         models::TriageSession *session;
+        models::Reviewer *reviewer;
         models::Lanes *lanes;
         models::ActionRegistry *actions;
         models::ImpactWatch *impact = nullptr;    // null: no impact panel

@@ -2,6 +2,7 @@
 #include "models/cardloader.h"
 #include "models/ledgerrow.h"
 #include "models/queuemodel.h"
+#include "models/reviewer.h"
 #include "models/storethread.h"
 #include "models/toldact.h"
 #include "models/triagesession.h"
@@ -32,7 +33,7 @@ void TriagePage::tellOfTwo(const models::Card &card)
 {
     if (!card.isComplete || !card.approvals.isWanted || card.row.status != store::Status::NeedsReview)
         return;
-    const QString me = store::Actor::person(m_models.session->knownReviewer()).toString();
+    const QString me = store::Actor::person(m_models.reviewer->known()).toString();
     const QString first = card.approvals.by.value(0);
     if (first.isEmpty())
         m_pane->banner()->show(Banner::Kind::Info, tr("It takes two people to approve this."),

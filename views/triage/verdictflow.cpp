@@ -3,6 +3,7 @@
 
 #include "models/cardloader.h"
 #include "models/queuemodel.h"
+#include "models/reviewer.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
 #include "views/parts/messageslot.h"
@@ -296,7 +297,7 @@ void VerdictFlow::decideLegal(const std::vector<store::Reflexion> &rows)
 void VerdictFlow::act(const std::vector<qint64> &keys, const ActMessages::Told &told,
                       const std::function<void()> &call)
 {
-    if (!m_models.session->signer())
+    if (!m_models.reviewer->signer())
         return m_state->refresh();
     m_messages->expect(told);
     const bool wasOnMarks = m_state->isOnMarks();
@@ -333,7 +334,7 @@ bool VerdictFlow::isFirstOfTwo() const
     if (m_asked.to != Status::ApprovedForReuse || m_asked.keys.size() != 1 || !card
         || card->row.key != m_asked.keys.front() || !m_asked.opinion.isEmpty())
         return false;
-    const QString me = store::Actor::person(m_models.session->knownReviewer()).toString();
+    const QString me = store::Actor::person(m_models.reviewer->known()).toString();
     return card->approvals.isWanted && !card->approvals.areEnoughFor(me);
 }
 

@@ -9,6 +9,7 @@
 namespace models {
 class CardLoader;
 class QueueModel;
+class Reviewer;
 class StoreThread;
 class TriageSession;
 } // namespace models
@@ -24,6 +25,7 @@ struct TriageActs
     models::QueueModel *queue;
     models::CardLoader *cards;
     models::TriageSession *session;
+    models::Reviewer *reviewer;
 };
 
 // Keeps the verdicts' actions up to date: their texts, and which are allowed for the marked rows, else for

@@ -2,6 +2,7 @@
 #include "views/triage/writingflow.h"
 
 #include "models/changefeed.h"
+#include "models/reviewer.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
 #include "store/retrieval/agentpolicy.h"
@@ -55,7 +56,7 @@ void WritingFlow::scan()
 
 void WritingFlow::write()
 {
-    const auto signer = m_isWriting ? std::nullopt : m_models.session->signer();
+    const auto signer = m_isWriting ? std::nullopt : m_models.reviewer->signer();
     if (!signer)
         return;
     m_isWriting = true;

@@ -9,6 +9,7 @@ class QAction;
 
 namespace models {
 class ChangeFeed;
+class Reviewer;
 class StoreThread;
 class TriageSession;
 } // namespace models
@@ -30,6 +31,7 @@ public:
         models::StoreThread *store;
         models::ChangeFeed *feed;
         models::TriageSession *session;
+        models::Reviewer *reviewer;
     };
 
     WritingFlow(const Models &models, NewMemoryForm *form, MessageSlot *slot, const QAction *undo,

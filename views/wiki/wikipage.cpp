@@ -103,7 +103,7 @@ void WikiPage::connectActions()
     connect(m_retire, &QAction::triggered, this, [this] {
         const store::WikiSection *shown = m_bench->wiki.sectionAt(m_list->currentIndex().row());
         const auto section = shown ? std::optional(*shown) : std::nullopt; // the question may outlive it
-        if (section && m_bench->session.signFor(m_bench->wikiSession))
+        if (section && m_bench->reviewer.signFor(m_bench->wikiSession))
             m_bench->wikiSession.retire(section->uid, section->revision, {});
     });
     m_ownerAct = new OwnerAct(m_bench, m_owner, this);
@@ -326,7 +326,7 @@ void WikiPage::save()
 {
     const WikiEditor *editor = m_text->editor();
     models::WikiSession &session = m_bench->wikiSession;
-    if (!m_bench->session.signFor(session))
+    if (!m_bench->reviewer.signFor(session))
         return;
     if (editor->uid().isEmpty())
         session.add(editor->title(), editor->body());

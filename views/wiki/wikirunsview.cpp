@@ -61,7 +61,7 @@ WikiRunsView::WikiRunsView(models::Workbench *bench, const Actions &actions, QWi
     connect(m_facts, &RunFacts::rowRequested, this, &WikiRunsView::rowRequested);
     const auto end = [this](auto how) {
         return [this, how](const QString &section) {
-            if (const QString run = m_shown; m_bench->session.signFor(m_session))
+            if (const QString run = m_shown; m_bench->reviewer.signFor(m_session))
                 (m_session.*how)(run, section);
         };
     };
@@ -71,7 +71,7 @@ WikiRunsView::WikiRunsView(models::Workbench *bench, const Actions &actions, QWi
     connect(actions.accept, &QAction::triggered, this, [this] { act(true); });
     connect(actions.revert, &QAction::triggered, this, [this] { act(false); });
     connect(actions.again, &QAction::triggered, this, [this] {
-        if (m_bench->session.signFor(m_session))
+        if (m_bench->reviewer.signFor(m_session))
             m_session.offerAgain();
     });
     connect(&m_session, &models::WikiRunSession::ended, this, [this](const store::WikiRun &run) {
@@ -116,7 +116,7 @@ QWidget *WikiRunsView::makeText()
 void WikiRunsView::act(bool accepts)
 {
     const QString run = m_shown;
-    if (run.isEmpty() || !isVisible() || !m_bench->session.signFor(m_session))
+    if (run.isEmpty() || !isVisible() || !m_bench->reviewer.signFor(m_session))
         return;
     accepts ? m_session.accept(run) : m_session.revert(run);
 }

@@ -256,7 +256,7 @@ QString Walk::left(qint64 before, const Trace &trace, const QString &name)
     const store::LedgerLine &line = lines.front();
     if (lines.size() != 1 || line.layer != trace.layer || line.action != trace.action
         || (!trace.row.isEmpty() && line.rowUid != trace.row)
-        || line.actor != u"person:"_s + m_bench->session.knownReviewer())
+        || line.actor != u"person:"_s + m_bench->reviewer.known())
         return u"%1 with %2, but the ledger has %3 entries, the first: %4 of %5 %6 by %7"_s
             .arg(trace.action, name)
             .arg(lines.size())
@@ -309,7 +309,7 @@ QString Walk::inLedger(const Verdict &verdict, const Subject &subject, qint64 be
         if (line.layer != u"reflexion"_s && line.layer != u"proposal"_s)
             continue; // what an approval leaves elsewhere
         if (line.rowUid != subject.uid || line.toStatus != verdict.to || line.reason != verdict.reason
-            || line.actor != u"person:"_s + m_bench->session.knownReviewer())
+            || line.actor != u"person:"_s + m_bench->reviewer.known())
             return u"%1 of %2, but the ledger: %3 %4, %5, \"%6\" by %7"_s.arg(
                 verdict.action, subject.name, line.rowUid, line.entity, line.toStatus, line.reason,
                 line.actor);
