@@ -44,6 +44,27 @@ QByteArray memoryOfTwoPeopleWaits(const SchemaDialect &dialect)
                         layer, {{"wanted", foureyes::isWantedOf("NEW.kind")}})});
 }
 
+// A decision that was undone is none: it leaves the count of its day. What is put back counts again: an undo
+// of an undo, at any depth.
+QByteArray undoneIsUncounted(const SchemaDialect &dialect)
+{
+    return dialect.trigger({.name = "undone_is_uncounted",
+                            .event = "INSTEAD OF INSERT",
+                            .table = "ledger_rewrite",
+                            .when = "NEW.action = 'undo' OR NEW.action = 'redo'",
+                            .body = R"sql(    INSERT INTO day_count (day, what, n)
+        SELECT substr(at, 1, 10), CASE action WHEN 'expire' THEN 'expired' ELSE 'decided' END,
+            CASE WHEN depth % 2 = 1 THEN -1 ELSE 1 END
+        FROM (WITH RECURSIVE way (undoes, action, at, depth) AS (
+                SELECT undoes, action, at, 0 FROM ledger WHERE seq = NEW.seq
+                UNION ALL
+                SELECT l.undoes, l.action, l.at, way.depth + 1 FROM way JOIN ledger AS l ON l.seq = way.undoes)
+            SELECT action, at, depth FROM way) AS undone
+        WHERE action = 'decide' OR action = 'expire' OR action = 'reopen'
+        ON CONFLICT (day, what) DO UPDATE SET n = day_count.n + excluded.n;
+)sql"});
+}
+
 // Whether the answer in a proposal's new state was given by two different people: decided by one, at an entry
 // that `decision` picks by its number, after another had approved the very same.
 QByteArray isAnsweredByTwo(const SchemaDialect &dialect, const QByteArray &decision)
@@ -263,7 +284,7 @@ QByteArray ownRulesSql(const SchemaDialect &dialect)
            + memoryOfTwoPeopleWaits(dialect) + proposalIsDecidedByAPerson(dialect)
            + proposalOfTwoPeopleWaits(dialect) + proposalKeepsItsAnswer(dialect)
            + decisionComesFromAnApproval(dialect) + documentIsReleasedByAPerson(dialect)
-           + draftIsReleasedByAPerson(dialect) + episodeIsKept(dialect);
+           + draftIsReleasedByAPerson(dialect) + episodeIsKept(dialect) + undoneIsUncounted(dialect);
 }
 
 } // namespace store

@@ -115,7 +115,7 @@ Result<void> rebuildFindings(Database &database)
     return knowledge::ChunkFindings(database).rebuild();
 }
 
-const std::array<QString, 8> CountStatements{
+const std::array<QString, 7> CountStatements{
     u"DELETE FROM reflexion_count"_s,
     u"INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n) SELECT agent_id, status, asleep, "
     "CASE WHEN findings <> 0 THEN 1 ELSE 0 END, count(*) FROM reflexion_log GROUP BY 1, 2, 3, 4"_s,
@@ -123,10 +123,14 @@ const std::array<QString, 8> CountStatements{
     u"INSERT INTO day_count (day, what, n) SELECT substr(created_at, 1, 10), 'arrived', count(*) FROM "
     u"reflexion_log "
     "GROUP BY 1"_s,
-    u"INSERT INTO day_count (day, what, n) SELECT substr(at, 1, 10), 'decided', count(*) FROM ledger "
-    "WHERE layer = '%1' AND action IN ('decide', 'reopen') GROUP BY 1"_s.arg(reflexionLayer().key()),
-    u"INSERT INTO day_count (day, what, n) SELECT substr(at, 1, 10), 'expired', count(*) FROM ledger "
-    "WHERE layer = '%1' AND action = 'expire' GROUP BY 1"_s.arg(reflexionLayer().key()),
+    u"INSERT INTO day_count (day, what, n) WITH RECURSIVE way (seq, at, action, n) AS (SELECT seq, at, "
+    u"action, 1 "
+    "FROM ledger WHERE layer = '%1' AND action IN ('decide', 'reopen', 'expire') UNION ALL SELECT l.seq, "
+    "way.at, "
+    "way.action, -way.n FROM way JOIN ledger AS l ON l.undoes = way.seq) SELECT substr(at, 1, 10), CASE "
+    "action "
+    "WHEN 'expire' THEN 'expired' ELSE 'decided' END, sum(n) FROM way GROUP BY 1, 2"_s.arg(
+        reflexionLayer().key()),
     u"DELETE FROM reflexion_stretch"_s,
     u"INSERT OR IGNORE INTO reflexion_stretch (what, value, stretch) SELECT what, value, stretch FROM "
     "reflexion_place"_s};

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/expiry.h"
+#include "store/curation/undo.h"
 #include "store/layers/settings.h"
 #include "store/retrieval/queue.h"
+#include "store/upkeep/maintenance.h"
 #include "tests/store/samplestore.h"
+#include "tests/store/teststore.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -310,6 +313,30 @@ private Q_SLOTS:
         QVERIFY(days->back().decided > 0);
         QVERIFY(days->at(68).expired > 0);
         QCOMPARE(int(Queue(m_store.database()).days(0)->size()), 0);
+    }
+
+    // What was taken back is no decision, however it was taken back; put back it is one again.
+    void daysCountWhatIsInForce()
+    {
+        tests::TestStore store;
+        const QStringList uids{store.add(u"ACME pays on Mondays"_s), store.add(u"ACME ships by rail"_s)};
+        const auto today = [&store] { return Queue(store.database()).days(1, now()).value().back().decided; };
+        const Actor mara = Actor::person(u"mara"_s);
+        Undo journal(store.database());
+        const auto both = store.decide(uids, Status::ApprovedForReuse);
+        VERIFY_RESULT(both);
+        QCOMPARE(today(), 2);
+        const auto undone = journal.undo(both->uid, mara);
+        VERIFY_RESULT(undone);
+        QCOMPARE(today(), 0);
+        VERIFY_RESULT(journal.redo(undone->uid, mara));
+        QCOMPARE(today(), 2);
+        const qint64 last = store.number(u"SELECT max(seq) FROM ledger WHERE action = 'decide'"_s);
+        VERIFY_RESULT(journal.undoEntries({last}, mara));
+        QCOMPARE(today(), 1);
+        VERIFY_RESULT(rebuild(store.database()));
+        QCOMPARE(today(), 1);
+        QVERIFY(store.isWhole());
     }
 
     void theOldestWaitingRowIsTheFirstOfTheQueue()

@@ -1080,6 +1080,26 @@ $rule$;
 
 CREATE TRIGGER episode_is_kept BEFORE DELETE ON episode_log FOR EACH ROW EXECUTE FUNCTION episode_is_kept();
 
+CREATE FUNCTION undone_is_uncounted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$
+BEGIN
+    IF (NEW.action = 'undo' OR NEW.action = 'redo') IS NOT TRUE THEN RETURN NEW; END IF;
+    INSERT INTO day_count (day, what, n)
+        SELECT substr(at, 1, 10), CASE action WHEN 'expire' THEN 'expired' ELSE 'decided' END,
+            CASE WHEN depth % 2 = 1 THEN -1 ELSE 1 END
+        FROM (WITH RECURSIVE way (undoes, action, at, depth) AS (
+                SELECT undoes, action, at, 0 FROM ledger WHERE seq = NEW.seq
+                UNION ALL
+                SELECT l.undoes, l.action, l.at, way.depth + 1 FROM way JOIN ledger AS l ON l.seq = way.undoes)
+            SELECT action, at, depth FROM way) AS undone
+        WHERE action = 'decide' OR action = 'expire' OR action = 'reopen'
+        ON CONFLICT (day, what) DO UPDATE SET n = day_count.n + excluded.n;
+    RETURN NEW;
+END
+$rule$;
+
+CREATE TRIGGER undone_is_uncounted INSTEAD OF INSERT ON ledger_rewrite FOR EACH ROW EXECUTE FUNCTION undone_is_uncounted();
+
 -- Rows of reflexion_log.
 CREATE FUNCTION reflexion_comes_with_its_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $rule$

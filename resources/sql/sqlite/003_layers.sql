@@ -455,6 +455,22 @@ WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND layer = 'store
     SELECT RAISE(ROLLBACK, 'episode_log is append-only');
 END;
 
+DROP TRIGGER IF EXISTS undone_is_uncounted;
+
+CREATE TRIGGER undone_is_uncounted INSTEAD OF INSERT ON ledger_rewrite
+WHEN NEW.action = 'undo' OR NEW.action = 'redo' BEGIN
+    INSERT INTO day_count (day, what, n)
+        SELECT substr(at, 1, 10), CASE action WHEN 'expire' THEN 'expired' ELSE 'decided' END,
+            CASE WHEN depth % 2 = 1 THEN -1 ELSE 1 END
+        FROM (WITH RECURSIVE way (undoes, action, at, depth) AS (
+                SELECT undoes, action, at, 0 FROM ledger WHERE seq = NEW.seq
+                UNION ALL
+                SELECT l.undoes, l.action, l.at, way.depth + 1 FROM way JOIN ledger AS l ON l.seq = way.undoes)
+            SELECT action, at, depth FROM way) AS undone
+        WHERE action = 'decide' OR action = 'expire' OR action = 'reopen'
+        ON CONFLICT (day, what) DO UPDATE SET n = day_count.n + excluded.n;
+END;
+
 -- Rows of reflexion_log.
 DROP TRIGGER IF EXISTS reflexion_comes_with_its_entry;
 
