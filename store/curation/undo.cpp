@@ -4,6 +4,7 @@
 #include "store/curation/layerreversal.h"
 #include "store/curation/reversal.h"
 #include "store/database/database.h"
+#include "store/layers/wikiwriter.h"
 #include "store/rows/act.h"
 #include "store/rows/purge.h"
 #include "store/schema/layer.h"
@@ -108,6 +109,7 @@ Result<void> reverseAll(Database &database, const std::vector<LedgerEntry> &entr
 {
     Reversal reversal(database, ledger);
     LayerReversal layers(database, ledger);
+    QStringList rows;
     for (const LedgerEntry &entry : entries) {
         if (entry.action == "forget" || entry.detail == PurgedDetail)
             return failure(Error::Code::Refused,
@@ -116,8 +118,9 @@ Result<void> reverseAll(Database &database, const std::vector<LedgerEntry> &entr
         auto reversed = reflexionLayer().is(entry.layer) ? reversal.reverse(entry) : layers.reverse(entry);
         if (!reversed)
             return reversed;
+        rows += QString::fromUtf8(entry.rowUid);
     }
-    return {};
+    return refreshStrengths(database, rows); // a section may have been reversed before the rows that it cites
 }
 
 Result<void> checkPerson(const Actor &actor)

@@ -81,7 +81,9 @@ Result<void> Drafts::decideWaiting(const Draft &draft, Status to, const Actor &p
     }
     if (waiting.isEmpty())
         return {};
-    return Curation(m_database).decideWithin(ledger, {waiting, to, person, reason, {}, false, {}, now()});
+    return Curation(m_database)
+        .decideWithin(ledger, {waiting, to, person, reason, {}, false, {}, now()})
+        .and_then([&] { return refreshStrengths(m_database, waiting); }); // other sections cite them too
 }
 
 Result<void> Drafts::putInForce(const Draft &draft, const QString &reason, LedgerWriter &ledger)

@@ -122,13 +122,9 @@ Result<void> cite(Database &database, const QString &section, const QString &uid
 }
 
 // Stores the computed strength, so that contexts and lists need not count citations.
-Result<void> storeStrength(Database &database, const QString &uid, const QString &title, const QString &body)
+Result<void> storeStrength(Database &database, const QString &uid)
 {
-    WikiSection told;
-    told.uid = uid;
-    told.title = title;
-    told.body = body;
-    const auto section = Wiki(database).weighed(std::move(told));
+    const auto section = Wiki(database).one(uid);
     if (!section)
         return tl::unexpected(section.error());
     return database.execute(
@@ -317,7 +313,21 @@ Result<void> refreshCitations(Database &database, const QString &uid)
         if (auto written = cite(database, uid, cited, ++ordinal, seq, known->value(cited), place); !written)
             return written;
     }
-    return storeStrength(database, uid, title, body);
+    return storeStrength(database, uid);
+}
+
+Result<void> refreshStrengths(Database &database, const QStringList &cited)
+{
+    const auto sections = database.texts(u"SELECT DISTINCT section_uid FROM wiki_citation WHERE cited_uid IN "
+                                         "(SELECT value FROM json_each(?)) ORDER BY 1"_s,
+                                         {jsonText(cited)});
+    if (!sections)
+        return tl::unexpected(sections.error());
+    for (const QString &section : *sections) {
+        if (auto stored = storeStrength(database, section); !stored)
+            return stored;
+    }
+    return {};
 }
 
 Result<void> refreshAllCitations(Database &database)

@@ -75,6 +75,9 @@ bool comesBackAlone(const WikiSection &section);
 [[nodiscard]] Result<void> refreshCitations(Database &database, const QString &uid);
 // The same for all sections, and recomputes their stored strengths.
 [[nodiscard]] Result<void> refreshAllCitations(Database &database);
+// Recomputes the stored strengths of the sections that cite one of these rows: to be called where an act
+// changes whether these count.
+[[nodiscard]] Result<void> refreshStrengths(Database &database, const QStringList &cited);
 
 // One act of a person: a changeset "edit". Usage where the text would not come back from SYSTEM_WIKI.md as
 // the same section: a heading of the sections' own level, a code block left open. Conflict where the revision

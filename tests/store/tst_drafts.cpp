@@ -65,6 +65,11 @@ public:
     {
         return must(database().value(u"SELECT status FROM wiki_section WHERE uid = ?"_s, {uid})).toString();
     }
+    // As it is stored for contexts and lists.
+    int storedDays(const QString &uid)
+    {
+        return must(database().value(u"SELECT cite_days FROM wiki_section WHERE uid = ?"_s, {uid})).toInt();
+    }
     QString markOf(const QString &uid)
     {
         return must(
@@ -288,8 +293,10 @@ void TestDrafts::releasingApprovesItsRows()
     QCOMPARE(store.sectionStatus(draft.uid), u"draft"_s);
     QVERIFY(!store.isTold(draft.uid));
     QCOMPARE(store.only().text, draft.text);
+    QCOMPARE(store.storedDays(draft.uid), 0);
     VERIFY_RESULT(store.release(store.only()));
     QVERIFY(store.isTold(draft.uid));
+    QCOMPARE(store.storedDays(draft.uid), 2);
     QVERIFY(store.isWhole());
 }
 
