@@ -133,14 +133,19 @@ QString keysOf(const std::vector<FoundRow> &rows)
     return text + u']';
 }
 
+// Whether it is a piece that a document has got since the moment that is asked for. What it had in its place
+// is not kept.
+bool isOfLater(const QString &layer, const StackQuestion &question, const Candidate &row)
+{
+    return question.asOf.isValid() && knowledgeLayer().is(layer)
+           && fromIsoTime(row.createdAt) > question.asOf;
+}
+
 // Tests one row for a what-if or a past moment; false where it did not exist then. Also sets the agent that
 // it belonged to then.
 Result<bool> lookedAt(Database &database, Doors &doors, const QString &layer, const StackQuestion &question,
                       const Shape &shape, ReadRow &read)
 {
-    if (question.asOf.isValid() && knowledgeLayer().is(layer)
-        && fromIsoTime(read.row.createdAt) > question.asOf)
-        return false;
     auto answer = doors.look(layer, read.row.uid, read.row.status, read.row.revision, read.owner);
     if (!answer)
         return tl::unexpected(answer.error());
@@ -159,6 +164,11 @@ Result<bool> lookedAt(Database &database, Doors &doors, const QString &layer, co
     read.row.status = answer->status;
     read.row.revision = answer->revision;
     read.row.closed = answer->closed;
+    if (read.row.isOpen && isOfLater(layer, question, read.row)) {
+        read.row.isOpen = false;
+        read.row.closed =
+            Text::tr("Its document was read again since then, and this piece of it was not there yet.");
+    }
     return true;
 }
 
@@ -205,6 +215,8 @@ private:
                 return tl::unexpected(isThere.error());
             if (!*isThere || !m_audience.readsOf(row.agent))
                 return {};
+            if (isOfLater(m_plan.layer, m_question, row.row) && std::exchange(m_later[row.owner], true))
+                return {}; // one line for each document
         }
         add(hit, row, read);
         return {};
@@ -248,6 +260,7 @@ private:
     const Audience m_audience;
     Doors m_doors;
     const Shape m_shape;
+    QHash<QString, bool> m_later; // documents that have a piece of later
 };
 
 int openOf(const LayerRead &read)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/database/connection.h"
 #include "store/retrieval/agentpolicy.h"
+#include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/stackjson.h"
 #include "store/rows/rowstate.h"
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void theSameStoreGivesTheSameBytesInAnotherProcess();
     void thePastIsAsItWasRecordedThen();
     void thePastKnowsTextsAndRevisions();
+    void thePastSaysWhichDocumentsWereReadAgain();
     void aWhatIfAtAPastMomentKnowsTheWordsOfThen_data();
     void aWhatIfAtAPastMomentKnowsTheWordsOfThen();
     void theDayOfGradesEndsNow();
@@ -558,6 +560,25 @@ void TestStack::thePastKnowsTextsAndRevisions()
     QVERIFY(store.text(question).contains(u"- [%1 r3] Second words."_s.arg(uid)));
     question.asOf = first.addDays(-1);
     QVERIFY(!store.text(question).contains(uid));
+}
+
+// What a document had before is not kept, so its pieces of today are left out of the past, with one line a
+// document that says so.
+void TestStack::thePastSaysWhichDocumentsWereReadAgain()
+{
+    StackStore store;
+    StackQuestion question = StackStore::asked();
+    question.asOf = StackStore::moment();
+    for (const QString &uid : {u"chk_1"_s, u"chk_2"_s})
+        store.chunk(uid, u"The invoice of the vendor is due in %1 days."_s.arg(uid));
+    const Stack past = store.stack(question);
+    const auto &entries = past.layers.back().entries;
+    QCOMPARE(int(entries.size()), 1);
+    QVERIFY(!entries.front().isTold());
+    QVERIFY2(entries.front().reason.contains(u"read again since"_s), qPrintable(entries.front().reason));
+    QVERIFY(!store.text(question).contains(u"is due in"_s));
+    question.asOf = {};
+    QVERIFY(store.text(question).contains(u"is due in"_s));
 }
 
 // A what-if at a past moment tells the words of that moment, also of a row that the layer finds by the
