@@ -133,9 +133,9 @@ QString ofTwoWords(const Proposal &proposal, const QString &me)
         return {};
     if (first.by.isEmpty())
         return Words::tr("It takes two people to approve this. Your approval is the first.");
-    if (first.by.contains(me) && first.by.size() == 1)
+    if (first.isBy(me) && first.by.size() == 1)
         return Words::tr("1 of 2: you approved it. Another person has to approve it too.");
-    const qsizetype other = first.by.front() == me ? 1 : 0;
+    const qsizetype other = store::isSamePerson(first.by.front(), me) ? 1 : 0;
     const QString who = first.by[other].section(u':', 1);
     return first.as[other].isEmpty()
                ? Words::tr("1 of 2: %1 approved it. Your approval makes it so.").arg(who)

@@ -106,7 +106,7 @@ bool isFirstOfTwo(const Proposal &proposal, const ProposalAnswer &answer, const 
 
 Result<void> checkSecond(const Proposal &proposal, const ProposalAnswer &answer, const QString &actor)
 {
-    if (!isFirstOfTwo(proposal, answer, actor) || !proposal.approvals.by.contains(actor))
+    if (!isFirstOfTwo(proposal, answer, actor) || !proposal.approvals.isBy(actor))
         return {};
     return refused(Text::tr("You approved %1 already; it takes the approval of "
                             "another person too.")

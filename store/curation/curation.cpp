@@ -115,7 +115,7 @@ Result<bool> keptAsFirst(const RowState &row, const Decision &decision, const QB
     const QString actor = actingHere(database, decision.actor).toString();
     if (first->areEnoughFor(actor))
         return false;
-    if (first->by.contains(actor))
+    if (first->isBy(actor))
         return failure(Error::Code::Refused, Text::tr("You approved %1 already; it takes the approval of "
                                                       "another person too.")
                                                  .arg(QString::fromUtf8(row.uid)));

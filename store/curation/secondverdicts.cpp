@@ -3,6 +3,7 @@
 
 #include "store/database/database.h"
 #include "store/rows/act.h"
+#include "store/rows/firstapprovals.h"
 #include "store/rows/rowstate.h"
 #include "store/rows/secondopinions.h"
 #include "store/text.h"
@@ -71,7 +72,7 @@ Result<void> SecondVerdicts::enterOpinion(LedgerWriter &ledger, const QString &u
     const auto row = rowOf(m_database, uid, opinion, SecondOpinions::Standing::Asked);
     if (!row)
         return tl::unexpected(row.error());
-    if (QString::fromUtf8(row->reviewedBy) == opinion.actor.toString())
+    if (isSamePerson(QString::fromUtf8(row->reviewedBy), opinion.actor.toString()))
         return refusal(Text::tr("%1 was decided by %2; a second opinion is "
                                 "another person's.")
                            .arg(uid, opinion.actor.name));

@@ -47,7 +47,8 @@ Result<std::vector<Done>> doneSince(Database &database, const QDateTime &since)
     auto query = database.run(
         u"SELECT l.actor, l.layer, l.action, l.to_status, l.changeset, min(l.at), count(*) "
         "FROM ledger AS l JOIN changeset AS c ON c.uid = l.changeset "
-        "WHERE %3 AND l.at >= ? AND c.undone_by IS NULL "
+        "WHERE %3 AND l.at >= ? AND c.undone_by IS NULL AND NOT EXISTS (SELECT 1 FROM ledger AS u "
+        "JOIN changeset AS cu ON cu.uid = u.changeset WHERE u.undoes = l.seq AND cu.undone_by IS NULL) "
         "AND substr(l.actor, 1, 6) <> 'agent:' AND substr(l.actor, 1, 7) = 'person:' AND ((l.layer = '%1' "
         "AND l.action IN ('decide', 'reopen', "
         "'second', 'settle', 'endorse')) OR (l.layer = '%2' AND l.action IN ('decide', 'endorse'))) "
@@ -108,7 +109,9 @@ std::vector<ReviewerDay> peopleOf(const std::vector<Done> &all)
     };
     std::map<QString, Working> byName;
     for (const Done &done : all) {
-        Working &person = byName[personIn(done.actor)];
+        const QString name = personIn(done.actor);
+        Working &person = byName[name.toLower()]; // as in isSamePerson()
+        person.day.name = name;
         count(person.day, done);
         person.changesets.insert(done.changeset);
         person.moments.insert(done.at);
@@ -116,7 +119,6 @@ std::vector<ReviewerDay> peopleOf(const std::vector<Done> &all)
     }
     std::vector<ReviewerDay> people;
     for (auto &[name, person] : byName) {
-        person.day.name = name;
         person.day.acts = int(person.changesets.size());
         person.day.perHour = paceOf(person.moments);
         people.push_back(person.day);

@@ -67,6 +67,8 @@ Piece evidenceMoved()
             {name(Status::NeedsReview), name(Status::ApprovedForReuse)}};
 }
 
+// By somebody else: names are compared as in isSamePerson(), which has the last word when the opinion is
+// given.
 QVariantList opinionWanted(const QueueFilter &filter)
 {
     return {filter.opinion, Actor::person(filter.notBy).toString()};
@@ -93,7 +95,7 @@ Piece rowConditions(const Search &search)
         all.also(evidenceMoved());
     if (!filter.opinion.isEmpty() && search.driver != Driver::Opinion)
         all.also(
-            u"EXISTS (SELECT 1 FROM second_opinion AS o WHERE o.id = r.id AND o.state = ? AND o.first_by <> ?)"_s,
+            u"EXISTS (SELECT 1 FROM second_opinion AS o WHERE o.id = r.id AND o.state = ? AND lower(o.first_by) <> lower(?))"_s,
             opinionWanted(filter));
     if (!search.scopes.isEmpty())
         all.also(u"+r.scope IN (SELECT value FROM json_each(?))"_s, {search.scopes});
@@ -182,7 +184,7 @@ std::vector<Piece> streamsOf(const Search &search)
                     .add(within)};
     case Driver::Evidence: return {Piece{u"SELECT id FROM moved_evidence WHERE "_s}.add(within)};
     case Driver::Opinion:
-        return {Piece{u"SELECT id FROM second_opinion WHERE state = ? AND first_by <> ? AND "_s,
+        return {Piece{u"SELECT id FROM second_opinion WHERE state = ? AND lower(first_by) <> lower(?) AND "_s,
                       opinionWanted(search.filter)}
                     .add(within)};
     case Driver::Flags:

@@ -7,17 +7,29 @@
 #include "store/schema/foureyes.h"
 #include "store/schema/layer.h"
 
+#include <algorithm>
+
 namespace store {
 
 using namespace Qt::StringLiterals;
 
+bool isSamePerson(const QString &one, const QString &other)
+{
+    return one == other || (one.startsWith("person:"_L1) && one.compare(other, Qt::CaseInsensitive) == 0);
+}
+
 bool FirstApprovals::areEnoughFor(const QString &actor, const QString &action) const
 {
     for (qsizetype i = 0; i < by.size(); ++i) {
-        if (by[i] != actor && as[i] == action)
+        if (!isSamePerson(by[i], actor) && as[i] == action)
             return true;
     }
     return false;
+}
+
+bool FirstApprovals::isBy(const QString &actor) const
+{
+    return std::ranges::any_of(by, [&](const QString &one) { return isSamePerson(one, actor); });
 }
 
 QString FirstApprovals::names() const

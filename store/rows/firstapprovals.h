@@ -9,6 +9,10 @@ namespace store {
 
 class Database;
 
+// Whether two actors, "person:mara", are the same one. In a store without log-ins a person types the name, so
+// "Ana" and "ana" are one person; a team's server has names of small letters alone.
+bool isSamePerson(const QString &one, const QString &other);
+
 // Who has approved a memory or a proposal that takes two people (store/schema/foureyes.h), as it says now.
 struct FirstApprovals
 {
@@ -18,6 +22,8 @@ struct FirstApprovals
 
     // Whether the approval of this actor would be the second, of a proposal with this action.
     bool areEnoughFor(const QString &actor, const QString &action = {}) const;
+
+    bool isBy(const QString &actor) const; // whether it is one of those
 
     QString names() const; // "mara", "mara, jo"
 

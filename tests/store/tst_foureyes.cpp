@@ -43,6 +43,7 @@ private Q_SLOTS:
         const auto again = approve(u"mara"_s, row);
         VERIFY_ERROR(again, Error::Code::Refused);
         QVERIFY2(again.error().message.contains(u"another person"_s), qPrintable(again.error().message));
+        VERIFY_ERROR(approve(u"Mara"_s, row), Error::Code::Refused); // the same, written otherwise
         QCOMPARE(m_store->status(row), u"needs_review"_s);
         VERIFY_RESULT(approve(u"jo"_s, row));
         QCOMPARE(m_store->status(row), u"approved_for_reuse"_s);
@@ -249,6 +250,7 @@ private Q_SLOTS:
         QVERIFY2(asked.error().message.contains(u"mara"_s), qPrintable(asked.error().message));
         QVERIFY2(asked.error().message.contains(u"second person"_s), qPrintable(asked.error().message));
         // Not by the same person again, whether tried or rehearsed, but by another.
+        VERIFY_ERROR(answer(u"Mara"_s, uid), Error::Code::Refused);
         const auto again = answer(u"mara"_s, uid);
         VERIFY_ERROR(again, Error::Code::Refused);
         QVERIFY2(again.error().message.contains(u"another person"_s), qPrintable(again.error().message));

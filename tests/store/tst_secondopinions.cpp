@@ -145,6 +145,15 @@ private Q_SLOTS:
         const auto refused = opinion(u"mara"_s, row, Status::Rejected);
         VERIFY_ERROR(refused, Error::Code::Refused);
         QVERIFY2(refused.error().message.contains(u"another person"_s), qPrintable(refused.error().message));
+        VERIFY_ERROR(opinion(u"Mara"_s, row, Status::Rejected), Error::Code::Refused);
+        for (const auto &[who, rows] :
+             {std::pair(u"mara"_s, 0), std::pair(u"Mara"_s, 0), std::pair(u"jo"_s, 1)}) {
+            const auto lane =
+                Queue(m_store->database())
+                    .keys({.lane = QueueFilter::Lane::All, .opinion = u"asked"_s, .notBy = who}, 0, 9);
+            VERIFY_RESULT(lane);
+            QCOMPARE(int(lane->keys.size()), rows);
+        }
         QCOMPARE(standing(row), Standing::Asked);
         QVERIFY(m_store->isWhole());
     }
@@ -335,6 +344,11 @@ private Q_SLOTS:
         QCOMPARE(teamReport(m_store->database())->people.size(), 1U);
         VERIFY_RESULT(Undo(m_store->database()).undo(first->uid, mara()));
         QVERIFY(teamReport(m_store->database())->people.empty());
+        // Of an act, what is in force of it.
+        VERIFY_RESULT(m_store->decide({row, m_store->add(u"Pays by cheque."_s)}, Status::ApprovedForReuse));
+        VERIFY_RESULT(Undo(m_store->database())
+                          .undoEntries({m_store->number(u"SELECT max(seq) FROM ledger"_s)}, mara()));
+        QCOMPARE(teamReport(m_store->database())->people.front().verdicts(), 1);
     }
 
 private:
