@@ -4,6 +4,7 @@
 #include "llmclient/api.h"
 #include "llmclient/meteredmodel.h"
 #include "llmclient/models.h"
+#include "llmclient/spending.h"
 #include "store/clock.h"
 #include "store/database/database.h"
 #include "store/retrieval/tokens.h"
@@ -12,6 +13,7 @@
 #include <QThread>
 
 #include <algorithm>
+#include <optional>
 
 namespace llmclient {
 
@@ -217,9 +219,12 @@ Result<std::vector<Vector>> EndpointEmbedder::ask(const Asking &asking, const QS
     qint64 estimated = 0;
     for (const QString &text : texts)
         estimated += store::TokenEstimate().count(text);
+    std::optional<Spending> spending;
     if (isHome()) {
-        if (auto within = withinLimit(m_database, double(estimated) * m_settings.priceIn / 1e6); !within)
-            return tl::unexpected(within.error());
+        auto begun = Spending::begin(m_database, Purpose::Embed, meteredName(), costOf(estimated));
+        if (!begun)
+            return tl::unexpected(begun.error());
+        spending.emplace(std::move(*begun));
     }
     const auto body = api.postJson(embeddingPath(api.provider()),
                                    embeddingBody(api.provider(), m_settings, texts, asking.as), asking.stop);
@@ -238,10 +243,15 @@ Result<std::vector<Vector>> EndpointEmbedder::ask(const Asking &asking, const QS
                                   .arg(vectors->front().size())
                                   .arg(m_dimension));
     const qint64 counted = embeddingTokens(*body);
+    const qint64 taken = counted > 0 ? counted : estimated;
+    if (spending) {
+        const auto booked = spending->book({.calls = 1, .tokensIn = taken, .cost = costOf(taken)});
+        return booked ? std::move(vectors) : tl::unexpected(booked.error());
+    }
     const std::scoped_lock lock(m_mutex);
     ++m_pending.calls;
-    m_pending.tokensIn += counted > 0 ? counted : estimated;
-    m_pending.cost += double(counted > 0 ? counted : estimated) * m_settings.priceIn / 1e6;
+    m_pending.tokensIn += taken;
+    m_pending.cost += costOf(taken);
     return vectors;
 }
 
@@ -256,8 +266,7 @@ Result<void> EndpointEmbedder::flushSpend() const
     }
     if (spend.calls == 0)
         return {};
-    return store::addSpend(m_database, store::now().date(), name(Purpose::Embed),
-                           m_settings.provider + u'/' + m_settings.model, spend);
+    return store::addSpend(m_database, store::now().date(), name(Purpose::Embed), meteredName(), spend);
 }
 
 } // namespace llmclient

@@ -56,6 +56,8 @@ private:
                                                          const QStringList &texts) const;
     [[nodiscard]] store::Result<void> flushSpend() const;
     bool isHome() const;
+    QString meteredName() const { return m_settings.provider + u'/' + m_settings.model; }
+    double costOf(qint64 tokens) const { return double(tokens) * m_settings.priceIn / 1e6; }
 
     const ModelSettings m_settings;
     const RetryRules m_retries;

@@ -12,6 +12,8 @@ class Database;
 
 namespace llmclient {
 
+class Spending;
+
 // Wraps a model: records the tokens and cost of its calls in model_spend, refuses a paid call that could
 // exceed the daily limit before it is made, and masks secrets in what is sent. Use it on the database's
 // thread only.
@@ -33,7 +35,8 @@ public:
     }
 
 private:
-    [[nodiscard]] store::Result<void> book(const ChatRequest &request, ChatAnswer &answer);
+    [[nodiscard]] store::Result<void> book(const ChatRequest &request, ChatAnswer &answer,
+                                           Spending &spending);
 
     const Purpose m_purpose;
     store::Database &m_database;
@@ -42,9 +45,5 @@ private:
 
 // The text without its secrets.
 QString withoutSecrets(const QString &text);
-
-// Error::Refused where `cost` on top of today's spend exceeds the daily limit, or where the spend could not
-// be recorded.
-[[nodiscard]] store::Result<void> withinLimit(store::Database &database, double cost);
 
 } // namespace llmclient

@@ -6,6 +6,7 @@
 #include <QDate>
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace store {
@@ -35,6 +36,12 @@ struct SpendOfDay
 
 // The cost of that UTC day, for all purposes and models.
 [[nodiscard]] Result<double> spentOn(Database &database, const QDate &day);
+// Adds `cost`, what a call may take that is to be made, to the day's row unless the day's cost would exceed
+// `limit` with it. In one transaction, so that programs do not pass the limit together. Answers what the day
+// has cost where it would; nothing where the cost was added.
+[[nodiscard]] Result<std::optional<double>> keepSpend(Database &database, const QDate &day,
+                                                      const QString &purpose, const QString &model,
+                                                      double cost, double limit);
 // Adds to the day's row, in a transaction of its own.
 [[nodiscard]] Result<void> addSpend(Database &database, const QDate &day, const QString &purpose,
                                     const QString &model, const ModelSpend &spend);

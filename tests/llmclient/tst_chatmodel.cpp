@@ -2,6 +2,7 @@
 #include "llmclient/breaker.h"
 #include "llmclient/endpointembedder.h"
 #include "llmclient/models.h"
+#include "llmclient/spending.h"
 #include "store/clock.h"
 #include "store/layers/modelspend.h"
 #include "store/rows/actor.h"
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void whatIsNoWholeAnswerSaysSo();
     void offlineSendsNothing();
     void theLimitOfTheDayRefusesBeforeTheCall();
+    void twoProgramsDoNotPassTheLimitTogether();
     void secretsAreNotSent();
     void aStoppedCallSendsNoMore();
     void aFieldThatIsRefusedIsLeftOut();
@@ -185,6 +187,28 @@ void TestChatModel::theLimitOfTheDayRefusesBeforeTheCall()
     VERIFY_RESULT((*model)->chat(ask(u"Hello?"_s))); // takes 0.03
     VERIFY_ERROR((*model)->chat(ask(u"Hello?"_s)), Error::Code::Refused);
     QCOMPARE(server.requests().size(), 1);
+}
+
+void TestChatModel::twoProgramsDoNotPassTheLimitTogether()
+{
+    TestStore store;
+    const auto other = store::Database::open(store.path(), store::Database::Mode::ReadWrite);
+    VERIFY_RESULT(other);
+    VERIFY_RESULT(setLimits(store.database(), {.limitPerDay = 1}, store::Actor::person(u"mara"_s)));
+    const auto begin = [](store::Database &database) {
+        return Spending::begin(database, Purpose::Chat, u"a/m"_s, 0.6);
+    };
+    const auto spent = [&store] { return store::spentOn(store.database(), store::now().date()).value(); };
+    {
+        auto first = begin(store.database());
+        VERIFY_RESULT(first);
+        VERIFY_ERROR(begin(**other), Error::Code::Refused); // the first has not been answered yet
+        VERIFY_RESULT(first->book({.calls = 1, .cost = 0.1}));
+    }
+    QCOMPARE(spent(), 0.1);
+    VERIFY_RESULT(begin(**other)); // failed: nothing was booked
+    QCOMPARE(spent(), 0.1);
+    QCOMPARE(int(store::spendSince(store.database(), store::now().date())->size()), 1);
 }
 
 void TestChatModel::secretsAreNotSent()
