@@ -99,6 +99,8 @@ void StoreThread::settle(Reply<void> reply, const QString &path, const store::Re
 
 void StoreThread::close()
 {
+    if (m_isOpen)
+        Q_EMIT closing();
     ++m_opening;
     m_checkpoint.stop();
     m_anchor.stop();

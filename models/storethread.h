@@ -48,6 +48,7 @@ public:
     template<typename Work>
     auto run(Work work)
     {
+        Q_EMIT posted();
         return post(m_writer, std::move(work), [this] { m_checkpoint.start(); });
     }
 
@@ -78,7 +79,9 @@ public:
 
 Q_SIGNALS:
     void opened();
+    void closing();                          // run() can still be called
     void closed();                           // also before another store is opened
+    void posted();                           // run() was called
     void readEnded(const QString &sentence); // a read took too long, or too much memory
     void newsCame();                         // a server told of a write, or is out of reach
 

@@ -11,7 +11,6 @@
 #include "store/curation/secondverdicts.h"
 #include "store/curation/undo.h"
 #include "store/database/gateturn.h"
-#include "store/recovery/remains.h"
 #include "store/rows/reflexions.h"
 
 #include <algorithm>
@@ -415,17 +414,6 @@ void TriageSession::settleOn(const std::vector<qint64> &keys, const store::Resul
     if (action == "decide"_L1 || action == "reopen"_L1 || action == "second"_L1 || action == "settle"_L1)
         m_decided += m_decisions[answer->changeset->uid] = int(keys.size());
     Q_EMIT decided(*answer->changeset, answer->uids);
-    if (action == "forget"_L1)
-        removeRemains();
-}
-
-void TriageSession::removeRemains()
-{
-    m_store->run([](store::Database &database) { return store::removeRemains(database); })
-        .then(this, [this](const store::Result<QStringList> &copies) {
-            Q_EMIT remainsRemoved(copies.value_or(QStringList()),
-                                  copies ? QString() : copies.error().message);
-        });
 }
 
 void TriageSession::settleUndo(const store::Result<Done> &answer, void (TriageSession::*nothing)())

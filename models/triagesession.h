@@ -56,8 +56,8 @@ public:
                  const QString &reason = {});
     // How many other rows forget() would take with these: the proposals about them and their decisions.
     Reply<int> forgottenWith(const std::vector<qint64> &keys) const;
-    // Deletes the rows for good, which nothing takes back; then remainsRemoved() says what became of the rest
-    // of their words. `seen`: revisions by uid, as Verdict::ifRevision.
+    // Deletes the rows for good, which nothing takes back; RemainsJob then removes what is left of their
+    // words. `seen`: revisions by uid, as Verdict::ifRevision.
     void forget(const std::vector<qint64> &keys, const QString &reason, const QHash<QString, int> &seen);
     // An act older than this is not taken back before undo() has announced it; invalid: no limit.
     void undoAtOnceSince(const QDateTime &since);
@@ -104,9 +104,6 @@ Q_SIGNALS:
     void undone(const models::TakenBack &act);
     // undo() found only an act that has to be announced first; nothing was done, see undo().
     void undoWanted(const QString &changeset, const QString &words, const QString &at);
-    // What became of forgotten words elsewhere: the copies that still hold them, see store::removeRemains(),
-    // or why free parts of the store may.
-    void remainsRemoved(const QStringList &copies, const QString &fault);
     void nothingToUndo();
     void nothingToRedo();
     void statsChanged(const models::SessionStats &stats);
@@ -132,7 +129,6 @@ private:
     void performUndo(Act act, const std::optional<store::Actor> &signer, void (TriageSession::*nothing)());
     void putOff(const std::vector<qint64> &keys);
     void settleOn(const std::vector<qint64> &keys, const store::Result<Done> &answer);
-    void removeRemains();
     void settleUndo(const store::Result<Done> &answer, void (TriageSession::*nothing)());
     void countUndone(const Done &undone);
     static Done done(store::Database &database, const store::Changeset &changeset);

@@ -21,6 +21,7 @@
 #include "models/ledgermodel.h"
 #include "models/modeldesk.h"
 #include "models/queuemodel.h"
+#include "models/remainsjob.h"
 #include "models/reviewer.h"
 #include "models/samplejob.h"
 #include "models/sourcemodel.h"
@@ -52,6 +53,7 @@ public:
     CardLoader cards{&store, &queue};
     Reviewer reviewer{&store};
     TriageSession session{&store, &feed, &queue, &reviewer};
+    RemainsJob remains{&store, &session};
     UnsentVerdicts unsent{&store, &feed, &session};
     ApprovalSession approvals{&store, &feed, &reviewer};
     Lanes lanes{&store, &feed};

@@ -1069,6 +1069,19 @@ private Q_SLOTS:
         QVERIFY2(said().endsWith(at.toLocalTime().toString(u"HH:mm"_s)), qPrintable(said()));
     }
 
+    void theRemovalOfForgottenWordsIsSaid()
+    {
+        MainWindowScene scene;
+        QVERIFY(scene.open());
+        const auto said = [&scene] { return scene.strip(u"remains"_s); };
+        scene.bench.remains.setPace(std::chrono::hours(1), std::chrono::hours(1));
+        scene.bench.remains.start();
+        QVERIFY2(said().contains(u"forgotten words"_s), qPrintable(said()));
+        scene.bench.remains.setPace(std::chrono::milliseconds(0), std::chrono::hours(1));
+        scene.bench.remains.start();
+        QTRY_COMPARE(said(), QString());
+    }
+
     void keysAreResetInTheSettings()
     {
         MainWindowScene scene;

@@ -367,6 +367,7 @@ private Q_SLOTS:
                  qPrintable(told.front().front().toString()));
         QTRY_COMPARE(scene.rows(), 1);
         QCOMPARE(scene.store.number(u"SELECT count(*) FROM tombstone WHERE layer = 'knowledge'"_s), 1);
+        QVERIFY(scene.bench.remains.isWanted()); // what is left of its words goes when nobody acts
     }
 
     // One question for one act: a folder that shall wait is not read without that.

@@ -34,6 +34,7 @@ StatusFeed::StatusFeed(models::Workbench *bench, Rail *rail, StatusStrip *strip,
     connect(&bench->session, &models::TriageSession::shown, this, &StatusFeed::showPace);
     connect(&bench->session, &models::TriageSession::statsChanged, this, &StatusFeed::showWaiting);
     connect(&bench->approvals, &models::ApprovalSession::waitingChanged, this, &StatusFeed::showProposals);
+    connect(&bench->remains, &models::RemainsJob::changed, this, &StatusFeed::showRemains);
     connect(&bench->jobs, &models::JobSession::changed, this, &StatusFeed::showJobs);
     connect(&bench->jobs, &models::JobSession::progressed, this, &StatusFeed::showJobs);
     showStore();
@@ -111,6 +112,15 @@ void StatusFeed::showJobs()
     else
         m_rail->setBadge(u"jobs"_s, failures > 0 ? QLocale().toString(failures) : QString(), {},
                          failures > 0);
+}
+
+void StatusFeed::showRemains()
+{
+    const bool isWanted = m_bench->remains.isWanted();
+    m_strip->setItem(u"remains"_s, Side::Left,
+                     isWanted ? tr("Removing what is left of forgotten words") : QString(), u"jobs"_s);
+    m_strip->setToolTip(u"remains"_s,
+                        tr("The store's file is written anew without them. It makes way for your acts."));
 }
 
 void StatusFeed::showPace()

@@ -29,6 +29,7 @@ private:
     void showStore();
     void showLedger();
     void showJobs();
+    void showRemains();
     void showPace();
     void showWaiting(const models::SessionStats &stats);
     void showProposals(const store::ProposalsWaiting &waiting);

@@ -34,6 +34,7 @@ WindowMessages::WindowMessages(models::TriageSession *session, Pages *pages, Win
             say(tr("Brought up to date. As it was: %1").arg(QFileInfo(store->copyOfBefore()).fileName()));
     });
     connect(store, &models::StoreThread::closed, this, [this] { place()->clear(); }); // it was of that store
+    connect(&pages->bench()->remains, &models::RemainsJob::ended, this, &WindowMessages::tellRemains);
     parent->installEventFilter(this);
     connect(&pages->bench()->unsent, &models::UnsentVerdicts::changed, this, [this] { m_isWarned = false; });
 }
@@ -74,6 +75,17 @@ void WindowMessages::say(const QString &text, const MessageSlot::Offer &offer)
     if (!offer.take)
         m_session->nameAct({}); // the message no longer names an act
     place()->show(text, {}, offer);
+}
+
+// Says where forgotten words still are; nothing where they are gone.
+void WindowMessages::tellRemains(const QStringList &copies, const QString &fault)
+{
+    if (!fault.isEmpty())
+        say(tr("Free parts of the store may still hold what was forgotten: %1").arg(fault));
+    else if (!copies.isEmpty())
+        say(tr("%n copy(ies) made before still hold(s) what was forgotten, the newest is %1", nullptr,
+               int(copies.size()))
+                .arg(copies.constFirst()));
 }
 
 // Messages about acts are left to the Triage page while it is shown: it has its own (ActMessages).

@@ -34,6 +34,7 @@ protected:
 
 private:
     void connectSession();
+    void tellRemains(const QStringList &copies, const QString &fault);
     void sayOfAct(const QString &text, const MessageSlot::Offer &offer = {});
     [[nodiscard]] MessageSlot *place() const;
 

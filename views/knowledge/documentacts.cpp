@@ -8,7 +8,6 @@
 #include "store/knowledge/release.h"
 #include "store/knowledge/watchedpaths.h"
 #include "store/layers/settingact.h"
-#include "store/recovery/remains.h"
 #include "views/parts/filepicker.h"
 #include "views/parts/owneract.h"
 
@@ -183,21 +182,18 @@ void DocumentActs::remove()
     if (!signer)
         return;
     keep(); // the question is answered
-    using Cleaned = store::Result<QStringList>;
     const auto work = [uid = source.uid, revision = source.revision, signer](store::Database &database) {
         return store::forget(database, uid, revision, *signer, tr("Removed on the Knowledge page."),
-                             store::now())
-            .map([&database](const store::Changeset &) { return store::removeRemains(database); });
+                             store::now());
     };
     const QString path = source.shownPath();
-    m_bench->store.run(work).then(this, [this, path](const store::Result<Cleaned> &gone) {
+    m_bench->store.run(work).then(this, [this, path](const store::Result<store::Changeset> &gone) {
         m_bench->feed.poll();
         Q_EMIT ended();
         if (!gone)
             return Q_EMIT said(gone.error().message);
-        Q_EMIT said(*gone ? tr("%1 removed; only reading the file again brings it back").arg(path)
-                          : tr("%1 removed, but free parts of the store may still hold its words: %2")
-                                .arg(path, gone->error().message));
+        m_bench->remains.start();
+        Q_EMIT said(tr("%1 removed; only reading the file again brings it back").arg(path));
     });
 }
 

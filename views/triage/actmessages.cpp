@@ -30,7 +30,6 @@ ActMessages::ActMessages(MessageSlot *slot, models::TriageSession *session, mode
     connect(session, &TriageSession::goesAgain, this,
             [this](const std::vector<qint64> &keys) { expect(m_putOff[keys.front()]); });
     connect(session, &TriageSession::undone, this, &ActMessages::tellUndone);
-    connect(session, &TriageSession::remainsRemoved, this, &ActMessages::tellRemains);
     connect(session, &TriageSession::undoWanted, this,
             [this](const QString &changeset, const QString &words, const QString &at) {
                 m_slot->show(undoWantedWords(words, at), {}, undoOffer(m_session, m_undo, changeset));
@@ -52,17 +51,6 @@ void ActMessages::tell(const store::Changeset &changeset)
              : tr("Nothing waits for you"));
     const bool isForGood = changeset.action == "forget"_L1;
     m_slot->show(told.words, told.glyph, undoOffer(m_session, m_undo, isForGood ? QString() : changeset.uid));
-}
-
-// Says where forgotten words still are; nothing where they are gone.
-void ActMessages::tellRemains(const QStringList &copies, const QString &fault)
-{
-    if (!fault.isEmpty())
-        m_slot->show(tr("Free parts of the store may still hold what was forgotten: %1").arg(fault));
-    else if (!copies.isEmpty())
-        m_slot->show(tr("%n copy(ies) made before still hold(s) what was forgotten, the newest is %1",
-                        nullptr, int(copies.size()))
-                         .arg(copies.constFirst()));
 }
 
 void ActMessages::tellRefusal(const std::vector<qint64> &keys, const store::Error &error)

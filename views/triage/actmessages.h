@@ -47,7 +47,6 @@ Q_SIGNALS:
 private:
     void tell(const store::Changeset &changeset);
     void tellUndone(const models::TakenBack &act);
-    void tellRemains(const QStringList &copies, const QString &fault);
     void tellPutOff(const std::vector<qint64> &keys);
     void tellRefusal(const std::vector<qint64> &keys, const store::Error &error);
 
