@@ -484,6 +484,28 @@ private Q_SLOTS:
         QCOMPARE(inbox()->verticalScrollBar()->value(), 0);
     }
 
+    void onesOwnAnswerIsNothingNew()
+    {
+        const auto answerElsewhere = [this](const QString &uid) {
+            store::ProposalAnswer answer;
+            answer.uid = uid;
+            return store::Approvals(m_file->database()).decide({answer}, store::Actor::person(u"tom"_s));
+        };
+        for (int i = 0; i < 12; ++i)
+            QVERIFY(answerElsewhere(propose(proposal(u"66%1"_s.arg(i), 5))));
+        openPage();
+        auto *history = part<views::ProposalList>(u"proposalHistory"_s);
+        QTRY_COMPARE(history->model()->rowCount(), 12);
+        history->verticalScrollBar()->setValue(history->verticalScrollBar()->maximum());
+        press(Qt::Key_A);
+        QTRY_COMPARE(history->model()->rowCount(), 13);
+        QVERIFY(!history->arrivals()->isVisible());
+        QVERIFY(answerElsewhere(m_uids.at(1)));
+        QTRY_COMPARE(history->model()->rowCount(), 14);
+        QVERIFY(history->arrivals()->isVisible());
+        QCOMPARE(history->arrivals()->text(), u"1 new above"_s);
+    }
+
     void theRationaleGoesAlong()
     {
         openPage();

@@ -157,6 +157,11 @@ void ApprovalsPage::connectModels()
             [this] { chooseFrom(m_inbox, m_history); });
     connect(m_history->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this] { chooseFrom(m_history, m_inbox); });
+    for (ProposalList *list : {m_inbox, m_history}) {
+        connect(session, &models::ApprovalSession::begun, list, &ProposalList::expect);
+        connect(&m_bench->session, &models::TriageSession::undone, list,
+                [list](const models::TakenBack &act) { list->expect(act.uids); });
+    }
     connect(m_inbox, &ProposalList::currentVanished, this, &ApprovalsPage::takeVanished);
     connect(m_pane, &ProposalPane::leaveRequested, this, &ApprovalsPage::stepBack);
     connect(m_flow, &ApprovalsFlow::actBegun, this, [this] {

@@ -30,8 +30,11 @@ void ProposalList::rowsInserted(const QModelIndex &parent, int start, int end)
 {
     const bool wasFilled = m_proposals->rowCount() > end - start + 1;
     RowListView::rowsInserted(parent, start, end);
-    if (wasFilled && end < topRow())
-        m_above += end - start + 1;
+    for (int row = start; row <= end; ++row) {
+        const bool isExpected = m_expected.remove(m_proposals->proposalAt(row)->uid);
+        if (wasFilled && !isExpected && row < topRow())
+            ++m_above;
+    }
     sayArrivals();
 }
 

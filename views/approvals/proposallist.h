@@ -28,6 +28,8 @@ public:
     // True while an act of this window takes rows out: then the next row is selected. Else a selected row
     // that goes was decided by somebody else, see currentVanished().
     void setOwnAct(bool isOwn) { m_isOwnAct = isOwn; }
+    // The person at this window has moved these rows: where they come in, they are nothing new.
+    void expect(const QStringList &uids) { m_expected.unite({uids.begin(), uids.end()}); }
     [[nodiscard]] KeyButton *arrivals() const { return m_arrivals; }
 
 Q_SIGNALS:
@@ -45,6 +47,7 @@ private:
 
     models::ProposalModel *m_proposals;
     KeyButton *m_arrivals; // "1 new above", while new rows are above the visible ones
+    QSet<QString> m_expected;
     int m_above = 0;
     int m_lastRow = 0;
     bool m_isOwnAct = false;
