@@ -245,7 +245,9 @@ void TriageSession::undo()
             if (isOlder || *isBehind)
                 return named(database, **next);
             return journal.undo((*next)->uid, actor).map([&](const store::Changeset &changeset) {
-                return done(database, changeset);
+                Done undone = done(database, changeset);
+                undone.stays = journal.stays();
+                return undone;
             });
         },
         store::Actor::person(m_reviewer->known()), &TriageSession::nothingToUndo);
@@ -272,9 +274,12 @@ void TriageSession::undoChangeset(const QString &changeset, const QString &reaso
 {
     performUndo(
         [=](store::Database &database, const store::Actor &actor) {
-            return store::Undo(database)
-                .takeBack(changeset, actor, reason)
-                .map([&](const store::Changeset &undoing) { return done(database, undoing); });
+            store::Undo journal(database);
+            return journal.takeBack(changeset, actor, reason).map([&](const store::Changeset &undoing) {
+                Done undone = done(database, undoing);
+                undone.stays = journal.stays();
+                return undone;
+            });
         },
         m_reviewer->signer(), &TriageSession::nothingToUndo);
 }
@@ -430,7 +435,7 @@ void TriageSession::settleUndo(const store::Result<Done> &answer, void (TriageSe
         nameAct(answer->inForce);
         if (answer->changeset->action == "undo"_L1)
             m_takenBack = answer->changeset->uid;
-        Q_EMIT undone({{*answer->changeset}, answer->uids, answer->words, answer->inForce});
+        Q_EMIT undone({{*answer->changeset}, answer->uids, answer->words, answer->inForce, answer->stays});
     }
 }
 

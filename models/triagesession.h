@@ -26,9 +26,10 @@ class StoreThread;
 // The result of an undo (its action is "undo") or a redo ("redo").
 struct TakenBack : store::Changeset
 {
-    QStringList uids; // the rows it touched
-    QString words;    // the act: "Rejected, ACME Industrial · Invoices…", "Approved, 12 rows"
-    QString inForce;  // of a redo: the act that is in force again; empty if it was not a whole one
+    QStringList uids;       // the rows it touched
+    QString words;          // the act: "Rejected, ACME Industrial · Invoices…", "Approved, 12 rows"
+    QString inForce;        // of a redo: the act that is in force again; empty if it was not a whole one
+    QStringList stays = {}; // rows of an import that could not be taken back, see store::Undo::undo()
 };
 
 // Carries out what the person at this window does to reflexions: acts go to the writing thread in their
@@ -120,6 +121,7 @@ private:
         bool isWhole = true;   // of all entries of that act
         QString wanted = {};   // set where nothing was done: the act to announce, in `words`
         QString at = {};
+        QStringList stays = {}; // as in TakenBack
     };
     using Act = std::function<store::Result<Done>(store::Database &, const store::Actor &)>;
     using Settle = std::function<void(const store::Result<Done> &)>;

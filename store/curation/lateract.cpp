@@ -2,6 +2,7 @@
 #include "store/curation/lateract.h"
 
 #include "store/database/database.h"
+#include "store/schema/layer.h"
 
 namespace store {
 
@@ -21,6 +22,16 @@ Result<QString> laterAct(Database &database, const LedgerEntry &entry)
                "ON cu.uid = u.changeset WHERE u.undoes = l.seq AND cu.undone_by IS NULL) LIMIT 1"_s,
                {QString::fromUtf8(entry.rowUid), entry.seq, QString::fromUtf8(entry.changeset), entry.seq})
         .map([](const QVariant &changeset) { return changeset.toString(); });
+}
+
+Result<bool> wasCollectedSince(Database &database, const LedgerEntry &entry)
+{
+    if (!proposalLayer().is(entry.layer))
+        return false;
+    return database
+        .value(u"SELECT 1 FROM ledger WHERE row_uid = ? AND seq > ? AND action = 'collect'"_s,
+               {QString::fromUtf8(entry.rowUid), entry.seq})
+        .map([](const QVariant &row) { return !row.isNull(); });
 }
 
 } // namespace store

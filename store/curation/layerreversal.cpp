@@ -92,7 +92,10 @@ Result<LayerRow> LayerReversal::rowOf(const Layer &layer, const LedgerEntry &ent
     auto row = LayerRow::load(m_database, layer, text(entry.rowUid));
     if (!row)
         return row;
-    if (!row->value(u"collected_at").isEmpty())
+    const auto isCollected = wasCollectedSince(m_database, entry);
+    if (!isCollected)
+        return tl::unexpected(isCollected.error());
+    if (*isCollected)
         return failure(Error::Code::Refused,
                        Text::tr("The agent has the answer to %1 already; it cannot be taken back.")
                            .arg(text(entry.rowUid)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/undo.h"
 
+#include "store/curation/lateract.h"
 #include "store/curation/layerreversal.h"
 #include "store/curation/reversal.h"
 #include "store/database/database.h"
@@ -163,6 +164,7 @@ Result<std::optional<Changeset>> Undo::nextRedo(const QString &by)
 Result<Changeset> Undo::undo(const QString &changeset, const Actor &actor, const QString &reason,
                              const QDateTime &at)
 {
+    m_stays.clear();
     if (auto checked = checkPerson(actor); !checked)
         return tl::unexpected(checked.error());
     auto act = Act::begin(m_database, actor, "undo", at);
@@ -180,16 +182,36 @@ Result<Changeset> Undo::undo(const QString &changeset, const Actor &actor, const
     const auto entries = entriesOf(m_database, OfChangeset, {changeset, changeset, changeset});
     if (!entries)
         return tl::unexpected(entries.error());
+    auto reversible = target->action == "import"_L1 ? withoutCollected(*entries) : entries;
+    if (!reversible)
+        return tl::unexpected(reversible.error());
     LedgerWriter &ledger = (*act)->ledger();
     ledger.setUndoes(changeset);
     ledger.setReason(reason);
-    if (auto reversed = reverseAll(m_database, *entries, ledger); !reversed)
+    if (auto reversed = reverseAll(m_database, *reversible, ledger); !reversed)
         return tl::unexpected(reversed.error());
     if (auto marked = m_database.execute(u"UPDATE changeset SET undone_by = ? WHERE uid = ?"_s,
                                          {ledger.changeset(), changeset});
         !marked)
         return tl::unexpected(marked.error());
     return (*act)->commit();
+}
+
+// Of an import's entries those that can be taken back: a proposal whose agent has the answer since would keep
+// all the others in force for ever. Where there are only such, they say themselves why they stay.
+Result<std::vector<LedgerEntry>> Undo::withoutCollected(const std::vector<LedgerEntry> &entries)
+{
+    std::vector<LedgerEntry> left;
+    for (const LedgerEntry &entry : entries) {
+        const auto isCollected = wasCollectedSince(m_database, entry);
+        if (!isCollected)
+            return tl::unexpected(isCollected.error());
+        if (*isCollected)
+            m_stays += QString::fromUtf8(entry.rowUid);
+        else
+            left.push_back(entry);
+    }
+    return left.empty() ? entries : left;
 }
 
 Result<Changeset> Undo::undoEntries(const std::vector<qint64> &seqs, const Actor &actor,

@@ -7,6 +7,8 @@
 
 namespace store {
 
+struct LedgerEntry;
+
 // Undoes and redoes acts with new ledger entries that restore the earlier state; no entry is ever removed.
 // What can be undone is read from the ledger, so undo reaches back to the store's first act.
 class Undo
@@ -26,9 +28,11 @@ public:
     [[nodiscard]] Result<std::optional<Changeset>> nextRedo(const QString &by = {});
 
     // Takes one changeset back. NotFound; Refused where it is undone already; Conflict where a row was
-    // changed later by another act, which is named.
+    // changed later by another act, which is named. Of an import, proposals stay whose agent has got the
+    // answer since; stays() names them.
     [[nodiscard]] Result<Changeset> undo(const QString &changeset, const Actor &actor,
                                          const QString &reason = {}, const QDateTime &at = now());
+    const QStringList &stays() const { return m_stays; } // rows, of the last undo() or takeBack()
     // Undoes single ledger entries.
     [[nodiscard]] Result<Changeset> undoEntries(const std::vector<qint64> &seqs, const Actor &actor,
                                                 const QString &reason = {}, const QDateTime &at = now());
@@ -43,7 +47,10 @@ public:
     [[nodiscard]] Result<std::vector<Changeset>> journal(int limit);
 
 private:
+    [[nodiscard]] Result<std::vector<LedgerEntry>> withoutCollected(const std::vector<LedgerEntry> &entries);
+
     Database &m_database;
+    QStringList m_stays;
 };
 
 } // namespace store

@@ -87,6 +87,7 @@ struct ImportReport
     int retired = 0;            // sections, or questions of a folder, that the file does not have any more
     int retirable = 0;          // of so many
     int inForce = 0;     // of those added, how many nobody has to review: sections, questions, graded runs
+    int graded = 0;      // of those added, graded runs
     int drafts = 0;      // of those added, sections that are told once the rows they rest on are approved
     ImportedNames names; // of the sections or questions among them
     QStringList lost;    // uids that the wiki cited before and does not any more
@@ -96,6 +97,8 @@ struct ImportReport
     bool isDryRun = false;
     int heldChanges = 0; // of those changed, sections that wait like `drafts`
 
+    // Of what happened, which has no entry in the ledger: no undo takes it back, forgetting does.
+    int lasting() const { return graded + episodes + records.value(QStringLiteral("chat")); }
     int waiting() const { return added - decided - inForce - drafts; }
     int waitingDrafts() const { return drafts + heldChanges; }
     // What is told from now on without that anybody reviews it.

@@ -92,7 +92,10 @@ Result<bool> RunImport::take(TrainingRun run)
             return passed;
         run.passed = *passed;
     }
-    return m_runs.add(std::move(run));
+    return m_runs.add(std::move(run)).map([this](bool isNew) {
+        m_out.report().graded += isNew ? 1 : 0;
+        return isNew;
+    });
 }
 
 Result<void> readTraining(QFile &file, ImportWriter &out, const ImportProgress &progress)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "store/curation/approvals.h"
 #include "store/curation/undo.h"
 #include "store/layers/golden.h"
+#include "store/layers/reflexionwriter.h"
 #include "store/layers/trainingruns.h"
 #include "store/layers/wiki.h"
 #include "store/rows/verify.h"
@@ -31,11 +33,14 @@ private Q_SLOTS:
     void badQuestionsAreNamedAndTheOthersTaken();
     void promptfooTestsAndResultsMeet();
     void gradedRunsAreTakenOnce();
+    void aCollectedProposalStaysAndTheRestIsTakenBack();
+    void aProposalThatCameCollectedIsTakenBack();
     void badRunsAreNamed_data();
     void badRunsAreNamed();
     void secretsAreTakenOut();
 
 private:
+    static QByteArray exportWithProposal(bool isCollected);
     static QByteArray wikiOf(const ExchangeFixture &store) { return written(*Wiki(*store.database).file()); }
 };
 
@@ -293,6 +298,7 @@ void TstImportLayers::gradedRunsAreTakenOnce()
 
     QVERIFY2(report, qPrintable(report ? QString() : report.error().message));
     QCOMPARE(report->added, 3);
+    QCOMPARE(report->lasting(), 3); // no undo takes them back
     const auto run = TrainingRuns(*store.database).ofQuestion(u"a"_s, 1)->front();
     QCOMPARE(run.runAt, u"2026-11-20T09:00:00.000Z"_s);
     QCOMPARE(*run.passed, true); // by the question's own threshold
@@ -301,6 +307,69 @@ void TstImportLayers::gradedRunsAreTakenOnce()
     QCOMPARE(*others->at(0).passed, false);
     QVERIFY(!others->at(1).grade);
     QCOMPARE(store.import(store.file(u"r.jsonl"_s, lines), ImportFormat::Training)->unchanged, 3);
+    QVERIFY(verify(*store.database)->isWhole());
+}
+
+// An export with a proposal that was answered and a memory.
+QByteArray TstImportLayers::exportWithProposal(bool isCollected)
+{
+    const ExchangeFixture from;
+    NewProposal row;
+    row.agent = u"finance"_s;
+    row.action = {{u"action"_s, u"pay"_s}};
+    row.description = u"Pay the invoice"_s;
+    const Actor agent = Actor::agent(u"finance"_s);
+    const auto proposed = Approvals(*from.database).propose({row}, agent);
+    NewReflexion memory;
+    memory.agent = u"finance"_s;
+    memory.observation = u"ACME pays on Mondays"_s;
+    if (!proposed || !ReflexionWriter(*from.database).add({memory}, agent))
+        return {};
+    ProposalAnswer answer;
+    answer.uid = proposed->front()->uid;
+    if (isCollected
+        && (!Approvals(*from.database).decide({answer}, Actor::person(u"mara"_s))
+            || !Approvals(*from.database).collect(answer.uid, agent)))
+        return {};
+    return from.exported({});
+}
+
+// The agent has its answer; that the memory beside it came by the same act does not keep that in force.
+void TstImportLayers::aCollectedProposalStaysAndTheRestIsTakenBack()
+{
+    const ExchangeFixture store;
+    const Actor mara = Actor::person(u"mara"_s);
+    const auto report =
+        store.import(store.file(u"all.jsonl"_s, exportWithProposal(false)), ImportFormat::Memoir);
+    QVERIFY(report && !report->changeset.isEmpty());
+    ProposalAnswer answer;
+    answer.uid = store.text(u"SELECT uid FROM proposed_action"_s);
+    const auto decided = Approvals(*store.database).decide({answer}, mara);
+    QVERIFY(decided);
+    QVERIFY(Approvals(*store.database).collect(answer.uid, Actor::agent(u"finance"_s)));
+
+    Undo journal(*store.database);
+    const auto undone = journal.undo(report->changeset, mara);
+    QVERIFY2(undone, qPrintable(undone ? QString() : undone.error().message));
+    QCOMPARE(journal.stays(), QStringList{answer.uid});
+    QCOMPARE(store.number(u"SELECT count(*) FROM reflexion_log"_s), 0);
+    QCOMPARE(store.number(u"SELECT count(*) FROM proposed_action"_s), 1);
+    QVERIFY(journal.redo(undone->uid, mara));
+    QCOMPARE(store.number(u"SELECT count(*) FROM reflexion_log"_s), 1);
+    QVERIFY(verify(*store.database)->isWhole());
+}
+
+// Whoever collected it did so in another store.
+void TstImportLayers::aProposalThatCameCollectedIsTakenBack()
+{
+    const ExchangeFixture store;
+    const auto report =
+        store.importTrusted(store.file(u"all.jsonl"_s, exportWithProposal(true)), ImportFormat::Memoir);
+    QVERIFY(report && !report->changeset.isEmpty());
+    QCOMPARE(store.number(u"SELECT count(*) FROM proposed_action WHERE collected_at IS NOT NULL"_s), 1);
+    const auto undone = Undo(*store.database).undo(report->changeset, Actor::person(u"mara"_s));
+    QVERIFY2(undone, qPrintable(undone ? QString() : undone.error().message));
+    QCOMPARE(store.number(u"SELECT count(*) FROM proposed_action"_s), 0);
     QVERIFY(verify(*store.database)->isWhole());
 }
 

@@ -55,6 +55,11 @@ QString consequences(const ImportReport &report)
     if (const int drafts = report.waitingDrafts(); drafts > 0)
         said += ImportBanner::tr("%Ln drafts wait with the rows they rest on, on the page Beliefs.", nullptr,
                                  drafts);
+    if (report.lasting() > 0)
+        said +=
+            ImportBanner::tr("No undo takes back %Ln rows that say what happened: episodes, chats, graded "
+                             "runs. They can be forgotten.",
+                             nullptr, report.lasting());
     if (report.claims > 0)
         said += ImportBanner::tr("The file says %Ln time(s) what people decided: that waits too, or is in "
                                  "force at once with \"Import with decisions\".",

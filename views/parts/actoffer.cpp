@@ -44,6 +44,10 @@ QString undoWantedWords(const QString &words, const QString &at)
 QString takenBackWords(const models::TakenBack &act)
 {
     const QString words = shortened(act.words);
+    if (!act.stays.isEmpty())
+        return ActOffer::tr("Undone: %1. %Ln proposals of it stay, their agent has the answer", nullptr,
+                            int(act.stays.size()))
+            .arg(words);
     return act.action == "undo"_L1 ? ActOffer::tr("Undone: %1").arg(words)
                                    : ActOffer::tr("Put back: %1").arg(words);
 }

@@ -115,6 +115,7 @@ QJsonObject asJson(const ImportReport &report)
             {u"agents"_s, report.agents},
             {u"runs"_s, report.runs},
             {u"episodes"_s, report.episodes},
+            {u"lasting"_s, report.lasting()},
             {u"filters"_s, report.filters},
             {u"layers"_s, asJson(otherLayers(report))},
             {u"in_force"_s, report.inForce},
@@ -222,6 +223,11 @@ void printImport(Output &out, const ImportReport &report, ImportFormat format)
         out.line(Text::tr("%n decision(s) are signed by a key that this store knows, and are in force.",
                           nullptr, report.vouched));
     printClaims(out, report);
+    if (report.lasting() > 0)
+        out.line(
+            Text::tr("%n row(s) of it say what happened (episodes, chats, graded runs): no undo takes them "
+                     "back, only \"memoirctl forget\" takes them out.",
+                     nullptr, report.lasting()));
     if (!report.changeset.isEmpty())
         out.line(Text::tr("\"memoirctl undo %1\" takes it back.").arg(report.changeset));
 }

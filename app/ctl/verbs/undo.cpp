@@ -8,6 +8,8 @@
 #include "store/database/connection.h"
 #include "store/database/database.h"
 
+#include <cstdio>
+
 namespace app::ctl::verbs {
 
 using namespace Qt::StringLiterals;
@@ -35,6 +37,19 @@ Result<QString> changesetOf(const Invocation &invocation, store::Undo &undo, con
     return (*next)->uid;
 }
 
+// Beside the answer, which a program may read.
+void tellStays(const Invocation &invocation, const QStringList &stays)
+{
+    if (stays.isEmpty())
+        return;
+    const QString words =
+        Text::tr("Stays, because its agent has the answer already: %1.").arg(stays.join(u", "_s));
+    if (invocation.wantsJson())
+        std::fputs((words + u'\n').toUtf8().constData(), stderr);
+    else
+        invocation.out().line(words);
+}
+
 Result<int> runUndo(const Invocation &invocation)
 {
     return carryOut(invocation, [&](store::Database &database, const store::Actor &reviewer) {
@@ -42,6 +57,10 @@ Result<int> runUndo(const Invocation &invocation)
         return changesetOf(invocation, undo, database.connection().sessionActor())
             .and_then([&](const QString &changeset) {
                 return undo.undo(changeset, reviewer, invocation.value(u"reason"_s));
+            })
+            .map([&](const store::Changeset &undone) {
+                tellStays(invocation, undo.stays());
+                return undone;
             });
     });
 }
