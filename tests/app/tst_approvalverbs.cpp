@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/ctlprocess.h"
+#include "tests/attacks/heldlocks.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -340,7 +341,8 @@ void tst_approvalverbs::waitingEndsWithTheDecision()
     QProcess waiting;
     CtlProcess(m_store).start(waiting, {u"await"_s, uid, u"--timeout"_s, u"60"_s, u"--json"_s});
     QVERIFY(waiting.waitForStarted());
-    QTest::qWait(1'000);
+    // It has the store open, so it waits.
+    QTRY_VERIFY_WITH_TIMEOUT(!tests::heldLocks(m_store, pid_t(waiting.processId())).isEmpty(), 30'000);
     QCOMPARE(waiting.state(), QProcess::Running);
     QCOMPARE(ctl({u"decide"_s, seen(uid), u"--accept"_s}).exitCode, 0);
     QVERIFY(waiting.waitForFinished(10'000));

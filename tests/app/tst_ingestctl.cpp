@@ -161,11 +161,8 @@ void TestIngestCtl::watchesUntilTheSignal()
                    : QJsonObject();
     };
     QCOMPARE(nextLine()[u"added"_s].toInt(), 1);
-    // The watch stands a moment after the first answer.
-    QTest::qWait(500);
     write(u"b.md"_s, "# B\n\nMore.\n");
     QCOMPARE(nextLine()[u"added"_s].toInt(), 1);
-    QTest::qWait(500);
     write(u"b.md"_s, "# B\n\nMuch more.\n");
     QCOMPARE(nextLine()[u"changed"_s].toInt(), 1);
     QVERIFY(QFile::remove(m_folder->filePath(u"docs/a.md"_s)));

@@ -102,13 +102,9 @@ bool TestJobCtl::startRun(QProcess &process, const QString &name) const
     if (!process.waitForStarted())
         return false;
     const auto database = Database::open(m_path, Database::Mode::ReadWrite);
-    QDeadlineTimer deadline(20'000);
-    while (!deadline.hasExpired() && process.state() == QProcess::Running) {
-        if (database && store::leases(**database)->contains(name))
-            return true;
-        QTest::qWait(2);
-    }
-    return false;
+    const auto isRun = [&] { return database && store::leases(**database)->contains(name); };
+    return QTest::qWaitFor([&] { return isRun() || process.state() != QProcess::Running; }, 20'000)
+           && isRun();
 }
 
 void TestJobCtl::listsEveryJob()

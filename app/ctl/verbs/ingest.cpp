@@ -219,17 +219,20 @@ public:
         out.json(answer);
     }
 
+    // The watches are set before each reading, so that what changes during it is read too.
     [[nodiscard]] Result<void> watch(StopSignal &stop)
     {
         QEventLoop loop;
         TreeWatcher watcher(m_options.paths);
-        Result<void> outcome;
+        Result<void> outcome = run(false);
+        if (!outcome)
+            return outcome;
         stop.whenRaised([&loop] { loop.quit(); });
         QObject::connect(&watcher, &TreeWatcher::changed, &loop, [&] {
+            watcher.refresh();
             outcome = run(true);
             if (!outcome)
                 loop.quit();
-            watcher.refresh();
         });
         if (!m_invocation.wantsJson())
             m_invocation.out().line(
@@ -280,13 +283,9 @@ Result<int> runIngest(const Invocation &invocation)
     if (auto said = sayOfNewFiles(invocation, **database, *reviewer); !said)
         return tl::unexpected(said.error());
     Ingestion ingestion(invocation, **database, *reviewer);
-    if (auto done = ingestion.run(false); !done)
-        return tl::unexpected(done.error());
-    if (invocation.isSet(u"watch"_s)) {
-        if (auto done = ingestion.watch(stop); !done)
-            return tl::unexpected(done.error());
-    }
-    return Done;
+    return (invocation.isSet(u"watch"_s) ? ingestion.watch(stop) : ingestion.run(false)).map([] {
+        return Done;
+    });
 }
 
 } // namespace
