@@ -80,7 +80,7 @@ private:
 NewReflexion FileImport::rowAbout(const QString &text) const
 {
     NewReflexion row;
-    row.agent = m_out.agentOr(daystrom::Source);
+    row.agent = daystrom::Source;
     row.origin = u"import"_s;
     row.entityType = u"topic"_s;
     row.entityId = m_category;

@@ -76,6 +76,25 @@ Result<void> read(const QString &path, ImportFormat format, ImportWriter &out, c
     return readLines(path, format, out, progress);
 }
 
+// What such a file holds is everybody's, or of the agents that it names: nobody else's rows are made of it.
+bool namesOwners(ImportFormat format)
+{
+    switch (format) {
+    case ImportFormat::Memoir:
+    case ImportFormat::Wiki:
+    case ImportFormat::Golden:
+    case ImportFormat::Promptfoo:
+    case ImportFormat::Training: return true;
+    case ImportFormat::ServerMemory:
+    case ImportFormat::ClaudeMemory:
+    case ImportFormat::Jsonl:
+    case ImportFormat::Daystrom:
+    case ImportFormat::Typeclaw:
+    case ImportFormat::Tyrum: return false;
+    }
+    Q_UNREACHABLE();
+}
+
 // The progress of one of the two passes; `half` is 0 or 1.
 ImportProgress halfOf(const ImportProgress &progress, int half)
 {
@@ -221,6 +240,10 @@ Result<ImportReport> importFile(Database &database, const QString &path, ImportF
 {
     if (!QFileInfo::exists(path))
         return failure(Error::Code::NotFound, Text::tr("There is no %1.").arg(path));
+    if (!agreement.agent.isEmpty() && namesOwners(format))
+        return failure(Error::Code::Usage, Text::tr("What is read as %1 is everybody's or of the agents it "
+                                                    "names; leave out --agent.")
+                                               .arg(name(format)));
     // Fails if the file is, or belongs to, an open store; that is none of the formats.
     if (!QFileInfo(path).isDir()) {
         if (auto file = InputFile::open(path); !file)

@@ -48,7 +48,8 @@ struct ImportProblem
     QString message; // one sentence
 };
 
-// Sections by their titles, questions by their ids; at most 1000 of each.
+// Memories by what they are about and their first words, sections by their titles, questions by their ids; at
+// most 1000 of each.
 struct ImportedNames
 {
     QStringList added;
@@ -61,7 +62,7 @@ struct ImportAgreement
 {
     std::optional<int> claims = {};  // this many claims in the file count as decisions
     std::optional<int> retired = {}; // this many sections may be retired
-    QString agent = {};              // the rows' agent, for formats that name none
+    QString agent = {};              // whose the rows are, whatever the file says
 };
 
 // What an import did, or in a dry run would have done. The counts of rows add up:
@@ -90,6 +91,7 @@ struct ImportReport
     int graded = 0;      // of those added, graded runs
     int drafts = 0;      // of those added, sections that are told once the rows they rest on are approved
     ImportedNames names; // of the sections or questions among them
+    QStringList unread;  // agents whose rows were added, and no agent reads them yet: see unreadOwners()
     QStringList lost;    // uids that the wiki cited before and does not any more
     QMap<guard::Detector, int> findings; // in the rows added, by detector
     std::vector<ImportProblem> problems; // at most 1000
@@ -115,9 +117,9 @@ using ImportProgress = std::function<bool(qint64 done, qint64 total)>;
 // checked, while others may write, then written. Rows wait for review. Decisions claimed by a file in our own
 // format count only if a person trusts the number of claims that a dry run found, or a known key signed them.
 // If a file retires more than a third of the sections, a person has to agree to their number (otherwise
-// Error::Usage, with their names). Malformed and refused lines become problems in the report, and the other
-// lines are imported. Error::NotFound; Error::Usage where the file is not of this format. After any error
-// nothing was written.
+// Error::Usage, with their names). A given agent is an Error::Usage where the format names each row's itself.
+// Malformed and refused lines become problems in the report, and the other lines are imported.
+// Error::NotFound; Error::Usage where the file is not of this format. After any error nothing was written.
 [[nodiscard]] Result<ImportReport> importFile(Database &database, const QString &path, ImportFormat format,
                                               const Actor &actor, bool dryRun = false,
                                               const ImportProgress &progress = {},

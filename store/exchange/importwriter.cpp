@@ -3,10 +3,12 @@
 
 #include "store/canonical.h"
 #include "store/clock.h"
+#include "store/cut.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 #include "store/guard/knownclean.h"
 #include "store/json.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/rows/firstapprovals.h"
 #include "store/rows/lineage.h"
 #include "store/text.h"
@@ -31,6 +33,21 @@ void normalise(QString &time)
     const QDateTime parsed = fromIsoTime(time);
     if (parsed.isValid())
         time = isoTime(parsed);
+}
+
+// What people know a memory by in a list of names.
+QString nameOf(const NewReflexion &row)
+{
+    constexpr qsizetype MostShown = 60;
+    const QString said = shortenedTo(row.observation.simplified(), MostShown);
+    return row.entityId.isEmpty() ? said : row.entityId + u": "_s + said;
+}
+
+void addName(QStringList &names, const QString &name)
+{
+    constexpr qsizetype MostNames = 1000;
+    if (!name.isEmpty() && names.size() < MostNames)
+        names += name;
 }
 
 bool hasSecret(const FieldFindings &findings)
@@ -181,6 +198,7 @@ Result<QString> ImportWriter::addSeen(NewReflexion row, const QString &source, c
     recognise();
     begin();
     ++m_report.read;
+    row.agent = agentOr(row.agent);
     row.provenance.insert(u"source"_s, source);
     row.extra.insert(u"native_id"_s, nativeId);
     row.source = source + u' ' + nativeId;
@@ -209,6 +227,8 @@ Result<QString> ImportWriter::addSeen(NewReflexion row, const QString &source, c
     auto uid = write(row, std::move(**findings), place, false, &isAdded);
     if (!uid || uid->isEmpty())
         return uid;
+    if (isAdded)
+        m_owners.insert(row.agent);
     return addSightings(row, *uid, isAdded ? sightings : sightings + 1).map([&](int) { return *uid; });
 }
 
@@ -315,6 +335,7 @@ Result<QString> ImportWriter::write(const NewReflexion &row, FieldFindings findi
     if (isAdded)
         *isAdded = true;
     ++m_report.added;
+    addName(m_report.names.added, nameOf(row));
     m_report.decided += written->status != Status::NeedsReview;
     m_report.undecided += wasDecided;
     for (const FieldFinding &found : written->findings)
@@ -324,11 +345,9 @@ Result<QString> ImportWriter::write(const NewReflexion &row, FieldFindings findi
 
 void ImportWriter::count(Outcome outcome, const QString &name)
 {
-    constexpr qsizetype MostNames = 1000;
     const auto add = [&name](int &number, QStringList &names) {
         ++number;
-        if (!name.isEmpty() && names.size() < MostNames)
-            names += name;
+        addName(names, name);
     };
     switch (outcome) {
     case Outcome::Added: ++m_report.inForce; return add(m_report.added, m_report.names.added);
@@ -470,6 +489,10 @@ Result<void> ImportWriter::finish()
     m_report.areClaimsTrusted = m_claims.areTrusted();
     if (auto known = m_claims.check(); !known)
         return known;
+    auto unread = unreadOwners(m_database, m_owners.values());
+    if (!unread)
+        return tl::unexpected(unread.error());
+    m_report.unread = std::move(*unread);
     return m_writer.index();
 }
 

@@ -9,6 +9,8 @@
 #include "store/rows/ledgerwriter.h"
 #include "store/rows/splittext.h"
 
+#include <QSet>
+
 #include <memory>
 #include <optional>
 
@@ -92,9 +94,10 @@ public:
     // The same for every key and text of an object.
     [[nodiscard]] Result<void> clean(QJsonObject &object, const QString &field);
 
-    // The rows' agent for formats that name none: the one the person gave, else the format's name.
+    // Whose the rows are: the agent's that the person gave, else the one's that the file or its format names.
+    // add() and addSeen() ask by themselves.
     void setAgent(const QString &agent) { m_agent = agent; }
-    QString agentOr(const QString &format) const { return m_agent.isEmpty() ? format : m_agent; }
+    QString agentOr(const QString &named) const { return m_agent.isEmpty() ? named : m_agent; }
 
     [[nodiscard]] Result<void> finish();
 
@@ -142,7 +145,8 @@ private:
     Statement m_sighting;
     SecretPolicy m_policy = SecretPolicy::Redact;
     QString m_agent;
-    QByteArray m_line; // its digest
+    QSet<QString> m_owners; // agents of the rows added by addSeen()
+    QByteArray m_line;      // its digest
     bool m_isClean = false;
     bool m_isKnownClean = false;
     bool m_isRecognised = false;

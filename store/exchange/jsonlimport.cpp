@@ -56,9 +56,11 @@ Result<NewReflexion> rowOf(QJsonObject object)
 }
 
 // A row of another layer, as "export --layer" writes it.
-Result<void> takeLayer(LayerRecords &layers, const QString &layer, const QJsonObject &object,
-                       ImportWriter &out, const Place &place)
+Result<void> takeLayer(LayerRecords &layers, const QString &layer, QJsonObject object, ImportWriter &out,
+                       const Place &place)
 {
+    if (const auto named = object.find("agent"_L1); named != object.end())
+        *named = out.agentOr(named->toString());
     const auto taken = layers.take(layer, object, place);
     if (taken)
         out.recognise();

@@ -206,4 +206,25 @@ Result<std::vector<KnownAgent>> knownAgents(Database &database)
     });
 }
 
+Result<QStringList> unreadOwners(Database &database, const QStringList &owners)
+{
+    if (owners.isEmpty())
+        return QStringList();
+    const auto agents = knownAgents(database);
+    // Of the newest alone: there is no index by agent.
+    const auto told = database.texts(
+        u"SELECT DISTINCT agent FROM (SELECT agent FROM context_snapshot ORDER BY id DESC LIMIT 1000) AS newest"_s);
+    if (!agents || !told)
+        return tl::unexpected(!agents ? agents.error() : told.error());
+    const auto isRead = [&](const QString &owner) {
+        return told->contains(owner) || std::ranges::any_of(*agents, [&owner](const KnownAgent &agent) {
+                   return agent.name != owner && agent.policy.audience(agent.name).readsOf(owner);
+               });
+    };
+    QStringList unread = owners;
+    unread.removeIf(isRead);
+    unread.sort();
+    return unread;
+}
+
 } // namespace store

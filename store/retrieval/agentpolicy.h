@@ -84,4 +84,8 @@ struct KnownAgent
 // Ordered by name.
 [[nodiscard]] Result<std::vector<KnownAgent>> knownAgents(Database &database);
 
+// Those of the agents whose memories no agent reads so far: they themselves were not told anything lately,
+// and no other's policy lets it read them.
+[[nodiscard]] Result<QStringList> unreadOwners(Database &database, const QStringList &owners);
+
 } // namespace store

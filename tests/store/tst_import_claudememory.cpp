@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "store/retrieval/agentpolicy.h"
 #include "tests/store/exchangefixture.h"
 
 #include <QDir>
@@ -17,6 +18,11 @@ private Q_SLOTS:
     void bothDialectsGiveTheKind();
     void folderIsTakenWithoutItsIndex();
     void exportOfClaudeMemIsSeenByItsContent();
+    void aGivenAgentOwnsTheRows_data();
+    void aGivenAgentOwnsTheRows();
+    void aFormatThatNamesOwnersTakesNoAgent_data();
+    void aFormatThatNamesOwnersTakesNoAgent();
+    void whoseRowsNobodyReadsIsSaid();
     void formatIsGuessed_data();
     void formatIsGuessed();
 };
@@ -92,6 +98,93 @@ void TstImportClaudeMemory::exportOfClaudeMemIsSeenByItsContent()
     QCOMPARE(store.text(u"SELECT tags FROM reflexion_log"_s), uR"(["gotcha"])"_s);
     QCOMPARE(store.text(u"SELECT created_at FROM reflexion_log"_s), u"2025-12-10T23:00:00.000Z"_s);
     QCOMPARE(store.import(path, ImportFormat::ClaudeMemory)->unchanged, 1);
+}
+
+void TstImportClaudeMemory::aGivenAgentOwnsTheRows_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<ImportFormat>("format");
+    QTest::addColumn<QString>("usual"); // whose the rows are where no agent is given
+
+    QTest::newRow("notes") << u"CLAUDE.md"_s << QByteArray("Use pnpm.\n") << ImportFormat::ClaudeMemory
+                           << u"claude-code"_s;
+    QTest::newRow("claude-mem") << u"export.json"_s
+                                << QByteArray(R"({"observations":[{"title":"Use pnpm","type":"fact"}]})")
+                                << ImportFormat::ClaudeMemory << u"claude-code"_s;
+    QTest::newRow("server-memory")
+        << u"memory.jsonl"_s
+        << QByteArray(R"({"type":"entity","name":"A","entityType":"x","observations":["Use pnpm"]})")
+        << ImportFormat::ServerMemory << u"default"_s;
+    QTest::newRow("jsonl") << u"rows.jsonl"_s << QByteArray(R"({"observation":"Use pnpm"})")
+                           << ImportFormat::Jsonl << u"default"_s;
+    QTest::newRow("jsonl that names one")
+        << u"rows.jsonl"_s << QByteArray(R"({"observation":"Use pnpm","agent":"ops"})") << ImportFormat::Jsonl
+        << u"ops"_s;
+    QTest::newRow("daystrom")
+        << u"x.json"_s
+        << QByteArray(R"({"category":"x","learnings":[{"id":"1","insight":"Use pnpm"}],"antiPatterns":[]})")
+        << ImportFormat::Daystrom << u"daystrom"_s;
+}
+
+// "--agent" is one rule for all formats of memories.
+void TstImportClaudeMemory::aGivenAgentOwnsTheRows()
+{
+    QFETCH(const QString, name);
+    QFETCH(const QByteArray, content);
+    QFETCH(const ImportFormat, format);
+    QFETCH(const QString, usual);
+    const ExchangeFixture store;
+    const QString path = store.file(name, content);
+    const QString owner =
+        u"SELECT a.name FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id ORDER BY r.id DESC"_s;
+
+    QCOMPARE(store.import(path, format)->added, 1);
+    QCOMPARE(store.text(owner), usual);
+
+    const auto given = importFile(*store.database, path, format, Actor::person(u"mara"_s), false, {},
+                                  {.agent = u"support"_s});
+    QVERIFY2(given, qPrintable(given ? QString() : given.error().message));
+    QCOMPARE(given->added, 1);
+    QCOMPARE(store.text(owner), u"support"_s);
+}
+
+void TstImportClaudeMemory::aFormatThatNamesOwnersTakesNoAgent_data()
+{
+    QTest::addColumn<ImportFormat>("format");
+    for (const auto format : {ImportFormat::Memoir, ImportFormat::Wiki, ImportFormat::Golden,
+                              ImportFormat::Promptfoo, ImportFormat::Training})
+        QTest::newRow(name(format).toUtf8().constData()) << format;
+}
+
+void TstImportClaudeMemory::aFormatThatNamesOwnersTakesNoAgent()
+{
+    QFETCH(const ImportFormat, format);
+    const ExchangeFixture store;
+    const auto refused = importFile(*store.database, store.file(u"f"_s, "x"), format,
+                                    Actor::person(u"mara"_s), false, {}, {.agent = u"support"_s});
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, Error::Code::Usage);
+    QVERIFY2(refused.error().message.contains("--agent"_L1), qPrintable(refused.error().message));
+}
+
+void TstImportClaudeMemory::whoseRowsNobodyReadsIsSaid()
+{
+    const ExchangeFixture store;
+    const QString path = store.file(u"CLAUDE.md"_s, "Use pnpm.\n");
+
+    const auto rehearsed = store.import(path, ImportFormat::ClaudeMemory, true);
+    QCOMPARE(rehearsed->unread, QStringList{u"claude-code"_s});
+    QCOMPARE(rehearsed->names.added, QStringList{u"CLAUDE: Use pnpm."_s});
+
+    const Actor mara = Actor::person(u"mara"_s);
+    QVERIFY(setPolicy(*store.database, u"helper"_s, {}, mara));
+    QCOMPARE(store.import(path, ImportFormat::ClaudeMemory, true)->unread, QStringList{u"claude-code"_s});
+    QVERIFY(setPolicy(*store.database, u"helper"_s, {.readsAll = true}, mara));
+    QVERIFY(store.import(path, ImportFormat::ClaudeMemory)->unread.isEmpty());
+    // Nothing was added, so there is nothing to be told.
+    QVERIFY(setPolicy(*store.database, u"helper"_s, {}, mara));
+    QVERIFY(store.import(path, ImportFormat::ClaudeMemory)->unread.isEmpty());
 }
 
 void TstImportClaudeMemory::formatIsGuessed_data()

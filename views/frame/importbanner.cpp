@@ -52,6 +52,11 @@ QString consequences(const ImportReport &report)
     if (report.waiting() > 0)
         said += isForced ? ImportBanner::tr("%Ln rows wait for review.", nullptr, report.waiting())
                          : ImportBanner::tr("New rows wait for review.");
+    for (const QString &agent : report.unread)
+        said +=
+            ImportBanner::tr("They belong to %1, and no agent reads that one's so far: Settings, Agents says "
+                             "who may.")
+                .arg(agent);
     if (const int drafts = report.waitingDrafts(); drafts > 0)
         said += ImportBanner::tr("%Ln drafts wait with the rows they rest on, on the page Beliefs.", nullptr,
                                  drafts);

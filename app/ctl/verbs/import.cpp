@@ -12,6 +12,8 @@
 #include <QJsonArray>
 #include <QTemporaryDir>
 
+#include <algorithm>
+
 namespace app::ctl::verbs {
 
 using namespace Qt::StringLiterals;
@@ -39,7 +41,10 @@ void declareImport(QCommandLineParser &options)
              "--dry-run counts and names them. Asked for where they are more than a third."),
          Text::tr("number")},
         {u"agent"_s,
-         Text::tr("Whose the rows are, where the format names nobody. Default: the format's name."),
+         Text::tr(
+             "Whose the rows are, whatever the file says. Default: the agent that the file names, or the "
+             "one of its format (claude-code for notes of Claude Code, default for server-memory). Not for "
+             "memoir, wiki, golden, promptfoo and training, which hold nobody's rows or say whose."),
          Text::tr("name")},
         {u"dry-run"_s, Text::tr("Say what would be taken, and do nothing.")},
     });
@@ -124,6 +129,7 @@ QJsonObject asJson(const ImportReport &report)
             {u"retired"_s, report.retired},
             {u"retirable"_s, report.retirable},
             {u"names"_s, asJson(report.names)},
+            {u"unread_agents"_s, QJsonArray::fromStringList(report.unread)},
             {u"lost_citations"_s, QJsonArray::fromStringList(report.lost)},
             {u"findings"_s, findings},
             {u"problems"_s, problemsOf(report)},
@@ -131,10 +137,27 @@ QJsonObject asJson(const ImportReport &report)
             {u"dry_run"_s, report.isDryRun}};
 }
 
-void printNames(Output &out, const QString &what, const QStringList &names)
+// Many are those of memories, which are long too: JSON has them all.
+void printNames(Output &out, const QString &what, const QStringList &names, int all)
 {
-    if (!names.isEmpty())
-        out.line(printable(what.arg(names.join(u", "_s))));
+    constexpr qsizetype MostNamed = 20;
+    if (names.isEmpty())
+        return;
+    const QStringList first = names.first(std::min(names.size(), MostNamed));
+    const QString said = what.arg(first.join(u", "_s));
+    const int more = all - int(first.size());
+    out.line(printable(more > 0 ? said + Text::tr(" And %n more.", nullptr, more) : said));
+}
+
+void printUnread(Output &out, const ImportReport &report)
+{
+    for (const QString &agent : report.unread)
+        out.line(printable(
+            Text::tr(
+                "The rows belong to %1, and no agent reads that one's so far. Where another is to be told "
+                "them, undo the import and give --agent NAME, or let that one read them: \"memoirctl agent "
+                "set NAME --reads %1\".")
+                .arg(agent)));
 }
 
 void printLayers(Output &out, const ImportReport &report)
@@ -195,11 +218,12 @@ void printImport(Output &out, const ImportReport &report, ImportFormat format)
                      .arg(report.changed)
                      .arg(report.retired)
                      .arg(report.retirable));
-    printNames(out, Text::tr("Added: %1."), report.names.added);
-    printNames(out, Text::tr("Changed: %1."), report.names.changed);
-    printNames(out, Text::tr("Retired: %1."), report.names.retired);
+    printNames(out, Text::tr("Added: %1."), report.names.added, report.added);
+    printNames(out, Text::tr("Changed: %1."), report.names.changed, report.changed);
+    printNames(out, Text::tr("Retired: %1."), report.names.retired, report.retired);
     if (report.waiting() > 0)
         out.line(Text::tr("%n row(s) wait for review.", nullptr, report.waiting()));
+    printUnread(out, report);
     if (report.waitingDrafts() > 0)
         out.line(Text::tr("%n draft(s) wait with the rows they rest on; \"memoirctl draft list\" shows them.",
                           nullptr, report.waitingDrafts()));
