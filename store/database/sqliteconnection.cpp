@@ -12,9 +12,9 @@
 #include "store/deadline.h"
 #include "store/files/descriptor.h"
 #include "store/files/storefiles.h"
+#include "store/files/storefolder.h"
 #include "store/text.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QLoggingCategory>
@@ -51,13 +51,8 @@ bool isOpenElsewhere(const QString &path)
 // it.
 Result<void> makePrivateFile(const QString &path)
 {
-    const QString folder = QFileInfo(path).absolutePath();
-    if (!QFileInfo::exists(folder)) {
-        if (!QDir().mkpath(folder))
-            return failure(Error::Code::Unusable,
-                           Text::tr("The folder %1 cannot be made; choose another place.").arg(folder));
-        ::chmod(QFile::encodeName(folder).constData(), 0700);
-    }
+    if (auto made = makeStoreFolder(path); !made)
+        return made;
     // Only if it is made here: a file that is there by now may be open as a store.
     const Descriptor file(
         ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));

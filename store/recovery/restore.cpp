@@ -9,6 +9,7 @@
 #include "store/database/sqlitefile.h"
 #include "store/database/writegate.h"
 #include "store/files/storefiles.h"
+#include "store/files/storefolder.h"
 #include "store/files/storerights.h"
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copies.h"
@@ -135,6 +136,8 @@ Result<void> HeldPlace::hold()
 {
     if (StoreFiles::ownsName(m_path))
         return inUse(m_path);
+    if (auto made = makeStoreFolder(m_path); !made)
+        return made;
     if (auto entered = m_gate.enter(GatePatience); !entered)
         return entered;
     switch (lookAtFile(m_path).state) {

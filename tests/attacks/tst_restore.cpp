@@ -81,6 +81,8 @@ private Q_SLOTS:
     void init();
     void itGoesBackFromEveryDamage_data();
     void itGoesBackFromEveryDamage();
+    void itMakesTheFolderThatTheStoreStoodIn();
+    void whatWaitsForAPersonIsSaid();
     void withoutYesNothingChanges();
     void itIsRefusedWhileAnotherHasTheStoreOpen();
     void itIsRefusedWhileThisProcessHasItOpen();
@@ -185,6 +187,41 @@ void TestRestore::itGoesBackFromEveryDamage()
         QCOMPARE(files(u"a.memoir.replaced-*-wal"_s).size(), 1);
     QVERIFY(files(u"*.part*"_s).isEmpty());
     QCOMPARE(QFileInfo(m_path).permissions() & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
+}
+
+// A home that is new, a folder that was lost.
+void TestRestore::itMakesTheFolderThatTheStoreStoodIn()
+{
+    const QString copy = copiesOf(m_path, {}, Depth::Content).front().path;
+    m_path = m_folder->filePath(u"new/below/a.memoir"_s);
+    QCOMPARE(ctl({u"restore"_s, copy}).exitCode, 3);
+    QVERIFY(!QFile::exists(m_folder->filePath(u"new"_s)));
+    const auto answer = ctl({u"restore"_s, copy, u"--yes"_s, u"--json"_s});
+    QVERIFY2(answer.exitCode == 0, answer.out + answer.err);
+    QCOMPARE(rows(), 3);
+    QCOMPARE(QFileInfo(m_folder->filePath(u"new/below"_s)).permissions()
+                 & (QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther),
+             QFile::Permissions());
+}
+
+// The schedule of the copy is not the one that was confirmed here last: it is off until somebody confirms it.
+void TestRestore::whatWaitsForAPersonIsSaid()
+{
+    const auto schedule = [this](const QString &time) {
+        return ctl({u"job"_s, u"schedule"_s, u"backup"_s, time}).exitCode;
+    };
+    QCOMPARE(schedule(u"0 4 * * *"_s), 0);
+    backUpNow(m_path);
+    QCOMPARE(schedule(u"0 5 * * *"_s), 0);
+    const auto answer = ctl({u"restore"_s, u"--yes"_s});
+    QVERIFY2(answer.exitCode == 0, answer.out + answer.err);
+    QVERIFY2(answer.out.contains("schedule.backup (0 4 * * *) came with the file")
+                 && answer.out.contains("memoirctl trust"),
+             answer.out);
+    QCOMPARE(ctl({u"trust"_s, u"--all"_s}).exitCode, 0);
+    backUpNow(m_path);
+    const auto again = ctl({u"restore"_s, u"--yes"_s, u"--json"_s});
+    QCOMPARE(again.json()[u"waiting"_s].toArray().size(), 0);
 }
 
 void TestRestore::withoutYesNothingChanges()

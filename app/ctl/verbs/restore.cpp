@@ -6,6 +6,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
+#include "models/jobs/waitingclaims.h"
 #include "store/clock.h"
 #include "store/recovery/copies.h"
 #include "store/recovery/serverbackup.h"
@@ -96,9 +97,23 @@ QString described(const StoreCopy &copy)
         .arg(store::shortHead(copy.content));
 }
 
+// What the copy would have this computer do and was not the last that somebody here confirmed: a schedule
+// that was changed since, for one.
+QList<store::Claim> waiting(const Invocation &invocation)
+{
+    if (invocation.isAtServer())
+        return {};
+    const auto database = invocation.openToRead();
+    if (!database)
+        return {};
+    return models::waitingClaims(**database, models::JobCatalogue::standard())
+        .value_or(QList<store::Claim>());
+}
+
 void tell(const Invocation &invocation, const QString &path, const StoreCopy &copy,
           const store::Restored &restored)
 {
+    const QList<store::Claim> claims = waiting(invocation);
     if (invocation.wantsJson()) {
         QJsonObject object = asJson(restored.content);
         object.insert(u"store"_s, path);
@@ -106,6 +121,10 @@ void tell(const Invocation &invocation, const QString &path, const StoreCopy &co
         object.insert(u"replaced"_s, restored.replaced);
         object.insert(u"set_aside"_s, QJsonArray::fromStringList(restored.setAside));
         object.insert(u"problem"_s, restored.doubt);
+        QJsonArray names;
+        for (const store::Claim &claim : claims)
+            names.append(claim.what);
+        object.insert(u"waiting"_s, names);
         invocation.out().json(object);
         return;
     }
@@ -117,6 +136,8 @@ void tell(const Invocation &invocation, const QString &path, const StoreCopy &co
     if (!restored.doubt.isEmpty())
         invocation.out().line(
             Text::tr("Its ledger does not prove its rows: %1").arg(printable(restored.doubt)));
+    for (const store::Claim &claim : claims)
+        invocation.out().line(printable(store::waitingWords(claim)));
 }
 
 Result<void> mayReplace(const Invocation &invocation)
