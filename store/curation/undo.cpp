@@ -50,6 +50,13 @@ QVariantList valuesOf(const QString &actor)
     return actor.isEmpty() ? QVariantList() : QVariantList{actor};
 }
 
+// The newest act in force, a person's or a rule's, of which the condition is true.
+QString newestWhere(const QString &condition, const QString &by)
+{
+    return u"SELECT %1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL AND %2%3 ORDER BY id DESC LIMIT 1"_s
+        .arg(ChangesetColumns, condition, whereBy(by));
+}
+
 Result<Changeset> named(Database &database, const QString &uid)
 {
     const auto found =
@@ -135,11 +142,19 @@ Result<void> checkPerson(const Actor &actor)
 
 Result<std::optional<Changeset>> Undo::next(const QString &by)
 {
-    return firstOf(
-        m_database,
-        u"SELECT %1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL AND action <> 'forget'%2 "
-        "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns, whereBy(by)),
-        valuesOf(by));
+    return firstOf(m_database, newestWhere(u"action <> 'forget'"_s, by), valuesOf(by));
+}
+
+Result<std::optional<Changeset>> Undo::newest(const QString &by)
+{
+    return firstOf(m_database, newestWhere(u"action <> ''"_s, by), valuesOf(by));
+}
+
+Result<std::optional<Changeset>> Undo::before(const QString &changeset, const QString &by)
+{
+    const QString isOlder = u"action <> 'forget' AND id < (SELECT id FROM changeset WHERE uid = ? AND "
+                            "undoable = 1 AND undone_by IS NULL)"_s;
+    return firstOf(m_database, newestWhere(isOlder, by), QVariantList{changeset} + valuesOf(by));
 }
 
 Result<bool> Undo::isBehindForgotten(const Changeset &act, const QString &by)
@@ -179,6 +194,10 @@ Result<Changeset> Undo::undo(const QString &changeset, const Actor &actor, const
     if (target->action == "undo"_L1 || target->action == "redo"_L1)
         return failure(Error::Code::Refused,
                        Text::tr("%1 is itself an undo or redo; use redo for it.").arg(changeset));
+    if (target->action == "forget"_L1)
+        return failure(Error::Code::Refused,
+                       Text::tr("%1 is a forgetting: nothing of it was kept, so it cannot be taken back.")
+                           .arg(changeset));
     const auto entries = entriesOf(m_database, OfChangeset, {changeset, changeset, changeset});
     if (!entries)
         return tl::unexpected(entries.error());

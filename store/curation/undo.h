@@ -24,6 +24,11 @@ public:
     // Whether the same actor forgot rows after that act. Forgetting cannot be undone, so a
     // plain "undo" must not skip over it silently: the act has to be named.
     [[nodiscard]] Result<bool> isBehindForgotten(const Changeset &act, const QString &by = {});
+    // The same, forgettings counted in, which are never undone.
+    [[nodiscard]] Result<std::optional<Changeset>> newest(const QString &by = {});
+    // The newest act in force before this one that is no forgetting: what is left to undo where this one
+    // cannot be. nullopt where there is none, and where this one is undone already.
+    [[nodiscard]] Result<std::optional<Changeset>> before(const QString &changeset, const QString &by = {});
     // The newest undo that can be redone; nullopt once something was decided after it.
     [[nodiscard]] Result<std::optional<Changeset>> nextRedo(const QString &by = {});
 

@@ -376,6 +376,23 @@ void tst_approvalverbs::aFetchedAnswerCannotBeUndone()
     QVERIFY(fetched.json()["collected_at"_L1].isString());
     QCOMPARE(ctl({u"undo"_s, changeset}).exitCode, 3);
     QCOMPARE(statusOf(uid), u"accepted"_s);
+    // It stays the newest act: what was decided before it is reached by its name, which is said.
+    const CtlProcess::Answer alone = ctl({u"undo"_s});
+    QCOMPARE(alone.exitCode, 3);
+    QVERIFY2(!alone.err.contains("before it"), alone.err.constData());
+    const QString other = proposed(R"({"action":"b"})");
+    const QString older =
+        ctl({u"decide"_s, seen(other), u"--accept"_s, u"--json"_s}).json()["changeset"_L1].toString();
+    const QString third = proposed(R"({"action":"c"})");
+    QCOMPARE(ctl({u"decide"_s, seen(third), u"--accept"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"await"_s, third}).exitCode, 0);
+    const CtlProcess::Answer stuck = ctl({u"undo"_s});
+    QCOMPARE(stuck.exitCode, 3);
+    QVERIFY2(stuck.err.contains("cannot be taken back. The act before it is " + older.toUtf8()),
+             stuck.err.constData());
+    QVERIFY2(stuck.err.contains("\"memoirctl undo " + older.toUtf8() + "\""), stuck.err.constData());
+    QCOMPARE(ctl({u"undo"_s, older}).exitCode, 0);
+    QCOMPARE(statusOf(other), u"pending"_s);
     QCOMPARE(ctl({u"verify"_s}).exitCode, 0);
 }
 

@@ -44,6 +44,7 @@ private Q_SLOTS:
     void listsCanBeNarrowed();
     void aDecisionIsMadeUndoneAndRedone();
     void aMovedRowIsAConflict();
+    void aForgettingIsNotUndone();
     void anEditToTheSameChangesNothing();
     void anActThatIsNoneDecidesNothing();
     void aRehearsedTickWritesNothing();
@@ -535,6 +536,26 @@ void tst_memoirctl::aDecisionIsMadeUndoneAndRedone()
     QCOMPARE(ctl({u"redo"_s}).exitCode, 0);
     QCOMPARE(statusOf(two), u"approved_for_reuse"_s);
     QCOMPARE(ctl({u"verify"_s, u"--json"_s}).json()["whole"_L1], true);
+}
+
+// Nothing older is taken back in its place, unasked.
+void tst_memoirctl::aForgettingIsNotUndone()
+{
+    const QString kept = added(u"One"_s);
+    const QString gone = added(u"Two"_s);
+    const QString decided = ctl({u"triage"_s, seen(kept), u"--to"_s, u"approved"_s, u"--json"_s})
+                                .json()["changeset"_L1]
+                                .toString();
+    QCOMPARE(ctl({u"forget"_s, gone, u"--reason"_s, u"asked"_s}).exitCode, 0);
+
+    const CtlProcess::Answer undone = ctl({u"undo"_s});
+    QCOMPARE(undone.exitCode, 3);
+    QVERIFY2(undone.err.contains("is a forgetting")
+                 && undone.err.contains("memoirctl undo " + decided.toUtf8()),
+             undone.err.constData());
+    QCOMPARE(statusOf(kept), u"approved_for_reuse"_s);
+    QCOMPARE(ctl({u"undo"_s, decided}).exitCode, 0);
+    QCOMPARE(statusOf(kept), u"needs_review"_s);
 }
 
 void tst_memoirctl::anEditToTheSameChangesNothing()

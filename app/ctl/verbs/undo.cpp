@@ -23,18 +23,33 @@ void declareUndo(QCommandLineParser &options)
     options.addOption(reviewerOption());
 }
 
-// The changeset given, else the newest act in force: of a team's store the caller's own, see
-// Connection::sessionActor().
+// The changeset given, else the newest act in force, which may be a forgetting: of a team's store the
+// caller's own, see Connection::sessionActor().
 Result<QString> changesetOf(const Invocation &invocation, store::Undo &undo, const QString &by)
 {
     if (!invocation.arguments().isEmpty())
         return invocation.arguments().constFirst();
-    const auto next = undo.next(by);
-    if (!next)
-        return tl::unexpected(next.error());
-    if (!*next)
+    const auto newest = undo.newest(by);
+    if (!newest)
+        return tl::unexpected(newest.error());
+    if (!*newest)
         return store::failure(store::Error::Code::NotFound, Text::tr("There is nothing to undo."));
-    return (*next)->uid;
+    return (*newest)->uid;
+}
+
+// An act that cannot be taken back stays the newest one: names the one before it, which is never taken back
+// unasked.
+store::Error withTheWayOn(store::Error error, store::Undo &undo, const QString &changeset, const QString &by)
+{
+    if (error.code != store::Error::Code::Refused)
+        return error;
+    const auto before = undo.before(changeset, by);
+    if (before && *before)
+        error.message +=
+            u' '
+            + Text::tr("The act before it is %1 (%2, %3); \"memoirctl undo %1\" takes that back.")
+                  .arg((*before)->uid, (*before)->action, (*before)->at);
+    return error;
 }
 
 // Beside the answer, which a program may read.
@@ -54,14 +69,16 @@ Result<int> runUndo(const Invocation &invocation)
 {
     return carryOut(invocation, [&](store::Database &database, const store::Actor &reviewer) {
         store::Undo undo(database);
-        return changesetOf(invocation, undo, database.connection().sessionActor())
-            .and_then([&](const QString &changeset) {
-                return undo.undo(changeset, reviewer, invocation.value(u"reason"_s));
-            })
-            .map([&](const store::Changeset &undone) {
-                tellStays(invocation, undo.stays());
-                return undone;
-            });
+        const QString by = database.connection().sessionActor();
+        return changesetOf(invocation, undo, by).and_then([&](const QString &changeset) {
+            return undo.undo(changeset, reviewer, invocation.value(u"reason"_s))
+                .map([&](const store::Changeset &undone) {
+                    tellStays(invocation, undo.stays());
+                    return undone;
+                })
+                .map_error(
+                    [&](const store::Error &error) { return withTheWayOn(error, undo, changeset, by); });
+        });
     });
 }
 
