@@ -247,7 +247,8 @@ QString emptyWords(const store::StackLayer &layer, const store::StackQuestion &q
         return hasEntity ? StackTable::tr(
                                "No approved reflexion is about %1. What waits for review is told to nobody.")
                                .arg(question.entityId)
-                         : StackTable::tr("No approved reflexion shares a word with the question.");
+                         : StackTable::tr("No approved reflexion that may be told here has two of the words "
+                                          "that tell most in the question, or its only one.");
     if (store::decisionLayer().is(layer.plan.layer))
         return StackTable::tr("No decision in force is like what is asked.");
     if (store::wikiLayer().is(layer.plan.layer))

@@ -10,6 +10,7 @@
 #include "store/layers/similarity.h"
 #include "store/retrieval/memoryform.h"
 #include "store/retrieval/scopes.h"
+#include "store/retrieval/terms.h"
 #include "store/rows/status.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
@@ -47,15 +48,12 @@ Candidate candidateAt(const Rows &query)
 
 QString anyOf(const QStringList &words)
 {
-    QStringList quoted;
-    for (const QString &word : words)
-        quoted += u'"' + word + u'"';
-    return u'(' + quoted.join(u" OR "_s) + u')';
+    return u'(' + words.join(u" OR "_s) + u')';
 }
 
-// A full-text expression for any two of the words: two of the first half, two of the second, or one of each.
-// Full text reads a word's rows once for every time it occurs in the expression, and in a list of all pairs
-// each word would occur five times.
+// A full-text expression for any two of the words, which are expressions themselves: two of the first half,
+// two of the second, or one of each. Full text reads a word's rows once for every time it occurs in the
+// expression, and in a list of all pairs each word would occur five times.
 QString twoOf(const QStringList &words)
 {
     const QStringList half = words.first(words.size() / 2);
@@ -68,10 +66,24 @@ QString twoOf(const QStringList &words)
     return two;
 }
 
-// Rows with two of the most telling words of the question, or with the only one.
-QString matchOf(const QString &question)
+// Rows with two of the most telling words of the question, or with the only one, in whatever form: full text
+// knows no stems. Two forms of one word are one word.
+Result<QString> matchOf(Database &database, const QString &question)
 {
-    const QStringList words = similarity::tellingWords(question, TellingWords);
+    QStringList words;
+    QSet<QString> stems;
+    for (const QString &telling : similarity::tellingWords(question, TellingWords)) {
+        const QString word = foldedWord(telling);
+        const QString stem = stemmed(word);
+        if (stems.contains(stem))
+            continue;
+        stems.insert(stem);
+        const auto held = dialect::wordsHeld(database, u"reflexion_fts"_s, inflections(word));
+        if (!held)
+            return tl::unexpected(held.error());
+        words += dialect::anyWordExpression(held->isEmpty() ? QStringList{word} : *held);
+    }
+    words.removeAll(QString());
     return words.isEmpty() ? QString() : words.size() == 1 ? anyOf(words) : twoOf(words);
 }
 
@@ -192,9 +204,9 @@ Result<std::optional<QSet<qint64>>> ReflexionRead::fewKeys()
 
 Result<void> ReflexionRead::readMatches(LayerRead &read, int limit)
 {
-    const QString match = matchOf(m_question.question);
-    if (match.isEmpty())
-        return {};
+    const auto match = matchOf(m_database, m_question.question);
+    if (!match || match->isEmpty())
+        return match.map([](const QString &) {});
     const auto few = fewKeys();
     if (!few)
         return tl::unexpected(few.error());
@@ -215,7 +227,7 @@ Result<void> ReflexionRead::readMatches(LayerRead &read, int limit)
             keys += QString::number(key);
         return ++examined < MostMatches && keys.size() < limit;
     };
-    if (auto walked = dialect::eachMatch(m_database, u"reflexion_fts"_s, match, take); !walked)
+    if (auto walked = dialect::eachMatch(m_database, u"reflexion_fts"_s, *match, take); !walked)
         return walked;
     auto found = rowsOf(u"SELECT %1 FROM json_each(?) AS wanted CROSS JOIN retrievable_reflexion AS r "
                         "ON r.id = wanted.value ORDER BY r.id DESC"_s.arg(Columns),
@@ -244,14 +256,16 @@ Result<void> ReflexionRead::readPast(LayerRead &read)
         return {};
     };
     if (m_question.entityId.isEmpty()) {
-        const QString match = matchOf(m_question.question);
-        if (auto added = match.isEmpty()
+        const auto match = matchOf(m_database, m_question.question);
+        if (!match)
+            return tl::unexpected(match.error());
+        if (auto added = match->isEmpty()
                              ? Result<void>()
                              : add(u"SELECT %1 FROM (SELECT rowid AS key FROM reflexion_fts WHERE "
                                    "reflexion_fts MATCH ? ORDER BY rowid DESC LIMIT 4000) AS found "
                                    "CROSS JOIN reflexion_log AS r ON r.id = found.key%2 "
                                    "ORDER BY r.id DESC LIMIT ?"_s.arg(Columns, ofAgent),
-                                   {match});
+                                   {*match});
             !added)
             return added;
     } else {
@@ -313,11 +327,11 @@ Result<std::vector<Candidate>> ReflexionRead::touched(const QStringList &uids, c
             values += m_question.entityType;
         }
     } else {
-        const QString match = matchOf(m_question.question);
-        if (match.isEmpty())
-            return std::vector<Candidate>();
+        const auto match = matchOf(m_database, m_question.question);
+        if (!match || match->isEmpty())
+            return match.map([](const QString &) { return std::vector<Candidate>(); });
         sql += u" AND EXISTS (SELECT 1 FROM reflexion_fts WHERE reflexion_fts MATCH ? AND rowid = r.id)"_s;
-        values += match;
+        values += *match;
     }
     return rowsOf(sql, values);
 }

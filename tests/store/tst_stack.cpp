@@ -38,6 +38,7 @@ private Q_SLOTS:
     void withoutAnEntityTheWordsOfTheQuestionDecide();
     void twoWordsOfTheQuestionAreEnough_data();
     void twoWordsOfTheQuestionAreEnough();
+    void aQuestionFindsOtherFormsOfItsWords();
     void theTablesOfWordsAreMadeOnce();
     void anyNumberOfConnectionsTellsTheSame();
     void everyContextIsOfOneMoment();
@@ -376,6 +377,26 @@ void TestStack::twoWordsOfTheQuestionAreEnough()
     const QString own = store.add(words.first(2).join(u' '), u"billing"_s);
     VERIFY_RESULT(store.decide({own}, Status::ApprovedForReuse));
     QCOMPARE(found(), QStringList{own});
+}
+
+// Full text keeps words as they are written, and a question words them anew. Two forms of one word are one.
+void TestStack::aQuestionFindsOtherFormsOfItsWords()
+{
+    StackStore store;
+    const QString rule = store.approved(u"Never restart the billing service before the books are closed."_s);
+    store.approved(u"The restarted reactor restarts by itself."_s);
+    store.approved(u"Billing is done by Jonas."_s);
+    StackQuestion question;
+    question.question = u"When may billing be restarted?"_s;
+
+    LayerPlan plan;
+    plan.layer = reflexionLayer().key();
+    plan.topK = 100;
+
+    const auto read = ReflexionRead(store.database(), question, plan).read();
+    VERIFY_RESULT(read);
+    QCOMPARE(read->candidates.size(), size_t(1));
+    QCOMPARE(read->candidates.front().uid, rule);
 }
 
 // A connection looks words up in tables of its own. A read that ended with ROLLBACK took them along and made
