@@ -246,6 +246,7 @@ void MainWindow::connectChoices()
             [this](const QString &path) { m_import->offer(path, store::exchange::ImportFormat::Wiki); });
     connect(m_trust, &TrustBanner::confirmed, this, [this](const QString &text) { m_messages->say(text); });
     connect(m_import, &ImportBanner::imported, m_messages, &WindowMessages::tellChange);
+    connect(m_import, &ImportBanner::imported, this, &MainWindow::goToImported);
 }
 
 void MainWindow::connectStore()
@@ -282,6 +283,13 @@ void MainWindow::welcome(FirstRunPage *page)
     connect(page, &FirstRunPage::importRequested, m_choices, &StoreChoices::import);
     connect(page, &FirstRunPage::storeRequested, m_opener, qOverload<const QString &>(&StoreOpener::open));
     page->showProgress(m_opener->progress());
+}
+
+// The button that had the focus is gone with its banner. Who works on the page meanwhile is not called away.
+void MainWindow::goToImported()
+{
+    if (!m_pages->isAncestorOf(focusWidget()))
+        m_focus->enter(m_pages->currentWidget());
 }
 
 void MainWindow::showPage(const QString &wanted)

@@ -92,6 +92,7 @@ private:
     void connectChoices();
     void connectStore();
     void welcome(FirstRunPage *page);
+    void goToImported();
     void takeOpened();
     void takeClosed();
     void showProblem(const QString &sentence);

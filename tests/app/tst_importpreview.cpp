@@ -11,6 +11,8 @@
 #include "views/frame/storeopener.h"
 #include "views/mainwindow.h"
 #include "views/parts/banner.h"
+#include "views/parts/rail.h"
+#include "views/parts/rowlistview.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -231,6 +233,46 @@ private Q_SLOTS:
         Q_EMIT scene.format()->activated(scene.format()->currentIndex());
         QTRY_COMPARE(scene.rehearsed.size(), 1);
         QVERIFY2(scene.said().contains(u"3 unchanged"_s), qPrintable(scene.said()));
+    }
+
+    // As after the first run: what was imported is decided by the next key.
+    void afterAnImportTheQueueHasTheFocus()
+    {
+        tests::TestStore store;
+        models::Workbench bench;
+        FakeFilePicker picker;
+        MainWindow window(&bench, &picker);
+        bench.session.setReviewer(u"mara"_s);
+        window.show();
+        window.activateWindow();
+        window.opener()->open(store.path());
+        QTRY_COMPARE(window.page(), u"triage"_s);
+        picker.toOpen =
+            file(u"rows.jsonl"_s, "{\"observation\":\"Use pnpm.\"}\n{\"observation\":\"Use tea.\"}\n");
+        bench.actions.action(u"file.import"_s)->trigger();
+        auto *banner = window.findChild<Banner *>(u"importBanner"_s);
+        const auto button = [banner]() -> QAbstractButton * {
+            for (auto *each : banner->findChildren<QAbstractButton *>()) {
+                if (each->text() == u"Import"_s)
+                    return each;
+            }
+            return nullptr;
+        };
+        QTRY_VERIFY(button());
+        button()->setFocus();
+        QTest::keyClick(button(), Qt::Key_Space);
+        QTRY_COMPARE(bench.queue.rowCount(), 2);
+        const auto isInQueue = [&window] {
+            const auto *list = qobject_cast<RowListView *>(window.focusWidget());
+            return list && list->model() && list->model()->rowCount() == 2;
+        };
+        QTRY_VERIFY2(isInQueue(),
+                     qPrintable(window.focusWidget() ? window.focusWidget()->objectName() : QString()));
+        // Nor does a letter move the mark of the rail.
+        auto *pages = window.findChild<Rail *>()->list();
+        const auto before = pages->currentIndex();
+        pages->keyboardSearch(u"l"_s);
+        QCOMPARE(pages->currentIndex(), before);
     }
 
     void itIsReachedByTab()

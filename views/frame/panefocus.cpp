@@ -211,7 +211,7 @@ void PaneFocus::enter(QWidget *page)
 {
     QWidget *place = mainOf(page);
     m_awaited = innermost(page);
-    m_instead = place;
+    m_instead = place->isVisible() ? place : focus();
     if (m_awaited != place)
         m_awaited->installEventFilter(this);
     take(place, Qt::OtherFocusReason);

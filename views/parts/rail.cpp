@@ -22,6 +22,14 @@ using namespace Qt::StringLiterals;
 constexpr int HeadHeight = 48;
 constexpr int NarrowWidth = 52;
 
+// Letters are the keys of pages and verdicts: they move no mark here.
+class RailList final : public QListView
+{
+public:
+    using QListView::QListView;
+    void keyboardSearch(const QString &) override {}
+};
+
 QStandardItem *makeSeparator()
 {
     auto *item = new QStandardItem;
@@ -66,7 +74,7 @@ Rail::Rail(QWidget *parent)
 
 QListView *Rail::makeList(QStandardItemModel *model, const QString &name, const QString &accessible)
 {
-    auto *list = new QListView(this);
+    auto *list = new RailList(this);
     list->setObjectName(name);
     list->setAccessibleName(accessible);
     list->setModel(model);
