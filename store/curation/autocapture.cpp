@@ -90,11 +90,14 @@ const std::vector<Rule> &rules()
          expression(
              u"^(?:no[,.:;]?\\s+)?actually[,:]?\\s+(?:never ?mind|thanks|forget it|wait|let me|can you|could "
              "you|i (?:don't|do not) know|not sure)"_s)},
-        {Pattern::Correction, expression(u"^no[,:]\\s+\\w+\\s+\\w+"_s),
-         expression(u"^no[,:]\\s+(?:thanks|thank|problem|worries|never ?mind|not yet|need|wait|please|go "
-                    u"ahead|leave "
-                    "it|that's (?:all|fine|ok|okay|it|right|correct)|it's (?:fine|ok|okay|all right)|"
-                    "i (?:don't|do not|didn't|haven't)|let me|you (?:can|may)|sorry)"_s)},
+        {Pattern::Correction, expression(u"^no[,:]\\s+[\\w'./:@-]+\\s+[\\w'./:@-]+"_s),
+         expression(
+             u"^no[,:]\\s+(?:thanks|thank|problem|worries|never ?mind|not yet|need|wait|please|go "
+             u"ahead|leave "
+             "it|(?:that|it)(?:'s| is) (?:all|fine|ok|okay|it|right|correct|good|not (?:needed|necessary|"
+             "important))|(?:it|that) (?:doesn't|does not) matter|(?:don't|do not) (?:worry|bother|mind|"
+             "wait)|(?:i|we)(?:'m|'re| am| are) (?:fine|good|ok|okay|done|sure|not|just)|"
+             "i(?:'ll|'d|'ve| will| can)\\b|let me|you (?:can|may)|sorry)"_s)},
         {Pattern::Correction,
          expression(u"\\bnot (?:(?:the|a|an|in|on|at|with|by|from) )?[\\w./:@-]+(?: [\\w./:@-]+){0,3},? but "
                     "(?:(?:rather|the|a|an|in|on|at|with|by|from) )?[\\w./:@-]+"_s),
@@ -118,6 +121,23 @@ const std::vector<Rule> &rules()
                     "again|ever (?:seen|heard|had|been)|before|say never|the "
                     "less|better)\\b|\\b(?:almost|has|have|had|"
                     "i've|we've|was|were|is|are|it|they|he|she) never\\b"_s)},
+        {Pattern::Preference,
+         expression(u"(?:^|[:;\\x{2013}\\x{2014}]\\s*|\\s-\\s)(?:(?:please|and|also|but|ok|okay|so),?\\s+)*"
+                    u"(?:don't|do not|dont)\\s+[a-z][a-z-]+\\s+[\\w./@'-]+"_s),
+         expression(
+             u"\\b(?:don't|do not|dont) "
+             u"(?:have|really|see|know|think|care|want|need|understand|get|like|believe|"
+             u"remember|recall|feel|seem|expect|mean|suppose|hesitate|worry|bother|mind|panic|apologi[sz]e|"
+             u"wait|"
+             "rush|give up|forget|let me|you|we|i)\\b|\\b(?:yet|now|today|tomorrow|this time|for the "
+             "moment)\\b|"
+             "\\b(?:don't|do not|dont) \\w+ (?:it|this|that|them|those|these|so|too|anything|everything|me)\\b"_s)},
+        {Pattern::Preference,
+         expression(u"(?:^|[,;:]\\s*|\\b(?:and|so|ok|okay|please)\\s+)from now "
+                    u"on[,:]?\\s+[\\w'./@-]+\\s+[\\w'./@-]+|"
+                    u"^(?:please\\s+)?[a-z][a-z-]+\\s+[^,]+\\bfrom now on\\s*[.!]?$"_s),
+         expression(u"\\bfrom now on[,:]? (?:it|this|that|things|everything|he|she|they|i|i'm|i'll)\\b|"
+                    u"^(?:it|this|that|things|everything|he|she|they|i|i'm|i'll)\\b"_s)},
         {Pattern::Request,
          expression(u"^(?:(?:please|and|also|ok|okay|so),?\\s+)*(?:remember|keep in mind|(?:don't|do not|"
                     u"dont) forget)\\b[:,]?\\s+(?:(?:this|that|to)[:,]?\\s+)?\\w+\\s+\\w+"_s),
@@ -134,10 +154,10 @@ const std::vector<Rule> &rules()
 // The positions of words that every pattern needs. Most messages have none and need no closer look.
 std::vector<qsizetype> tellingWords(QStringView message)
 {
-    static constexpr std::array<QStringView, 15> Words{
-        u"ever",         u"must",   u"required", u"actually",   u"no,",
-        u"no:",          u"not ",   u"prefer",   u"always use", u"remember",
-        u"keep in mind", u"forget", u"decided",  u"agreed",     u"decision:"};
+    static constexpr std::array<QStringView, 19> Words{
+        u"ever",      u"must",        u"required", u"actually",     u"no,",    u"no:",     u"not ",
+        u"prefer",    u"always use",  u"remember", u"keep in mind", u"forget", u"decided", u"agreed",
+        u"decision:", u"from now on", u"don't ",   u"don\u2019t ",  u"dont "};
     static const guard::KeywordScanner scanner(Words);
     std::vector<qsizetype> places;
     scanner.scan(message, [&places](int, qsizetype end) {
@@ -153,8 +173,7 @@ bool isAsked(const QString &sentence)
                                            u"shall|may|might|must|have|has|why|what|when|"
                                            u"where|who|which|how|if|suppose|imagine|unless)\\b"_s,
                                            QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression wish(u"^(?:do not|don't) ever\\b"_s,
-                                         QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression wish(u"^do not\\b"_s, QRegularExpression::CaseInsensitiveOption);
     return sentence.endsWith(u'?') || (asking.match(sentence).hasMatch() && !wish.match(sentence).hasMatch());
 }
 

@@ -26,8 +26,9 @@ QLatin1StringView kindOf(Capture::Pattern pattern); // preference, fact, policy,
 int priorityOf(Capture::Pattern pattern);           // medium, high, critical, high, medium
 
 // The three patterns of source 001 ("I prefer X", "always use X", "never X"; "actually X", "no, X", "not X
-// but Y"; "must X", "required X", "don't ever X") and the two of source 002 ("remember that X"; "we decided
-// X"), a sentence at most once and at most ten of a message.
+// but Y"; "must X", "required X", "don't ever X"), the two of source 002 ("remember that X"; "we decided X"),
+// and what people say more often than these, "don't X" and "from now on X"; a sentence at most once and at
+// most ten of a message.
 // Source 001 takes every match; here code, quoted text, reported speech, questions and negations ("never
 // mind", "not required", "must have been") are left out, because a wrong policy costs a reviewer more than a
 // missed one. English only. Pure; linear in the message.
