@@ -29,13 +29,10 @@ auto placeOf(auto &rows, const QString &uid)
     return std::ranges::find(rows, uid, &Proposal::uid);
 }
 
-// When an ended proposal was decided or expired, in this computer's time.
+// In this computer's time.
 QDateTime endOf(const Proposal &proposal)
 {
-    const QString &end = !proposal.decidedAt.isEmpty()   ? proposal.decidedAt
-                         : !proposal.expiresAt.isEmpty() ? proposal.expiresAt
-                                                         : proposal.createdAt;
-    return store::fromIsoTime(end).toLocalTime();
+    return store::fromIsoTime(proposal.endedAt()).toLocalTime();
 }
 
 bool isToday(const QDateTime &at)

@@ -101,6 +101,14 @@ ProposalStatus Proposal::statusAt(const QDateTime &at) const
     return status == ProposalStatus::Pending && isOver ? ProposalStatus::Expired : status;
 }
 
+QString Proposal::endedAt() const
+{
+    return !decidedAt.isEmpty()     ? decidedAt
+           : !withdrawnAt.isEmpty() ? withdrawnAt
+           : !expiresAt.isEmpty()   ? expiresAt
+                                    : createdAt;
+}
+
 bool Proposal::takes(Answer kind) const
 {
     return answers.contains(name(kind));

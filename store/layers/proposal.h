@@ -63,6 +63,7 @@ struct Proposal
     QString collectedAt; // when the agent fetched the answer; from then on it cannot be undone
     QString expiresAt;
     QString createdAt;
+    QString withdrawnAt; // read by Proposals::history() alone
     QJsonObject extra;
     int findings = 0; // bit per detector (findingBit)
     int revision = 1;
@@ -70,6 +71,8 @@ struct Proposal
 
     // The status at that moment: a proposal past its time is expired, even if nobody marked it yet.
     ProposalStatus statusAt(const QDateTime &at) const;
+    // When one that no longer waits was decided, withdrawn or expired.
+    QString endedAt() const;
     bool takes(Answer kind) const;
     // The action as it may be carried out: the edited one where it was edited.
     QJsonObject decidedAction() const;

@@ -5,7 +5,10 @@
 #include "store/json.h"
 #include "store/text.h"
 
+#include <QHash>
+
 #include <algorithm>
+#include <functional>
 
 namespace store {
 
@@ -61,12 +64,25 @@ Proposal readRow(const Rows &query)
     return row;
 }
 
-// When a proposal that no longer waits was decided, withdrawn or expired.
-QString endOf(const Proposal &row)
+// A withdrawal is the agent's own act, which the ledger dates and no column.
+Result<void> readWithdrawals(Database &database, std::vector<Proposal> &rows)
 {
-    return !row.decidedAt.isEmpty()   ? row.decidedAt
-           : !row.expiresAt.isEmpty() ? row.expiresAt
-                                      : row.createdAt;
+    QStringList uids;
+    for (const Proposal &row : rows) {
+        if (row.status == ProposalStatus::Withdrawn)
+            uids += row.uid;
+    }
+    if (uids.isEmpty())
+        return {};
+    QHash<QString, QString> ends;
+    auto read = database.each(u"SELECT l.row_uid, l.at FROM json_each(?) AS wanted CROSS JOIN ledger AS l "
+                              "ON l.row_uid = wanted.value WHERE l.action = 'withdraw' ORDER BY l.seq"_s,
+                              {jsonText(uids)}, [&ends](const Rows &row) {
+                                  ends.insert(row.value(0).toString(), row.value(1).toString());
+                              });
+    for (Proposal &row : rows)
+        row.withdrawnAt = ends.value(row.uid);
+    return read;
 }
 
 } // namespace
@@ -167,7 +183,9 @@ Result<std::vector<Proposal>> Proposals::history(int limit, const QDateTime &at)
     if (!over)
         return over;
     std::ranges::move(*over, std::back_inserter(*rows));
-    std::ranges::stable_sort(*rows, [](const Proposal &a, const Proposal &b) { return endOf(a) > endOf(b); });
+    if (auto ended = readWithdrawals(m_database, *rows); !ended)
+        return tl::unexpected(ended.error());
+    std::ranges::stable_sort(*rows, std::greater(), &Proposal::endedAt);
     if (rows->size() > size_t(limit))
         rows->resize(size_t(limit));
     return rows;

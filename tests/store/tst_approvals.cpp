@@ -54,6 +54,7 @@ private Q_SLOTS:
     void aCollectedAnswerCannotBeUndone();
     void anotherAgentGetsNoAnswer();
     void theAgentTakesItsProposalBack();
+    void whatWasWithdrawnEndedThen();
     void numbersStayNumbers();
     void precedentsAreOfTheSameAgentAndSayWhatDiffers();
     void refusalsArePrecedentsToo();
@@ -690,6 +691,27 @@ void TestApprovals::theAgentTakesItsProposalBack()
     VERIFY_ERROR(store.decide(proposed.uid, Answer::Accept), Error::Code::Refused);
     VERIFY_ERROR(store.approvals().withdraw(proposed.uid, agent, {}), Error::Code::Conflict);
     QVERIFY(store.isWhole());
+}
+
+// Not at the time when it would have expired.
+void TestApprovals::whatWasWithdrawnEndedThen()
+{
+    ApprovalStore store;
+    NewProposal row = invoice(u"88214"_s);
+    row.expiresAt = isoTime(now().addDays(3));
+    const Proposed withdrawn = store.propose(row);
+    const Proposed decided = store.propose(invoice(u"88215"_s));
+    VERIFY_RESULT(
+        store.approvals().withdraw(withdrawn.uid, Actor::agent(u"finance"_s), {}, now().addSecs(-60)));
+    VERIFY_RESULT(store.decide(decided.uid, Answer::Accept));
+
+    const auto ended = Proposals(store.database()).history(10);
+    VERIFY_RESULT(ended);
+    QCOMPARE(ended->size(), size_t(2));
+    QCOMPARE(ended->front().uid, decided.uid);
+    QCOMPARE(ended->back().endedAt(),
+             store.database().value(u"SELECT at FROM ledger WHERE action = 'withdraw'"_s)->toString());
+    QVERIFY(ended->back().endedAt() < isoTime(now()));
 }
 
 void TestApprovals::numbersStayNumbers()

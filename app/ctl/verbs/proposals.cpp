@@ -7,6 +7,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/curation/memorychange.h"
 #include "store/deadline.h"
 #include "store/exchange/proposaljson.h"
 
@@ -22,6 +23,7 @@ using store::Result;
 namespace {
 
 constexpr int PageSize = 500;
+constexpr int MostShown = 60; // characters of a description
 
 void declareProposals(QCommandLineParser &options)
 {
@@ -50,9 +52,27 @@ Result<store::ProposalFilter> filterOf(const Invocation &invocation)
     return filter;
 }
 
+// What a change of a memory asks for: its description says no more than why.
+QString changeWords(const Proposal &proposal)
+{
+    const auto change = store::memoryChangeOf(proposal, proposal.action);
+    if (!change)
+        return {};
+    switch (change->kind) {
+    case store::MemoryChange::Kind::Update:
+        return Text::tr("edit %1 of %2").arg(change->changes.keys().join(u", "_s), change->uid);
+    case store::MemoryChange::Kind::Forget: return Text::tr("forget %1").arg(change->uid);
+    case store::MemoryChange::Kind::Adopt: return Text::tr("approve %1").arg(change->uid);
+    }
+    Q_UNREACHABLE();
+}
+
 QString title(const Proposal &proposal)
 {
-    return proposal.description.isEmpty() ? proposal.actionName() : proposal.description;
+    const QString said =
+        shortened(proposal.description.isEmpty() ? proposal.actionName() : proposal.description, MostShown);
+    const QString asked = changeWords(proposal);
+    return asked.isEmpty() ? said : printable(asked) + u": "_s + said;
 }
 
 Result<int> runProposals(const Invocation &invocation)
@@ -78,7 +98,7 @@ Result<int> runProposals(const Invocation &invocation)
             else
                 table.add({proposal.uid + u'@' + proposal.contentHash.first(8),
                            store::name(proposal.statusAt(at)), proposal.risk, proposal.agent,
-                           proposal.expiresAt, shortened(title(proposal), 60)});
+                           proposal.expiresAt, title(proposal)});
         }
         if (page->size() < size_t(std::min(left, PageSize)))
             break;

@@ -342,6 +342,9 @@ void tst_mcpproposals::forgettingIsProposed()
         m_server->answer(u"memory_forget"_s, {{u"uid"_s, uid}, {u"reason"_s, u"Moved to Hamburg"_s}});
     QCOMPARE(answer["outcome"_L1].toString(), u"proposed"_s);
     QCOMPARE(statusOf(uid), u"approved_for_reuse"_s);
+    // The list says what is asked, not only why.
+    const QByteArray listed = ctl({u"proposals"_s}).out;
+    QVERIFY2(listed.contains("forget " + uid.toUtf8() + ": Moved to Hamburg"), listed.constData());
     // Asking again is the same proposal.
     QCOMPARE(m_server->answer(u"memory_forget"_s,
                               {{u"uid"_s, uid}, {u"reason"_s, u"Moved to Hamburg"_s}})["proposal"_L1],
