@@ -151,12 +151,19 @@ void printQuestion(Output &out, const QuestionComparison &one, const FlipExplana
 
 void printSummary(Output &out, const RunComparison &comparison)
 {
+    for (const RunSet *side : {&comparison.before, &comparison.after}) {
+        if (side->runs.empty())
+            return out.line(
+                Text::tr("Nothing was asked until %1: there is nothing to compare.").arg(side->name));
+    }
     out.line(Text::tr("%1 → %2: %3 got worse, %4 got better, %5 have another grade, %6 are as they were.")
                  .arg(comparison.before.name, comparison.after.name)
                  .arg(comparison.count(Kind::Regressed))
                  .arg(comparison.count(Kind::Improved))
                  .arg(comparison.count(Kind::Regraded))
                  .arg(comparison.count(Kind::Same)));
+    if (const int alone = comparison.count(Kind::NotAsked); alone > 0)
+        out.line(Text::tr("%n question(s) were asked on one side only, or not anew.", nullptr, alone));
     if (comparison.gradesOnly() > 0)
         out.line(
             Text::tr("%1 answers are the same and were graded differently.").arg(comparison.gradesOnly()));

@@ -144,6 +144,19 @@ private Q_SLOTS:
         QVERIFY2(text.contains("left: decide " + m_row.toUtf8()), text);
     }
 
+    // No question that got worse, because there is none to compare.
+    void aTimeWithoutAnswersIsSaid()
+    {
+        QCOMPARE(ctl({u"train"_s, u"run"_s}).exitCode, 0);
+        const auto compared = ctl({u"train"_s, u"compare"_s, u"2001-01-01"_s, u"2999-01-01"_s});
+        QCOMPARE(compared.exitCode, 0);
+        QVERIFY2(compared.out.contains("Nothing was asked until 2001-01-01")
+                     && !compared.out.contains("got worse"),
+                 compared.out);
+        const auto same = ctl({u"train"_s, u"compare"_s, u"2998-01-01"_s, u"2999-01-01"_s});
+        QVERIFY2(same.out.contains("2 questions were asked on one side only, or not anew"), same.out);
+    }
+
     void peopleGradeBlindly()
     {
         ctl({u"train"_s, u"run"_s});
