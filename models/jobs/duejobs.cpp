@@ -30,7 +30,7 @@ store::Result<QList<store::JobDue>> dueJobs(store::Database &database, const Job
             return tl::unexpected(schedule.error());
         const auto moment = schedule->due(at, since);
         if (moment && !running->contains(entry.defaults.job))
-            due.append({entry.defaults, *moment});
+            due.append({entry.defaults, *moment, schedule->lastDueAt.isEmpty()});
     }
     return due;
 }

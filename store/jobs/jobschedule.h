@@ -28,6 +28,7 @@ struct JobDue
 {
     JobDefault defaults;
     QDateTime at = {};
+    bool isFirst = false; // it was never due before: the moment may lie before the store was made
 };
 
 // A job's present schedule.

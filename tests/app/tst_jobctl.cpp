@@ -274,6 +274,15 @@ void TestJobCtl::tickRehearses()
     QVERIFY(!answer.json()[u"due"_s].toArray().isEmpty());
     QVERIFY(job(u"backup"_s)[u"last"_s].isNull());
     QCOMPARE(m_ctl->run({u"tick"_s, u"--dry-run"_s, u"--read-only"_s}).exitCode, 0);
+    // The list of jobs says the same, and no moment is named at which there was no store.
+    for (const QJsonValue &due : answer.json()[u"due"_s].toArray())
+        QVERIFY2(job(due[u"job"_s].toString())[u"due"_s].toBool(), answer.out);
+    QVERIFY(!job(u"expiry"_s)[u"due"_s].toBool());
+    const QByteArray said = m_ctl->run({u"tick"_s, u"--dry-run"_s}).out;
+    QVERIFY2(said.contains("backup never ran: it is due.") && !said.contains("was due at"), said);
+    const QByteArray ran = m_ctl->run({u"tick"_s}).out;
+    QVERIFY2(ran.contains("habits: nothing to do."), ran);
+    QVERIFY(!job(u"habits"_s)[u"due"_s].toBool());
 }
 
 void TestJobCtl::twoTicksAtOnceRunEachJobOnce()

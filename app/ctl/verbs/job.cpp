@@ -6,6 +6,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
+#include "models/jobs/duejobs.h"
 #include "models/jobs/joboverview.h"
 
 #include <QJsonArray>
@@ -57,7 +58,7 @@ QString scheduleOf(const store::JobSchedule &schedule)
                               : Text::tr("off (%1)").arg(schedule.cron);
 }
 
-QJsonObject asJson(const JobLine &line)
+QJsonObject asJson(const JobLine &line, const QDateTime &due)
 {
     const store::JobRun *last = line.lastEnded();
     QJsonObject running;
@@ -72,6 +73,7 @@ QJsonObject asJson(const JobLine &line)
             {u"on"_s, line.schedule.isOn},
             {u"waits"_s, line.schedule.isWaiting},
             {u"switched_by"_s, line.schedule.switchedBy},
+            {u"due"_s, due.isValid()},
             {u"next"_s, line.next.isValid() ? QJsonValue(store::isoTime(line.next)) : QJsonValue()},
             {u"running"_s, line.lease ? QJsonValue(running) : QJsonValue()},
             {u"last"_s, last ? QJsonValue(app::ctl::asJson(*last)) : QJsonValue()}};
@@ -82,11 +84,18 @@ Result<int> list(const Invocation &invocation, const QStringList &)
     const auto database = invocation.openToRead();
     const auto lines = database ? models::jobOverview(**database, JobCatalogue::standard())
                                 : tl::unexpected(database.error());
-    if (!lines)
-        return tl::unexpected(lines.error());
+    const auto due =
+        lines ? models::dueJobs(**database, JobCatalogue::standard()) : tl::unexpected(lines.error());
+    if (!due)
+        return tl::unexpected(due.error());
+    const auto dueAt = [&due](const JobLine &line) {
+        const auto found = std::ranges::find(*due, line.defaults.job,
+                                             [](const store::JobDue &one) { return one.defaults.job; });
+        return found == due->end() ? QDateTime() : found->at;
+    };
     if (invocation.wantsJson()) {
         for (const JobLine &line : *lines)
-            invocation.out().json(asJson(line));
+            invocation.out().json(asJson(line, dueAt(line)));
         return Done;
     }
     TextTable table({Text::tr("Job"), Text::tr("Schedule"), Text::tr("State"), Text::tr("Last"),
@@ -95,7 +104,9 @@ Result<int> list(const Invocation &invocation, const QStringList &)
         const store::JobRun *last = line.lastEnded();
         table.add({line.defaults.job, scheduleOf(line.schedule), stateOf(line),
                    shortTime(last ? last->startedAt : QString()),
-                   line.next.isValid() ? shortTime(store::isoTime(line.next)) : u"–"_s,
+                   dueAt(line).isValid() ? Text::tr("due")
+                   : line.next.isValid() ? shortTime(store::isoTime(line.next))
+                                         : u"–"_s,
                    last ? last->summary : QString()});
     }
     table.print(invocation.out());

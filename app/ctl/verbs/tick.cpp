@@ -51,7 +51,8 @@ Result<int> rehearse(const Invocation &invocation)
         all.append(QJsonObject{{u"job"_s, one.defaults.job}, {u"due_at"_s, store::isoTime(one.at)}});
         if (!invocation.wantsJson())
             invocation.out().line(
-                Text::tr("%1 was due at %2.").arg(one.defaults.job, store::isoTime(one.at)));
+                one.isFirst ? Text::tr("%1 never ran: it is due.").arg(one.defaults.job)
+                            : Text::tr("%1 was due at %2.").arg(one.defaults.job, store::isoTime(one.at)));
     }
     if (invocation.wantsJson())
         invocation.out().json({{u"dry_run"_s, true}, {u"due"_s, all}});
@@ -79,8 +80,11 @@ public:
             });
         if (!ran)
             return tell(due.defaults.job, ran.error());
-        if (!*ran)
+        if (!*ran) {
+            if (!m_invocation.wantsJson())
+                m_invocation.out().line(Text::tr("%1: nothing to do.").arg(due.defaults.job));
             return Fate::PassedOver;
+        }
         if (m_invocation.wantsJson())
             m_invocation.out().json(outcomeOf(**ran));
         else
