@@ -82,6 +82,8 @@ constexpr LayerAct Store[] = {
      QT_TRANSLATE_N_NOOP("models", "Revoked %n key(s)")},
     {"require", QT_TRANSLATE_NOOP("models", "Changed whether decisions are signed"),
      QT_TRANSLATE_N_NOOP("models", "Changed whether decisions are signed")},
+    {"forget", QT_TRANSLATE_NOOP("models", "Forgot the words in it"),
+     QT_TRANSLATE_N_NOOP("models", "Forgot the words in %n text(s)")},
 };
 
 std::span<const LayerAct> actsOf(const QString &name)
@@ -141,6 +143,15 @@ void take(std::vector<LedgerRow> &rows, const store::LedgerLine &line, bool isWh
     }
 }
 
+// A forgetting takes the words out of what repeats them too, and each text has an entry of its own.
+QString blankedText(const QString &uid)
+{
+    const QString kind = store::snapshotLayer().owns(uid)   ? say(QT_TRANSLATE_NOOP("models", "A context"))
+                         : store::trainingLayer().owns(uid) ? say(QT_TRANSLATE_NOOP("models", "An answer"))
+                                                            : say(QT_TRANSLATE_NOOP("models", "A text"));
+    return kind + u" · "_s + uid;
+}
+
 } // namespace
 
 bool isFoldable(const store::LedgerLine &line)
@@ -166,6 +177,8 @@ QString rowWords(const store::LedgerLine &line)
 {
     if (line.layer == "setting"_L1)
         return store::settingWords(line.rowUid, line.detail);
+    if (line.layer == "store"_L1 && line.action == "forget"_L1)
+        return blankedText(line.rowUid);
     if (line.layer == "store"_L1)
         return say(QT_TRANSLATE_NOOP("models", "This store"));
     const QString said = line.observation.simplified();

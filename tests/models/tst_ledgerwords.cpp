@@ -39,6 +39,7 @@ private Q_SLOTS:
     void anActHasWords_data();
     void anActHasWords();
     void aLayerNamesItsOwnActs();
+    void whereForgottenWordsStoodIsSaid();
     void aSettingSaysWhatDiffers_data();
     void aSettingSaysWhatDiffers();
 };
@@ -85,6 +86,20 @@ void TestLedgerWords::aLayerNamesItsOwnActs()
     QCOMPARE(models::whatWords(entry(u"note"_s, u"add"_s)), u"Took a note"_s);
     QCOMPARE(models::whatWords(entry(u"note"_s, u"edit"_s)), u"Edited"_s);
     QCOMPARE(models::whatWords(entry(u"wiki"_s, u"decide"_s, u"current"_s)), u"Released the draft"_s);
+}
+
+// A forgetting has an entry for each text that repeated the row's words: it is no other row that was
+// forgotten.
+void TestLedgerWords::whereForgottenWordsStoodIsSaid()
+{
+    LedgerRow row = entry(u"store"_s, u"forget"_s);
+    row.line.rowUid = u"ctx_1"_s;
+    QCOMPARE(models::whatWords(row), u"Forgot the words in it"_s);
+    QCOMPARE(models::rowWords(row.line), u"A context · ctx_1"_s);
+    row.line.rowUid = u"trn_1"_s;
+    QCOMPARE(models::rowWords(row.line), u"An answer · trn_1"_s);
+    row.line.rowUid = u"lwl_1"_s;
+    QCOMPARE(models::rowWords(row.line), u"A text · lwl_1"_s);
 }
 
 void TestLedgerWords::aSettingSaysWhatDiffers_data()
