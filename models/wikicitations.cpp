@@ -80,9 +80,21 @@ const store::WikiCitation *WikiCitations::citationAt(int row) const
     return row >= 0 && row < int(m_citations.size()) ? &m_citations[size_t(row)] : nullptr;
 }
 
-int WikiCitations::unapproved() const
+QString WikiCitations::standingWords() const
 {
-    return int(std::ranges::count_if(m_citations, &store::WikiCitation::holdsBack));
+    if (m_citations.empty())
+        return {};
+    const auto isGone = [](const store::WikiCitation &citation) { return citation.revision == 0; };
+    const int gone = int(std::ranges::count_if(m_citations, isGone));
+    const int bad = int(std::ranges::count_if(m_citations, [&](const store::WikiCitation &citation) {
+        return citation.holdsBack && !isGone(citation);
+    }));
+    QStringList said;
+    if (bad > 0)
+        said += tr("%Ln not in force", nullptr, bad);
+    if (gone > 0)
+        said += tr("%Ln not in this store", nullptr, gone);
+    return said.isEmpty() ? tr("all in force") : said.join(u", "_s);
 }
 
 } // namespace models

@@ -27,7 +27,8 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
     const store::WikiCitation *citationAt(int row) const; // null outside the list
-    int unapproved() const;                               // how many of them hold the section back
+    // "all in force", or how many are not and how many are gone; empty where none is cited.
+    QString standingWords() const;
 
 private:
     std::vector<store::WikiCitation> m_citations;

@@ -170,10 +170,10 @@ void WikiSidePane::clear()
 // Shows the number of cited rows and, if there is room, whether all are in force.
 void WikiSidePane::fit()
 {
-    const int bad = m_citations.unapproved();
     QString figure = QString::number(m_citations.rowCount());
-    if (m_citations.rowCount() > 0 && width() >= Theme::current()->scaled(300))
-        figure += u", "_s + (bad == 0 ? tr("all in force") : tr("%Ln not in force", nullptr, bad));
+    if (const QString standing = m_citations.standingWords();
+        !standing.isEmpty() && width() >= Theme::current()->scaled(300))
+        figure += u", "_s + standing;
     m_citedHead->setFigure(figure);
 }
 
