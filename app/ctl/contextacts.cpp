@@ -9,11 +9,15 @@
 #include "app/ctl/texttable.h"
 #include "store/retrieval/pinnedquestions.h"
 #include "store/retrieval/stackdiff.h"
+#include "store/rows/lineage.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <array>
+#include <functional>
+#include <iterator>
 
 namespace app::ctl {
 
@@ -156,17 +160,41 @@ QString toldTo(const Snapshot &snapshot)
     return by && by->kind == store::Actor::Kind::Agent ? by->name : snapshot.agent;
 }
 
+// The newest tellings of a row, and of what was made from it: a section that cites it tells its words too.
+Result<std::vector<store::SnapshotTelling>> tellingsOf(Database &database, const QString &uid, int limit)
+{
+    const auto made = store::Lineage(database).derived(uid);
+    if (!made)
+        return tl::unexpected(made.error());
+    QStringList told{uid};
+    for (const store::LineageLink &link : *made)
+        told += link.derivedUid;
+    told.removeDuplicates();
+    std::vector<store::SnapshotTelling> all;
+    for (const QString &each : std::as_const(told)) {
+        auto tellings = store::Snapshots(database).told(each, limit);
+        if (!tellings)
+            return tellings;
+        std::ranges::move(*tellings, std::back_inserter(all));
+    }
+    std::ranges::stable_sort(all, std::greater(), [](const store::SnapshotTelling &telling) {
+        return telling.snapshot.createdAt;
+    });
+    if (all.size() > size_t(limit))
+        all.resize(size_t(limit));
+    return all;
+}
+
 Result<int> told(const Invocation &invocation, const QStringList &arguments)
 {
+    const QString &uid = arguments.constFirst();
     const auto limit = invocation.number(u"limit"_s, Lines, 1);
     const auto database = limit ? invocation.openToRead() : tl::unexpected(limit.error());
-    if (!database)
-        return tl::unexpected(database.error());
-    const auto tellings = store::Snapshots(**database).told(arguments.constFirst(), *limit);
+    const auto tellings = database ? tellingsOf(**database, uid, *limit) : tl::unexpected(database.error());
     if (!tellings)
         return tl::unexpected(tellings.error());
     TextTable table({Text::tr("snapshot"), Text::tr("when"), Text::tr("agent"), Text::tr("run"),
-                     Text::tr("revision"), Text::tr("fate"), Text::tr("question")});
+                     Text::tr("revision"), Text::tr("fate"), Text::tr("through"), Text::tr("question")});
     for (const store::SnapshotTelling &telling : *tellings) {
         if (invocation.wantsJson()) {
             QJsonObject json = toJson(telling.snapshot);
@@ -177,13 +205,15 @@ Result<int> told(const Invocation &invocation, const QStringList &arguments)
         } else {
             table.add({telling.snapshot.uid, telling.snapshot.createdAt, toldTo(telling.snapshot),
                        telling.snapshot.run, QString::number(telling.row.revision), telling.row.fate,
+                       telling.row.uid == uid ? u"–"_s : telling.row.uid,
                        shortened(telling.snapshot.question, ShownCharacters)});
         }
     }
     if (!table.isEmpty())
         table.print(invocation.out());
     else if (!invocation.wantsJson())
-        invocation.out().line(Text::tr("No recorded context names %1.").arg(arguments.constFirst()));
+        invocation.out().line(
+            Text::tr("No recorded context names %1, nor a row that was made from it.").arg(uid));
     return Done;
 }
 

@@ -79,6 +79,10 @@ Result<PartFile> PartFile::make(const QString &path)
     if (file < 0 && errno == EWOULDBLOCK)
         return failure(Error::Code::Busy,
                        Text::tr("Another program is writing %1; try again when it is done.").arg(path));
+    if (file < 0 && errno == ENOENT)
+        return failure(
+            Error::Code::Failed,
+            Text::tr("There is no folder %1; make it first, or choose another.").arg(QFileInfo(path).path()));
     if (file < 0)
         return notWritten(path);
     PartFile part(path, file);

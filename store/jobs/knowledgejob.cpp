@@ -53,8 +53,7 @@ void add(IngestReport &all, const IngestReport &one)
 
 JobReport reportOf(const IngestReport &sum)
 {
-    return {Text::tr("%1 files: %2 new, %3 changed, %4 gone, %5 could not be read.")
-                .arg(sum.files)
+    return {Text::tr("%n file(s): %1 new, %2 changed, %3 gone, %4 could not be read.", nullptr, sum.files)
                 .arg(sum.added)
                 .arg(sum.changed)
                 .arg(sum.missing)
@@ -112,8 +111,7 @@ Result<JobReport> KnowledgeJob::run(Database &database, JobContext &context)
             context.warn(Text::tr("%1 wait for a person: look at them on the Knowledge page, or "
                                   "with \"memoirctl list knowledge --status waiting\".")
                              .arg(report->waiting));
-        context.note(Text::tr("%1 files, %2 new, %3 changed, %4 gone")
-                         .arg(report->files)
+        context.note(Text::tr("%n file(s), %1 new, %2 changed, %3 gone", nullptr, report->files)
                          .arg(report->added)
                          .arg(report->changed)
                          .arg(report->missing));

@@ -108,6 +108,35 @@ private Q_SLOTS:
         QCOMPARE(ctl({u"verify"_s}).exitCode, 0);
     }
 
+    // A section that cites the row tells its words too.
+    void whatWasToldThroughASectionIsNamed()
+    {
+        const QString path = m_folder->filePath(u"SYSTEM_WIKI.md"_s);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("## Supplier\n\nThe supplier gets its money every Monday [" + m_told.toUtf8() + "].\n");
+        file.close();
+        QCOMPARE(ctl({u"import"_s, path}).exitCode, 0);
+        QVERIFY(ctl({u"context"_s, u"told"_s, m_told}).out.contains("No recorded context"));
+        const auto told =
+            ctl({u"context"_s, u"--question"_s, u"When does the supplier get its money?"_s, u"--record"_s});
+        QVERIFY2(told.out.contains("every Monday") && !told.out.contains("ACME is paid"), told.out);
+        const QList<QJsonObject> tellings = ctl({u"context"_s, u"told"_s, m_told, u"--json"_s}).lines();
+        QCOMPARE(tellings.size(), 1);
+        const QString section = tellings.front()["entry"_L1]["uid"_L1].toString();
+        QVERIFY2(section.startsWith("wik_"_L1), qPrintable(section));
+        QVERIFY(ctl({u"context"_s, u"told"_s, m_told}).out.contains(section.toUtf8()));
+    }
+
+    void anAgentThatIsNotKnownIsSaid()
+    {
+        const auto typo = ctl(asked({u"--agent"_s, u"finnance"_s}));
+        QCOMPARE(typo.exitCode, 0);
+        QVERIFY2(typo.err.contains("No agent is called \"finnance\""), typo.err);
+        QVERIFY(!ctl(asked({u"--agent"_s, u"default"_s})).err.contains("No agent"));
+        QVERIFY(!ctl(asked()).err.contains("No agent"));
+    }
+
     void budgetsAndOrderAreTaken()
     {
         const QJsonObject json =

@@ -82,6 +82,7 @@ private Q_SLOTS:
     void itGoesBackFromEveryDamage_data();
     void itGoesBackFromEveryDamage();
     void itMakesTheFolderThatTheStoreStoodIn();
+    void aBackupIntoNoFolderNamesTheFolder();
     void whatWaitsForAPersonIsSaid();
     void withoutYesNothingChanges();
     void itIsRefusedWhileAnotherHasTheStoreOpen();
@@ -202,6 +203,15 @@ void TestRestore::itMakesTheFolderThatTheStoreStoodIn()
     QCOMPARE(QFileInfo(m_folder->filePath(u"new/below"_s)).permissions()
                  & (QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther),
              QFile::Permissions());
+}
+
+void TestRestore::aBackupIntoNoFolderNamesTheFolder()
+{
+    const QString folder = m_folder->filePath(u"nowhere"_s);
+    const auto answer = ctl({u"backup"_s, folder + u"/a.memoir"_s});
+    QVERIFY(answer.exitCode != 0);
+    QVERIFY2(answer.err.contains("There is no folder " + folder.toUtf8()) && !answer.err.contains(".part"),
+             answer.err);
 }
 
 // The schedule of the copy is not the one that was confirmed here last: it is off until somebody confirms it.

@@ -8,6 +8,7 @@
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/json.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/stackjson.h"
 
@@ -76,6 +77,24 @@ Result<void> checkOptions(const Invocation &invocation)
 }
 
 // Builds the stack that the options ask for and prints it; recorded first where that is wanted.
+void warn(const QString &sentence)
+{
+    std::fputs((printable(sentence) + u'\n').toUtf8().constData(), stderr);
+}
+
+// An agent that comes for the first time is told what belongs to nobody, and so is a name that is misspelt.
+Result<void> warnOfStranger(store::Database &database, const QString &agent)
+{
+    if (agent.isEmpty())
+        return {};
+    return store::knownAgents(database).map([&agent](const std::vector<store::KnownAgent> &known) {
+        if (std::ranges::find(known, agent, &store::KnownAgent::name) == known.end())
+            warn(Text::tr(
+                     "No agent is called \"%1\" in this store so far; \"memoirctl agent list\" names them.")
+                     .arg(agent));
+    });
+}
+
 Result<int> build(const Invocation &invocation)
 {
     if (auto fits = checkOptions(invocation); !fits)
@@ -99,6 +118,8 @@ Result<int> build(const Invocation &invocation)
         return tl::unexpected(database.error());
     if (auto known = checkPretended(**database, question->pretended); !known)
         return tl::unexpected(known.error());
+    if (auto known = warnOfStranger(**database, question->agent); !known)
+        return tl::unexpected(known.error());
     const auto stack = builtStack(**database, *question);
     if (!stack)
         return tl::unexpected(stack.error());
@@ -107,24 +128,14 @@ Result<int> build(const Invocation &invocation)
             return tl::unexpected(kept.error());
     }
     if (!question->isAsItStands())
-        std::fputs(
-            (Text::tr("For looking only: it may hold rows that are not told now; do not hand it to a model.")
-             + QLatin1Char('\n'))
-                .toUtf8()
-                .constData(),
-            stderr);
+        warn(
+            Text::tr("For looking only: it may hold rows that are not told now; do not hand it to a model."));
     else if (*format == "text"_L1) // on standard error: the output is the exact bytes
-        std::fputs(
-            (whoseRows(question->agent.isEmpty() ? question->audience().agent : question->agent) + u'\n')
-                .toUtf8()
-                .constData(),
-            stderr);
+        warn(whoseRows(question->agent.isEmpty() ? question->audience().agent : question->agent));
     if (auto printed = printContext(invocation, *stack, *format); !printed)
         return tl::unexpected(printed.error());
     if (*format == "text"_L1 && std::ranges::none_of(stack->layers, tellsAnything))
-        std::fputs(
-            (Text::tr("Nothing that is in force fits: no entry is told.") + u'\n').toUtf8().constData(),
-            stderr);
+        warn(Text::tr("Nothing that is in force fits: no entry is told."));
     return Done;
 }
 

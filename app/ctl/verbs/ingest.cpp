@@ -110,15 +110,15 @@ void printIngest(Output &out, const IngestReport &report)
     for (const SkippedFile &file : report.problems)
         out.line(printable(Text::tr("%1: %2").arg(file.path, file.reason)));
     printSkipped(out, report);
-    out.line(Text::tr("%1 files: %2 new, %3 changed, %4 unchanged, %5 missing, %6 could not be read.")
-                 .arg(report.files)
+    out.line(Text::tr("%n file(s): %1 new, %2 changed, %3 unchanged, %4 missing, %5 could not be read.",
+                      nullptr, report.files)
                  .arg(report.added)
                  .arg(report.changed)
                  .arg(report.unchanged)
                  .arg(report.missing)
                  .arg(report.failed));
-    out.line(Text::tr("%1 chunks written, %2 kept, %3 removed; %4 secrets redacted.")
-                 .arg(report.chunksAdded)
+    out.line(Text::tr("%n chunk(s) written, %1 kept, %2 removed; secrets redacted: %3.", nullptr,
+                      report.chunksAdded)
                  .arg(report.chunksKept)
                  .arg(report.chunksRemoved)
                  .arg(report.redacted));
