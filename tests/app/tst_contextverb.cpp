@@ -133,7 +133,7 @@ private Q_SLOTS:
         const auto typo = ctl(asked({u"--agent"_s, u"finnance"_s}));
         QCOMPARE(typo.exitCode, 0);
         QVERIFY2(typo.err.contains("No agent is called \"finnance\""), typo.err);
-        QVERIFY(!ctl(asked({u"--agent"_s, u"default"_s})).err.contains("No agent"));
+        QVERIFY(!ctl(asked({u"--agent"_s, u"finance"_s})).err.contains("No agent"));
         QVERIFY(!ctl(asked()).err.contains("No agent"));
     }
 
