@@ -168,15 +168,19 @@ QByteArray toldRows(std::span<const Layer *const> layers)
            + cases + "    END CASE;\nEND\n$told$;\n\n";
 }
 
-// Policies for people: everybody who decides may read everything. (Deleting is checked with the ledger entry,
-// which says who may do it.)
+// Policies for people: everybody who decides may read everything. Deleting is checked with the ledger entry,
+// which says who may do it; rows that have none (what was told, seen and answered) are the owner's to take
+// away, who forgets.
 QByteArray peoplesRights(const Layer &layer)
 {
-    return filled("GRANT INSERT ON {table} TO {adds};\n\n"
-                  "GRANT UPDATE, DELETE ON {table} TO {changes};\n\n"
-                  "CREATE POLICY {name}_of_people ON {table} TO memoir_reviewer USING (true) WITH CHECK "
-                  "(true);\n\n",
-                  layer, {{"adds", peopleOf(layer.addedBy)}, {"changes", peopleOf(layer.changedBy)}});
+    const bool isKept = !layer.isLedgered() && !layer.partOf;
+    return filled("GRANT INSERT ON {table} TO {adds};\n\n", layer, {{"adds", peopleOf(layer.addedBy)}})
+           + (isKept ? QByteArray()
+                     : filled("GRANT UPDATE, DELETE ON {table} TO {changes};\n\n", layer,
+                              {{"changes", peopleOf(layer.changedBy)}}))
+           + filled("CREATE POLICY {name}_of_people ON {table} TO memoir_reviewer USING (true) WITH CHECK "
+                    "(true);\n\n",
+                    layer);
 }
 
 // A door for agents. It is a security barrier, so that no function of the user's runs on a row the door keeps

@@ -28,6 +28,8 @@ private Q_SLOTS:
     void anAgentIsToldWhatItsPolicySays_data();
     void anAgentIsToldWhatItsPolicySays();
     void aReviewerDecides();
+    void whatHangsOnARowChangesInItsAct();
+    void anActIsUndoneByWhatTakesItBack();
     void aLeadRunsRules();
     void anAgentIsRefused_data();
     void anAgentIsRefused();
@@ -147,7 +149,27 @@ void TestTeamRoles::initTestCase()
               "INSERT INTO run (uid, agent_id, name, started_at) VALUES ('run_2', 2, 'theirs', '');"
               "INSERT INTO setting (key, value) VALUES ('rule.late.on', 'off');"
               "INSERT INTO episode_log (uid, agent_id, kind, content, created_at) VALUES ('eps_2', 2, "
-              "'event', 'HIDDEN event', '');"_s);
+              "'event', 'HIDDEN event', '');"
+              "INSERT INTO lineage VALUES ('rfx_own', 'reflexion', 'rfx_sensitive', 'reflexion', 1);"
+              "INSERT INTO repeated_text VALUES ('dec_1', 'decision', 'rfx_sensitive');"
+              "INSERT INTO disguised_text VALUES ('dec_1');"
+              "INSERT INTO withheld_mark VALUES (1, 'rfx_sensitive');"
+              "INSERT INTO finding_dismissal (content_hash, detector, rule, dismissed_by, dismissed_at) "
+              "VALUES "
+              "('x', 'pii', 'email', 'person:lena', '');"
+              "INSERT INTO corroboration (reflexion_uid, day, seen_at, ledger_seq) VALUES ('rfx_theirs', '', "
+              "'', 1);"
+              "INSERT INTO wiki_citation (section_uid, ordinal, cited_uid, cited_layer, day, ledger_seq) "
+              "VALUES "
+              "('wik_1', 1, 'rfx_own', 'reflexion', '', 1);"
+              "INSERT INTO human_grade (uid, run_uid, grade, graded_by, graded_at) VALUES ('hgr_1', 'trn_1', "
+              "4, "
+              "'person:lena', '');"
+              "INSERT INTO changeset (uid, at, actor, action, first_seq, last_seq, undoes, undone_by, "
+              "undoable) "
+              "VALUES ('chg_0', '', 'person:mara', 'import', 1, 6, NULL, NULL, 1), ('chg_1', '', "
+              "'person:lena', "
+              "'decide', 1, 1, NULL, 'chg_2', 1), ('chg_2', '', 'person:lena', 'undo', 1, 1, 'chg_1', NULL, 0);"_s);
 }
 
 // What was refused left nothing behind; what was done is taken back by ROLLBACK.
@@ -412,6 +434,79 @@ void TestTeamRoles::aReviewerDecides()
              u"approved_for_reuse|person:mara"_s);
 }
 
+// Also where the entry is of a part of the act, and where it comes last.
+void TestTeamRoles::whatHangsOnARowChangesInItsAct()
+{
+    const QString act = entry(u"person:mara"_s, u"snooze"_s, u"reflexion"_s, u"rfx_own"_s,
+                              u"'approved_for_reuse'"_s, u"'approved_for_reuse'"_s, 2);
+    const QString changes =
+        u"DELETE FROM finding WHERE row_uid = 'rfx_own'; INSERT INTO corroboration (reflexion_uid, day, "
+        "seen_at, ledger_seq) VALUES ('rfx_own', '', '', 1); DELETE FROM corroboration WHERE reflexion_uid = "
+        "'rfx_own'; UPDATE reflexion_log SET findings = 1 WHERE uid = 'rfx_own'; INSERT INTO lineage VALUES "
+        "('rfx_own', 'reflexion', 'rfx_private', 'reflexion', 1); INSERT INTO finding_dismissal "
+        "(content_hash, "
+        "detector, rule, dismissed_by, dismissed_at) VALUES ('y', 'pii', 'email', 'person:mara', '');"_s;
+    const QString checked = u"SET CONSTRAINTS ALL IMMEDIATE; ROLLBACK;"_s;
+    apply(Mara, u"BEGIN;"_s + act + changes + checked);
+    apply(Mara, u"BEGIN;"_s + changes + u"SAVEPOINT part;"_s + act + u"RELEASE SAVEPOINT part;"_s + checked);
+    // What is derived of a section follows the text that its act gives it.
+    apply(Admin,
+          u"BEGIN; INSERT INTO lineage VALUES ('wik_1', 'wiki', 'rfx_own', 'reflexion', 1); SET SESSION "
+          "AUTHORIZATION mara;"_s
+              + saying(entry(u"person:mara"_s, u"undo"_s, u"wiki"_s, u"wik_1"_s, u"'current'"_s,
+                             u"'current'"_s, 2),
+                       R"({"was":{"body_md":"Said by rfx_own"}})"_L1)
+              + u"DELETE FROM lineage WHERE derived_uid = 'wik_1'; DELETE FROM wiki_citation; SET "
+                u"CONSTRAINTS ALL "
+                "IMMEDIATE;"_s);
+    apply(Admin, u"ROLLBACK; RESET SESSION AUTHORIZATION;"_s);
+    // Somebody who comes first after an upgrade looks for repeats anew.
+    apply(
+        Admin,
+        u"BEGIN; INSERT INTO rebuild_due VALUES ('repeated_text'); SET SESSION AUTHORIZATION mara; DELETE "
+        u"FROM "
+        "withheld_mark; DELETE FROM repeated_text; DELETE FROM disguised_text; DELETE FROM rebuild_due; SET "
+        "CONSTRAINTS ALL IMMEDIATE;"_s);
+    apply(Admin, u"ROLLBACK; RESET SESSION AUTHORIZATION;"_s);
+}
+
+void TestTeamRoles::anActIsUndoneByWhatTakesItBack()
+{
+    const QString decided = entry(u"person:mara"_s, u"decide"_s, u"reflexion"_s, u"rfx_waiting"_s,
+                                  u"'needs_review'"_s, u"'rejected'"_s, 2)
+                                .replace("'chg_x'"_L1, "'chg_3'"_L1);
+    const auto back = [](const QString &action, const QString &from, const QString &to, int revision,
+                         const QString &changeset) {
+        return entry(u"person:mara"_s, action, u"reflexion"_s, u"rfx_waiting"_s, from, to, revision)
+            .replace("'chg_x', NULL"_L1, u"'%1', head.seq"_s.arg(changeset));
+    };
+    const auto changeset = [](const QString &uid, const QString &action, const QString &undoes) {
+        return u"INSERT INTO changeset (uid, at, actor, action, first_seq, last_seq, undoes, undoable) "
+               u"SELECT "
+               "'%1', '', 'person:mara', '%2', seq, seq, %3, 1 FROM ledger_head();"_s.arg(uid, action,
+                                                                                          undoes);
+    };
+    const QString isUndone = u"UPDATE changeset SET undone_by = 'chg_4' WHERE uid = 'chg_3';"_s;
+    const QString undo = back(u"undo"_s, u"'rejected'"_s, u"'needs_review'"_s, 3, u"chg_4"_s);
+    const QString begun = u"BEGIN;"_s + decided + changeset(u"chg_3"_s, u"decide"_s, u"NULL"_s);
+    const QString undone = begun + undo + isUndone + changeset(u"chg_4"_s, u"undo"_s, u"'chg_3'"_s);
+    const QString checked = u"SET CONSTRAINTS ALL IMMEDIATE;"_s;
+    const QString ends = u"ROLLBACK;"_s;
+    apply(Mara, undone + checked + ends);
+    apply(Mara, undone + back(u"redo"_s, u"'needs_review'"_s, u"'rejected'"_s, 4, u"chg_5"_s)
+                    + u"UPDATE changeset SET undone_by = NULL WHERE undone_by = 'chg_4'; UPDATE changeset "
+                      u"SET undone_by "
+                      "= 'chg_5' WHERE uid = 'chg_4';"_s
+                    + changeset(u"chg_5"_s, u"redo"_s, u"'chg_4'"_s) + checked + ends);
+    // Entries are missing, or the act is another's.
+    for (const QString &forged : {begun + isUndone + changeset(u"chg_4"_s, u"undo"_s, u"'chg_3'"_s),
+                                  begun + undo + isUndone + changeset(u"chg_4"_s, u"undo"_s, u"'chg_1'"_s)}) {
+        const QString error = ask(Mara, forged + checked);
+        QVERIFY2(error.contains("takes all of it back"_L1), qPrintable(error));
+        apply(Mara, ends);
+    }
+}
+
 void TestTeamRoles::aLeadRunsRules()
 {
     apply(Lena, u"BEGIN;"_s
@@ -456,6 +551,13 @@ void TestTeamRoles::anAgentIsRefused_data()
         << entry(u"agent:ops"_s, u"edit"_s, u"proposal"_s, u"prp_own"_s, u"'pending'"_s, u"'pending'"_s, 2)
                + u"UPDATE proposed_action SET answer = '{}', %1 WHERE uid = 'prp_own';"_s.arg(Moved)
         << u"only a decision answers"_s;
+    QTest::newRow("takes away what was found in its proposal")
+        << u"INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
+           u"content_hash) "
+           "VALUES ('prp_own', 'description', 'pii', 'email', 'low', 0, 1, '*', 'x'); DELETE FROM finding "
+           "WHERE "
+           "row_uid = 'prp_own';"_s
+        << u"in an act of the row"_s;
     QTest::newRow("writes a decision")
         << u"INSERT INTO decision_corpus (uid, agent_id, approved_by, content_hash, created_at, ledger_seq) "
            "VALUES ('dec_1', 1, 'person:mara', 'x', '', 1);"_s
@@ -770,6 +872,43 @@ void TestTeamRoles::aReviewerIsRefused_data()
     QTest::newRow("edits the ledger") << u"UPDATE ledger SET reason = 'x';"_s << denied;
     QTest::newRow("cuts the ledger") << u"DELETE FROM ledger;"_s << denied;
     QTest::newRow("rewrites who did it") << u"UPDATE changeset SET actor = 'person:lena';"_s << denied;
+    QTest::newRow("says that an act is undone")
+        << u"UPDATE changeset SET undone_by = 'chg_2' WHERE uid = 'chg_0';"_s << u"takes all of it back"_s;
+    QTest::newRow("says that an undone act is in force")
+        << u"UPDATE changeset SET undone_by = NULL WHERE uid = 'chg_1';"_s << u"when that is taken back"_s;
+    QTest::newRow("says that a row rests on nothing") << u"DELETE FROM lineage;"_s << u"a row keeps"_s;
+    QTest::newRow("says that a row rests on nothing, in an act of the row")
+        << saying(entry(u"person:mara"_s, u"snooze"_s, u"reflexion"_s, u"rfx_own"_s,
+                        u"'approved_for_reuse'"_s, u"'approved_for_reuse'"_s, 2),
+                  R"({"set":{"snoozed_until":"rfx_sensitive"}})"_L1)
+               + u"DELETE FROM lineage;"_s
+        << u"a row keeps"_s;
+    QTest::newRow("says that a row rests on another")
+        << u"UPDATE lineage SET source_uid = 'rfx_own';"_s << denied;
+    QTest::newRow("has a row held back")
+        << u"INSERT INTO lineage VALUES ('rfx_private', 'reflexion', 'rfx_sensitive', 'reflexion', 1);"_s
+        << u"is said in its act"_s;
+    QTest::newRow("says that a section cites something else")
+        << u"UPDATE wiki_citation SET cited_uid = 'x';"_s << denied;
+    QTest::newRow("has a repeated text told") << u"DELETE FROM repeated_text;"_s << u"nobody is to be told"_s;
+    QTest::newRow("has a repeated text told, by the way")
+        << decide(u"person:mara"_s) + u"DELETE FROM repeated_text;"_s << u"nobody is to be told"_s;
+    const QString actless = u"in an act of the row|in an act"_s;
+    for (const auto &sql :
+         {"DELETE FROM finding", "DELETE FROM corroboration", "DELETE FROM wiki_citation",
+          "DELETE FROM withheld_mark", "DELETE FROM disguised_text", "DELETE FROM human_grade",
+          "UPDATE human_grade SET grade = 0", "UPDATE reflexion_log SET findings = 1 WHERE uid = 'rfx_own'",
+          "INSERT INTO human_grade (uid, run_uid, grade, graded_by, graded_at) VALUES ('hgr_9', 'trn_9', 4, "
+          "'', '')",
+          "INSERT INTO wiki_citation (section_uid, ordinal, cited_uid, cited_layer, day, ledger_seq) VALUES "
+          "('wik_1', 2, 'rfx_private', 'reflexion', '', 1)",
+          "DELETE FROM finding_dismissal",
+          "INSERT INTO finding_dismissal (content_hash, detector, rule, dismissed_by, dismissed_at) VALUES "
+          "('y', "
+          "'pii', 'email', 'person:mara', '')"})
+        QTest::newRow(sql) << QString(QLatin1StringView(sql)) + u';' << actless;
+    QTest::newRow("takes findings away in another row's act")
+        << decide(u"person:mara"_s) + u"DELETE FROM finding WHERE row_uid = 'rfx_own';"_s << actless;
     QTest::newRow("status by hand") << u"UPDATE reflexion_log SET status = 'rejected';"_s
                                     << u"a change comes with its ledger entry"_s;
     QTest::newRow("deletes by hand") << u"DELETE FROM reflexion_log;"_s << u"rows are not deleted"_s;
@@ -821,6 +960,16 @@ void TestTeamRoles::aLeadIsRefused_data()
         << foreign;
     QTest::newRow("sets what is no rule by hand")
         << u"INSERT INTO setting (key, value) VALUES ('guard.secrets', 'refuse');"_s << foreign;
+    QTest::newRow("switches a rule on by hand")
+        << u"UPDATE setting SET value = 'on' WHERE key = 'rule.late.on';"_s << u"in an act of the row"_s;
+    QTest::newRow("lets an agent read more by hand")
+        << u"UPDATE agent SET policy = '{\"reads\":\"all\"}';"_s << u"in an act of the row"_s;
+    QTest::newRow("says that a row rests on another")
+        << u"UPDATE lineage SET source_uid = 'rfx_own';"_s << denied;
+    for (const auto &table :
+         {"context_snapshot", "context_snapshot_entry", "episode_log", "training_loop_runs"})
+        QTest::newRow(table) << u"DELETE FROM %1;"_s.arg(QLatin1StringView(table)) << denied;
+    QTest::newRow("rewords what was told") << u"UPDATE context_snapshot SET text = 'x';"_s << denied;
     QTest::newRow("edits the ledger") << u"UPDATE ledger SET reason = 'x';"_s << denied;
     QTest::newRow("disables a trigger") << u"ALTER TABLE ledger DISABLE TRIGGER ALL;"_s << u"must be owner"_s;
     QTest::newRow("sets role owner") << u"SET ROLE memoir_owner;"_s << denied;

@@ -397,4 +397,6 @@ CREATE POLICY snapshot_entry_of_agent ON context_snapshot_entry TO memoir_agent
     USING (snapshot_is_own(snapshot_id)) WITH CHECK (snapshot_is_own(snapshot_id));
 CREATE POLICY snapshot_entry_of_people ON context_snapshot_entry TO memoir_reviewer USING (true) WITH CHECK (true);
 
-GRANT INSERT, UPDATE, DELETE ON lineage, embedding, repeated_text, disguised_text TO memoir_reviewer;
+GRANT INSERT, UPDATE, DELETE ON embedding TO memoir_reviewer;
+GRANT INSERT, DELETE ON lineage, repeated_text, disguised_text TO memoir_reviewer;
+GRANT UPDATE (source_revision) ON lineage TO memoir_lead;

@@ -2248,8 +2248,6 @@ ALTER TABLE episode_log ENABLE ROW LEVEL SECURITY;
 
 GRANT INSERT ON episode_log TO memoir_reviewer;
 
-GRANT UPDATE, DELETE ON episode_log TO memoir_lead;
-
 CREATE POLICY episode_of_people ON episode_log TO memoir_reviewer USING (true) WITH CHECK (true);
 
 CREATE POLICY episode_read_by_agent ON episode_log FOR SELECT TO memoir_agent
@@ -2265,15 +2263,11 @@ ALTER TABLE training_loop_runs ENABLE ROW LEVEL SECURITY;
 
 GRANT INSERT ON training_loop_runs TO memoir_lead;
 
-GRANT UPDATE, DELETE ON training_loop_runs TO memoir_lead;
-
 CREATE POLICY training_of_people ON training_loop_runs TO memoir_reviewer USING (true) WITH CHECK (true);
 
 ALTER TABLE context_snapshot ENABLE ROW LEVEL SECURITY;
 
 GRANT INSERT ON context_snapshot TO memoir_reviewer;
-
-GRANT UPDATE, DELETE ON context_snapshot TO memoir_lead;
 
 CREATE POLICY snapshot_of_people ON context_snapshot TO memoir_reviewer USING (true) WITH CHECK (true);
 

@@ -15,6 +15,34 @@ CREATE TRIGGER vouch_is_not_emptied BEFORE TRUNCATE ON vouch FOR EACH STATEMENT 
 CREATE TRIGGER signature_is_not_emptied BEFORE TRUNCATE ON signature FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
 CREATE TRIGGER row_signature_is_not_emptied BEFORE TRUNCATE ON row_signature FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
 
+-- When the act is over (002_acts.sql).
+CREATE CONSTRAINT TRIGGER finding_comes_with_its_act AFTER DELETE ON finding DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION comes_with_its_act('row_uid');
+CREATE CONSTRAINT TRIGGER findings_come_with_their_act AFTER UPDATE OF findings ON reflexion_log DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (NEW.findings <> OLD.findings) EXECUTE FUNCTION comes_with_its_act('uid');
+CREATE CONSTRAINT TRIGGER corroboration_comes_with_its_act AFTER DELETE ON corroboration DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION comes_with_its_act('reflexion_uid');
+CREATE CONSTRAINT TRIGGER citation_comes_with_its_act AFTER INSERT OR DELETE ON wiki_citation DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION comes_with_its_act('section_uid');
+CREATE CONSTRAINT TRIGGER grade_comes_with_its_act AFTER INSERT OR UPDATE OR DELETE ON human_grade DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION comes_with_its_act('run_uid');
+CREATE CONSTRAINT TRIGGER setting_comes_with_its_act AFTER INSERT OR UPDATE OR DELETE ON setting DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION comes_with_its_act('key', 'setting:');
+CREATE CONSTRAINT TRIGGER policy_comes_with_its_act AFTER UPDATE OF policy ON agent DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (NEW.policy <> OLD.policy) EXECUTE FUNCTION comes_with_its_act('name', 'policy:');
+CREATE CONSTRAINT TRIGGER dismissal_comes_with_an_act AFTER INSERT OR DELETE ON finding_dismissal DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION dismissal_comes_with_an_act();
+CREATE CONSTRAINT TRIGGER lineage_is_kept AFTER INSERT OR DELETE ON lineage DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION lineage_is_kept();
+CREATE CONSTRAINT TRIGGER mark_comes_with_its_act AFTER DELETE ON withheld_mark DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (NOT is_to_be_rebuilt('repeated_text')) EXECUTE FUNCTION comes_with_its_act('row_uid');
+CREATE CONSTRAINT TRIGGER repeat_is_kept AFTER DELETE ON repeated_text DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (NOT is_to_be_rebuilt('repeated_text')) EXECUTE FUNCTION repeat_is_kept();
+CREATE CONSTRAINT TRIGGER disguise_comes_with_its_act AFTER DELETE ON disguised_text DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (NOT is_to_be_rebuilt('repeated_text')) EXECUTE FUNCTION comes_with_its_act('uid');
+CREATE CONSTRAINT TRIGGER undone_is_undone AFTER UPDATE OF undone_by ON changeset DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (NEW.undone_by IS DISTINCT FROM OLD.undone_by) EXECUTE FUNCTION undone_is_undone();
+
 CREATE TRIGGER reflexion_moved AFTER UPDATE OF status, asleep, findings ON reflexion_log
     FOR EACH ROW EXECUTE FUNCTION reflexion_moved();
 CREATE TRIGGER reflexion_removed AFTER DELETE ON reflexion_log FOR EACH ROW EXECUTE FUNCTION reflexion_removed();
@@ -96,7 +124,10 @@ GRANT UPDATE ON moved_evidence TO memoir_reviewer;
 GRANT INSERT ON reflexion_stretch, corroboration, finding_dismissal, signature, row_signature, question_vector, seal, vouch
     TO memoir_reviewer;
 GRANT DELETE ON corroboration, finding_dismissal, rebuild_due TO memoir_reviewer;
-GRANT INSERT, UPDATE, DELETE ON saved_filter, pinned_question, human_grade, wiki_citation, wiki_evidence TO memoir_reviewer;
+GRANT INSERT, UPDATE, DELETE ON saved_filter, pinned_question, human_grade, wiki_evidence TO memoir_reviewer;
+GRANT INSERT, DELETE ON wiki_citation TO memoir_reviewer;
+GRANT UPDATE (cited_revision) ON wiki_citation TO memoir_lead;
+GRANT EXECUTE ON FUNCTION is_to_be_rebuilt(TEXT) TO memoir_reviewer;
 GRANT INSERT ON llm_wiki_log, chat_message TO memoir_reviewer;
 -- What is read in, made by jobs and asked of models is a lead's.
 GRANT INSERT, UPDATE ON wiki_run, model_spend, golden_file, golden_turn, training_tick, training_tick_question,
