@@ -71,6 +71,40 @@ QByteArray waits(const Layer &layer)
         layer, {{"new", layer.statuses.front()}});
 }
 
+// The columns whose values an entry's JSON holds letter by letter.
+QByteArrayList wordColumns(const Layer &layer)
+{
+    QByteArrayList names;
+    for (const LayerColumn &column : layer.columns) {
+        if (column.isContent() && (column.kind == Kind::Word || column.kind == Kind::Text))
+            names += column.name;
+    }
+    return names;
+}
+
+// Condition: the new row comes with an undo or redo, and not as it was before the entry that this takes back:
+// as in the "row" that the entry took out, or with what it holds under "was".
+QByteArray isNotGivenBack(const SchemaDialect &dialect, const Layer &layer, bool isInsert)
+{
+    QByteArrayList others;
+    for (const QByteArray &column : wordColumns(layer)) {
+        const char *object = isInsert ? "row" : "was";
+        const QByteArray isThere = dialect.isIn("earlier.detail", object, column.constData());
+        const QByteArray before = dialect.textIn("earlier.detail", object, column.constData());
+        others += isInsert ? "(" + isThere + "\n                    AND NEW." + column + " IS DISTINCT FROM "
+                                 + before + ")"
+                           : "NEW." + column + " IS DISTINCT FROM CASE WHEN " + isThere
+                                 + "\n                    THEN " + before + " ELSE OLD." + column + " END";
+    }
+    return filled(
+        R"sql(EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR {others})))sql",
+        layer, {{"others", others.join("\n                OR ")}});
+}
+
 QByteArray comes(const SchemaDialect &dialect, const Layer &layer)
 {
     const QByteArray own = sameName(layer);
@@ -92,6 +126,8 @@ QByteArray comes(const SchemaDialect &dialect, const Layer &layer)
                     OR action = 'redo'))
             OR {newest}
             THEN refuse('{table}: a row comes with its ledger entry')
+        WHEN {another}
+            THEN refuse('{table}: undo gives back the values that the entry it names replaced')
 {words}    END;
 )sql",
              layer,
@@ -99,6 +135,7 @@ QByteArray comes(const SchemaDialect &dialect, const Layer &layer)
                                     : filled("\n            OR EXISTS (SELECT 1 FROM {table} WHERE {own})",
                                              layer, {{"own", own}})},
               {"newest", newest},
+              {"another", isNotGivenBack(dialect, layer, true)},
               {"words", waits(layer) + unknownWords(layer, false)}})});
 }
 
@@ -131,10 +168,18 @@ QByteArray changes(const SchemaDialect &dialect, const Layer &layer)
                                   : filled("        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id\n"
                                            "            THEN refuse('{table}: a row keeps its agent')\n",
                                            layer);
-    return dialect.trigger({.name = filled("{name}_changes_with_its_entry", layer),
-                            .event = "BEFORE UPDATE OF " + wrapped(vouchedColumns(layer), "    "),
-                            .table = layer.table,
-                            .body = filled(R"sql(    CHECK CASE
+    // (A reflexion's entry is compared with the entry: store/schema/ledgersql.cpp.)
+    const QByteArray another = &layer == &reflexionLayer()
+                                   ? QByteArray()
+                                   : filled("        WHEN {condition}\n            THEN refuse('{table}: "
+                                            "undo gives back the values that the "
+                                            "entry it names replaced')\n",
+                                            layer, {{"condition", isNotGivenBack(dialect, layer, false)}});
+    return dialect.trigger(
+        {.name = filled("{name}_changes_with_its_entry", layer),
+         .event = "BEFORE UPDATE OF " + wrapped(vouchedColumns(layer), "    "),
+         .table = layer.table,
+         .body = filled(R"sql(    CHECK CASE
         WHEN NEW.id IS DISTINCT FROM OLD.id OR NEW.uid IS DISTINCT FROM OLD.uid
             THEN refuse('{table}: a row keeps its uid')
 {taken}        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
@@ -142,9 +187,9 @@ QByteArray changes(const SchemaDialect &dialect, const Layer &layer)
                 AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
                 AND revision = NEW.revision AND action <> 'corroborate')
             THEN refuse('{table}: a change comes with its ledger entry, in the same act')
-{agent}    END;
+{another}{agent}    END;
 )sql",
-                                           layer, {{"taken", taken}, {"agent", agent}})});
+                        layer, {{"taken", taken}, {"agent", agent}, {"another", another}})});
 }
 
 QByteArray goes(const SchemaDialect &dialect, const Layer &layer)

@@ -135,10 +135,21 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
     }
     const QByteArray opinions = isOneOf(said, verdicts);
     QByteArrayList isReworded;
+    QByteArrayList isAnother;
+    const auto isGivenBack = [&](const char *name) {
+        isAnother += '(' + dialect.isSet("NEW.detail", name) + " AND "
+                     + dialect.textIn("NEW.detail", "set", name)
+                     + "\n                        IS DISTINCT FROM "
+                     + dialect.textIn("earlier.detail", "was", name) + ')';
+    };
     for (const LayerColumn &column : layer.columns) {
-        if (column.isEditable)
-            isReworded += dialect.isSet("NEW.detail", column.name);
+        if (!column.isEditable)
+            continue;
+        isReworded += dialect.isSet("NEW.detail", column.name);
+        isGivenBack(column.name);
     }
+    for (const char *name : {"content_hash", "reviewed_by", "reviewed_at", "snoozed_until"})
+        isGivenBack(name);
     return dialect.trigger(
         {.name = "ledger_act_keeps_the_rules",
          .event = "INSTEAD OF INSERT",
@@ -192,6 +203,9 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
                 WHERE earlier.seq = NEW.undoes AND earlier.layer = '{name}' AND earlier.row_uid = NEW.row_uid
                   AND earlier.from_status IS NOT DISTINCT FROM NEW.to_status AND earlier.to_status IS NOT DISTINCT FROM NEW.from_status)
             THEN refuse('ledger: undo goes back the way of the entry it names')
+        WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND EXISTS (SELECT 1 FROM ledger AS earlier
+                WHERE earlier.seq = NEW.undoes AND ({isAnother}))
+            THEN refuse('ledger: undo gives back the values that the entry it names replaced')
     END;
     CHECK CASE
         WHEN NEW.to_status = 'superseded' AND NEW.from_status <> 'superseded' AND NEW.successor IS NULL
@@ -257,6 +271,7 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
                                                 + " WHERE uid = NEW.row_uid)")},
               {"newKind", dialect.valueSet("NEW.detail", *layer.column(u"kind"))},
               {"willTakeTwo", foureyes::isWantedOf(dialect.valueSet("NEW.detail", *layer.column(u"kind")))},
+              {"isAnother", isAnother.join("\n                    OR ")},
               {"isReworded", isReworded.join("\n                    OR ")},
               {"remarks", "NEW.action = 'snooze' OR NEW.action = 'dismiss' OR NEW.action = 'second' OR "
                           "NEW.action = 'settle' OR NEW.action = 'endorse'"},

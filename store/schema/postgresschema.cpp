@@ -73,14 +73,19 @@ public:
 
     QByteArray valueSet(const QByteArray &document, const LayerColumn &column) const override
     {
-        const QByteArray value = "(" + document + "::json #>> '{set," + column.name + "}')";
+        const QByteArray value = textIn(document, "set", column.name);
         const QByteArray type = typeOf(column.kind);
         return type == "TEXT" ? value : value + "::" + type;
     }
 
-    QByteArray isSet(const QByteArray &document, const char *key) const override
+    QByteArray textIn(const QByteArray &document, const char *object, const char *key) const override
     {
-        return "(" + document + "::json #> '{set," + key + "}') IS NOT NULL";
+        return "(" + document + "::json #>> '{" + object + ',' + key + "}')";
+    }
+
+    QByteArray isIn(const QByteArray &document, const char *object, const char *key) const override
+    {
+        return "(" + document + "::json #> '{" + object + ',' + key + "}') IS NOT NULL";
     }
 
     QByteArray words(const QByteArray &document, const char *key, const char *alias) const override

@@ -34,9 +34,12 @@ public:
     // The end of a CREATE TABLE, and further statements that protect the table.
     virtual QByteArray endOfTable(const Layer &layer) const = 0;
 
-    // Expressions for a value under "set" in an entry's JSON.
+    // Expressions for a value in an object of an entry's JSON: "set", "was" or "row". As text it is compared
+    // with another entry's.
+    virtual QByteArray textIn(const QByteArray &document, const char *object, const char *key) const = 0;
+    virtual QByteArray isIn(const QByteArray &document, const char *object, const char *key) const = 0;
     virtual QByteArray valueSet(const QByteArray &document, const LayerColumn &column) const = 0;
-    virtual QByteArray isSet(const QByteArray &document, const char *key) const = 0;
+    QByteArray isSet(const QByteArray &document, const char *key) const { return isIn(document, "set", key); }
     // A source of rows: the elements of a list of words, or of a list of lists, in a JSON text.
     virtual QByteArray words(const QByteArray &document, const char *key, const char *alias) const = 0;
     virtual QByteArray lists(const QByteArray &document, const char *key, const char *alias) const = 0;

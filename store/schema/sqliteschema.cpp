@@ -41,12 +41,17 @@ public:
 
     QByteArray valueSet(const QByteArray &document, const LayerColumn &column) const override
     {
-        return "json_extract(" + document + ", '$.set." + column.name + "')";
+        return textIn(document, "set", column.name);
     }
 
-    QByteArray isSet(const QByteArray &document, const char *key) const override
+    QByteArray textIn(const QByteArray &document, const char *object, const char *key) const override
     {
-        return "json_type(" + document + ", '$.set." + key + "') IS NOT NULL";
+        return "json_extract(" + document + ", '$." + object + '.' + key + "')";
+    }
+
+    QByteArray isIn(const QByteArray &document, const char *object, const char *key) const override
+    {
+        return "json_type(" + document + ", '$." + object + '.' + key + "') IS NOT NULL";
     }
 
     QByteArray words(const QByteArray &document, const char *key, const char *alias) const override

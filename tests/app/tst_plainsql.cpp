@@ -143,7 +143,7 @@ void tst_plainsql::whatTheRulesForbidIsRefused()
     QFETCH(const QString, says);
     const QString before = fingerprint();
 
-    const Shell shell = run(sql);
+    const Shell shell = run(u"BEGIN;"_s + sql + u"COMMIT;"_s);
 
     QVERIFY2(PlainSqlAttacks::isSaid(shell.error, says), qPrintable(shell.error));
     QVERIFY(shell.exitCode != 0);

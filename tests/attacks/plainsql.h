@@ -64,6 +64,7 @@ public:
     void addThoseOnMemories() const
     {
         addActs();
+        addForgedUndos();
         addWritesToMemories();
         addWritesToTheLedger();
     }
@@ -76,6 +77,7 @@ public:
         addThoseOnProposals();
         addThoseOnDecisions();
         addThoseOnDrafts();
+        addForgedUndosOfSections();
     }
 
     static bool isSaid(const QString &error, const QString &says)
@@ -93,6 +95,66 @@ private:
     {
         if (dialect == SqlDialect::Any || dialect == m_dialect)
             QTest::newRow(qPrintable(name)) << sql << says;
+    }
+
+    // The entry with one more column.
+    static QString with(QString entry, QLatin1StringView column, const QString &value)
+    {
+        return entry.replace("changeset, "_L1, column + ", changeset, "_L1)
+            .replace("'chg_x', "_L1, value + ", 'chg_x', "_L1);
+    }
+    static QString undoing(const QString &entry)
+    {
+        return with(entry, "undoes"_L1, u"(SELECT max(seq) FROM ledger)"_s);
+    }
+
+    // An edit that is taken back with other words than those that it replaced.
+    void addForgedUndos() const
+    {
+        const QString waiting = u"needs_review"_s;
+        const auto memory = [&](const QString &action, const QString &detail) {
+            return with(memoryEntry(Mara, action, u"{WAITING}"_s, waiting, waiting), "detail"_L1, detail);
+        };
+        const QString edit =
+            memory(u"edit"_s, u"'{\"set\":{\"observation\":\"New\"},\"was\":{\"observation\":\"Old\"}}'"_s);
+        const QString says = u"gives back the values"_s;
+        for (const auto &set : {"{\"observation\":\"Pay at once\"}", "{\"reviewed_by\":\"person:jonas\"}"})
+            add(u"undone with other words: "_s + QLatin1StringView(set),
+                edit + undoing(memory(u"undo"_s, u"'{\"set\":%1}'"_s.arg(QLatin1StringView(set)))), says);
+    }
+
+    void addForgedUndosOfSections() const
+    {
+        const auto changed = [](const QString &action, int revision, const QString &body,
+                                const QString &detail) {
+            return rowEntry(Mara, action, u"wiki"_s, u"wik_1"_s, u"'current'"_s, u"'current'"_s, revision,
+                            u"''"_s, detail)
+                   + u"UPDATE wiki_section SET body_md = '%1', %2 WHERE uid = 'wik_1';"_s.arg(body, moved());
+        };
+        const QString edit = changed(u"edit"_s, 2, u"New"_s,
+                                     u"'{\"set\":{\"body_md\":\"New\"},\"was\":{\"body_md\":\"Old\"}}'"_s);
+        const QString says = u"gives back the values"_s;
+        add(u"section undone with other words"_s,
+            edit + undoing(changed(u"undo"_s, 3, u"Pay at once"_s, u"NULL"_s)), says);
+        add(u"section undone of nothing"_s, edit + changed(u"undo"_s, 3, u"Old"_s, u"NULL"_s), says);
+        const auto gone = [](int revision, const QString &detail) {
+            return undoing(rowEntry(Mara, u"undo"_s, u"wiki"_s, u"wik_2"_s, u"'current'"_s, u"NULL"_s,
+                                    revision, u"''"_s, detail))
+                   + u"DELETE FROM wiki_section WHERE uid = 'wik_2';"_s;
+        };
+        const auto written = [](const QString &action, int revision, const QString &body) {
+            return rowEntry(Mara, action, u"wiki"_s, u"wik_2"_s, u"NULL"_s, u"'current'"_s, revision)
+                   + u"INSERT INTO wiki_section (uid, slug, title, body_md, revision, content_hash, "
+                     u"created_at, "
+                     "updated_at, ledger_seq) VALUES ('wik_2', 'two', 'Two', '%1', %2, 'x', "
+                     "'2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z', (SELECT max(seq) FROM ledger));"_s
+                         .arg(body)
+                         .arg(revision);
+        };
+        add(u"section put back with other words"_s,
+            written(u"add"_s, 1, u"Old"_s) + gone(2, u"'{\"row\":{\"body_md\":\"Old\"}}'"_s)
+                + undoing(written(u"redo"_s, 3, u"Pay at once"_s)),
+            says);
     }
 
     void addActs() const
@@ -318,7 +380,7 @@ private:
         add(u"rule writes what an agent believes"_s, written(rule, u"current"_s), says);
         for (const QString &action : {u"edit"_s, u"decide"_s, u"undo"_s})
             add(u"rule releases a draft by "_s + action, written(rule, u"draft"_s) + released(rule, action),
-                says);
+                says + u"|gives back the values"_s);
         add(u"agent releases a draft"_s, written(rule, u"draft"_s) + released(Ops, u"decide"_s),
             u"decides nothing"_s);
         add(u"rule rewords what an agent believes"_s,

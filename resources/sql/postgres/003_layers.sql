@@ -681,6 +681,45 @@ BEGIN
                 PERFORM refuse('ledger: undo goes back the way of the entry it names');
             END IF;
         END IF;
+        IF (NEW.action = 'undo' OR NEW.action = 'redo') THEN
+            IF EXISTS (SELECT 1 FROM ledger AS earlier
+                WHERE earlier.seq = NEW.undoes AND (((NEW.detail::json #> '{set,entity_type}') IS NOT NULL AND (NEW.detail::json #>> '{set,entity_type}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,entity_type}'))
+                    OR ((NEW.detail::json #> '{set,entity_id}') IS NOT NULL AND (NEW.detail::json #>> '{set,entity_id}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,entity_id}'))
+                    OR ((NEW.detail::json #> '{set,observation}') IS NOT NULL AND (NEW.detail::json #>> '{set,observation}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,observation}'))
+                    OR ((NEW.detail::json #> '{set,tags}') IS NOT NULL AND (NEW.detail::json #>> '{set,tags}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,tags}'))
+                    OR ((NEW.detail::json #> '{set,kind}') IS NOT NULL AND (NEW.detail::json #>> '{set,kind}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,kind}'))
+                    OR ((NEW.detail::json #> '{set,priority}') IS NOT NULL AND (NEW.detail::json #>> '{set,priority}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,priority}'))
+                    OR ((NEW.detail::json #> '{set,scope}') IS NOT NULL AND (NEW.detail::json #>> '{set,scope}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,scope}'))
+                    OR ((NEW.detail::json #> '{set,strategy}') IS NOT NULL AND (NEW.detail::json #>> '{set,strategy}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,strategy}'))
+                    OR ((NEW.detail::json #> '{set,outcome}') IS NOT NULL AND (NEW.detail::json #>> '{set,outcome}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,outcome}'))
+                    OR ((NEW.detail::json #> '{set,change_type}') IS NOT NULL AND (NEW.detail::json #>> '{set,change_type}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,change_type}'))
+                    OR ((NEW.detail::json #> '{set,category}') IS NOT NULL AND (NEW.detail::json #>> '{set,category}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,category}'))
+                    OR ((NEW.detail::json #> '{set,confidence}') IS NOT NULL AND (NEW.detail::json #>> '{set,confidence}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,confidence}'))
+                    OR ((NEW.detail::json #> '{set,sensitivity}') IS NOT NULL AND (NEW.detail::json #>> '{set,sensitivity}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,sensitivity}'))
+                    OR ((NEW.detail::json #> '{set,content_hash}') IS NOT NULL AND (NEW.detail::json #>> '{set,content_hash}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,content_hash}'))
+                    OR ((NEW.detail::json #> '{set,reviewed_by}') IS NOT NULL AND (NEW.detail::json #>> '{set,reviewed_by}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,reviewed_by}'))
+                    OR ((NEW.detail::json #> '{set,reviewed_at}') IS NOT NULL AND (NEW.detail::json #>> '{set,reviewed_at}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,reviewed_at}'))
+                    OR ((NEW.detail::json #> '{set,snoozed_until}') IS NOT NULL AND (NEW.detail::json #>> '{set,snoozed_until}')
+                        IS DISTINCT FROM (earlier.detail::json #>> '{was,snoozed_until}')))) THEN
+                PERFORM refuse('ledger: undo gives back the values that the entry it names replaced');
+            END IF;
+        END IF;
     END;
     IF NEW.to_status = 'superseded' AND NEW.from_status <> 'superseded' AND NEW.successor IS NULL THEN
         PERFORM refuse('successor: a superseded row names its successor');
@@ -1114,6 +1153,46 @@ BEGIN
         OR NEW.ledger_seq <> (SELECT max(seq) FROM ledger) THEN
         PERFORM refuse('reflexion_log: a row comes with its ledger entry');
     END IF;
+    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+            OR ((earlier.detail::json #> '{row,entity_type}') IS NOT NULL
+                AND NEW.entity_type IS DISTINCT FROM (earlier.detail::json #>> '{row,entity_type}'))
+            OR ((earlier.detail::json #> '{row,entity_id}') IS NOT NULL
+                AND NEW.entity_id IS DISTINCT FROM (earlier.detail::json #>> '{row,entity_id}'))
+            OR ((earlier.detail::json #> '{row,observation}') IS NOT NULL
+                AND NEW.observation IS DISTINCT FROM (earlier.detail::json #>> '{row,observation}'))
+            OR ((earlier.detail::json #> '{row,kind}') IS NOT NULL
+                AND NEW.kind IS DISTINCT FROM (earlier.detail::json #>> '{row,kind}'))
+            OR ((earlier.detail::json #> '{row,scope}') IS NOT NULL
+                AND NEW.scope IS DISTINCT FROM (earlier.detail::json #>> '{row,scope}'))
+            OR ((earlier.detail::json #> '{row,strategy}') IS NOT NULL
+                AND NEW.strategy IS DISTINCT FROM (earlier.detail::json #>> '{row,strategy}'))
+            OR ((earlier.detail::json #> '{row,outcome}') IS NOT NULL
+                AND NEW.outcome IS DISTINCT FROM (earlier.detail::json #>> '{row,outcome}'))
+            OR ((earlier.detail::json #> '{row,change_type}') IS NOT NULL
+                AND NEW.change_type IS DISTINCT FROM (earlier.detail::json #>> '{row,change_type}'))
+            OR ((earlier.detail::json #> '{row,category}') IS NOT NULL
+                AND NEW.category IS DISTINCT FROM (earlier.detail::json #>> '{row,category}'))
+            OR ((earlier.detail::json #> '{row,sensitivity}') IS NOT NULL
+                AND NEW.sensitivity IS DISTINCT FROM (earlier.detail::json #>> '{row,sensitivity}'))
+            OR ((earlier.detail::json #> '{row,origin}') IS NOT NULL
+                AND NEW.origin IS DISTINCT FROM (earlier.detail::json #>> '{row,origin}'))
+            OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
+                AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
+            OR ((earlier.detail::json #> '{row,redacts}') IS NOT NULL
+                AND NEW.redacts IS DISTINCT FROM (earlier.detail::json #>> '{row,redacts}'))
+            OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
+                AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}'))
+            OR ((earlier.detail::json #> '{row,key}') IS NOT NULL
+                AND NEW.key IS DISTINCT FROM (earlier.detail::json #>> '{row,key}'))
+            OR ((earlier.detail::json #> '{row,value}') IS NOT NULL
+                AND NEW.value IS DISTINCT FROM (earlier.detail::json #>> '{row,value}'))
+            OR ((earlier.detail::json #> '{row,observed_at}') IS NOT NULL
+                AND NEW.observed_at IS DISTINCT FROM (earlier.detail::json #>> '{row,observed_at}')))) THEN
+        PERFORM refuse('reflexion_log: undo gives back the values that the entry it names replaced');
+    END IF;
     IF NOT (NEW.status = 'needs_review' OR NEW.status = 'approved_for_reuse' OR NEW.status = 'rejected' OR NEW.status = 'expired' OR NEW.status = 'one_time_exception' OR NEW.status = 'sensitive' OR NEW.status = 'superseded') THEN
         PERFORM refuse('reflexion_log: status has a value that is not known');
     END IF;
@@ -1288,6 +1367,36 @@ BEGIN
         OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
         PERFORM refuse('proposed_action: a row comes with its ledger entry');
     END IF;
+    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+            OR ((earlier.detail::json #> '{row,external_id}') IS NOT NULL
+                AND NEW.external_id IS DISTINCT FROM (earlier.detail::json #>> '{row,external_id}'))
+            OR ((earlier.detail::json #> '{row,description}') IS NOT NULL
+                AND NEW.description IS DISTINCT FROM (earlier.detail::json #>> '{row,description}'))
+            OR ((earlier.detail::json #> '{row,risk}') IS NOT NULL
+                AND NEW.risk IS DISTINCT FROM (earlier.detail::json #>> '{row,risk}'))
+            OR ((earlier.detail::json #> '{row,answers}') IS NOT NULL
+                AND NEW.answers IS DISTINCT FROM (earlier.detail::json #>> '{row,answers}'))
+            OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
+                AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
+            OR ((earlier.detail::json #> '{row,reason}') IS NOT NULL
+                AND NEW.reason IS DISTINCT FROM (earlier.detail::json #>> '{row,reason}'))
+            OR ((earlier.detail::json #> '{row,precedents}') IS NOT NULL
+                AND NEW.precedents IS DISTINCT FROM (earlier.detail::json #>> '{row,precedents}'))
+            OR ((earlier.detail::json #> '{row,decided_by}') IS NOT NULL
+                AND NEW.decided_by IS DISTINCT FROM (earlier.detail::json #>> '{row,decided_by}'))
+            OR ((earlier.detail::json #> '{row,decided_at}') IS NOT NULL
+                AND NEW.decided_at IS DISTINCT FROM (earlier.detail::json #>> '{row,decided_at}'))
+            OR ((earlier.detail::json #> '{row,collected_at}') IS NOT NULL
+                AND NEW.collected_at IS DISTINCT FROM (earlier.detail::json #>> '{row,collected_at}'))
+            OR ((earlier.detail::json #> '{row,expires_at}') IS NOT NULL
+                AND NEW.expires_at IS DISTINCT FROM (earlier.detail::json #>> '{row,expires_at}'))
+            OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
+                AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}')))) THEN
+        PERFORM refuse('proposed_action: undo gives back the values that the entry it names replaced');
+    END IF;
     IF NEW.status <> 'pending' THEN
         IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
             AND (action = 'import' OR action = 'undo' OR action = 'redo') AND substr(actor, 1, 7) = 'person:') THEN
@@ -1317,6 +1426,36 @@ BEGIN
             AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
             AND revision = NEW.revision AND action <> 'corroborate') THEN
         PERFORM refuse('proposed_action: a change comes with its ledger entry, in the same act');
+    END IF;
+    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+            OR NEW.external_id IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,external_id}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,external_id}') ELSE OLD.external_id END
+            OR NEW.description IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,description}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,description}') ELSE OLD.description END
+            OR NEW.risk IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,risk}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,risk}') ELSE OLD.risk END
+            OR NEW.answers IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,answers}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,answers}') ELSE OLD.answers END
+            OR NEW.content_hash IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,content_hash}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,content_hash}') ELSE OLD.content_hash END
+            OR NEW.reason IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,reason}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,reason}') ELSE OLD.reason END
+            OR NEW.precedents IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,precedents}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,precedents}') ELSE OLD.precedents END
+            OR NEW.decided_by IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,decided_by}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,decided_by}') ELSE OLD.decided_by END
+            OR NEW.decided_at IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,decided_at}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,decided_at}') ELSE OLD.decided_at END
+            OR NEW.collected_at IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,collected_at}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,collected_at}') ELSE OLD.collected_at END
+            OR NEW.expires_at IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,expires_at}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,expires_at}') ELSE OLD.expires_at END
+            OR NEW.created_at IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,created_at}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,created_at}') ELSE OLD.created_at END)) THEN
+        PERFORM refuse('proposed_action: undo gives back the values that the entry it names replaced');
     END IF;
     IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
         PERFORM refuse('proposed_action: a row keeps its agent');
@@ -1374,6 +1513,30 @@ BEGIN
         OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
         PERFORM refuse('decision_corpus: a row comes with its ledger entry');
     END IF;
+    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+            OR ((earlier.detail::json #> '{row,proposal_uid}') IS NOT NULL
+                AND NEW.proposal_uid IS DISTINCT FROM (earlier.detail::json #>> '{row,proposal_uid}'))
+            OR ((earlier.detail::json #> '{row,rationale}') IS NOT NULL
+                AND NEW.rationale IS DISTINCT FROM (earlier.detail::json #>> '{row,rationale}'))
+            OR ((earlier.detail::json #> '{row,description}') IS NOT NULL
+                AND NEW.description IS DISTINCT FROM (earlier.detail::json #>> '{row,description}'))
+            OR ((earlier.detail::json #> '{row,risk}') IS NOT NULL
+                AND NEW.risk IS DISTINCT FROM (earlier.detail::json #>> '{row,risk}'))
+            OR ((earlier.detail::json #> '{row,approved_by}') IS NOT NULL
+                AND NEW.approved_by IS DISTINCT FROM (earlier.detail::json #>> '{row,approved_by}'))
+            OR ((earlier.detail::json #> '{row,superseded_by}') IS NOT NULL
+                AND NEW.superseded_by IS DISTINCT FROM (earlier.detail::json #>> '{row,superseded_by}'))
+            OR ((earlier.detail::json #> '{row,origin}') IS NOT NULL
+                AND NEW.origin IS DISTINCT FROM (earlier.detail::json #>> '{row,origin}'))
+            OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
+                AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
+            OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
+                AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}')))) THEN
+        PERFORM refuse('decision_corpus: undo gives back the values that the entry it names replaced');
+    END IF;
     IF NOT (NEW.status = 'in_force' OR NEW.status = 'retired') THEN
         PERFORM refuse('decision_corpus: status has a value that is not known');
     END IF;
@@ -1394,6 +1557,30 @@ BEGIN
             AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
             AND revision = NEW.revision AND action <> 'corroborate') THEN
         PERFORM refuse('decision_corpus: a change comes with its ledger entry, in the same act');
+    END IF;
+    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+            OR NEW.proposal_uid IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,proposal_uid}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,proposal_uid}') ELSE OLD.proposal_uid END
+            OR NEW.rationale IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,rationale}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,rationale}') ELSE OLD.rationale END
+            OR NEW.description IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,description}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,description}') ELSE OLD.description END
+            OR NEW.risk IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,risk}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,risk}') ELSE OLD.risk END
+            OR NEW.approved_by IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,approved_by}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,approved_by}') ELSE OLD.approved_by END
+            OR NEW.superseded_by IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,superseded_by}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,superseded_by}') ELSE OLD.superseded_by END
+            OR NEW.origin IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,origin}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,origin}') ELSE OLD.origin END
+            OR NEW.content_hash IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,content_hash}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,content_hash}') ELSE OLD.content_hash END
+            OR NEW.created_at IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,created_at}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,created_at}') ELSE OLD.created_at END)) THEN
+        PERFORM refuse('decision_corpus: undo gives back the values that the entry it names replaced');
     END IF;
     IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
         PERFORM refuse('decision_corpus: a row keeps its agent');
@@ -1512,6 +1699,26 @@ BEGIN
         OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
         PERFORM refuse('wiki_section: a row comes with its ledger entry');
     END IF;
+    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+            OR ((earlier.detail::json #> '{row,slug}') IS NOT NULL
+                AND NEW.slug IS DISTINCT FROM (earlier.detail::json #>> '{row,slug}'))
+            OR ((earlier.detail::json #> '{row,title}') IS NOT NULL
+                AND NEW.title IS DISTINCT FROM (earlier.detail::json #>> '{row,title}'))
+            OR ((earlier.detail::json #> '{row,body_md}') IS NOT NULL
+                AND NEW.body_md IS DISTINCT FROM (earlier.detail::json #>> '{row,body_md}'))
+            OR ((earlier.detail::json #> '{row,model}') IS NOT NULL
+                AND NEW.model IS DISTINCT FROM (earlier.detail::json #>> '{row,model}'))
+            OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
+                AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
+            OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
+                AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}'))
+            OR ((earlier.detail::json #> '{row,updated_at}') IS NOT NULL
+                AND NEW.updated_at IS DISTINCT FROM (earlier.detail::json #>> '{row,updated_at}')))) THEN
+        PERFORM refuse('wiki_section: undo gives back the values that the entry it names replaced');
+    END IF;
     IF NOT (NEW.status = 'current' OR NEW.status = 'retired' OR NEW.status = 'frame' OR NEW.status = 'draft') THEN
         PERFORM refuse('wiki_section: status has a value that is not known');
     END IF;
@@ -1535,6 +1742,26 @@ BEGIN
             AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
             AND revision = NEW.revision AND action <> 'corroborate') THEN
         PERFORM refuse('wiki_section: a change comes with its ledger entry, in the same act');
+    END IF;
+    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+            OR NEW.slug IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,slug}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,slug}') ELSE OLD.slug END
+            OR NEW.title IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,title}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,title}') ELSE OLD.title END
+            OR NEW.body_md IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,body_md}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,body_md}') ELSE OLD.body_md END
+            OR NEW.model IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,model}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,model}') ELSE OLD.model END
+            OR NEW.content_hash IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,content_hash}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,content_hash}') ELSE OLD.content_hash END
+            OR NEW.created_at IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,created_at}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,created_at}') ELSE OLD.created_at END
+            OR NEW.updated_at IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,updated_at}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,updated_at}') ELSE OLD.updated_at END)) THEN
+        PERFORM refuse('wiki_section: undo gives back the values that the entry it names replaced');
     END IF;
     IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
         IF NOT EXISTS (SELECT 1 FROM ledger
@@ -1652,6 +1879,30 @@ BEGIN
         OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
         PERFORM refuse('golden_question: a row comes with its ledger entry');
     END IF;
+    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+            OR ((earlier.detail::json #> '{row,question_id}') IS NOT NULL
+                AND NEW.question_id IS DISTINCT FROM (earlier.detail::json #>> '{row,question_id}'))
+            OR ((earlier.detail::json #> '{row,question}') IS NOT NULL
+                AND NEW.question IS DISTINCT FROM (earlier.detail::json #>> '{row,question}'))
+            OR ((earlier.detail::json #> '{row,reference}') IS NOT NULL
+                AND NEW.reference IS DISTINCT FROM (earlier.detail::json #>> '{row,reference}'))
+            OR ((earlier.detail::json #> '{row,rubric}') IS NOT NULL
+                AND NEW.rubric IS DISTINCT FROM (earlier.detail::json #>> '{row,rubric}'))
+            OR ((earlier.detail::json #> '{row,entity_type}') IS NOT NULL
+                AND NEW.entity_type IS DISTINCT FROM (earlier.detail::json #>> '{row,entity_type}'))
+            OR ((earlier.detail::json #> '{row,entity_id}') IS NOT NULL
+                AND NEW.entity_id IS DISTINCT FROM (earlier.detail::json #>> '{row,entity_id}'))
+            OR ((earlier.detail::json #> '{row,source}') IS NOT NULL
+                AND NEW.source IS DISTINCT FROM (earlier.detail::json #>> '{row,source}'))
+            OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
+                AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
+            OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
+                AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}')))) THEN
+        PERFORM refuse('golden_question: undo gives back the values that the entry it names replaced');
+    END IF;
     IF NOT (NEW.status = 'active' OR NEW.status = 'retired') THEN
         PERFORM refuse('golden_question: status has a value that is not known');
     END IF;
@@ -1675,6 +1926,30 @@ BEGIN
             AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
             AND revision = NEW.revision AND action <> 'corroborate') THEN
         PERFORM refuse('golden_question: a change comes with its ledger entry, in the same act');
+    END IF;
+    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+            OR NEW.question_id IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,question_id}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,question_id}') ELSE OLD.question_id END
+            OR NEW.question IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,question}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,question}') ELSE OLD.question END
+            OR NEW.reference IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,reference}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,reference}') ELSE OLD.reference END
+            OR NEW.rubric IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,rubric}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,rubric}') ELSE OLD.rubric END
+            OR NEW.entity_type IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,entity_type}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,entity_type}') ELSE OLD.entity_type END
+            OR NEW.entity_id IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,entity_id}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,entity_id}') ELSE OLD.entity_id END
+            OR NEW.source IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,source}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,source}') ELSE OLD.source END
+            OR NEW.content_hash IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,content_hash}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,content_hash}') ELSE OLD.content_hash END
+            OR NEW.created_at IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,created_at}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,created_at}') ELSE OLD.created_at END)) THEN
+        PERFORM refuse('golden_question: undo gives back the values that the entry it names replaced');
     END IF;
     IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
         IF NOT EXISTS (SELECT 1 FROM ledger
@@ -1718,6 +1993,26 @@ BEGIN
         OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
         PERFORM refuse('knowledge_source: a row comes with its ledger entry');
     END IF;
+    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+            OR ((earlier.detail::json #> '{row,namespace}') IS NOT NULL
+                AND NEW.namespace IS DISTINCT FROM (earlier.detail::json #>> '{row,namespace}'))
+            OR ((earlier.detail::json #> '{row,path}') IS NOT NULL
+                AND NEW.path IS DISTINCT FROM (earlier.detail::json #>> '{row,path}'))
+            OR ((earlier.detail::json #> '{row,title}') IS NOT NULL
+                AND NEW.title IS DISTINCT FROM (earlier.detail::json #>> '{row,title}'))
+            OR ((earlier.detail::json #> '{row,format}') IS NOT NULL
+                AND NEW.format IS DISTINCT FROM (earlier.detail::json #>> '{row,format}'))
+            OR ((earlier.detail::json #> '{row,kind}') IS NOT NULL
+                AND NEW.kind IS DISTINCT FROM (earlier.detail::json #>> '{row,kind}'))
+            OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
+                AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
+            OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
+                AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}')))) THEN
+        PERFORM refuse('knowledge_source: undo gives back the values that the entry it names replaced');
+    END IF;
     IF NOT (NEW.status = 'current' OR NEW.status = 'waiting' OR NEW.status = 'missing' OR NEW.status = 'failed') THEN
         PERFORM refuse('knowledge_source: status has a value that is not known');
     END IF;
@@ -1741,6 +2036,26 @@ BEGIN
             AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
             AND revision = NEW.revision AND action <> 'corroborate') THEN
         PERFORM refuse('knowledge_source: a change comes with its ledger entry, in the same act');
+    END IF;
+    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+            OR NEW.namespace IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,namespace}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,namespace}') ELSE OLD.namespace END
+            OR NEW.path IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,path}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,path}') ELSE OLD.path END
+            OR NEW.title IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,title}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,title}') ELSE OLD.title END
+            OR NEW.format IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,format}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,format}') ELSE OLD.format END
+            OR NEW.kind IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,kind}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,kind}') ELSE OLD.kind END
+            OR NEW.content_hash IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,content_hash}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,content_hash}') ELSE OLD.content_hash END
+            OR NEW.created_at IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,created_at}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,created_at}') ELSE OLD.created_at END)) THEN
+        PERFORM refuse('knowledge_source: undo gives back the values that the entry it names replaced');
     END IF;
     IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
         IF NOT EXISTS (SELECT 1 FROM ledger
@@ -1880,6 +2195,20 @@ BEGIN
         OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
         PERFORM refuse('best_known: a row comes with its ledger entry');
     END IF;
+    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+            OR ((earlier.detail::json #> '{row,category}') IS NOT NULL
+                AND NEW.category IS DISTINCT FROM (earlier.detail::json #>> '{row,category}'))
+            OR ((earlier.detail::json #> '{row,run_name}') IS NOT NULL
+                AND NEW.run_name IS DISTINCT FROM (earlier.detail::json #>> '{row,run_name}'))
+            OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
+                AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
+            OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
+                AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}')))) THEN
+        PERFORM refuse('best_known: undo gives back the values that the entry it names replaced');
+    END IF;
     IF NOT (NEW.status = 'best' OR NEW.status = 'beaten') THEN
         PERFORM refuse('best_known: status has a value that is not known');
     END IF;
@@ -1900,6 +2229,20 @@ BEGIN
             AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
             AND revision = NEW.revision AND action <> 'corroborate') THEN
         PERFORM refuse('best_known: a change comes with its ledger entry, in the same act');
+    END IF;
+    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+            OR NEW.category IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,category}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,category}') ELSE OLD.category END
+            OR NEW.run_name IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,run_name}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,run_name}') ELSE OLD.run_name END
+            OR NEW.content_hash IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,content_hash}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,content_hash}') ELSE OLD.content_hash END
+            OR NEW.created_at IS DISTINCT FROM CASE WHEN (earlier.detail::json #> '{was,created_at}') IS NOT NULL
+                THEN (earlier.detail::json #>> '{was,created_at}') ELSE OLD.created_at END)) THEN
+        PERFORM refuse('best_known: undo gives back the values that the entry it names replaced');
     END IF;
     IF NEW.agent_id IS DISTINCT FROM OLD.agent_id THEN
         PERFORM refuse('best_known: a row keeps its agent');

@@ -190,6 +190,42 @@ CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act BEGIN
                 WHERE earlier.seq = NEW.undoes AND earlier.layer = 'reflexion' AND earlier.row_uid = NEW.row_uid
                   AND earlier.from_status IS NEW.to_status AND earlier.to_status IS NEW.from_status)
             THEN RAISE(ROLLBACK, 'ledger: undo goes back the way of the entry it names')
+        WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND EXISTS (SELECT 1 FROM ledger AS earlier
+                WHERE earlier.seq = NEW.undoes AND ((json_type(NEW.detail, '$.set.entity_type') IS NOT NULL AND json_extract(NEW.detail, '$.set.entity_type')
+                        IS NOT json_extract(earlier.detail, '$.was.entity_type'))
+                    OR (json_type(NEW.detail, '$.set.entity_id') IS NOT NULL AND json_extract(NEW.detail, '$.set.entity_id')
+                        IS NOT json_extract(earlier.detail, '$.was.entity_id'))
+                    OR (json_type(NEW.detail, '$.set.observation') IS NOT NULL AND json_extract(NEW.detail, '$.set.observation')
+                        IS NOT json_extract(earlier.detail, '$.was.observation'))
+                    OR (json_type(NEW.detail, '$.set.tags') IS NOT NULL AND json_extract(NEW.detail, '$.set.tags')
+                        IS NOT json_extract(earlier.detail, '$.was.tags'))
+                    OR (json_type(NEW.detail, '$.set.kind') IS NOT NULL AND json_extract(NEW.detail, '$.set.kind')
+                        IS NOT json_extract(earlier.detail, '$.was.kind'))
+                    OR (json_type(NEW.detail, '$.set.priority') IS NOT NULL AND json_extract(NEW.detail, '$.set.priority')
+                        IS NOT json_extract(earlier.detail, '$.was.priority'))
+                    OR (json_type(NEW.detail, '$.set.scope') IS NOT NULL AND json_extract(NEW.detail, '$.set.scope')
+                        IS NOT json_extract(earlier.detail, '$.was.scope'))
+                    OR (json_type(NEW.detail, '$.set.strategy') IS NOT NULL AND json_extract(NEW.detail, '$.set.strategy')
+                        IS NOT json_extract(earlier.detail, '$.was.strategy'))
+                    OR (json_type(NEW.detail, '$.set.outcome') IS NOT NULL AND json_extract(NEW.detail, '$.set.outcome')
+                        IS NOT json_extract(earlier.detail, '$.was.outcome'))
+                    OR (json_type(NEW.detail, '$.set.change_type') IS NOT NULL AND json_extract(NEW.detail, '$.set.change_type')
+                        IS NOT json_extract(earlier.detail, '$.was.change_type'))
+                    OR (json_type(NEW.detail, '$.set.category') IS NOT NULL AND json_extract(NEW.detail, '$.set.category')
+                        IS NOT json_extract(earlier.detail, '$.was.category'))
+                    OR (json_type(NEW.detail, '$.set.confidence') IS NOT NULL AND json_extract(NEW.detail, '$.set.confidence')
+                        IS NOT json_extract(earlier.detail, '$.was.confidence'))
+                    OR (json_type(NEW.detail, '$.set.sensitivity') IS NOT NULL AND json_extract(NEW.detail, '$.set.sensitivity')
+                        IS NOT json_extract(earlier.detail, '$.was.sensitivity'))
+                    OR (json_type(NEW.detail, '$.set.content_hash') IS NOT NULL AND json_extract(NEW.detail, '$.set.content_hash')
+                        IS NOT json_extract(earlier.detail, '$.was.content_hash'))
+                    OR (json_type(NEW.detail, '$.set.reviewed_by') IS NOT NULL AND json_extract(NEW.detail, '$.set.reviewed_by')
+                        IS NOT json_extract(earlier.detail, '$.was.reviewed_by'))
+                    OR (json_type(NEW.detail, '$.set.reviewed_at') IS NOT NULL AND json_extract(NEW.detail, '$.set.reviewed_at')
+                        IS NOT json_extract(earlier.detail, '$.was.reviewed_at'))
+                    OR (json_type(NEW.detail, '$.set.snoozed_until') IS NOT NULL AND json_extract(NEW.detail, '$.set.snoozed_until')
+                        IS NOT json_extract(earlier.detail, '$.was.snoozed_until'))))
+            THEN RAISE(ROLLBACK, 'ledger: undo gives back the values that the entry it names replaced')
     END;
     SELECT CASE
         WHEN NEW.to_status = 'superseded' AND NEW.from_status <> 'superseded' AND NEW.successor IS NULL
@@ -484,6 +520,45 @@ CREATE TRIGGER reflexion_comes_with_its_entry BEFORE INSERT ON reflexion_log BEG
                     OR action = 'redo'))
             OR NEW.ledger_seq <> (SELECT max(seq) FROM ledger)
             THEN RAISE(ROLLBACK, 'reflexion_log: a row comes with its ledger entry')
+        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR (json_type(earlier.detail, '$.row.entity_type') IS NOT NULL
+                    AND NEW.entity_type IS NOT json_extract(earlier.detail, '$.row.entity_type'))
+                OR (json_type(earlier.detail, '$.row.entity_id') IS NOT NULL
+                    AND NEW.entity_id IS NOT json_extract(earlier.detail, '$.row.entity_id'))
+                OR (json_type(earlier.detail, '$.row.observation') IS NOT NULL
+                    AND NEW.observation IS NOT json_extract(earlier.detail, '$.row.observation'))
+                OR (json_type(earlier.detail, '$.row.kind') IS NOT NULL
+                    AND NEW.kind IS NOT json_extract(earlier.detail, '$.row.kind'))
+                OR (json_type(earlier.detail, '$.row.scope') IS NOT NULL
+                    AND NEW.scope IS NOT json_extract(earlier.detail, '$.row.scope'))
+                OR (json_type(earlier.detail, '$.row.strategy') IS NOT NULL
+                    AND NEW.strategy IS NOT json_extract(earlier.detail, '$.row.strategy'))
+                OR (json_type(earlier.detail, '$.row.outcome') IS NOT NULL
+                    AND NEW.outcome IS NOT json_extract(earlier.detail, '$.row.outcome'))
+                OR (json_type(earlier.detail, '$.row.change_type') IS NOT NULL
+                    AND NEW.change_type IS NOT json_extract(earlier.detail, '$.row.change_type'))
+                OR (json_type(earlier.detail, '$.row.category') IS NOT NULL
+                    AND NEW.category IS NOT json_extract(earlier.detail, '$.row.category'))
+                OR (json_type(earlier.detail, '$.row.sensitivity') IS NOT NULL
+                    AND NEW.sensitivity IS NOT json_extract(earlier.detail, '$.row.sensitivity'))
+                OR (json_type(earlier.detail, '$.row.origin') IS NOT NULL
+                    AND NEW.origin IS NOT json_extract(earlier.detail, '$.row.origin'))
+                OR (json_type(earlier.detail, '$.row.content_hash') IS NOT NULL
+                    AND NEW.content_hash IS NOT json_extract(earlier.detail, '$.row.content_hash'))
+                OR (json_type(earlier.detail, '$.row.redacts') IS NOT NULL
+                    AND NEW.redacts IS NOT json_extract(earlier.detail, '$.row.redacts'))
+                OR (json_type(earlier.detail, '$.row.created_at') IS NOT NULL
+                    AND NEW.created_at IS NOT json_extract(earlier.detail, '$.row.created_at'))
+                OR (json_type(earlier.detail, '$.row.key') IS NOT NULL
+                    AND NEW.key IS NOT json_extract(earlier.detail, '$.row.key'))
+                OR (json_type(earlier.detail, '$.row.value') IS NOT NULL
+                    AND NEW.value IS NOT json_extract(earlier.detail, '$.row.value'))
+                OR (json_type(earlier.detail, '$.row.observed_at') IS NOT NULL
+                    AND NEW.observed_at IS NOT json_extract(earlier.detail, '$.row.observed_at'))))
+            THEN RAISE(ROLLBACK, 'reflexion_log: undo gives back the values that the entry it names replaced')
         WHEN NOT (NEW.status = 'needs_review' OR NEW.status = 'approved_for_reuse' OR NEW.status = 'rejected' OR NEW.status = 'expired' OR NEW.status = 'one_time_exception' OR NEW.status = 'sensitive' OR NEW.status = 'superseded')
             THEN RAISE(ROLLBACK, 'reflexion_log: status has a value that is not known')
         WHEN NOT (NEW.observation <> '')
@@ -576,6 +651,35 @@ CREATE TRIGGER proposal_comes_with_its_entry BEFORE INSERT ON proposed_action BE
                     OR action = 'redo'))
             OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
             THEN RAISE(ROLLBACK, 'proposed_action: a row comes with its ledger entry')
+        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR (json_type(earlier.detail, '$.row.external_id') IS NOT NULL
+                    AND NEW.external_id IS NOT json_extract(earlier.detail, '$.row.external_id'))
+                OR (json_type(earlier.detail, '$.row.description') IS NOT NULL
+                    AND NEW.description IS NOT json_extract(earlier.detail, '$.row.description'))
+                OR (json_type(earlier.detail, '$.row.risk') IS NOT NULL
+                    AND NEW.risk IS NOT json_extract(earlier.detail, '$.row.risk'))
+                OR (json_type(earlier.detail, '$.row.answers') IS NOT NULL
+                    AND NEW.answers IS NOT json_extract(earlier.detail, '$.row.answers'))
+                OR (json_type(earlier.detail, '$.row.content_hash') IS NOT NULL
+                    AND NEW.content_hash IS NOT json_extract(earlier.detail, '$.row.content_hash'))
+                OR (json_type(earlier.detail, '$.row.reason') IS NOT NULL
+                    AND NEW.reason IS NOT json_extract(earlier.detail, '$.row.reason'))
+                OR (json_type(earlier.detail, '$.row.precedents') IS NOT NULL
+                    AND NEW.precedents IS NOT json_extract(earlier.detail, '$.row.precedents'))
+                OR (json_type(earlier.detail, '$.row.decided_by') IS NOT NULL
+                    AND NEW.decided_by IS NOT json_extract(earlier.detail, '$.row.decided_by'))
+                OR (json_type(earlier.detail, '$.row.decided_at') IS NOT NULL
+                    AND NEW.decided_at IS NOT json_extract(earlier.detail, '$.row.decided_at'))
+                OR (json_type(earlier.detail, '$.row.collected_at') IS NOT NULL
+                    AND NEW.collected_at IS NOT json_extract(earlier.detail, '$.row.collected_at'))
+                OR (json_type(earlier.detail, '$.row.expires_at') IS NOT NULL
+                    AND NEW.expires_at IS NOT json_extract(earlier.detail, '$.row.expires_at'))
+                OR (json_type(earlier.detail, '$.row.created_at') IS NOT NULL
+                    AND NEW.created_at IS NOT json_extract(earlier.detail, '$.row.created_at'))))
+            THEN RAISE(ROLLBACK, 'proposed_action: undo gives back the values that the entry it names replaced')
         WHEN NEW.status <> 'pending' AND NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
                 AND (action = 'import' OR action = 'undo' OR action = 'redo') AND substr(actor, 1, 7) = 'person:')
             THEN RAISE(ROLLBACK, 'status: every new proposal waits for a person')
@@ -600,6 +704,35 @@ ON proposed_action BEGIN
                 AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
                 AND revision = NEW.revision AND action <> 'corroborate')
             THEN RAISE(ROLLBACK, 'proposed_action: a change comes with its ledger entry, in the same act')
+        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR NEW.external_id IS NOT CASE WHEN json_type(earlier.detail, '$.was.external_id') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.external_id') ELSE OLD.external_id END
+                OR NEW.description IS NOT CASE WHEN json_type(earlier.detail, '$.was.description') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.description') ELSE OLD.description END
+                OR NEW.risk IS NOT CASE WHEN json_type(earlier.detail, '$.was.risk') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.risk') ELSE OLD.risk END
+                OR NEW.answers IS NOT CASE WHEN json_type(earlier.detail, '$.was.answers') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.answers') ELSE OLD.answers END
+                OR NEW.content_hash IS NOT CASE WHEN json_type(earlier.detail, '$.was.content_hash') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.content_hash') ELSE OLD.content_hash END
+                OR NEW.reason IS NOT CASE WHEN json_type(earlier.detail, '$.was.reason') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.reason') ELSE OLD.reason END
+                OR NEW.precedents IS NOT CASE WHEN json_type(earlier.detail, '$.was.precedents') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.precedents') ELSE OLD.precedents END
+                OR NEW.decided_by IS NOT CASE WHEN json_type(earlier.detail, '$.was.decided_by') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.decided_by') ELSE OLD.decided_by END
+                OR NEW.decided_at IS NOT CASE WHEN json_type(earlier.detail, '$.was.decided_at') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.decided_at') ELSE OLD.decided_at END
+                OR NEW.collected_at IS NOT CASE WHEN json_type(earlier.detail, '$.was.collected_at') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.collected_at') ELSE OLD.collected_at END
+                OR NEW.expires_at IS NOT CASE WHEN json_type(earlier.detail, '$.was.expires_at') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.expires_at') ELSE OLD.expires_at END
+                OR NEW.created_at IS NOT CASE WHEN json_type(earlier.detail, '$.was.created_at') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.created_at') ELSE OLD.created_at END))
+            THEN RAISE(ROLLBACK, 'proposed_action: undo gives back the values that the entry it names replaced')
         WHEN NEW.agent_id IS NOT OLD.agent_id
             THEN RAISE(ROLLBACK, 'proposed_action: a row keeps its agent')
     END;
@@ -641,6 +774,29 @@ CREATE TRIGGER decision_comes_with_its_entry BEFORE INSERT ON decision_corpus BE
                     OR action = 'redo'))
             OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
             THEN RAISE(ROLLBACK, 'decision_corpus: a row comes with its ledger entry')
+        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR (json_type(earlier.detail, '$.row.proposal_uid') IS NOT NULL
+                    AND NEW.proposal_uid IS NOT json_extract(earlier.detail, '$.row.proposal_uid'))
+                OR (json_type(earlier.detail, '$.row.rationale') IS NOT NULL
+                    AND NEW.rationale IS NOT json_extract(earlier.detail, '$.row.rationale'))
+                OR (json_type(earlier.detail, '$.row.description') IS NOT NULL
+                    AND NEW.description IS NOT json_extract(earlier.detail, '$.row.description'))
+                OR (json_type(earlier.detail, '$.row.risk') IS NOT NULL
+                    AND NEW.risk IS NOT json_extract(earlier.detail, '$.row.risk'))
+                OR (json_type(earlier.detail, '$.row.approved_by') IS NOT NULL
+                    AND NEW.approved_by IS NOT json_extract(earlier.detail, '$.row.approved_by'))
+                OR (json_type(earlier.detail, '$.row.superseded_by') IS NOT NULL
+                    AND NEW.superseded_by IS NOT json_extract(earlier.detail, '$.row.superseded_by'))
+                OR (json_type(earlier.detail, '$.row.origin') IS NOT NULL
+                    AND NEW.origin IS NOT json_extract(earlier.detail, '$.row.origin'))
+                OR (json_type(earlier.detail, '$.row.content_hash') IS NOT NULL
+                    AND NEW.content_hash IS NOT json_extract(earlier.detail, '$.row.content_hash'))
+                OR (json_type(earlier.detail, '$.row.created_at') IS NOT NULL
+                    AND NEW.created_at IS NOT json_extract(earlier.detail, '$.row.created_at'))))
+            THEN RAISE(ROLLBACK, 'decision_corpus: undo gives back the values that the entry it names replaced')
         WHEN NOT (NEW.status = 'in_force' OR NEW.status = 'retired')
             THEN RAISE(ROLLBACK, 'decision_corpus: status has a value that is not known')
     END;
@@ -659,6 +815,29 @@ ON decision_corpus BEGIN
                 AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
                 AND revision = NEW.revision AND action <> 'corroborate')
             THEN RAISE(ROLLBACK, 'decision_corpus: a change comes with its ledger entry, in the same act')
+        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR NEW.proposal_uid IS NOT CASE WHEN json_type(earlier.detail, '$.was.proposal_uid') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.proposal_uid') ELSE OLD.proposal_uid END
+                OR NEW.rationale IS NOT CASE WHEN json_type(earlier.detail, '$.was.rationale') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.rationale') ELSE OLD.rationale END
+                OR NEW.description IS NOT CASE WHEN json_type(earlier.detail, '$.was.description') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.description') ELSE OLD.description END
+                OR NEW.risk IS NOT CASE WHEN json_type(earlier.detail, '$.was.risk') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.risk') ELSE OLD.risk END
+                OR NEW.approved_by IS NOT CASE WHEN json_type(earlier.detail, '$.was.approved_by') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.approved_by') ELSE OLD.approved_by END
+                OR NEW.superseded_by IS NOT CASE WHEN json_type(earlier.detail, '$.was.superseded_by') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.superseded_by') ELSE OLD.superseded_by END
+                OR NEW.origin IS NOT CASE WHEN json_type(earlier.detail, '$.was.origin') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.origin') ELSE OLD.origin END
+                OR NEW.content_hash IS NOT CASE WHEN json_type(earlier.detail, '$.was.content_hash') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.content_hash') ELSE OLD.content_hash END
+                OR NEW.created_at IS NOT CASE WHEN json_type(earlier.detail, '$.was.created_at') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.created_at') ELSE OLD.created_at END))
+            THEN RAISE(ROLLBACK, 'decision_corpus: undo gives back the values that the entry it names replaced')
         WHEN NEW.agent_id IS NOT OLD.agent_id
             THEN RAISE(ROLLBACK, 'decision_corpus: a row keeps its agent')
     END;
@@ -730,6 +909,25 @@ CREATE TRIGGER wiki_comes_with_its_entry BEFORE INSERT ON wiki_section BEGIN
                     OR action = 'redo'))
             OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
             THEN RAISE(ROLLBACK, 'wiki_section: a row comes with its ledger entry')
+        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR (json_type(earlier.detail, '$.row.slug') IS NOT NULL
+                    AND NEW.slug IS NOT json_extract(earlier.detail, '$.row.slug'))
+                OR (json_type(earlier.detail, '$.row.title') IS NOT NULL
+                    AND NEW.title IS NOT json_extract(earlier.detail, '$.row.title'))
+                OR (json_type(earlier.detail, '$.row.body_md') IS NOT NULL
+                    AND NEW.body_md IS NOT json_extract(earlier.detail, '$.row.body_md'))
+                OR (json_type(earlier.detail, '$.row.model') IS NOT NULL
+                    AND NEW.model IS NOT json_extract(earlier.detail, '$.row.model'))
+                OR (json_type(earlier.detail, '$.row.content_hash') IS NOT NULL
+                    AND NEW.content_hash IS NOT json_extract(earlier.detail, '$.row.content_hash'))
+                OR (json_type(earlier.detail, '$.row.created_at') IS NOT NULL
+                    AND NEW.created_at IS NOT json_extract(earlier.detail, '$.row.created_at'))
+                OR (json_type(earlier.detail, '$.row.updated_at') IS NOT NULL
+                    AND NEW.updated_at IS NOT json_extract(earlier.detail, '$.row.updated_at'))))
+            THEN RAISE(ROLLBACK, 'wiki_section: undo gives back the values that the entry it names replaced')
         WHEN NOT (NEW.status = 'current' OR NEW.status = 'retired' OR NEW.status = 'frame' OR NEW.status = 'draft')
             THEN RAISE(ROLLBACK, 'wiki_section: status has a value that is not known')
     END;
@@ -750,6 +948,25 @@ ON wiki_section BEGIN
                 AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
                 AND revision = NEW.revision AND action <> 'corroborate')
             THEN RAISE(ROLLBACK, 'wiki_section: a change comes with its ledger entry, in the same act')
+        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR NEW.slug IS NOT CASE WHEN json_type(earlier.detail, '$.was.slug') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.slug') ELSE OLD.slug END
+                OR NEW.title IS NOT CASE WHEN json_type(earlier.detail, '$.was.title') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.title') ELSE OLD.title END
+                OR NEW.body_md IS NOT CASE WHEN json_type(earlier.detail, '$.was.body_md') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.body_md') ELSE OLD.body_md END
+                OR NEW.model IS NOT CASE WHEN json_type(earlier.detail, '$.was.model') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.model') ELSE OLD.model END
+                OR NEW.content_hash IS NOT CASE WHEN json_type(earlier.detail, '$.was.content_hash') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.content_hash') ELSE OLD.content_hash END
+                OR NEW.created_at IS NOT CASE WHEN json_type(earlier.detail, '$.was.created_at') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.created_at') ELSE OLD.created_at END
+                OR NEW.updated_at IS NOT CASE WHEN json_type(earlier.detail, '$.was.updated_at') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.updated_at') ELSE OLD.updated_at END))
+            THEN RAISE(ROLLBACK, 'wiki_section: undo gives back the values that the entry it names replaced')
         WHEN NEW.agent_id IS NOT OLD.agent_id AND NOT EXISTS (SELECT 1 FROM ledger
                 WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
             THEN RAISE(ROLLBACK, 'wiki_section: only a person says whose a row is')
@@ -822,6 +1039,29 @@ CREATE TRIGGER golden_comes_with_its_entry BEFORE INSERT ON golden_question BEGI
                     OR action = 'redo'))
             OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
             THEN RAISE(ROLLBACK, 'golden_question: a row comes with its ledger entry')
+        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR (json_type(earlier.detail, '$.row.question_id') IS NOT NULL
+                    AND NEW.question_id IS NOT json_extract(earlier.detail, '$.row.question_id'))
+                OR (json_type(earlier.detail, '$.row.question') IS NOT NULL
+                    AND NEW.question IS NOT json_extract(earlier.detail, '$.row.question'))
+                OR (json_type(earlier.detail, '$.row.reference') IS NOT NULL
+                    AND NEW.reference IS NOT json_extract(earlier.detail, '$.row.reference'))
+                OR (json_type(earlier.detail, '$.row.rubric') IS NOT NULL
+                    AND NEW.rubric IS NOT json_extract(earlier.detail, '$.row.rubric'))
+                OR (json_type(earlier.detail, '$.row.entity_type') IS NOT NULL
+                    AND NEW.entity_type IS NOT json_extract(earlier.detail, '$.row.entity_type'))
+                OR (json_type(earlier.detail, '$.row.entity_id') IS NOT NULL
+                    AND NEW.entity_id IS NOT json_extract(earlier.detail, '$.row.entity_id'))
+                OR (json_type(earlier.detail, '$.row.source') IS NOT NULL
+                    AND NEW.source IS NOT json_extract(earlier.detail, '$.row.source'))
+                OR (json_type(earlier.detail, '$.row.content_hash') IS NOT NULL
+                    AND NEW.content_hash IS NOT json_extract(earlier.detail, '$.row.content_hash'))
+                OR (json_type(earlier.detail, '$.row.created_at') IS NOT NULL
+                    AND NEW.created_at IS NOT json_extract(earlier.detail, '$.row.created_at'))))
+            THEN RAISE(ROLLBACK, 'golden_question: undo gives back the values that the entry it names replaced')
         WHEN NOT (NEW.status = 'active' OR NEW.status = 'retired')
             THEN RAISE(ROLLBACK, 'golden_question: status has a value that is not known')
     END;
@@ -843,6 +1083,29 @@ ON golden_question BEGIN
                 AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
                 AND revision = NEW.revision AND action <> 'corroborate')
             THEN RAISE(ROLLBACK, 'golden_question: a change comes with its ledger entry, in the same act')
+        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR NEW.question_id IS NOT CASE WHEN json_type(earlier.detail, '$.was.question_id') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.question_id') ELSE OLD.question_id END
+                OR NEW.question IS NOT CASE WHEN json_type(earlier.detail, '$.was.question') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.question') ELSE OLD.question END
+                OR NEW.reference IS NOT CASE WHEN json_type(earlier.detail, '$.was.reference') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.reference') ELSE OLD.reference END
+                OR NEW.rubric IS NOT CASE WHEN json_type(earlier.detail, '$.was.rubric') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.rubric') ELSE OLD.rubric END
+                OR NEW.entity_type IS NOT CASE WHEN json_type(earlier.detail, '$.was.entity_type') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.entity_type') ELSE OLD.entity_type END
+                OR NEW.entity_id IS NOT CASE WHEN json_type(earlier.detail, '$.was.entity_id') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.entity_id') ELSE OLD.entity_id END
+                OR NEW.source IS NOT CASE WHEN json_type(earlier.detail, '$.was.source') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.source') ELSE OLD.source END
+                OR NEW.content_hash IS NOT CASE WHEN json_type(earlier.detail, '$.was.content_hash') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.content_hash') ELSE OLD.content_hash END
+                OR NEW.created_at IS NOT CASE WHEN json_type(earlier.detail, '$.was.created_at') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.created_at') ELSE OLD.created_at END))
+            THEN RAISE(ROLLBACK, 'golden_question: undo gives back the values that the entry it names replaced')
         WHEN NEW.agent_id IS NOT OLD.agent_id AND NOT EXISTS (SELECT 1 FROM ledger
                 WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
             THEN RAISE(ROLLBACK, 'golden_question: only a person says whose a row is')
@@ -872,6 +1135,25 @@ CREATE TRIGGER knowledge_comes_with_its_entry BEFORE INSERT ON knowledge_source 
                     OR action = 'redo'))
             OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
             THEN RAISE(ROLLBACK, 'knowledge_source: a row comes with its ledger entry')
+        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR (json_type(earlier.detail, '$.row.namespace') IS NOT NULL
+                    AND NEW.namespace IS NOT json_extract(earlier.detail, '$.row.namespace'))
+                OR (json_type(earlier.detail, '$.row.path') IS NOT NULL
+                    AND NEW.path IS NOT json_extract(earlier.detail, '$.row.path'))
+                OR (json_type(earlier.detail, '$.row.title') IS NOT NULL
+                    AND NEW.title IS NOT json_extract(earlier.detail, '$.row.title'))
+                OR (json_type(earlier.detail, '$.row.format') IS NOT NULL
+                    AND NEW.format IS NOT json_extract(earlier.detail, '$.row.format'))
+                OR (json_type(earlier.detail, '$.row.kind') IS NOT NULL
+                    AND NEW.kind IS NOT json_extract(earlier.detail, '$.row.kind'))
+                OR (json_type(earlier.detail, '$.row.content_hash') IS NOT NULL
+                    AND NEW.content_hash IS NOT json_extract(earlier.detail, '$.row.content_hash'))
+                OR (json_type(earlier.detail, '$.row.created_at') IS NOT NULL
+                    AND NEW.created_at IS NOT json_extract(earlier.detail, '$.row.created_at'))))
+            THEN RAISE(ROLLBACK, 'knowledge_source: undo gives back the values that the entry it names replaced')
         WHEN NOT (NEW.status = 'current' OR NEW.status = 'waiting' OR NEW.status = 'missing' OR NEW.status = 'failed')
             THEN RAISE(ROLLBACK, 'knowledge_source: status has a value that is not known')
     END;
@@ -892,6 +1174,25 @@ ON knowledge_source BEGIN
                 AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
                 AND revision = NEW.revision AND action <> 'corroborate')
             THEN RAISE(ROLLBACK, 'knowledge_source: a change comes with its ledger entry, in the same act')
+        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR NEW.namespace IS NOT CASE WHEN json_type(earlier.detail, '$.was.namespace') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.namespace') ELSE OLD.namespace END
+                OR NEW.path IS NOT CASE WHEN json_type(earlier.detail, '$.was.path') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.path') ELSE OLD.path END
+                OR NEW.title IS NOT CASE WHEN json_type(earlier.detail, '$.was.title') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.title') ELSE OLD.title END
+                OR NEW.format IS NOT CASE WHEN json_type(earlier.detail, '$.was.format') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.format') ELSE OLD.format END
+                OR NEW.kind IS NOT CASE WHEN json_type(earlier.detail, '$.was.kind') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.kind') ELSE OLD.kind END
+                OR NEW.content_hash IS NOT CASE WHEN json_type(earlier.detail, '$.was.content_hash') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.content_hash') ELSE OLD.content_hash END
+                OR NEW.created_at IS NOT CASE WHEN json_type(earlier.detail, '$.was.created_at') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.created_at') ELSE OLD.created_at END))
+            THEN RAISE(ROLLBACK, 'knowledge_source: undo gives back the values that the entry it names replaced')
         WHEN NEW.agent_id IS NOT OLD.agent_id AND NOT EXISTS (SELECT 1 FROM ledger
                 WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
             THEN RAISE(ROLLBACK, 'knowledge_source: only a person says whose a row is')
@@ -955,6 +1256,19 @@ CREATE TRIGGER best_comes_with_its_entry BEFORE INSERT ON best_known BEGIN
                     OR action = 'redo'))
             OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
             THEN RAISE(ROLLBACK, 'best_known: a row comes with its ledger entry')
+        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR (json_type(earlier.detail, '$.row.category') IS NOT NULL
+                    AND NEW.category IS NOT json_extract(earlier.detail, '$.row.category'))
+                OR (json_type(earlier.detail, '$.row.run_name') IS NOT NULL
+                    AND NEW.run_name IS NOT json_extract(earlier.detail, '$.row.run_name'))
+                OR (json_type(earlier.detail, '$.row.content_hash') IS NOT NULL
+                    AND NEW.content_hash IS NOT json_extract(earlier.detail, '$.row.content_hash'))
+                OR (json_type(earlier.detail, '$.row.created_at') IS NOT NULL
+                    AND NEW.created_at IS NOT json_extract(earlier.detail, '$.row.created_at'))))
+            THEN RAISE(ROLLBACK, 'best_known: undo gives back the values that the entry it names replaced')
         WHEN NOT (NEW.status = 'best' OR NEW.status = 'beaten')
             THEN RAISE(ROLLBACK, 'best_known: status has a value that is not known')
     END;
@@ -973,6 +1287,19 @@ ON best_known BEGIN
                 AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
                 AND revision = NEW.revision AND action <> 'corroborate')
             THEN RAISE(ROLLBACK, 'best_known: a change comes with its ledger entry, in the same act')
+        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR NEW.category IS NOT CASE WHEN json_type(earlier.detail, '$.was.category') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.category') ELSE OLD.category END
+                OR NEW.run_name IS NOT CASE WHEN json_type(earlier.detail, '$.was.run_name') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.run_name') ELSE OLD.run_name END
+                OR NEW.content_hash IS NOT CASE WHEN json_type(earlier.detail, '$.was.content_hash') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.content_hash') ELSE OLD.content_hash END
+                OR NEW.created_at IS NOT CASE WHEN json_type(earlier.detail, '$.was.created_at') IS NOT NULL
+                    THEN json_extract(earlier.detail, '$.was.created_at') ELSE OLD.created_at END))
+            THEN RAISE(ROLLBACK, 'best_known: undo gives back the values that the entry it names replaced')
         WHEN NEW.agent_id IS NOT OLD.agent_id
             THEN RAISE(ROLLBACK, 'best_known: a row keeps its agent')
     END;
