@@ -21,6 +21,7 @@ class TestTeamAgents : public QObject
 private Q_SLOTS:
     void initTestCase();
     void anAgentIsLetInOnce();
+    void aSecondStoreTakesTheSameLogins();
     void whatItWritesWaits();
     void whatItWritesAgainIsCorroborated();
     void agentsWriteOfTheSameMoment();
@@ -110,7 +111,6 @@ void TestTeamAgents::anAgentIsLetInOnce()
     const QByteArray line = admitted.out.mid(admitted.out.indexOf(":ops:") + 5);
     const QByteArray password = line.left(line.indexOf('\n'));
     QVERIFY(password.size() > 20);
-    QCOMPARE(keeper.run({u"team"_s, u"add-agent"_s, Ops}).exitCode, 1); // it is there; nothing was changed
 
     QStringList members;
     for (const QJsonObject &member : keeper.run({u"team"_s, u"list"_s, u"--json"_s}).lines())
@@ -123,6 +123,37 @@ void TestTeamAgents::anAgentIsLetInOnce()
     QVERIFY(!m_cluster.log().contains(password));
     const auto agents = as(Mara).run({u"agent"_s, u"list"_s});
     QVERIFY2(agents.out.contains("ops"), said(agents).constData());
+}
+
+// Roles belong to the server: another store there takes them as they are, with their passwords.
+void TestTeamAgents::aSecondStoreTakesTheSameLogins()
+{
+    QCOMPARE(m_cluster.makeDatabase(u"second"_s), QString());
+    const CtlProcess keeper(m_cluster.ownersAddress(u"second"_s));
+    VERIFY_DONE(keeper.run({u"team"_s, u"init"_s}));
+    const auto passwords = [this] {
+        return m_cluster.run(u"SELECT string_agg(rolpassword, ' ' ORDER BY rolname) FROM pg_authid;"_s).rows;
+    };
+    const QString before = passwords();
+    for (const auto &[act, name] : {std::pair(u"add-agent"_s, Ops), std::pair(u"add-reviewer"_s, Mara),
+                                    std::pair(u"add-agent"_s, Ops)}) {
+        const auto admitted = keeper.run({u"team"_s, act, name});
+        VERIFY_DONE(admitted);
+        QVERIFY2(admitted.out.contains("its password stays as it is"), admitted.out.constData());
+        QVERIFY2(!admitted.out.contains(".pgpass"), admitted.out.constData());
+        QVERIFY2(admitted.out.contains("/second"), admitted.out.constData());
+        QCOMPARE(keeper.run({u"team"_s, act, name, u"--json"_s}).json()[u"pass_line"_s].toString(),
+                 QString());
+    }
+    QCOMPARE(passwords(), before);
+    const CtlProcess ops(m_cluster.address(Ops, u"second"_s));
+    VERIFY_DONE(
+        ops.run({u"add"_s, u"reflexion"_s, u"--observation"_s, u"The second store has its own rows"_s}));
+    // A duty holds in all stores of a server.
+    const auto refused = keeper.run({u"team"_s, u"add-lead"_s, Mara});
+    QCOMPARE(refused.exitCode, 3);
+    QVERIFY2(refused.err.contains("another duty (reviewer)"), refused.err.constData());
+    QCOMPARE(passwords(), before);
 }
 
 void TestTeamAgents::whatItWritesWaits()

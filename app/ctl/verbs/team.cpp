@@ -81,7 +81,10 @@ Result<int> add(const Invocation &invocation, const QStringList &words)
         return Done;
     }
     invocation.out().line(
-        Text::tr("%1 is in the team. This is said once; give it to nobody else:").arg(name));
+        admitted->passLines.isEmpty()
+            ? Text::tr("%1 is in the team. The server knew this login already: its password stays as it is.")
+                  .arg(name)
+            : Text::tr("%1 is in the team. This is said once; give it to nobody else:").arg(name));
     invocation.out().line(Text::tr("  the store      %1").arg(admitted->address));
     for (const QString &line : admitted->passLines)
         invocation.out().line(Text::tr("  for ~/.pgpass  %1").arg(line));

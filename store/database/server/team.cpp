@@ -90,17 +90,51 @@ QByteArray roleOf(Team::Duty duty)
 }
 
 // Limits for an agent's role: its statements end after 30 s, and what they sort on disk is limited where this
-// session may set that (temp_file_limit takes a superuser, and the agent cannot lift it). Also adds the agent
-// of the role's name, by which the server knows its rows.
-QByteArray asAgent(const QString &name)
+// session may set that (temp_file_limit takes a superuser, and the agent cannot lift it).
+QByteArray limited(const QByteArray &role)
+{
+    return "; ALTER ROLE " + role + " CONNECTION LIMIT 32; ALTER ROLE " + role
+           + " SET statement_timeout = '30s'; DO $limit$ BEGIN ALTER ROLE " + role
+           + " SET temp_file_limit = '1GB'; EXCEPTION WHEN insufficient_privilege THEN NULL; END $limit$";
+}
+
+// The agent of the role's name, by which the store knows the role's rows.
+QByteArray withAgent(const QString &name)
 {
     const QByteArray uid = UidSource().next("agt_"_L1, now()).toLatin1();
-    return "; ALTER ROLE " + quoted(name) + " CONNECTION LIMIT 32; ALTER ROLE " + quoted(name)
-           + " SET statement_timeout = '30s'; DO $limit$ BEGIN ALTER ROLE " + quoted(name)
-           + " SET temp_file_limit = '1GB'; EXCEPTION WHEN insufficient_privilege THEN NULL; END $limit$; "
-             "INSERT INTO agent (uid, name, created_at) VALUES ('"
-           + uid + "', '" + name.toUtf8() + "', '" + isoTime(now()).toLatin1()
-           + "') ON CONFLICT (name) DO NOTHING";
+    return "INSERT INTO agent (uid, name, created_at) VALUES ('" + uid + "', '" + name.toUtf8() + "', '"
+           + isoTime(now()).toLatin1() + "') ON CONFLICT (name) DO NOTHING";
+}
+
+Result<std::vector<Team::Member>> membersAt(PostgresConnection &session)
+{
+    const Answer found = session.ask(
+        "SELECT member.rolname, substr(min(duty.rolname), 8) FROM pg_auth_members AS m "
+        "JOIN pg_roles AS member ON member.oid = m.member JOIN pg_roles AS duty ON duty.oid = m.roleid "
+        "WHERE duty.rolname IN ('memoir_owner', 'memoir_lead', 'memoir_reviewer', 'memoir_agent') "
+        "AND member.rolcanlogin GROUP BY member.rolname ORDER BY member.rolname");
+    if (!found)
+        return tl::unexpected(session.error());
+    std::vector<Team::Member> members;
+    for (int row = 0; row < PQntuples(found.get()); ++row)
+        members.push_back({QString::fromUtf8(PQgetvalue(found.get(), row, 0)),
+                           QString::fromUtf8(PQgetvalue(found.get(), row, 1))});
+    return members;
+}
+
+// Whether the server lets somebody of that name in already, as roles belong to the server and not to one of
+// its stores. Refused where that is for another duty: it would hold in every store.
+Result<bool> isLetIn(PostgresConnection &session, const QString &name, Team::Duty duty)
+{
+    return membersAt(session).and_then([&](const std::vector<Team::Member> &members) -> Result<bool> {
+        const auto known = std::ranges::find(members, name, &Team::Member::name);
+        if (known == members.end() || "memoir_" + known->duty.toUtf8() == roleOf(duty))
+            return known != members.end();
+        return failure(Error::Code::Refused,
+                       Text::tr("%1 is on this server already, with another duty (%2), and a duty holds in "
+                                "all its stores. Nothing was changed.")
+                           .arg(name, known->duty));
+    });
 }
 
 } // namespace
@@ -122,36 +156,31 @@ Result<Team::Admission> Team::add(const QString &name, Duty duty) const
     const auto session = checkName(name).and_then([this] { return sessionAt(m_address); });
     if (!session)
         return tl::unexpected(session.error());
-    const QByteArray password = freshPassword();
-    const auto proof = proofOf(**session, name, password);
-    if (!proof)
-        return tl::unexpected(proof.error());
-    const auto made =
-        (*session)->script("CREATE ROLE " + quoted(name) + " LOGIN IN ROLE " + roleOf(duty) + " PASSWORD '"
-                           + *proof + "'" + (duty == Duty::Agent ? asAgent(name) : QByteArray()));
-    if (!made)
-        return tl::unexpected(made.error());
-    return Admission{Address::withUser(m_address, name),
-                     passLines((*session)->session(), name.toUtf8() + ':' + password)};
+    const auto isKnown = isLetIn(**session, name, duty);
+    if (!isKnown)
+        return tl::unexpected(isKnown.error());
+    Admission admission{Address::withUser(m_address, name), {}};
+    QByteArrayList steps;
+    if (!*isKnown) {
+        const QByteArray password = freshPassword();
+        const auto proof = proofOf(**session, name, password);
+        if (!proof)
+            return tl::unexpected(proof.error());
+        steps += "CREATE ROLE " + quoted(name) + " LOGIN IN ROLE " + roleOf(duty) + " PASSWORD '" + *proof
+                 + '\'' + (duty == Duty::Agent ? limited(quoted(name)) : QByteArray());
+        admission.passLines = passLines((*session)->session(), name.toUtf8() + ':' + password);
+    }
+    if (duty == Duty::Agent)
+        steps += withAgent(name);
+    if (steps.isEmpty())
+        return admission;
+    return (*session)->script(steps.join("; ")).map([&](const QByteArray &) { return admission; });
 }
 
 Result<std::vector<Team::Member>> Team::members() const
 {
     const auto session = sessionAt(m_address);
-    if (!session)
-        return tl::unexpected(session.error());
-    const Answer found = (*session)->ask(
-        "SELECT member.rolname, substr(min(duty.rolname), 8) FROM pg_auth_members AS m "
-        "JOIN pg_roles AS member ON member.oid = m.member JOIN pg_roles AS duty ON duty.oid = m.roleid "
-        "WHERE duty.rolname IN ('memoir_owner', 'memoir_lead', 'memoir_reviewer', 'memoir_agent') "
-        "AND member.rolcanlogin GROUP BY member.rolname ORDER BY member.rolname");
-    if (!found)
-        return tl::unexpected((*session)->error());
-    std::vector<Member> members;
-    for (int row = 0; row < PQntuples(found.get()); ++row)
-        members.push_back({QString::fromUtf8(PQgetvalue(found.get(), row, 0)),
-                           QString::fromUtf8(PQgetvalue(found.get(), row, 1))});
-    return members;
+    return session ? membersAt(**session) : tl::unexpected(session.error());
 }
 
 Result<bool> Team::hasAgent(Database &database, const QString &name)

@@ -28,7 +28,8 @@ public:
     struct Admission
     {
         QString address;       // address with the member's name, for --store
-        QStringList passLines; // for the member's ~/.pgpass; shown once, never again
+        QStringList passLines; // for the member's ~/.pgpass; shown once, never again. Empty where the server
+                               // knew the member already (of another of its stores): the password stays
     };
 
     explicit Team(QString address)
