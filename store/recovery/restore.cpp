@@ -251,22 +251,19 @@ QString uidOfStoreAt(const QString &path, const QStringList &folders)
     return newest ? newest->content.storeUid : QString();
 }
 
-// A copy of another store takes this one's place only where the person says which store they mean.
-Result<void> checkSameStore(const StoreCopy &copy, const QString &path, const QStringList &folders,
-                            const QString &otherStore)
+} // namespace
+
+Result<void> checkSameStore(const StoreSwap &swap, const QString &otherStore)
 {
-    const QString uid = copy.content.storeUid;
-    const QString own = uidOfStoreAt(path, folders);
-    if (uid.isEmpty() || own.isEmpty() || uid == own || uid == otherStore)
+    const auto &[copy, copyUid, place, placeUid] = swap;
+    if (copyUid.isEmpty() || placeUid.isEmpty() || copyUid == placeUid || copyUid == otherStore)
         return {};
     return failure(Error::Code::Refused,
                    Text::tr("%1 is a copy of another store (%2) than the one at %3 (%4). If "
                             "you mean that store, say so: \"memoirctl restore COPY --yes "
                             "--other-store %2\". Nothing was changed.")
-                       .arg(copy.path, uid, path, own));
+                       .arg(copy, copyUid, place, placeUid));
 }
-
-} // namespace
 
 Result<StoreCopy> copyToRestore(const QString &storePath, const QStringList &folders)
 {
@@ -292,7 +289,8 @@ Result<Restored> restore(const QString &storePath, const QString &copyPath, cons
     const StoreCopy copy = lookAtCopy(copyPath, Depth::Pages);
     if (auto good = checked(copy, path); !good)
         return tl::unexpected(good.error());
-    if (auto same = checkSameStore(copy, path, folders, otherStore); !same)
+    const StoreSwap swap{copy.path, copy.content.storeUid, path, uidOfStoreAt(path, folders)};
+    if (auto same = checkSameStore(swap, otherStore); !same)
         return tl::unexpected(same.error());
     const auto replaced = put(path, copy);
     if (!replaced)

@@ -28,4 +28,16 @@ struct Restored
 [[nodiscard]] Result<Restored> restore(const QString &storePath, const QString &copyPath, const Actor &person,
                                        const QStringList &folders = {}, const QString &otherStore = {});
 
+// The stores of a copy and of the place that it is to take; an uid is empty where nobody knows it.
+struct StoreSwap
+{
+    QString copy; // the copy's file
+    QString copyUid;
+    QString place; // path or address
+    QString placeUid;
+};
+// Error::Refused where they are two stores, unless `otherStore` is the copy's: a copy of another store takes
+// a store's place only where the person says which store they mean.
+[[nodiscard]] Result<void> checkSameStore(const StoreSwap &swap, const QString &otherStore);
+
 } // namespace store

@@ -138,6 +138,8 @@ public:
 
     [[nodiscard]] static Result<Stand> at(const QString &address);
     [[nodiscard]] Result<void> fill(const QString &copyPath);
+    // Error::Refused where the copy is of another store than the one it is to replace.
+    [[nodiscard]] Result<void> compare(const QString &copyPath, const QString &otherStore) const;
     [[nodiscard]] Result<void> prove() const;
     // Returns the new name of the replaced store; empty where there was none.
     [[nodiscard]] Result<QString> takePlace();
@@ -206,6 +208,22 @@ Result<void> Stand::fill(const QString &copyPath)
         return tl::unexpected(filled.error());
     std::ignore = (*session)->script("SELECT use_server()");
     return server::upgradeTeamSchema(**session, besideAddress()).map([](bool) {});
+}
+
+// Asked in plain SQL, as the store there may be an earlier build's. Empty where there is none, or none that
+// can be read.
+QString uidOfStoreAt(const QString &address)
+{
+    const auto session = PostgresConnection::connect(address, Database::Mode::ReadOnly);
+    return session ? QString::fromUtf8((*session)->script("SELECT uid FROM public.identity").value_or(""))
+                   : QString();
+}
+
+Result<void> Stand::compare(const QString &copyPath, const QString &otherStore) const
+{
+    return checkSameStore({copyPath, uidOfStoreAt(besideAddress()), m_address.withDatabase(m_name),
+                           uidOfStoreAt(m_address.withDatabase(m_name))},
+                          otherStore);
 }
 
 Result<void> Stand::prove() const
@@ -293,7 +311,8 @@ Result<StoreCopy> lookAtServerCopy(const QString &path)
     return copy;
 }
 
-Result<Restored> restoreServer(const QString &address, const QString &copyPath, const Actor &person)
+Result<Restored> restoreServer(const QString &address, const QString &copyPath, const Actor &person,
+                               const QString &otherStore)
 {
     if (person.kind != Actor::Kind::Person)
         return failure(Error::Code::Refused,
@@ -301,9 +320,10 @@ Result<Restored> restoreServer(const QString &address, const QString &copyPath, 
     auto stand = Stand::at(address);
     if (!stand)
         return tl::unexpected(stand.error());
-    auto replaced = stand->fill(copyPath).and_then([&] { return stand->prove(); }).and_then([&] {
-        return stand->takePlace();
-    });
+    auto replaced = stand->fill(copyPath)
+                        .and_then([&] { return stand->compare(copyPath, otherStore); })
+                        .and_then([&] { return stand->prove(); })
+                        .and_then([&] { return stand->takePlace(); });
     if (!replaced) {
         stand->drop();
         return tl::unexpected(replaced.error());

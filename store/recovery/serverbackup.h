@@ -18,8 +18,8 @@ class Database;
 
 // Puts a copy in place of the database that the address names, even if that is gone. It is first restored
 // into another database and verified there; the replaced one is kept as NAME_replaced_DATE. Error::Busy while
-// anybody is connected to the store. Meant for who administers the server.
+// anybody is connected to the store. Meant for who administers the server. `otherStore` as for restore().
 [[nodiscard]] Result<Restored> restoreServer(const QString &address, const QString &copyPath,
-                                             const Actor &person);
+                                             const Actor &person, const QString &otherStore = {});
 
 } // namespace store

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void aTextThatNoServerKeepsIsNamed();
     void whoMayNotIsRefused();
     void aBackupOfTheServerIsRestoredInOneCommand();
+    void anotherStoresCopyIsTakenOnlyByItsName();
     void aCopyThatIsNoneReplacesNothing();
     void theServersStoreIsSealedAndLookedAfter();
 
@@ -413,6 +414,26 @@ void TestCopy::aBackupOfTheServerIsRestoredInOneCommand()
     VERIFY_DONE(elsewhere(m_cluster.address(u"mara"_s, u"kept"_s)).run({u"stats"_s}));
     QCOMPARE(onServer(u"kept"_s, u"SELECT actor || ' ' || reason FROM ledger WHERE action = 'accept';"_s),
              u"person:memoir restored from kept.dump"_s);
+}
+
+// As with a file.
+void TestCopy::anotherStoresCopyIsTakenOnlyByItsName()
+{
+    const CtlProcess keeper = elsewhere(freshStore(u"other"_s));
+    const QString own = onServer(u"other"_s, u"SELECT uid FROM identity;"_s);
+    const QString uid = onServer(u"kept"_s, u"SELECT uid FROM identity;"_s);
+    QVERIFY(own != uid);
+    const QString dump = path(u"kept.dump"_s);
+    for (const QStringList &more : {QStringList(), QStringList{u"--other-store"_s, u"sto_x"_s}}) {
+        const auto refused = keeper.run(QStringList{u"restore"_s, dump, u"--yes"_s} + more);
+        QCOMPARE(refused.exitCode, 3);
+        QVERIFY2(refused.err.contains("another store (" + uid.toUtf8()) && refused.err.contains(own.toUtf8()),
+                 refused.err.constData());
+        QCOMPARE(onServer(u"other"_s, u"SELECT uid FROM identity;"_s), own);
+    }
+    QCOMPARE(m_cluster.run(u"SELECT count(*) FROM pg_database WHERE datname LIKE 'other%';"_s).rows, u"1"_s);
+    VERIFY_DONE(keeper.run({u"restore"_s, dump, u"--yes"_s, u"--other-store"_s, uid}));
+    QCOMPARE(onServer(u"other"_s, u"SELECT uid FROM identity;"_s), uid);
 }
 
 void TestCopy::aCopyThatIsNoneReplacesNothing()

@@ -166,7 +166,8 @@ Result<int> restoreOnServer(const Invocation &invocation, const QString &address
                 .arg(printable(copy->path), store::isoTime(copy->at), printable(address)));
     const auto person = invocation.reviewer();
     const auto restored =
-        person ? store::restoreServer(address, copy->path, *person) : tl::unexpected(person.error());
+        person ? store::restoreServer(address, copy->path, *person, invocation.value(u"other-store"_s))
+               : tl::unexpected(person.error());
     if (!restored)
         return tl::unexpected(restored.error());
     StoreCopy told = *copy;
