@@ -212,14 +212,33 @@ void QueueModel::commitDecision(const std::vector<qint64> &keys)
 
 void QueueModel::restore(const std::vector<qint64> &keys)
 {
-    std::vector<qint64> back;
-    std::ranges::copy_if(keys, std::back_inserter(back),
-                         [this](qint64 key) { return m_leaving.contains(key); });
+    std::vector<qint64> back = leavingOf(keys);
     commitDecision(keys);
-    if (back.empty())
-        return;
-    // If the list was read anew meanwhile, only the store knows which of the rows belong into it.
-    m_leavingSince == *m_generation ? insertKeys(back) : begin();
+    bringBack(std::move(back));
+}
+
+void QueueModel::keepInSight(const std::vector<qint64> &keys)
+{
+    std::vector<qint64> back = leavingOf(keys);
+    const KeySet set(back);
+    m_leaving.remove(set);
+    m_saving.insert(set);
+    bringBack(std::move(back));
+}
+
+std::vector<qint64> QueueModel::leavingOf(const std::vector<qint64> &keys) const
+{
+    std::vector<qint64> leaving;
+    std::ranges::copy_if(keys, std::back_inserter(leaving),
+                         [this](qint64 key) { return m_leaving.contains(key); });
+    return leaving;
+}
+
+// If the list was read anew meanwhile, only the store knows which of the rows belong into it.
+void QueueModel::bringBack(std::vector<qint64> keys)
+{
+    if (!keys.empty())
+        m_leavingSince == *m_generation ? insertKeys(std::move(keys)) : begin();
 }
 
 void QueueModel::applyChanges(const QStringList &uids)

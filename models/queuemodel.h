@@ -85,6 +85,8 @@ public:
     bool wouldLeave(store::Status to) const;              // whether a decision takes rows out of this filter
     void commitDecision(const std::vector<qint64> &keys); // the decision is on disk
     void restore(const std::vector<qint64> &keys);        // it was refused: the rows come back
+    // Its answer does not come: those that it took out come back until then, and show SavingRole.
+    void keepInSight(const std::vector<qint64> &keys);
 
     // Reads rows that somebody has written again, and inserts, removes or redraws each of them.
     void applyChanges(const QStringList &uids);
@@ -138,7 +140,10 @@ private:
     std::vector<qint64> m_keys;
     QHash<qint64, int> m_placesLeft; // old rows of keys taken out, where the order is not by age
     KeySet m_marks;
-    KeySet m_saving;  // rows in the list with a decision under way
+    KeySet m_saving; // rows in the list with a decision under way
+    std::vector<qint64> leavingOf(const std::vector<qint64> &keys) const;
+    void bringBack(std::vector<qint64> keys);
+
     KeySet m_leaving; // rows taken out by a decision under way
     qint64 m_cursor = 0;
     bool m_isSearching = false;

@@ -23,6 +23,7 @@ namespace models {
 
 namespace {
 
+constexpr auto ServersTime = 2s; // an act that has no answer by then stands in the list as being saved
 constexpr int MostNamed = 1'000; // rows of an undone act in the signal; ChangeFeed names the others
 
 // The rows' uids in the order of the keys. NotFound if one is gone: the person decided about all of them.
@@ -87,6 +88,11 @@ void TriageSession::beginSession()
 
 void TriageSession::decide(const Verdict &verdict)
 {
+    decide(verdict, m_queue->wouldLeave(verdict.to));
+}
+
+void TriageSession::decide(const Verdict &verdict, bool isLeaving)
+{
     const auto signer = m_reviewer->signer();
     if (!signer)
         return;
@@ -114,13 +120,22 @@ void TriageSession::decide(const Verdict &verdict)
         else
             settleOn(verdict.keys, answer);
     });
-    m_queue->beginDecision(verdict.keys, m_queue->wouldLeave(verdict.to));
+    beginDecision(verdict.keys, isLeaving);
 }
 
+// The row leaves when the verdict is written: the server may not be back for good.
 void TriageSession::decideAgain(const Verdict &verdict)
 {
     Q_EMIT goesAgain(verdict.keys);
-    decide(verdict);
+    decide(verdict, false);
+}
+
+// Where the server goes away with an act under way it takes a while until anybody knows what became of it.
+void TriageSession::beginDecision(const std::vector<qint64> &keys, bool isLeaving)
+{
+    m_queue->beginDecision(keys, isLeaving);
+    if (isLeaving && m_store->isShared())
+        QTimer::singleShot(ServersTime, m_queue, [queue = m_queue, keys] { queue->keepInSight(keys); });
 }
 
 void TriageSession::putOff(const std::vector<qint64> &keys)
@@ -395,7 +410,7 @@ void TriageSession::performOn(const std::vector<qint64> &keys, bool isLeaving, A
     // Sent to the writing thread first, so that it is written while the window shows the next row.
     perform(std::move(act), *signer,
             [this, keys](const store::Result<Done> &answer) { settleOn(keys, answer); });
-    m_queue->beginDecision(keys, isLeaving);
+    beginDecision(keys, isLeaving);
 }
 
 void TriageSession::performUndo(Act act, const std::optional<store::Actor> &signer,

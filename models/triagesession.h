@@ -126,6 +126,8 @@ private:
     using Act = std::function<store::Result<Done>(store::Database &, const store::Actor &)>;
     using Settle = std::function<void(const store::Result<Done> &)>;
 
+    void decide(const Verdict &verdict, bool isLeaving);
+    void beginDecision(const std::vector<qint64> &keys, bool isLeaving);
     void perform(Act act, const store::Actor &signer, Settle settle);
     void performOn(const std::vector<qint64> &keys, bool isLeaving, Act act);
     void performUndo(Act act, const std::optional<store::Actor> &signer, void (TriageSession::*nothing)());

@@ -120,6 +120,7 @@ private Q_SLOTS:
     void anAgentIsConnectedByItsOwnLogin();
     void aLostConnectionIsMadeAgain();
     void aServerThatIsGoneIsSaid();
+    void aVerdictWithoutAnswerKeepsItsRow();
     void verdictsWaitForTheServer();
 
 private:
@@ -484,6 +485,28 @@ void TestTeamWindow::aServerThatIsGoneIsSaid()
         Patience);
 }
 
+// Nobody knows yet what became of it: the row leaves the list for good when that is known.
+void TestTeamWindow::aVerdictWithoutAnswerKeepsItsRow()
+{
+    Desk &mara = open(u"mara"_s, 3);
+    mara.take();
+    const QString uid = mara.shownUid();
+    const qint64 key = mara.shown().row.key;
+    VERIFY_RESULT(m_lena->value(u"SELECT pg_advisory_lock(1299018289)"_s)); // the turn of those who write
+    mara.press(Qt::Key_A);
+    QTRY_COMPARE_WITH_TIMEOUT(mara.bench.queue.rowOfKey(key), -1, Patience);
+    QTRY_VERIFY_WITH_TIMEOUT(mara.bench.queue.rowOfKey(key) >= 0, Patience);
+    QCOMPARE(mara.bench.session.pendingActs(), 1);
+    const auto isSaved = [&](int row) {
+        return !mara.bench.queue.index(row).data(models::QueueModel::SavingRole).toBool();
+    };
+    QVERIFY(!isSaved(mara.bench.queue.rowOfKey(key)));
+    VERIFY_RESULT(m_lena->value(u"SELECT pg_advisory_unlock(1299018289)"_s));
+    QTRY_COMPARE_WITH_TIMEOUT(mara.bench.queue.rowOfKey(key), -1, Patience);
+    QCOMPARE(statusOf(uid), Status::ApprovedForReuse);
+    QTRY_VERIFY(mara.message().startsWith(u"Approved: "_s));
+}
+
 // Where the person wants that. A row that somebody else decided meanwhile is a conflict, and both are said.
 void TestTeamWindow::verdictsWaitForTheServer()
 {
@@ -520,10 +543,19 @@ void TestTeamWindow::verdictsWaitForTheServer()
     const auto decided = store::Curation(*m_lena).decide(hers);
     VERIFY_RESULT(decided);
     QCOMPARE(mara.bench.unsent.count(), 2);
+    std::vector<bool> stays; // while it is on its way
+    connect(
+        &mara.bench.session, &models::TriageSession::goesAgain, &mara.bench.queue,
+        [&](const std::vector<qint64> &keys) {
+            stays.push_back(mara.bench.queue.rowOfKey(keys.front()) >= 0);
+        },
+        Qt::QueuedConnection);
     QCOMPARE(m_cluster.run(u"ALTER ROLE mara LOGIN;"_s).error, QString());
     QTRY_COMPARE_WITH_TIMEOUT(mara.bench.unsent.count(), 0, Patience);
     QTRY_COMPARE_WITH_TIMEOUT(statusOf(first), Status::ApprovedForReuse, Patience);
     QCOMPARE(newestEntry(first).actor, u"person:mara"_s);
+    QCOMPARE(stays.size(), 2);
+    QVERIFY(stays.front()); // the other's row left with lena's verdict
     QTRY_VERIFY_WITH_TIMEOUT(mara.said(u"banner"_s).contains(u"You: Rejected"_s), Patience);
     QVERIFY2(mara.said(u"banner"_s).contains(u"by lena"_s), qPrintable(mara.said(u"banner"_s)));
     QCOMPARE(statusOf(second), Status::ApprovedForReuse);
