@@ -184,15 +184,22 @@ Finder &StackReader::finderOf(Database &database)
 
 Result<StackReads> StackReader::reads(const StackQuestion &question)
 {
+    if (m_anchor.connection().gathers())
+        return readsTogether(question);
     return asItsAgentAsks(m_anchor, question).and_then([this](const StackQuestion &asked) {
-        return m_anchor.connection().gathers() ? readsTogether(asked) : readsSideBySide(asked);
+        return readsSideBySide(asked);
     });
 }
 
 Result<StackReads> StackReader::readsTogether(const StackQuestion &question)
 {
-    return wholeAnswer(m_anchor,
-                       inFewTrips(m_anchor, [&] { return readAll(m_anchor, finderOf(m_anchor), question); }));
+    // Until the agent's policy is there, what an agent without one is told is asked for along with it.
+    return wholeAnswer(
+        m_anchor, inFewTrips(m_anchor, [&] {
+            return asItsAgentAsks(m_anchor, question).and_then([&](const StackQuestion &asked) {
+                return readAll(m_anchor, finderOf(m_anchor), asked);
+            });
+        }));
 }
 
 Result<void> StackReader::begin(const std::vector<LayerPlan> &plans)

@@ -5,6 +5,7 @@
 #include "store/database/fewtrips.h"
 #include "store/database/server/team.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/retrieval/agentpolicy.h"
 #include "store/retrieval/queue.h"
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/searchfinder.h"
@@ -474,6 +475,15 @@ void TestRoundTrips::aStack()
     store::StackQuestion anybody = question();
     anybody.entityType = anybody.entityId = QString();
     QCOMPARE(trips([&] { return reader->stack(anybody); }), 4);
+    // As its agent asks: the policy comes along where it is none.
+    store::StackQuestion agents = question();
+    agents.agent = u"ops"_s;
+    QCOMPARE(trips([&] { return reader->stack(agents); }), 2);
+    store::AgentPolicy policy;
+    policy.readsAll = true;
+    VERIFY_RESULT(store::setPolicy(*m_direct, u"ops"_s, policy, Actor::person(u"lena"_s)));
+    QVERIFY(trips([&] { return reader->stack(agents); }) <= 3);
+    VERIFY_RESULT(store::setPolicy(*m_direct, u"ops"_s, {}, Actor::person(u"lena"_s)));
 }
 
 void TestRoundTrips::aStackIsWhole()
