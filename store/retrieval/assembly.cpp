@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/assembly.h"
 
-#include "store/retrieval/filling.h"
+#include "store/retrieval/layerfilling.h"
 
 #include <algorithm>
 #include <map>
@@ -136,7 +136,7 @@ StackLayer filled(const LayerPlan &plan, const LayerRead *read, const StackQuest
     layer.whyOffline = read->whyOffline;
     if (!read->extent.isEmpty())
         layer.title += ", "_L1 + read->extent;
-    Filling(layer, question, count, retold, room).fill(withoutThoseOf(layers, plan, read->candidates));
+    LayerFilling(layer, question, count, retold, room).fill(withoutThoseOf(layers, plan, read->candidates));
     return layer;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/retrieval/filling.h"
+#include "store/retrieval/layerfilling.h"
 
 #include "store/cut.h"
 #include "store/retrieval/movedevidence.h"
@@ -57,8 +57,8 @@ QString unitWords(Unit unit)
 
 } // namespace
 
-Filling::Filling(StackLayer &layer, const StackQuestion &question, const TokenCount &count, Retold &retold,
-                 Room &room)
+LayerFilling::LayerFilling(StackLayer &layer, const StackQuestion &question, const TokenCount &count,
+                           Retold &retold, Room &room)
     : m_layer(layer)
     , m_plan(layer.plan)
     , m_question(question)
@@ -68,7 +68,7 @@ Filling::Filling(StackLayer &layer, const StackQuestion &question, const TokenCo
     , m_start(room.left)
 {}
 
-void Filling::fill(const std::vector<Candidate> &rows)
+void LayerFilling::fill(const std::vector<Candidate> &rows)
 {
     if (m_plan.overflow == Overflow::Headings)
         chooseForm(rows);
@@ -77,7 +77,7 @@ void Filling::fill(const std::vector<Candidate> &rows)
     sayOmitted();
 }
 
-void Filling::chooseForm(const std::vector<Candidate> &rows)
+void LayerFilling::chooseForm(const std::vector<Candidate> &rows)
 {
     qsizetype whole = 0;
     for (const Candidate &row : rows) {
@@ -93,7 +93,7 @@ void Filling::chooseForm(const std::vector<Candidate> &rows)
 }
 
 // Where there is no room for the headings of all, the weakest rows are cut.
-void Filling::chooseHeadings(const std::vector<Candidate> &rows)
+void LayerFilling::chooseHeadings(const std::vector<Candidate> &rows)
 {
     struct Line
     {
@@ -122,7 +122,7 @@ void Filling::chooseHeadings(const std::vector<Candidate> &rows)
     }
 }
 
-void Filling::add(const Candidate &row)
+void LayerFilling::add(const Candidate &row)
 {
     const bool isCounted = m_plan.overflow != Overflow::Skip;
     if (row.isOpen && isCounted && m_considered >= m_plan.topK)
@@ -142,7 +142,7 @@ void Filling::add(const Candidate &row)
     m_layer.entries.push_back(std::move(entry));
 }
 
-void Filling::place(StackEntry &entry)
+void LayerFilling::place(StackEntry &entry)
 {
     if (nameTold(entry))
         return;
@@ -154,7 +154,7 @@ void Filling::place(StackEntry &entry)
     }
 }
 
-void Filling::placeTail(StackEntry &entry)
+void LayerFilling::placeTail(StackEntry &entry)
 {
     takeOutTold(entry);
     const int cost = costOf(entry);
@@ -171,7 +171,7 @@ void Filling::placeTail(StackEntry &entry)
     leave(entry, Fate::Cut, missing);
 }
 
-void Filling::placeTiered(StackEntry &entry)
+void LayerFilling::placeTiered(StackEntry &entry)
 {
     if (leaveDouble(entry))
         return;
@@ -190,7 +190,7 @@ void Filling::placeTiered(StackEntry &entry)
     keep(entry, least);
 }
 
-void Filling::placeSkipping(StackEntry &entry)
+void LayerFilling::placeSkipping(StackEntry &entry)
 {
     if (leaveDouble(entry))
         return;
@@ -205,7 +205,7 @@ void Filling::placeSkipping(StackEntry &entry)
     leave(entry, Fate::Omitted, cost - std::min(room, m_room.left - opening()));
 }
 
-void Filling::placeHeading(StackEntry &entry)
+void LayerFilling::placeHeading(StackEntry &entry)
 {
     say(entry, m_layer.isIndex ? headingOf(entry.row) : entry.row.text);
     if (!m_layer.isIndex) {
@@ -231,7 +231,7 @@ void Filling::placeHeading(StackEntry &entry)
     m_room.left -= cost;
 }
 
-void Filling::cutLong(StackEntry &entry) const
+void LayerFilling::cutLong(StackEntry &entry) const
 {
     if (m_plan.longest == 0 || entry.told.text.size() <= m_plan.longest)
         return;
@@ -241,7 +241,7 @@ void Filling::cutLong(StackEntry &entry) const
     entry.reason = Text::tr("Longer than the %1 characters that one entry may have.").arg(m_plan.longest);
 }
 
-bool Filling::nameTold(StackEntry &entry)
+bool LayerFilling::nameTold(StackEntry &entry)
 {
     const auto told = m_question.before.revisions.constFind(entry.row.uid);
     if (told == m_question.before.revisions.cend() || *told != entry.row.revision)
@@ -255,7 +255,7 @@ bool Filling::nameTold(StackEntry &entry)
     return true;
 }
 
-bool Filling::leaveDouble(StackEntry &entry)
+bool LayerFilling::leaveDouble(StackEntry &entry)
 {
     const QString &words = entry.row.label;
     const QString teller = m_tellers.value(words);
@@ -269,7 +269,7 @@ bool Filling::leaveDouble(StackEntry &entry)
     return true;
 }
 
-bool Filling::trim(StackEntry &entry, int room)
+bool LayerFilling::trim(StackEntry &entry, int room)
 {
     constexpr int Marks = 3; // what a line costs beside its words
     if (m_plan.unit != Unit::Characters || room <= Marks)
@@ -283,7 +283,7 @@ bool Filling::trim(StackEntry &entry, int room)
 }
 
 // Shortens the entry to as many sentences as fit; false where not even one does.
-bool Filling::shorten(StackEntry &entry)
+bool LayerFilling::shorten(StackEntry &entry)
 {
     if (entry.fate == Fate::Omitted)
         return false;
@@ -309,7 +309,7 @@ bool Filling::shorten(StackEntry &entry)
 
 // Replaces lines that other rows told already by a reference to them; if no line of its own is left, the
 // whole row is replaced by a reference.
-void Filling::takeOutTold(StackEntry &entry) const
+void LayerFilling::takeOutTold(StackEntry &entry) const
 {
     say(entry, {});
     QStringList kept;
@@ -337,7 +337,7 @@ void Filling::takeOutTold(StackEntry &entry) const
     entry.reason = Text::tr("Same text as %1, told above.").arg(entry.toldBy);
 }
 
-void Filling::keep(StackEntry &entry, int cost)
+void LayerFilling::keep(StackEntry &entry, int cost)
 {
     entry.tokens = m_count(QString(fence::lines(entry.told).join(u'\n') + u'\n'));
     const int taken = cost + opening();
@@ -350,7 +350,7 @@ void Filling::keep(StackEntry &entry, int cost)
     m_retold.tell(entry.row.uid, entry.told.text);
 }
 
-void Filling::leave(StackEntry &entry, Fate fate, int missing)
+void LayerFilling::leave(StackEntry &entry, Fate fate, int missing)
 {
     entry.tokens = m_count(QString(fence::lines(entry.told).join(u'\n') + u'\n'));
     entry.fate = fate;
@@ -364,12 +364,12 @@ void Filling::leave(StackEntry &entry, Fate fate, int missing)
     ++m_layer.cutEntries;
 }
 
-void Filling::say(StackEntry &entry, const QString &text) const
+void LayerFilling::say(StackEntry &entry, const QString &text) const
 {
     entry.told = {entry.row.uid, entry.row.revision, {}, text, {}};
 }
 
-int Filling::costOf(const StackEntry &entry) const
+int LayerFilling::costOf(const StackEntry &entry) const
 {
     const QString &text = entry.told.text;
     switch (m_plan.unit) {
@@ -384,7 +384,7 @@ int Filling::costOf(const StackEntry &entry) const
     return 1;
 }
 
-int Filling::costOfLines(const QString &lines) const
+int LayerFilling::costOfLines(const QString &lines) const
 {
     switch (m_plan.unit) {
     case Unit::Tokens: return m_count(QString(lines + u'\n'));
@@ -395,18 +395,18 @@ int Filling::costOfLines(const QString &lines) const
     return 1;
 }
 
-bool Filling::fits(int cost) const
+bool LayerFilling::fits(int cost) const
 {
     return cost + opening() <= m_room.left;
 }
 
 // The cost of the layer's heading, if the next entry is the first one told.
-int Filling::opening() const
+int LayerFilling::opening() const
 {
     return m_items == 0 ? m_plan.opening : 0;
 }
 
-int Filling::roomOf(const StackEntry &entry) const
+int LayerFilling::roomOf(const StackEntry &entry) const
 {
     const QString &kind = entry.row.kind;
     const auto plan = std::ranges::find(m_plan.kinds, kind, &LayerPlan::Kind::name);
@@ -418,7 +418,7 @@ int Filling::roomOf(const StackEntry &entry) const
 }
 
 // Adds a line that says how many more entries there are, if it fits.
-void Filling::sayOmitted()
+void LayerFilling::sayOmitted()
 {
     if (m_layer.isIndex)
         return sayHeadings();
@@ -434,7 +434,7 @@ void Filling::sayOmitted()
 }
 
 // Room for these lines was kept, except where the budget is too small for any heading.
-void Filling::sayHeadings()
+void LayerFilling::sayHeadings()
 {
     if (m_layer.entries.empty())
         return;

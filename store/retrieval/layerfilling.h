@@ -17,12 +17,12 @@ struct Room
 
 // Fills one layer of a stack with the rows its read found, in rank order: decides which are told, in which
 // form, and why the others are not.
-class Filling
+class LayerFilling
 {
-    Q_DISABLE_COPY_MOVE(Filling)
+    Q_DISABLE_COPY_MOVE(LayerFilling)
 public:
-    Filling(StackLayer &layer, const StackQuestion &question, const TokenCount &count, Retold &retold,
-            Room &room);
+    LayerFilling(StackLayer &layer, const StackQuestion &question, const TokenCount &count, Retold &retold,
+                 Room &room);
 
     void fill(const std::vector<Candidate> &rows);
 
