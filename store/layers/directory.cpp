@@ -108,6 +108,25 @@ Result<std::optional<NewRun>> Directory::stored(const QString &agent, const QStr
     return NewRun{agent, name, text(0), text(1), (*query)->value(2).toBool(), text(3), text(4)};
 }
 
+Result<std::vector<KnownRun>> Directory::runs(const QString &agent, int most)
+{
+    const QString ofAgent = agent.isEmpty() ? QString() : u"WHERE a.name = ?2 "_s;
+    QVariantList values{most};
+    if (!agent.isEmpty())
+        values += agent;
+    return m_database.all(
+        u"SELECT a.name, r.name, r.workflow, r.outcome, r.reflexion_enabled, r.started_at, r.ended_at, "
+        "(SELECT count(*) FROM reflexion_log WHERE run_id = r.id), "
+        "(SELECT count(*) FROM context_snapshot WHERE run_id = r.id) "
+        "FROM run AS r JOIN agent AS a ON a.id = r.agent_id %1ORDER BY r.id DESC LIMIT ?1"_s.arg(ofAgent),
+        values, [](const Rows &row) {
+            const auto text = [&row](int column) { return row.value(column).toString(); };
+            return KnownRun{{text(0), text(1), text(2), text(3), row.value(4).toBool(), text(5), text(6)},
+                            row.value(7).toInt(),
+                            row.value(8).toInt()};
+        });
+}
+
 Result<NewRun> Directory::report(const RunReport &report, const QDateTime &at)
 {
     auto known = stored(report.agent, report.name);

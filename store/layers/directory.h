@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <optional>
+#include <vector>
 
 namespace store {
 
@@ -22,6 +23,14 @@ struct NewRun
     bool reflexionEnabled = true; // false: the run may write no reflexions
     QString startedAt;
     QString endedAt;
+};
+
+// A run with what came of it.
+struct KnownRun
+{
+    NewRun run;
+    int memories = 0; // that it wrote
+    int contexts = 0; // that it was told
 };
 
 // What an agent reports about its run, during it or at its end; empty fields change nothing.
@@ -57,6 +66,9 @@ public:
     // Stores the report and returns the run. Creates an unknown run, except that one reported as ended is
     // Error::NotFound unless `mayBeNew`.
     [[nodiscard]] Result<NewRun> report(const RunReport &report, const QDateTime &at);
+
+    // The newest runs, of one agent or of all (empty).
+    [[nodiscard]] Result<std::vector<KnownRun>> runs(const QString &agent, int most);
 
 private:
     [[nodiscard]] Result<std::optional<NewRun>> stored(const QString &agent, const QString &name);

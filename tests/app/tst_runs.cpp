@@ -21,6 +21,7 @@ private Q_SLOTS:
     void cleanup() { m_ctl.reset(); }
 
     void aRunBeginsAndEnds();
+    void runsAreListedWithWhatCameOfThem();
     void whatIsNotSaidStays();
     void aRunWithoutReflexionsWritesNone();
     void oddReportsAreRefused_data();
@@ -54,6 +55,32 @@ void tst_runs::aRunBeginsAndEnds()
     QCOMPARE(ended["started_at"_L1], begun["started_at"_L1]);
     QVERIFY(ended["ended_at"_L1].toString() >= begun["started_at"_L1].toString());
     QCOMPARE(m_ctl->run({u"verify"_s}).exitCode, 0);
+}
+
+void tst_runs::runsAreListedWithWhatCameOfThem()
+{
+    QVERIFY(m_ctl->run({u"run"_s, u"list"_s}).out.contains("No run was reported."));
+    for (const QString &agent : {u"ops"_s, u"finance"_s})
+        QCOMPARE(m_ctl->run({u"run"_s, u"start"_s, u"n1"_s, u"--agent"_s, agent}).exitCode, 0);
+    QCOMPARE(m_ctl
+                 ->run({u"add"_s, u"reflexion"_s, u"--agent"_s, u"ops"_s, u"--run"_s, u"n1"_s,
+                        u"--observation"_s, u"Seen"_s})
+                 .exitCode,
+             0);
+    QCOMPARE(m_ctl->run({u"run"_s, u"finish"_s, u"n1"_s, u"--agent"_s, u"ops"_s, u"--outcome"_s, u"3 of 3"_s})
+                 .exitCode,
+             0);
+    const auto all = m_ctl->run({u"run"_s, u"list"_s, u"--json"_s}).lines();
+    QCOMPARE(all.size(), 2);
+    QCOMPARE(all.at(0)["agent"_L1].toString(), u"finance"_s); // the newest first
+    QVERIFY(all.at(0)["ended_at"_L1].isNull());
+    QCOMPARE(all.at(1)["memories"_L1].toInt(), 1);
+    QCOMPARE(all.at(1)["outcome"_L1].toString(), u"3 of 3"_s);
+    QCOMPARE(m_ctl->run({u"run"_s, u"list"_s, u"--agent"_s, u"ops"_s, u"--json"_s}).lines().size(), 1);
+    QCOMPARE(m_ctl->run({u"run"_s, u"list"_s, u"--limit"_s, u"1"_s, u"--json"_s}).lines().size(), 1);
+    const QByteArray told = m_ctl->run({u"run"_s, u"list"_s}).out;
+    QVERIFY2(told.contains("goes on") && told.contains("3 of 3"), told.constData());
+    QCOMPARE(m_ctl->run({u"run"_s, u"list"_s, u"--outcome"_s, u"x"_s}).exitCode, 2);
 }
 
 void tst_runs::whatIsNotSaidStays()

@@ -3,8 +3,10 @@
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
+#include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/database/database.h"
+#include "store/layers/directory.h"
 #include "store/learnings/runlearnings.h"
 
 #include <QJsonDocument>
@@ -18,7 +20,7 @@ namespace {
 void declareRun(QCommandLineParser &options)
 {
     options.addOptions({
-        {u"agent"_s, Text::tr("Whose run it is. Default: default."), Text::tr("name")},
+        {u"agent"_s, Text::tr("Whose run it is. Default: default; with list: all."), Text::tr("name")},
         {u"workflow"_s, Text::tr("What it is a run of."), Text::tr("text")},
         {u"outcome"_s, Text::tr("How it ended, or how it stands."), Text::tr("text")},
         {u"report"_s,
@@ -28,6 +30,7 @@ void declareRun(QCommandLineParser &options)
          Text::tr("file")},
         {u"reflexions"_s, Text::tr("Whether it may write memories: on or off. A person says so."),
          Text::tr("on|off")},
+        {u"limit"_s, Text::tr("With list: at most so many. Default: 50."), Text::tr("number")},
     });
 }
 
@@ -36,19 +39,16 @@ std::optional<QString> given(const Invocation &invocation, const QString &option
     return invocation.isSet(option) ? std::optional(invocation.value(option)) : std::nullopt;
 }
 
-store::Result<store::RunReport> reportOf(const Invocation &invocation)
+store::Result<store::RunReport> reportOf(const Invocation &invocation, const QString &name, bool isEnded)
 {
-    const QString what = invocation.arguments().constFirst();
-    if (what != "start"_L1 && what != "finish"_L1)
-        return usageError(Text::tr("\"run\" takes start or finish, not \"%1\".").arg(what));
     const auto agent = invocation.agent(u"default"_s);
     if (!agent)
         return tl::unexpected(agent.error());
     store::RunReport report{.agent = *agent,
-                            .name = invocation.arguments().at(1),
+                            .name = name,
                             .workflow = given(invocation, u"workflow"_s),
                             .outcome = given(invocation, u"outcome"_s),
-                            .isEnded = what == "finish"_L1,
+                            .isEnded = isEnded,
                             .mayBeNew = invocation.isSet(u"report"_s)};
     if (const auto reflexions = given(invocation, u"reflexions"_s)) {
         if (*reflexions != "on"_L1 && *reflexions != "off"_L1)
@@ -59,12 +59,10 @@ store::Result<store::RunReport> reportOf(const Invocation &invocation)
 }
 
 // The report of --report as JSON; nothing if it is not given.
-store::Result<std::optional<QJsonObject>> historyIn(const Invocation &invocation, bool isEnded)
+store::Result<std::optional<QJsonObject>> historyIn(const Invocation &invocation)
 {
     if (!invocation.isSet(u"report"_s))
         return std::nullopt;
-    if (!isEnded)
-        return usageError(Text::tr("--report says how a run went; it belongs to finish."));
     const auto bytes = inputOf(invocation.value(u"report"_s));
     if (!bytes)
         return tl::unexpected(bytes.error());
@@ -77,12 +75,21 @@ store::Result<std::optional<QJsonObject>> historyIn(const Invocation &invocation
     return document.object();
 }
 
-store::Result<int> runRun(const Invocation &invocation)
+QJsonObject asJson(const store::NewRun &run)
 {
-    const auto report = reportOf(invocation);
-    if (!report)
-        return tl::unexpected(report.error());
-    const auto history = historyIn(invocation, report->isEnded);
+    return {{u"agent"_s, run.agent},
+            {u"name"_s, run.name},
+            {u"workflow"_s, run.workflow},
+            {u"outcome"_s, run.outcome},
+            {u"reflexions"_s, run.reflexionEnabled},
+            {u"started_at"_s, run.startedAt},
+            {u"ended_at"_s, run.endedAt.isEmpty() ? QJsonValue() : QJsonValue(run.endedAt)}};
+}
+
+store::Result<int> save(const Invocation &invocation, const QString &name, bool isEnded)
+{
+    const auto report = reportOf(invocation, name, isEnded);
+    const auto history = report ? historyIn(invocation) : tl::unexpected(report.error());
     if (!history)
         return tl::unexpected(history.error());
     const auto database = invocation.openToWrite();
@@ -91,44 +98,125 @@ store::Result<int> runRun(const Invocation &invocation)
     const auto saved = store::learnings::RunLearnings::keep(**database, *report, *history);
     if (!saved)
         return tl::unexpected(saved.error());
-    if (invocation.wantsJson())
-        invocation.out().json(
-            {{u"agent"_s, saved->agent},
-             {u"name"_s, saved->name},
-             {u"workflow"_s, saved->workflow},
-             {u"outcome"_s, saved->outcome},
-             {u"reflexions"_s, saved->reflexionEnabled},
-             {u"started_at"_s, saved->startedAt},
-             {u"ended_at"_s, saved->endedAt.isEmpty() ? QJsonValue() : QJsonValue(saved->endedAt)}});
-    else
-        invocation.out().line(saved->endedAt.isEmpty() ? Text::tr("The run %1 goes on.").arg(saved->name)
-                                                       : Text::tr("The run %1 has ended.").arg(saved->name));
-    if (!invocation.wantsJson() && *history)
+    if (invocation.wantsJson()) {
+        invocation.out().json(asJson(*saved));
+        return Done;
+    }
+    invocation.out().line(saved->endedAt.isEmpty() ? Text::tr("The run %1 goes on.").arg(saved->name)
+                                                   : Text::tr("The run %1 has ended.").arg(saved->name));
+    if (*history)
         invocation.out().line(
             Text::tr("The job \"learnings\" learns from its report: \"memoirctl job run learnings\"."));
     return Done;
+}
+
+store::Result<int> start(const Invocation &invocation, const QStringList &arguments)
+{
+    return save(invocation, arguments.constFirst(), false);
+}
+
+store::Result<int> finish(const Invocation &invocation, const QStringList &arguments)
+{
+    return save(invocation, arguments.constFirst(), true);
+}
+
+store::Result<int> listRuns(const Invocation &invocation, const QStringList &)
+{
+    const QString agent = invocation.value(u"agent"_s);
+    const auto limit = invocation.number(u"limit"_s, 50, 1);
+    const auto database = limit ? invocation.openToRead() : tl::unexpected(limit.error());
+    const auto runs = database
+                          ? store::Directory(**database).runs(agent, *limit)
+                          : store::Result<std::vector<store::KnownRun>>(tl::unexpected(database.error()));
+    if (!runs)
+        return tl::unexpected(runs.error());
+    TextTable table({Text::tr("run"), Text::tr("agent"), Text::tr("started"), Text::tr("ended"),
+                     Text::tr("memories"), Text::tr("contexts"), Text::tr("outcome")});
+    for (const store::KnownRun &known : *runs) {
+        const store::NewRun &run = known.run;
+        if (invocation.wantsJson()) {
+            QJsonObject object = asJson(run);
+            object.insert(u"memories"_s, known.memories);
+            object.insert(u"contexts"_s, known.contexts);
+            invocation.out().json(object);
+            continue;
+        }
+        table.add({run.name, run.agent, run.startedAt,
+                   run.endedAt.isEmpty() ? Text::tr("goes on") : run.endedAt, QString::number(known.memories),
+                   QString::number(known.contexts), run.outcome});
+    }
+    if (invocation.wantsJson())
+        return Done;
+    invocation.out().line(whoseRows(agent));
+    table.isEmpty() ? invocation.out().line(Text::tr("No run was reported.")) : table.print(invocation.out());
+    return Done;
+}
+
+QStringList optionsOfStart()
+{
+    return {u"agent"_s, u"workflow"_s, u"outcome"_s, u"reflexions"_s};
+}
+
+QStringList optionsOfFinish()
+{
+    return optionsOfStart() << u"report"_s;
+}
+
+QStringList optionsOfListedRuns()
+{
+    return {u"agent"_s, u"limit"_s};
+}
+
+// Agents may report on their runs; only a person says whether a run may write memories.
+bool saysWhatItMayWrite(const Invocation &invocation)
+{
+    return invocation.isSet(u"reflexions"_s);
+}
+
+std::span<const VerbAct> runActs()
+{
+    static constexpr std::array all{
+        VerbAct{.name = "start",
+                .arguments = "NAME",
+                .leastArguments = 1,
+                .mostArguments = 1,
+                .options = optionsOfStart,
+                .decides = saysWhatItMayWrite,
+                .run = start},
+        VerbAct{.name = "finish",
+                .arguments = "NAME",
+                .leastArguments = 1,
+                .mostArguments = 1,
+                .options = optionsOfFinish,
+                .decides = saysWhatItMayWrite,
+                .run = finish},
+        VerbAct{.name = "list", .options = optionsOfListedRuns, .run = listRuns},
+    };
+    return all;
 }
 
 } // namespace
 
 const Verb Run{
     .name = "run",
-    .arguments = "start|finish NAME",
-    .summary = QT_TRANSLATE_NOOP("memoirctl", "Says of an agent's run that it began or ended, and how."),
+    .arguments = "start NAME | finish NAME | list",
+    .summary =
+        QT_TRANSLATE_NOOP("memoirctl", "Says of an agent's run that it began or ended, and lists runs."),
     .details = QT_TRANSLATE_NOOP(
-        "memoirctl", "What is not given stays as it was. A run that was started with --reflexions off "
-                     "writes no memories."),
+        "memoirctl",
+        "What is not given stays as it was. A run that was started with --reflexions off "
+        "writes no memories.\n\"list\" begins with the newest and says how many memories each run "
+        "wrote\nand how many contexts it was told."),
     .examples = "memoirctl run start nightly-12 --agent ops --workflow reconcile\n"
                 "memoirctl run finish nightly-12 --agent ops --outcome \"3 of 3 reconciled\"\n"
-                "memoirctl run finish tune-7 --agent guard --outcome improved --report tune-7.json",
-    .leastArguments = 2,
-    .mostArguments = 2,
-    // Agents may report on their runs; only a person says whether a run may write memories.
-    .decides = [](const Invocation &invocation) { return invocation.isSet(u"reflexions"_s); },
+                "memoirctl run finish tune-7 --agent guard --outcome improved --report tune-7.json\n"
+                "memoirctl run list --agent ops --limit 20",
+    .leastArguments = 1,
+    .acts = runActs,
+    .decides = never,
     .pace = Pace::Quick,
     .onServer = true,
     .declare = declareRun,
-    .run = runRun,
 };
 
 } // namespace app::ctl::verbs
