@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>Text</name>
+    <message>
+        <source>The act before it is %1 (%2, %3); &quot;memoirctl undo %1&quot; takes that back.</source>
+        <translation>Der Akt davor ist %1 (%2, %3); „memoirctl undo %1“ nimmt ihn zurück.</translation>
+    </message>
+</context>
+<context>
     <name>app</name>
     <message>
         <source>The folder could not be made.</source>
@@ -1095,10 +1102,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <translation>Verbleib</translation>
     </message>
     <message>
-        <source>No recorded context names %1.</source>
-        <translation>Kein aufgezeichneter Kontext nennt %1.</translation>
-    </message>
-    <message>
         <source>Both sides are &quot;now&quot;; name a snapshot for one of them.</source>
         <translation>Beide Seiten sind „now“; für eine davon einen Snapshot nennen.</translation>
     </message>
@@ -1451,14 +1454,6 @@ Vorschläge nach ihrem eigenen Ablauf gelten ohnehin als abgelaufen; dies schrei
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 files: %2 new, %3 changed, %4 unchanged, %5 missing, %6 could not be read.</source>
-        <translation>%1 Dateien: %2 neu, %3 geändert, %4 unverändert, %5 fehlen, %6 nicht lesbar.</translation>
-    </message>
-    <message>
-        <source>%1 chunks written, %2 kept, %3 removed; %4 secrets redacted.</source>
-        <translation>%1 Textstücke geschrieben, %2 behalten, %3 entfernt; %4 Geheimnisse geschwärzt.</translation>
     </message>
     <message>
         <source>Interrupted; what was read so far is kept, and the next call goes on from there.</source>
@@ -2864,10 +2859,6 @@ eigene Agent, was sensitive ist niemand, was auch immer hier steht.</translation
         <translation>Nimmt Zeilen endgültig heraus; Grabsteine ohne Inhalt bleiben.</translation>
     </message>
     <message>
-        <source>Whose run it is. Default: default.</source>
-        <translation>Wessen Lauf es ist. Standard: default.</translation>
-    </message>
-    <message>
         <source>What it is a run of.</source>
         <translation>Wovon es ein Lauf ist.</translation>
     </message>
@@ -2880,10 +2871,6 @@ eigene Agent, was sensitive ist niemand, was auch immer hier steht.</translation
         <translation>Ob er Erinnerungen schreiben darf: on oder off. Das sagt ein Mensch.</translation>
     </message>
     <message>
-        <source>&quot;run&quot; takes start or finish, not &quot;%1&quot;.</source>
-        <translation>„run“ nimmt start oder finish, nicht „%1“.</translation>
-    </message>
-    <message>
         <source>--reflexions takes on or off, not &quot;%1&quot;.</source>
         <translation>--reflexions nimmt on oder off, nicht „%1“.</translation>
     </message>
@@ -2894,14 +2881,6 @@ eigene Agent, was sensitive ist niemand, was auch immer hier steht.</translation
     <message>
         <source>The run %1 has ended.</source>
         <translation>Der Lauf %1 ist beendet.</translation>
-    </message>
-    <message>
-        <source>Says of an agent&apos;s run that it began or ended, and how.</source>
-        <translation>Sagt vom Lauf eines Agenten, dass er begann oder endete, und wie.</translation>
-    </message>
-    <message>
-        <source>What is not given stays as it was. A run that was started with --reflexions off writes no memories.</source>
-        <translation>Was nicht genannt ist, bleibt. Ein Lauf, der mit --reflexions off begann, schreibt keine Erinnerungen.</translation>
     </message>
     <message>
         <source>redact or refuse</source>
@@ -3285,10 +3264,6 @@ für eine andere, die die Hälfte der Wörter der kleineren teilt. Ohne TEXT wer
         <translation>memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo, training, daystrom, typeclaw oder tyrum. Vorgabe: wonach die Datei aussieht.</translation>
     </message>
     <message>
-        <source>Whose the rows are, where the format names nobody. Default: the format&apos;s name.</source>
-        <translation>Wessen die Zeilen sind, wo das Format niemanden nennt. Vorgabe: der Name des Formats.</translation>
-    </message>
-    <message>
         <source>The day from which the age of topics is counted. Default: today.</source>
         <translation>Der Tag, ab dem das Alter der Themen gezählt wird. Vorgabe: heute.</translation>
     </message>
@@ -3558,10 +3533,6 @@ das Budget der ersten. Jede Änderung ist ein Eintrag im Journal und lässt sich
     <message>
         <source>With finish: how it went, as JSON with &quot;topicDescription&quot; and &quot;iterations&quot; (their &quot;metrics&quot;, &quot;topic&quot; and &quot;summary&quot;), &quot;bestIteration&quot; and &quot;bestCoverage&quot;; the job &quot;learnings&quot; learns from it. &quot;-&quot; reads standard input.</source>
         <translation>Mit finish: wie es ausging, als JSON mit „topicDescription“ und „iterations“ (darin „metrics“, „topic“ und „summary“), „bestIteration“ und „bestCoverage“; der Auftrag „learnings“ lernt daraus. „-“ liest die Standardeingabe.</translation>
-    </message>
-    <message>
-        <source>--report says how a run went; it belongs to finish.</source>
-        <translation>--report sagt, wie ein Lauf ausging; es gehört zu finish.</translation>
     </message>
     <message>
         <source>The report is no JSON object.</source>
@@ -4473,20 +4444,6 @@ Programm nicht kennt.</translation>
         </translation>
     </message>
     <message>
-        <source>Rows of any layer by uid or by the name they came with, or the memories that options mean; the episodes
-among them too, where the options do not ask for what only a reflexion has. What was made from them is held back.
-The words leave the ledger, the proposals about a memory, the contexts that told them, the answers
-made with these and the file&apos;s free parts; &quot;verify&quot; still proves the rest of the ledger and
-counts what was blanked. Where there are backups, a new one without the words is made, and those
-that still hold them are named. It cannot be undone.</source>
-        <translation>Zeilen jeder Schicht nach Uid oder nach dem Namen, mit dem sie kamen, oder die Erinnerungen, die Optionen meinen; auch
-die Episoden darunter, wo die Optionen nichts verlangen, was nur eine Reflexion hat. Was daraus gemacht wurde, wird zurückgehalten.
-Die Worte verlassen das Journal, die Vorschläge zu einer Erinnerung, die Kontexte, die sie sagten, die
-damit gemachten Antworten und die freien Teile der Datei; „verify“ belegt weiterhin den Rest des Journals und
-zählt, was geleert wurde. Wo es Sicherungen gibt, wird eine neue ohne die Worte gemacht, und die,
-die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen.</translation>
-    </message>
-    <message>
         <source>Retire that many sections of a file, or questions of a folder, that are not there any more; --dry-run counts and names them. Asked for where they are more than a third.</source>
         <translation>So viele Abschnitte einer Datei oder Fragen eines Ordners zurückziehen, die es nicht mehr gibt; --dry-run zählt und nennt sie. Verlangt, wo es mehr als ein Drittel sind.</translation>
     </message>
@@ -4621,6 +4578,165 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>There is no &quot;%1 %2&quot;; there are %3.</source>
         <translation>„%1 %2“ gibt es nicht; es gibt %3.</translation>
+    </message>
+    <message>
+        <source>through</source>
+        <translation>durch</translation>
+    </message>
+    <message>
+        <source>No recorded context names %1, nor a row that was made from it.</source>
+        <translation>Kein aufgezeichneter Kontext nennt %1 oder eine Zeile, die daraus gemacht wurde.</translation>
+    </message>
+    <message>
+        <source>Nothing was asked until %1: there is nothing to compare.</source>
+        <translation>Bis %1 wurde nichts gefragt: Es gibt nichts zu vergleichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) were asked on one side only, or not anew.</source>
+        <translation>
+            <numerusform>%n Frage wurde nur auf einer Seite gestellt oder nicht erneut.</numerusform>
+            <numerusform>%n Fragen wurden nur auf einer Seite gestellt oder nicht erneut.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No agent is called &quot;%1&quot; in this store so far; &quot;memoirctl agent list&quot; names them.</source>
+        <translation>Kein Agent heißt in diesem Speicher bisher „%1“; „memoirctl agent list“ nennt sie.</translation>
+    </message>
+    <message>
+        <source>Loses the statements that cite it: %1</source>
+        <translation>Verliert die Aussagen, die sie zitieren: %1</translation>
+    </message>
+    <message>
+        <source>Rows of any layer by uid or by the name they came with, or the memories that options mean; the episodes
+among them too, where the options do not ask for what only a reflexion has. Sections of the wiki lose the
+statements that cite them; what else was made from them is held back.
+The words leave the ledger, the proposals about a memory, the contexts that told them, the answers
+made with these and the file&apos;s free parts; &quot;verify&quot; still proves the rest of the ledger and
+counts what was blanked. Where there are backups, a new one without the words is made, and those
+that still hold them are named. It cannot be undone.</source>
+        <translation>Zeilen jeder Schicht nach Uid oder nach dem Namen, mit dem sie kamen, oder die Erinnerungen, die Optionen meinen; auch
+die Episoden darunter, wo die Optionen nichts verlangen, was nur eine Reflexion hat. Abschnitte des Wikis verlieren die
+Aussagen, die sie zitieren; was sonst daraus gemacht wurde, wird zurückgehalten.
+Die Worte verlassen das Journal, die Vorschläge zu einer Erinnerung, die Kontexte, die sie sagten, die
+damit gemachten Antworten und die freien Teile der Datei; „verify“ belegt weiterhin den Rest des Journals und
+zählt, was geleert wurde. Wo es Sicherungen gibt, wird eine neue ohne die Worte gemacht, und die,
+die sie noch enthalten, werden genannt. Es lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Whose the rows are, whatever the file says. Default: the agent that the file names, or the one of its format (claude-code for notes of Claude Code, default for server-memory). Not for memoir, wiki, golden, promptfoo and training, which hold nobody&apos;s rows or say whose.</source>
+        <translation>Wem die Zeilen gehören, was immer die Datei sagt. Standard: der Agent, den die Datei nennt, oder der ihres Formats (claude-code für Notizen von Claude Code, default für server-memory). Nicht für memoir, wiki, golden, promptfoo und training, die niemandes Zeilen enthalten oder sagen, wessen.</translation>
+    </message>
+    <message numerus="yes">
+        <source> And %n more.</source>
+        <translation>
+            <numerusform> Und %n weitere.</numerusform>
+            <numerusform> Und %n weitere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The rows belong to %1, and no agent reads that one&apos;s so far. Where another is to be told them, undo the import and give --agent NAME, or let that one read them: &quot;memoirctl agent set NAME --reads %1&quot;.</source>
+        <translation>Die Zeilen gehören %1, und bisher liest kein Agent dessen Zeilen. Soll ein anderer sie gesagt bekommen, nehmen Sie den Import zurück und geben --agent NAME an, oder lassen Sie ihn sie lesen: „memoirctl agent set NAME --reads %1“.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) of it say what happened (episodes, chats, graded runs): no undo takes them back, only &quot;memoirctl forget&quot; takes them out.</source>
+        <translation>
+            <numerusform>%n Zeile davon sagt, was geschah (Episoden, Chats, bewertete Läufe): Kein Zurücknehmen betrifft sie, nur „memoirctl forget“ nimmt sie heraus.</numerusform>
+            <numerusform>%n Zeilen davon sagen, was geschah (Episoden, Chats, bewertete Läufe): Kein Zurücknehmen betrifft sie, nur „memoirctl forget“ nimmt sie heraus.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s): %1 new, %2 changed, %3 unchanged, %4 missing, %5 could not be read.</source>
+        <translation>
+            <numerusform>%n Datei: %1 neu, %2 geändert, %3 unverändert, %4 fehlen, %5 nicht lesbar.</numerusform>
+            <numerusform>%n Dateien: %1 neu, %2 geändert, %3 unverändert, %4 fehlen, %5 nicht lesbar.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunk(s) written, %1 kept, %2 removed; secrets redacted: %3.</source>
+        <translation>
+            <numerusform>%n Stück geschrieben, %1 behalten, %2 entfernt; geschwärzte Geheimnisse: %3.</numerusform>
+            <numerusform>%n Stücke geschrieben, %1 behalten, %2 entfernt; geschwärzte Geheimnisse: %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation>fällig</translation>
+    </message>
+    <message>
+        <source>edit %1 of %2</source>
+        <translation>%1 von %2 ändern</translation>
+    </message>
+    <message>
+        <source>forget %1</source>
+        <translation>%1 vergessen</translation>
+    </message>
+    <message>
+        <source>approve %1</source>
+        <translation>%1 freigeben</translation>
+    </message>
+    <message>
+        <source>Whose run it is. Default: default; with list: all.</source>
+        <translation>Wessen Lauf es ist. Standard: default; bei list: alle.</translation>
+    </message>
+    <message>
+        <source>With list: at most so many. Default: 50.</source>
+        <translation>Bei list: höchstens so viele. Standard: 50.</translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation>begonnen</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>memories</source>
+        <translation>Erinnerungen</translation>
+    </message>
+    <message>
+        <source>contexts</source>
+        <translation>Kontexte</translation>
+    </message>
+    <message>
+        <source>outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>goes on</source>
+        <translation>läuft noch</translation>
+    </message>
+    <message>
+        <source>No run was reported.</source>
+        <translation>Kein Lauf wurde gemeldet.</translation>
+    </message>
+    <message>
+        <source>Says of an agent&apos;s run that it began or ended, and lists runs.</source>
+        <translation>Sagt vom Lauf eines Agenten, dass er begann oder endete, und listet Läufe auf.</translation>
+    </message>
+    <message>
+        <source>What is not given stays as it was. A run that was started with --reflexions off writes no memories.
+&quot;list&quot; begins with the newest and says how many memories each run wrote
+and how many contexts it was told.</source>
+        <translation>Was nicht genannt ist, bleibt. Ein Lauf, der mit --reflexions off begann, schreibt keine Erinnerungen.
+„list“ beginnt mit dem neuesten und sagt, wie viele Erinnerungen jeder Lauf schrieb
+und wie viele Kontexte ihm gesagt wurden.</translation>
+    </message>
+    <message>
+        <source>%1 is in the team. The server knew this login already: its password stays as it is.</source>
+        <translation>%1 gehört zum Team. Der Server kannte diese Anmeldung schon: Ihr Passwort bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>%1 never ran: it is due.</source>
+        <translation>%1 lief noch nie: Es ist fällig.</translation>
+    </message>
+    <message>
+        <source>%1: nothing to do.</source>
+        <translation>%1: nichts zu tun.</translation>
+    </message>
+    <message>
+        <source>Stays, because its agent has the answer already: %1.</source>
+        <translation>Bleibt, weil der Agent die Antwort schon hat: %1.</translation>
     </message>
 </context>
 <context>
@@ -5247,6 +5363,29 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
             <numerusform>%n Uneinigkeit geklärt</numerusform>
             <numerusform>%n Uneinigkeiten geklärt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Forgot the words in it</source>
+        <translation>Vergaß die Worte darin</translation>
+    </message>
+    <message numerus="yes">
+        <source>Forgot the words in %n text(s)</source>
+        <translation>
+            <numerusform>Vergaß die Worte in %n Text</numerusform>
+            <numerusform>Vergaß die Worte in %n Texten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A context</source>
+        <translation>Ein Kontext</translation>
+    </message>
+    <message>
+        <source>An answer</source>
+        <translation>Eine Antwort</translation>
+    </message>
+    <message>
+        <source>A text</source>
+        <translation>Ein Text</translation>
     </message>
 </context>
 <context>
@@ -6575,10 +6714,6 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <translation>Keine freigegebene Reflexion handelt von %1. Was auf Prüfung wartet, erfährt niemand.</translation>
     </message>
     <message>
-        <source>No approved reflexion shares a word with the question.</source>
-        <translation>Keine freigegebene Reflexion hat ein Wort mit der Frage gemein.</translation>
-    </message>
-    <message>
         <source>No decision in force is like what is asked.</source>
         <translation>Keine geltende Entscheidung ähnelt dem Gefragten.</translation>
     </message>
@@ -6661,6 +6796,10 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>%1 in all</source>
         <translation>%1 insgesamt</translation>
+    </message>
+    <message>
+        <source>No approved reflexion that may be told here has two of the words that tell most in the question, or its only one.</source>
+        <translation>Keine freigegebene Reflexion, die hier gesagt werden darf, hat zwei der aussagekräftigsten Wörter der Frage oder ihr einziges.</translation>
     </message>
 </context>
 <context>
@@ -6832,6 +6971,24 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>holds the section back</source>
         <translation>hält den Abschnitt zurück</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not in force</source>
+        <translation>
+            <numerusform>%Ln nicht in Kraft</numerusform>
+            <numerusform>%Ln nicht in Kraft</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not in this store</source>
+        <translation>
+            <numerusform>%Ln nicht in diesem Speicher</numerusform>
+            <numerusform>%Ln nicht in diesem Speicher</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all in force</source>
+        <translation>alle in Kraft</translation>
     </message>
 </context>
 <context>
@@ -8403,20 +8560,12 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <translation>Der Auftrag %1 wurde für %2 schon ausgeführt.</translation>
     </message>
     <message>
-        <source>%1 files: %2 new, %3 changed, %4 gone, %5 could not be read.</source>
-        <translation>%1 Dateien: %2 neu, %3 geändert, %4 verschwunden, %5 konnten nicht gelesen werden.</translation>
-    </message>
-    <message>
         <source>Knowledge refresh</source>
         <translation>Wissensauffrischung</translation>
     </message>
     <message>
         <source>The folder is not there; its documents stay as they are.</source>
         <translation>Der Ordner ist nicht da; seine Dokumente bleiben, wie sie sind.</translation>
-    </message>
-    <message>
-        <source>%1 files, %2 new, %3 changed, %4 gone</source>
-        <translation>%1 Dateien, %2 neu, %3 geändert, %4 verschwunden</translation>
     </message>
     <message>
         <source>process %1 on %2</source>
@@ -10711,6 +10860,44 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <source>a number from 0 to 1</source>
         <translation>eine Zahl von 0 bis 1</translation>
     </message>
+    <message>
+        <source>%1 is a forgetting: nothing of it was kept, so it cannot be taken back.</source>
+        <translation>%1 ist ein Vergessen: Davon wurde nichts behalten, es lässt sich nicht zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>There is no folder %1; make it first, or choose another.</source>
+        <translation>Es gibt keinen Ordner %1; legen Sie ihn erst an oder wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>%1 is on this server already, with another duty (%2), and a duty holds in all its stores. Nothing was changed.</source>
+        <translation>%1 ist schon auf diesem Server, mit einer anderen Aufgabe (%2), und eine Aufgabe gilt in all seinen Speichern. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>What is read as %1 is everybody&apos;s or of the agents it names; leave out --agent.</source>
+        <translation>Was als %1 gelesen wird, gehört allen oder den Agenten, die es nennt; lassen Sie --agent weg.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s): %1 new, %2 changed, %3 gone, %4 could not be read.</source>
+        <translation>
+            <numerusform>%n Datei: %1 neu, %2 geändert, %3 fort, %4 nicht lesbar.</numerusform>
+            <numerusform>%n Dateien: %1 neu, %2 geändert, %3 fort, %4 nicht lesbar.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1 new, %2 changed, %3 gone</source>
+        <translation>
+            <numerusform>%n Datei, %1 neu, %2 geändert, %3 fort</numerusform>
+            <numerusform>%n Dateien, %1 neu, %2 geändert, %3 fort</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It quoted a row then that was forgotten since.</source>
+        <translation>Es zitierte damals eine Zeile, die seither vergessen wurde.</translation>
+    </message>
+    <message>
+        <source>Its document was read again since then, and this piece of it was not there yet.</source>
+        <translation>Sein Dokument wurde seither neu gelesen, und dieses Stück gab es noch nicht.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -10738,17 +10925,6 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <source>Kept as a draft until the server is back. %1</source>
         <translation>Als Entwurf behalten, bis der Server wieder da ist. %1</translation>
     </message>
-    <message>
-        <source>Free parts of the store may still hold what was forgotten: %1</source>
-        <translation>Freie Teile des Speichers enthalten das Vergessene vielleicht noch: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n copy(ies) made before still hold(s) what was forgotten, the newest is %1</source>
-        <translation>
-            <numerusform>%n frühere Kopie enthält das Vergessene noch: %1</numerusform>
-            <numerusform>%n frühere Kopien enthalten das Vergessene noch, die neueste ist %1</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>views::ActOffer</name>
@@ -10763,6 +10939,13 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>From %1: %2. Undo once more takes it back</source>
         <translation>Von %1: %2. Noch einmal Rückgängig nimmt es zurück</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undone: %1. %Ln proposals of it stay, their agent has the answer</source>
+        <translation>
+            <numerusform>Rückgängig: %1. %Ln Vorschlag daraus bleibt, sein Agent hat die Antwort</numerusform>
+            <numerusform>Rückgängig: %1. %Ln Vorschläge daraus bleiben, ihr Agent hat die Antwort</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12588,10 +12771,6 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>%1 is released; it is told from now on</source>
         <translation>%1 ist freigegeben; es wird ab jetzt weitergegeben</translation>
-    </message>
-    <message>
-        <source>%1 removed, but free parts of the store may still hold its words: %2</source>
-        <translation>%1 entfernt, aber freie Teile des Speichers können seine Worte noch enthalten: %2</translation>
     </message>
 </context>
 <context>
@@ -14698,6 +14877,17 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <translation>
             <numerusform>%Ln Entwurf wartet mit den Zeilen, auf denen er beruht, auf der Seite Überzeugungen.</numerusform>
             <numerusform>%Ln Entwürfe warten mit den Zeilen, auf denen sie beruhen, auf der Seite Überzeugungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They belong to %1, and no agent reads that one&apos;s so far: Settings, Agents says who may.</source>
+        <translation>Sie gehören %1, und bisher liest kein Agent dessen Zeilen: Einstellungen, Agenten sagt, wer darf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>No undo takes back %Ln rows that say what happened: episodes, chats, graded runs. They can be forgotten.</source>
+        <translation>
+            <numerusform>Kein Zurücknehmen betrifft %Ln Zeile, die sagt, was geschah: Episoden, Chats, bewertete Läufe. Sie kann vergessen werden.</numerusform>
+            <numerusform>Kein Zurücknehmen betrifft %Ln Zeilen, die sagen, was geschah: Episoden, Chats, bewertete Läufe. Sie können vergessen werden.</numerusform>
         </translation>
     </message>
 </context>
@@ -18306,6 +18496,14 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <comment>a team&apos;s store, a server</comment>
         <translation>%1 auf %2</translation>
     </message>
+    <message>
+        <source>Removing what is left of forgotten words</source>
+        <translation>Reste vergessener Worte werden entfernt</translation>
+    </message>
+    <message>
+        <source>The store&apos;s file is written anew without them. It makes way for your acts.</source>
+        <translation>Die Datei des Speichers wird ohne sie neu geschrieben. Ihre Akte haben Vorrang.</translation>
+    </message>
 </context>
 <context>
     <name>views::StatusStrip</name>
@@ -19461,17 +19659,6 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
         <translation>Herkunft</translation>
     </message>
     <message>
-        <source>all in force</source>
-        <translation>alle in Kraft</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln not in force</source>
-        <translation>
-            <numerusform>%Ln nicht in Kraft</numerusform>
-            <numerusform>%Ln nicht in Kraft</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>“%1” is told to no model.</source>
         <translation>„%1“ wird keinem Modell gesagt.</translation>
     </message>
@@ -19552,6 +19739,10 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>Revision %1, %2, %3</source>
         <translation>Fassung %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>%1: what changed is not kept, for a text quoted a row that was forgotten</source>
+        <translation>%1: Was sich änderte, ist nicht aufbewahrt, denn ein Text zitierte eine vergessene Zeile</translation>
     </message>
 </context>
 <context>
@@ -19677,6 +19868,17 @@ bekommt sie den Namen der Datenbank, und was dort stand, bleibt als NAME_replace
     <message>
         <source>Brought up to date. As it was: %1</source>
         <translation>Auf neuem Stand. Wie er war: %1</translation>
+    </message>
+    <message>
+        <source>Free parts of the store may still hold what was forgotten: %1</source>
+        <translation>Freie Teile des Speichers können noch enthalten, was vergessen wurde: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copy(ies) made before still hold(s) what was forgotten, the newest is %1</source>
+        <translation>
+            <numerusform>%n früher gemachte Kopie enthält noch, was vergessen wurde, die neueste ist %1</numerusform>
+            <numerusform>%n früher gemachte Kopien enthalten noch, was vergessen wurde, die neueste ist %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -251,6 +251,41 @@
             <numerusform>%n rows read: %1 added (%2 decided), %3 corroborated, %4 unchanged, %5 skipped.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n question(s) were asked on one side only, or not anew.</source>
+        <translation>
+            <numerusform>%n question was asked on one side only, or not anew.</numerusform>
+            <numerusform>%n questions were asked on one side only, or not anew.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> And %n more.</source>
+        <translation>
+            <numerusform> And %n more.</numerusform>
+            <numerusform> And %n more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) of it say what happened (episodes, chats, graded runs): no undo takes them back, only &quot;memoirctl forget&quot; takes them out.</source>
+        <translation>
+            <numerusform>%n row of it says what happened (episodes, chats, graded runs): no undo takes it back, only &quot;memoirctl forget&quot; takes it out.</numerusform>
+            <numerusform>%n rows of it say what happened (episodes, chats, graded runs): no undo takes them back, only &quot;memoirctl forget&quot; takes them out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s): %1 new, %2 changed, %3 unchanged, %4 missing, %5 could not be read.</source>
+        <translation>
+            <numerusform>%n file: %1 new, %2 changed, %3 unchanged, %4 missing, %5 could not be read.</numerusform>
+            <numerusform>%n files: %1 new, %2 changed, %3 unchanged, %4 missing, %5 could not be read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunk(s) written, %1 kept, %2 removed; secrets redacted: %3.</source>
+        <translation>
+            <numerusform>%n chunk written, %1 kept, %2 removed; secrets redacted: %3.</numerusform>
+            <numerusform>%n chunks written, %1 kept, %2 removed; secrets redacted: %3.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -569,6 +604,13 @@
             <numerusform>Settled %n disagreements</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Forgot the words in %n text(s)</source>
+        <translation>
+            <numerusform>Forgot the words in %n text</numerusform>
+            <numerusform>Forgot the words in %n texts</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::BeliefModel</name>
@@ -822,6 +864,20 @@
         <translation>
             <numerusform>%Ln day</numerusform>
             <numerusform>%Ln days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not in force</source>
+        <translation>
+            <numerusform>%Ln not in force</numerusform>
+            <numerusform>%Ln not in force</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not in this store</source>
+        <translation>
+            <numerusform>%Ln not in this store</numerusform>
+            <numerusform>%Ln not in this store</numerusform>
         </translation>
     </message>
 </context>
@@ -1176,14 +1232,28 @@
             <numerusform>%n learnings wait for review or were seen again.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s): %1 new, %2 changed, %3 gone, %4 could not be read.</source>
+        <translation>
+            <numerusform>%n file: %1 new, %2 changed, %3 gone, %4 could not be read.</numerusform>
+            <numerusform>%n files: %1 new, %2 changed, %3 gone, %4 could not be read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1 new, %2 changed, %3 gone</source>
+        <translation>
+            <numerusform>%n file, %1 new, %2 changed, %3 gone</numerusform>
+            <numerusform>%n files, %1 new, %2 changed, %3 gone</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
-    <name>views::ActMessages</name>
+    <name>views::ActOffer</name>
     <message numerus="yes">
-        <source>%n copy(ies) made before still hold(s) what was forgotten, the newest is %1</source>
+        <source>Undone: %1. %Ln proposals of it stay, their agent has the answer</source>
         <translation>
-            <numerusform>%n copy made before still holds what was forgotten: %1</numerusform>
-            <numerusform>%n copies made before still hold what was forgotten, the newest is %1</numerusform>
+            <numerusform>Undone: %1. %Ln proposal of it stays, its agent has the answer</numerusform>
+            <numerusform>Undone: %1. %Ln proposals of it stay, their agent has the answer</numerusform>
         </translation>
     </message>
 </context>
@@ -1809,6 +1879,13 @@
             <numerusform>%Ln drafts wait with the rows they rest on, on the page Beliefs.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>No undo takes back %Ln rows that say what happened: episodes, chats, graded runs. They can be forgotten.</source>
+        <translation>
+            <numerusform>No undo takes back %Ln row that says what happened: episodes, chats, graded runs. It can be forgotten.</numerusform>
+            <numerusform>No undo takes back %Ln rows that say what happened: episodes, chats, graded runs. They can be forgotten.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::ImportPreview</name>
@@ -2361,13 +2438,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln not in force</source>
-        <translation>
-            <numerusform>%Ln not in force</numerusform>
-            <numerusform>%Ln not in force</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln steps</source>
         <translation>
             <numerusform>%Ln step</numerusform>
@@ -2382,6 +2452,13 @@
         <translation>
             <numerusform>%n verdict waits for the team&apos;s server and goes with this window; close it once more where that is meant.</numerusform>
             <numerusform>%n verdicts wait for the team&apos;s server and go with this window; close it once more where that is meant.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copy(ies) made before still hold(s) what was forgotten, the newest is %1</source>
+        <translation>
+            <numerusform>%n copy made before still holds what was forgotten, the newest is %1</numerusform>
+            <numerusform>%n copies made before still hold what was forgotten, the newest is %1</numerusform>
         </translation>
     </message>
 </context>

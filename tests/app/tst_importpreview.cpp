@@ -242,7 +242,7 @@ private Q_SLOTS:
         models::Workbench bench;
         FakeFilePicker picker;
         MainWindow window(&bench, &picker);
-        bench.session.setReviewer(u"mara"_s);
+        bench.reviewer.setName(u"mara"_s);
         window.show();
         window.activateWindow();
         window.opener()->open(store.path());

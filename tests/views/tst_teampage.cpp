@@ -40,7 +40,7 @@ struct TeamPageScene
     TeamPageScene()
     {
         triage = new TriagePage({&bench.store, &bench.feed, &bench.queue, &bench.cards, &bench.session,
-                                 &bench.lanes, &bench.actions, &bench.impact},
+                                 &bench.reviewer, &bench.lanes, &bench.actions, &bench.impact},
                                 &window);
         team = new TeamPage(&bench, &window);
         window.addWidget(triage);
