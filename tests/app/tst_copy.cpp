@@ -331,7 +331,11 @@ void TestCopy::whatChangedSinceTheCutIsCarriedOverAnew()
     process.kill();
     QVERIFY(process.waitForFinished());
     m_cluster.run(u"ROLLBACK;\n\\c postgres"_s);
-    VERIFY_DONE(elsewhere(source).run({u"undo"_s}));
+    const QJsonObject row =
+        elsewhere(source).run({u"list"_s, u"reflexion"_s, u"--limit"_s, u"1"_s, u"--json"_s}).lines().at(0);
+    VERIFY_DONE(
+        elsewhere(source).run({u"edit"_s, row["uid"_L1].toString(), u"--strategy"_s, u"Changed since."_s,
+                               u"--if-revision"_s, QString::number(row["revision"_L1].toInt())}));
     VERIFY_DONE(copy(source, to));
     VERIFY_DONE(elsewhere(to).run({u"verify"_s}));
     const QString back = path(u"changed.memoir"_s);

@@ -225,7 +225,7 @@ void TestRestore::whatWaitsForAPersonIsSaid()
     QCOMPARE(schedule(u"0 5 * * *"_s), 0);
     const auto answer = ctl({u"restore"_s, u"--yes"_s});
     QVERIFY2(answer.exitCode == 0, answer.out + answer.err);
-    QVERIFY2(answer.out.contains("schedule.backup (0 4 * * *) came with the file")
+    QVERIFY2(answer.out.contains("schedule.backup (0 4 * * * default) came with the file")
                  && answer.out.contains("memoirctl trust"),
              answer.out);
     QCOMPARE(ctl({u"trust"_s, u"--all"_s}).exitCode, 0);

@@ -13,6 +13,7 @@
 namespace app::ctl::verbs {
 
 using namespace Qt::StringLiterals;
+using store::Error;
 using store::Result;
 
 namespace {
@@ -33,15 +34,15 @@ Result<QString> changesetOf(const Invocation &invocation, store::Undo &undo, con
     if (!newest)
         return tl::unexpected(newest.error());
     if (!*newest)
-        return store::failure(store::Error::Code::NotFound, Text::tr("There is nothing to undo."));
+        return store::failure(Error::Code::NotFound, Text::tr("There is nothing to undo."));
     return (*newest)->uid;
 }
 
 // An act that cannot be taken back stays the newest one: names the one before it, which is never taken back
 // unasked.
-store::Error withTheWayOn(store::Error error, store::Undo &undo, const QString &changeset, const QString &by)
+Error withTheWayOn(Error error, store::Undo &undo, const QString &changeset, const QString &by)
 {
-    if (error.code != store::Error::Code::Refused)
+    if (error.code != Error::Code::Refused)
         return error;
     const auto before = undo.before(changeset, by);
     if (before && *before)
@@ -76,8 +77,7 @@ Result<int> runUndo(const Invocation &invocation)
                     tellStays(invocation, undo.stays());
                     return undone;
                 })
-                .map_error(
-                    [&](const store::Error &error) { return withTheWayOn(error, undo, changeset, by); });
+                .map_error([&](const Error &error) { return withTheWayOn(error, undo, changeset, by); });
         });
     });
 }
