@@ -66,6 +66,13 @@ std::vector<PreparedRow> preparedRows(ReflexionWriter &writer, SecretPolicy poli
     return all;
 }
 
+// A sentence of the episode as it was said. It may hold half of a secret whose other half it has not: then
+// only the episode, which has both, was masked, and no longer says the same.
+bool saysMoreThan(const Episode &episode, const PreparedRow &one)
+{
+    return one.row.provenance.contains("captured"_L1) && !episode.content.contains(one.row.observation);
+}
+
 Result<std::vector<PreparedEpisode>> prepared(Database &database, ReflexionWriter &writer,
                                               std::vector<EpisodeWithRows> all)
 {
@@ -86,6 +93,7 @@ Result<std::vector<PreparedEpisode>> prepared(Database &database, ReflexionWrite
     std::vector<PreparedEpisode> ready;
     for (size_t i = 0; i < all.size(); ++i) {
         auto rows = preparedRows(writer, *policy, episodes[i].uid, std::move(all[i].rows));
+        std::erase_if(rows, [&](const PreparedRow &one) { return saysMoreThan(episodes[i], one); });
         ready.push_back({std::move(episodes[i]), std::move(rows)});
     }
     return ready;

@@ -34,7 +34,8 @@ struct EpisodeWithRows
 std::vector<NewReflexion> capturedRows(const Episode &episode);
 
 // Appends episodes and their rows, which wait for review, in one transaction: on success all of it is on
-// disk. Rows that the guard refuses are left out, and so are the rows of a run whose contract forbids them.
+// disk. Rows that the guard refuses are left out, a sentence with half of a secret that the guard
+// masked in its episode, and the rows of a run whose contract forbids them.
 // `within` is called inside the transaction before anything is written; its error ends it. Without an actor
 // the episodes' agent signs.
 [[nodiscard]] Result<std::vector<CapturedEpisode>>

@@ -505,13 +505,14 @@ void TestSplitSecrets::betweenPartsOfAnEpisode()
     }
     QCOMPARE(halvesIn(store.database(), secret), QStringList());
     // What is remembered of it, row by row.
-    episode.content =
-        u"From now on, always deploy with %1\n\n%2 is never to be used, always ask first."_s.arg(
-            secret.left(18), secret.mid(18));
-    const auto captured = addCapturing(store.database(), episode);
-    VERIFY_RESULT(captured);
-    for (const CapturedRow &one : captured->rows)
-        QVERIFY2(!holdsHalf(one.row.observation, secret), qPrintable(one.row.observation));
+    for (const QString &said : {u"From now on, always deploy with "_s, u"Please always use "_s}) {
+        episode.content = said + secret.left(18) + u"\n\n"_s + secret.mid(18)
+                          + u" is never to be used, always ask first."_s;
+        const auto captured = addCapturing(store.database(), episode);
+        VERIFY_RESULT(captured);
+        for (const CapturedRow &one : captured->rows)
+            QVERIFY2(!holdsHalf(one.row.observation, secret), qPrintable(one.row.observation));
+    }
 }
 
 void TestSplitSecrets::amongManyTexts_data()
