@@ -2,13 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
-    <name>Text</name>
-    <message>
-        <source>The act before it is %1 (%2, %3); &quot;memoirctl undo %1&quot; takes that back.</source>
-        <translation>Der Akt davor ist %1 (%2, %3); „memoirctl undo %1“ nimmt ihn zurück.</translation>
-    </message>
-</context>
-<context>
     <name>app</name>
     <message>
         <source>The folder could not be made.</source>
@@ -4737,6 +4730,10 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
     <message>
         <source>Stays, because its agent has the answer already: %1.</source>
         <translation>Bleibt, weil der Agent die Antwort schon hat: %1.</translation>
+    </message>
+    <message>
+        <source>The act before it is %1 (%2, %3); &quot;memoirctl undo %1&quot; takes that back.</source>
+        <translation>Der Akt davor ist %1 (%2, %3); „memoirctl undo %1“ nimmt ihn zurück.</translation>
     </message>
 </context>
 <context>
