@@ -2,25 +2,21 @@
 #include "store/curation/forget.h"
 
 #include "store/clock.h"
+#include "store/curation/namedrows.h"
 #include "store/curation/toldwords.h"
+#include "store/curation/wikiwords.h"
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 #include "store/json.h"
-#include "store/layers/citations.h"
-#include "store/layers/citedstatements.h"
 #include "store/layers/namedevidence.h"
-#include "store/layers/wikiwriter.h"
 #include "store/retrieval/keptmoves.h"
 #include "store/rows/act.h"
 #include "store/rows/layerwriter.h"
-#include "store/rows/lineage.h"
 #include "store/rows/purge.h"
 #include "store/rows/rowstate.h"
 #include "store/schema/layer.h"
 #include "store/text.h"
 
-#include <QJsonArray>
-#include <QRegularExpression>
 #include <QSet>
 
 #include <array>
@@ -81,36 +77,10 @@ QStringList dependentsOf(const Layer &layer)
             u"DELETE FROM lineage WHERE derived_uid"_s + ofChunks};
 }
 
-// What a wiki run keeps about its sections, without one of them and without remarks, which quote them.
-QJsonObject withoutSection(QJsonObject detail, const QString &uid)
-{
-    QJsonArray others;
-    for (const QJsonValue &section : detail.value("sections"_L1).toArray()) {
-        if (section["uid"_L1].toString() != uid)
-            others.append(section);
-    }
-    for (const QString &words : {u"remarks"_s, u"reason"_s})
-        detail.remove(words);
-    detail.insert("sections"_L1, others);
-    return detail;
-}
-
 tl::unexpected<Error> noRevision(const QString &uid)
 {
     return failure(Error::Code::Conflict,
                    Text::tr("%1 has no revision that could have been seen; name none.").arg(uid));
-}
-
-// Whether a text has one of the uids in it, as a word.
-bool namesAny(const QString &text, const QSet<QString> &uids)
-{
-    static const QRegularExpression words(u"\\w+"_s);
-    auto all = words.globalMatch(text);
-    while (all.hasNext()) {
-        if (uids.contains(all.next().captured()))
-            return true;
-    }
-    return false;
 }
 
 bool isMemory(const Layer *layer)
@@ -149,23 +119,6 @@ Result<QStringList> rowsNamed(Database &database, const QString &uid)
     if (*isTakenOut)
         return QStringList{uid};
     return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
-}
-
-// Adds the rows of a table whose words name one of the uids. One look at the table, however many go; the
-// database leaves out what names no row of their layers.
-Result<void> findNaming(Database &database, const QSet<QString> &uids, const QString &from,
-                        const QString &uid, const QString &words, QStringList &naming)
-{
-    QSet<QString> prefixes;
-    for (const QString &each : uids)
-        prefixes.insert(each.first(each.indexOf(u'_') + 1));
-    return database.each(
-        u"SELECT %1, %2 FROM %3 EXISTS (SELECT 1 FROM json_each(?) AS prefix WHERE instr(%2, prefix.value) > "
-        "0)"_s.arg(uid, words, from),
-        {jsonText(QStringList(prefixes.begin(), prefixes.end()))}, [&](const Rows &row) {
-            if (namesAny(row.value(1).toString(), uids))
-                naming += row.value(0).toString();
-        });
 }
 
 // Proposals that name one of the memories (to update, forget or summarise it) repeat its words, and so do the
@@ -222,22 +175,14 @@ private:
     Result<void> removeReflexion(const QString &uid, int seenRevision);
     Result<void> removeDependents(const Layer &layer, const QString &uid);
     Result<void> blankPieces(const QString &document);
-    Result<void> blankWikiRuns(const QString &section);
-    Result<void> blankWikiLog(const QString &section);
-    Result<void> leaveWiki();
-    Result<void> noteQuoting(const QString &section, const QSet<QString> &gone);
-    Result<void> cut(WikiWriter &writer, const QString &section, const QSet<QString> &gone);
-    Result<void> blankQuotes(const QStringList &sections);
-    Result<QString> ownWords(const QString &uid);
 
     Database &m_database;
     LedgerWriter &m_ledger;
     LayerWriter m_writer;
     const QString m_reason;
     QSet<QString> m_memories;
-    QString m_buried;                 // one of the rows that left a tombstone
-    QHash<QString, Revisions> m_told; // whose words are blanked in contexts
-    QStringList m_gone;               // rows, and pieces of rows, whose words are blanked elsewhere
+    QString m_buried;   // one of the rows that left a tombstone
+    QStringList m_gone; // rows, and pieces of rows, whose words are blanked elsewhere
 };
 
 Result<void> Forgetting::remove(const QString &uid, int seenRevision)
@@ -315,7 +260,7 @@ Result<void> Forgetting::removeReflexion(const QString &uid, int seenRevision)
 Result<void> Forgetting::removeDependents(const Layer &layer, const QString &uid)
 {
     const auto blanked = &layer == &knowledgeLayer() ? blankPieces(uid)
-                         : &layer == &wikiLayer()    ? blankWikiRuns(uid)
+                         : &layer == &wikiLayer()    ? blankWikiRuns(m_database, m_ledger, {uid}, m_reason)
                                                      : Result<void>();
     if (!blanked)
         return blanked;
@@ -353,159 +298,19 @@ Result<void> Forgetting::blankPieces(const QString &document)
     return blankDeparted(m_database, document, QString::fromLatin1(m_ledger.at()));
 }
 
-// Runs that wrote the section keep its text before and after.
-Result<void> Forgetting::blankWikiRuns(const QString &section)
-{
-    struct WikiRun
-    {
-        QString uid;
-        QJsonObject detail;
-    };
-    const auto runs = m_database.all(
-        u"SELECT uid, detail FROM wiki_run WHERE instr(detail, ?) > 0"_s, {section}, [](const Rows &row) {
-            return WikiRun{row.value(0).toString(), jsonObject(row.value(1).toByteArray())};
-        });
-    if (!runs)
-        return tl::unexpected(runs.error());
-    for (const WikiRun &run : *runs) {
-        auto blanked = noteForgotten(m_ledger, run.uid, m_reason).and_then([&](const LedgerEntry &) {
-            return m_database.execute(
-                u"UPDATE wiki_run SET before_md = '', after_md = '', detail = ? WHERE uid = ?"_s,
-                {jsonText(withoutSection(run.detail, section)), run.uid});
-        });
-        if (!blanked)
-            return blanked;
-    }
-    return {};
-}
-
-Result<void> Forgetting::blankWikiLog(const QString &section)
-{
-    return m_database
-        .texts(u"SELECT uid FROM llm_wiki_log WHERE detail ->> 'uid' = ? AND summary_md <> ''"_s, {section})
-        .and_then([&](const QStringList &lines) -> Result<void> {
-            for (const QString &line : lines) {
-                auto blanked = noteForgotten(m_ledger, line, m_reason).and_then([&](const LedgerEntry &) {
-                    return m_database.execute(u"UPDATE llm_wiki_log SET summary_md = '' WHERE uid = ?"_s,
-                                              {line});
-                });
-                if (!blanked)
-                    return blanked;
-            }
-            return {};
-        });
-}
-
-// What a row says, as one sentence.
-Result<QString> Forgetting::ownWords(const QString &uid)
-{
-    return Lineage(m_database).label(uid).map([](const RowLabel &row) {
-        QString words = withoutCitations(row.text).simplified();
-        if (!words.isEmpty() && words.back().isLetterOrNumber())
-            words += u'.';
-        return words;
-    });
-}
-
-// The section without statements that cite what is gone. Other rows that such a statement rests on stay
-// cited, in their own words (P8).
-Result<void> Forgetting::cut(WikiWriter &writer, const QString &uid, const QSet<QString> &gone)
-{
-    auto section = Wiki(m_database).one(uid);
-    if (!section)
-        return tl::unexpected(section.error());
-    Result<void> read;
-    section->body = withoutStatementsOf(section->body, gone, [&](const QString &cited) {
-        auto words = ownWords(cited);
-        if (!words)
-            read = tl::unexpected(words.error());
-        return words.value_or(QString());
-    });
-    if (!read)
-        return read;
-    const bool isEmptied = section->status == "current"_L1 && section->body.trimmed().isEmpty();
-    if (isEmptied)
-        section->status = u"retired"_s;
-    return writer.update(*section, 0, isEmptied ? "retire" : "edit", m_reason).map([](const WikiWritten &) {
-    });
-}
-
-// Finds the revisions in which a section quoted what is gone. An entry has the texts before and after it.
-Result<void> Forgetting::noteQuoting(const QString &section, const QSet<QString> &gone)
-{
-    if (m_told.contains(section))
-        return {};
-    std::optional<Revisions> quoting;
-    const auto add = [&quoting](int first, int last) {
-        quoting = quoting ? Revisions{std::min(quoting->first, first), std::max(quoting->last, last)}
-                          : Revisions{first, last};
-    };
-    return m_database
-        .each(u"SELECT revision, detail FROM ledger WHERE row_uid = ? AND detail IS NOT NULL"_s, {section},
-              [&](const Rows &entry) {
-                  if (namesAny(entry.value(1).toString(), gone))
-                      add(entry.value(0).toInt() - 1, entry.value(0).toInt());
-              })
-        .and_then([&] {
-            return m_database.each(u"SELECT revision, body_md FROM wiki_section WHERE uid = ?"_s, {section},
-                                   [&](const Rows &row) {
-                                       if (namesAny(row.value(1).toString(), gone))
-                                           add(row.value(0).toInt(), row.value(0).toInt());
-                                   });
-        })
-        .map([&] {
-            if (quoting)
-                m_told.insert(section, *quoting);
-        });
-}
-
-// The wiki: present texts, earlier ones, and what the runs so far and their log keep of them. Of a section
-// that does not cite the row any more, or that an undo took out, the ledger alone has such a text.
-Result<void> Forgetting::leaveWiki()
-{
-    const QSet<QString> gone(m_gone.begin(), m_gone.end());
-    const auto made = sectionsMadeFrom(m_database, m_gone);
-    if (!made)
-        return tl::unexpected(made.error());
-    for (const QString &section : made->others)
-        m_told.insert(section, {});
-    QStringList sections = made->citing + made->others;
-    WikiWriter writer(m_database, m_ledger);
-    auto left = findNaming(m_database, gone, u"ledger WHERE layer = '%1' AND"_s.arg(wikiLayer().key()),
-                           u"row_uid"_s, u"detail"_s, sections)
-                    .and_then([&] { return writer.start(); });
-    sections.removeDuplicates();
-    for (const QString &section : std::as_const(sections)) {
-        left = left.and_then([&] { return noteQuoting(section, gone); })
-                   .and_then([&] { return blankWikiRuns(section); })
-                   .and_then([&] { return blankWikiLog(section); });
-    }
-    for (const QString &section : made->citing)
-        left = left.and_then([&] { return cut(writer, section, gone); });
-    return left.and_then([&] { return blankQuotes(sections); });
-}
-
-Result<void> Forgetting::blankQuotes(const QStringList &sections)
-{
-    const QSet<QString> gone(m_gone.begin(), m_gone.end());
-    const auto quotes = [&gone](const QString &detail) { return namesAny(detail, gone); };
-    for (const QString &section : sections) {
-        if (auto blanked = purgeQuotes(m_database, m_ledger, section, quotes, m_buried, m_reason); !blanked)
-            return blanked;
-    }
-    return {};
-}
-
 Result<void> Forgetting::blank()
 {
     for (const QString &uid : std::as_const(m_gone)) {
         if (auto purged = purgeDetails(m_database, m_ledger, uid, m_reason); !purged)
             return purged;
     }
-    for (const QString &uid : std::as_const(m_gone))
-        m_told.insert(uid, {});
-    return leaveWiki()
-        .and_then([&] { return blankTold(m_database, m_ledger, m_told, m_reason); })
+    return WikiWords(m_database, m_ledger, m_gone, m_buried, m_reason)
+        .takeOut()
+        .and_then([&](QHash<QString, Revisions> told) {
+            for (const QString &uid : std::as_const(m_gone))
+                told.insert(uid, {});
+            return blankTold(m_database, m_ledger, told, m_reason);
+        })
         .and_then([&] { return refreshMovedOn(m_database, m_gone); });
 }
 
@@ -575,25 +380,6 @@ Result<QStringList> wouldForget(Database &database, const QStringList &uids)
         rows.removeDuplicates();
         return rows;
     });
-}
-
-Result<SectionsMade> sectionsMadeFrom(Database &database, const QStringList &uids)
-{
-    SectionsMade sections;
-    return database
-        .each(
-            u"WITH gone (uid) AS (SELECT value FROM json_each(?)), source (uid) AS (SELECT uid FROM gone "
-            "UNION SELECT c.uid FROM knowledge_chunks AS c JOIN knowledge_source AS s ON s.id = c.source_id "
-            "JOIN gone ON gone.uid = s.uid) "
-            "SELECT w.uid, max(CASE WHEN c.cited_uid IS NULL THEN 0 ELSE 1 END) FROM source "
-            "JOIN lineage AS n ON n.source_uid = source.uid JOIN wiki_section AS w ON w.uid = n.derived_uid "
-            "LEFT JOIN wiki_citation AS c ON c.section_uid = w.uid AND c.cited_uid = source.uid "
-            "WHERE w.uid NOT IN (SELECT uid FROM gone) GROUP BY w.uid ORDER BY w.uid"_s,
-            {jsonText(uids)},
-            [&](const Rows &row) {
-                (row.value(1).toBool() ? sections.citing : sections.others) += row.value(0).toString();
-            })
-        .map([&] { return sections; });
 }
 
 Result<int> forgottenBy(Database &database, const Changeset &act)

@@ -24,16 +24,6 @@ namespace store {
 // one is not there.
 [[nodiscard]] Result<QStringList> wouldForget(Database &database, const QStringList &uids);
 
-// Sections of the wiki that were made from rows. Forgetting these takes the statements out that cite them; a
-// section that does not say where it used one is held back, with its present text, until a run or a person
-// writes it anew.
-struct SectionsMade
-{
-    QStringList citing;
-    QStringList others;
-};
-[[nodiscard]] Result<SectionsMade> sectionsMadeFrom(Database &database, const QStringList &uids);
-
 // How many rows such an act took: with a memory the proposals go that repeat its words.
 [[nodiscard]] Result<int> forgottenBy(Database &database, const Changeset &act);
 

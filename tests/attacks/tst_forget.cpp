@@ -6,6 +6,7 @@
 #include "store/curation/memorychange.h"
 #include "store/curation/memoryselection.h"
 #include "store/curation/undo.h"
+#include "store/curation/wikiwords.h"
 #include "store/layers/chat.h"
 #include "store/layers/episodes.h"
 #include "store/layers/rowversion.h"

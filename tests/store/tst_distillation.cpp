@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/forget.h"
 #include "store/curation/undo.h"
+#include "store/curation/wikiwords.h"
 #include "store/distillation/wikijob.h"
 #include "store/files/inputfile.h"
 #include "store/layers/settings.h"

@@ -7,6 +7,7 @@
 #include "app/ctl/verbs/verbs.h"
 #include "store/clock.h"
 #include "store/curation/memoryselection.h"
+#include "store/curation/wikiwords.h"
 #include "store/recovery/remains.h"
 #include "store/rows/lineage.h"
 #include "store/schema/layer.h"
@@ -97,14 +98,6 @@ store::Result<QStringList> meant(const Invocation &invocation, store::Database &
     return uids;
 }
 
-// The sections that forgetting these rows, and what goes with them, changes or holds back.
-store::Result<store::SectionsMade> sectionsOf(store::Database &database, const QStringList &uids)
-{
-    return store::wouldForget(database, uids).and_then([&](const QStringList &rows) {
-        return store::sectionsMadeFrom(database, rows);
-    });
-}
-
 void saySections(const Invocation &invocation, const store::SectionsMade &sections)
 {
     for (const QString &section : sections.citing)
@@ -142,9 +135,9 @@ store::Result<void> printRows(const Invocation &invocation, store::Database &dat
 store::Result<int> rehearse(const Invocation &invocation, store::Database &database, const QStringList &uids)
 {
     const auto rows = store::wouldForget(database, uids);
-    const auto sections = sectionsOf(database, uids);
-    if (!rows || !sections)
-        return tl::unexpected(rows ? sections.error() : rows.error());
+    const auto sections = rows ? store::sectionsMadeFrom(database, *rows) : tl::unexpected(rows.error());
+    if (!sections)
+        return tl::unexpected(sections.error());
     auto printed = printRows(invocation, database, *rows);
     if (printed && invocation.wantsJson())
         printed = printRows(invocation, database, sections->citing, u"loses_statements"_s).and_then([&] {
@@ -229,7 +222,10 @@ store::Result<int> runForget(const Invocation &invocation)
     if (*revision != 0 && uids->size() != 1)
         return usageError(
             Text::tr("--if-revision speaks of one row, and %n are meant.", nullptr, int(uids->size())));
-    const auto sections = sectionsOf(**database, *uids); // afterwards nothing names a document's pieces
+    // Before the act: afterwards nothing names a document's pieces.
+    const auto sections = store::wouldForget(**database, *uids).and_then([&](const QStringList &rows) {
+        return store::sectionsMadeFrom(**database, rows);
+    });
     if (!sections)
         return tl::unexpected(sections.error());
     const QString reason = invocation.value(u"reason"_s);
@@ -258,8 +254,7 @@ const Verb Forget{
         "Rows of any layer by uid or by the name they came with, or the memories that options mean; the "
         "episodes\n"
         "among them too, where the options do not ask for what only a reflexion has. Sections of the wiki "
-        "lose "
-        "the\n"
+        "lose the\n"
         "statements that cite them; what else was made from them is held back.\n"
         "The words leave the ledger, the proposals about a memory, the contexts that told them, the answers\n"
         "made with these and the file's free parts; \"verify\" still proves the rest of the ledger and\n"
