@@ -9,15 +9,11 @@
 #include "app/ctl/texttable.h"
 #include "store/retrieval/pinnedquestions.h"
 #include "store/retrieval/stackdiff.h"
-#include "store/rows/lineage.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
 
-#include <algorithm>
 #include <array>
-#include <functional>
-#include <iterator>
 
 namespace app::ctl {
 
@@ -160,37 +156,13 @@ QString toldTo(const Snapshot &snapshot)
     return by && by->kind == store::Actor::Kind::Agent ? by->name : snapshot.agent;
 }
 
-// The newest tellings of a row, and of what was made from it: a section that cites it tells its words too.
-Result<std::vector<store::SnapshotTelling>> tellingsOf(Database &database, const QString &uid, int limit)
-{
-    const auto made = store::Lineage(database).derived(uid);
-    if (!made)
-        return tl::unexpected(made.error());
-    QStringList told{uid};
-    for (const store::LineageLink &link : *made)
-        told += link.derivedUid;
-    told.removeDuplicates();
-    std::vector<store::SnapshotTelling> all;
-    for (const QString &each : std::as_const(told)) {
-        auto tellings = store::Snapshots(database).told(each, limit);
-        if (!tellings)
-            return tellings;
-        std::ranges::move(*tellings, std::back_inserter(all));
-    }
-    std::ranges::stable_sort(all, std::greater(), [](const store::SnapshotTelling &telling) {
-        return telling.snapshot.createdAt;
-    });
-    if (all.size() > size_t(limit))
-        all.resize(size_t(limit));
-    return all;
-}
-
 Result<int> told(const Invocation &invocation, const QStringList &arguments)
 {
     const QString &uid = arguments.constFirst();
     const auto limit = invocation.number(u"limit"_s, Lines, 1);
     const auto database = limit ? invocation.openToRead() : tl::unexpected(limit.error());
-    const auto tellings = database ? tellingsOf(**database, uid, *limit) : tl::unexpected(database.error());
+    const auto tellings =
+        database ? store::Snapshots(**database).told(uid, *limit) : tl::unexpected(database.error());
     if (!tellings)
         return tl::unexpected(tellings.error());
     TextTable table({Text::tr("snapshot"), Text::tr("when"), Text::tr("agent"), Text::tr("run"),

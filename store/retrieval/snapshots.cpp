@@ -205,10 +205,15 @@ Result<std::vector<Snapshot>> Snapshots::recent(int limit)
 
 Result<std::vector<SnapshotTelling>> Snapshots::told(const QString &rowUid, int limit)
 {
-    const QString sql = u"SELECT %1, e.layer, e.row_uid, e.row_revision, e.fate, e.tokens "
-                        "FROM context_snapshot_entry AS e JOIN context_snapshot AS s ON s.id = e.snapshot_id "
-                        "LEFT JOIN run ON run.id = s.run_id WHERE e.row_uid = ? "
-                        "ORDER BY e.snapshot_id DESC, e.ordinal LIMIT ?"_s.arg(Columns);
+    const QString sql =
+        u"WITH RECURSIVE made (uid) AS (SELECT ?1 UNION SELECT n.derived_uid FROM made JOIN lineage AS n "
+        "ON n.source_uid = made.uid) "
+        "SELECT %1, e.layer, e.row_uid, e.row_revision, e.fate, e.tokens "
+        "FROM context_snapshot_entry AS e JOIN context_snapshot AS s ON s.id = e.snapshot_id "
+        "LEFT JOIN run ON run.id = s.run_id WHERE e.row_uid IN (SELECT uid FROM made) AND (e.row_uid = ?1 OR "
+        "(e.fate IN ('full', 'compact') AND NOT EXISTS (SELECT 1 FROM context_snapshot_entry AS own "
+        "WHERE own.snapshot_id = e.snapshot_id AND own.row_uid = ?1 AND own.fate IN ('full', 'compact')))) "
+        "ORDER BY e.snapshot_id DESC, e.ordinal LIMIT ?2"_s.arg(Columns);
     return m_database.all(sql, {rowUid, limit}, [&](const Rows &row) {
         return SnapshotTelling{snapshotAt(row),
                                {row.value(AfterColumns).toString(),

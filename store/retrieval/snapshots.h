@@ -57,7 +57,8 @@ public:
     [[nodiscard]] Result<Snapshot> one(const QString &uid); // NotFound
     // The newest recorded stacks.
     [[nodiscard]] Result<std::vector<Snapshot>> recent(int limit);
-    // The contexts that had this row, newest first, and what became of the row in each.
+    // The contexts that had this row, newest first, and what became of the row in each; and those that did
+    // not tell it but told a row made from it, at any depth: a section that cites it tells its words too.
     [[nodiscard]] Result<std::vector<SnapshotTelling>> told(const QString &rowUid, int limit);
 
 private:

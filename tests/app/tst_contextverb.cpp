@@ -126,6 +126,9 @@ private Q_SLOTS:
         const QString section = tellings.front()["entry"_L1]["uid"_L1].toString();
         QVERIFY2(section.startsWith("wik_"_L1), qPrintable(section));
         QVERIFY(ctl({u"context"_s, u"told"_s, m_told}).out.contains(section.toUtf8()));
+        // A context that told the row itself is named once.
+        QCOMPARE(ctl(asked({u"--record"_s})).exitCode, 0);
+        QCOMPARE(ctl({u"context"_s, u"told"_s, m_told, u"--json"_s}).lines().size(), 2);
     }
 
     void anAgentThatIsNotKnownIsSaid()

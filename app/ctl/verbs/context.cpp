@@ -76,7 +76,6 @@ Result<void> checkOptions(const Invocation &invocation)
                                            : u"context"_s);
 }
 
-// Builds the stack that the options ask for and prints it; recorded first where that is wanted.
 void warn(const QString &sentence)
 {
     std::fputs((printable(sentence) + u'\n').toUtf8().constData(), stderr);
@@ -95,6 +94,7 @@ Result<void> warnOfStranger(store::Database &database, const QString &agent)
     });
 }
 
+// Builds the stack that the options ask for and prints it; recorded first where that is wanted.
 Result<int> build(const Invocation &invocation)
 {
     if (auto fits = checkOptions(invocation); !fits)

@@ -30,10 +30,8 @@ private:
     {
         QJsonArray all;
         for (const QJsonObject &telling :
-             CtlProcess(m_store).run({u"context"_s, u"told"_s, uid, u"--json"_s}).lines()) {
-            if (telling["entry"_L1]["uid"_L1] == uid) // not through a section that was made from it
-                all.append(telling);
-        }
+             CtlProcess(m_store).run({u"context"_s, u"told"_s, uid, u"--json"_s}).lines())
+            all.append(telling);
         return all;
     }
     void open(const QStringList &arguments)
