@@ -26,6 +26,7 @@ namespace {
 
 constexpr size_t MostProblems = 1000;
 constexpr int MalformedUntilGivenUp = 100;
+constexpr qsizetype MostNames = 1000;
 
 // Times of other tools have other zones and no milliseconds; brings them to the store's form.
 void normalise(QString &time)
@@ -41,13 +42,6 @@ QString nameOf(const NewReflexion &row)
     constexpr qsizetype MostShown = 60;
     const QString said = shortenedTo(row.observation.simplified(), MostShown);
     return row.entityId.isEmpty() ? said : row.entityId + u": "_s + said;
-}
-
-void addName(QStringList &names, const QString &name)
-{
-    constexpr qsizetype MostNames = 1000;
-    if (!name.isEmpty() && names.size() < MostNames)
-        names += name;
 }
 
 bool hasSecret(const FieldFindings &findings)
@@ -335,7 +329,8 @@ Result<QString> ImportWriter::write(const NewReflexion &row, FieldFindings findi
     if (isAdded)
         *isAdded = true;
     ++m_report.added;
-    addName(m_report.names.added, nameOf(row));
+    if (m_report.names.added.size() < MostNames)
+        m_report.names.added += nameOf(row);
     m_report.decided += written->status != Status::NeedsReview;
     m_report.undecided += wasDecided;
     for (const FieldFinding &found : written->findings)
@@ -347,7 +342,8 @@ void ImportWriter::count(Outcome outcome, const QString &name)
 {
     const auto add = [&name](int &number, QStringList &names) {
         ++number;
-        addName(names, name);
+        if (!name.isEmpty() && names.size() < MostNames)
+            names += name;
     };
     switch (outcome) {
     case Outcome::Added: ++m_report.inForce; return add(m_report.added, m_report.names.added);
