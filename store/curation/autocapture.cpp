@@ -132,6 +132,12 @@ const std::vector<Rule> &rules()
              "rush|give up|forget|let me|you|we|i)\\b|\\b(?:yet|now|today|tomorrow|this time|for the "
              "moment)\\b|"
              "\\b(?:don't|do not|dont) \\w+ (?:it|this|that|them|those|these|so|too|anything|everything|me)\\b"_s)},
+        {Pattern::Preference,
+         expression(u"(?:^|[,;:]\\s*|\\b(?:and|so|ok|okay|please)\\s+)from now "
+                    u"on[,:]?\\s+[\\w'./@-]+\\s+[\\w'./@-]+|"
+                    u"^(?:please\\s+)?[a-z][a-z-]+\\s+[^,]+\\bfrom now on\\s*[.!]?$"_s),
+         expression(u"\\bfrom now on[,:]? (?:it|this|that|things|everything|he|she|they|i|i'm|i'll)\\b|"
+                    u"^(?:it|this|that|things|everything|he|she|they|i|i'm|i'll)\\b"_s)},
         {Pattern::Request,
          expression(u"^(?:(?:please|and|also|ok|okay|so),?\\s+)*(?:remember|keep in mind|(?:don't|do not|"
                     u"dont) forget)\\b[:,]?\\s+(?:(?:this|that|to)[:,]?\\s+)?\\w+\\s+\\w+"_s),
@@ -148,10 +154,10 @@ const std::vector<Rule> &rules()
 // The positions of words that every pattern needs. Most messages have none and need no closer look.
 std::vector<qsizetype> tellingWords(QStringView message)
 {
-    static constexpr std::array<QStringView, 18> Words{
-        u"ever",    u"must",   u"required",   u"actually", u"no,",          u"no:",
-        u"not ",    u"prefer", u"always use", u"remember", u"keep in mind", u"forget",
-        u"decided", u"agreed", u"decision:",  u"don't ",   u"don\u2019t ",  u"dont "};
+    static constexpr std::array<QStringView, 19> Words{
+        u"ever",      u"must",        u"required", u"actually",     u"no,",    u"no:",     u"not ",
+        u"prefer",    u"always use",  u"remember", u"keep in mind", u"forget", u"decided", u"agreed",
+        u"decision:", u"from now on", u"don't ",   u"don\u2019t ",  u"dont "};
     static const guard::KeywordScanner scanner(Words);
     std::vector<qsizetype> places;
     scanner.scan(message, [&places](int, qsizetype end) {

@@ -47,6 +47,9 @@ void tst_autocapture::readsTheThreePatterns_data()
     row("Do not mock the database in integration tests.", "preference");
     row("don\u2019t deploy until the tests are green", "preference");
     row("One thing: don't edit generated files", "preference");
+    row("From now on use pnpm.", "preference");
+    row("from now on, we deploy on Tuesdays", "preference");
+    row("Use pnpm from now on.", "preference");
     row("Actually, the port is 8080.", "correction");
     row("actually the API limit is 100 per minute", "correction");
     row("No, the bucket is in Frankfurt.", "correction");
