@@ -308,6 +308,57 @@ private Q_SLOTS:
         const auto history = store::Ledger(m_file->database()).history(m_uids[1]).value();
         QCOMPARE(history.back().changesetSize, 2);
     }
+    // What is typed while the store looks at a set is the reason, and no other verdict, whatever the letters.
+    void aReasonTypedAtOnceIsNoOtherVerdict()
+    {
+        for (int i = 0; i < 60; ++i)
+            m_file->add(u"Fact number %1 stands"_s.arg(i), u"finance-agent"_s);
+        m_window->feed.poll();
+        QTRY_COMPARE(m_window->queue.rowCount(), 66);
+        press(Qt::Key_A, Qt::ControlModifier);
+        QTRY_COMPARE(int(m_window->queue.marks().size()), 66);
+        QSemaphore gate;
+        m_window->store.read([&gate](store::Database &) {
+            gate.acquire();
+            return store::Result<int>(0);
+        });
+        press(Qt::Key_X);
+        type(u"obsolete"_s);
+        QCOMPARE(bar()->page(), views::VerdictBar::Reason);
+        QVERIFY2(part<QLabel>(u"reasonPrompt"_s)->text().startsWith(u"Looking at 66 rows"_s),
+                 qPrintable(part<QLabel>(u"reasonPrompt"_s)->text()));
+        QCOMPARE(part<QLineEdit>(u"reason"_s)->text(), u"obsolete"_s);
+        press(Qt::Key_Return);
+        press(Qt::Key_O);
+        press(Qt::Key_E);
+        const auto *editor = part<QWidget>(u"editor"_s);
+        const bool isEdited = editor && editor->isVisible();
+        gate.release();
+        QVERIFY(!isEdited);
+        QTRY_COMPARE(statusOf(m_uids[0]), Status::Rejected);
+        QCOMPARE(m_file->number(u"SELECT count(*) FROM ledger WHERE action = 'decide' AND to_status = "
+                                "'rejected' AND reason = 'obsolete'"_s),
+                 66);
+        QTRY_COMPARE(m_window->queue.rowCount(), 0);
+    }
+    void aLookThatIsLeftDecidesNothing()
+    {
+        press(Qt::Key_Space);
+        press(Qt::Key_Down, Qt::ShiftModifier);
+        QSemaphore gate;
+        m_window->store.read([&gate](store::Database &) {
+            gate.acquire();
+            return store::Result<int>(0);
+        });
+        press(Qt::Key_X);
+        press(Qt::Key_O);
+        press(Qt::Key_Escape); // no marks any more
+        gate.release();
+        QTRY_VERIFY(bar()->messageSlot()->text().startsWith(u"Nothing is decided"_s));
+        QCOMPARE(statusOf(m_uids[0]), Status::NeedsReview);
+        press(Qt::Key_A);
+        QTRY_COMPARE(m_file->number(u"SELECT count(*) FROM ledger WHERE action = 'decide'"_s), 1);
+    }
     void escapeClearsTheMarks()
     {
         press(Qt::Key_A, Qt::ControlModifier);

@@ -310,8 +310,9 @@ void VerdictBar::openPage(Page page, QAction *action, QWidget *focus)
     focus->setFocus(Qt::OtherFocusReason);
 }
 
-void VerdictBar::askReason(QAction *action, const QString &prompt, bool required)
+void VerdictBar::askReason(QAction *action, const QString &prompt, bool required, const QString &text)
 {
+    const bool isAskedAlready = page() == Reason && m_asking == action;
     m_required = required;
     m_reasonPrompt->setText(prompt);
     m_reason->setAccessibleName(m_subject.words.isEmpty() ? prompt
@@ -319,7 +320,9 @@ void VerdictBar::askReason(QAction *action, const QString &prompt, bool required
     m_reason->setPlaceholderText(required ? tr("A reason is needed") : tr("Reason"));
     m_reasonProblem->say({});
     openPage(Reason, action, m_reason);
-    m_reason->setText(m_drafts.take(draftKey()));
+    const QString draft = m_drafts.take(draftKey());
+    if (!text.isEmpty() || !isAskedAlready)
+        m_reason->setText(text.isEmpty() ? draft : text);
 }
 
 void VerdictBar::askChoice(QAction *action, const QString &prompt, const std::vector<Choice> &choices)

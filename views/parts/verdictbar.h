@@ -75,8 +75,10 @@ public:
     // Other words for the same subject leave the question open.
     void setSubject(const Subject &subject);
 
-    // Opens the line for a reason. Required: Enter says so while it is empty.
-    void askReason(QAction *action, const QString &prompt, bool required);
+    // Opens the line for a reason. Required: Enter says so while it is empty. It begins with `text`; without
+    // one, with what was typed when the same was asked before. Asked again while it is open, what is typed
+    // stays.
+    void askReason(QAction *action, const QString &prompt, bool required, const QString &text = {});
     // A row of quiet buttons; their keys work while it is open.
     void askChoice(QAction *action, const QString &prompt, const std::vector<Choice> &choices);
     // Asks for a row by a search line and, above the bar, a list of `candidates` (best first), which the

@@ -80,7 +80,7 @@ void VerdictFlow::connectBar()
         m_asked.successor = m_successors->uidAt(row.row());
         proceed();
     });
-    connect(m_bar, &VerdictBar::cancelled, m_state, &VerdictState::refresh);
+    connect(m_bar, &VerdictBar::cancelled, this, &VerdictFlow::stopLooking);
 }
 
 // Takes what the person decides about. False, said on the bar, where the row is not shown yet.
@@ -106,12 +106,48 @@ void VerdictFlow::begin(int verdict, bool isReasoned)
     if (!m_state->isOnMarks())
         return beginSingle(isReasoned);
     m_asked.ifRevision = m_state->seen();
-    const int asked = ++m_generation;
+    const int asked = startLooking(m_asked.keys.size() > ManyMarks && m_asked.to != Status::Superseded);
     m_models.session->preflight(m_asked).then(
         this, [this, asked, isReasoned](const store::Result<models::Preflight> &flight) {
-            if (flight && asked == m_generation && m_asked.keys == m_state->subject())
-                beginSet(*flight, isReasoned);
+            if (!endLooking(asked))
+                return;
+            if (flight)
+                return beginSet(*flight, isReasoned);
+            m_bar->cancel();
+            m_bar->messageSlot()->show(flight.error().message);
         });
+}
+
+// The look takes seconds where much is read or there are very many rows, and people type on: where a reason
+// is asked for in any case its field takes the letters, else they are nothing meanwhile.
+int VerdictFlow::startLooking(bool isReasonCertain)
+{
+    m_isLooking = true;
+    if (isReasonCertain)
+        m_bar->askReason((*m_actions)[m_verdict],
+                         tr("Looking at %n row(s). Because", nullptr, int(m_asked.keys.size())), true);
+    m_state->setLooking(true);
+    return ++m_generation;
+}
+
+// False where the person left the question, or it is about other rows by now.
+bool VerdictFlow::endLooking(int asked)
+{
+    if (asked != m_generation || !m_isLooking)
+        return false;
+    m_isLooking = false;
+    m_state->setLooking(false);
+    if (m_asked.keys == m_state->subject())
+        return true;
+    m_bar->cancel();
+    m_bar->messageSlot()->show(tr("Nothing is decided: the marked rows are others by now"));
+    return false;
+}
+
+void VerdictFlow::stopLooking()
+{
+    m_isLooking = false;
+    m_state->setLooking(false);
 }
 
 void VerdictFlow::beginSingle(bool isReasoned)
@@ -134,6 +170,7 @@ void VerdictFlow::beginSet(const models::Preflight &flight, bool isReasoned)
     const bool isReopening =
         m_asked.to == Status::NeedsReview
         && flight.byStatus.value(int(Status::Rejected)) + flight.byStatus.value(int(Status::Superseded)) > 0;
+    const QString typed = std::exchange(m_asked.reason, {}); // with Enter, while the rows were looked at
     m_asked.reopen = isReopening;
     m_hasIllegal = flight.illegal > 0 || flight.gone > 0 || flight.changed > 0;
     m_needsReason = rows > ManyMarks || flight.flagged > 0 || isReopening;
@@ -144,7 +181,13 @@ void VerdictFlow::beginSet(const models::Preflight &flight, bool isReasoned)
         m_prompt += u' '
                     + tr("%n of them allow(s) no such step, or changed, and stay(s).", nullptr,
                          flight.illegal + flight.changed);
-    proceed();
+    if (typed.isEmpty())
+        return proceed();
+    m_asked.reason = typed;
+    if (!m_hasIllegal && flight.flagged == 0 && !isReopening)
+        return decide();
+    m_bar->askReason((*m_actions)[m_verdict], m_prompt, true, typed); // that was not on the screen
+    m_state->refresh();
 }
 
 // Counts first what would go, because nothing brings it back.
@@ -155,18 +198,20 @@ void VerdictFlow::beginForgetting()
     m_asked.ifRevision = m_state->seen();
     if (!m_state->isOnMarks())
         m_asked.ifRevision = {{m_models.cards->card()->row.uid, m_models.cards->card()->row.revision}};
-    const int asked = ++m_generation;
+    const int asked = startLooking(true);
     m_models.session->forgottenWith(m_asked.keys).then(this, [this, asked](const store::Result<int> &others) {
-        if (asked != m_generation || m_asked.keys != m_state->subject())
+        if (!endLooking(asked))
             return;
-        if (!others)
+        if (!others) {
+            m_bar->cancel();
             return m_bar->messageSlot()->show(others.error().message);
+        }
         const QString prompt = *others == 0
                                    ? tr("Nothing brings it back. Forget because")
                                    : tr("%n proposal(s) about it go(es) too, and nothing brings them back. "
                                         "Forget because",
                                         nullptr, *others);
-        m_bar->askReason((*m_actions)[m_verdict], prompt, true);
+        m_bar->askReason((*m_actions)[m_verdict], prompt, true, std::exchange(m_asked.reason, {}));
         m_state->refresh();
     });
 }
@@ -225,10 +270,8 @@ void VerdictFlow::takeChoice(const QVariant &value)
 void VerdictFlow::askMoment(const QString &typed, const QString &prompt)
 {
     m_asksMoment = true;
-    m_bar->askReason((*m_actions)[m_verdict], prompt, true);
-    auto *field = m_bar->findChild<QLineEdit *>(u"reason"_s);
-    field->setPlaceholderText(tr("Date"));
-    field->setText(typed);
+    m_bar->askReason((*m_actions)[m_verdict], prompt, true, typed);
+    m_bar->findChild<QLineEdit *>(u"reason"_s)->setPlaceholderText(tr("Date"));
     m_state->refresh();
 }
 
@@ -242,6 +285,8 @@ void VerdictFlow::takeReason(const QString &reason)
         return snooze(moment);
     }
     m_asked.reason = reason;
+    if (m_isLooking)
+        return m_state->refresh(); // what it is about is asked first
     if (m_verdict == TriageActions::Forget)
         return forget();
     decide();

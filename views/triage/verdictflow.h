@@ -39,6 +39,9 @@ private:
     [[nodiscard]] bool ask(int verdict);
     void begin(int verdict, bool isReasoned);
     void beginForgetting();
+    [[nodiscard]] int startLooking(bool isReasonCertain);
+    [[nodiscard]] bool endLooking(int asked);
+    void stopLooking();
     void beginSet(const models::Preflight &flight, bool isReasoned);
     void beginSingle(bool isReasoned);
     void proceed();
@@ -74,6 +77,7 @@ private:
     bool m_wantsReason = false;
     bool m_hasIllegal = false;
     bool m_asksMoment = false;
+    bool m_isLooking = false; // the store looks at what it is about
     int m_generation = 0;
 };
 

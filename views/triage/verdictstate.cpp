@@ -64,7 +64,7 @@ bool VerdictState::isLegal(int verdict) const
 {
     using Lane = store::QueueFilter::Lane;
 
-    if (m_models.store->isReadOnly() || !m_models.store->isOpen() || m_bar->isAsking() || m_isResting)
+    if (m_models.store->isReadOnly() || !m_models.store->isOpen() || isBusy())
         return false;
     const store::QueueFilter &filter = m_models.queue->filter();
     Status status = Status::NeedsReview;
@@ -82,6 +82,12 @@ bool VerdictState::isLegal(int verdict) const
         return status == Status::NeedsReview && !filter.isAskingAgain();
     const Status to = targetOf(verdict);
     return store::isDecision(status, to) || store::isReopening(status, to);
+}
+
+// With a question, with an editor, or with a look at what a verdict is about.
+bool VerdictState::isBusy() const
+{
+    return m_bar->isAsking() || m_isResting || m_isLooking;
 }
 
 Status VerdictState::standing() const
@@ -145,7 +151,7 @@ void VerdictState::refresh()
     const bool isPassing = !isFlagged && (isOnMarks() || card) && isLegal(TriageActions::Approve);
     m_bar->button((*m_actions)[TriageActions::Approve])->setProposed(isPassing);
     const bool canWrite = card && m_models.store->isOpen() && !m_models.store->isReadOnly()
-                          && !m_models.queue->filter().isAskingAgain();
+                          && !m_models.queue->filter().isAskingAgain() && !m_isLooking;
     (*m_actions)[TriageActions::Forget]->setEnabled(mayForget());
     (*m_actions)[TriageActions::Edit]->setEnabled(canWrite);
     (*m_actions)[TriageActions::Redact]->setEnabled(
@@ -155,8 +161,7 @@ void VerdictState::refresh()
 
 bool VerdictState::mayForget() const
 {
-    return m_models.store->mayWrite(u"tombstone"_s) && !subject().empty() && !m_bar->isAsking()
-           && !m_isResting;
+    return m_models.store->mayWrite(u"tombstone"_s) && !subject().empty() && !isBusy();
 }
 
 void VerdictState::rememberMarks()
@@ -207,6 +212,12 @@ void VerdictState::takeFlight(const models::Preflight &flight)
 void VerdictState::setResting(bool isResting)
 {
     m_isResting = isResting;
+    refresh();
+}
+
+void VerdictState::setLooking(bool isLooking)
+{
+    m_isLooking = isLooking;
     refresh();
 }
 

@@ -39,6 +39,8 @@ public:
 
     void refresh();
     void setResting(bool isResting);
+    // While the store looks at what a verdict is about, no key is another one.
+    void setLooking(bool isLooking);
     [[nodiscard]] bool isOnMarks() const;
     [[nodiscard]] std::vector<qint64> subject() const; // keys of the marked rows, else of the row on the card
     [[nodiscard]] bool isReasonNeeded(int verdict) const;
@@ -54,6 +56,7 @@ Q_SIGNALS:
 private:
     [[nodiscard]] bool isLegal(int verdict) const;
     [[nodiscard]] bool mayForget() const;
+    [[nodiscard]] bool isBusy() const;
     void word(int verdict);
     void nameSubject();
     void rememberMarks();
@@ -66,6 +69,7 @@ private:
     QTimer m_hintDelay;
     QHash<QString, int> m_seen;
     bool m_isResting = false;
+    bool m_isLooking = false;
     int m_markedFlagged = 0;
 };
 
