@@ -105,6 +105,7 @@ QByteArray isNotGivenBack(const SchemaDialect &dialect, const Layer &layer, bool
         layer, {{"others", others.join("\n                OR ")}});
 }
 
+// (What is put back has had a revision; most rows are new, and for these nothing is compared.)
 QByteArray comes(const SchemaDialect &dialect, const Layer &layer)
 {
     const QByteArray own = sameName(layer);
@@ -122,11 +123,11 @@ QByteArray comes(const SchemaDialect &dialect, const Layer &layer)
             THEN refuse('{table}: this row exists')
         WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = '{name}'
                 AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                    OR action = 'redo'))
+                AND revision = NEW.revision AND (action = 'add' OR action = 'import'
+                    OR (NEW.revision > 1 AND (action = 'undo' OR action = 'redo'))))
             OR {newest}
             THEN refuse('{table}: a row comes with its ledger entry')
-        WHEN {another}
+        WHEN NEW.revision > 1 AND {another}
             THEN refuse('{table}: undo gives back the values that the entry it names replaced')
 {words}    END;
 )sql",

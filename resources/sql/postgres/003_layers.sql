@@ -1148,50 +1148,52 @@ BEGIN
     END IF;
     IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'reflexion'
             AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-            AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                OR action = 'redo'))
+            AND revision = NEW.revision AND (action = 'add' OR action = 'import'
+                OR (NEW.revision > 1 AND (action = 'undo' OR action = 'redo'))))
         OR NEW.ledger_seq <> (SELECT max(seq) FROM ledger) THEN
         PERFORM refuse('reflexion_log: a row comes with its ledger entry');
     END IF;
-    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
-            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
-            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
-        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
-            OR ((earlier.detail::json #> '{row,entity_type}') IS NOT NULL
-                AND NEW.entity_type IS DISTINCT FROM (earlier.detail::json #>> '{row,entity_type}'))
-            OR ((earlier.detail::json #> '{row,entity_id}') IS NOT NULL
-                AND NEW.entity_id IS DISTINCT FROM (earlier.detail::json #>> '{row,entity_id}'))
-            OR ((earlier.detail::json #> '{row,observation}') IS NOT NULL
-                AND NEW.observation IS DISTINCT FROM (earlier.detail::json #>> '{row,observation}'))
-            OR ((earlier.detail::json #> '{row,kind}') IS NOT NULL
-                AND NEW.kind IS DISTINCT FROM (earlier.detail::json #>> '{row,kind}'))
-            OR ((earlier.detail::json #> '{row,scope}') IS NOT NULL
-                AND NEW.scope IS DISTINCT FROM (earlier.detail::json #>> '{row,scope}'))
-            OR ((earlier.detail::json #> '{row,strategy}') IS NOT NULL
-                AND NEW.strategy IS DISTINCT FROM (earlier.detail::json #>> '{row,strategy}'))
-            OR ((earlier.detail::json #> '{row,outcome}') IS NOT NULL
-                AND NEW.outcome IS DISTINCT FROM (earlier.detail::json #>> '{row,outcome}'))
-            OR ((earlier.detail::json #> '{row,change_type}') IS NOT NULL
-                AND NEW.change_type IS DISTINCT FROM (earlier.detail::json #>> '{row,change_type}'))
-            OR ((earlier.detail::json #> '{row,category}') IS NOT NULL
-                AND NEW.category IS DISTINCT FROM (earlier.detail::json #>> '{row,category}'))
-            OR ((earlier.detail::json #> '{row,sensitivity}') IS NOT NULL
-                AND NEW.sensitivity IS DISTINCT FROM (earlier.detail::json #>> '{row,sensitivity}'))
-            OR ((earlier.detail::json #> '{row,origin}') IS NOT NULL
-                AND NEW.origin IS DISTINCT FROM (earlier.detail::json #>> '{row,origin}'))
-            OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
-                AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
-            OR ((earlier.detail::json #> '{row,redacts}') IS NOT NULL
-                AND NEW.redacts IS DISTINCT FROM (earlier.detail::json #>> '{row,redacts}'))
-            OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
-                AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}'))
-            OR ((earlier.detail::json #> '{row,key}') IS NOT NULL
-                AND NEW.key IS DISTINCT FROM (earlier.detail::json #>> '{row,key}'))
-            OR ((earlier.detail::json #> '{row,value}') IS NOT NULL
-                AND NEW.value IS DISTINCT FROM (earlier.detail::json #>> '{row,value}'))
-            OR ((earlier.detail::json #> '{row,observed_at}') IS NOT NULL
-                AND NEW.observed_at IS DISTINCT FROM (earlier.detail::json #>> '{row,observed_at}')))) THEN
-        PERFORM refuse('reflexion_log: undo gives back the values that the entry it names replaced');
+    IF NEW.revision > 1 THEN
+        IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR ((earlier.detail::json #> '{row,entity_type}') IS NOT NULL
+                    AND NEW.entity_type IS DISTINCT FROM (earlier.detail::json #>> '{row,entity_type}'))
+                OR ((earlier.detail::json #> '{row,entity_id}') IS NOT NULL
+                    AND NEW.entity_id IS DISTINCT FROM (earlier.detail::json #>> '{row,entity_id}'))
+                OR ((earlier.detail::json #> '{row,observation}') IS NOT NULL
+                    AND NEW.observation IS DISTINCT FROM (earlier.detail::json #>> '{row,observation}'))
+                OR ((earlier.detail::json #> '{row,kind}') IS NOT NULL
+                    AND NEW.kind IS DISTINCT FROM (earlier.detail::json #>> '{row,kind}'))
+                OR ((earlier.detail::json #> '{row,scope}') IS NOT NULL
+                    AND NEW.scope IS DISTINCT FROM (earlier.detail::json #>> '{row,scope}'))
+                OR ((earlier.detail::json #> '{row,strategy}') IS NOT NULL
+                    AND NEW.strategy IS DISTINCT FROM (earlier.detail::json #>> '{row,strategy}'))
+                OR ((earlier.detail::json #> '{row,outcome}') IS NOT NULL
+                    AND NEW.outcome IS DISTINCT FROM (earlier.detail::json #>> '{row,outcome}'))
+                OR ((earlier.detail::json #> '{row,change_type}') IS NOT NULL
+                    AND NEW.change_type IS DISTINCT FROM (earlier.detail::json #>> '{row,change_type}'))
+                OR ((earlier.detail::json #> '{row,category}') IS NOT NULL
+                    AND NEW.category IS DISTINCT FROM (earlier.detail::json #>> '{row,category}'))
+                OR ((earlier.detail::json #> '{row,sensitivity}') IS NOT NULL
+                    AND NEW.sensitivity IS DISTINCT FROM (earlier.detail::json #>> '{row,sensitivity}'))
+                OR ((earlier.detail::json #> '{row,origin}') IS NOT NULL
+                    AND NEW.origin IS DISTINCT FROM (earlier.detail::json #>> '{row,origin}'))
+                OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
+                    AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
+                OR ((earlier.detail::json #> '{row,redacts}') IS NOT NULL
+                    AND NEW.redacts IS DISTINCT FROM (earlier.detail::json #>> '{row,redacts}'))
+                OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
+                    AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}'))
+                OR ((earlier.detail::json #> '{row,key}') IS NOT NULL
+                    AND NEW.key IS DISTINCT FROM (earlier.detail::json #>> '{row,key}'))
+                OR ((earlier.detail::json #> '{row,value}') IS NOT NULL
+                    AND NEW.value IS DISTINCT FROM (earlier.detail::json #>> '{row,value}'))
+                OR ((earlier.detail::json #> '{row,observed_at}') IS NOT NULL
+                    AND NEW.observed_at IS DISTINCT FROM (earlier.detail::json #>> '{row,observed_at}')))) THEN
+            PERFORM refuse('reflexion_log: undo gives back the values that the entry it names replaced');
+        END IF;
     END IF;
     IF NOT (NEW.status = 'needs_review' OR NEW.status = 'approved_for_reuse' OR NEW.status = 'rejected' OR NEW.status = 'expired' OR NEW.status = 'one_time_exception' OR NEW.status = 'sensitive' OR NEW.status = 'superseded') THEN
         PERFORM refuse('reflexion_log: status has a value that is not known');
@@ -1362,40 +1364,42 @@ BEGIN
     END IF;
     IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'proposal'
             AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-            AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                OR action = 'redo'))
+            AND revision = NEW.revision AND (action = 'add' OR action = 'import'
+                OR (NEW.revision > 1 AND (action = 'undo' OR action = 'redo'))))
         OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
         PERFORM refuse('proposed_action: a row comes with its ledger entry');
     END IF;
-    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
-            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
-            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
-        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
-            OR ((earlier.detail::json #> '{row,external_id}') IS NOT NULL
-                AND NEW.external_id IS DISTINCT FROM (earlier.detail::json #>> '{row,external_id}'))
-            OR ((earlier.detail::json #> '{row,description}') IS NOT NULL
-                AND NEW.description IS DISTINCT FROM (earlier.detail::json #>> '{row,description}'))
-            OR ((earlier.detail::json #> '{row,risk}') IS NOT NULL
-                AND NEW.risk IS DISTINCT FROM (earlier.detail::json #>> '{row,risk}'))
-            OR ((earlier.detail::json #> '{row,answers}') IS NOT NULL
-                AND NEW.answers IS DISTINCT FROM (earlier.detail::json #>> '{row,answers}'))
-            OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
-                AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
-            OR ((earlier.detail::json #> '{row,reason}') IS NOT NULL
-                AND NEW.reason IS DISTINCT FROM (earlier.detail::json #>> '{row,reason}'))
-            OR ((earlier.detail::json #> '{row,precedents}') IS NOT NULL
-                AND NEW.precedents IS DISTINCT FROM (earlier.detail::json #>> '{row,precedents}'))
-            OR ((earlier.detail::json #> '{row,decided_by}') IS NOT NULL
-                AND NEW.decided_by IS DISTINCT FROM (earlier.detail::json #>> '{row,decided_by}'))
-            OR ((earlier.detail::json #> '{row,decided_at}') IS NOT NULL
-                AND NEW.decided_at IS DISTINCT FROM (earlier.detail::json #>> '{row,decided_at}'))
-            OR ((earlier.detail::json #> '{row,collected_at}') IS NOT NULL
-                AND NEW.collected_at IS DISTINCT FROM (earlier.detail::json #>> '{row,collected_at}'))
-            OR ((earlier.detail::json #> '{row,expires_at}') IS NOT NULL
-                AND NEW.expires_at IS DISTINCT FROM (earlier.detail::json #>> '{row,expires_at}'))
-            OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
-                AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}')))) THEN
-        PERFORM refuse('proposed_action: undo gives back the values that the entry it names replaced');
+    IF NEW.revision > 1 THEN
+        IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR ((earlier.detail::json #> '{row,external_id}') IS NOT NULL
+                    AND NEW.external_id IS DISTINCT FROM (earlier.detail::json #>> '{row,external_id}'))
+                OR ((earlier.detail::json #> '{row,description}') IS NOT NULL
+                    AND NEW.description IS DISTINCT FROM (earlier.detail::json #>> '{row,description}'))
+                OR ((earlier.detail::json #> '{row,risk}') IS NOT NULL
+                    AND NEW.risk IS DISTINCT FROM (earlier.detail::json #>> '{row,risk}'))
+                OR ((earlier.detail::json #> '{row,answers}') IS NOT NULL
+                    AND NEW.answers IS DISTINCT FROM (earlier.detail::json #>> '{row,answers}'))
+                OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
+                    AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
+                OR ((earlier.detail::json #> '{row,reason}') IS NOT NULL
+                    AND NEW.reason IS DISTINCT FROM (earlier.detail::json #>> '{row,reason}'))
+                OR ((earlier.detail::json #> '{row,precedents}') IS NOT NULL
+                    AND NEW.precedents IS DISTINCT FROM (earlier.detail::json #>> '{row,precedents}'))
+                OR ((earlier.detail::json #> '{row,decided_by}') IS NOT NULL
+                    AND NEW.decided_by IS DISTINCT FROM (earlier.detail::json #>> '{row,decided_by}'))
+                OR ((earlier.detail::json #> '{row,decided_at}') IS NOT NULL
+                    AND NEW.decided_at IS DISTINCT FROM (earlier.detail::json #>> '{row,decided_at}'))
+                OR ((earlier.detail::json #> '{row,collected_at}') IS NOT NULL
+                    AND NEW.collected_at IS DISTINCT FROM (earlier.detail::json #>> '{row,collected_at}'))
+                OR ((earlier.detail::json #> '{row,expires_at}') IS NOT NULL
+                    AND NEW.expires_at IS DISTINCT FROM (earlier.detail::json #>> '{row,expires_at}'))
+                OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
+                    AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}')))) THEN
+            PERFORM refuse('proposed_action: undo gives back the values that the entry it names replaced');
+        END IF;
     END IF;
     IF NEW.status <> 'pending' THEN
         IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
@@ -1508,34 +1512,36 @@ BEGIN
     END IF;
     IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'decision'
             AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-            AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                OR action = 'redo'))
+            AND revision = NEW.revision AND (action = 'add' OR action = 'import'
+                OR (NEW.revision > 1 AND (action = 'undo' OR action = 'redo'))))
         OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
         PERFORM refuse('decision_corpus: a row comes with its ledger entry');
     END IF;
-    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
-            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
-            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
-        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
-            OR ((earlier.detail::json #> '{row,proposal_uid}') IS NOT NULL
-                AND NEW.proposal_uid IS DISTINCT FROM (earlier.detail::json #>> '{row,proposal_uid}'))
-            OR ((earlier.detail::json #> '{row,rationale}') IS NOT NULL
-                AND NEW.rationale IS DISTINCT FROM (earlier.detail::json #>> '{row,rationale}'))
-            OR ((earlier.detail::json #> '{row,description}') IS NOT NULL
-                AND NEW.description IS DISTINCT FROM (earlier.detail::json #>> '{row,description}'))
-            OR ((earlier.detail::json #> '{row,risk}') IS NOT NULL
-                AND NEW.risk IS DISTINCT FROM (earlier.detail::json #>> '{row,risk}'))
-            OR ((earlier.detail::json #> '{row,approved_by}') IS NOT NULL
-                AND NEW.approved_by IS DISTINCT FROM (earlier.detail::json #>> '{row,approved_by}'))
-            OR ((earlier.detail::json #> '{row,superseded_by}') IS NOT NULL
-                AND NEW.superseded_by IS DISTINCT FROM (earlier.detail::json #>> '{row,superseded_by}'))
-            OR ((earlier.detail::json #> '{row,origin}') IS NOT NULL
-                AND NEW.origin IS DISTINCT FROM (earlier.detail::json #>> '{row,origin}'))
-            OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
-                AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
-            OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
-                AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}')))) THEN
-        PERFORM refuse('decision_corpus: undo gives back the values that the entry it names replaced');
+    IF NEW.revision > 1 THEN
+        IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR ((earlier.detail::json #> '{row,proposal_uid}') IS NOT NULL
+                    AND NEW.proposal_uid IS DISTINCT FROM (earlier.detail::json #>> '{row,proposal_uid}'))
+                OR ((earlier.detail::json #> '{row,rationale}') IS NOT NULL
+                    AND NEW.rationale IS DISTINCT FROM (earlier.detail::json #>> '{row,rationale}'))
+                OR ((earlier.detail::json #> '{row,description}') IS NOT NULL
+                    AND NEW.description IS DISTINCT FROM (earlier.detail::json #>> '{row,description}'))
+                OR ((earlier.detail::json #> '{row,risk}') IS NOT NULL
+                    AND NEW.risk IS DISTINCT FROM (earlier.detail::json #>> '{row,risk}'))
+                OR ((earlier.detail::json #> '{row,approved_by}') IS NOT NULL
+                    AND NEW.approved_by IS DISTINCT FROM (earlier.detail::json #>> '{row,approved_by}'))
+                OR ((earlier.detail::json #> '{row,superseded_by}') IS NOT NULL
+                    AND NEW.superseded_by IS DISTINCT FROM (earlier.detail::json #>> '{row,superseded_by}'))
+                OR ((earlier.detail::json #> '{row,origin}') IS NOT NULL
+                    AND NEW.origin IS DISTINCT FROM (earlier.detail::json #>> '{row,origin}'))
+                OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
+                    AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
+                OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
+                    AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}')))) THEN
+            PERFORM refuse('decision_corpus: undo gives back the values that the entry it names replaced');
+        END IF;
     END IF;
     IF NOT (NEW.status = 'in_force' OR NEW.status = 'retired') THEN
         PERFORM refuse('decision_corpus: status has a value that is not known');
@@ -1694,30 +1700,32 @@ BEGIN
     END IF;
     IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'wiki'
             AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-            AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                OR action = 'redo'))
+            AND revision = NEW.revision AND (action = 'add' OR action = 'import'
+                OR (NEW.revision > 1 AND (action = 'undo' OR action = 'redo'))))
         OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
         PERFORM refuse('wiki_section: a row comes with its ledger entry');
     END IF;
-    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
-            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
-            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
-        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
-            OR ((earlier.detail::json #> '{row,slug}') IS NOT NULL
-                AND NEW.slug IS DISTINCT FROM (earlier.detail::json #>> '{row,slug}'))
-            OR ((earlier.detail::json #> '{row,title}') IS NOT NULL
-                AND NEW.title IS DISTINCT FROM (earlier.detail::json #>> '{row,title}'))
-            OR ((earlier.detail::json #> '{row,body_md}') IS NOT NULL
-                AND NEW.body_md IS DISTINCT FROM (earlier.detail::json #>> '{row,body_md}'))
-            OR ((earlier.detail::json #> '{row,model}') IS NOT NULL
-                AND NEW.model IS DISTINCT FROM (earlier.detail::json #>> '{row,model}'))
-            OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
-                AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
-            OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
-                AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}'))
-            OR ((earlier.detail::json #> '{row,updated_at}') IS NOT NULL
-                AND NEW.updated_at IS DISTINCT FROM (earlier.detail::json #>> '{row,updated_at}')))) THEN
-        PERFORM refuse('wiki_section: undo gives back the values that the entry it names replaced');
+    IF NEW.revision > 1 THEN
+        IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR ((earlier.detail::json #> '{row,slug}') IS NOT NULL
+                    AND NEW.slug IS DISTINCT FROM (earlier.detail::json #>> '{row,slug}'))
+                OR ((earlier.detail::json #> '{row,title}') IS NOT NULL
+                    AND NEW.title IS DISTINCT FROM (earlier.detail::json #>> '{row,title}'))
+                OR ((earlier.detail::json #> '{row,body_md}') IS NOT NULL
+                    AND NEW.body_md IS DISTINCT FROM (earlier.detail::json #>> '{row,body_md}'))
+                OR ((earlier.detail::json #> '{row,model}') IS NOT NULL
+                    AND NEW.model IS DISTINCT FROM (earlier.detail::json #>> '{row,model}'))
+                OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
+                    AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
+                OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
+                    AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}'))
+                OR ((earlier.detail::json #> '{row,updated_at}') IS NOT NULL
+                    AND NEW.updated_at IS DISTINCT FROM (earlier.detail::json #>> '{row,updated_at}')))) THEN
+            PERFORM refuse('wiki_section: undo gives back the values that the entry it names replaced');
+        END IF;
     END IF;
     IF NOT (NEW.status = 'current' OR NEW.status = 'retired' OR NEW.status = 'frame' OR NEW.status = 'draft') THEN
         PERFORM refuse('wiki_section: status has a value that is not known');
@@ -1874,34 +1882,36 @@ BEGIN
     END IF;
     IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'golden'
             AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-            AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                OR action = 'redo'))
+            AND revision = NEW.revision AND (action = 'add' OR action = 'import'
+                OR (NEW.revision > 1 AND (action = 'undo' OR action = 'redo'))))
         OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
         PERFORM refuse('golden_question: a row comes with its ledger entry');
     END IF;
-    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
-            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
-            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
-        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
-            OR ((earlier.detail::json #> '{row,question_id}') IS NOT NULL
-                AND NEW.question_id IS DISTINCT FROM (earlier.detail::json #>> '{row,question_id}'))
-            OR ((earlier.detail::json #> '{row,question}') IS NOT NULL
-                AND NEW.question IS DISTINCT FROM (earlier.detail::json #>> '{row,question}'))
-            OR ((earlier.detail::json #> '{row,reference}') IS NOT NULL
-                AND NEW.reference IS DISTINCT FROM (earlier.detail::json #>> '{row,reference}'))
-            OR ((earlier.detail::json #> '{row,rubric}') IS NOT NULL
-                AND NEW.rubric IS DISTINCT FROM (earlier.detail::json #>> '{row,rubric}'))
-            OR ((earlier.detail::json #> '{row,entity_type}') IS NOT NULL
-                AND NEW.entity_type IS DISTINCT FROM (earlier.detail::json #>> '{row,entity_type}'))
-            OR ((earlier.detail::json #> '{row,entity_id}') IS NOT NULL
-                AND NEW.entity_id IS DISTINCT FROM (earlier.detail::json #>> '{row,entity_id}'))
-            OR ((earlier.detail::json #> '{row,source}') IS NOT NULL
-                AND NEW.source IS DISTINCT FROM (earlier.detail::json #>> '{row,source}'))
-            OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
-                AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
-            OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
-                AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}')))) THEN
-        PERFORM refuse('golden_question: undo gives back the values that the entry it names replaced');
+    IF NEW.revision > 1 THEN
+        IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR ((earlier.detail::json #> '{row,question_id}') IS NOT NULL
+                    AND NEW.question_id IS DISTINCT FROM (earlier.detail::json #>> '{row,question_id}'))
+                OR ((earlier.detail::json #> '{row,question}') IS NOT NULL
+                    AND NEW.question IS DISTINCT FROM (earlier.detail::json #>> '{row,question}'))
+                OR ((earlier.detail::json #> '{row,reference}') IS NOT NULL
+                    AND NEW.reference IS DISTINCT FROM (earlier.detail::json #>> '{row,reference}'))
+                OR ((earlier.detail::json #> '{row,rubric}') IS NOT NULL
+                    AND NEW.rubric IS DISTINCT FROM (earlier.detail::json #>> '{row,rubric}'))
+                OR ((earlier.detail::json #> '{row,entity_type}') IS NOT NULL
+                    AND NEW.entity_type IS DISTINCT FROM (earlier.detail::json #>> '{row,entity_type}'))
+                OR ((earlier.detail::json #> '{row,entity_id}') IS NOT NULL
+                    AND NEW.entity_id IS DISTINCT FROM (earlier.detail::json #>> '{row,entity_id}'))
+                OR ((earlier.detail::json #> '{row,source}') IS NOT NULL
+                    AND NEW.source IS DISTINCT FROM (earlier.detail::json #>> '{row,source}'))
+                OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
+                    AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
+                OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
+                    AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}')))) THEN
+            PERFORM refuse('golden_question: undo gives back the values that the entry it names replaced');
+        END IF;
     END IF;
     IF NOT (NEW.status = 'active' OR NEW.status = 'retired') THEN
         PERFORM refuse('golden_question: status has a value that is not known');
@@ -1988,30 +1998,32 @@ BEGIN
     END IF;
     IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'knowledge'
             AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-            AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                OR action = 'redo'))
+            AND revision = NEW.revision AND (action = 'add' OR action = 'import'
+                OR (NEW.revision > 1 AND (action = 'undo' OR action = 'redo'))))
         OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
         PERFORM refuse('knowledge_source: a row comes with its ledger entry');
     END IF;
-    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
-            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
-            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
-        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
-            OR ((earlier.detail::json #> '{row,namespace}') IS NOT NULL
-                AND NEW.namespace IS DISTINCT FROM (earlier.detail::json #>> '{row,namespace}'))
-            OR ((earlier.detail::json #> '{row,path}') IS NOT NULL
-                AND NEW.path IS DISTINCT FROM (earlier.detail::json #>> '{row,path}'))
-            OR ((earlier.detail::json #> '{row,title}') IS NOT NULL
-                AND NEW.title IS DISTINCT FROM (earlier.detail::json #>> '{row,title}'))
-            OR ((earlier.detail::json #> '{row,format}') IS NOT NULL
-                AND NEW.format IS DISTINCT FROM (earlier.detail::json #>> '{row,format}'))
-            OR ((earlier.detail::json #> '{row,kind}') IS NOT NULL
-                AND NEW.kind IS DISTINCT FROM (earlier.detail::json #>> '{row,kind}'))
-            OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
-                AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
-            OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
-                AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}')))) THEN
-        PERFORM refuse('knowledge_source: undo gives back the values that the entry it names replaced');
+    IF NEW.revision > 1 THEN
+        IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR ((earlier.detail::json #> '{row,namespace}') IS NOT NULL
+                    AND NEW.namespace IS DISTINCT FROM (earlier.detail::json #>> '{row,namespace}'))
+                OR ((earlier.detail::json #> '{row,path}') IS NOT NULL
+                    AND NEW.path IS DISTINCT FROM (earlier.detail::json #>> '{row,path}'))
+                OR ((earlier.detail::json #> '{row,title}') IS NOT NULL
+                    AND NEW.title IS DISTINCT FROM (earlier.detail::json #>> '{row,title}'))
+                OR ((earlier.detail::json #> '{row,format}') IS NOT NULL
+                    AND NEW.format IS DISTINCT FROM (earlier.detail::json #>> '{row,format}'))
+                OR ((earlier.detail::json #> '{row,kind}') IS NOT NULL
+                    AND NEW.kind IS DISTINCT FROM (earlier.detail::json #>> '{row,kind}'))
+                OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
+                    AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
+                OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
+                    AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}')))) THEN
+            PERFORM refuse('knowledge_source: undo gives back the values that the entry it names replaced');
+        END IF;
     END IF;
     IF NOT (NEW.status = 'current' OR NEW.status = 'waiting' OR NEW.status = 'missing' OR NEW.status = 'failed') THEN
         PERFORM refuse('knowledge_source: status has a value that is not known');
@@ -2190,24 +2202,26 @@ BEGIN
     END IF;
     IF NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'best'
             AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-            AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                OR action = 'redo'))
+            AND revision = NEW.revision AND (action = 'add' OR action = 'import'
+                OR (NEW.revision > 1 AND (action = 'undo' OR action = 'redo'))))
         OR NEW.ledger_seq IS DISTINCT FROM (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid) THEN
         PERFORM refuse('best_known: a row comes with its ledger entry');
     END IF;
-    IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
-            AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
-            AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
-        WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
-            OR ((earlier.detail::json #> '{row,category}') IS NOT NULL
-                AND NEW.category IS DISTINCT FROM (earlier.detail::json #>> '{row,category}'))
-            OR ((earlier.detail::json #> '{row,run_name}') IS NOT NULL
-                AND NEW.run_name IS DISTINCT FROM (earlier.detail::json #>> '{row,run_name}'))
-            OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
-                AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
-            OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
-                AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}')))) THEN
-        PERFORM refuse('best_known: undo gives back the values that the entry it names replaced');
+    IF NEW.revision > 1 THEN
+        IF EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+                AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
+                AND earlier.from_status IS NOT DISTINCT FROM act.to_status AND earlier.to_status IS NOT DISTINCT FROM act.from_status
+            WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
+                OR ((earlier.detail::json #> '{row,category}') IS NOT NULL
+                    AND NEW.category IS DISTINCT FROM (earlier.detail::json #>> '{row,category}'))
+                OR ((earlier.detail::json #> '{row,run_name}') IS NOT NULL
+                    AND NEW.run_name IS DISTINCT FROM (earlier.detail::json #>> '{row,run_name}'))
+                OR ((earlier.detail::json #> '{row,content_hash}') IS NOT NULL
+                    AND NEW.content_hash IS DISTINCT FROM (earlier.detail::json #>> '{row,content_hash}'))
+                OR ((earlier.detail::json #> '{row,created_at}') IS NOT NULL
+                    AND NEW.created_at IS DISTINCT FROM (earlier.detail::json #>> '{row,created_at}')))) THEN
+            PERFORM refuse('best_known: undo gives back the values that the entry it names replaced');
+        END IF;
     END IF;
     IF NOT (NEW.status = 'best' OR NEW.status = 'beaten') THEN
         PERFORM refuse('best_known: status has a value that is not known');

@@ -516,11 +516,11 @@ CREATE TRIGGER reflexion_comes_with_its_entry BEFORE INSERT ON reflexion_log BEG
             THEN RAISE(ROLLBACK, 'reflexion_log: this row exists')
         WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'reflexion'
                 AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                    OR action = 'redo'))
+                AND revision = NEW.revision AND (action = 'add' OR action = 'import'
+                    OR (NEW.revision > 1 AND (action = 'undo' OR action = 'redo'))))
             OR NEW.ledger_seq <> (SELECT max(seq) FROM ledger)
             THEN RAISE(ROLLBACK, 'reflexion_log: a row comes with its ledger entry')
-        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+        WHEN NEW.revision > 1 AND EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
                 AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
                 AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
             WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
@@ -647,11 +647,11 @@ CREATE TRIGGER proposal_comes_with_its_entry BEFORE INSERT ON proposed_action BE
             THEN RAISE(ROLLBACK, 'proposed_action: this row exists')
         WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'proposal'
                 AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                    OR action = 'redo'))
+                AND revision = NEW.revision AND (action = 'add' OR action = 'import'
+                    OR (NEW.revision > 1 AND (action = 'undo' OR action = 'redo'))))
             OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
             THEN RAISE(ROLLBACK, 'proposed_action: a row comes with its ledger entry')
-        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+        WHEN NEW.revision > 1 AND EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
                 AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
                 AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
             WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
@@ -770,11 +770,11 @@ CREATE TRIGGER decision_comes_with_its_entry BEFORE INSERT ON decision_corpus BE
             THEN RAISE(ROLLBACK, 'decision_corpus: this row exists')
         WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'decision'
                 AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                    OR action = 'redo'))
+                AND revision = NEW.revision AND (action = 'add' OR action = 'import'
+                    OR (NEW.revision > 1 AND (action = 'undo' OR action = 'redo'))))
             OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
             THEN RAISE(ROLLBACK, 'decision_corpus: a row comes with its ledger entry')
-        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+        WHEN NEW.revision > 1 AND EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
                 AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
                 AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
             WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
@@ -905,11 +905,11 @@ CREATE TRIGGER wiki_comes_with_its_entry BEFORE INSERT ON wiki_section BEGIN
             THEN RAISE(ROLLBACK, 'wiki_section: this row exists')
         WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'wiki'
                 AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                    OR action = 'redo'))
+                AND revision = NEW.revision AND (action = 'add' OR action = 'import'
+                    OR (NEW.revision > 1 AND (action = 'undo' OR action = 'redo'))))
             OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
             THEN RAISE(ROLLBACK, 'wiki_section: a row comes with its ledger entry')
-        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+        WHEN NEW.revision > 1 AND EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
                 AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
                 AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
             WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
@@ -1035,11 +1035,11 @@ CREATE TRIGGER golden_comes_with_its_entry BEFORE INSERT ON golden_question BEGI
             THEN RAISE(ROLLBACK, 'golden_question: this row exists')
         WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'golden'
                 AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                    OR action = 'redo'))
+                AND revision = NEW.revision AND (action = 'add' OR action = 'import'
+                    OR (NEW.revision > 1 AND (action = 'undo' OR action = 'redo'))))
             OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
             THEN RAISE(ROLLBACK, 'golden_question: a row comes with its ledger entry')
-        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+        WHEN NEW.revision > 1 AND EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
                 AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
                 AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
             WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
@@ -1131,11 +1131,11 @@ CREATE TRIGGER knowledge_comes_with_its_entry BEFORE INSERT ON knowledge_source 
             THEN RAISE(ROLLBACK, 'knowledge_source: this row exists')
         WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'knowledge'
                 AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                    OR action = 'redo'))
+                AND revision = NEW.revision AND (action = 'add' OR action = 'import'
+                    OR (NEW.revision > 1 AND (action = 'undo' OR action = 'redo'))))
             OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
             THEN RAISE(ROLLBACK, 'knowledge_source: a row comes with its ledger entry')
-        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+        WHEN NEW.revision > 1 AND EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
                 AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
                 AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
             WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
@@ -1252,11 +1252,11 @@ CREATE TRIGGER best_comes_with_its_entry BEFORE INSERT ON best_known BEGIN
             THEN RAISE(ROLLBACK, 'best_known: this row exists')
         WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'best'
                 AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
-                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
-                    OR action = 'redo'))
+                AND revision = NEW.revision AND (action = 'add' OR action = 'import'
+                    OR (NEW.revision > 1 AND (action = 'undo' OR action = 'redo'))))
             OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
             THEN RAISE(ROLLBACK, 'best_known: a row comes with its ledger entry')
-        WHEN EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
+        WHEN NEW.revision > 1 AND EXISTS (SELECT 1 FROM ledger AS act LEFT JOIN ledger AS earlier ON earlier.seq = act.undoes
                 AND earlier.row_uid = act.row_uid AND earlier.layer = act.layer
                 AND earlier.from_status IS act.to_status AND earlier.to_status IS act.from_status
             WHERE act.seq = NEW.ledger_seq AND (act.action = 'undo' OR act.action = 'redo') AND (earlier.seq IS NULL
