@@ -19178,6 +19178,17 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
         <comment>a question and what it is about</comment>
         <translation>%1 %2.</translation>
     </message>
+    <message numerus="yes">
+        <source>Looking at %n row(s). Because</source>
+        <translation>
+            <numerusform>%n Zeile wird angesehen. Weil</numerusform>
+            <numerusform>%n Zeilen werden angesehen. Weil</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is decided: the marked rows are others by now</source>
+        <translation>Nichts ist entschieden: Die markierten Zeilen sind inzwischen andere</translation>
+    </message>
 </context>
 <context>
     <name>views::VerdictState</name>

@@ -2338,6 +2338,13 @@
             <numerusform>%n proposals about it go too, and nothing brings them back. Forget because</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Looking at %n row(s). Because</source>
+        <translation>
+            <numerusform>Looking at %n row. Because</numerusform>
+            <numerusform>Looking at %n rows. Because</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::VerdictState</name>

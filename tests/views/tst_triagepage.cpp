@@ -325,7 +325,7 @@ private Q_SLOTS:
         press(Qt::Key_X);
         type(u"obsolete"_s);
         QCOMPARE(bar()->page(), views::VerdictBar::Reason);
-        QVERIFY2(part<QLabel>(u"reasonPrompt"_s)->text().startsWith(u"Looking at 66 rows"_s),
+        QVERIFY2(part<QLabel>(u"reasonPrompt"_s)->text().startsWith(u"Looking at 66 row"_s),
                  qPrintable(part<QLabel>(u"reasonPrompt"_s)->text()));
         QCOMPARE(part<QLineEdit>(u"reason"_s)->text(), u"obsolete"_s);
         press(Qt::Key_Return);
@@ -552,8 +552,8 @@ private Q_SLOTS:
         const auto *prompt = part<QLabel>(u"reasonPrompt"_s);
         press(Qt::Key_Delete);
         QTRY_COMPARE(bar()->page(), views::VerdictBar::Reason);
-        QCOMPARE(prompt->text(),
-                 u"1 proposal(s) about it go(es) too, and nothing brings them back. Forget because"_s);
+        QTRY_COMPARE(prompt->text(),
+                     u"1 proposal(s) about it go(es) too, and nothing brings them back. Forget because"_s);
         press(Qt::Key_Return);
         QCOMPARE(bar()->page(), views::VerdictBar::Reason);
         QCOMPARE(statusOf(m_uids[0]), Status::NeedsReview);
@@ -585,7 +585,7 @@ private Q_SLOTS:
         editElsewhere(m_uids[1]);
         press(Qt::Key_Delete);
         QTRY_COMPARE(bar()->page(), views::VerdictBar::Reason);
-        QCOMPARE(part<QLabel>(u"reasonPrompt"_s)->text(), u"Nothing brings it back. Forget because"_s);
+        QTRY_COMPARE(part<QLabel>(u"reasonPrompt"_s)->text(), u"Nothing brings it back. Forget because"_s);
         type(u"stale"_s);
         press(Qt::Key_Return);
         QTRY_VERIFY(m_window->session.pendingActs() == 0);
