@@ -175,8 +175,8 @@ void FieldTable::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint
 
 void FieldTable::focusInEvent(QFocusEvent *event)
 {
-    QTableView::focusInEvent(event);
-    if (!currentIndex().isValid() && m_model->rowCount() > 0)
+    QTableView::focusInEvent(event); // makes the first row current, but chooses none
+    if (!selectionModel()->hasSelection() && m_model->rowCount() > 0)
         setCurrentIndex(m_model->index(0, FieldModel::ValueColumn));
 }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "views/look/memoirstyle.h"
 
+#include "views/look/focusring.h"
 #include "views/look/stylepaint.h"
 #include "views/look/theme.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
+#include <QApplication>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -31,13 +33,6 @@ QColor color(Theme::Role role)
     return Theme::current()->color(role);
 }
 
-// Whether the widget is a field of several lines, which is painted like a line edit.
-bool isTextField(const QWidget *widget)
-{
-    const auto *edit = qobject_cast<const QPlainTextEdit *>(widget);
-    return edit && !edit->isReadOnly() && edit->frameShape() == QFrame::StyledPanel;
-}
-
 // Whether the wheel would change the widget's value.
 bool isTurnedByWheel(const QWidget *widget)
 {
@@ -48,7 +43,27 @@ bool isTurnedByWheel(const QWidget *widget)
 
 MemoirStyle::MemoirStyle()
     : QProxyStyle(u"Fusion"_s)
-{}
+{
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *focused) { ring(focused); });
+}
+
+MemoirStyle::~MemoirStyle()
+{
+    delete m_ring;
+}
+
+void MemoirStyle::ring(QWidget *focused)
+{
+    delete m_ring;
+    if (FocusRing::isFor(focused))
+        m_ring = new FocusRing(focused);
+}
+
+bool MemoirStyle::isTextField(const QWidget *widget)
+{
+    const auto *edit = qobject_cast<const QPlainTextEdit *>(widget);
+    return edit && !edit->isReadOnly() && edit->frameShape() == QFrame::StyledPanel;
+}
 
 void MemoirStyle::setRefused(QWidget *field, bool refused)
 {

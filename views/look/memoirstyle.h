@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QPointer>
 #include <QProxyStyle>
 
 namespace views {
+
+class FocusRing;
 
 // Fusion with the lines, radii and focus rings of Memoir. Set once on the application, after Theme.
 // A default QPushButton is filled with the accent, a flat one has no edge.
@@ -13,10 +16,14 @@ class MemoirStyle : public QProxyStyle
 
 public:
     MemoirStyle();
+    ~MemoirStyle() override;
 
     // Gives a field a red edge because its input is refused; the caller shows the reason beside it.
     static void setRefused(QWidget *field, bool refused);
     [[nodiscard]] static bool isRefused(const QWidget *field);
+
+    // Whether the widget is a field of several lines, which is painted like a line edit.
+    [[nodiscard]] static bool isTextField(const QWidget *widget);
 
     // The 2 px accent ring around (buttons) or inside (fields) `rect`.
     static void paintFocusRing(QPainter *painter, const QRectF &rect, qreal radius);
@@ -48,6 +55,11 @@ public:
 protected:
     // The wheel over a number or a choice without the focus scrolls the page and changes nothing.
     bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void ring(QWidget *focused);
+
+    QPointer<FocusRing> m_ring;
 };
 
 } // namespace views

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/observationview.h"
 
+#include "views/look/focusring.h"
 #include "views/look/theme.h"
 #include "views/parts/textmarks.h"
 
@@ -45,6 +46,7 @@ ObservationView::ObservationView(QWidget *parent)
     setObjectName(u"observation"_s);
     setAccessibleName(tr("Observation"));
     setFocusPolicy(Qt::StrongFocus);
+    FocusRing::wantAround(this);
     setCursor(Qt::IBeamCursor);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
