@@ -220,6 +220,22 @@ private Q_SLOTS:
         QCOMPARE(m_view->topRow(), 0);
     }
 
+    // Its pane shows what is in that row, and the keys of verdicts decide it.
+    void theCurrentRowStaysInSightWithLargerRows()
+    {
+        m_view->setCurrentIndex(m_model->index(9));
+        QCOMPARE(m_view->topRow(), 0);
+        m_view->setRowHeight(78);
+        QVERIFY(m_view->viewport()->rect().contains(m_view->visualRect(m_model->index(9))));
+        m_view->setRowHeight(52);
+        QVERIFY(m_view->viewport()->rect().contains(m_view->visualRect(m_model->index(9))));
+        // One that was not seen before is not sought.
+        m_view->scrollToBottom();
+        const int top = m_view->topRow();
+        m_view->setRowHeight(40);
+        QCOMPARE(m_view->topRow(), top);
+    }
+
     void accessibilitySeesAListOfTheRows()
     {
         QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_view.get());

@@ -48,10 +48,13 @@ void RowListView::setRowHeight(std::function<int()> height)
 void RowListView::setRowHeight(int height)
 {
     const int top = topRow();
+    const bool wasSeen = isCurrentSeen(viewport()->height());
     m_rowHeight = std::max(1, height);
     updateGeometries();
     if (top >= 0)
         verticalScrollBar()->setValue(top * m_rowHeight);
+    if (wasSeen)
+        scrollTo(currentIndex());
     viewport()->update();
 }
 
@@ -246,12 +249,16 @@ void RowListView::focusInEvent(QFocusEvent *event)
     viewport()->update();
 }
 
-// A current row that was seen stays so in a smaller window.
-void RowListView::resizeEvent(QResizeEvent *event)
+bool RowListView::isCurrentSeen(int room) const
 {
     const QRect current = visualRect(currentIndex());
-    const bool wasSeen =
-        current.isValid() && current.bottom() >= 0 && current.top() < event->oldSize().height();
+    return current.isValid() && current.bottom() >= 0 && current.top() < room;
+}
+
+// A current row that was seen stays so in a smaller window, and with larger texts.
+void RowListView::resizeEvent(QResizeEvent *event)
+{
+    const bool wasSeen = isCurrentSeen(event->oldSize().height());
     QAbstractItemView::resizeEvent(event);
     if (wasSeen)
         scrollTo(currentIndex());

@@ -74,6 +74,7 @@ private:
     [[nodiscard]] int rowAt(int y) const; // of the viewport; may lie outside the rows
     [[nodiscard]] QRect rowRect(int row) const;
     [[nodiscard]] QModelIndex rowIndex(int row) const;
+    [[nodiscard]] bool isCurrentSeen(int room) const; // in a viewport of that height, also in part
     [[nodiscard]] int targetRow(CursorAction action, int from) const;
     void afterRowsRemoved();
     void shiftBy(int rowCount);
