@@ -55,6 +55,18 @@ private Q_SLOTS:
         }
     }
 
+    void aNumberOnALayersColourIsRead()
+    {
+        for (const auto scheme : {Theme::Scheme::Light, Theme::Scheme::Dark}) {
+            m_theme.setScheme(scheme);
+            for (int layer = 1; layer <= 5; ++layer) {
+                const QColor fill = m_theme.layer(layer);
+                QVERIFY2(contrast(Theme::inkOn(fill), fill) >= 4.5, qPrintable(QString::number(layer)));
+            }
+        }
+        m_theme.setScheme(Theme::Scheme::System);
+    }
+
     void textStandsOutFromEverySurface_data() { addSchemes(); }
     void textStandsOutFromEverySurface()
     {

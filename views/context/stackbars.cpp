@@ -58,6 +58,8 @@ int usedOf(const StackLayer &layer)
 
 QString figureWords(const StackLayer &layer)
 {
+    if (layer.entries.empty())
+        return StackBars::tr("nothing found");
     const auto shortened = std::ranges::count_if(
         layer.entries, [](const StackEntry &entry) { return entry.fate == StackEntry::Fate::Compact; });
     QStringList words;
@@ -270,7 +272,7 @@ void StackBars::paintLayer(QPainter *painter, int index) const
     painter->setPen(Qt::NoPen);
     painter->setBrush(colour);
     painter->drawRoundedRect(badge, 3, 3);
-    painter->setPen(theme->color(Theme::OnAccent));
+    painter->setPen(Theme::inkOn(colour));
     painter->setFont(theme->bold(Theme::Type::Tiny));
     painter->drawText(badge, Qt::AlignCenter, QString::number(index + 1));
     painter->setPen(theme->color(Theme::Text));

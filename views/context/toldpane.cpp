@@ -121,9 +121,9 @@ void ToldPane::showStack()
     const store::TokenEstimate estimate;
     const QString told = locale.toString(stack.tokens());
     const QString reserved = locale.toString(stack.reserved());
-    m_figure->setText(tr("%1 of %2").arg(told, reserved));
-    m_figure->setSpare({told});
-    m_figure->setAccessibleName(tr("%1 of %2 tokens").arg(told, reserved));
+    m_figure->setText(tr("%1 of %2 tokens").arg(told, reserved));
+    m_figure->setSpare({tr("%1 of %2").arg(told, reserved), told});
+    m_figure->setAccessibleName(m_figure->text());
     m_figure->setToolTip(tr("Tokens are an estimate, ± %1\u202f%. Assembled in %2\u202fms.")
                              .arg(int(estimate.error() * 100))
                              .arg(locale.toString(m_desk->assembledMs(), 'f', 1)));

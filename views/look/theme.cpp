@@ -15,6 +15,7 @@
 #include <QTimer>
 
 #include <chrono>
+#include <cmath>
 #include <utility>
 
 // Static libraries register their resources only when asked; the macro must stand outside of namespaces.
@@ -261,6 +262,17 @@ QPalette Theme::palette() const
     palette.setColor(QPalette::Disabled, QPalette::Highlight, color(Hover));
     palette.setColor(QPalette::Disabled, QPalette::Base, color(Sunken));
     return palette;
+}
+
+QColor Theme::inkOn(const QColor &fill)
+{
+    const auto light = [](float part) {
+        return part <= 0.04045F ? part / 12.92F : std::pow((part + 0.055F) / 1.055F, 2.4F);
+    };
+    const float luminance =
+        0.2126F * light(fill.redF()) + 0.7152F * light(fill.greenF()) + 0.0722F * light(fill.blueF());
+    // Where black and white contrast alike: 1.05 / (l + 0.05) = (l + 0.05) / 0.05.
+    return luminance > 0.179F ? Qt::black : Qt::white;
 }
 
 QColor Theme::layer(int number) const

@@ -104,6 +104,8 @@ public:
     // A colour of either scheme from the tokens, whichever scheme is shown.
     [[nodiscard]] QColor token(Role role, bool dark) const { return m_tokens[dark ? 1 : 0][role]; }
     [[nodiscard]] QColor accent() const { return color(Accent); }
+    // Black or white, whichever is read better on the fill: at least 4.5 to 1 on any.
+    [[nodiscard]] static QColor inkOn(const QColor &fill);
     [[nodiscard]] QColor layer(int number) const; // 1 to 5
     [[nodiscard]] QColor grade(int grade) const;  // 0 to 4
 
