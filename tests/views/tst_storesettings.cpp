@@ -22,6 +22,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -185,6 +186,34 @@ private Q_SLOTS:
         m_file.reset();
     }
     void cleanupTestCase() { m_theme.reset(); }
+
+    void escapeLeadsFromAFieldToTheList()
+    {
+        for (const QString &field : {u"settingReviewer"_s, u"settingExpiry"_s, u"agentReads"_s}) {
+            press(named<QWidget>(field), Qt::Key_Escape);
+            QTRY_COMPARE(QApplication::focusWidget(), named<QWidget>(u"settingSections"_s));
+        }
+    }
+
+    void controlsFollowASizeOfTextsChosenMeanwhile()
+    {
+        auto *box = named<QSpinBox>(u"most_items:fact"_s);
+        QVERIFY(box->height() >= m_theme->scaled(28));
+        const QFont usual = QApplication::font();
+        QFont large = usual;
+        large.setPixelSize(QFontInfo(usual).pixelSize() * 3 / 2);
+        const int before = m_theme->scaled(28);
+        QApplication::setFont(large);
+        QTRY_VERIFY(m_theme->scaled(28) > before);
+        QTRY_VERIFY(box->height() >= m_theme->scaled(28));
+        // What does not fit is reached by scrolling sideways.
+        m_page->resize(620, 604);
+        const auto *scroll = named<QScrollArea>(u"settingsScroll"_s);
+        QTRY_VERIFY(scroll->horizontalScrollBar()->maximum() > 0);
+        QVERIFY(scroll->widget()->width() >= scroll->widget()->minimumSizeHint().width());
+        QApplication::setFont(usual);
+        QTRY_COMPARE(m_theme->scaled(28), before);
+    }
 
     void howPeopleReviewTogetherIsSetByKeys()
     {

@@ -18,7 +18,7 @@ ApprovalsHeader::ApprovalsHeader(QAction *agent, QWidget *parent)
     , m_summary(new InkLabel(Theme::Type::Body, Theme::Text3, this))
     , m_agent(new KeyButton({}, this))
 {
-    setFixedHeight(Theme::current()->scaled(48));
+    Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
     auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
     title->setText(tr("Approvals"));
     m_summary->setObjectName(u"approvalsSummary"_s);

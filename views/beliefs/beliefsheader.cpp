@@ -27,7 +27,7 @@ BeliefsHeader::BeliefsHeader(const QList<QAction *> &parts, QAction *agent, QAct
     , m_agent(new KeyButton({}, this))
     , m_distil(new KeyButton({}, this))
 {
-    setFixedHeight(Theme::current()->scaled(48));
+    Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
     m_figures->setObjectName(u"beliefsFigures"_s);
     m_search->setObjectName(u"beliefsSearch"_s);
     m_agent->setObjectName(u"beliefsAgent"_s);

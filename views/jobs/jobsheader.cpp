@@ -16,7 +16,7 @@ JobsHeader::JobsHeader(QAction *runDue, QWidget *parent)
     , m_words(new InkLabel(Theme::Type::Body, Theme::Text3, this))
 {
     setObjectName(u"jobsHeader"_s);
-    setFixedHeight(Theme::current()->scaled(48));
+    Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
     auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
     title->setText(tr("Jobs"));
     title->setToolTip(tr("Times are this computer's; schedules are in UTC."));

@@ -25,12 +25,13 @@ ScheduleForm::ScheduleForm(QWidget *parent)
     , m_save(new QAction(tr("Save"), this))
     , m_leave(new QAction(tr("Leave"), this))
 {
-    const Theme *theme = Theme::current();
     m_field->setObjectName(u"scheduleField"_s);
     m_field->setAccessibleName(
         tr("Schedule: minute, hour, day of the month, month, day of the week, in UTC"));
-    m_field->setFont(theme->font(Theme::Type::Mono));
-    m_field->setFixedWidth(theme->scaled(180));
+    Theme::follow(m_field, [this] {
+        m_field->setFont(Theme::current()->font(Theme::Type::Mono));
+        m_field->setFixedWidth(Theme::current()->scaled(180));
+    });
     m_field->setMaxLength(200);
     m_words->setObjectName(u"scheduleWords"_s);
     m_words->setWordWrap(true);

@@ -20,7 +20,7 @@ KnowledgeHeader::KnowledgeHeader(QAction *addFiles, QAction *addFolder, QAction 
     , m_search(new SearchField(this))
     , m_folder(new KeyButton({}, this))
 {
-    setFixedHeight(Theme::current()->scaled(48));
+    Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
     m_title->setText(tr("Knowledge"));
     m_counts->setObjectName(u"knowledgeCounts"_s);
     m_search->setObjectName(u"knowledgeSearch"_s);

@@ -73,7 +73,7 @@ QWidget *EntryPanel::body() const
 QWidget *EntryPanel::makeHead(QAction *goToRow)
 {
     auto *head = new QWidget(this);
-    head->setFixedHeight(Theme::current()->scaled(HeadHeight));
+    Theme::follow(head, [head] { head->setFixedHeight(Theme::current()->scaled(HeadHeight)); });
     m_title->setBold(true);
     m_title->setObjectName(u"entryTitle"_s);
     m_title->setYielding();
@@ -113,7 +113,7 @@ QWidget *EntryPanel::makeFacts(Fact first, const QStringList &labels)
     grid->setContentsMargins({});
     grid->setVerticalSpacing(3);
     grid->setHorizontalSpacing(8); // a gap also beside the longest label
-    grid->setColumnMinimumWidth(0, LabelWidth);
+    Theme::follow(facts, [grid] { grid->setColumnMinimumWidth(0, Theme::current()->scaled(LabelWidth)); });
     grid->setColumnStretch(1, 1);
     for (int i = 0; i < int(labels.size()); ++i) {
         auto *label = new InkLabel(Theme::Type::Small, Theme::Text3, facts);
@@ -194,7 +194,7 @@ QWidget *EntryPanel::makeBody()
 QWidget *EntryPanel::makeBar(const Actions &actions)
 {
     auto *bar = new QWidget(this);
-    bar->setFixedHeight(Theme::current()->scaled(BarHeight));
+    Theme::follow(bar, [bar] { bar->setFixedHeight(Theme::current()->scaled(BarHeight)); });
     auto *row = new QHBoxLayout(bar);
     row->setContentsMargins(12, 0, 12, 0);
     row->setSpacing(6);

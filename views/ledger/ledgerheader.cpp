@@ -32,7 +32,7 @@ LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     , m_search(new SearchField(this))
     , m_export(new KeyButton({}, this))
 {
-    setFixedHeight(Theme::current()->scaled(48));
+    Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
     m_title->setText(tr("Ledger"));
     m_total->setObjectName(u"ledgerTotal"_s);
     m_search->setObjectName(u"ledgerSearch"_s);

@@ -139,6 +139,12 @@ Theme *Theme::current()
     return theTheme;
 }
 
+void Theme::follow(QObject *widget, const std::function<void()> &dress)
+{
+    dress();
+    connect(current(), &Theme::changed, widget, dress);
+}
+
 Theme *Theme::of(const QWidget *)
 {
     return current();

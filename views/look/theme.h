@@ -89,6 +89,9 @@ public:
     // The application's theme, which must exist already.
     [[nodiscard]] static Theme *current();
     [[nodiscard]] static Theme *of(const QWidget *widget);
+    // Calls `dress` now and whenever the theme changes, as long as `widget` lives: for what takes a font or a
+    // size from it.
+    static void follow(QObject *widget, const std::function<void()> &dress);
 
     [[nodiscard]] Scheme scheme() const { return m_scheme; }
     void setScheme(Scheme scheme);

@@ -4,6 +4,7 @@
 #include "views/look/icons.h"
 #include "views/look/stylepaint.h"
 #include "views/look/theme.h"
+#include "views/parts/inklabel.h"
 #include "views/parts/palettedelegate.h"
 #include "views/parts/stripitem.h"
 
@@ -63,19 +64,20 @@ QWidget *PalettePanel::makeHead()
 {
     auto *head = new QWidget(this);
     m_head = head;
-    head->setFixedHeight(Theme::current()->scaled(47));
     auto *sign = new QLabel(head);
-    sign->setPixmap(icon(u"search"_s).pixmap(16));
     m_line = new QLineEdit(head);
     m_line->setObjectName(u"paletteLine"_s);
     m_line->setAccessibleName(tr("What to do or find"));
     m_line->setPlaceholderText(tr("What to do or find"));
     m_line->setFrame(false);
-    m_line->setFont(Theme::current()->font(Theme::Type::Observation));
     m_line->installEventFilter(this);
-    m_figure = new QLabel(head);
-    m_figure->setFont(Theme::current()->font(Theme::Type::Tiny));
-    m_figure->setForegroundRole(QPalette::PlaceholderText);
+    m_figure = new InkLabel(Theme::Type::Tiny, Theme::Text3, head);
+    Theme::follow(head, [this, head, sign] {
+        const Theme *theme = Theme::current();
+        head->setFixedHeight(theme->scaled(47));
+        sign->setPixmap(icon(u"search"_s).pixmap(theme->scaled(16)));
+        m_line->setFont(theme->font(Theme::Type::Observation));
+    });
 
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins(16, 0, 16, 0);
@@ -98,7 +100,7 @@ QListView *PalettePanel::makeList()
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setMouseTracking(true);
-    m_list->setMinimumHeight(Theme::current()->scaled(180));
+    Theme::follow(m_list, [this] { m_list->setMinimumHeight(Theme::current()->scaled(180)); });
     connect(m_list, &QListView::clicked, this, &PalettePanel::accept);
     return m_list;
 }

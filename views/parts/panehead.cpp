@@ -12,7 +12,7 @@ PaneHead::PaneHead(QWidget *parent)
     : QWidget(parent)
     , m_row(new QHBoxLayout(this))
 {
-    setFixedHeight(Theme::current()->scaled(36));
+    Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(36)); });
     m_row->setContentsMargins(12, 0, 12, 1);
     m_row->setSpacing(8);
 }

@@ -76,9 +76,7 @@ VerdictBar::VerdictBar(QWidget *parent)
     row->addWidget(m_hint);
     row->addWidget(m_side);
     row->addWidget(m_message);
-    const auto fit = [this] { setFixedHeight(Theme::current()->scaled(48)); };
-    fit();
-    connect(Theme::current(), &Theme::changed, this, fit);
+    Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
     connect(m_message, &MessageSlot::shown, this, &VerdictBar::arrangeSide);
     connect(m_message, &MessageSlot::cleared, this, &VerdictBar::arrangeSide);
 }

@@ -118,7 +118,9 @@ QSpinBox *BudgetGrid::makeLimit(const QString &name, const QString &title)
     field->setSpecialValueText(tr("no limit"));
     field->setGroupSeparatorShown(true);
     field->setKeyboardTracking(false);
-    field->setMinimumWidth(Theme::current()->scaled(96));
+    Theme::follow(field, [field] { // the form gives it no more than it must have
+        field->setMinimumSize(Theme::current()->scaled(96), Theme::current()->scaled(28));
+    });
     connect(field, &QSpinBox::valueChanged, this, [this] {
         showUsage();
         Q_EMIT changed();

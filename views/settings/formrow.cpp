@@ -16,6 +16,7 @@ constexpr int FieldWidth = 300; // where there is room
 constexpr int LeastField = 200;
 constexpr int FieldHeight = 28;
 constexpr int NoteWidth = 420;
+constexpr const char *TopProperty = "memoirTopLabel"; // of a label in line with a first label, not a field
 
 } // namespace
 
@@ -23,14 +24,17 @@ QLabel *formLabel(const QString &text, QWidget *parent)
 {
     auto *name = new InkLabel(Theme::Type::Body, Theme::Text2, parent);
     name->setText(text);
-    const Theme *theme = Theme::current();
-    name->setFixedWidth(theme->scaled(LabelWidth));
     name->setWordWrap(true);
-    // Its first line is in line with the field's text.
     name->setAlignment(Qt::AlignTop);
-    name->setContentsMargins(0, (theme->scaled(FieldHeight) - theme->lineHeight(Theme::Type::Body)) / 2, 0,
-                             0);
-    name->setMinimumHeight(theme->scaled(FieldHeight));
+    Theme::follow(name, [name] {
+        const Theme *theme = Theme::current();
+        const int high = theme->scaled(FieldHeight);
+        name->setFixedWidth(theme->scaled(LabelWidth));
+        name->setMinimumHeight(high);
+        // Its first line is in line with the field's text.
+        if (!name->property(TopProperty).toBool())
+            name->setContentsMargins(0, (high - theme->lineHeight(Theme::Type::Body)) / 2, 0, 0);
+    });
     return name;
 }
 
@@ -46,14 +50,17 @@ void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const Q
 {
     nameField(field, label);
     field->setAccessibleDescription(note);
-    field->setMaximumWidth(Theme::current()->scaled(FieldWidth));
+    Theme::follow(field, [field] { field->setMaximumWidth(Theme::current()->scaled(FieldWidth)); });
     field->setMinimumWidth(LeastField);
     const QLayout *grid = field->layout() && field->layout()->count() > 0 ? field->layout() : nullptr;
     if (auto *first = qobject_cast<QCheckBox *>(grid ? grid->itemAt(0)->widget() : field))
-        first->setMinimumHeight(Theme::current()->scaled(FieldHeight));
+        Theme::follow(first, [first] { first->setMinimumHeight(Theme::current()->scaled(FieldHeight)); });
     QLabel *name = formLabel(label, form->parentWidget());
-    if (grid && qobject_cast<QLabel *>(grid->itemAt(0)->widget())) // in line with the first label of the grid
+    if (grid
+        && qobject_cast<QLabel *>(grid->itemAt(0)->widget())) { // in line with the first label of the grid
+        name->setProperty(TopProperty, true);
         name->setContentsMargins({});
+    }
     name->setBuddy(field);
     form->addRow(name, field);
     if (note.isEmpty())
@@ -61,8 +68,11 @@ void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const Q
     auto *words = new InkLabel(Theme::Type::Small, Theme::Text3, form->parentWidget());
     words->setText(note);
     words->setWordWrap(true);
-    words->setMaximumWidth(Theme::current()->scaled(NoteWidth));
-    words->setMinimumHeight(Theme::current()->lineHeight(Theme::Type::Small)); // it is as high as its lines
+    Theme::follow(words, [words] {
+        words->setMaximumWidth(Theme::current()->scaled(NoteWidth));
+        words->setMinimumHeight(
+            Theme::current()->lineHeight(Theme::Type::Small)); // it is as high as its lines
+    });
     form->addRow(QString(), words);
 }
 
@@ -72,8 +82,10 @@ void dressForm(QFormLayout *form)
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
     form->setFormAlignment(Qt::AlignLeft | Qt::AlignTop);
-    form->parentWidget()->setMaximumWidth(Theme::current()->scaled(LabelWidth + NoteWidth)
-                                          + form->horizontalSpacing());
+    QWidget *box = form->parentWidget();
+    Theme::follow(box, [box, form] {
+        box->setMaximumWidth(Theme::current()->scaled(LabelWidth + NoteWidth) + form->horizontalSpacing());
+    });
 }
 
 void enableButton(QWidget *button, bool isEnabled, QWidget *list)

@@ -73,7 +73,7 @@ SettingsPage::SettingsPage(models::Workbench *bench, QWidget *parent)
 {
     auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
     title->setText(tr("Settings"));
-    title->setFixedHeight(Theme::current()->scaled(48));
+    Theme::follow(title, [title] { title->setFixedHeight(Theme::current()->scaled(48)); });
     title->setContentsMargins(16, 0, 0, 0);
     m_scroll = new QScrollArea(this);
     auto *panes = new QSplitter(this);
@@ -103,7 +103,7 @@ QWidget *SettingsPage::makeSections()
     auto *row = new QHBoxLayout(place);
     row->setContentsMargins({});
     row->addWidget(m_sections);
-    place->setFixedWidth(Theme::current()->scaled(SectionsWidth));
+    Theme::follow(place, [place] { place->setFixedWidth(Theme::current()->scaled(SectionsWidth)); });
     connect(m_sections, &QListWidget::currentRowChanged, this, &SettingsPage::scrollTo);
     connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, this, &SettingsPage::followScroll);
     // Sections above grow when they are read: scrolls to the chosen one again.
@@ -157,6 +157,11 @@ void SettingsPage::restore(models::Workbench *bench)
     bench->actions.setSingleKeysEnabled(QSettings().value(SingleKeysKey, true).toBool());
 }
 
+void SettingsPage::stepBack()
+{
+    m_sections->setFocus(Qt::OtherFocusReason);
+}
+
 QWidget *SettingsPage::makeScroll()
 {
     auto *content = new QWidget(this);
@@ -167,7 +172,6 @@ QWidget *SettingsPage::makeScroll()
     m_scroll->setAccessibleName(tr("All settings"));
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus); // Tab goes to its fields
     m_scroll->setWidget(content);
     m_scroll->viewport()->setAutoFillBackground(false);

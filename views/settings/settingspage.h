@@ -40,6 +40,9 @@ public:
 Q_SIGNALS:
     void restoreRequested();
 
+protected:
+    void stepBack() override; // from a field to the list of sections
+
 private:
     QWidget *makeScroll();
     QWidget *makeSections();

@@ -72,7 +72,7 @@ QAction *TeamPage::addLane(const QString &name, const QString &text, Qt::Key key
 QWidget *TeamPage::makeHeader()
 {
     auto *header = new QWidget(this);
-    header->setFixedHeight(Theme::current()->scaled(48));
+    Theme::follow(header, [header] { header->setFixedHeight(Theme::current()->scaled(48)); });
     auto *title = new InkLabel(Theme::Type::Title, Theme::Text, header);
     title->setText(tr("Team"));
     m_figures = new InkLabel(Theme::Type::Body, Theme::Text3, header);

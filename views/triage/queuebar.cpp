@@ -66,9 +66,7 @@ QueueBar::QueueBar(QAction *compact, QWidget *parent)
     row->addWidget(m_chips);
     row->addWidget(m_words, 1);
     row->addWidget(m_order);
-    const auto fit = [this] { setFixedHeight(Theme::current()->scaled(36)); };
-    fit();
-    connect(Theme::current(), &Theme::changed, this, fit);
+    Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(36)); });
     connect(m_chips, &FilterBar::removeRequested, this, &QueueBar::remove);
     connect(m_chips, &FilterBar::chosen, this, [this](const QString &id) {
         if (id == "folded"_L1)

@@ -45,9 +45,7 @@ RotStrip::RotStrip(QWidget *parent)
     row->addWidget(m_expiring);
     row->addStretch(1);
     row->addWidget(m_decided);
-    const auto fit = [this] { setFixedHeight(Theme::current()->scaled(40)); };
-    fit();
-    connect(Theme::current(), &Theme::changed, this, fit);
+    Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(40)); });
     for (RotFigure *figure : {m_oldest, m_empty, m_expiring})
         connect(figure, &RotFigure::clicked, this, &RotStrip::waitingRequested);
     connect(m_decided, &RotFigure::clicked, this, &RotStrip::decidedRequested);

@@ -23,7 +23,7 @@ WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
     , m_figures(new InkLabel(Theme::Type::Body, Theme::Text3, this))
     , m_more(new OptionChip({}, this))
 {
-    setFixedHeight(Theme::current()->scaled(48));
+    Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(48)); });
     auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
     title->setText(tr("Wiki"));
     m_figures->setObjectName(u"wikiFigures"_s);
