@@ -7,6 +7,7 @@
 #include "views/approvals/risksign.h"
 #include "views/look/icons.h"
 #include "views/look/memoirstyle.h"
+#include "views/look/stylepaint.h"
 #include "views/parts/hairlinedelegate.h"
 
 #include <QPainter>
@@ -124,9 +125,7 @@ void ProposalDelegate::paintTime(QPainter *painter, const QRect &rect, const QMo
         return;
     }
     const QRect bar(rect.left(), rect.center().y() - BarHeight / 2, BarWidth, BarHeight);
-    painter->fillRect(bar, theme->color(Theme::Border));
-    painter->fillRect(QRect(bar.topLeft(), QSize(qRound(BarWidth * share), BarHeight)),
-                      theme->color(isUrgent ? Theme::Rejected : Theme::BorderStrong));
+    stylepaint::meter(painter, bar, share, isUrgent ? Theme::Rejected : Theme::Text2);
     paintLine(painter, rect.adjusted(BarWidth + 8, 0, -used, 0),
               index.data(ProposalModel::LeftRole).toString(), isUrgent ? m_smallBold : m_smallFont,
               isUrgent ? Theme::Rejected : Theme::Text2);

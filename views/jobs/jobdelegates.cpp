@@ -3,6 +3,7 @@
 
 #include "models/jobsmodel.h"
 #include "views/look/icons.h"
+#include "views/look/stylepaint.h"
 
 #include <QPainter>
 
@@ -80,12 +81,9 @@ void paintSign(QPainter *painter, const QString &name, const QRect &rect, const 
 
 void paintProgress(QPainter *painter, const QRect &rect, double share)
 {
-    const Theme *theme = Theme::current();
-    const int height = theme->scaled(BarHeight);
+    const int height = Theme::current()->scaled(BarHeight);
     const QRect bar(rect.left(), rect.center().y() - height / 2 + 1, rect.width(), height);
-    painter->fillRect(bar, theme->color(Theme::Border));
-    painter->fillRect(QRect(bar.topLeft(), QSize(int(std::lround(bar.width() * share)), height)),
-                      theme->accent());
+    stylepaint::meter(painter, bar, share, Theme::Accent);
 }
 
 void JobStateDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,

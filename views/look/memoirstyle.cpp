@@ -176,8 +176,6 @@ void MemoirStyle::drawControl(ControlElement element, const QStyleOption *option
     case CE_Splitter: return painter->fillRect(option->rect, color(Theme::Border));
     case CE_TabBarTabShape: return stylepaint::tab(option, painter);
     case CE_PushButtonBevel: return stylepaint::button(option, painter);
-    case CE_ProgressBarGroove:
-        return paintFrame(painter, option->rect, 2, color(Theme::Border), Qt::transparent);
     case CE_PushButtonLabel:
         if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option))
             return stylepaint::buttonLabel(button, painter);

@@ -10,6 +10,9 @@
 #include <QPainter>
 #include <QStyleOption>
 
+#include <algorithm>
+#include <cmath>
+
 namespace views::stylepaint {
 
 namespace {
@@ -212,6 +215,14 @@ void spin(const QStyleOptionSpinBox *option, const QRect &up, const QRect &down,
     };
     arrow(up, QAbstractSpinBox::StepUpEnabled, -1);
     arrow(down, QAbstractSpinBox::StepDownEnabled, 1);
+}
+
+void meter(QPainter *painter, const QRect &bar, double share, Theme::Role fill)
+{
+    painter->fillRect(bar, color(Theme::BorderStrong));
+    painter->fillRect(bar.adjusted(1, 1, -1, -1), color(Theme::Base));
+    const int full = int(std::lround(bar.width() * std::clamp(share, 0.0, 1.0)));
+    painter->fillRect(QRect(bar.topLeft(), QSize(full, bar.height())), color(fill));
 }
 
 void edgeLine(QPainter *painter, const QRect &rect, Qt::Edge edge)

@@ -33,6 +33,10 @@ void combo(const QStyleOptionComboBox *option, QPainter *painter, const QWidget 
 void spin(const QStyleOptionSpinBox *option, const QRect &up, const QRect &down, QPainter *painter,
           const QWidget *widget);
 
+// A bar that is full by `share`, 0 to 1. The track is outlined, so that the two are told apart in every
+// scheme.
+void meter(QPainter *painter, const QRect &bar, double share, Theme::Role fill);
+
 // The line along one edge of a rect, as wide as the theme's lines.
 void edgeLine(QPainter *painter, const QRect &rect, Qt::Edge edge);
 // A head, bar or strip of the window: its ground, if it has one of its own, and the line along one edge.
