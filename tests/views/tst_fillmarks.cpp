@@ -30,6 +30,27 @@ private Q_SLOTS:
         QCOMPARE(shown().format.background().color(), theme.color(Theme::SensitiveSoft));
         QVERIFY(shown().format.background().color() != light);
     }
+
+    // The kinds are told apart by their lines, also where the theme has no pale fills.
+    void aLineTellsTheKindsApart()
+    {
+        Theme theme;
+        theme.setContrast(Theme::Contrast::High);
+        QPlainTextEdit edit(u"Ask Anna Berg."_s);
+        FillMarks marks(&edit);
+        QList<std::pair<QTextCharFormat::UnderlineStyle, QColor>> lines;
+        for (const Theme::Role fill :
+             {Theme::RejectedSoft, Theme::ReviewSoft, Theme::SensitiveSoft, Theme::AccentSoft}) {
+            marks.set({{FillMarks::place(&edit, 4, 13), fill}});
+            const QTextCharFormat format = edit.extraSelections().constFirst().format;
+            lines.append({format.underlineStyle(), format.underlineColor()});
+        }
+        QCOMPARE(lines.at(0).first, QTextCharFormat::SingleUnderline);
+        QCOMPARE(lines.at(1).first, QTextCharFormat::DashUnderline);
+        QCOMPARE(lines.at(2).first, QTextCharFormat::DotLine);
+        QCOMPARE(lines.at(2).second, theme.color(Theme::Sensitive));
+        QCOMPARE(lines.at(3), std::pair(QTextCharFormat::SingleUnderline, theme.color(Theme::Accent)));
+    }
 };
 
 QTEST_MAIN(tst_FillMarks)

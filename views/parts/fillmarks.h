@@ -10,7 +10,8 @@ class QPlainTextEdit;
 
 namespace views {
 
-// Marks parts of a text with background colours of the theme, which change with the scheme.
+// Marks parts of a text with background colours of the theme, which change with the scheme, and lines by
+// which the kinds of findings are told apart.
 class FillMarks : public QObject
 {
 public:
