@@ -59,6 +59,23 @@ std::vector<DiffPiece> calmed(const std::vector<DiffPiece> &pieces)
 
 } // namespace
 
+QTextCharFormat diffFormat(DiffPiece::Kind kind)
+{
+    const Theme *theme = Theme::current();
+    QTextCharFormat format;
+    format.setForeground(theme->color(Theme::Text));
+    if (kind == DiffPiece::Kind::Gone) {
+        format.setForeground(theme->color(Theme::Rejected));
+        format.setBackground(theme->color(Theme::RejectedSoft));
+        format.setFontStrikeOut(true);
+    } else if (kind == DiffPiece::Kind::Come) {
+        format.setBackground(theme->color(Theme::ApprovedSoft));
+        format.setUnderlineColor(theme->color(Theme::Approved));
+        format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
+    }
+    return format;
+}
+
 DiffText::DiffText(QWidget *parent)
     : QWidget(parent)
 {
@@ -86,18 +103,7 @@ void DiffText::dress()
     QList<QTextLayout::FormatRange> ranges;
     int at = 0;
     for (const DiffPiece &piece : m_pieces) {
-        QTextCharFormat format;
-        format.setForeground(theme->color(Theme::Text));
-        if (piece.kind == DiffPiece::Kind::Gone) {
-            format.setForeground(theme->color(Theme::Rejected));
-            format.setBackground(theme->color(Theme::RejectedSoft));
-            format.setFontStrikeOut(true);
-        } else if (piece.kind == DiffPiece::Kind::Come) {
-            format.setBackground(theme->color(Theme::ApprovedSoft));
-            format.setUnderlineColor(theme->color(Theme::Approved));
-            format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
-        }
-        ranges += {at, int(piece.text.size()), format};
+        ranges += {at, int(piece.text.size()), diffFormat(piece.kind)};
         at += int(piece.text.size());
     }
     m_layout.setFormats(ranges);

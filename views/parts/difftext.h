@@ -9,6 +9,9 @@
 
 namespace views {
 
+// How a piece of a diff looks: removed struck through, added underlined.
+[[nodiscard]] QTextCharFormat diffFormat(models::DiffPiece::Kind kind);
+
 // Shows the diff of two texts as plain text: removed words struck through, added ones underlined.
 class DiffText : public QWidget
 {

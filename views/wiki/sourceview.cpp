@@ -2,6 +2,7 @@
 #include "views/wiki/sourceview.h"
 
 #include "views/look/theme.h"
+#include "views/parts/difftext.h"
 #include "views/parts/fillmarks.h"
 
 #include <QMouseEvent>
@@ -77,15 +78,8 @@ protected:
             QTextCharFormat format = this->format(start);
             switch (span.ink) {
             case Ink::Citation: format.setForeground(theme->accent()); break;
-            case Ink::Gone:
-                format.setForeground(theme->color(Theme::Rejected));
-                format.setBackground(theme->color(Theme::RejectedSoft));
-                format.setFontStrikeOut(true);
-                break;
-            case Ink::Come:
-                format.setForeground(theme->color(Theme::Approved));
-                format.setBackground(theme->color(Theme::ApprovedSoft));
-                break;
+            case Ink::Gone: format.merge(diffFormat(models::DiffPiece::Kind::Gone)); break;
+            case Ink::Come: format.merge(diffFormat(models::DiffPiece::Kind::Come)); break;
             }
             setFormat(start, end - start, format);
         }
@@ -142,6 +136,12 @@ void SourceView::showChanges(const std::vector<models::DiffPiece> &pieces)
     QString text;
     std::vector<SourceHighlighter::Span> spans;
     for (const models::DiffPiece &piece : pieces) {
+        // A removed word and the one in its place would read as one.
+        const bool touches = piece.kind == models::DiffPiece::Kind::Come && !spans.empty()
+                             && spans.back().ink == SourceHighlighter::Ink::Gone
+                             && spans.back().start + spans.back().length == int(text.size());
+        if (touches && !text.back().isSpace() && !piece.text.startsWith(u' '))
+            text += u' ';
         if (piece.kind != models::DiffPiece::Kind::Same)
             spans.push_back({int(text.size()), int(piece.text.size()),
                              piece.kind == models::DiffPiece::Kind::Gone ? SourceHighlighter::Ink::Gone
