@@ -22,6 +22,7 @@ using models::StackTable;
 namespace {
 
 constexpr int HeadHeight = 36;
+constexpr int LeastEntry = 160; // px at a font of 13
 
 } // namespace
 
@@ -52,8 +53,7 @@ void EntryPane::makeTable()
     QHeaderView *header = m_table->horizontalHeader();
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setMinimumSectionSize(30);
-    header->setSectionResizeMode(QHeaderView::Fixed);
-    header->setSectionResizeMode(StackTable::EntryColumn, QHeaderView::Stretch);
+    fillColumn(m_table, StackTable::EntryColumn, LeastEntry);
     connect(Theme::current(), &Theme::changed, this, &EntryPane::fitColumns, Qt::QueuedConnection);
     fitColumns();
     m_table->setItemDelegate(new EntryDelegate(m_table));

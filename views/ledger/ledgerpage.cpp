@@ -32,6 +32,8 @@ using models::LedgerModel;
 namespace {
 
 constexpr int PanelWidth = 348;
+constexpr int LeastRow = 120; // px at a font of 13
+constexpr int LeastWho = 102;
 
 } // namespace
 
@@ -112,6 +114,7 @@ void LedgerPage::makeTable()
     m_table->setAccessibleName(tr("Entries of the ledger"));
     m_table->setModel(m_cells);
     readByLines(m_table);
+    fillColumn(m_table, LedgerModel::RowColumn, LeastRow);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setMinimumSectionSize(40);
 
@@ -409,11 +412,8 @@ void LedgerPage::fit()
     const Theme *theme = Theme::current();
     const bool isNarrow = width() < theme->scaled(940);
     m_header->setWide(width());
-    QHeaderView *columns = m_table->horizontalHeader();
-    columns->setSectionResizeMode(QHeaderView::Fixed);
-    columns->setSectionResizeMode(LedgerModel::RowColumn, QHeaderView::Stretch);
     fitColumn(m_table, LedgerModel::WhenColumn, isNarrow ? 72 : 80);
-    fitColumn(m_table, LedgerModel::WhoColumn, 102);
+    fitWho();
     fitColumn(m_table, LedgerModel::WhatColumn, isNarrow ? 166 : 184);
     fitColumn(m_table, LedgerModel::StatusColumn, 58);
     fitColumn(m_table, LedgerModel::ReasonColumn, width() >= theme->scaled(1400) ? 260 : 104);

@@ -6,7 +6,16 @@
 #include <QHeaderView>
 #include <QResizeEvent>
 
+#include <algorithm>
+#include <utility>
+
 namespace views {
+
+namespace {
+
+constexpr int LeastStretched = 90; // px at a font of 13
+
+} // namespace
 
 PlainTable::PlainTable(QWidget *parent)
     : QTableView(parent)
@@ -22,22 +31,19 @@ PlainTable::PlainTable(QWidget *parent)
 void PlainTable::setWidths(const QList<int> &widths, int stretched)
 {
     m_widths = widths;
-    m_stretched = stretched;
+    if (std::exchange(m_stretched, stretched) != stretched)
+        fillColumn(this, stretched, LeastStretched);
     fitColumns();
 }
 
 void PlainTable::fitColumns()
 {
-    QHeaderView *header = horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::Fixed);
     for (int column = 0; column < int(m_widths.size()); ++column) {
         if (column == m_stretched)
             continue;
         setColumnHidden(column, m_widths.at(column) == 0);
         fitColumn(this, column, m_widths.at(column));
     }
-    if (m_stretched < header->count())
-        header->setSectionResizeMode(m_stretched, QHeaderView::Stretch);
 }
 
 // QTableView would take Home and End for the first and last cell of the row; here a row is one thing.

@@ -28,7 +28,7 @@ private:
     void fitColumns();
 
     QList<int> m_widths;
-    int m_stretched = 0;
+    int m_stretched = -1;
 };
 
 } // namespace views
