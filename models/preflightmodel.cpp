@@ -12,6 +12,21 @@ using store::AnsweredProposal;
 using store::ProposalAnswer;
 using store::Result;
 
+namespace {
+
+// The tool alone where there is one: that it will be approved is said above the table.
+QString outcomeWords(const store::Proposal &proposal, store::ProposalStatus status)
+{
+    const QString tool = proposal.actionName();
+    if (tool.isEmpty())
+        return answeredWords(status);
+    return status == store::ProposalStatus::Pending
+               ? PreflightModel::tr("%1: %2").arg(answeredWords(status), tool)
+               : tool;
+}
+
+} // namespace
+
 PreflightModel::PreflightModel(QObject *parent)
     : QAbstractTableModel(parent)
 {}
@@ -28,9 +43,7 @@ void PreflightModel::setRehearsal(const std::vector<store::Proposal> &proposals,
             row.state = rows[i].error().code == store::Error::Code::Conflict ? State::Changed : State::Stays;
             row.sentence = rows[i].error().message;
         } else {
-            row.sentence = answeredWords(rows[i]->status);
-            if (const QString name = proposals[i].actionName(); !name.isEmpty())
-                row.sentence = tr("%1: %2").arg(row.sentence, name);
+            row.sentence = outcomeWords(proposals[i], rows[i]->status);
         }
         m_rows.push_back(std::move(row));
     }
@@ -72,6 +85,11 @@ std::vector<ProposalAnswer> PreflightModel::possible() const
 int PreflightModel::count(State state) const
 {
     return int(std::ranges::count(m_rows, state, &Row::state));
+}
+
+bool PreflightModel::isOfOneState() const
+{
+    return m_rows.empty() || count(m_rows.front().state) == int(m_rows.size());
 }
 
 int PreflightModel::rowCount(const QModelIndex &parent) const
@@ -121,7 +139,7 @@ QVariant PreflightModel::headerData(int section, Qt::Orientation orientation, in
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    const QStringList names{tr("What"), tr("Proposal"), tr("Agent"), tr("Risk"), tr("Outcome")};
+    const QStringList names{tr("What"), tr("Proposal"), tr("Outcome"), tr("Agent"), tr("Risk")};
     return names.value(section);
 }
 

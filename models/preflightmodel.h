@@ -12,7 +12,7 @@ class PreflightModel final : public QAbstractTableModel
 {
     Q_OBJECT
 public:
-    enum Column { StateColumn, WhatColumn, AgentColumn, RiskColumn, OutcomeColumn, ColumnCount };
+    enum Column { StateColumn, WhatColumn, OutcomeColumn, AgentColumn, RiskColumn, ColumnCount };
     enum class State { WillHappen, Stays, Changed, Done, NotDone };
     enum Role {
         UidRole = Qt::UserRole,
@@ -33,6 +33,8 @@ public:
     // The answers that would be accepted.
     std::vector<store::ProposalAnswer> possible() const;
     int count(State state) const;
+    // Whether all rows are in one state, which the summary above them says.
+    bool isOfOneState() const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

@@ -722,7 +722,7 @@ private Q_SLOTS:
         using State = models::PreflightModel::State;
         const auto *table = part<QTableView>(u"preflightTable"_s);
         for (int column = 0; column < preflight->model()->columnCount(); ++column)
-            QVERIFY2(table->columnWidth(column) >= 80, qPrintable(QString::number(column)));
+            QVERIFY2(table->columnWidth(column) >= 60, qPrintable(QString::number(column)));
         // What it is has more of the room than what becomes of it, also in a narrow window.
         using Column = models::PreflightModel::Column;
         m_page->resize(960 - 56, 640);
@@ -745,6 +745,48 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget(), inbox());
         press(Qt::Key_Z);
         QTRY_COMPARE(statusOf(m_uids.at(1)), u"pending"_s);
+    }
+
+    // A column that says the same of each row takes no room from the names.
+    void aSetOfOneKindIsNamedInFull()
+    {
+        openPage();
+        m_page->resize(960 - 56, 640);
+        press(Qt::Key_A, Qt::ControlModifier);
+        press(Qt::Key_A);
+        auto *preflight = part<views::PreflightPane>(u"preflight"_s);
+        QTRY_VERIFY(preflight->isVisible());
+        using Column = models::PreflightModel::Column;
+        const auto *table = part<QTableView>(u"preflightTable"_s);
+        const QAbstractItemModel *rows = table->model();
+        QCOMPARE(rows->index(0, Column::OutcomeColumn).data().toString(), u"pay"_s);
+        const QFont usual = QApplication::font();
+        for (const int percent : {100, 150}) {
+            QFont font = usual;
+            font.setPixelSize(QFontInfo(usual).pixelSize() * percent / 100);
+            QApplication::setFont(font);
+            QTRY_VERIFY(table->isColumnHidden(Column::StateColumn));
+            for (const int column : {Column::OutcomeColumn, Column::AgentColumn, Column::RiskColumn}) {
+                const auto wanted = [&] {
+                    return table->itemDelegateForIndex(rows->index(0, column))
+                        ->sizeHint({}, rows->index(0, column))
+                        .width();
+                };
+                QTRY_VERIFY2(table->columnWidth(column) >= wanted(), qPrintable(QString::number(column)));
+            }
+            QTRY_VERIFY(table->columnWidth(Column::WhatColumn) >= m_theme->scaled(150));
+        }
+        QApplication::setFont(usual);
+    }
+
+    // The table shows where the keys go as soon as it has them.
+    void theFieldsChooseTheirFirstLine()
+    {
+        openPage();
+        auto *fields = part<views::FieldTable>(u"situation"_s);
+        QVERIFY(fields && fields->isVisible());
+        fields->setFocus(Qt::TabFocusReason);
+        QVERIFY(fields->selectionModel()->isSelected(fields->model()->index(0, 0)));
     }
 
     // A mark is no reading: what was never opened is said before it is approved with the others.

@@ -23,6 +23,8 @@ using State = models::PreflightModel::State;
 
 namespace {
 
+constexpr int LeastProposal = 150; // px at a font of 13
+
 // The state in words and colour: teal will be answered, amber changed since shown, grey stays, red failed.
 class StateDelegate : public HairlineDelegate
 {
@@ -70,6 +72,7 @@ PreflightPane::PreflightPane(QAction *confirm, QWidget *parent)
     m_table->setObjectName(u"preflightTable"_s);
     m_table->setAccessibleName(tr("What this will do to each proposal"));
     m_table->setModel(&m_model);
+    fillColumn(m_table, PreflightModel::WhatColumn, LeastProposal);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
@@ -77,12 +80,11 @@ PreflightPane::PreflightPane(QAction *confirm, QWidget *parent)
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setTabKeyNavigation(false);
     m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->verticalHeader()->hide();
     setLineHeight(m_table, 28);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->horizontalHeader()->setSectionResizeMode(PreflightModel::WhatColumn, QHeaderView::Stretch);
     auto *quiet = new HairlineDelegate(m_table);
     quiet->setType(Theme::Type::Small);
     quiet->setColor(Theme::Text2);
@@ -109,6 +111,8 @@ PreflightPane::PreflightPane(QAction *confirm, QWidget *parent)
     column->addWidget(m_table, 1);
     column->addLayout(buttons);
     setFocusProxy(m_table);
+    // Queued: the heads take the new text size first.
+    connect(Theme::current(), &Theme::changed, this, &PreflightPane::fit, Qt::QueuedConnection);
 }
 
 void PreflightPane::showRehearsal(const QString &heading)
@@ -135,22 +139,22 @@ void PreflightPane::showOutcome()
         parts += tr("%n left as they were", nullptr, kept);
     m_summary->setText(parts.join(u", "_s) + u'.');
     m_back->setText(tr("Close"));
+    fit();
 }
 
+// The proposal has the room that is left: names of tools and agents are never cut, and what is said of all at
+// once above the table has no column. Where that is too little, the table scrolls sideways.
 void PreflightPane::fit()
 {
+    m_table->setColumnHidden(PreflightModel::StateColumn, m_model.isOfOneState());
     fitColumn(m_table, PreflightModel::StateColumn, 96);
-    fitColumn(m_table, PreflightModel::AgentColumn, 110);
-    m_table->resizeColumnToContents(PreflightModel::RiskColumn); // a word or two, never cut
-    // What each proposal is has the larger part of the rest; what becomes of it is a word or two.
-    int rest = m_table->width();
     for (const int column :
-         {PreflightModel::StateColumn, PreflightModel::AgentColumn, PreflightModel::RiskColumn})
-        rest -= m_table->columnWidth(column);
-    m_table->resizeColumnToContents(PreflightModel::OutcomeColumn);
-    const int wanted =
-        std::max(m_table->columnWidth(PreflightModel::OutcomeColumn), Theme::current()->scaled(80));
-    m_table->setColumnWidth(PreflightModel::OutcomeColumn, std::min(wanted, std::max(0, rest * 2 / 5)));
+         {PreflightModel::OutcomeColumn, PreflightModel::AgentColumn, PreflightModel::RiskColumn})
+        m_table->resizeColumnToContents(column);
+    const Theme *theme = Theme::current();
+    const int longest = std::max(theme->scaled(180), m_table->viewport()->width() * 2 / 5);
+    if (m_table->columnWidth(PreflightModel::OutcomeColumn) > longest) // a sentence: why it was not done
+        m_table->setColumnWidth(PreflightModel::OutcomeColumn, longest);
 }
 
 void PreflightPane::resizeEvent(QResizeEvent *event)
