@@ -305,6 +305,24 @@ private Q_SLOTS:
         QCOMPARE(scene.page.findChild<Banner *>()->kind(), Banner::Kind::Passed);
     }
 
+    // The head counts all entries; what was written since the last look is no part of what was verified.
+    void newerEntriesAreToldApartFromVerifiedOnes()
+    {
+        LedgerPageScene scene;
+        QVERIFY(scene.open());
+        scene.act(u"ledger.verify"_s);
+        QTRY_COMPARE(scene.bench.health.state(), models::LedgerHealth::State::Whole);
+        const qint64 before = scene.bench.ledger.total();
+        const auto *banner = scene.page.findChild<Banner *>();
+        QVERIFY2(!banner->accessibleName().contains(u"newer"_s), qPrintable(banner->accessibleName()));
+        scene.store.add(u"One more row."_s);
+        scene.bench.feed.poll();
+        QTRY_COMPARE(scene.bench.ledger.total(), before + 1);
+        QTRY_VERIFY2(banner->accessibleName().contains(u"%1 of %2"_s.arg(before).arg(before + 1))
+                         && banner->accessibleName().contains(u"1 are newer"_s),
+                     qPrintable(banner->accessibleName()));
+    }
+
     // Entries of one act are tied by an edge, which ends where another act begins.
     void edgesOfTwoActsAreApart()
     {

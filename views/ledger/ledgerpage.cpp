@@ -163,6 +163,8 @@ void LedgerPage::connectModels()
     connect(ledger, &LedgerModel::rowsInserted, this, &LedgerPage::seek);
     connect(ledger, &LedgerModel::modelReset, this, &LedgerPage::seek);
     connect(ledger, &LedgerModel::loaded, this, &LedgerPage::seek);
+    connect(ledger, &LedgerModel::loaded, this, &LedgerPage::fitWho);
+    connect(ledger, &LedgerModel::totalChanged, this, &LedgerPage::showHealth);
     connect(ledger, &LedgerModel::dataChanged, this, &LedgerPage::takeCurrent);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &LedgerPage::takeCurrent);
@@ -315,12 +317,21 @@ void LedgerPage::showHealth()
 void LedgerPage::showWhole()
 {
     const LedgerHealth &health = m_bench->health;
-    m_banner->show(Banner::Kind::Passed, tr("The chain is whole."),
-                   tr("%L1 entries verified at %2. Head %3.")
-                           .arg(health.verification().entries)
-                           .arg(QLocale().toString(health.verifiedAt().toLocalTime().time(), u"HH:mm"_s),
-                                shortHash(health.verification().head))
-                       + u' ' + health.vouchedWords(),
+    const store::Verification &verification = health.verification();
+    const qint64 newer = m_bench->ledger.total() - verification.entries;
+    const QString verified =
+        newer > 0 && verification.after == 0
+            ? tr("%L1 of %L2 entries verified at %3; %L4 are newer. Head %5.")
+                  .arg(verification.entries)
+                  .arg(m_bench->ledger.total())
+                  .arg(QLocale().toString(health.verifiedAt().toLocalTime().time(), u"HH:mm"_s))
+                  .arg(newer)
+                  .arg(shortHash(verification.head))
+            : tr("%L1 entries verified at %2. Head %3.")
+                  .arg(verification.entries)
+                  .arg(QLocale().toString(health.verifiedAt().toLocalTime().time(), u"HH:mm"_s),
+                       shortHash(verification.head));
+    m_banner->show(Banner::Kind::Passed, tr("The chain is whole."), verified + u' ' + health.vouchedWords(),
                    {m_verifyAgain});
 }
 
@@ -405,6 +416,16 @@ void LedgerPage::stepBack()
         return;
     m_header->search()->clear();
     m_searchDelay.start();
+}
+
+// As wide as the names in sight, within bounds: rows and reasons need room too.
+void LedgerPage::fitWho()
+{
+    const Theme *theme = Theme::current();
+    const bool isWide = width() >= theme->scaled(1400);
+    const int wanted = wantedWidth(m_table, LedgerModel::WhoColumn);
+    m_table->setColumnWidth(LedgerModel::WhoColumn, std::clamp(wanted, theme->scaled(LeastWho),
+                                                               theme->scaled(isWide ? 220 : LeastWho)));
 }
 
 void LedgerPage::fit()

@@ -52,6 +52,7 @@ private:
     void takeCurrent();
     void readDetail(const models::LedgerRow &row);
     void updateActions();
+    void fitWho();
     void showHealth();
     void showWhole();
     void showBroken();
