@@ -44,6 +44,7 @@ private Q_SLOTS:
     {
         views::StatusStrip strip;
         strip.setItem(u"store"_s, views::StatusStrip::Side::Left, u"northbeam.memoir"_s);
+        strip.setItem(u"tokens"_s, views::StatusStrip::Side::Right, u"Tokens: estimate"_s);
         strip.resize(960, strip.height());
         strip.show();
         views::MessageSlot &slot = *strip.message();
@@ -55,8 +56,10 @@ private Q_SLOTS:
             QVERIFY(button && button->isVisible());
             QTRY_VERIFY(button->x() > slot.fontMetrics().horizontalAdvance(words));
             QTRY_VERIFY(slot.rect().contains(button->geometry()) && strip.rect().contains(slot.geometry()));
-            QVERIFY(
-                !strip.findChild<QWidget *>(u"strip-store"_s)->isVisible()); // never both over one another
+            const auto *store = strip.findChild<QWidget *>(u"strip-store"_s); // stays where it is
+            QVERIFY(store->isVisible());
+            QVERIFY(store->mapTo(&strip, store->rect().bottomRight()).x() < slot.x());
+            QVERIFY(!strip.findChild<QWidget *>(u"strip-tokens"_s)->isVisible());
         }
         slot.clear();
         QVERIFY(strip.findChild<QWidget *>(u"strip-store"_s)->isVisible());

@@ -27,12 +27,8 @@ StatusStrip::StatusStrip(QWidget *parent)
     row->addWidget(m_message);
     row->addStretch(1);
     row->addWidget(m_right);
-    const auto swap = [this] {
-        m_left->setHidden(m_message->isShowing());
-        m_right->setHidden(m_message->isShowing());
-    };
-    connect(m_message, &MessageSlot::shown, this, swap);
-    connect(m_message, &MessageSlot::cleared, this, swap);
+    connect(m_message, &MessageSlot::shown, this, &StatusStrip::makeRoom);
+    connect(m_message, &MessageSlot::cleared, this, &StatusStrip::makeRoom);
 
     auto *keys = new StripItem(this);
     keys->setObjectName(u"keys"_s);
@@ -40,9 +36,23 @@ StatusStrip::StatusStrip(QWidget *parent)
     keys->setKey(u"?"_s);
     row->addWidget(keys);
     connect(keys, &StripItem::clicked, this, &StatusStrip::keysRequested);
-    const auto fit = [this] { setFixedHeight(Theme::current()->scaled(24)); };
-    fit();
-    connect(Theme::current(), &Theme::changed, this, fit);
+    Theme::follow(this, [this] { setFixedHeight(Theme::current()->scaled(24)); });
+}
+
+// Which store is open stays in sight; only a message that leaves no room for it is read alone.
+void StatusStrip::makeRoom()
+{
+    const bool isShowing = m_message->isShowing();
+    const int keys = layout()->itemAt(layout()->count() - 1)->sizeHint().width();
+    const int room = width() - keys - 3 * layout()->spacing() - 2 * layout()->contentsMargins().left();
+    m_right->setHidden(isShowing);
+    m_left->setHidden(isShowing && m_left->sizeHint().width() + m_message->sizeHint().width() > room);
+}
+
+void StatusStrip::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    makeRoom();
 }
 
 QWidget *StatusStrip::makeSide()

@@ -11,7 +11,7 @@ class MessageSlot;
 class StripItem;
 
 // The strip below every page, 24 px: short texts with icons at both ends, and the key of the key sheet. While
-// a message is shown it takes the place of the texts.
+// a message is shown it takes the place of the texts at the right.
 class StatusStrip : public QWidget
 {
     Q_OBJECT
@@ -34,11 +34,13 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     [[nodiscard]] StripItem *find(const QString &id) const;
 
     [[nodiscard]] QWidget *makeSide();
+    void makeRoom();
 
     QWidget *m_left;
     MessageSlot *m_message;
