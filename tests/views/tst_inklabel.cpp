@@ -61,7 +61,9 @@ private Q_SLOTS:
         QVERIFY(painted({}));
         figure.setFigures({u"4 sources"_s, u"5 chunks"_s, u"140 tokens"_s});
         figure.resize(figure.fontMetrics().horizontalAdvance(figure.text()) - 2, 20);
-        QVERIFY(painted(u"4 sources · 5 chunks"_s));
+        QVERIFY(painted(u"4 sources · 5 chunks · …"_s));
+        figure.resize(figure.fontMetrics().horizontalAdvance(u"4 sources"_s) / 2, 20);
+        QVERIFY(painted(u"…"_s));
     }
 };
 

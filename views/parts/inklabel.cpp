@@ -74,7 +74,9 @@ void InkLabel::setFigures(const QStringList &figures)
 {
     QStringList shorter;
     for (qsizetype count = figures.size() - 1; count > 0; --count)
-        shorter += figures.first(count).join(u" · "_s);
+        shorter += figures.first(count).join(u" · "_s) + u" · …"_s;
+    if (!figures.isEmpty())
+        shorter += u"…"_s;
     setText(figures.join(u" · "_s));
     setSpare(shorter);
 }

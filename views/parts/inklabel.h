@@ -24,7 +24,7 @@ public:
     void setYielding();
     // Takes the room that is left: shows its text, else the first of `shorter` that fits, else nothing.
     void setSpare(const QStringList &shorter = {});
-    // The most important first: shows as many as fit; the tooltip has all.
+    // The most important first: shows as many as fit, and that there are more; the tooltip has all.
     void setFigures(const QStringList &figures);
     [[nodiscard]] bool isYielding() const;
     [[nodiscard]] bool isCut() const;

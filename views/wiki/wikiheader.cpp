@@ -14,9 +14,17 @@
 #include <QResizeEvent>
 #include <QScopedValueRollback>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace views {
+
+namespace {
+
+constexpr qsizetype NeededFigures = 3;
+
+} // namespace
 
 WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
     : QWidget(parent)
@@ -91,8 +99,11 @@ void WikiHeader::fit()
         return;
     const QScopedValueRollback<bool> guard(m_isFitting, true);
     fold(false);
-    // The first figure must fit too.
-    const int needed = textWidth(m_figures->font(), m_words.value(0)) - m_figures->minimumWidth();
+    // The first three figures must fit too.
+    QString least = m_words.first(std::min<qsizetype>(NeededFigures, m_words.size())).join(u" · "_s);
+    if (m_words.size() > NeededFigures)
+        least += u" · …"_s;
+    const int needed = textWidth(m_figures->font(), least) - m_figures->minimumWidth();
     fold(layout()->minimumSize().width() + needed > width());
 }
 
