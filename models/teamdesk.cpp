@@ -40,7 +40,6 @@ QString span(const store::training::Interval &interval)
 
 QStringList wordsOf(const store::ReviewerDay &day)
 {
-    const QDateTime last = store::fromIsoTime(day.last).toLocalTime();
     return {day.name,
             number(day.verdicts()),
             number(day.approved),
@@ -49,7 +48,7 @@ QStringList wordsOf(const store::ReviewerDay &day)
             number(day.opinions),
             number(day.proposals),
             day.perHour > 0 ? number(qRound64(day.perHour)) : u"–"_s,
-            QLocale().toString(last.time(), QLocale::ShortFormat)};
+            momentWords(day.last)};
 }
 
 QStringList wordsOf(const store::ReviewerAgreement &agreement)

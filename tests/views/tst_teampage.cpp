@@ -247,9 +247,10 @@ private Q_SLOTS:
         QTRY_COMPARE(people->model()->rowCount(), 4);
         QTRY_VERIFY(m_scene->team->agreement()->model()->rowCount() > 12);
         // No name and no number is cut at either width.
-        for (const int width : {1280, 960}) {
+        for (const int width : {1920, 1280, 960}) {
             m_scene->window.resize(width, 720);
             QTest::qWait(50);
+            QVERIFY2(width < 1920 || people->columnWidth(0) < 400, "the figures are far from the names");
             for (const PlainTable *table :
                  {people, static_cast<const PlainTable *>(m_scene->team->agreement())}) {
                 for (int column = 0; column < table->model()->columnCount(); ++column) {

@@ -2,6 +2,7 @@
 #include "views/team/teampage.h"
 
 #include "models/workbench.h"
+#include "store/clock.h"
 #include "views/look/breadth.h"
 #include "views/parts/flushlayout.h"
 #include "views/parts/inklabel.h"
@@ -9,14 +10,31 @@
 #include "views/parts/pagebody.h"
 #include "views/parts/panehead.h"
 #include "views/parts/plaintable.h"
+#include "views/parts/tablelines.h"
 
 #include <QAction>
 #include <QBoxLayout>
 #include <QSplitter>
 
+#include <algorithm>
+#include <numeric>
+
 using namespace Qt::StringLiterals;
 
 namespace views {
+
+namespace {
+
+// The last midnight of UTC, at which a day of the store begins, as this computer's clock showed it: times
+// beside it are in that zone.
+QString midnightWords()
+{
+    return QDateTime(store::now().toUTC().date(), QTime(0, 0), Qt::UTC).toLocalTime().toString(u"HH:mm"_s);
+}
+
+constexpr int NamesWidth = 240; // px at a font of 13, where there is more room
+
+} // namespace
 
 TeamPage::TeamPage(models::Workbench *bench, QWidget *parent)
     : Page(&bench->actions, u"team"_s, tr("Team"), parent)
@@ -32,7 +50,9 @@ TeamPage::TeamPage(models::Workbench *bench, QWidget *parent)
     m_peopleBody = new PageBody(m_people, panes);
     m_agreementBody = new PageBody(m_agreement, panes);
     panes->addWidget(makePane(
-        tr("Today"), tr("verdicts since midnight UTC that stand; an hour is one of deciding"), m_peopleBody));
+        tr("Today"),
+        tr("verdicts since %1 (midnight UTC) that stand; an hour is one of deciding").arg(midnightWords()),
+        m_peopleBody));
     panes->addWidget(makePane(tr("Agreement"),
                               tr("of the newest second opinions: Cohen's kappa, Krippendorff's alpha"),
                               m_agreementBody));
@@ -159,6 +179,7 @@ void TeamPage::take()
         if (!table->currentIndex().isValid())
             table->selectNear(0);
     }
+    fit();
 }
 
 void TeamPage::step(int by)
@@ -167,11 +188,23 @@ void TeamPage::step(int by)
     table->selectNear(table->currentIndex().row() + by);
 }
 
+// Gives the figures most of the room in a wide window, so that the first is not far from the name.
+QList<int> TeamPage::spread(const PlainTable *table, QList<int> widths) const
+{
+    const Theme *theme = Theme::current();
+    const double all = std::accumulate(widths.begin(), widths.end(), 0);
+    const int names = std::max(theme->scaled(NamesWidth), wantedWidth(table, 0));
+    const double room = (width() - names) * 13.0 / theme->scaled(13);
+    for (int &one : widths)
+        one = int(one * std::max(1.0, room / all));
+    return widths;
+}
+
 void TeamPage::fit()
 {
     const bool isNarrow = breadthOf(this) == Breadth::Narrow;
-    m_people->setWidths({0, 84, 84, 84, 72, isNarrow ? 0 : 124, 92, 84, 84}, 0);
-    m_agreement->setWidths({0, 120, 64, 64, 72, isNarrow ? 0 : 120, 72, 120}, 0);
+    m_people->setWidths(spread(m_people, {0, 84, 84, 84, 72, isNarrow ? 0 : 124, 92, 84, 104}), 0);
+    m_agreement->setWidths(spread(m_agreement, {0, 120, 64, 64, 72, isNarrow ? 0 : 120, 72, 120}), 0);
 }
 
 } // namespace views

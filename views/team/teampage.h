@@ -42,6 +42,7 @@ private:
     [[nodiscard]] QWidget *makePane(const QString &title, const QString &note, PageBody *body);
     void makeActions();
     QAction *addLane(const QString &name, const QString &text, Qt::Key key, const QString &opinion);
+    [[nodiscard]] QList<int> spread(const PlainTable *table, QList<int> widths) const;
     void take();
     void step(int by);
 
