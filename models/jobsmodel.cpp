@@ -3,6 +3,7 @@
 
 #include "models/jobsession.h"
 #include "models/words.h"
+#include "store/clock.h"
 
 #include <QTimeZone>
 
@@ -162,7 +163,11 @@ QVariant JobsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return cell(*line, index.column());
     case Qt::ToolTipRole:
         if (index.column() == WhenColumn)
-            return tr("%1 (UTC)").arg(line->schedule.cron);
+            return line->next.isValid()
+                       //: a schedule in UTC, and when that is on this computer's clock
+                       ? tr("%1 (UTC), next on %2")
+                             .arg(line->schedule.cron, exactMomentWords(store::isoTime(line->next)))
+                       : tr("%1 (UTC)").arg(line->schedule.cron);
         if (index.column() == LastColumn) {
             const store::JobRun *last = lastRun(*line, m_session->isRunning(line->defaults.job));
             return last ? exactMomentWords(last->startedAt) : QVariant();
