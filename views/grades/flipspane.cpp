@@ -18,6 +18,7 @@
 #include <QLocale>
 #include <QMenu>
 #include <QScrollArea>
+#include <QScrollBar>
 
 using namespace Qt::StringLiterals;
 
@@ -282,8 +283,19 @@ void FlipsPane::readDetail(const QString &before, const QString &after)
                                      return;
                                  m_detail->show(*comparison);
                                  m_scroll->widget()->layout()->activate();
-                                 m_scroll->ensureWidgetVisible(m_detail);
+                                 showDetail();
                              });
+}
+
+// From the question on: a detail higher than the pane would leave its end in sight, without what was asked.
+void FlipsPane::showDetail()
+{
+    m_scroll->ensureWidgetVisible(m_detail);
+    const int row = m_flips->rowOf(m_open);
+    const QWidget *first =
+        row >= 0 && row < m_rows.size() ? static_cast<QWidget *>(m_rows.at(row)) : m_detail;
+    QScrollBar *bar = m_scroll->verticalScrollBar();
+    bar->setValue(std::min(bar->value(), first->mapTo(m_scroll->widget(), QPoint()).y()));
 }
 
 void FlipsPane::open(const QString &questionId)

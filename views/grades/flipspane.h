@@ -57,6 +57,7 @@ private:
     InkLabel *addNote(const QString &text, const QString &name = {});
     void toggle(int row);
     void openRow(int row);
+    void showDetail();
     void readDetail(const QString &before, const QString &after);
     [[nodiscard]] int focusedRow() const;
 

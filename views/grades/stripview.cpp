@@ -115,8 +115,7 @@ int StripView::xOf(int column) const
 {
     const Metrics m = metrics();
     const int offset = m_isWhole ? 0 : horizontalScrollBar()->value();
-    const int spare = m_isWhole ? 0 : std::max(0, viewport()->width() - m.labels - columns() * m.pitch - 4);
-    return m.labels + spare + (column - firstColumn()) * m.pitch - offset;
+    return m.labels + (column - firstColumn()) * m.pitch - offset;
 }
 
 int StripView::yOf(int row) const

@@ -285,11 +285,9 @@ void TimeChart::addDates()
     const qint64 whole = isHours ? 3'600'000 : MsPerDay;
     const qint64 units = std::max<qint64>(1, (last.toMSecsSinceEpoch() - first.toMSecsSinceEpoch()) / whole);
     const qint64 step = whole * ((units + most - 1) / most);
-    const qint64 start = isHours ? first.toMSecsSinceEpoch() / whole * whole + whole
-                                 : QDateTime(first.date(), QTime(0, 0), Qt::UTC).toMSecsSinceEpoch();
+    // The first whole hour or day in sight: one before it would put the only other one behind the end.
+    const qint64 start = (first.toMSecsSinceEpoch() + whole - 1) / whole * whole;
     for (qint64 at = start; at <= last.toMSecsSinceEpoch(); at += step) {
-        if (at < first.toMSecsSinceEpoch())
-            continue;
         const QDateTime time = QDateTime::fromMSecsSinceEpoch(at, Qt::UTC);
         addText(isHours ? time.toLocalTime().toString(u"HH:mm"_s) : models::dayWords(time.date()),
                 {xOf(at), plot.bottom() + 13}, theme->font(Theme::Type::Tiny), theme->color(Theme::Text2),
