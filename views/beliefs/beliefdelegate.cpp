@@ -12,6 +12,7 @@
 
 namespace views {
 
+using namespace Qt::StringLiterals;
 using models::BeliefModel;
 
 namespace {
@@ -23,6 +24,11 @@ constexpr int StripStep = 7;
 constexpr int StripHeight = 22;
 constexpr int StripFrom = 460; // width of the list, at a font of 13
 constexpr int WordFrom = 400;
+
+bool hasWordRoom(const QStyleOptionViewItem &option)
+{
+    return option.rect.width() >= Theme::current()->scaled(WordFrom);
+}
 
 // Paints the ladder (or the sign for superseded) and its word; returns the width that it took.
 int paintRung(QPainter *painter, const QRect &area, const QStyleOptionViewItem &option,
@@ -36,7 +42,7 @@ int paintRung(QPainter *painter, const QRect &area, const QStyleOptionViewItem &
     else
         ladder::paint(painter, {area.left(), middle - ladder::height() / 2},
                       index.data(BeliefModel::RungRole).toInt());
-    if (option.rect.width() < theme->scaled(WordFrom))
+    if (!hasWordRoom(option))
         return ladder::Width + Gap;
     const QRect word(area.left() + ladder::Width + 6, area.top(), theme->scaled(WordWidth), area.height());
     painter->setPen(theme->color(Theme::Text2));
@@ -71,9 +77,12 @@ void BeliefDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem 
     drawLine(painter, font, QRect(area.left(), area.top() + 6, area.width(), half - 4),
              index.data().toString());
     painter->setPen(theme->color(Theme::Text3));
+    // The ladder's word, which has no place of its own in a narrow list, goes before the figures.
+    const QString word = hasWordRoom(option) ? QString() : index.data(BeliefModel::WordRole).toString();
+    const QString figures = index.data(models::LineSubRole).toString();
     drawLine(painter, theme->font(Theme::Type::Small),
              QRect(area.left(), area.top() + half + 2, area.width(), half - 7),
-             index.data(models::LineSubRole).toString());
+             word.isEmpty() || figures.isEmpty() ? word + figures : word + u" · "_s + figures);
 }
 
 } // namespace views

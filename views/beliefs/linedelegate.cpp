@@ -18,6 +18,7 @@ namespace {
 
 constexpr int Margin = 12;
 constexpr int SignSide = 13;
+constexpr int LeastFigure = 24; // px at a font of 13; less says nothing
 
 // Paints the silhouette of the row's status, else its icon; returns the width that it took.
 int paintSign(QPainter *painter, const QRect &area, const QStyleOptionViewItem &option,
@@ -37,13 +38,13 @@ int paintSign(QPainter *painter, const QRect &area, const QStyleOptionViewItem &
     return status.isValid() || !sign.isEmpty() ? SignSide + 9 : 0;
 }
 
-// Paints the text at the right end; returns what is left of the area.
-QRect paintFigure(QPainter *painter, QRect area, const QString &text, Theme::Role role)
+// Paints the text at the right end, not wider than `most`; returns what is left of the area.
+QRect paintFigure(QPainter *painter, QRect area, const QString &text, Theme::Role role, int most)
 {
-    if (text.isEmpty())
+    if (text.isEmpty() || most < Theme::current()->scaled(LeastFigure))
         return area;
     const QFont &font = Theme::current()->font(Theme::Type::Small);
-    const int wide = std::min(textWidth(font, text), area.width() / 2);
+    const int wide = std::min({textWidth(font, text), area.width() / 2, most});
     painter->setPen(Theme::current()->color(role));
     drawLine(painter, font, area.adjusted(area.width() - wide, 0, 0, 0), text, Qt::AlignRight);
     area.setRight(area.right() - wide - 8);
@@ -68,19 +69,23 @@ void LineDelegate::paintContent(QPainter *painter, const QStyleOptionViewItem &o
     QRect area = option.rect.adjusted(Margin, 0, -Margin, -1);
     area.setLeft(area.left() + paintSign(painter, area, option, index));
     const int half = area.height() / 2;
-    const QRect upper = paintFigure(painter, QRect(area.left(), area.top() + 4, area.width(), half),
-                                    index.data(models::LineFigureRole).toString(), Theme::Text3);
+    const QRect upper =
+        paintFigure(painter, QRect(area.left(), area.top() + 4, area.width(), half),
+                    index.data(models::LineFigureRole).toString(), Theme::Text3, area.width() / 2);
+    const QFont &small = theme->font(Theme::Type::Small);
+    QString sub = index.data(models::LineSubRole).toString();
+    const bool isUrgent = index.data(models::LineUrgentRole).toBool();
+    const QRect second(area.left(), area.top() + half + 1, area.width(), half - 3);
+    // What waits is said whole; the note beside it yields.
+    const int room = isUrgent ? second.width() - textWidth(small, sub) - 8 : second.width() / 2;
     const QRect lower =
-        paintFigure(painter, QRect(area.left(), area.top() + half + 1, area.width(), half - 3),
-                    index.data(models::LineNoteRole).toString(), Theme::Text3);
+        paintFigure(painter, second, index.data(models::LineNoteRole).toString(), Theme::Text3, room);
     const bool isStruck = index.data(models::LineStruckRole).toBool();
     QFont font = theme->font(Theme::Type::Body);
     font.setStrikeOut(isStruck);
     painter->setPen(theme->color(isStruck ? Theme::Text3 : Theme::Text));
     drawLine(painter, font, upper, index.data().toString());
-    painter->setPen(theme->color(index.data(models::LineUrgentRole).toBool() ? Theme::Review : Theme::Text3));
-    const QFont &small = theme->font(Theme::Type::Small);
-    QString sub = index.data(models::LineSubRole).toString();
+    painter->setPen(theme->color(isUrgent ? Theme::Review : Theme::Text3));
     if (!index.data(models::LineNoteRole).toString().isEmpty())
         sub = wholeParts(small, sub, lower.width());
     drawLine(painter, small, lower, sub);
