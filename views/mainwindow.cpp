@@ -27,6 +27,7 @@
 #include "views/look/plaintips.h"
 #include "views/parts/banner.h"
 #include "views/parts/flushlayout.h"
+#include "views/parts/keycap.h"
 #include "views/parts/rail.h"
 #include "views/parts/statusstrip.h"
 #include "views/parts/typingkeys.h"
@@ -172,7 +173,8 @@ void MainWindow::setRail()
     for (const PageKind &kind : m_kinds)
         items.push_back({kind.id, kind.icon, kind.title, {}, kind.beginsGroup, kind.isBelow});
     const auto below = std::ranges::find_if(items, &Rail::Item::bottom);
-    items.insert(below, {u"actions"_s, u"search"_s, tr("Actions"), u"Ctrl K"_s, false, true});
+    items.insert(below, {u"actions"_s, u"search"_s, tr("Actions"),
+                         keyCaps(m_actions->palette->shortcut()).join(u' '), false, true});
     m_rail->setItems(items);
     connect(m_rail, &Rail::chosen, this,
             [this](const QString &id) { id == "actions"_L1 ? openPalette() : showPage(id); });

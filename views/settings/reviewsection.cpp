@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/settings/reviewsection.h"
 
+#include "models/proposalwords.h"
 #include "store/layers/proposal.h"
 #include "store/layers/settingact.h"
 #include "store/rows/secondopinions.h"
@@ -133,7 +134,7 @@ void ReviewSection::makeApprovals()
     grid->addWidget(addSwitch(OfRisks, tr("every risk", "of proposals"), ofRisks), 0, 0);
     n = SwitchColumns;
     for (const QString &risk : store::allRisks()) {
-        grid->addWidget(addSwitch(OfRisks + u'.' + risk, risk, ofRisks), n / SwitchColumns,
+        grid->addWidget(addSwitch(OfRisks + u'.' + risk, models::riskWords(risk), ofRisks), n / SwitchColumns,
                         n % SwitchColumns);
         ++n;
     }

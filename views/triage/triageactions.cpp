@@ -66,7 +66,7 @@ void TriageActions::addVerdicts(models::ActionRegistry *registry, QWidget *page)
 void TriageActions::addMoves(models::ActionRegistry *registry, QWidget *page)
 {
     add(registry, page, Next, u"triage.next"_s, tr("Next row"), {Qt::Key_J});
-    add(registry, page, Previous, u"triage.previous"_s, tr("Previous row"), {Qt::Key_K});
+    add(registry, page, Previous, u"triage.previous"_s, tr("Row before"), {Qt::Key_K});
     add(registry, page, Mark, u"triage.mark"_s, tr("Mark the row"), {Qt::Key_Space});
     add(registry, page, MarkDown, u"triage.markDown"_s, tr("Mark down"),
         {QKeySequence(Qt::SHIFT | Qt::Key_Down)});
