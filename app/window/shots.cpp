@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/shots.h"
 
+#include "app/language.h"
 #include "models/recentstores.h"
 #include "models/workbench.h"
 #include "store/clock.h"
@@ -32,6 +33,7 @@
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QKeyEvent>
+#include <QLocale>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -64,11 +66,14 @@ bool until(const std::function<bool()> &holds)
 class Photographer
 {
 public:
-    explicit Photographer(const QString &folder)
+    // `suffix`: ends the names of the pictures.
+    explicit Photographer(const QString &folder, const QString &suffix = {})
         : m_folder(folder)
+        , m_suffix(suffix)
     {}
 
     bool takeAll();
+    bool takePages();
     bool takePagesOf(const QString &store);
 
 private:
@@ -96,6 +101,7 @@ private:
     void takeHelp();
 
     QDir m_folder;
+    QString m_suffix;
     QTemporaryDir m_data;
     models::Workbench m_bench;
     views::DesktopFilePicker m_picker;
@@ -165,7 +171,7 @@ void Photographer::take(const QString &name, QWidget &window)
     const QString large = percent == views::TextSize::Usual ? QString() : u"-%1"_s.arg(percent);
     const QString contrast = views::Theme::current()->isHighContrast() ? u"-high"_s : QString();
     const QString path =
-        m_folder.absoluteFilePath(u"%1-%2%3%4%5.png"_s.arg(name, scheme, contrast, size, large));
+        m_folder.absoluteFilePath(u"%1-%2%3%4%5%6.png"_s.arg(name, scheme, contrast, size, large, m_suffix));
     m_isComplete = window.grab().save(path) && m_isComplete;
     std::printf("%s\n", qPrintable(path));
     std::fflush(stdout);
@@ -255,7 +261,7 @@ void Photographer::takeTriage()
     act(u"triage.impact"_s);
     take(u"02-triage-impact"_s);
     act(u"triage.impact"_s);
-    escape();
+    m_bench.queue.clearMarks();
     act(u"triage.reject.reason"_s);
     take(u"03-triage-reason"_s);
     escape();
@@ -414,7 +420,22 @@ void Photographer::dress(QSize size, views::Theme::Scheme scheme)
 {
     m_size = size;
     m_window.resize(size);
+    m_window.activateWindow(); // else no focus is seen
     views::Theme::current()->setScheme(scheme);
+}
+
+// The sample's pages in the window's language, in a usual and a small window.
+bool Photographer::takePages()
+{
+    m_window.show();
+    if (!openSample())
+        return false;
+    for (const QSize size : {QSize(1280, 800), QSize(960, 640)}) {
+        dress(size, views::Theme::Scheme::Light);
+        for (const views::PageKind &kind : m_window.pages())
+            takePage(kind);
+    }
+    return m_isComplete;
 }
 
 bool Photographer::takeAll()
@@ -465,6 +486,15 @@ bool Photographer::takePagesOf(const QString &store)
     return m_isComplete && m_bench.store.isOpen();
 }
 
+// In a window of its own: texts are translated when a widget is made.
+bool takeGerman(const QString &folder)
+{
+    views::Theme::current()->setContrast(views::Theme::Contrast::System);
+    QLocale::setDefault(QLocale(QLocale::German));
+    installLanguage();
+    return Photographer(folder, u"-de"_s).takePages();
+}
+
 } // namespace
 
 int takeShots(const QString &folder, const QString &store)
@@ -479,8 +509,9 @@ int takeShots(const QString &folder, const QString &store)
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     for (const QString &name : {u"dev-agents"_s, u"northbeam"_s})
         models::RecentStores::add(QDir::homePath() + "/memory/"_L1 + name + ".memoir"_L1);
-    Photographer photographer(folder);
-    if (store.isEmpty() ? photographer.takeAll() : photographer.takePagesOf(store))
+    const bool isComplete = store.isEmpty() ? Photographer(folder).takeAll() && takeGerman(folder)
+                                            : Photographer(folder).takePagesOf(store);
+    if (isComplete)
         return 0;
     std::fprintf(stderr, "%s\n",
                  qPrintable(QCoreApplication::translate("app", "Not every picture could be taken.")));
