@@ -5462,7 +5462,7 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
     <name>models::ChatSession</name>
     <message>
         <source>A status is pretended here. Stop pretending, then ask: what a model is told is kept.</source>
-        <translation>Hier ist ein Status angenommen. Erst nichts mehr annehmen, dann fragen: was einem Modell mitgeteilt wird, wird festgehalten.</translation>
+        <translation>Hier ist ein Status unterstellt. Erst nichts mehr unterstellen, dann fragen: was einem Modell mitgeteilt wird, wird festgehalten.</translation>
     </message>
     <message>
         <source>No chat model is set. Set one in Settings, Models.</source>
@@ -6103,6 +6103,11 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
     <message>
         <source>Rolled back</source>
         <translation>Zurückgerollt</translation>
+    </message>
+    <message>
+        <source>%1 (UTC), next on %2</source>
+        <extracomment>a schedule in UTC, and when that is on this computer&apos;s clock</extracomment>
+        <translation>%1 (UTC), als Nächstes am %2</translation>
     </message>
 </context>
 <context>
@@ -8263,7 +8268,7 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
     </message>
     <message>
         <source>Pretended to be &quot;%1&quot;.</source>
-        <translation>Angenommen als „%1“.</translation>
+        <translation>Unterstellt als „%1“.</translation>
     </message>
     <message>
         <source>Not in force: &quot;%1&quot;.</source>
@@ -8287,7 +8292,7 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
     </message>
     <message>
         <source>A stack with pretended statuses is only shown: no model was told it, so it is not recorded.</source>
-        <translation>Ein Stapel mit angenommenen Status wird nur gezeigt: keinem Modell wurde er gesagt, also wird er nicht aufgezeichnet.</translation>
+        <translation>Ein Stapel mit unterstellten Status wird nur gezeigt: keinem Modell wurde er gesagt, also wird er nicht aufgezeichnet.</translation>
     </message>
     <message>
         <source>There is no recorded context %1 in this store.</source>
@@ -12405,7 +12410,7 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
     </message>
     <message>
         <source>Pretend nothing</source>
-        <translation>Nichts annehmen</translation>
+        <translation>Nichts unterstellen</translation>
     </message>
     <message>
         <source>With the store as it stands now</source>
@@ -12446,8 +12451,8 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
     <message numerus="yes">
         <source>%Ln status(es) pretended</source>
         <translation>
-            <numerusform>%Ln Status angenommen</numerusform>
-            <numerusform>%Ln Status angenommen</numerusform>
+            <numerusform>%Ln Status unterstellt</numerusform>
+            <numerusform>%Ln Status unterstellt</numerusform>
         </translation>
     </message>
     <message>
@@ -12511,7 +12516,7 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
     </message>
     <message>
         <source>Pretend status…</source>
-        <translation>Status annehmen…</translation>
+        <translation>Status unterstellen…</translation>
     </message>
     <message>
         <source>Go to row</source>
@@ -12539,7 +12544,7 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
     </message>
     <message>
         <source>Unpin question</source>
-        <translation>Frage lösen</translation>
+        <translation>Frage nicht mehr anheften</translation>
     </message>
     <message>
         <source>Ask the model</source>
@@ -15949,6 +15954,10 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
         <source>Every decision, import and setting is written here, and can be undone.</source>
         <translation>Jede Entscheidung, jeder Import und jede Einstellung steht hier und lässt sich zurücknehmen.</translation>
     </message>
+    <message>
+        <source>%L1 of %L2 entries verified at %3; %L4 are newer. Head %5.</source>
+        <translation>%L1 von %L2 Einträgen um %3 geprüft; %L4 sind neuer. Kopf %5.</translation>
+    </message>
 </context>
 <context>
     <name>views::MainWindow</name>
@@ -16607,11 +16616,11 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
     </message>
     <message>
         <source>Status to pretend</source>
-        <translation>Angenommener Status</translation>
+        <translation>Unterstellter Status</translation>
     </message>
     <message>
         <source>Pretend</source>
-        <translation>Annehmen</translation>
+        <translation>Unterstellen</translation>
     </message>
     <message>
         <source>In force</source>
@@ -18332,6 +18341,10 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
         <source>%1: %2 of %3, %4</source>
         <translation>%1: %2 von %3, %4</translation>
     </message>
+    <message>
+        <source>nothing found</source>
+        <translation>nichts gefunden</translation>
+    </message>
 </context>
 <context>
     <name>views::StackBody</name>
@@ -18585,10 +18598,6 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
         <translation>Heute</translation>
     </message>
     <message>
-        <source>verdicts since midnight UTC that stand; an hour is one of deciding</source>
-        <translation>Urteile seit Mitternacht UTC, die gelten; eine Stunde ist eine des Entscheidens</translation>
-    </message>
-    <message>
         <source>Agreement</source>
         <translation>Übereinstimmung</translation>
     </message>
@@ -18631,6 +18640,10 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
     <message>
         <source>Settle disagreements</source>
         <translation>Uneinigkeiten klären</translation>
+    </message>
+    <message>
+        <source>verdicts since %1 (midnight UTC) that stand; an hour is one of deciding</source>
+        <translation>Entscheide seit %1 (Mitternacht UTC), die gelten; eine Stunde ist eine des Entscheidens</translation>
     </message>
 </context>
 <context>
@@ -18719,10 +18732,6 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
         <translation>Nächste Zeile</translation>
     </message>
     <message>
-        <source>Previous row</source>
-        <translation>Vorige Zeile</translation>
-    </message>
-    <message>
         <source>Mark the row</source>
         <translation>Die Zeile markieren</translation>
     </message>
@@ -18789,6 +18798,10 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
     <message>
         <source>Forget for good…</source>
         <translation>Endgültig vergessen…</translation>
+    </message>
+    <message>
+        <source>Row before</source>
+        <translation>Vorige Zeile</translation>
     </message>
 </context>
 <context>
