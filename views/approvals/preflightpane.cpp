@@ -23,7 +23,7 @@ using State = models::PreflightModel::State;
 
 namespace {
 
-constexpr int LeastProposal = 150; // px at a font of 13
+constexpr int LeastProposal = 170; // px at a font of 13
 
 // The state in words and colour: teal will be answered, amber changed since shown, grey stays, red failed.
 class StateDelegate : public HairlineDelegate
@@ -152,7 +152,8 @@ void PreflightPane::fit()
          {PreflightModel::OutcomeColumn, PreflightModel::AgentColumn, PreflightModel::RiskColumn})
         m_table->resizeColumnToContents(column);
     const Theme *theme = Theme::current();
-    const int longest = std::max(theme->scaled(180), m_table->viewport()->width() * 2 / 5);
+    // The table has its new width after this pane has. The proposal has more room than the outcome.
+    const int longest = std::max(theme->scaled(LeastProposal - 30), width() / 4);
     if (m_table->columnWidth(PreflightModel::OutcomeColumn) > longest) // a sentence: why it was not done
         m_table->setColumnWidth(PreflightModel::OutcomeColumn, longest);
 }
