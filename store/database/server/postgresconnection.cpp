@@ -203,12 +203,12 @@ Answer PostgresConnection::checked(Answer answer, bool isKept)
     return answer;
 }
 
-// Replaces a lost session, unless a transaction was open in it.
+// Replaces a lost session, unless a transaction was open in it or who asks has no time left.
 bool PostgresConnection::isThere()
 {
     if (isConnected())
         return true;
-    if (m_isBegun || !m_isReady) {
+    if (m_isBegun || !m_isReady || Deadline::isOver()) {
         m_error = lostSession(m_address, false);
         return false;
     }
@@ -230,9 +230,14 @@ bool PostgresConnection::renew()
         return checkTeamSchema(*this, m_address).and_then([this] { return checkSame(); });
     });
     const QByteArray life = m_seen.life;
+    WrittenAct lost;
+    lost.session = m_sessionName;
     ready = ready.and_then([this] { return readStanding().map([](bool) {}); });
+    // It keeps the writers' turn until the server notices that nobody is there.
+    if (ready && life == m_seen.life)
+        std::ignore = script(lost.ending());
     if (ready)
-        endLost(life);
+        m_act = {};
     m_isReady = true;
     m_putOff = std::move(putOff);
     m_gathering = std::move(gathering);
@@ -253,15 +258,6 @@ Result<void> PostgresConnection::checkSame()
         answer.and_then([this](const QByteArray &found) { return SeenStore::checked(found, m_address); });
     m_isAnother = answer && !same;
     return same;
-}
-
-// A session lost during an act keeps the writers' turn until the server notices; so it is ended there.
-void PostgresConnection::endLost(const QByteArray &life)
-{
-    const bool isKnown = !m_act.number.isEmpty() || !m_act.session.isEmpty();
-    if (isKnown && life == m_seen.life)
-        std::ignore = script(m_act.ending());
-    m_act = {};
 }
 
 int PostgresConnection::listen()

@@ -123,7 +123,6 @@ private:
     bool isThere();
     bool renew();
     [[nodiscard]] Result<void> checkSame();
-    void endLost(const QByteArray &life);
     template<typename Send>
     auto askAgain(bool mayRepeat, Send send) -> decltype(send());
     Answer begin(const QByteArray &sql);
