@@ -8,6 +8,7 @@
 #include "store/rows/status.h"
 #include "store/schema/layer.h"
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -27,6 +28,7 @@ store::LedgerLine originalOf(store::Database &database, store::LedgerLine line)
 
 namespace {
 
+constexpr int MostNamed = 1'000; // entries that are read; the rows of a longer act are only counted
 constexpr size_t MostOfCopy = 3; // entries: a row is hidden, its copy written and approved
 
 // Whether an act approved a copy of a row, without what must not be told: it wrote the row that it approved.
@@ -51,30 +53,32 @@ bool isRedactedCopy(store::Database &database, const std::vector<store::LedgerLi
 } // namespace
 
 // The decision that an approved proposal writes is not counted: the person decided one row, not two.
-ToldAct toldBy(store::Database &database, const std::vector<store::LedgerLine> &lines)
+store::Result<ToldAct> toldBy(store::Database &database, const QString &changeset)
 {
-    ToldAct told;
-    QStringList decided;
-    const store::LedgerLine *first = nullptr;
-    for (const store::LedgerLine &line : lines) {
+    store::Ledger ledger(database);
+    const auto entries = ledger.page({.changeset = changeset}, 0, MostNamed);
+    const auto rows = entries ? ledger.rowsOf(changeset, store::decisionLayer())
+                              : store::Result<int>(tl::unexpected(entries.error()));
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (entries->empty())
+        return store::failure(store::Error::Code::NotFound, {});
+    const std::vector<store::LedgerLine> &lines = *entries;
+    ToldAct told{{}, {}, lines.front()};
+    for (const store::LedgerLine &line : lines)
         told.uids += line.rowUid;
-        if (store::decisionLayer().is(line.layer))
-            continue;
-        decided += line.rowUid;
-        first = first ? first : &line;
-    }
     told.uids.removeDuplicates();
-    decided.removeDuplicates();
-    const store::LedgerLine &newest = first ? *first : lines.front();
+    const auto first =
+        std::ranges::find_if(lines, [](const auto &line) { return !store::decisionLayer().is(line.layer); });
+    const store::LedgerLine &newest = first != lines.end() ? *first : lines.front();
     store::LedgerLine original = originalOf(database, newest);
     if (original.entity.isEmpty() && original.observation.isEmpty()) // the act took the row out
         original.observation = newest.observation;
     const bool isCopy = isRedactedCopy(database, lines);
-    const int count = int(decided.size());
-    const QString about = isCopy || count <= 1 ? rowWords(original)
+    const QString about = isCopy || *rows <= 1 ? rowWords(original)
                           : store::proposalLayer().is(original.layer)
-                              ? TriageSession::tr("%n proposal(s)", nullptr, count)
-                              : TriageSession::tr("%n row(s)", nullptr, count);
+                              ? TriageSession::tr("%n proposal(s)", nullptr, *rows)
+                              : TriageSession::tr("%n row(s)", nullptr, *rows);
     told.words =
         TriageSession::tr("%1, %2", "what was done, and to what")
             .arg(isCopy ? TriageSession::tr("Approved a redacted copy") : whatWords({original, original.seq}),

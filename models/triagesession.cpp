@@ -24,7 +24,6 @@ namespace models {
 namespace {
 
 constexpr auto ServersTime = 2s; // an act that has no answer by then stands in the list as being saved
-constexpr int MostNamed = 1'000; // rows of an undone act in the signal; ChangeFeed names the others
 
 // The rows' uids in the order of the keys. NotFound if one is gone: the person decided about all of them.
 store::Result<QStringList> uidsOf(store::Database &database, const std::vector<qint64> &keys)
@@ -350,15 +349,12 @@ Reply<std::vector<store::SimilarRow>> TriageSession::successors(qint64 key, cons
 TriageSession::Done TriageSession::done(store::Database &database, const store::Changeset &changeset)
 {
     Done result{changeset, {}};
-    store::LedgerFilter filter;
-    filter.changeset = changeset.uid;
-    const auto lines = store::Ledger(database).page(filter, 0, MostNamed);
-    if (!lines || lines->empty())
+    const auto told = toldBy(database, changeset.uid);
+    if (!told)
         return result;
-    const ToldAct told = toldBy(database, *lines);
-    result.uids = told.uids;
-    result.words = told.words;
-    const store::LedgerLine first = originalOf(database, lines->front());
+    result.uids = told->uids;
+    result.words = told->words;
+    const store::LedgerLine first = originalOf(database, told->newest);
     result.original = first.changeset;
     result.isWhole = first.changesetSize == changeset.entries;
     // Only if all entries of the original act are in force again, undo may offer that act.
@@ -372,11 +368,8 @@ TriageSession::Done TriageSession::named(store::Database &database, const store:
     Done result;
     result.wanted = wanted.uid;
     result.at = wanted.at;
-    result.words = wanted.action;
-    store::LedgerFilter filter;
-    filter.changeset = wanted.uid;
-    if (const auto lines = store::Ledger(database).page(filter, 0, MostNamed); lines && !lines->empty())
-        result.words = toldBy(database, *lines).words;
+    const auto told = toldBy(database, wanted.uid);
+    result.words = told ? told->words : wanted.action;
     return result;
 }
 
@@ -386,9 +379,9 @@ void TriageSession::perform(Act act, const store::Actor &signer, Settle settle)
     clock.start();
     nameAct({});
     m_sinceAct.start();
-    m_lastShownMs = 0;
+    m_lastShownMs = m_lastActMs = 0;
     m_isShown = false;
-    countPending(1);
+    ++m_pending;
     ++*m_waiting;
     const auto inTurn = [act = std::move(act), signer, waiting = m_waiting](store::Database &database) {
         const store::GateTurn turn(--*waiting > 0);
@@ -396,10 +389,12 @@ void TriageSession::perform(Act act, const store::Actor &signer, Settle settle)
     };
     m_store->run(inTurn).then(this, [this, clock, settle](const store::Result<Done> &answer) {
         m_lastActMs = double(clock.nsecsElapsed()) / 1e6;
-        countPending(-1);
+        --m_pending;
         settle(answer);
+        Q_EMIT pendingChanged();
         m_feed->poll();
     });
+    Q_EMIT pendingChanged();
 }
 
 void TriageSession::performOn(const std::vector<qint64> &keys, bool isLeaving, Act act)
@@ -468,11 +463,6 @@ void TriageSession::noteShown()
         return;
     m_lastShownMs = double(m_sinceAct.nsecsElapsed()) / 1e6;
     Q_EMIT shown();
-}
-
-void TriageSession::countPending(int by)
-{
-    m_pending += by;
 }
 
 void TriageSession::refreshStats()

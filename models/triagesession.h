@@ -84,8 +84,9 @@ public:
 
     const SessionStats &stats() const { return m_stats; }
     void refreshStats();
-    int pendingActs() const { return m_pending; }
-    double lastActMs() const { return m_lastActMs; } // from the call to the durable answer
+    int pendingActs() const { return m_pending; } // not on disk yet
+    // From the call of the last act to the durable answer; 0 before that.
+    double lastActMs() const { return m_lastActMs; }
     // From the call of the last act to noteShown(); 0 before that.
     double lastShownMs() const { return m_lastShownMs; }
     // The page calls this when it has painted the row after the last act; further calls do nothing.
@@ -94,7 +95,8 @@ public:
     void forgetShown() { m_isShown = true; }
 
 Q_SIGNALS:
-    void shown(); // emitted by noteShown()
+    void shown();          // emitted by noteShown()
+    void pendingChanged(); // pendingActs()
     // An act is on disk. `uids`: the rows it touched.
     void decided(const store::Changeset &changeset, const QStringList &uids);
     // An act was not written; its rows are back in the queue.
@@ -137,7 +139,6 @@ private:
     void countUndone(const Done &undone);
     static Done done(store::Database &database, const store::Changeset &changeset);
     static Done named(store::Database &database, const store::Changeset &wanted);
-    void countPending(int by);
     void beginSession();
     void takeStats(SessionStats stats);
 

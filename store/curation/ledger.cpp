@@ -108,6 +108,20 @@ Result<std::vector<LedgerLine>> linesOf(Database &database, const QString &sql, 
     return database.all(sql, values, lineOf);
 }
 
+const QString OfChangeset = u"seq BETWEEN (SELECT first_seq FROM changeset WHERE uid = ?) "
+                            "AND (SELECT last_seq FROM changeset WHERE uid = ?)"_s;
+
+LedgerLine stepOf(const Rows &row)
+{
+    LedgerLine line;
+    line.seq = row.value(0).toLongLong();
+    line.layer = row.value(1).toString();
+    line.rowUid = row.value(2).toString();
+    line.fromStatus = row.value(3).toString();
+    line.toStatus = row.value(4).toString();
+    return line;
+}
+
 struct Conditions
 {
     QString sql = u"seq < ?"_s; // condition on table `ledger`
@@ -118,12 +132,7 @@ struct Conditions
         sql += u" AND "_s + condition;
         values += more;
     }
-    void addChangeset(const QString &uid)
-    {
-        add(u"seq BETWEEN (SELECT first_seq FROM changeset WHERE uid = ?) "
-            "AND (SELECT last_seq FROM changeset WHERE uid = ?)"_s,
-            {uid, uid});
-    }
+    void addChangeset(const QString &uid) { add(OfChangeset, {uid, uid}); }
 };
 
 // Acts that the database refuses to an agent, see Act::begin().
@@ -249,17 +258,29 @@ Result<std::vector<LedgerLine>> Ledger::since(qint64 after, int limit)
 
 Result<std::vector<LedgerLine>> Ledger::stepsSince(qint64 after, int limit)
 {
-    const QString sql = u"SELECT seq, layer, row_uid, from_status, to_status FROM ledger "
-                        "WHERE seq > ? ORDER BY seq LIMIT ?"_s;
-    return m_database.all(sql, {after, limit}, [&](const Rows &row) {
-        LedgerLine line;
-        line.seq = row.value(0).toLongLong();
-        line.layer = row.value(1).toString();
-        line.rowUid = row.value(2).toString();
-        line.fromStatus = row.value(3).toString();
-        line.toStatus = row.value(4).toString();
-        return line;
-    });
+    return m_database.all(u"SELECT seq, layer, row_uid, from_status, to_status FROM ledger "
+                          "WHERE seq > ? ORDER BY seq LIMIT ?"_s,
+                          {after, limit}, stepOf);
+}
+
+Result<std::vector<LedgerLine>> Ledger::stepsOf(const QString &changeset, qint64 after, int limit)
+{
+    return m_database.all(u"SELECT seq, layer, row_uid, from_status, to_status, revision FROM ledger "
+                          "WHERE seq > ? AND "_s
+                              + OfChangeset + u" ORDER BY seq LIMIT ?"_s,
+                          {after, changeset, changeset, limit}, [](const Rows &row) {
+                              LedgerLine line = stepOf(row);
+                              line.revision = row.value(5).toInt();
+                              return line;
+                          });
+}
+
+Result<int> Ledger::rowsOf(const QString &changeset, const Layer &without)
+{
+    return m_database
+        .value(u"SELECT count(DISTINCT row_uid) FROM ledger WHERE layer <> ? AND "_s + OfChangeset,
+               {without.key(), changeset, changeset})
+        .map([](const QVariant &rows) { return rows.toInt(); });
 }
 
 Result<std::vector<LedgerLine>> Ledger::history(const QString &rowUid)

@@ -13,6 +13,7 @@
 namespace store {
 
 class Database;
+struct Layer;
 
 // One ledger entry for reading: texts decoded, and the beginning of the row's text to recognise it by.
 struct LedgerLine
@@ -69,6 +70,10 @@ public:
     [[nodiscard]] Result<std::vector<LedgerLine>> since(qint64 after, int limit);
     // The same with what an agent may know: number, layer, uid and statuses of each entry.
     [[nodiscard]] Result<std::vector<LedgerLine>> stepsSince(qint64 after, int limit);
+    // The same of an act's entries, with the revisions.
+    [[nodiscard]] Result<std::vector<LedgerLine>> stepsOf(const QString &changeset, qint64 after, int limit);
+    // How many rows an act is about, those of one layer left out.
+    [[nodiscard]] Result<int> rowsOf(const QString &changeset, const Layer &without);
     // A row's whole history, oldest first.
     [[nodiscard]] Result<std::vector<LedgerLine>> history(const QString &rowUid);
     // The people who signed an act, "person:mara", ordered by name.

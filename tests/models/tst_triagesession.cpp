@@ -8,6 +8,8 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include <numeric>
+
 using namespace Qt::StringLiterals;
 using namespace models;
 using store::Status;
@@ -66,6 +68,7 @@ private Q_SLOTS:
     void aRefusedDecisionBringsItsRowBack();
     void decisionsQueueUpInTheOrderMade();
     void undoBringsRowsBackIntoTheQueueAndRedoTakesThemOut();
+    void undoCountsEveryRowOfALongAct();
     void undoWithNothingToTakeBackSaysSo();
     void snoozedRowsLeaveAndWakeAgain();
     void anEditIsSigned();
@@ -149,6 +152,32 @@ void TestTriageSession::undoBringsRowsBackIntoTheQueueAndRedoTakesThemOut()
     QTRY_COMPARE(desk.undone.size(), 2);
     QTRY_COMPARE(desk.queue.rowCount(), 3);
     QVERIFY(desk.file.isWhole());
+}
+
+// One of more rows than are read to word it.
+void TestTriageSession::undoCountsEveryRowOfALongAct()
+{
+    Desk desk;
+    QVERIFY(desk.sitDown(1'100));
+    QStringList words;
+    connect(&desk.session, &TriageSession::undone, this, [&](const TakenBack &act) { words += act.words; });
+    connect(&desk.session, &TriageSession::undoWanted, this,
+            [&](const QString &, const QString &wanted) { words += wanted; });
+    std::vector<int> all(1'100);
+    std::iota(all.begin(), all.end(), 0);
+    desk.session.decide(desk.over(all, Status::Rejected));
+    QTRY_COMPARE(desk.acts.size(), 1);
+
+    desk.session.undo();
+    QTRY_COMPARE(words.size(), 1);
+    desk.session.redo();
+    QTRY_COMPARE(words.size(), 2);
+    desk.session.undoAtOnceSince(store::now().addDays(1));
+    desk.session.undo(); // announced only
+    QTRY_COMPARE(words.size(), 3);
+
+    for (const QString &each : std::as_const(words))
+        QVERIFY2(each.contains(u"1100 row(s)"_s), qPrintable(each));
 }
 
 void TestTriageSession::undoWithNothingToTakeBackSaysSo()
