@@ -7,6 +7,7 @@
 #include "store/curation/ledger.h"
 #include "store/layers/wikifile.h"
 #include "store/rows/callingagent.h"
+#include "store/schema/layer.h"
 
 #include <QJsonArray>
 
@@ -21,27 +22,20 @@ namespace {
 
 constexpr int PageSize = 1000;
 
-// The entries of a changeset, oldest first.
-store::Result<std::vector<store::LedgerLine>> entriesOf(store::Database &database, const QString &changeset)
+// Reads an act of any length in pieces.
+store::Result<void> forEachStep(store::Database &database, const QString &changeset,
+                                const std::function<void(const store::LedgerLine &)> &tell)
 {
     store::Ledger ledger(database);
-    std::vector<store::LedgerLine> all;
-    for (;;) {
-        auto page = ledger.page({.who = store::LedgerFilter::Who::Anyone,
-                                 .text = {},
-                                 .rowUid = {},
-                                 .changeset = changeset,
-                                 .action = {}},
-                                all.empty() ? 0 : all.back().seq, PageSize);
-        if (!page)
-            return page;
-        const bool isLast = page->size() < size_t(PageSize);
-        std::ranges::move(*page, std::back_inserter(all));
-        if (isLast)
-            break;
+    for (qint64 last = 0;;) {
+        const auto steps = ledger.stepsOf(changeset, last, PageSize);
+        if (!steps)
+            return tl::unexpected(steps.error());
+        std::ranges::for_each(*steps, tell);
+        if (steps->size() < size_t(PageSize))
+            return {};
+        last = steps->back().seq;
     }
-    std::ranges::reverse(all);
-    return all;
 }
 
 QString wayBack(const store::Changeset &changeset)
@@ -62,6 +56,19 @@ store::Result<int> carryOut(const Invocation &invocation, const Act &act)
     return reportAct(invocation, **database, act(**database, store::actingHere(**database, *reviewer)));
 }
 
+void announce(store::Database &database, const store::Changeset &act)
+{
+    const auto rows = store::Ledger(database).rowsOf(act.uid, store::decisionLayer());
+    if (!rows)
+        return;
+    const QString words = act.action == "undo"_L1
+                              ? Text::tr("Putting back %n row(s) that %1 took back at %2.", nullptr, *rows)
+                                    .arg(act.actor, act.at)
+                              : Text::tr("Taking back \"%1\" of %n row(s), by %2 at %3.", nullptr, *rows)
+                                    .arg(act.action, act.actor, act.at);
+    std::fputs((printable(words) + u'\n').toUtf8().constData(), stderr);
+}
+
 store::Result<int> reportAct(const Invocation &invocation, store::Database &database,
                              const store::Result<store::Changeset> &act)
 {
@@ -71,17 +78,18 @@ store::Result<int> reportAct(const Invocation &invocation, store::Database &data
     // After the act: sections that are held back now must leave SYSTEM_WIKI.md.
     if (const auto followed = store::followWikiFile(database); !followed)
         std::fputs((printable(followed.error().message) + QLatin1Char('\n')).toUtf8().constData(), stderr);
-    const auto entries = changeset.entries > 0 ? entriesOf(database, changeset.uid)
-                                               : store::Result<std::vector<store::LedgerLine>>();
-    if (!entries)
-        return tl::unexpected(entries.error());
     QJsonArray rows;
-    for (const store::LedgerLine &line : *entries) {
+    const auto tell = [&](const store::LedgerLine &line) {
         const QString status = line.toStatus.isEmpty() ? u"removed"_s : line.toStatus;
-        rows.append(
-            QJsonObject{{u"uid"_s, line.rowUid}, {u"status"_s, status}, {u"revision"_s, line.revision}});
-        if (!invocation.wantsJson())
+        if (invocation.wantsJson())
+            rows.append(
+                QJsonObject{{u"uid"_s, line.rowUid}, {u"status"_s, status}, {u"revision"_s, line.revision}});
+        else
             invocation.out().line(line.rowUid + "  "_L1 + status);
+    };
+    if (changeset.entries > 0) {
+        if (const auto told = forEachStep(database, changeset.uid, tell); !told)
+            return tl::unexpected(told.error());
     }
     if (invocation.wantsJson())
         invocation.out().json(

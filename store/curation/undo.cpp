@@ -166,6 +166,11 @@ Result<bool> Undo::isBehindForgotten(const Changeset &act, const QString &by)
         .map([](const std::optional<Changeset> &forgotten) { return forgotten.has_value(); });
 }
 
+Result<Changeset> Undo::act(const QString &changeset)
+{
+    return named(m_database, changeset);
+}
+
 Result<std::optional<Changeset>> Undo::nextRedo(const QString &by)
 {
     return firstOf(

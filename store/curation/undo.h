@@ -29,6 +29,7 @@ public:
     // The newest act in force before this one that is no forgetting: what is left to undo where this one
     // cannot be. nullopt where there is none, and where this one is undone already.
     [[nodiscard]] Result<std::optional<Changeset>> before(const QString &changeset, const QString &by = {});
+    [[nodiscard]] Result<Changeset> act(const QString &changeset); // NotFound where there is none
     // The newest undo that can be redone; nullopt once something was decided after it.
     [[nodiscard]] Result<std::optional<Changeset>> nextRedo(const QString &by = {});
 

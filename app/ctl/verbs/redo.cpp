@@ -24,6 +24,7 @@ store::Result<store::Changeset> redoNext(store::Database &database, const store:
         return tl::unexpected(next.error());
     if (!*next)
         return store::failure(store::Error::Code::NotFound, Text::tr("There is nothing to redo."));
+    announce(database, **next);
     return undo.redo((*next)->uid, reviewer);
 }
 

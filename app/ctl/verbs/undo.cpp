@@ -72,6 +72,8 @@ Result<int> runUndo(const Invocation &invocation)
         store::Undo undo(database);
         const QString by = database.connection().sessionActor();
         return changesetOf(invocation, undo, by).and_then([&](const QString &changeset) {
+            if (const auto act = undo.act(changeset); act && act->undoneBy.isEmpty())
+                announce(database, *act);
             return undo.undo(changeset, reviewer, invocation.value(u"reason"_s))
                 .map([&](const store::Changeset &undone) {
                     tellStays(invocation, undo.stays());
