@@ -34,6 +34,8 @@
 #include <QStandardPaths>
 #include <QTest>
 
+#include <semaphore>
+
 using namespace Qt::StringLiterals;
 using store::Status;
 
@@ -1042,6 +1044,31 @@ private Q_SLOTS:
         }
         QTRY_COMPARE(statusOf(m_uids.last()), Status::ApprovedForReuse);
         QTRY_VERIFY(part<QWidget>(u"empty"_s)->isVisible());
+    }
+    // The writer is busy until the page was looked at.
+    void anEmptyQueueWaitsForWhatIsBeingSaved()
+    {
+        std::binary_semaphore isFree(0);
+        m_window->store.run([&isFree](store::Database &) -> store::Result<int> {
+            isFree.acquire();
+            return 0;
+        });
+        const auto facts = [this] {
+            QStringList texts;
+            for (const QLabel *label : part<QWidget>(u"empty"_s)->findChildren<QLabel *>())
+                texts += label->text();
+            return texts;
+        };
+        for (int i = 0; i < int(m_uids.size()); ++i) {
+            QTRY_VERIFY(m_window->cards.card());
+            press(Qt::Key_A);
+        }
+        QCOMPARE(m_window->queue.rowCount(), 0);
+        const bool isSaid = QTest::qWaitFor([&] { return facts().contains(u"Being saved"_s); });
+        isFree.release();
+        QVERIFY(isSaid);
+        QTRY_VERIFY(facts().contains(u"Nothing waits for you"_s));
+        QCOMPARE(statusOf(m_uids.last()), Status::ApprovedForReuse);
     }
     void theImpactOfAnApprovalIsShownBeforeIt()
     {

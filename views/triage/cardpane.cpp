@@ -92,6 +92,13 @@ void CardPane::showEmpty(const store::QueueFilter &filter, QAction *approved, QA
     m_stack->setCurrentWidget(m_empty);
 }
 
+void CardPane::showSaving()
+{
+    m_empty->set(u"triage"_s, tr("Being saved"), tr("What you did last is being written to the store."));
+    m_banner->clear();
+    m_stack->setCurrentWidget(m_empty);
+}
+
 void CardPane::showUnused(const QString &line, QAction *copy)
 {
     m_empty->set(u"triage"_s, tr("No agent has written here yet"),

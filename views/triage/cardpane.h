@@ -37,6 +37,7 @@ public:
     void showNewMemory();
     // For a store without any row: how to connect an agent, by the command in `line`.
     void showUnused(const QString &line, QAction *copy);
+    void showSaving(); // the list is empty, and an act is not on disk yet
     // Says why the list of this filter is empty, and offers one of the actions.
     void showEmpty(const store::QueueFilter &filter, QAction *approved, QAction *everywhere, QAction *clear);
 

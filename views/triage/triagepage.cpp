@@ -225,6 +225,10 @@ void TriagePage::updateEmptiness()
     if (queue->isSearching() || !queue->isComplete() || m_hasVanished || m_pane->isWriting())
         return; // the old card stays until the list is complete
     m_models.cards->clear();
+    if (m_models.session->pendingActs() > 0) {
+        m_pane->showSaving();
+        return m_flow->state()->refresh();
+    }
     if (isUnused()) {
         m_pane->showUnused(connectingLine(), m_copyLine);
         return m_flow->state()->refresh();

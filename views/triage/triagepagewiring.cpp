@@ -216,6 +216,10 @@ void TriagePage::connectFlow()
                 m_returning.clear();
                 takeChanges(uids); // reads their cards anew without waiting for the ChangeFeed
             });
+    connect(m_models.session, &TriageSession::pendingChanged, this, [this] {
+        if (m_models.queue->rowCount() == 0)
+            updateEmptiness();
+    });
     connect(m_models.session, &TriageSession::undone, this, [this](const models::TakenBack &act) {
         m_ownUids = {act.uids.begin(), act.uids.end()};
         m_returning = act.uids.isEmpty() ? QString() : act.uids.first();
