@@ -4,6 +4,8 @@
 #include "store/database/partfile.h"
 #include "store/database/storecopy.h"
 
+#include <stop_token>
+
 namespace store {
 
 class Database;
@@ -13,8 +15,10 @@ class Database;
 class CopyDraft
 {
 public:
-    // Copies an open store in the state of one moment; others may go on using it.
-    [[nodiscard]] static Result<CopyDraft> of(Database &database, const QString &target);
+    // Copies an open store in the state of one moment; others may go on using it. Cancelled, and no file,
+    // where it is told to stop.
+    [[nodiscard]] static Result<CopyDraft> of(Database &database, const QString &target,
+                                              const std::stop_token &stop = {});
     // Copies a file that nobody has open.
     [[nodiscard]] static Result<CopyDraft> of(const StoreCopy &copy, const QString &target);
 
@@ -27,13 +31,15 @@ private:
         , m_copy(std::move(copy))
     {}
 
-    static Result<CopyDraft> checked(PartFile part, const Result<StoreContent> &source);
+    static Result<CopyDraft> checked(PartFile part, const Result<StoreContent> &source,
+                                     const std::stop_token &stop);
 
     PartFile m_part;
     StoreCopy m_copy;
 };
 
 // Makes a complete copy at `target` or none at all; never overwrites a file.
-[[nodiscard]] Result<StoreCopy> backUp(Database &database, const QString &target);
+[[nodiscard]] Result<StoreCopy> backUp(Database &database, const QString &target,
+                                       const std::stop_token &stop = {});
 
 } // namespace store

@@ -42,7 +42,7 @@ bool hasJournal(const QString &path)
     return QFileInfo(path + "-wal"_L1).size() > 0 || QFileInfo(path + "-journal"_L1).size() > 0;
 }
 
-Result<void> read(StoreCopy &copy, Depth depth)
+Result<void> read(StoreCopy &copy, Depth depth, const std::stop_token &stop)
 {
     const FileLook look = lookAtFile(copy.path);
     if (look.state != FileLook::State::Whole)
@@ -51,11 +51,15 @@ Result<void> read(StoreCopy &copy, Depth depth)
         return failure(Error::Code::Unusable,
                        Text::tr("a journal lies beside it: it is in use, or was left open"));
     const auto file = ClosedStore::open(copy.path);
+    const std::stop_callback breakOff(stop, [&file] {
+        if (file)
+            sqlite3_interrupt(file->handle());
+    });
     auto content = file ? contentOf(file->handle()) : tl::unexpected(file.error());
     if (!content)
         return tl::unexpected(content.error());
     copy.content = std::move(*content);
-    if (depth == Depth::Content)
+    if (depth == Depth::Content || stop.stop_requested())
         return {};
     return problemsOf(file->handle()).map([&copy](const QStringList &problems) {
         copy.problem = problems.value(0);
@@ -79,14 +83,14 @@ Result<ClosedStore> ClosedStore::open(const QString &path)
     return ClosedStore(std::move(owned));
 }
 
-StoreCopy readCopy(const QString &path, Depth depth)
+StoreCopy readCopy(const QString &path, Depth depth, const std::stop_token &stop)
 {
     const QFileInfo file(path);
     StoreCopy copy;
     copy.path = file.absoluteFilePath();
     copy.at = momentOf(file);
     copy.bytes = file.size();
-    if (const auto done = read(copy, depth); !done)
+    if (const auto done = read(copy, depth, stop); !done)
         copy.problem = done.error().message;
     return copy;
 }

@@ -6,6 +6,7 @@
 #include <QDateTime>
 
 #include <memory>
+#include <stop_token>
 
 namespace store {
 
@@ -54,8 +55,8 @@ enum class Depth {
     Pages,   // reads every page too
     Whole    // and proves the ledger, which lookAtCopy() does (store/recovery/copyproof.h)
 };
-// What the file's own content says about it.
-StoreCopy readCopy(const QString &path, Depth depth);
+// What the file's own content says about it; told to stop, only what it has read.
+StoreCopy readCopy(const QString &path, Depth depth, const std::stop_token &stop = {});
 
 // Why `newer` does not continue `older`: its ledger is shorter or has other entries. Empty where it does.
 QString whyNoContinuation(const StoreCopy &newer, const StoreCopy &older);

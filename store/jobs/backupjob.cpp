@@ -92,7 +92,7 @@ Result<JobReport> BackupJob::run(Database &database, JobContext &context)
     const BackupHistory history(*folder, database.path());
     history.dropLeft();
     context.progress(0, 2, Text::tr("Copy and check"));
-    auto draft = CopyDraft::of(database, history.draftName(now()));
+    auto draft = CopyDraft::of(database, history.draftName(now()), context.stopToken());
     if (!draft)
         return tl::unexpected(draft.error());
     context.progress(1, 2, Text::tr("Compare with the last good copy"));

@@ -90,6 +90,7 @@ private Q_SLOTS:
     void readingChangesNothing();
 
     void backupKeepsTheNewest();
+    void aBackupThatIsStoppedLeavesNoFile();
     void backupLeavesOtherFilesAlone();
     void knowledgeReadsWhatChanged();
     void knowledgeLeavesAFolderThatIsNotThere();
@@ -486,6 +487,20 @@ void tst_Jobs::backupKeepsTheNewest()
     VERIFY_RESULT(copy);
     QCOMPARE((*copy)->value(u"SELECT count(*) FROM reflexion_log"_s)->toInt(), 1);
     QVERIFY(verify(**copy)->isWhole());
+}
+
+void tst_Jobs::aBackupThatIsStoppedLeavesNoFile()
+{
+    m_store->add(u"ACME wants two invoices"_s);
+    BackupJob job;
+    JobOrder order;
+    order.listener.progressed = [&order](const JobProgress &) { order.toStop.request_stop(); };
+
+    const auto row = run(job, order);
+
+    VERIFY_RESULT(row);
+    QCOMPARE(row->state, u"cancelled"_s);
+    QCOMPARE(QDir(backupFolder(m_store->database()).value()).entryList(QDir::Files), QStringList());
 }
 
 void tst_Jobs::backupLeavesOtherFilesAlone()

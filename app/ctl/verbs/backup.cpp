@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/invocation.h"
+#include "app/ctl/jobacts.h"
 #include "app/ctl/output.h"
+#include "app/ctl/stopsignal.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/database/copydraft.h"
@@ -15,13 +17,22 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+// Stopped by a signal it leaves no file.
+store::Result<store::StoreCopy> copyOf(store::Database &database, const QString &target)
+{
+    const StopSignal signal;
+    const std::stop_source toStop;
+    const std::jthread stopper = stopperFor(toStop);
+    return store::backUp(database, target, toStop.get_token());
+}
+
 store::Result<int> runBackup(const Invocation &invocation)
 {
     const QString target = QFileInfo(invocation.arguments().constFirst()).absoluteFilePath();
     // Opened as a writer, so that a writer that starts meanwhile cannot change the file during the copy.
     const auto database = invocation.openToWrite();
     const auto copied = !database               ? tl::unexpected(database.error())
-                        : (*database)->handle() ? store::backUp(**database, target)
+                        : (*database)->handle() ? copyOf(**database, target)
                                                 : store::backUpServer(**database, target);
     if (!copied)
         return tl::unexpected(copied.error());
