@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/ledgerexport.h"
 
+#include "store/deadline.h"
 #include "store/files/outputfile.h"
 #include "store/json.h"
 
@@ -67,8 +68,9 @@ QByteArray jsonLine(const std::vector<Field> &fields)
 } // namespace
 
 store::Result<qint64> exportLedger(store::Database &database, const store::LedgerFilter &filter,
-                                   const QString &path, LedgerFormat format)
+                                   const QString &path, LedgerFormat format, const std::stop_token &stop)
 {
+    const store::Deadline deadline(std::chrono::milliseconds(0), stop);
     const auto file = store::OutputFile::create(path);
     if (!file)
         return tl::unexpected(file.error());
@@ -76,6 +78,8 @@ store::Result<qint64> exportLedger(store::Database &database, const store::Ledge
         (*file)->write(csvLine(fieldsOf({}), true));
     qint64 before = 0;
     for (qint64 written = 0;;) {
+        if (store::Deadline::isOver())
+            return tl::unexpected(store::Deadline::error());
         const auto lines = store::Ledger(database).page(filter, before, LinesAtATime);
         if (!lines)
             return tl::unexpected(lines.error());

@@ -102,6 +102,7 @@ void LedgerModel::takeAll(const LedgerRows &rows)
     m_isLoaded = m_store->isOpen();
     beginResetModel();
     m_rows = rows.rows;
+    m_searchedBackTo = rows.searchedBackTo;
     m_before = rows.before;
     m_isAtEnd = rows.isAtEnd;
     endResetModel();

@@ -39,6 +39,9 @@ public:
     bool isLoading() const { return m_isLoading; }
     bool isLoaded() const { return m_isLoaded; } // the first page of this store was read
 
+    // The oldest entry that the search read, where it did not read all of its span.
+    const std::optional<store::LedgerLine> &searchedBackTo() const { return m_searchedBackTo; }
+
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -75,6 +78,7 @@ private:
     StoreThread *m_store;
     store::LedgerFilter m_filter;
     std::vector<LedgerRow> m_rows;
+    std::optional<store::LedgerLine> m_searchedBackTo;
     qint64 m_before = 0;
     qint64 m_total = 0;
     bool m_isAtEnd = true;

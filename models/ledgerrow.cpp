@@ -206,6 +206,12 @@ store::Result<LedgerRows> readLedgerRows(store::Database &database, const store:
     int atATime = LinesAtATime;
     LedgerRows result;
     result.before = before;
+    if (before == 0) {
+        auto oldest = store::Ledger(database).searchedBackTo(filter);
+        if (!oldest)
+            return tl::unexpected(oldest.error());
+        result.searchedBackTo = std::move(*oldest);
+    }
     while (!result.isAtEnd && int(result.rows.size()) < wanted) {
         const auto lines = store::Ledger(database).page(filter, result.before, atATime);
         if (!lines)

@@ -3,6 +3,7 @@
 
 #include "store/curation/ledger.h"
 
+#include <optional>
 #include <vector>
 
 namespace models {
@@ -23,6 +24,8 @@ struct LedgerRows
     std::vector<LedgerRow> rows;
     qint64 before = 0; // pass this to readLedgerRows() for the next rows
     bool isAtEnd = false;
+    // Of the first rows: the oldest entry that a search read, where it did not read all.
+    std::optional<store::LedgerLine> searchedBackTo = {};
 };
 
 bool isFoldable(const store::LedgerLine &line);

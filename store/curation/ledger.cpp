@@ -7,6 +7,7 @@
 #include "store/database/database.h"
 #include "store/database/dialect.h"
 #include "store/database/distinct.h"
+#include "store/database/reading.h"
 #include "store/database/searchfold.h"
 #include "store/retrieval/queue.h"
 #include "store/schema/layer.h"
@@ -21,9 +22,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Parts of uids and of reasons are looked for in the newest entries only: there is no index from them to
-// entries.
-constexpr int MaxSearched = 50'000;
 constexpr qsizetype LeastOfUid = 4; // letters
 // To learn where a span of time lies costs milliseconds up to so many changesets.
 constexpr qint64 MostOfSpan = 20'000;
@@ -188,16 +186,47 @@ Result<QString> reflexionsWith(Database &database, const QString &typed)
     return u'[' + keys.join(u',') + u']';
 }
 
-// Adds the condition: the entry itself has the words, or its row does.
-Result<void> addWords(Database &database, Conditions &conditions, const QString &typed)
+bool isForWords(const QString &text)
 {
-    const auto reflexions = reflexionsWith(database, typed);
+    return !text.isEmpty() && !isUid(text);
+}
+
+// What a search for words reads: the newest entries of the span, from `first` to `last`.
+struct Searched
+{
+    qint64 first = 0;
+    qint64 last = 0;
+};
+
+Result<Searched> searchedOf(Database &database, const LedgerFilter &filter)
+{
+    const auto newest =
+        filter.until.isValid()
+            ? database
+                  .value(u"SELECT max(last_seq) FROM (SELECT last_seq FROM changeset WHERE uid < ? "
+                         "ORDER BY uid DESC LIMIT ?) AS acts"_s, // several, for a clock that was put back
+                         {firstUidAt("chg_"_L1, filter.until), MostOfSpan})
+                  .map([](const QVariant &seq) { return seq.toLongLong(); })
+            : newestEntry(database);
+    return newest.map([&filter](qint64 last) {
+        if (filter.upTo > 0)
+            last = std::min(last, filter.upTo);
+        return Searched{last - filter.mostSearched + 1, last};
+    });
+}
+
+// Adds the condition: the entry itself has the words, or its row does.
+Result<void> addWords(Database &database, Conditions &conditions, const LedgerFilter &filter)
+{
+    const QString typed = filter.text.trimmed();
+    const auto searched = searchedOf(database, filter);
+    const auto reflexions = searched ? reflexionsWith(database, typed) : tl::unexpected(searched.error());
     if (!reflexions)
         return tl::unexpected(reflexions.error());
     const QString folded = searchFolded(typed);
     QString rows =
         u"SELECT uid FROM json_each(?) AS wanted CROSS JOIN reflexion_log ON reflexion_log.id = wanted.value"_s;
-    QVariantList values{MaxSearched, folded, *reflexions};
+    QVariantList values{searched->first, searched->last, folded, *reflexions};
     for (const NamedBy &named : NamesOfRows) {
         rows +=
             u" UNION SELECT uid FROM (SELECT uid, %2 FROM %1 ORDER BY id DESC LIMIT %3) WHERE holds_folded(?, %2)"_s
@@ -207,24 +236,22 @@ Result<void> addWords(Database &database, Conditions &conditions, const QString 
     }
     // Fewer characters occur in almost every uid and would match everything.
     const QString columns = folded.size() >= LeastOfUid ? u"reason, row_uid, changeset"_s : u"reason"_s;
-    conditions.add(u"seq IN (SELECT seq FROM ledger WHERE seq > (SELECT max(seq) FROM ledger) - ? "
+    conditions.add(u"seq IN (SELECT seq FROM ledger WHERE seq BETWEEN ? AND ? "
                    "AND holds_folded(?, %2) UNION SELECT entry.seq FROM (%1) AS said "
                    "CROSS JOIN ledger AS entry ON entry.row_uid = said.uid)"_s.arg(rows, columns),
                    values);
     return {};
 }
 
-Result<void> addText(Database &database, Conditions &conditions, const QString &typed)
+Result<void> addText(Database &database, Conditions &conditions, const LedgerFilter &filter)
 {
-    const QString text = typed.trimmed();
-    if (text.isEmpty())
-        return {};
-    if (isUid(text) && text.startsWith("chg_"_L1))
+    const QString text = filter.text.trimmed();
+    if (isForWords(text))
+        return addWords(database, conditions, filter);
+    if (text.startsWith("chg_"_L1))
         conditions.addChangeset(text);
-    else if (isUid(text))
+    else if (!text.isEmpty())
         conditions.add(u"row_uid = ?"_s, {text});
-    else
-        return addWords(database, conditions, text);
     return {};
 }
 
@@ -235,11 +262,13 @@ Result<std::vector<LedgerLine>> Ledger::page(const LedgerFilter &filter, qint64 
     Conditions conditions;
     conditions.values += before > 0 ? before : std::numeric_limits<qint64>::max();
     addActor(conditions, filter);
-    if (const auto added = addText(m_database, conditions, filter.text); !added)
+    if (const auto added = addText(m_database, conditions, filter); !added)
         return tl::unexpected(added.error());
     if (!filter.actor.isEmpty())
         conditions.add(u"substr(actor, 1, 6) <> 'agent:' AND actor = ?"_s, {filter.actor});
     addSpan(conditions, filter.from, filter.until);
+    if (filter.upTo > 0)
+        conditions.add(u"seq <= ?"_s, {filter.upTo});
     if (!filter.rowUid.isEmpty())
         conditions.add(u"row_uid = ?"_s, {filter.rowUid});
     if (!filter.changeset.isEmpty())
@@ -249,6 +278,22 @@ Result<std::vector<LedgerLine>> Ledger::page(const LedgerFilter &filter, qint64 
     return linesOf(m_database,
                    Columns + conditions.sql + u" ORDER BY seq DESC LIMIT ?"_s + Joins + u" DESC"_s,
                    conditions.values << limit);
+}
+
+Result<std::optional<LedgerLine>> Ledger::searchedBackTo(const LedgerFilter &filter)
+{
+    using Oldest = std::optional<LedgerLine>;
+
+    if (!isForWords(filter.text.trimmed()))
+        return Oldest();
+    const auto searched = searchedOf(m_database, filter);
+    if (!searched || searched->first <= 1)
+        return searched.map([](const Searched &) { return Oldest(); });
+    return since(searched->first - 1, 1).map([&filter](const std::vector<LedgerLine> &lines) {
+        const bool isRest =
+            !lines.empty() && (!filter.from.isValid() || lines.front().at > isoTime(filter.from));
+        return isRest ? Oldest(lines.front()) : Oldest();
+    });
 }
 
 Result<std::vector<LedgerLine>> Ledger::since(qint64 after, int limit)

@@ -8,6 +8,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 namespace store {
@@ -54,6 +55,9 @@ struct LedgerFilter
     QString rowUid = {};  // exact
     QString changeset = {};
     QString action = {};
+    qint64 upTo = 0; // no entry with a higher number; 0: no bound
+    int mostSearched =
+        50'000; // there is no index from words to entries: so many are read for them, the newest
 };
 
 // Reads the ledger, newest first, in pages by key.
@@ -66,6 +70,8 @@ public:
 
     // Up to `limit` lines with seq < before (0: from the newest).
     [[nodiscard]] Result<std::vector<LedgerLine>> page(const LedgerFilter &filter, qint64 before, int limit);
+    // The oldest entry that a search for words reads, where it leaves older ones of the filter's span out.
+    [[nodiscard]] Result<std::optional<LedgerLine>> searchedBackTo(const LedgerFilter &filter);
     // Lines with seq > after, oldest first: the change feed.
     [[nodiscard]] Result<std::vector<LedgerLine>> since(qint64 after, int limit);
     // The same with what an agent may know: number, layer, uid and statuses of each entry.

@@ -253,6 +253,71 @@ private Q_SLOTS:
         QCOMPARE(ledger.page(byText, 0, 1000)->size(), together->size());
     }
 
+    void anActsStepsAndRowsAreTheLedgers()
+    {
+        Ledger ledger(m_store.database());
+        QMap<QString, std::vector<LedgerLine>> acts;
+        const auto everything = ledger.since(0, 100'000);
+        for (const LedgerLine &line : *everything)
+            acts[line.changeset].push_back(line);
+        for (const auto &[changeset, lines] : acts.asKeyValueRange()) {
+            QSet<QString> rows;
+            qint64 last = 0;
+            for (const LedgerLine &line : lines) {
+                const auto step = ledger.stepsOf(changeset, last, 1);
+                VERIFY_RESULT(step);
+                QCOMPARE(step->size(), 1U);
+                QCOMPARE(step->front().rowUid, line.rowUid);
+                QCOMPARE(step->front().revision, line.revision);
+                last = step->front().seq;
+                QCOMPARE(last, line.seq);
+                if (!decisionLayer().is(line.layer))
+                    rows += line.rowUid;
+            }
+            QVERIFY(ledger.stepsOf(changeset, last, 1)->empty());
+            QCOMPARE(ledger.rowsOf(changeset, decisionLayer()).value(), int(rows.size()));
+        }
+    }
+
+    // A search reads the newest entries of its span, says how far back it went, and goes on from there.
+    void aSearchGoesBackInSteps()
+    {
+        Ledger ledger(m_store.database());
+        LedgerFilter filter{.text = u"rfx_"_s};
+        std::vector<qint64> all;
+        const auto unlimited = ledger.page(filter, 0, 10'000);
+        for (const LedgerLine &line : *unlimited)
+            all.push_back(line.seq);
+        QVERIFY(all.size() > 30);
+        QCOMPARE(ledger.searchedBackTo(filter).value().has_value(), false);
+
+        filter.mostSearched = 10;
+        std::vector<qint64> found;
+        for (;;) {
+            const auto lines = ledger.page(filter, 0, 10'000);
+            for (const LedgerLine &line : *lines)
+                found.push_back(line.seq);
+            const auto oldest = ledger.searchedBackTo(filter);
+            VERIFY_RESULT(oldest);
+            if (!*oldest)
+                break;
+            QVERIFY(found.back() >= (*oldest)->seq);
+            filter.upTo = (*oldest)->seq - 1;
+        }
+        QCOMPARE(found, all);
+    }
+    void aSearchOfOlderDaysReadsTheirNewest()
+    {
+        LedgerFilter filter{.text = u"rfx_"_s, .mostSearched = 3};
+        filter.until = fromIsoTime(u"2026-03-02T00:00:00.000Z"_s);
+
+        const auto lines = Ledger(longStore().database()).page(filter, 0, 100);
+        VERIFY_RESULT(lines);
+        QVERIFY(!lines->empty());
+        for (const LedgerLine &line : *lines)
+            QVERIFY(line.at.startsWith("2026-03-01"_L1));
+    }
+
     void anEmptyStoreHasAnEmptyLedger()
     {
         SampleStore store;
