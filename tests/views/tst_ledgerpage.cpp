@@ -22,6 +22,8 @@
 #include <QRegularExpression>
 #include <QTableView>
 
+#include <semaphore>
+
 using namespace Qt::StringLiterals;
 using namespace views;
 
@@ -366,6 +368,52 @@ private Q_SLOTS:
         QFile file(scene.picker.toSave);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll().count('\n'), lines);
+    }
+
+    // The reader is busy until the export was stopped.
+    void anExportCanBeStopped()
+    {
+        LedgerPageScene scene;
+        QVERIFY(scene.open());
+        scene.picker.toSave = m_home->file(u"stopped.csv"_s);
+        QSignalSpy told(&scene.page, &LedgerPage::messageRaised);
+        std::binary_semaphore isFree(0);
+        scene.bench.store.readAll([&isFree](store::Database &) -> store::Result<int> {
+            isFree.acquire();
+            return 0;
+        });
+        QAction *action = scene.bench.actions.action(u"ledger.export"_s);
+        action->trigger();
+        QCOMPARE(action->text(), u"Stop the export"_s);
+        action->trigger();
+        isFree.release();
+        QTRY_COMPARE(told.size(), 1);
+        QVERIFY(told.front().front().toString().startsWith(u"The export was stopped"_s));
+        QVERIFY(!QFile::exists(scene.picker.toSave));
+        QCOMPARE(action->text(), u"Export…"_s);
+    }
+
+    // The limit is lowered: two of the five entries at a time.
+    void aSearchThatLeavesEntriesOutSaysSo()
+    {
+        LedgerPageScene scene;
+        QVERIFY(scene.open());
+        auto *searched = scene.page.findChild<Banner *>(u"ledgerSearched"_s);
+        QVERIFY(!searched->isVisible());
+        const auto older = [searched] { return searched->findChild<QAbstractButton *>(); };
+        scene.bench.ledger.setFilter({.text = u"rfx_"_s, .mostSearched = 2});
+        QTRY_COMPARE(scene.rows(), 2);
+        QTRY_VERIFY(searched->isVisible());
+        QVERIFY(older());
+        older()->click();
+        QTRY_COMPARE(scene.bench.ledger.filter().upTo, 3);
+        QTRY_COMPARE(scene.cell(0, 0, models::LedgerModel::SeqRole).toInt(), 3);
+        older()->click();
+        QTRY_COMPARE(scene.rows(), 1);
+        QVERIFY(searched->isVisible());
+        QTRY_VERIFY(!older() || !older()->isVisible());
+        scene.page.findChild<QAbstractButton *>(u"ledgerWho1"_s)->setChecked(true);
+        QTRY_COMPARE(scene.bench.ledger.filter().upTo, 0);
     }
 
     void anEntryLeadsToItsRow()

@@ -3,6 +3,7 @@
 
 #include "models/ledgerexport.h"
 #include "models/workbench.h"
+#include "store/clock.h"
 #include "views/ledger/actordelegate.h"
 #include "views/ledger/ledgercells.h"
 #include "views/ledger/ledgerheader.h"
@@ -46,11 +47,15 @@ LedgerPage::LedgerPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
     makeTable();
     m_header = new LedgerHeader(m_export, this);
     m_banner = new Banner(this);
+    m_searched = new Banner(this);
+    m_searched->setObjectName(u"ledgerSearched"_s);
+    m_searched->clear();
     m_panel = new EntryPanel({m_goToRow, m_putBack, m_putBackAll}, this);
 
     auto *column = flushColumn(this);
     column->addWidget(m_header);
     column->addWidget(m_banner);
+    column->addWidget(m_searched);
     m_body = new PageBody(makePanes(), this);
     column->addWidget(m_body, 1);
     m_searchDelay.setSingleShot(true);
@@ -78,6 +83,7 @@ void LedgerPage::makeActions()
     m_search = add(u"search"_s, tr("Search the ledger"), {Qt::Key_Slash}, u"search"_s);
     m_export = add(u"export"_s, tr("Export…"), {Qt::Key_E}, u"export"_s);
     m_showAll = new QAction(tr("Show all entries"), this);
+    m_older = new QAction(tr("Search older ones"), this);
     m_stop = new QAction(tr("Stop"), this);
     m_verifyAgain = new QAction(tr("Verify again"), this);
     m_firstBad = new QAction(tr("Show first bad entry"), this);
@@ -99,6 +105,7 @@ void LedgerPage::connectActions()
     connect(m_firstBad, &QAction::triggered, this, &LedgerPage::showFirstBad);
     connect(m_search, &QAction::triggered, m_header->search(), [this] { m_header->search()->setFocus(); });
     connect(m_export, &QAction::triggered, this, &LedgerPage::exportEntries);
+    connect(m_older, &QAction::triggered, this, &LedgerPage::searchOlder);
     connect(m_showAll, &QAction::triggered, this, [this] {
         showHistory({});
         focusTable();
@@ -164,6 +171,7 @@ void LedgerPage::connectModels()
     connect(ledger, &LedgerModel::modelReset, this, &LedgerPage::seek);
     connect(ledger, &LedgerModel::loaded, this, &LedgerPage::seek);
     connect(ledger, &LedgerModel::loaded, this, &LedgerPage::fitWho);
+    connect(ledger, &LedgerModel::loaded, this, &LedgerPage::showSearched);
     connect(ledger, &LedgerModel::totalChanged, this, &LedgerPage::showHealth);
     connect(ledger, &LedgerModel::dataChanged, this, &LedgerPage::takeCurrent);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -207,8 +215,35 @@ const models::LedgerRow *LedgerPage::current() const
     return m_bench->ledger.rowAt(m_table->currentIndex().row());
 }
 
-void LedgerPage::setFilter(const store::LedgerFilter &filter)
+void LedgerPage::setFilter(store::LedgerFilter filter)
 {
+    m_sought = 0;
+    filter.upTo = 0; // another search begins at the newest
+    m_bench->ledger.setFilter(filter);
+}
+
+void LedgerPage::showSearched()
+{
+    const LedgerModel &ledger = m_bench->ledger;
+    const auto &oldest = ledger.searchedBackTo();
+    if (oldest)
+        m_searched->show(
+            Banner::Kind::Info, tr("Only %Ln entries were searched.", nullptr, ledger.filter().mostSearched),
+            tr("They go back to %1; older ones in these days were not looked at.")
+                .arg(QLocale().toString(store::fromIsoTime(oldest->at).toLocalTime(), QLocale::ShortFormat)),
+            {m_older});
+    else if (ledger.filter().upTo > 0)
+        m_searched->show(Banner::Kind::Info, tr("The oldest entries were searched."),
+                         tr("No older ones are left in these days."));
+    else
+        m_searched->clear();
+}
+
+void LedgerPage::searchOlder()
+{
+    store::LedgerFilter filter = m_bench->ledger.filter();
+    if (const auto &oldest = m_bench->ledger.searchedBackTo())
+        filter.upTo = oldest->seq - 1;
     m_sought = 0;
     m_bench->ledger.setFilter(filter);
 }
@@ -391,20 +426,37 @@ void LedgerPage::step(int by)
     m_table->selectRow(row);
 }
 
+// While it runs the same key stops it.
+void LedgerPage::setExporting(bool isExporting)
+{
+    m_isExporting = isExporting;
+    m_export->setText(isExporting ? tr("Stop the export") : tr("Export…"));
+}
+
 void LedgerPage::exportEntries()
 {
+    if (m_isExporting) {
+        m_toStop.request_stop();
+        return;
+    }
     const QString path = m_picker->saveFile(this, tr("Export the entries shown"), u"ledger.csv"_s,
                                             tr("Table (*.csv);;JSON lines (*.jsonl)"));
     if (path.isEmpty())
         return;
     const auto format =
         path.endsWith(".jsonl"_L1) ? models::LedgerFormat::JsonLines : models::LedgerFormat::Csv;
-    const auto work = [path, format, filter = m_bench->ledger.filter()](store::Database &database) {
-        return models::exportLedger(database, filter, path, format);
+    m_toStop = std::stop_source();
+    setExporting(true);
+    const auto work = [path, format, filter = m_bench->ledger.filter(),
+                       stop = m_toStop.get_token()](store::Database &database) {
+        return models::exportLedger(database, filter, path, format, stop);
     };
     m_bench->store.readAll(work).then(this, [this](const store::Result<qint64> &written) {
-        Q_EMIT messageRaised(written ? tr("Exported %Ln entries", nullptr, int(*written))
-                                     : written.error().message);
+        setExporting(false);
+        const bool isStopped = !written && m_toStop.stop_requested();
+        Q_EMIT messageRaised(written     ? tr("Exported %Ln entries", nullptr, int(*written))
+                             : isStopped ? tr("The export was stopped; no file was written")
+                                         : written.error().message);
     });
 }
 

@@ -7,6 +7,8 @@
 
 #include <QTimer>
 
+#include <stop_token>
+
 class QAction;
 class QSplitter;
 class QTableView;
@@ -47,7 +49,7 @@ private:
     void connectModels();
 
     [[nodiscard]] const models::LedgerRow *current() const;
-    void setFilter(const store::LedgerFilter &filter);
+    void setFilter(store::LedgerFilter filter);
     void showBody();
     void takeCurrent();
     void readDetail(const models::LedgerRow &row);
@@ -62,6 +64,9 @@ private:
     void putBack();
     void putBackAll();
     void exportEntries();
+    void setExporting(bool isExporting);
+    void showSearched();
+    void searchOlder();
     void stepBack() override;
     void fit() override;
 
@@ -77,14 +82,18 @@ private:
     QAction *m_search = nullptr;
     QAction *m_export = nullptr;
     QAction *m_showAll = nullptr;
+    QAction *m_older = nullptr;
     LedgerHeader *m_header = nullptr;
     Banner *m_banner = nullptr;
+    Banner *m_searched = nullptr; // says where a search did not look
     LedgerCells *m_cells = nullptr;
     QTableView *m_table = nullptr;
     EntryPanel *m_panel = nullptr;
     QSplitter *m_splitter = nullptr;
     PageBody *m_body = nullptr;
     QTimer m_searchDelay;
+    std::stop_source m_toStop; // of the export that runs
+    bool m_isExporting = false;
     qint64 m_sought = 0; // number of the entry to select once it is read
     int m_detail = 0;    // counts reads for the panel: older answers are dropped
 };
