@@ -231,6 +231,7 @@ void TriageSession::forget(const std::vector<qint64> &keys, const QString &reaso
 void TriageSession::undoAtOnceSince(const QDateTime &since)
 {
     m_undoAtOnceSince = since;
+    m_kept.clear();
     nameAct({});
 }
 
@@ -243,28 +244,17 @@ void TriageSession::nameAct(const QString &changeset)
 // Takes back the act that a message names, else the newest one.
 void TriageSession::undo()
 {
-    if (!m_named.isEmpty())
-        return undoChangeset(m_named);
+    if (m_named.isEmpty())
+        return performUndo(
+            [since = m_undoAtOnceSince, kept = m_kept](store::Database &database, const store::Actor &actor) {
+                return takeBackNewest(database, actor, since, kept);
+            },
+            store::Actor::person(m_reviewer->known()), &TriageSession::nothingToUndo);
     performUndo(
-        [since = m_undoAtOnceSince](store::Database &database,
-                                    const store::Actor &actor) -> store::Result<Done> {
-            store::Undo journal(database);
-            const auto next = journal.next(actor.toString());
-            if (!next || !*next)
-                return next ? store::Result<Done>(Done{}) : tl::unexpected(next.error());
-            const auto isBehind = journal.isBehindForgotten(**next, actor.toString());
-            if (!isBehind)
-                return tl::unexpected(isBehind.error());
-            const bool isOlder = since.isValid() && (*next)->at < store::isoTime(since);
-            if (isOlder || *isBehind)
-                return named(database, **next);
-            return journal.undo((*next)->uid, actor).map([&](const store::Changeset &changeset) {
-                Done undone = done(database, changeset);
-                undone.stays = journal.stays();
-                return undone;
-            });
+        [named = m_named](store::Database &database, const store::Actor &actor) {
+            return takeBackOrKeep(database, named, actor);
         },
-        store::Actor::person(m_reviewer->known()), &TriageSession::nothingToUndo);
+        m_reviewer->signer(), &TriageSession::nothingToUndo);
 }
 
 void TriageSession::redo()
@@ -286,16 +276,9 @@ void TriageSession::redo()
 
 void TriageSession::undoChangeset(const QString &changeset, const QString &reason)
 {
-    performUndo(
-        [=](store::Database &database, const store::Actor &actor) {
-            store::Undo journal(database);
-            return journal.takeBack(changeset, actor, reason).map([&](const store::Changeset &undoing) {
-                Done undone = done(database, undoing);
-                undone.stays = journal.stays();
-                return undone;
-            });
-        },
-        m_reviewer->signer(), &TriageSession::nothingToUndo);
+    performUndo([=](store::Database &database,
+                    const store::Actor &actor) { return takeBack(database, changeset, actor, reason); },
+                m_reviewer->signer(), &TriageSession::nothingToUndo);
 }
 
 void TriageSession::undoEntries(const std::vector<qint64> &seqs, const QString &reason)
@@ -343,6 +326,57 @@ Reply<std::vector<store::SimilarRow>> TriageSession::successors(qint64 key, cons
             return tl::unexpected(row.error());
         return row->empty() ? Rows{} : store::RelatedRows(database).successors(row->front(), typed, limit);
     });
+}
+
+store::Result<TriageSession::Done> TriageSession::takeBack(store::Database &database,
+                                                           const QString &changeset,
+                                                           const store::Actor &actor, const QString &reason)
+{
+    store::Undo journal(database);
+    return journal.takeBack(changeset, actor, reason).map([&](const store::Changeset &undoing) {
+        Done undone = done(database, undoing);
+        undone.stays = journal.stays();
+        return undone;
+    });
+}
+
+// Of an act that stays it says why, and that undo() goes on with the one before it.
+store::Result<TriageSession::Done>
+TriageSession::takeBackOrKeep(store::Database &database, const QString &changeset, const store::Actor &actor)
+{
+    auto undone = takeBack(database, changeset, actor);
+    if (undone || !store::Undo::isKept(undone.error()))
+        return undone;
+    Done kept;
+    kept.kept = changeset;
+    kept.why = undone.error();
+    const auto before = store::Undo(database).before(changeset, actor.toString());
+    if (before && *before)
+        kept.why.message += u' ' + tr("Undo once more names the act before it.");
+    return kept;
+}
+
+store::Result<TriageSession::Done> TriageSession::takeBackNewest(store::Database &database,
+                                                                 const store::Actor &actor,
+                                                                 const QDateTime &since,
+                                                                 const QStringList &kept)
+{
+    store::Undo journal(database);
+    const QString by = actor.toString();
+    bool isPast = false;
+    auto next = journal.next(by);
+    while (next && *next && kept.contains((*next)->uid)) {
+        isPast = true;
+        next = journal.before((*next)->uid, by);
+    }
+    if (!next || !*next)
+        return next ? store::Result<Done>(Done{}) : tl::unexpected(next.error());
+    const auto isBehind = journal.isBehindForgotten(**next, by);
+    if (!isBehind)
+        return tl::unexpected(isBehind.error());
+    const bool isOlder = since.isValid() && (*next)->at < store::isoTime(since);
+    return isPast || isOlder || *isBehind ? named(database, **next)
+                                          : takeBackOrKeep(database, (*next)->uid, actor);
 }
 
 // Describes an undo or a redo by its ledger entries.
@@ -435,6 +469,9 @@ void TriageSession::settleUndo(const store::Result<Done> &answer, void (TriageSe
 {
     if (!answer) {
         Q_EMIT refused({}, answer.error());
+    } else if (!answer->kept.isEmpty()) {
+        m_kept += answer->kept;
+        Q_EMIT refused({}, answer->why);
     } else if (!answer->wanted.isEmpty()) {
         m_named = answer->wanted;
         Q_EMIT undoWanted(answer->wanted, answer->words, answer->at);
@@ -442,6 +479,7 @@ void TriageSession::settleUndo(const store::Result<Done> &answer, void (TriageSe
         Q_EMIT(this->*nothing)();
     } else {
         countUndone(*answer);
+        m_kept.clear();
         nameAct(answer->inForce);
         if (answer->changeset->action == "undo"_L1)
             m_takenBack = answer->changeset->uid;

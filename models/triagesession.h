@@ -66,8 +66,8 @@ public:
     // is made or named.
     void nameAct(const QString &changeset);
     // Takes back this reviewer's newest act in force. One that is too old for undoAtOnceSince(), or older
-    // than a forgetting (which cannot be undone), is only announced by undoWanted() and taken back by the
-    // next call.
+    // than an act that stays (which was refused, or is a forgetting), is only announced by undoWanted() and
+    // taken back by the next call.
     void undo();
     void redo();
     // Take back one act, or single entries, whoever made them.
@@ -123,6 +123,8 @@ private:
         bool isWhole = true;   // of all entries of that act
         QString wanted = {};   // set where nothing was done: the act to announce, in `words`
         QString at = {};
+        QString kept = {}; // set where nothing was done: the act that undo() could not take back
+        store::Error why = {};
         QStringList stays = {}; // as in TakenBack
     };
     using Act = std::function<store::Result<Done>(store::Database &, const store::Actor &)>;
@@ -137,6 +139,12 @@ private:
     void settleOn(const std::vector<qint64> &keys, const store::Result<Done> &answer);
     void settleUndo(const store::Result<Done> &answer, void (TriageSession::*nothing)());
     void countUndone(const Done &undone);
+    static store::Result<Done> takeBack(store::Database &database, const QString &changeset,
+                                        const store::Actor &actor, const QString &reason = {});
+    static store::Result<Done> takeBackOrKeep(store::Database &database, const QString &changeset,
+                                              const store::Actor &actor);
+    static store::Result<Done> takeBackNewest(store::Database &database, const store::Actor &actor,
+                                              const QDateTime &since, const QStringList &kept);
     static Done done(store::Database &database, const store::Changeset &changeset);
     static Done named(store::Database &database, const store::Changeset &wanted);
     void beginSession();
@@ -149,6 +157,7 @@ private:
     Keep m_keep;
     QDateTime m_undoAtOnceSince;
     QString m_named;     // the act that undo() takes back next, see nameAct()
+    QStringList m_kept;  // what undo() could not take back since it last did, and goes past
     QString m_takenBack; // the undo that redo() takes back next
     SessionStats m_stats;
     QTimer m_statsDelay;

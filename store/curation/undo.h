@@ -30,6 +30,12 @@ public:
     // cannot be. nullopt where there is none, and where this one is undone already.
     [[nodiscard]] Result<std::optional<Changeset>> before(const QString &changeset, const QString &by = {});
     [[nodiscard]] Result<Changeset> act(const QString &changeset); // NotFound where there is none
+    // Whether an act that was not taken back for this reason stays, so that what is left to undo is before
+    // it.
+    [[nodiscard]] static bool isKept(const Error &why)
+    {
+        return why.code == Error::Code::Refused || why.code == Error::Code::Conflict;
+    }
     // The newest undo that can be redone; nullopt once something was decided after it.
     [[nodiscard]] Result<std::optional<Changeset>> nextRedo(const QString &by = {});
 

@@ -3,6 +3,7 @@
 #include "models/queuemodel.h"
 #include "models/reviewer.h"
 #include "models/triagesession.h"
+#include "store/curation/approvals.h"
 #include "tests/models/openstore.h"
 
 #include <QSettings>
@@ -54,6 +55,24 @@ struct Desk : tests::OpenStore
             verdict.keys.push_back(queue.keyAt(row));
         return verdict;
     }
+    // An answer of this person, which the agent that asked has got.
+    bool answerAndFetch(const QString &description, const store::Actor &person)
+    {
+        store::NewProposal proposal;
+        proposal.agent = u"finance"_s;
+        proposal.action = {{u"action"_s, description}};
+        proposal.description = description;
+        store::Approvals approvals(file.database());
+        const auto agent = store::Actor::agent(proposal.agent);
+        const auto made = approvals.propose({proposal}, agent);
+        if (!made || !made->front())
+            return false;
+        store::ProposalAnswer answer;
+        answer.uid = made->front()->uid;
+        answer.answer = store::Answer::Accept;
+        answer.seenHash = store::Proposals(file.database()).proposal(answer.uid).value().contentHash;
+        return approvals.decide({answer}, person) && approvals.collect(answer.uid, agent);
+    }
     QString uidAt(int row) { return queue.index(row).data(QueueModel::UidRole).toString(); }
 };
 
@@ -70,6 +89,8 @@ private Q_SLOTS:
     void undoBringsRowsBackIntoTheQueueAndRedoTakesThemOut();
     void undoCountsEveryRowOfALongAct();
     void undoWithNothingToTakeBackSaysSo();
+    void undoSaysWhatStaysAndNamesTheActBeforeIt();
+    void undoNamesTheActBeforeOneThatSomebodyWentOnFrom();
     void snoozedRowsLeaveAndWakeAgain();
     void anEditIsSigned();
     void preflightCountsWhatASetWouldMeet();
@@ -190,6 +211,88 @@ void TestTriageSession::undoWithNothingToTakeBackSaysSo()
 
     QTRY_COMPARE(nothing.count(), 1);
     QVERIFY(desk.undone.isEmpty());
+}
+
+// An answer that its agent has got cannot be taken back. What was decided before it is reached in single
+// steps, each of which is named before it is taken.
+void TestTriageSession::undoSaysWhatStaysAndNamesTheActBeforeIt()
+{
+    Desk desk;
+    QVERIFY(desk.sitDown());
+    const QString row = desk.uidAt(0);
+    desk.session.decide(desk.over({0}, Status::Rejected));
+    QTRY_COMPARE(desk.acts.size(), 1);
+    const store::Actor person = store::Actor::person(*desk.reviewer.name());
+    QVERIFY(desk.answerAndFetch(u"Pay invoice 1"_s, person));
+    QVERIFY(desk.answerAndFetch(u"Pay invoice 2"_s, person));
+    QSignalSpy wanted(&desk.session, &TriageSession::undoWanted);
+
+    desk.session.undo();
+    QTRY_COMPARE(desk.errors.size(), 1);
+    QVERIFY2(desk.errors.last().message.endsWith(u"Undo once more names the act before it."_s),
+             qPrintable(desk.errors.last().message));
+    desk.session.undo();
+    QTRY_COMPARE(wanted.size(), 1);
+    desk.session.undo(); // which stays as well
+    QTRY_COMPARE(desk.errors.size(), 2);
+    desk.session.undo();
+    QTRY_COMPARE(wanted.size(), 2);
+    QVERIFY(wanted.last().at(1).toString().startsWith(u"Rejected, "_s));
+    QCOMPARE(desk.file.status(row), u"rejected"_s);
+
+    desk.session.undo();
+    QTRY_COMPARE(desk.undone.size(), 1);
+    QCOMPARE(desk.file.status(row), u"needs_review"_s);
+
+    // Nothing is left but what stays: it says so and promises no more.
+    desk.session.undo();
+    QTRY_COMPARE(desk.errors.size(), 3);
+    desk.session.undo();
+    QTRY_COMPARE(wanted.size(), 3);
+    desk.session.undo();
+    QTRY_COMPARE(desk.errors.size(), 4);
+    QVERIFY2(desk.errors.last().message.endsWith(u"cannot be taken back."_s),
+             qPrintable(desk.errors.last().message));
+    QSignalSpy nothing(&desk.session, &TriageSession::nothingToUndo);
+    desk.session.undo();
+    QTRY_COMPARE(nothing.size(), 1);
+    QVERIFY(desk.file.isWhole());
+}
+
+// An act whose row somebody changed again stays too; a new act is the newest one again, whatever stays before
+// it.
+void TestTriageSession::undoNamesTheActBeforeOneThatSomebodyWentOnFrom()
+{
+    Desk desk;
+    QVERIFY(desk.sitDown());
+    const QString first = desk.uidAt(0);
+    const QString second = desk.uidAt(1);
+    desk.session.decide(desk.over({0}, Status::Rejected));
+    QTRY_COMPARE(desk.acts.size(), 1);
+    desk.session.decide(desk.over({0}, Status::Rejected));
+    QTRY_COMPARE(desk.acts.size(), 2);
+    QCOMPARE(desk.file.status(second), u"rejected"_s);
+    QVERIFY(store::Curation(desk.file.database())
+                .decide({{second},
+                         Status::NeedsReview,
+                         store::Actor::person(u"jonas"_s),
+                         u"Not so fast"_s,
+                         {},
+                         true,
+                         {}}));
+    QSignalSpy wanted(&desk.session, &TriageSession::undoWanted);
+
+    desk.session.undo();
+    QTRY_COMPARE(desk.errors.size(), 1);
+    desk.session.undo();
+    QTRY_COMPARE(wanted.size(), 1);
+    QCOMPARE(desk.file.status(first), u"rejected"_s);
+
+    desk.session.decide(desk.over({0}, Status::OneTimeException));
+    QTRY_COMPARE(desk.acts.size(), 3);
+    desk.session.undo();
+    QTRY_COMPARE(desk.undone.size(), 1);
+    QCOMPARE(desk.file.status(first), u"rejected"_s);
 }
 
 void TestTriageSession::snoozedRowsLeaveAndWakeAgain()

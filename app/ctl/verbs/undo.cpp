@@ -42,7 +42,7 @@ Result<QString> changesetOf(const Invocation &invocation, store::Undo &undo, con
 // unasked.
 Error withTheWayOn(Error error, store::Undo &undo, const QString &changeset, const QString &by)
 {
-    if (error.code != Error::Code::Refused)
+    if (!store::Undo::isKept(error))
         return error;
     const auto before = undo.before(changeset, by);
     if (before && *before)
