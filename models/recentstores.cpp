@@ -3,11 +3,12 @@
 
 #include "store/clock.h"
 #include "store/database/server/address.h"
+#include "store/files/storefolder.h"
 
+#include <QFileInfo>
 #include <QSettings>
 
 #include <algorithm>
-#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -75,6 +76,15 @@ std::vector<RecentStore> RecentStores::all()
             stores.push_back({path, storeName(path), settings.value("openedAt"_L1).toDateTime()});
     }
     return stores;
+}
+
+std::optional<RecentStore> RecentStores::standard()
+{
+    const QString path = store::standardStore();
+    const QFileInfo file(path);
+    if (Address::isOne(path) || !file.isFile())
+        return {};
+    return RecentStore{file.absoluteFilePath(), storeName(path), file.lastModified()};
 }
 
 void RecentStores::add(const QString &path)

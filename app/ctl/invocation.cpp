@@ -10,10 +10,10 @@
 #include "store/database/server/address.h"
 #include "store/database/textdoor.h"
 #include "store/deadline.h"
+#include "store/files/storefolder.h"
 #include "store/rows/callingagent.h"
 
 #include <QFileInfo>
-#include <QStandardPaths>
 
 #include <cstdio>
 
@@ -38,12 +38,7 @@ void sayBroughtUpToDate(const QString &copy)
 
 QString Invocation::storePath() const
 {
-    if (isSet(u"store"_s))
-        return value(u"store"_s);
-    const QString fromEnvironment = qEnvironmentVariable("MEMOIR_STORE");
-    if (!fromEnvironment.isEmpty())
-        return fromEnvironment;
-    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/memoir/store.memoir"_L1;
+    return isSet(u"store"_s) ? value(u"store"_s) : store::standardStore();
 }
 
 store::Result<std::shared_ptr<Database>> Invocation::open(Database::Mode mode) const

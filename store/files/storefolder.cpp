@@ -6,10 +6,21 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QStandardPaths>
 
 #include <sys/stat.h>
 
 namespace store {
+
+using namespace Qt::StringLiterals;
+
+QString standardStore()
+{
+    const QString named = qEnvironmentVariable("MEMOIR_STORE");
+    return named.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation)
+                                 + "/memoir/store.memoir"_L1
+                           : named;
+}
 
 Result<void> makeStoreFolder(const QString &storePath)
 {

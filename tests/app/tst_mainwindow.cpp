@@ -5,6 +5,7 @@
 #include "store/curation/ledger.h"
 #include "store/database/copydraft.h"
 #include "store/database/transaction.h"
+#include "store/files/storefolder.h"
 #include "store/layers/goldenwriter.h"
 #include "store/layers/settings.h"
 #include "store/layers/trainingruns.h"
@@ -15,6 +16,7 @@
 #include "tests/app/windowtest.h"
 #include "tests/store/oldschema.h"
 #include "tests/store/teststore.h"
+#include "views/firstrun/recentline.h"
 #include "views/frame/namequestion.h"
 #include "views/frame/storeopener.h"
 #include "views/frame/urgentnotices.h"
@@ -193,6 +195,29 @@ private Q_SLOTS:
             return line != nullptr;
         }());
         QVERIFY2(line->text().contains(scene.bench.store.path()), qPrintable(line->text()));
+    }
+
+    // What memoirctl wrote before the window was ever open.
+    void theStoreThatTheCommandLineMeansIsOffered()
+    {
+        const auto offered = [](const MainWindowScene &scene) {
+            QStringList paths;
+            for (const auto *line : scene.window.findChildren<RecentLine *>())
+                paths += line->toolTip();
+            return paths;
+        };
+        const QString path = store::standardStore();
+        QVERIFY(path.endsWith(u"/memoir/store.memoir"_s));
+        QVERIFY(store::Database::open(path, store::Database::Mode::Create));
+        const auto gone = qScopeGuard([&path] { QFile::remove(path); });
+        MainWindowScene scene;
+        QTRY_COMPARE(offered(scene), QStringList{path});
+        scene.window.findChild<RecentLine *>()->click();
+        QTRY_COMPARE(scene.window.page(), u"triage"_s);
+        QCOMPARE(scene.bench.store.path(), path);
+        // From then on it is one of those opened last, and stands there once.
+        MainWindowScene again;
+        QTRY_COMPARE(offered(again), QStringList{path});
     }
 
     void theSampleWorkspaceIsMadeAndOpened()

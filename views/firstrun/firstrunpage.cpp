@@ -13,6 +13,9 @@
 
 #include <QBoxLayout>
 #include <QScrollArea>
+#include <QtConcurrent>
+
+#include <ranges>
 
 using namespace Qt::StringLiterals;
 
@@ -162,15 +165,27 @@ void FirstRunPage::refresh()
         item->widget()->deleteLater();
         delete item;
     }
+    m_listed.clear();
+    m_recent->hide();
     const auto stores = models::RecentStores::all();
-    for (const models::RecentStore &store : stores) {
-        if (m_recentRows->count() == RecentShown)
-            break;
-        auto *line = new RecentLine(store, m_recent);
-        connect(line, &RecentLine::clicked, this, [this, path = store.path] { Q_EMIT storeRequested(path); });
-        m_recentRows->addWidget(line);
-    }
-    m_recent->setVisible(!stores.empty());
+    for (const models::RecentStore &store : stores | std::ranges::views::take(RecentShown))
+        list(store);
+    QtConcurrent::run(models::RecentStores::standard)
+        .then(this, [this](const std::optional<models::RecentStore> &standard) {
+            if (standard)
+                list(*standard);
+        });
+}
+
+void FirstRunPage::list(const models::RecentStore &store)
+{
+    if (m_listed.contains(store.path))
+        return;
+    m_listed += store.path;
+    auto *line = new RecentLine(store, m_recent);
+    connect(line, &RecentLine::clicked, this, [this, path = store.path] { Q_EMIT storeRequested(path); });
+    m_recentRows->addWidget(line);
+    m_recent->show();
 }
 
 void FirstRunPage::showProblem(const QString &sentence, QAction *act)

@@ -6,6 +6,10 @@
 class QAction;
 class QVBoxLayout;
 
+namespace models {
+struct RecentStore;
+}
+
 namespace views {
 
 class Banner;
@@ -19,7 +23,8 @@ class FirstRunPage : public Page
 public:
     explicit FirstRunPage(QWidget *parent = nullptr);
 
-    void refresh(); // reads the list of recent stores anew
+    // Lists the recent stores anew, and the one that the command line means.
+    void refresh();
     // Says why a store could not be opened; `act` is offered as a way out.
     void showProblem(const QString &sentence, QAction *act);
     void showProgress(const QString &sentence); // while a store is being opened; empty: done
@@ -34,6 +39,7 @@ Q_SIGNALS:
 
 private:
     QWidget *makeColumn();
+    void list(const models::RecentStore &store);
     void addHead(QVBoxLayout *column);
     void addChoices(QVBoxLayout *column);
     QWidget *makeFacts();
@@ -43,6 +49,7 @@ private:
     Banner *m_banner;
     QWidget *m_recent = nullptr;
     QVBoxLayout *m_recentRows = nullptr;
+    QStringList m_listed; // their paths
 };
 
 } // namespace views

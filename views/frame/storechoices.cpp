@@ -3,6 +3,7 @@
 
 #include "models/workbench.h"
 #include "store/files/inputfile.h"
+#include "store/files/storefolder.h"
 #include "views/frame/serverquestion.h"
 #include "views/frame/storeopener.h"
 #include "views/parts/filepicker.h"
@@ -80,7 +81,7 @@ void StoreChoices::take(const QString &path)
 void StoreChoices::goBackToCopy()
 {
     const QString open = m_bench->store.path();
-    const QString asked = m_opener->path().isEmpty() ? StoreOpener::standardPath() : m_opener->path();
+    const QString asked = m_opener->path().isEmpty() ? store::standardStore() : m_opener->path();
     if (const auto reviewer = m_bench->reviewer.name())
         restorePanel()->openFor(open.isEmpty() ? asked : open, *reviewer);
 }

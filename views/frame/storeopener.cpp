@@ -5,8 +5,8 @@
 #include "models/workbench.h"
 #include "store/database/damage.h"
 #include "store/database/server/address.h"
+#include "store/files/storefolder.h"
 
-#include <QStandardPaths>
 #include <QtConcurrent>
 
 #include <utility>
@@ -22,11 +22,6 @@ StoreOpener::StoreOpener(models::Workbench *bench, QObject *parent)
     connect(&bench->sample, &models::SampleJob::finished, this, [this](const QString &path) { open(path); });
     connect(&bench->sample, &models::SampleJob::failed, this,
             [this](const store::Error &error) { fail(error.message); });
-}
-
-QString StoreOpener::standardPath()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/memoir/store.memoir"_L1;
 }
 
 void StoreOpener::open(const QString &path)
@@ -53,7 +48,7 @@ void StoreOpener::openSample(const QDateTime &at)
 void StoreOpener::openFor(const QString &file)
 {
     m_file = file;
-    open(standardPath(), store::Database::Mode::Create);
+    open(store::standardStore(), store::Database::Mode::Create);
 }
 
 void StoreOpener::begin(const QString &sentence)

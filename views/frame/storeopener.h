@@ -43,8 +43,6 @@ public:
     // Whether that was a team's server, and was not opened.
     [[nodiscard]] bool hasFailedServer() const;
 
-    static QString standardPath(); // of the store that memoirctl uses as well
-
 Q_SIGNALS:
     void began(const QString &sentence);
     void opened();
