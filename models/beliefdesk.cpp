@@ -33,16 +33,10 @@ BeliefDesk::BeliefDesk(StoreThread *store, ChangeFeed *feed, WikiModel *wiki, QO
     connect(store, &StoreThread::closed, this, &BeliefDesk::forget);
 }
 
-// Reads on the reading thread and calls `take`. Drops the answer if ask() was called again with the same
-// counter meanwhile, or the store was closed.
 template<typename Work, typename Take>
-void BeliefDesk::ask(int &asked, Work work, Take take)
+void BeliefDesk::ask(Rereads &reads, Work work, Take take)
 {
-    ++m_pending;
-    m_store->read(std::move(work)).then(this, [this, number = ++asked, &asked, take](const auto &answer) {
-        --m_pending;
-        if (number != asked)
-            return;
+    reads.ask(m_store, this, std::move(work), [this, take](const auto &answer) {
         if (answer)
             take(*answer);
         else
@@ -80,6 +74,12 @@ bool BeliefDesk::isLoaded(Part part) const
     return part == Part::Facts ? m_hasFacts : part == Part::Learnings ? m_hasCategories : m_wiki->isLoaded();
 }
 
+bool BeliefDesk::isSettled() const
+{
+    return !m_delay.isActive() && !m_lists.isOn() && !m_lint.isOn() && !m_topicReads.isOn()
+           && !m_factReads.isOn() && !m_categoryReads.isOn();
+}
+
 void BeliefDesk::readAgain()
 {
     if (!m_part || !m_store->isOpen())
@@ -110,7 +110,7 @@ void BeliefDesk::readLists()
             return tl::unexpected(keys ? learnt.error() : keys.error());
         return Lists{std::move(*keys), std::move(*learnt)};
     };
-    ask(m_askedList, work, [this](const Lists &lists) {
+    ask(m_lists, work, [this](const Lists &lists) {
         m_hasFacts = m_hasCategories = true;
         facts.read(lists.facts);
         categories.read(lists.categories);
@@ -120,23 +120,8 @@ void BeliefDesk::readLists()
 
 void BeliefDesk::readRemarks()
 {
-    if (m_isLinting) {
-        m_shallLint = true;
-        return;
-    }
-    m_isLinting = true;
-    ++m_pending;
-    m_store->read(&store::distillation::lintedWiki)
-        .then(this, [this](const store::Result<std::vector<Remark>> &remarks) {
-            --m_pending;
-            m_isLinting = false;
-            if (remarks)
-                takeRemarks(*remarks);
-            else
-                Q_EMIT failed(remarks.error());
-            if (std::exchange(m_shallLint, false) && m_part == Part::Beliefs)
-                readRemarks();
-        });
+    ask(m_lint, &store::distillation::lintedWiki,
+        [this](const std::vector<Remark> &remarks) { takeRemarks(remarks); });
 }
 
 void BeliefDesk::takeRemarks(const std::vector<Remark> &remarks)
@@ -166,13 +151,13 @@ void BeliefDesk::showTopic(const QString &uid)
     if (uid == m_topicUid && m_topic.section.uid == uid)
         return;
     m_topicUid = uid;
+    m_topicReads.drop();
     readTopic();
 }
 
 void BeliefDesk::readTopic()
 {
     if (m_topicUid.isEmpty()) {
-        ++m_askedTopic; // drops the answer that is still on its way
         m_topic = {};
         beliefs.set({});
         evidence.set({});
@@ -182,7 +167,7 @@ void BeliefDesk::readTopic()
     const auto work = [uid = m_topicUid](store::Database &database) {
         return store::distillation::topicBeliefs(database, uid);
     };
-    ask(m_askedTopic, work, [this](const store::distillation::TopicBeliefs &topic) {
+    ask(m_topicReads, work, [this](const store::distillation::TopicBeliefs &topic) {
         m_topic = topic;
         beliefs.set(topic.beliefs);
         Q_EMIT topicShown();
@@ -195,6 +180,7 @@ void BeliefDesk::showFact(const QString &agent, const QString &key)
     if (m_fact != fact)
         m_values.clear(); // the page must not act on another fact's values
     m_fact = fact;
+    m_factReads.drop();
     readFact();
 }
 
@@ -203,7 +189,7 @@ void BeliefDesk::readFact()
     const auto work = [fact = m_fact](store::Database &database) {
         return store::factsUnder(database, fact.first, fact.second);
     };
-    ask(m_askedFact, work, [this](const std::vector<store::Fact> &values) {
+    ask(m_factReads, work, [this](const std::vector<store::Fact> &values) {
         m_values = values;
         Q_EMIT factShown();
     });
@@ -212,6 +198,7 @@ void BeliefDesk::readFact()
 void BeliefDesk::showCategory(const QString &agent, const QString &category)
 {
     m_category = {agent, category};
+    m_categoryReads.drop();
     readCategory();
 }
 
@@ -220,7 +207,7 @@ void BeliefDesk::readCategory()
     const auto work = [category = m_category](store::Database &database) {
         return store::learnings::learnedIn(database, category.first, category.second);
     };
-    ask(m_askedCategory, work, [this](const store::learnings::LearnedDetail &detail) {
+    ask(m_categoryReads, work, [this](const store::learnings::LearnedDetail &detail) {
         m_best = detail.best;
         learned.set(detail.rows);
         Q_EMIT categoryShown();
@@ -229,10 +216,8 @@ void BeliefDesk::readCategory()
 
 void BeliefDesk::forget()
 {
-    for (int *asked : {&m_askedTopic, &m_askedList, &m_askedFact, &m_askedCategory})
-        ++*asked;
-    m_pending = 0; // the answers still on their way are dropped
-    m_isLinting = m_shallLint = false;
+    for (Rereads *reads : {&m_lists, &m_lint, &m_topicReads, &m_factReads, &m_categoryReads})
+        reads->drop();
     m_delay.stop();
     m_topicUid.clear();
     m_topic = {};

@@ -49,7 +49,7 @@ public:
     const std::vector<store::BestKnown> &best() const { return m_best; }
 
     bool isLoaded(Part part) const; // read at least once since the store was opened
-    bool isSettled() const { return m_pending == 0 && !m_delay.isActive(); }
+    bool isSettled() const;
 
 Q_SIGNALS:
     void listsRead(); // facts and learnings; `topics` has signals of its own
@@ -61,7 +61,7 @@ Q_SIGNALS:
 
 private:
     template<typename Work, typename Take>
-    void ask(int &asked, Work work, Take take);
+    void ask(Rereads &reads, Work work, Take take);
     void readAgain();
     void readLists();
     void readRemarks();
@@ -82,15 +82,13 @@ private:
     std::vector<store::distillation::Remark> m_remarks;
     std::vector<store::Fact> m_values;
     std::vector<store::BestKnown> m_best;
-    bool m_isLinting = false; // remarks are being read, which may take seconds
-    bool m_shallLint = false;
     bool m_hasFacts = false;
     bool m_hasCategories = false;
-    int m_askedTopic = 0;
-    int m_askedList = 0;
-    int m_askedFact = 0;
-    int m_askedCategory = 0;
-    int m_pending = 0;
+    Rereads m_lists;
+    Rereads m_lint; // may take seconds
+    Rereads m_topicReads;
+    Rereads m_factReads;
+    Rereads m_categoryReads;
 };
 
 } // namespace models

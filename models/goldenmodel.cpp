@@ -19,7 +19,7 @@ GoldenModel::GoldenModel(StoreThread *store, ChangeFeed *feed, QObject *parent)
     connect(store, &StoreThread::opened, this, &GoldenModel::reload);
     connect(feed, &ChangeFeed::storeChanged, this, &GoldenModel::reload);
     connect(store, &StoreThread::closed, this, [this] {
-        m_isLoading = m_shallReload = false;
+        m_reads.drop();
         take({});
     });
     if (store->isOpen())
@@ -28,20 +28,12 @@ GoldenModel::GoldenModel(StoreThread *store, ChangeFeed *feed, QObject *parent)
 
 void GoldenModel::reload()
 {
-    if (m_isLoading) {
-        m_shallReload = true;
-        return;
-    }
-    m_isLoading = true;
     const auto work = [](store::Database &database) { return store::training::goldenLines(database); };
-    m_store->read(work).then(this, [this](const store::Result<std::vector<GoldenLine>> &lines) {
-        m_isLoading = false;
+    m_reads.ask(m_store, this, work, [this](const store::Result<std::vector<GoldenLine>> &lines) {
         if (lines)
             take(*lines);
         else
             Q_EMIT failed(lines.error());
-        if (std::exchange(m_shallReload, false))
-            reload();
     });
 }
 

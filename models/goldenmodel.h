@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/rereads.h"
 #include "store/training/goldenlist.h"
 
 #include <QAbstractListModel>
@@ -8,7 +9,6 @@
 namespace models {
 
 class ChangeFeed;
-class StoreThread;
 
 // The golden questions of the open store that match what is searched for, by id, the retired ones last. Holds
 // a short line of each question and not its texts, so ten thousand are listed at once. Read again when the
@@ -38,7 +38,7 @@ public:
     int rowOf(const QString &uid) const; // -1 where it is not listed
     int total() const { return int(m_lines.size()); }
     int active() const;
-    bool isLoading() const { return m_isLoading; }
+    bool isLoading() const { return m_reads.isOn(); }
 
 Q_SIGNALS:
     void loaded();
@@ -52,8 +52,7 @@ private:
     std::vector<store::training::GoldenLine> m_lines;
     std::vector<int> m_shown; // indexes of m_lines
     QStringList m_words;
-    bool m_isLoading = false;
-    bool m_shallReload = false;
+    Rereads m_reads;
 };
 
 } // namespace models

@@ -115,7 +115,7 @@ void JobSession::takeClosed()
 {
     m_clock.stop();
     m_runner.setStore({});
-    ++m_generation;
+    m_reads.drop();
     ++m_logGeneration;
     m_lines.clear();
     m_shown.reset();
@@ -182,19 +182,16 @@ void JobSession::load()
     const auto work = [&catalogue = m_catalogue](store::Database &database) {
         return jobOverview(database, catalogue);
     };
-    m_store->read(work).then(this,
-                             [this, asked = ++m_generation](const store::Result<QList<JobLine>> &lines) {
-                                 if (asked != m_generation)
-                                     return;
-                                 if (!lines) {
-                                     Q_EMIT refused({}, lines.error());
-                                     return;
-                                 }
-                                 m_lines = *lines;
-                                 m_isLoaded = true;
-                                 Q_EMIT changed();
-                                 loadLog();
-                             });
+    m_reads.ask(m_store, this, work, [this](const store::Result<QList<JobLine>> &lines) {
+        if (!lines) {
+            Q_EMIT refused({}, lines.error());
+            return;
+        }
+        m_lines = *lines;
+        m_isLoaded = true;
+        Q_EMIT changed();
+        loadLog();
+    });
 }
 
 const JobLine *JobSession::line(const QString &job) const

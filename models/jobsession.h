@@ -3,6 +3,7 @@
 
 #include "models/jobs/joboverview.h"
 #include "models/jobs/jobrunner.h"
+#include "models/rereads.h"
 
 #include <QHash>
 #include <QObject>
@@ -11,7 +12,6 @@
 namespace models {
 
 class ChangeFeed;
-class StoreThread;
 
 // A job that this window runs, with its progress and log so far.
 struct LiveJob
@@ -110,7 +110,7 @@ private:
     QDateTime m_openedAt;
     int m_firstMs = 60'000;
     int m_everyMs = 30'000;
-    int m_generation = 0; // an answer to an older load() is dropped
+    Rereads m_reads;
     int m_logGeneration = 0;
     int m_stepGeneration = 0;
     bool m_isLoaded = false;

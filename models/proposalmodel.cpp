@@ -60,7 +60,10 @@ ProposalModel::ProposalModel(StoreThread *store, ChangeFeed *feed, Kind kind, QO
     connect(&m_delay, &QTimer::timeout, this, &ProposalModel::reload);
     connect(store, &StoreThread::opened, this, &ProposalModel::reload);
     connect(store, &StoreThread::closed, this, &ProposalModel::forget);
-    connect(feed, &ChangeFeed::storeChanged, &m_delay, qOverload<>(&QTimer::start));
+    connect(feed, &ChangeFeed::storeChanged, this, [this] {
+        if (!m_delay.isActive()) // not put off by each further change
+            m_delay.start();
+    });
     if (store->isOpen())
         reload();
 }
@@ -71,28 +74,23 @@ void ProposalModel::reload()
 
     if (!m_store->isOpen())
         return;
-    m_isLoading = true;
-    m_store
-        ->read([kind = m_kind](store::Database &database) {
-            store::Proposals proposals(database);
-            return kind == Kind::Waiting ? proposals.waiting(MostWaiting) : proposals.history(MostEnded);
-        })
-        .then(this, [this, asked = ++m_asked](const store::Result<Rows> &rows) {
-            if (asked != m_asked)
-                return;
-            m_isLoading = false;
-            m_isLoaded = m_isLoaded || rows;
-            if (rows)
-                take(*rows);
-            else
-                Q_EMIT failed(rows.error());
-        });
+    const auto work = [kind = m_kind](store::Database &database) {
+        store::Proposals proposals(database);
+        return kind == Kind::Waiting ? proposals.waiting(MostWaiting) : proposals.history(MostEnded);
+    };
+    m_reads.ask(m_store, this, work, [this](const store::Result<Rows> &rows) {
+        m_isLoaded = m_isLoaded || rows;
+        if (rows)
+            take(*rows);
+        else
+            Q_EMIT failed(rows.error());
+    });
 }
 
 void ProposalModel::forget()
 {
-    ++m_asked;
-    m_isLoading = m_isLoaded = false;
+    m_reads.drop();
+    m_isLoaded = false;
     m_clock.stop();
     beginResetModel();
     m_all.clear();
@@ -348,6 +346,7 @@ void ProposalModel::settle(const QStringList &uids)
         m_takenOut.remove(uid);
     // reload() says whether they still wait. Until then take(m_all) must not bring them back.
     std::erase_if(m_all, [&uids](const Proposal &row) { return uids.contains(row.uid); });
+    m_reads.drop(); // an answer on its way may be from before the decision
     reload();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/rereads.h"
 #include "store/layers/proposal.h"
 #include "store/result.h"
 
@@ -14,7 +15,6 @@
 namespace models {
 
 class ChangeFeed;
-class StoreThread;
 
 // A list of proposals: the waiting ones (soonest to expire first) or those that ended today (newest first).
 // Follows the store row by row, so that selection and scroll position stay. GUI thread.
@@ -40,7 +40,7 @@ public:
     ProposalModel(StoreThread *store, ChangeFeed *feed, Kind kind, QObject *parent = nullptr);
 
     void reload();
-    bool isLoading() const { return m_isLoading; }
+    bool isLoading() const { return m_reads.isOn(); }
     bool isLoaded() const { return m_isLoaded; } // read at least once since the store was opened
     // Shows only this agent's proposals; empty: all.
     void setAgent(const QString &agent);
@@ -102,8 +102,7 @@ private:
     QSet<QString> m_takenOut;
     QTimer m_clock;
     QTimer m_delay;
-    int m_asked = 0;
-    bool m_isLoading = false;
+    Rereads m_reads;
     bool m_isLoaded = false;
 };
 

@@ -103,21 +103,17 @@ void SourceModel::load()
 {
     if (!m_store->isOpen())
         return;
-    m_store->read(&SourceModel::look)
-        .then(this, [this, asked = ++m_generation](const store::Result<Sight> &sight) {
-            if (asked != m_generation)
-                return;
-            if (!sight) {
-                Q_EMIT failed(sight.error());
-                return;
-            }
+    m_reads.ask(m_store, this, &SourceModel::look, [this](const store::Result<Sight> &sight) {
+        if (sight)
             take(*sight);
-        });
+        else
+            Q_EMIT failed(sight.error());
+    });
 }
 
 void SourceModel::forget()
 {
-    ++m_generation;
+    m_reads.drop();
     beginResetModel();
     m_all.clear();
     m_rows.clear();

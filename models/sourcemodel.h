@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/rereads.h"
 #include "store/knowledge/diskcheck.h"
 #include "store/knowledge/sources.h"
 
@@ -14,7 +15,6 @@
 namespace models {
 
 class ChangeFeed;
-class StoreThread;
 
 // The state that the Knowledge page shows for a source; where several hold, the first of these.
 enum class SourceState {
@@ -122,7 +122,7 @@ private:
     int m_mostChunks = 0;
     int m_mostTokens = 0;
     bool m_hasModel = false;
-    int m_generation = 0;
+    Rereads m_reads;
     bool m_isInUse = false;
     bool m_isLoaded = false;
     bool m_hasNamespaces = false; // more than one

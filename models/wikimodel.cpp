@@ -30,7 +30,8 @@ WikiModel::WikiModel(StoreThread *store, ChangeFeed *feed, QObject *parent)
     connect(store, &StoreThread::opened, this, &WikiModel::reload);
     connect(feed, &ChangeFeed::storeChanged, this, &WikiModel::reload);
     connect(store, &StoreThread::closed, this, [this] {
-        m_isLoading = m_shallReload = m_isLoaded = false;
+        m_reads.drop();
+        m_isLoaded = false;
         take({});
     });
     if (store->isOpen())
@@ -61,21 +62,13 @@ QMap<QString, int> WikiModel::agents() const
 
 void WikiModel::reload()
 {
-    if (m_isLoading) {
-        m_shallReload = true;
-        return;
-    }
-    m_isLoading = true;
     const auto work = [](store::Database &database) { return store::Wiki(database).sections(); };
-    m_store->read(work).then(this, [this](const store::Result<std::vector<store::WikiSection>> &sections) {
-        m_isLoading = false;
+    m_reads.ask(m_store, this, work, [this](const store::Result<std::vector<store::WikiSection>> &sections) {
         m_isLoaded = m_isLoaded || sections;
         if (sections)
             take(*sections);
         else
             Q_EMIT failed(sections.error());
-        if (std::exchange(m_shallReload, false))
-            reload();
     });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/rereads.h"
 #include "store/layers/wiki.h"
 
 #include <QAbstractListModel>
@@ -11,7 +12,6 @@
 namespace models {
 
 class ChangeFeed;
-class StoreThread;
 
 // The sections of the wiki, in the file's order or the firmest first. Read again when the store changes; no
 // reset if the same sections are shown in the same order. GUI thread.
@@ -38,7 +38,7 @@ public:
     const std::optional<QString> &agent() const { return m_agent; }
     QMap<QString, int> agents() const; // how many sections each has
     bool isEmpty() const { return m_all.empty(); }
-    bool isLoading() const { return m_isLoading; }
+    bool isLoading() const { return m_reads.isOn(); }
     bool isLoaded() const { return m_isLoaded; } // read at least once since the store was opened
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -69,9 +69,8 @@ private:
     std::vector<store::WikiSection> m_sections; // shown
     Order m_order = Order::File;
     std::optional<QString> m_agent;
-    bool m_isLoading = false;
+    Rereads m_reads;
     bool m_isLoaded = false;
-    bool m_shallReload = false;
 };
 
 // The word of a strength as it is shown, translated; empty for none.

@@ -61,7 +61,7 @@ WikiRunModel::WikiRunModel(StoreThread *store, ChangeFeed *feed, QObject *parent
     connect(store, &StoreThread::opened, this, &WikiRunModel::reload);
     connect(feed, &ChangeFeed::storeChanged, this, &WikiRunModel::reload);
     connect(store, &StoreThread::closed, this, [this] {
-        m_isLoading = m_shallReload = false;
+        m_reads.drop();
         take({});
     });
     if (store->isOpen())
@@ -70,11 +70,6 @@ WikiRunModel::WikiRunModel(StoreThread *store, ChangeFeed *feed, QObject *parent
 
 void WikiRunModel::reload()
 {
-    if (m_isLoading) {
-        m_shallReload = true;
-        return;
-    }
-    m_isLoading = true;
     const auto work = [](store::Database &database) -> store::Result<Read> {
         store::WikiRuns runs(database);
         auto list = runs.list(MostRuns);
@@ -83,12 +78,9 @@ void WikiRunModel::reload()
             return tl::unexpected(list ? open.error() : list.error());
         return Read{std::move(*list), std::move(*open)};
     };
-    m_store->read(work).then(this, [this](const store::Result<Read> &read) {
-        m_isLoading = false;
+    m_reads.ask(m_store, this, work, [this](const store::Result<Read> &read) {
         if (read)
             take(*read);
-        if (std::exchange(m_shallReload, false))
-            reload();
     });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/rereads.h"
 #include "store/distillation/wikiruns.h"
 
 #include <QAbstractListModel>
@@ -8,7 +9,6 @@
 namespace models {
 
 class ChangeFeed;
-class StoreThread;
 
 // The runs of the wiki job, newest first, and the rows that they could not place and left to a person. Read
 // again when the store changes. GUI thread.
@@ -34,7 +34,7 @@ public:
     const store::WikiRun *lastWithOutcome() const;
     const std::vector<store::LeftEvidence> &open() const { return m_open; }
     int left() const; // how many of open() wait for a person, and not for the next run
-    bool isLoading() const { return m_isLoading; }
+    bool isLoading() const { return m_reads.isOn(); }
 
     void reload();
 
@@ -52,8 +52,7 @@ private:
     StoreThread *m_store;
     std::vector<store::WikiRun> m_runs;
     std::vector<store::LeftEvidence> m_open;
-    bool m_isLoading = false;
-    bool m_shallReload = false;
+    Rereads m_reads;
 };
 
 // How many sections were rolled back in a run that kept others.

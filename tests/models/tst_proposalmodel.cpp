@@ -33,6 +33,7 @@ private Q_SLOTS:
     void aBatchIsRehearsedAndReported();
     void detailHoldsThePrecedents();
     void theBadgeFollowsTheStore();
+    void aStoreThatChangesFasterThanItIsReadIsShown();
 };
 
 namespace {
@@ -327,6 +328,26 @@ void tst_proposalmodel::theBadgeFollowsTheStore()
     inbox.propose(u"Two"_s);
     QTRY_COMPARE(inbox.session.waiting().count, 2);
     QVERIFY(!inbox.session.waiting().oldest.isEmpty());
+}
+
+void tst_proposalmodel::aStoreThatChangesFasterThanItIsReadIsShown()
+{
+    Inbox inbox;
+    inbox.propose(u"One"_s);
+    QVERIFY(inbox.open.open());
+    // A further read is asked for before each answer comes, as while a job reports progress.
+    const auto slowly = [](store::Database &) -> store::Result<void> {
+        QThread::msleep(20);
+        return {};
+    };
+    QTimer changes;
+    connect(&changes, &QTimer::timeout, &inbox.waiting, [&] {
+        inbox.open.store.read(slowly);
+        inbox.waiting.reload();
+    });
+    changes.start(5);
+    QTRY_COMPARE(inbox.waiting.rowCount(), 1);
+    QVERIFY(inbox.waiting.isLoaded());
 }
 
 QTEST_GUILESS_MAIN(tst_proposalmodel)
