@@ -286,33 +286,78 @@ void SourceModel::mergeRow(int row, const SourceLine &line)
     Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
 }
 
-// Walks the shown and the wanted rows, both sorted: removes, inserts and updates single rows without a reset.
+// What goes is moved to the end first, and what comes is moved from there: so each is one step however many
+// rows it is, and a view keeps its selection without a reset.
 void SourceModel::merge()
 {
-    int row = 0;
+    QHash<QString, int> places;
+    std::vector<SourceLine> coming;
     for (const SourceLine &line : m_all) {
-        if (!isShown(line))
-            continue;
-        while (row < int(m_rows.size()) && m_rows[size_t(row)].source.uid != line.source.uid
-               && !isBefore(line, m_rows[size_t(row)])) {
-            beginRemoveRows({}, row, row);
-            m_rows.erase(m_rows.begin() + row);
-            endRemoveRows();
-        }
-        if (row < int(m_rows.size()) && m_rows[size_t(row)].source.uid == line.source.uid) {
-            mergeRow(row++, line);
-            continue;
-        }
-        beginInsertRows({}, row, row);
-        m_rows.insert(m_rows.begin() + row, line);
-        endInsertRows();
-        ++row;
+        if (isShown(line))
+            places.insert(line.source.uid, int(places.size()));
     }
-    if (row < int(m_rows.size())) {
-        beginRemoveRows({}, row, int(m_rows.size()) - 1);
-        m_rows.erase(m_rows.begin() + row, m_rows.end());
-        endRemoveRows();
+    const auto place = [&places, nowhere = int(places.size())](const SourceLine &line) {
+        return places.value(line.source.uid, nowhere);
+    };
+    const auto stays = [&](const SourceLine &line) { return places.contains(line.source.uid); };
+    arrange(place);
+    removeBehind(int(std::ranges::count_if(m_rows, stays)));
+    size_t row = 0;
+    for (const SourceLine &line : m_all) {
+        if (!stays(line))
+            continue;
+        if (row < m_rows.size() && m_rows[row].source.uid == line.source.uid)
+            mergeRow(int(row++), line);
+        else
+            coming.push_back(line);
     }
+    append(coming);
+    arrange(place);
+}
+
+// Brings the rows into the order of their places, and the indexes that views keep with them.
+template<typename Place>
+void SourceModel::arrange(Place place)
+{
+    if (std::ranges::is_sorted(m_rows, {}, place))
+        return;
+    Q_EMIT layoutAboutToBeChanged();
+    std::vector<std::pair<int, int>> order; // place, former row
+    for (const SourceLine &line : m_rows)
+        order.emplace_back(place(line), int(order.size()));
+    std::ranges::sort(order);
+    std::vector<SourceLine> rows;
+    rows.reserve(m_rows.size());
+    std::vector<int> now(m_rows.size());
+    for (const auto &[at, former] : order) {
+        now[size_t(former)] = int(rows.size());
+        rows.push_back(std::move(m_rows[size_t(former)]));
+    }
+    m_rows = std::move(rows);
+    const QModelIndexList before = persistentIndexList();
+    QModelIndexList after;
+    for (const QModelIndex &kept : before)
+        after.push_back(index(now[size_t(kept.row())], kept.column()));
+    changePersistentIndexList(before, after);
+    Q_EMIT layoutChanged();
+}
+
+void SourceModel::removeBehind(int count)
+{
+    if (count == int(m_rows.size()))
+        return;
+    beginRemoveRows({}, count, int(m_rows.size()) - 1);
+    m_rows.resize(size_t(count));
+    endRemoveRows();
+}
+
+void SourceModel::append(const std::vector<SourceLine> &lines)
+{
+    if (lines.empty())
+        return;
+    beginInsertRows({}, int(m_rows.size()), int(m_rows.size() + lines.size()) - 1);
+    m_rows.insert(m_rows.end(), lines.begin(), lines.end());
+    endInsertRows();
 }
 
 int SourceModel::rowCount(const QModelIndex &parent) const

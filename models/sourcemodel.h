@@ -39,8 +39,8 @@ struct SourceLine
     bool operator==(const SourceLine &) const = default;
 };
 
-// The documents of the open store, by namespace and path. Reads only while it is in use, and merges changes
-// row by row, so that a selection stays. GUI thread.
+// The documents of the open store, by namespace and path. Reads only while it is in use, and merges changes,
+// so that a selection stays. GUI thread.
 class SourceModel final : public QAbstractTableModel
 {
     Q_OBJECT
@@ -99,6 +99,10 @@ private:
     void judge(SourceLine &line) const;
     void merge();
     void mergeRow(int row, const SourceLine &line);
+    template<typename Place>
+    void arrange(Place place);
+    void removeBehind(int count);
+    void append(const std::vector<SourceLine> &lines);
     QString cell(const SourceLine &line, int column) const;
     [[nodiscard]] bool isBefore(const SourceLine &a, const SourceLine &b) const;
     [[nodiscard]] bool isShown(const SourceLine &line) const;

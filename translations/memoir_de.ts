@@ -4735,6 +4735,20 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
         <source>The act before it is %1 (%2, %3); &quot;memoirctl undo %1&quot; takes that back.</source>
         <translation>Der Akt davor ist %1 (%2, %3); „memoirctl undo %1“ nimmt ihn zurück.</translation>
     </message>
+    <message numerus="yes">
+        <source>Putting back %n row(s) that %1 took back at %2.</source>
+        <translation>
+            <numerusform>%n Zeile, die %1 am %2 zurückgenommen hat, wird wiederhergestellt.</numerusform>
+            <numerusform>%n Zeilen, die %1 am %2 zurückgenommen hat, werden wiederhergestellt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Taking back &quot;%1&quot; of %n row(s), by %2 at %3.</source>
+        <translation>
+            <numerusform>„%1“ an %n Zeile wird zurückgenommen, von %2 am %3.</numerusform>
+            <numerusform>„%1“ an %n Zeilen wird zurückgenommen, von %2 am %3.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -6948,6 +6962,10 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
     <message>
         <source>Approved a redacted copy</source>
         <translation>Geschwärzte Kopie freigegeben</translation>
+    </message>
+    <message>
+        <source>Undo once more names the act before it.</source>
+        <translation>Noch einmal rückgängig nennt die Handlung davor.</translation>
     </message>
 </context>
 <context>
@@ -10900,6 +10918,10 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
         <source>Its document was read again since then, and this piece of it was not there yet.</source>
         <translation>Sein Dokument wurde seither neu gelesen, und dieses Stück gab es noch nicht.</translation>
     </message>
+    <message>
+        <source>The copy was stopped; nothing stands under its name.</source>
+        <translation>Die Kopie wurde angehalten; unter ihrem Namen steht nichts.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -11928,6 +11950,14 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
         <translation>Verbinden Sie einen mit dieser Zeile, in den Worten von Claude Code; andere Programme nehmen denselben Befehl. Was er schreibt, kommt von selbst hier an und wartet auf Sie.
 
 %1</translation>
+    </message>
+    <message>
+        <source>Being saved</source>
+        <translation>Wird gespeichert</translation>
+    </message>
+    <message>
+        <source>What you did last is being written to the store.</source>
+        <translation>Das zuletzt Getane wird in den Speicher geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -15957,6 +15987,37 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
     <message>
         <source>%L1 of %L2 entries verified at %3; %L4 are newer. Head %5.</source>
         <translation>%L1 von %L2 Einträgen um %3 geprüft; %L4 sind neuer. Kopf %5.</translation>
+    </message>
+    <message>
+        <source>Search older ones</source>
+        <translation>Ältere durchsuchen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %Ln entries were searched.</source>
+        <translation>
+            <numerusform>Nur %Ln Eintrag wurde durchsucht.</numerusform>
+            <numerusform>Nur %Ln Einträge wurden durchsucht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They go back to %1; older ones in these days were not looked at.</source>
+        <translation>Sie reichen zurück bis %1; ältere in diesen Tagen wurden nicht angesehen.</translation>
+    </message>
+    <message>
+        <source>The oldest entries were searched.</source>
+        <translation>Die ältesten Einträge wurden durchsucht.</translation>
+    </message>
+    <message>
+        <source>No older ones are left in these days.</source>
+        <translation>In diesen Tagen sind keine älteren übrig.</translation>
+    </message>
+    <message>
+        <source>Stop the export</source>
+        <translation>Export anhalten</translation>
+    </message>
+    <message>
+        <source>The export was stopped; no file was written</source>
+        <translation>Der Export wurde angehalten; es wurde keine Datei geschrieben</translation>
     </message>
 </context>
 <context>

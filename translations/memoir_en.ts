@@ -286,6 +286,20 @@
             <numerusform>%n chunks written, %1 kept, %2 removed; secrets redacted: %3.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Putting back %n row(s) that %1 took back at %2.</source>
+        <translation>
+            <numerusform>Putting back %n row that %1 took back at %2.</numerusform>
+            <numerusform>Putting back %n rows that %1 took back at %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Taking back &quot;%1&quot; of %n row(s), by %2 at %3.</source>
+        <translation>
+            <numerusform>Taking back "%1" of %n row, by %2 at %3.</numerusform>
+            <numerusform>Taking back "%1" of %n rows, by %2 at %3.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -2065,6 +2079,13 @@
         <translation>
             <numerusform>Undo all %Ln</numerusform>
             <numerusform>Undo all %Ln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %Ln entries were searched.</source>
+        <translation>
+            <numerusform>Only %Ln entry was searched.</numerusform>
+            <numerusform>Only %Ln entries were searched.</numerusform>
         </translation>
     </message>
 </context>

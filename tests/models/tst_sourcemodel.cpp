@@ -72,6 +72,7 @@ private Q_SLOTS:
     void mergesWhatChangesWithoutAReset();
     void saysHowAFileCompares();
     void showsOnlyWhatWasSearched();
+    void aSearchIsOneStepAndKeepsTheChosenRow();
     void listsChunksInOrder();
     void aJobAfterAJob();
     void aMissingPathIsSaid();
@@ -150,6 +151,38 @@ void TestSourceModel::showsOnlyWhatWasSearched()
     QCOMPARE(library.cell(0, SourceModel::PathColumn), u"b.md"_s);
     library.sources.setShown({});
     QCOMPARE(library.sources.rowCount(), 2);
+}
+
+// However many rows a search takes out from between others: a view works at each step.
+void TestSourceModel::aSearchIsOneStepAndKeepsTheChosenRow()
+{
+    Library library;
+    QVERIFY(library.begin());
+    for (int i = 10; i < 50; ++i)
+        library.write(u"%1.md"_s.arg(i), "# A\n");
+    QVERIFY(library.read({library.folder.path()}));
+    QCOMPARE(library.sources.rowCount(), 40);
+    QSet<qint64> found;
+    for (int row = 1; row < 40; row += 2)
+        found.insert(library.sources.lineAt(row)->source.id);
+    const QPersistentModelIndex chosen = library.sources.index(21, SourceModel::StateColumn);
+    const QPersistentModelIndex other = library.sources.index(20, SourceModel::PathColumn);
+    QSignalSpy resets(&library.sources, &SourceModel::modelReset);
+    QSignalSpy removed(&library.sources, &SourceModel::rowsRemoved);
+    QSignalSpy inserted(&library.sources, &SourceModel::rowsInserted);
+    library.sources.setShown(found);
+    QCOMPARE(library.sources.rowCount(), 20);
+    QCOMPARE(removed.count(), 1);
+    QCOMPARE(chosen.row(), 10);
+    QVERIFY(!other.isValid());
+    QCOMPARE(library.cell(10, SourceModel::PathColumn), u"31.md"_s);
+    library.sources.setShown({});
+    QCOMPARE(library.sources.rowCount(), 40);
+    QCOMPARE(inserted.count(), 1);
+    QCOMPARE(chosen.row(), 21);
+    for (int row = 0; row < 40; ++row)
+        QCOMPARE(library.cell(row, SourceModel::PathColumn), u"%1.md"_s.arg(row + 10));
+    QCOMPARE(resets.count(), 0);
 }
 
 void TestSourceModel::listsChunksInOrder()
