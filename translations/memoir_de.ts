@@ -14922,6 +14922,14 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
             <numerusform>Kein Zurücknehmen betrifft %Ln Zeilen, die sagen, was geschah: Episoden, Chats, bewertete Läufe. Sie können vergessen werden.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Stop the import</source>
+        <translation>Import anhalten</translation>
+    </message>
+    <message>
+        <source>%1 % done. What you decide meanwhile is saved behind it.</source>
+        <translation>%1 % erledigt. Was inzwischen entschieden wird, wird danach gespeichert.</translation>
+    </message>
 </context>
 <context>
     <name>views::ImportPreview</name>

@@ -296,8 +296,8 @@
     <message numerus="yes">
         <source>Taking back &quot;%1&quot; of %n row(s), by %2 at %3.</source>
         <translation>
-            <numerusform>Taking back "%1" of %n row, by %2 at %3.</numerusform>
-            <numerusform>Taking back "%1" of %n rows, by %2 at %3.</numerusform>
+            <numerusform>Taking back &quot;%1&quot; of %n row, by %2 at %3.</numerusform>
+            <numerusform>Taking back &quot;%1&quot; of %n rows, by %2 at %3.</numerusform>
         </translation>
     </message>
 </context>

@@ -145,6 +145,30 @@ private Q_SLOTS:
         QCOMPARE(scene.store.number(u"SELECT count(*) FROM ledger WHERE action = 'retire'"_s), 2);
     }
 
+    void anImportIsStoppedAndNothingIsWritten()
+    {
+        ImportPreviewScene scene;
+        QVERIFY(scene.open());
+        QByteArray lines;
+        for (int i = 0; i < 2000; ++i)
+            lines += "{\"agent\":\"ops\",\"observation\":\"Gate " + QByteArray::number(i) + " opens\"}\n";
+        scene.take(file(u"notes.jsonl"_s, lines));
+        QTRY_COMPARE(scene.rehearsed.size(), 1);
+        const int entries = scene.store.number(u"SELECT count(*) FROM ledger"_s);
+        scene.accept()->trigger();
+        QVERIFY2(scene.said().contains(u"Importing notes.jsonl"_s), qPrintable(scene.said()));
+        const auto buttons = scene.banner()->findChildren<QAbstractButton *>();
+        const auto stop = std::ranges::find(buttons, u"Stop the import"_s, &QAbstractButton::text);
+        QVERIFY(stop != buttons.end() && (*stop)->isVisible());
+        (*stop)->click();
+        QTRY_COMPARE(scene.banner()->kind(), Banner::Kind::Refused);
+        QVERIFY2(scene.said().contains(u"The import was stopped; nothing was written."_s),
+                 qPrintable(scene.said()));
+        QCOMPARE(scene.imported.size(), 0);
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM reflexion_log"_s), 0);
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM ledger"_s), entries);
+    }
+
     // What changed between the look and the yes is looked at again.
     void moreThanWasSaidIsNotRetired()
     {

@@ -80,6 +80,7 @@ ImportBanner::ImportBanner(models::Workbench *bench, QWidget *parent)
     , m_import(new QAction(tr("Import"), this))
     , m_trust(new QAction(tr("Import with decisions"), this))
     , m_notNow(new QAction(tr("Not now"), this))
+    , m_stop(new QAction(tr("Stop the import"), this))
     , m_preview(new ImportPreview(this))
 {
     setObjectName(u"importBanner"_s);
@@ -88,6 +89,7 @@ ImportBanner::ImportBanner(models::Workbench *bench, QWidget *parent)
     m_trust->setToolTip(
         tr("What the file says that people decided is in force at once. For an export of your own."));
     m_notNow->setObjectName(u"importDecline"_s);
+    m_stop->setObjectName(u"importStop"_s);
     setBody(m_preview);
     const models::ImportJob *job = &bench->imports;
     connect(m_import, &QAction::triggered, this, [this] { take(models::ImportJob::Claims::Wait); });
@@ -96,9 +98,11 @@ ImportBanner::ImportBanner(models::Workbench *bench, QWidget *parent)
         m_bench->imports.forget();
         clear();
     });
+    connect(m_stop, &QAction::triggered, &bench->imports, &models::ImportJob::stop);
     connect(m_preview, &ImportPreview::formatChosen, this,
             [this](ImportFormat format) { offer(m_path, format); });
     connect(job, &models::ImportJob::rehearsed, this, &ImportBanner::showRehearsal);
+    connect(job, &models::ImportJob::progressed, this, &ImportBanner::showProgress);
     connect(job, &models::ImportJob::imported, this, [this](const ImportReport &report) {
         clear();
         Q_EMIT imported(tr("Imported: %1").arg(counts(report).join(u", "_s)), report.changeset);
@@ -150,9 +154,15 @@ void ImportBanner::take(models::ImportJob::Claims claims)
     const auto reviewer = m_bench->reviewer.name();
     if (!reviewer)
         return;
-    show(Kind::Info, tr("Importing %1.").arg(fileName()), {});
+    showProgress(0);
     m_preview->hide();
     m_bench->imports.import(*reviewer, claims);
+}
+
+void ImportBanner::showProgress(int percent)
+{
+    show(Kind::Info, tr("Importing %1.").arg(fileName()),
+         tr("%1 % done. What you decide meanwhile is saved behind it.").arg(percent), {m_stop});
 }
 
 } // namespace views

@@ -31,12 +31,14 @@ private:
     void showRehearsal(const store::exchange::ImportReport &report, store::exchange::ImportFormat format);
     void fail(const store::Error &error);
     void take(models::ImportJob::Claims claims);
+    void showProgress(int percent);
     [[nodiscard]] QString fileName() const;
 
     models::Workbench *m_bench;
     QAction *m_import;
     QAction *m_trust;
     QAction *m_notNow;
+    QAction *m_stop;
     ImportPreview *m_preview;
     QString m_path;
 };
