@@ -529,7 +529,7 @@ void tst_memoirctl::aDecisionIsMadeUndoneAndRedone()
     QCOMPARE(decided.json()["rows"_L1][0]["revision"_L1], 2);
     const CtlProcess::Answer undone = ctl({u"undo"_s, u"--json"_s});
     QCOMPARE(undone.exitCode, 0);
-    QVERIFY2(undone.err.contains("Taking back \"decide\" of 2 row(s), by person:mara at 20"),
+    QVERIFY2(undone.err.contains("Taking back \"decide\" of 2 rows, by person:mara at 20"),
              undone.err.constData());
     QCOMPARE(undone.json()["entries"_L1], 2);
     QCOMPARE(statusOf(one), u"needs_review"_s);
@@ -537,7 +537,7 @@ void tst_memoirctl::aDecisionIsMadeUndoneAndRedone()
     QCOMPARE(again.errorCode(), u"refused"_s);
     const CtlProcess::Answer redone = ctl({u"redo"_s});
     QCOMPARE(redone.exitCode, 0);
-    QVERIFY2(redone.err.contains("Putting back 2 row(s) that person:mara took back at 20"),
+    QVERIFY2(redone.err.contains("Putting back 2 rows that person:mara took back at 20"),
              redone.err.constData());
     QCOMPARE(statusOf(two), u"approved_for_reuse"_s);
     QCOMPARE(ctl({u"verify"_s, u"--json"_s}).json()["whole"_L1], true);

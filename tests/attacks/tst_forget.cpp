@@ -31,8 +31,8 @@ Q_DECLARE_METATYPE(store::MemorySelection)
 namespace {
 
 const Actor Mara = Actor::person(u"mara"_s);
-const QString Words = u"The zqvendor keeps its zqpassphrase in a zqdrawer"_s;
-const QList<QByteArray> Marks{"zqvendor", "zqpassphrase", "zqdrawer", "zqedited", "zqstrategy"};
+const QString Words = u"The zuqvendor keeps its zuqpassphrase in a zuqdrawer"_s;
+const QList<QByteArray> Marks{"zuqvendor", "zuqpassphrase", "zuqdrawer", "zuqedited", "zuqstrategy"};
 
 QByteArrayList marksIn(const QString &path)
 {
@@ -104,7 +104,7 @@ private:
     Result<AnswerBatch> approvedUpdate(); // an agent proposed other words for the memory
     // A recorded context that told the row, and an answer.
     void tell(const QString &context, const QString &row);
-    // Where words like zqdrawer still are.
+    // Where words like zuqdrawer still are.
     QStringList holders();
 
     std::unique_ptr<tests::StackStore> m_store;
@@ -116,17 +116,17 @@ private:
 void TestForget::use()
 {
     Curation curation(database());
-    VERIFY_RESULT(curation.edit(m_uid, {{u"strategy"_s, u"a zqstrategy"_s}}, Mara, {}, std::nullopt, now()));
+    VERIFY_RESULT(curation.edit(m_uid, {{u"strategy"_s, u"a zuqstrategy"_s}}, Mara, {}, std::nullopt, now()));
     VERIFY_RESULT(
-        curation.edit(m_uid, {{u"observation"_s, Words + u", zqedited"_s}}, Mara, {}, std::nullopt, now()));
-    m_store->add(Words + u", zqedited"_s);
+        curation.edit(m_uid, {{u"observation"_s, Words + u", zuqedited"_s}}, Mara, {}, std::nullopt, now()));
+    m_store->add(Words + u", zuqedited"_s);
     const auto snapshot = Snapshots(database()).record(m_store->stack(tests::StackStore::asked()), Mara);
     VERIFY_RESULT(snapshot);
-    QVERIFY(snapshot->text.contains(u"zqdrawer"_s));
+    QVERIFY(snapshot->text.contains(u"zuqdrawer"_s));
     m_snapshot = snapshot->uid;
     ChatEntry answer;
     answer.role = u"assistant"_s;
-    answer.content = u"It is in the zqdrawer."_s;
+    answer.content = u"It is in the zuqdrawer."_s;
     answer.snapshotUid = m_snapshot;
     const auto added = ChatLog(database()).add(answer);
     VERIFY_RESULT(added);
@@ -139,7 +139,7 @@ Result<AnswerBatch> TestForget::approvedUpdate()
         const MemoryChange change{.kind = MemoryChange::Kind::Update,
                                   .uid = m_uid,
                                   .revision = int(row.revision),
-                                  .changes = {{u"observation"_s, u"The zqvendor has a new zqdrawer"_s}}};
+                                  .changes = {{u"observation"_s, u"The zuqvendor has a new zuqdrawer"_s}}};
         return Approvals(database())
             .propose({proposalFor(change, row, u"finance"_s, u"moved"_s)}, Actor::agent(u"finance"_s), now())
             .and_then([this](const std::vector<Result<Proposed>> &proposed) {
@@ -161,16 +161,17 @@ void TestForget::episode(const QString &uid, const QString &content)
 void TestForget::tell(const QString &context, const QString &row)
 {
     m_store->write(u"INSERT INTO context_snapshot (uid, recipe, question, text_hash, text, created_at) "
-                   "VALUES (?, 'r', 'q', 'h', 'in the zqdrawer', '2026-11-21T10:00:00.000Z')"_s,
+                   "VALUES (?, 'r', 'q', 'h', 'in the zuqdrawer', '2026-11-21T10:00:00.000Z')"_s,
                    {context});
     m_store->write(u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, fate) "
                    "SELECT id, 0, 'x', ?, 'full' FROM context_snapshot WHERE uid = ?"_s,
                    {row, context});
     m_store->write(u"INSERT INTO chat_message (uid, conversation, role, content, snapshot_uid, created_at) "
-                   "VALUES (?, ?, 'assistant', 'in the zqdrawer', ?, '2026-11-21T10:00:00.000Z')"_s,
+                   "VALUES (?, ?, 'assistant', 'in the zuqdrawer', ?, '2026-11-21T10:00:00.000Z')"_s,
                    {u"cht_of_"_s + context, u"cht_of_"_s + context, context});
 }
 
+// "zuq" because no uid has a U: one with "ZQ" in it was once taken for the words.
 QStringList TestForget::holders()
 {
     QStringList found;
@@ -190,8 +191,8 @@ QStringList TestForget::holders()
                                        {"decision_corpus", "situation_json || action_json"},
                                        {"training_loop_runs", "answer || reasoning"},
                                        {"training_trial", "answer || reasoning"}}) {
-        if (m_store->number(u"SELECT count(*) FROM %1 WHERE %2 LIKE '%zq%'"_s.arg(QLatin1StringView(table),
-                                                                                  QLatin1StringView(words)))
+        if (m_store->number(u"SELECT count(*) FROM %1 WHERE %2 LIKE '%zuq%'"_s.arg(QLatin1StringView(table),
+                                                                                   QLatin1StringView(words)))
             > 0)
             found += QLatin1StringView(table);
     }
@@ -214,7 +215,7 @@ void TestForget::noByteIsLeft()
     QVERIFY(looked > 0);
     QVERIFY(m_store->isWhole());
     // What is told now, and what of it can be found.
-    QVERIFY(!m_store->text(tests::StackStore::asked()).contains(u"zq"_s));
+    QVERIFY(!m_store->text(tests::StackStore::asked()).contains(u"zuq"_s));
     QCOMPARE(Snapshots(database()).one(m_snapshot)->text, QString());
     m_store->reopen();
     QVERIFY(m_store->isWhole());
@@ -344,7 +345,7 @@ void TestForget::onlyInTheRevisionThatWasSeen()
     QFETCH(bool, hasRevisions);
     use();
     m_store->section(u"wik_7"_s, u"Drawers"_s, u"Somewhere."_s);
-    episode(u"eps_1"_s, u"in the zqdrawer"_s);
+    episode(u"eps_1"_s, u"in the zuqdrawer"_s);
     m_store->write(u"INSERT INTO training_loop_runs (id, uid, question_id, run_at) VALUES (1, 'trn_1', 'Q1', "
                    "'2026-11-21T10:00:00.000Z')"_s,
                    {});
@@ -393,11 +394,11 @@ void TestForget::sectionsLoseWhatTheyQuoted()
     const QString other = m_store->approved(u"Invoices are kept for ten years"_s);
     const auto added =
         addSection(database(), u"Drawers"_s,
-                   u"- It is in the zqdrawer. [%1]\n- Ten years. [%2]"_s.arg(m_uid, other), Mara, now());
+                   u"- It is in the zuqdrawer. [%1]\n- Ten years. [%2]"_s.arg(m_uid, other), Mara, now());
     VERIFY_RESULT(added);
     VERIFY_RESULT(editSection(database(), added->uid, 1, u"Drawers"_s,
-                              u"- It is in the zqdrawer. [%1] (observed)\n- Ten years. [%2]\n- Both, the "
-                              "zqvendor too. [%1][%2]\n- Nobody says this.\n"_s.arg(m_uid, other),
+                              u"- It is in the zuqdrawer. [%1] (observed)\n- Ten years. [%2]\n- Both, the "
+                              "zuqvendor too. [%1][%2]\n- Nobody says this.\n"_s.arg(m_uid, other),
                               Mara, {}, now()));
     // Told by the section alone, in three revisions: only what was told while it quoted the row is blanked.
     VERIFY_RESULT(editSection(database(), added->uid, 2, u"Drawers"_s,
@@ -447,7 +448,7 @@ void TestForget::sectionsLoseWhatTheyQuoted()
 // A section that does not cite it any more, and one that was taken out, kept it in the ledger alone.
 void TestForget::whatASectionQuotedOnceIsGoneToo()
 {
-    const auto quote = u"In the zqdrawer. [%1]"_s.arg(m_uid);
+    const auto quote = u"In the zuqdrawer. [%1]"_s.arg(m_uid);
     const auto rewritten = addSection(database(), u"Drawers"_s, quote, Mara, now());
     VERIFY_RESULT(rewritten);
     VERIFY_RESULT(editSection(database(), rewritten->uid, 1, u"Drawers"_s, u"Nothing."_s, Mara, {}, now()));
@@ -469,7 +470,7 @@ void TestForget::whatASectionQuotedOnceIsGoneToo()
 void TestForget::aLivingRowIsBlankedForAForgottenOneOnly()
 {
     VERIFY_RESULT(Curation(database())
-                      .edit(m_uid, {{u"strategy"_s, u"a zqstrategy"_s}}, Mara, {}, std::nullopt, now()));
+                      .edit(m_uid, {{u"strategy"_s, u"a zuqstrategy"_s}}, Mara, {}, std::nullopt, now()));
     auto act = Act::begin(database(), Mara, "forget", now());
     VERIFY_RESULT(act);
     const auto all = [](const QString &) { return true; };
@@ -480,7 +481,7 @@ void TestForget::aLivingRowIsBlankedForAForgottenOneOnly()
 
 void TestForget::episodesToo()
 {
-    episode(u"eps_1"_s, u"in the zqdrawer"_s);
+    episode(u"eps_1"_s, u"in the zuqdrawer"_s);
     VERIFY_RESULT(forget(database(), u"eps_1"_s, 0, Mara, u"asked for"_s, now()));
     QCOMPARE(m_store->number(u"SELECT count(*) FROM episode_log"_s), 0);
     QCOMPARE(m_store->number(u"SELECT count(*) FROM tombstone WHERE uid = 'eps_1' AND layer = 'episode'"_s),
@@ -502,28 +503,28 @@ void TestForget::wordsOfEveryLayerLeave()
     QFETCH(QString, uid);
     VERIFY_RESULT(forgotten());
     if (uid == u"wik_7"_s) {
-        m_store->section(uid, u"Drawers"_s, u"In the zqdrawer."_s);
+        m_store->section(uid, u"Drawers"_s, u"In the zuqdrawer."_s);
         VERIFY_RESULT(m_store->act("edit", [&](LayerWriter &writer) {
-            return writer.update(wikiLayer(), uid, 1, {{u"body_md"_s, u"In no zqdrawer."_s}}, {}, "edit");
+            return writer.update(wikiLayer(), uid, 1, {{u"body_md"_s, u"In no zuqdrawer."_s}}, {}, "edit");
         }));
         m_store->write(u"INSERT INTO wiki_run (uid, started_at, state, before_md, after_md, detail) VALUES "
-                       "('wrn_7', 'x', 'written', 'a zqdrawer', 'no zqdrawer', ?)"_s,
-                       {u"{\"sections\":[{\"uid\":\"wik_7\",\"title\":\"zq\"},{\"uid\":\"wik_8\"}],"
-                        u"\"remarks\":[{\"text\":\"zq\"}],\"taken\":1}"_s});
+                       "('wrn_7', 'x', 'written', 'a zuqdrawer', 'no zuqdrawer', ?)"_s,
+                       {u"{\"sections\":[{\"uid\":\"wik_7\",\"title\":\"zuq\"},{\"uid\":\"wik_8\"}],"
+                        u"\"remarks\":[{\"text\":\"zuq\"}],\"taken\":1}"_s});
         m_store->write(u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, summary_md) VALUES "
-                       "('wlg_7', 'wik_7', 'x', 'a zqdrawer')"_s,
+                       "('wlg_7', 'wik_7', 'x', 'a zuqdrawer')"_s,
                        {});
     } else if (uid == u"src_1"_s) {
-        m_store->chunk(u"chk_7"_s, u"In the zqdrawer."_s);
+        m_store->chunk(u"chk_7"_s, u"In the zuqdrawer."_s);
         m_store->write(
             u"INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
-            "content_hash) VALUES ('chk_7', 'content', 'pii', 'name', 'low', 0, 1, 'zq', 'chk_7')"_s,
+            "content_hash) VALUES ('chk_7', 'content', 'pii', 'name', 'low', 0, 1, 'zuq', 'chk_7')"_s,
             {});
     } else {
         m_store->decision(uid, u"Drawers"_s);
         VERIFY_RESULT(m_store->act("edit", [&](LayerWriter &writer) {
-            return writer.update(decisionLayer(), uid, 1, {{u"situation_json"_s, u"{\"in\":\"zqdrawer\"}"_s}},
-                                 {}, "edit");
+            return writer.update(decisionLayer(), uid, 1,
+                                 {{u"situation_json"_s, u"{\"in\":\"zuqdrawer\"}"_s}}, {}, "edit");
         }));
     }
     tell(u"ctx_7"_s, uid == u"src_1"_s ? u"chk_7"_s : uid);
@@ -545,9 +546,9 @@ void TestForget::answersOfGradedRunsLeaveAndGradesStay()
         TrainingRun run;
         run.uid = uid;
         run.questionId = u"q1"_s;
-        run.answer = u"in the zqdrawer"_s;
+        run.answer = u"in the zuqdrawer"_s;
         run.answerHash = answerHash(uid);
-        run.reasoning = u"it says zqdrawer"_s;
+        run.reasoning = u"it says zuqdrawer"_s;
         run.grade = 4;
         run.passed = true;
         run.runAt = at;
@@ -649,10 +650,10 @@ void TestForget::whatAnUndoTookOut()
         VERIFY_RESULT(written);
         uid = database().value(u"SELECT uid FROM reflexion_log"_s)->toString();
     } else if (layer == u"wiki"_s) {
-        m_store->section(uid, u"Drawers"_s, u"In the zqdrawer."_s);
+        m_store->section(uid, u"Drawers"_s, u"In the zuqdrawer."_s);
     } else {
         uid = u"dec_7"_s;
-        m_store->decision(uid, u"In the zqdrawer"_s);
+        m_store->decision(uid, u"In the zuqdrawer"_s);
     }
     Undo undo(database());
     const auto last = [&] {
@@ -683,7 +684,7 @@ void TestForget::whatAnUndoTookOut()
 void TestForget::whatIsMadeMeanwhileIsNotKept()
 {
     const Stack told = m_store->stack(tests::StackStore::asked());
-    QVERIFY(told.text.contains(u"zqdrawer"_s));
+    QVERIFY(told.text.contains(u"zuqdrawer"_s));
     const auto snapshot = Snapshots(database()).record(told, Mara);
     VERIFY_RESULT(snapshot);
     training::Ticks ticks(database());
@@ -695,13 +696,13 @@ void TestForget::whatIsMadeMeanwhileIsNotKept()
 
     const auto answer =
         ChatLog(database())
-            .add({.role = u"assistant"_s, .content = u"In the zqdrawer."_s, .snapshotUid = snapshot->uid});
+            .add({.role = u"assistant"_s, .content = u"In the zuqdrawer."_s, .snapshotUid = snapshot->uid});
     VERIFY_RESULT(answer);
     QCOMPARE(answer->content, QString());
     TrainingRun run;
     run.questionId = u"q1"_s;
-    run.answer = u"In the zqdrawer."_s;
-    run.reasoning = u"It says zqdrawer."_s;
+    run.answer = u"In the zuqdrawer."_s;
+    run.reasoning = u"It says zuqdrawer."_s;
     run.grade = 4;
     run.runAt = isoTime(now());
     for (const auto &each : {*tick, *trial}) {
@@ -722,7 +723,7 @@ void TestForget::manyInOneActOrNone()
 {
     QStringList uids{m_uid};
     for (int i = 0; i < 40; ++i)
-        uids += m_store->approved(u"Row %1 of the zqvendor"_s.arg(i));
+        uids += m_store->approved(u"Row %1 of the zuqvendor"_s.arg(i));
     VERIFY_ERROR(forgetMemories(database(), uids + QStringList{u"rfx_01JD5C8E00000000000000ABCD"_s}, Mara,
                                 u"so"_s, now()),
                  Error::Code::NotFound);
@@ -763,12 +764,12 @@ void TestForget::whatAnotherProgramNamedIsFound()
 {
     NewReflexion row;
     row.agent = u"helper"_s;
-    row.observation = u"The user has a zqdog"_s;
+    row.observation = u"The user has a zuqdog"_s;
     row.provenance = {{u"native_id"_s, u"2026-06-01#f1"_s},
                       {u"where"_s, QJsonObject{{u"chat"_s, u"#pets"_s}}}};
     const auto written = ReflexionWriter(database()).add({row}, Mara);
     VERIFY_RESULT(written);
-    Episode said{.agent = u"helper"_s, .kind = u"message"_s, .source = u"ses_1"_s, .content = u"a zqdog"_s};
+    Episode said{.agent = u"helper"_s, .kind = u"message"_s, .source = u"ses_1"_s, .content = u"a zuqdog"_s};
     said.provenance = row.provenance;
     VERIFY_RESULT(EpisodeWriter(database()).add({said}));
 
