@@ -33,6 +33,7 @@ RemainsJob::RemainsJob(StoreThread *store, const TriageSession *session, QObject
     m_calm.setSingleShot(true);
     setPace(2s, 10min);
     connect(&m_calm, &QTimer::timeout, this, &RemainsJob::begin);
+    connect(store, &StoreThread::opened, this, &RemainsJob::catchUp);
     connect(store, &StoreThread::posted, this, &RemainsJob::makeWay);
     connect(store, &StoreThread::closing, this, &RemainsJob::finish);
     connect(session, &TriageSession::decided, this, [this](const store::Changeset &act) {
@@ -59,6 +60,17 @@ void RemainsJob::start()
     if (!m_isWanted)
         m_waited.start();
     want(true);
+}
+
+// Does what another program, or this one before, was killed too early for.
+void RemainsJob::catchUp()
+{
+    if (m_store->isReadOnly())
+        return;
+    m_store->read(store::remainsAreLeft).then(this, [this](const store::Result<bool> &areLeft) {
+        if (!m_isWanted && areLeft.value_or(false))
+            start();
+    });
 }
 
 void RemainsJob::begin()

@@ -17,7 +17,7 @@ class TriageSession;
 // Removes what is left of forgotten words in the store's file and makes a backup without them
 // (store::removeRemains()). Other writers wait as long as that takes. So it begins when nothing was written
 // for a while; an act that comes then breaks it off, and it begins again later. What still waits is done when
-// the store is closed. GUI thread.
+// the store is closed; where the program was killed before that, when it is opened. GUI thread.
 class RemainsJob final : public QObject
 {
     Q_OBJECT
@@ -38,6 +38,7 @@ Q_SIGNALS:
     void ended(const QStringList &copies, const QString &fault);
 
 private:
+    void catchUp();
     void begin();
     void makeWay();
     void finish();

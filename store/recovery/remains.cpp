@@ -6,6 +6,8 @@
 #include "store/database/copydraft.h"
 #include "store/database/database.h"
 #include "store/database/migrator.h"
+#include "store/deadline.h"
+#include "store/layers/settings.h"
 #include "store/layers/wikifile.h"
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copies.h"
@@ -13,9 +15,30 @@
 
 namespace store {
 
-Result<QStringList> removeRemains(Database &database)
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// The newest forgetting of which nothing is left, as newestForgetting() names it.
+const QString RemovedKey = u"forgotten.removed"_s;
+
+// The number of its ledger entry; empty where nothing was forgotten, and for a server, where a setting
+// changes in an act alone. Tombstones that came with an import have no entry, and their words were never
+// here.
+Result<QString> newestForgetting(Database &database)
 {
-    const auto folder = scrub(database).and_then([&] { return backupFolder(database); });
+    if (!database.handle())
+        return QString();
+    return database
+        .value(u"SELECT max((SELECT max(l.seq) FROM ledger AS l WHERE l.row_uid = t.uid AND l.action = "
+               "'forget')) FROM tombstone AS t"_s)
+        .map([](const QVariant &seq) { return seq.toString(); });
+}
+
+// Makes a backup without the words where there are backups. The paths of all copies that still hold them.
+Result<QStringList> renewBackup(Database &database)
+{
+    const auto folder = backupFolder(database);
     if (!folder)
         return tl::unexpected(folder.error());
     const auto wikiPath = wikiFilePath(database);
@@ -38,6 +61,33 @@ Result<QStringList> removeRemains(Database &database)
         return tl::unexpected(draft.error());
     const auto kept = history.keep(std::move(*draft), int(copies.size()) + 1);
     return kept ? Result<QStringList>(older) : tl::unexpected(kept.error());
+}
+
+} // namespace
+
+Result<QStringList> removeRemains(Database &database)
+{
+    const auto newest = newestForgetting(database); // before: of what is forgotten meanwhile, words stay
+    const auto scrubbed = newest ? scrub(database) : tl::unexpected(newest.error());
+    if (!scrubbed)
+        return tl::unexpected(scrubbed.error());
+    const auto older = renewBackup(database);
+    // Last, so that who is killed before leaves it to others; and whatever came of the backup, unless it was
+    // broken off, because that is told, and no reason to write the whole file anew. Where it cannot be noted,
+    // it is merely done again.
+    if (!newest->isEmpty() && !Deadline::isOver())
+        static_cast<void>(noteSetting(database, RemovedKey, *newest));
+    return older;
+}
+
+Result<bool> remainsAreLeft(Database &database)
+{
+    const auto newest = newestForgetting(database);
+    if (!newest || newest->isEmpty())
+        return newest.map([](const QString &) { return false; });
+    return setting(database, RemovedKey, {}).map([&newest](const QString &removed) {
+        return *newest != removed;
+    });
 }
 
 } // namespace store

@@ -14,4 +14,9 @@ class Database;
 // which still hold them: backups, and what lies beside the store.
 [[nodiscard]] Result<QStringList> removeRemains(Database &database);
 
+// Whether something was forgotten in this file for which nobody came to the end of removeRemains(): a program
+// was killed before that. Also of a file from before it was noted, until it is done once. Never of a server,
+// where nothing is noted. Reads only.
+[[nodiscard]] Result<bool> remainsAreLeft(Database &database);
+
 } // namespace store

@@ -7,6 +7,7 @@
 #include "store/database/schemacheck.h"
 #include "store/database/writegate.h"
 #include "store/recovery/copies.h"
+#include "store/recovery/remains.h"
 #include "store/rows/anchoring.h"
 #include "store/rows/decisionsigning.h"
 #include "store/rows/signaturecheck.h"
@@ -262,6 +263,23 @@ Result<void> lookAtAnchors(Database &database, Diagnoses &all)
     return {};
 }
 
+Result<void> lookAtRemains(Database &database, Diagnoses &all)
+{
+    const auto areLeft = remainsAreLeft(database);
+    Diagnosis diagnosis{Grade::Fine, Text::tr("words of what was forgotten"), Text::tr("none are left"), {}};
+    if (!areLeft) {
+        diagnosis.grade = Grade::Notice;
+        diagnosis.found = areLeft.error().message;
+    } else if (*areLeft) {
+        diagnosis.grade = Grade::Notice;
+        diagnosis.found = Text::tr("may still be in free parts of the file");
+        diagnosis.advice = Text::tr("Open the store in the window, or run \"memoirctl tick\": either writes "
+                                    "the file anew without them.");
+    }
+    all.push_back(diagnosis);
+    return {};
+}
+
 Result<void> lookAtSignatures(Database &database, Diagnoses &all)
 {
     const auto areSigned = decisionsAreSigned(database);
@@ -294,7 +312,7 @@ Result<std::vector<Diagnosis>> diagnose(Database &database, bool deep)
             .and_then([&] { return deep ? lookAtSignatures(database, all) : Result<void>(); })
             .map([&] { return all; });
     for (const auto &look : {lookAtLibrary, lookAtPragmas, lookAtFileSystem, lookAtPermissions, lookAtSizes,
-                             lookAtSchema, lookAtAnchors}) {
+                             lookAtSchema, lookAtAnchors, lookAtRemains}) {
         if (auto looked = look(database, all); !looked)
             return tl::unexpected(looked.error());
     }

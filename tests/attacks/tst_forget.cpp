@@ -11,6 +11,7 @@
 #include "store/layers/episodes.h"
 #include "store/layers/rowversion.h"
 #include "store/layers/wikiwriter.h"
+#include "store/recovery/remains.h"
 #include "store/retrieval/snapshots.h"
 #include "store/rows/act.h"
 #include "store/rows/purge.h"
@@ -92,6 +93,8 @@ private Q_SLOTS:
     void whatAnotherProgramNamedIsFound();
     void theVerbRehearsesAndCounts();
     void theNewestBackupIsClean();
+    void aRemovalThatWasMissedIsCaughtUp();
+    void importedTombstonesLeaveNoWords();
     void copiesBesideTheStoreAreNamed();
     void agentsMayOnlyPropose();
 
@@ -104,8 +107,9 @@ private:
     Result<AnswerBatch> approvedUpdate(); // an agent proposed other words for the memory
     // A recorded context that told the row, and an answer.
     void tell(const QString &context, const QString &row);
-    // Where words like zuqdrawer still are.
+    // Where words like zuqdrawer still are: in which tables, in which files of the store's folder.
     QStringList holders();
+    QStringList filesWithWords() const;
 
     std::unique_ptr<tests::StackStore> m_store;
     QString m_uid;
@@ -199,20 +203,25 @@ QStringList TestForget::holders()
     return found;
 }
 
+QStringList TestForget::filesWithWords() const
+{
+    QStringList found;
+    QDirIterator files(QFileInfo(m_store->path()).path(), QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        const QString path = files.next();
+        if (const QByteArrayList marks = marksIn(path); !marks.isEmpty())
+            found += path + u": "_s + QString::fromLatin1(marks.join(", "));
+    }
+    return found;
+}
+
 void TestForget::noByteIsLeft()
 {
     use();
     VERIFY_RESULT(forgotten());
+    QVERIFY(!filesWithWords().isEmpty());
     VERIFY_RESULT(scrub(database()));
-    QDirIterator files(QFileInfo(m_store->path()).path(), QDir::Files);
-    int looked = 0;
-    while (files.hasNext()) {
-        const QString path = files.next();
-        QVERIFY2(marksIn(path).isEmpty(),
-                 qPrintable(path + u": "_s + QString::fromLatin1(marksIn(path).join(", "))));
-        ++looked;
-    }
-    QVERIFY(looked > 0);
+    QCOMPARE(filesWithWords(), QStringList());
     QVERIFY(m_store->isWhole());
     // What is told now, and what of it can be found.
     QVERIFY(!m_store->text(tests::StackStore::asked()).contains(u"zuq"_s));
@@ -838,6 +847,56 @@ void TestForget::theNewestBackupIsClean()
         clean += path.endsWith(u".memoir"_s);
     }
     QCOMPARE(clean, 2); // the store and the new backup
+}
+
+// By a program that was killed behind the act. Who only reads says it and changes nothing.
+void TestForget::aRemovalThatWasMissedIsCaughtUp()
+{
+    use();
+    const CtlProcess ctl(m_store->path());
+    VERIFY_DONE(ctl.run({u"job"_s, u"run"_s, u"backup"_s}));
+    VERIFY_RESULT(forgotten());
+    const auto asked = [&ctl](const QString &verb, const QString &option) {
+        return ctl.run({verb, option, u"--json"_s}).json();
+    };
+    const auto grade = [&asked] {
+        const QJsonArray findings = asked(u"doctor"_s, u"--quick"_s)["findings"_L1].toArray();
+        const auto one = std::ranges::find_if(findings, [](const QJsonValue &finding) {
+            return finding["what"_L1] == "words of what was forgotten"_L1;
+        });
+        return one == findings.end() ? QString() : (*one)["grade"_L1].toString();
+    };
+    QCOMPARE(grade(), u"notice"_s);
+    QVERIFY(asked(u"tick"_s, u"--dry-run"_s)["remains_left"_L1].toBool());
+    QVERIFY(filesWithWords().size() > 1); // the log and the backup
+
+    const auto caughtUp = ctl.run({u"tick"_s, u"--json"_s});
+    VERIFY_DONE(caughtUp);
+    const QJsonObject first = caughtUp.lines().constFirst();
+    QVERIFY2(first["remains_left"_L1] == false, caughtUp.out.constData());
+    const QJsonArray older = first["still_in"_L1].toArray();
+    QCOMPARE(older.size(), 1);
+    QCOMPARE(filesWithWords().size(), 1);
+    QVERIFY(filesWithWords().constFirst().startsWith(older.first().toString()));
+    QCOMPARE(grade(), u"fine"_s);
+    QVERIFY(!asked(u"tick"_s, u"--dry-run"_s)["remains_left"_L1].toBool());
+    QVERIFY(m_store->isWhole());
+    // Once; and again where more is forgotten.
+    const auto next = ctl.run({u"tick"_s});
+    QVERIFY2(!next.out.contains("forgotten words"), next.out.constData());
+    m_uid = m_store->approved(u"Another zuqdrawer"_s);
+    VERIFY_RESULT(forgotten());
+    QCOMPARE(grade(), u"notice"_s);
+}
+
+void TestForget::importedTombstonesLeaveNoWords()
+{
+    m_store->write(u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by) VALUES "
+                   "('rfx_01JD5C8E00000000000000ABCD', 'reflexion', '2026-11-21T10:00:00.000Z', 'mara')"_s,
+                   {});
+    const auto areLeft = remainsAreLeft(database());
+    VERIFY_RESULT(areLeft);
+    QVERIFY(!*areLeft);
 }
 
 // Copies of an upgrade, of a person and of a restore lie beside the store.

@@ -4,7 +4,9 @@
 #include "models/remainsjob.h"
 #include "models/reviewer.h"
 #include "models/triagesession.h"
+#include "store/curation/forget.h"
 #include "store/database/transaction.h"
+#include "store/recovery/remains.h"
 #include "tests/models/openstore.h"
 
 using namespace Qt::StringLiterals;
@@ -23,15 +25,37 @@ struct Rest : tests::OpenStore
     RemainsJob remains{&store, &session};
     QSignalSpy ended{&remains, &RemainsJob::ended};
 
-    // Answers whether the store's file or its log has the word, once this window has closed it.
-    bool holdsAfterClosing(const QByteArray &word)
+    // Answers whether the store's file or its log has the word.
+    bool holds(const QByteArray &word)
     {
-        store.close();
         return std::ranges::any_of(QStringList{file.path(), file.path() + u"-wal"_s},
                                    [&](const QString &path) {
                                        QFile part(path);
                                        return part.open(QIODevice::ReadOnly) && part.readAll().contains(word);
                                    });
+    }
+    bool holdsAfterClosing(const QByteArray &word)
+    {
+        store.close();
+        return holds(word);
+    }
+    // Forgets a row with the word "zebracorn", as a program does that is killed at once.
+    void forgetAndDie()
+    {
+        const QString uid = file.add(u"The zebracorn is blue"_s);
+        VERIFY_RESULT(store::forget(file.database(), uid, 0, store::Actor::person(u"mara"_s), u"asked"_s,
+                                    store::now()));
+        QVERIFY(holds("zebracorn"));
+        QVERIFY(areLeft());
+    }
+    bool areLeft() { return store::remainsAreLeft(file.database()).value_or(false); }
+    // Opens the store and waits until the window has looked whether words are left.
+    bool openAndLook(store::Database::Mode mode = store::Database::Mode::ReadWrite)
+    {
+        if (!open(mode))
+            return false;
+        const auto behind = store.read([](store::Database &) { return store::Result<int>(1); });
+        return QTest::qWaitFor([&] { return behind.isFinished(); });
     }
     // Forgets the first row in the way of the window.
     bool forgetOne()
@@ -65,6 +89,9 @@ private Q_SLOTS:
     void anActDoesNotWaitAndItBeginsAgain();
     void itIsNotPutOffForEver();
     void closingLeavesNothing();
+    void whatAKilledProgramLeftGoesOnce();
+    void aReaderLeavesIt();
+    void nothingForgottenIsNoReasonToWrite();
 };
 
 void TestRemainsJob::whatIsLeftGoesWhenNobodyActs()
@@ -125,6 +152,41 @@ void TestRemainsJob::closingLeavesNothing()
     QVERIFY(rest.remains.isWanted());
     QVERIFY(!rest.holdsAfterClosing("zebracorn"));
     QVERIFY(!rest.remains.isWanted());
+}
+
+void TestRemainsJob::whatAKilledProgramLeftGoesOnce()
+{
+    Rest rest;
+    rest.remains.setPace(20ms, 10min);
+    rest.forgetAndDie();
+    QVERIFY(rest.open());
+    QTRY_COMPARE(rest.ended.count(), 1);
+    QCOMPARE(rest.ended.front().at(1).toString(), QString());
+    QVERIFY(!rest.areLeft());
+    QVERIFY(!rest.holdsAfterClosing("zebracorn"));
+    QVERIFY(rest.file.isWhole());
+    QVERIFY(rest.openAndLook());
+    QVERIFY(!rest.remains.isWanted());
+}
+
+void TestRemainsJob::aReaderLeavesIt()
+{
+    Rest rest;
+    rest.remains.setPace(0ms, 10min);
+    rest.forgetAndDie();
+    QVERIFY(rest.openAndLook(store::Database::Mode::ReadOnly));
+    QVERIFY(!rest.remains.isWanted());
+    QVERIFY(rest.holdsAfterClosing("zebracorn"));
+    QVERIFY(rest.areLeft());
+}
+
+void TestRemainsJob::nothingForgottenIsNoReasonToWrite()
+{
+    Rest rest;
+    rest.fill(3);
+    QVERIFY(rest.openAndLook());
+    QVERIFY(!rest.remains.isWanted());
+    QVERIFY(!rest.areLeft());
 }
 
 QTEST_GUILESS_MAIN(TestRemainsJob)

@@ -2,6 +2,7 @@
 #include "store/curation/forget.h"
 
 #include "app/ctl/invocation.h"
+#include "app/ctl/leftwords.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
@@ -183,21 +184,14 @@ void printForget(const Invocation &invocation, const QStringList &uids, const st
             answer.insert(u"lost_statements"_s, QJsonArray::fromStringList(sections.citing));
         if (!sections.others.isEmpty())
             answer.insert(u"held_back"_s, QJsonArray::fromStringList(sections.others));
-        if (cleaned)
-            answer.insert(u"still_in"_s, QJsonArray::fromStringList(*cleaned));
-        else
-            answer.insert(u"not_cleaned"_s, cleaned.error().message);
+        insertLeft(answer, cleaned);
         return invocation.out().json(answer);
     }
     invocation.out().line(
         Text::tr("%n rows are forgotten; tombstones say when, by whom and why. They cannot come back.",
                  nullptr, gone));
     saySections(invocation, sections);
-    if (!cleaned)
-        invocation.out().line(
-            Text::tr("Free parts of the file may still hold words: %1").arg(cleaned.error().message));
-    for (const QString &path : cleaned.value_or(QStringList()))
-        invocation.out().line(Text::tr("This copy was made before and still holds them: %1").arg(path));
+    printLeft(invocation.out(), cleaned);
 }
 
 store::Result<int> runForget(const Invocation &invocation)

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/invocation.h"
 #include "app/ctl/jobacts.h"
+#include "app/ctl/leftwords.h"
 #include "app/ctl/output.h"
 #include "app/ctl/stopsignal.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "models/jobs/duejobs.h"
 #include "models/jobs/waitingclaims.h"
+#include "store/recovery/remains.h"
 
 #include <QJsonArray>
 
@@ -43,9 +45,13 @@ Result<int> rehearse(const Invocation &invocation)
     const auto database = invocation.openToRead();
     const auto due =
         database ? models::dueJobs(**database, JobCatalogue::standard()) : tl::unexpected(database.error());
-    const auto told = due ? tellWaiting(invocation, **database) : tl::unexpected(due.error());
+    const auto areLeft = due ? store::remainsAreLeft(**database) : tl::unexpected(due.error());
+    const auto told = areLeft ? tellWaiting(invocation, **database) : tl::unexpected(areLeft.error());
     if (!told)
         return tl::unexpected(told.error());
+    if (*areLeft && !invocation.wantsJson())
+        invocation.out().line(
+            Text::tr("Words of what was forgotten may still be in the file: it is written anew."));
     QJsonArray all;
     for (const store::JobDue &one : *due) {
         all.append(QJsonObject{{u"job"_s, one.defaults.job}, {u"due_at"_s, store::isoTime(one.at)}});
@@ -55,10 +61,30 @@ Result<int> rehearse(const Invocation &invocation)
                             : Text::tr("%1 was due at %2.").arg(one.defaults.job, store::isoTime(one.at)));
     }
     if (invocation.wantsJson())
-        invocation.out().json({{u"dry_run"_s, true}, {u"due"_s, all}});
-    else if (due->isEmpty())
+        invocation.out().json({{u"dry_run"_s, true}, {u"remains_left"_s, *areLeft}, {u"due"_s, all}});
+    else if (due->isEmpty() && !*areLeft)
         invocation.out().line(Text::tr("Nothing is due."));
     return Done;
+}
+
+// Removes what is left of forgotten words where the program that forgot was killed before it did. Answers
+// whether none are left; why some are is told, and keeps no job from running.
+Result<bool> catchUpRemains(const Invocation &invocation, store::Database &database)
+{
+    const auto areLeft = store::remainsAreLeft(database);
+    if (!areLeft || !*areLeft)
+        return areLeft.map([](bool) { return true; });
+    const auto cleaned = store::removeRemains(database);
+    if (invocation.wantsJson()) {
+        QJsonObject answer{{u"remains_left"_s, !cleaned}};
+        insertLeft(answer, cleaned);
+        invocation.out().json(answer);
+        return cleaned.has_value();
+    }
+    if (cleaned)
+        invocation.out().line(Text::tr("What was left of forgotten words is removed from the file."));
+    printLeft(invocation.out(), cleaned);
+    return cleaned.has_value();
 }
 
 enum class Fate { Ran, PassedOver, Failed };
@@ -118,16 +144,18 @@ Result<int> runTick(const Invocation &invocation)
             store::Error::Code::Unusable,
             Text::tr("The store is open read-only: no job runs. --dry-run says what is due."));
     const auto database = invocation.openToWrite();
-    const auto due = database ? models::settleBeforeJobs(**database).and_then([&] {
+    // Before the jobs, so that a backup they make is without the words.
+    const auto isClean = database ? catchUpRemains(invocation, **database) : tl::unexpected(database.error());
+    const auto due = isClean ? models::settleBeforeJobs(**database).and_then([&] {
         return models::dueJobs(**database, JobCatalogue::standard());
     })
-                              : tl::unexpected(database.error());
+                             : tl::unexpected(isClean.error());
     const auto told = due ? tellWaiting(invocation, **database) : tl::unexpected(due.error());
     if (!told)
         return tl::unexpected(told.error());
     const StopSignal stop;
     Tick tick(invocation, **database);
-    bool isAllDone = true;
+    bool isAllDone = *isClean;
     for (const store::JobDue &one : *due) {
         if (StopSignal::isRaised())
             break;
@@ -149,7 +177,10 @@ const Verb Tick{
                      "minutes. A run that\n"
                      "was missed is caught up once, however long nobody looked. What another process runs, "
                      "and what would\n"
-                     "cost without anybody having switched it on, is passed over; 1 where a run failed."),
+                     "cost without anybody having switched it on, is passed over; 1 where a run failed. "
+                     "Where a program\n"
+                     "that forgot was killed before the words had left the file's free parts, they are "
+                     "removed first."),
     .examples = "memoirctl tick --dry-run\nmemoirctl tick --json",
     .decides = never,
     .onServer = true,
