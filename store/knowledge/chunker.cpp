@@ -4,6 +4,7 @@
 #include "store/sha256.h"
 
 #include "store/knowledge/cutter.h"
+#include "store/knowledge/headingpath.h"
 #include "store/knowledge/measure.h"
 #include "store/knowledge/sentences.h"
 
@@ -89,21 +90,14 @@ void Chunker::measure()
 std::vector<Section> Chunker::sections() const
 {
     std::vector<Section> all;
-    std::vector<int> levels;
-    Path path;
+    HeadingPath path;
     for (size_t i = 0; i < m_document.blocks.size(); ++i) {
         const Block &block = m_document.blocks[i];
         const bool isHeading = block.kind == Block::Kind::Heading;
-        if (isHeading) {
-            while (!levels.empty() && levels.back() >= block.level) {
-                levels.pop_back();
-                path.pop_back();
-            }
-            levels.push_back(block.level);
-            path.push_back(block.title);
-        }
+        if (isHeading)
+            path.enter(block);
         if (isHeading || all.empty())
-            all.push_back({path, i, i, 0});
+            all.push_back({path.titles(), i, i, 0});
         all.back().last = i + 1;
         all.back().tokens += m_tokens[i];
     }
