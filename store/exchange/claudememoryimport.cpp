@@ -2,7 +2,9 @@
 #include "store/exchange/claudememoryimport.h"
 
 #include "store/clock.h"
+#include "store/database/database.h"
 #include "store/exchange/claudememimport.h"
+#include "store/exchange/notes.h"
 #include "store/files/inputfile.h"
 #include "store/knowledge/frontmatter.h"
 #include "store/text.h"
@@ -10,6 +12,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 
@@ -19,6 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr auto Source = "claude-memory"_L1;
 constexpr auto IndexName = "MEMORY.md"_L1;
 constexpr qint64 FileLimit = 1024 * 1024;
 
@@ -39,24 +43,32 @@ QString kindOf(const QString &type)
 }
 
 // File names in the order the index links them; "- [Title](file.md) - hook".
-QStringList indexed(const QDir &folder)
+QStringList linkedIn(const QByteArray &index)
 {
-    const auto index = InputFile::contentsBelow(folder.path(), folder.filePath(IndexName), FileLimit);
-    if (!index)
-        return {};
     static const QRegularExpression link(u"\\]\\(([^)\\s]+\\.md)\\)"_s);
     QStringList names;
-    auto matches = link.globalMatch(QString::fromUtf8(*index));
-    while (matches.hasNext())
-        names.append(matches.next().captured(1));
+    auto matches = link.globalMatch(QString::fromUtf8(index));
+    while (matches.hasNext()) {
+        const QString name = matches.next().captured(1);
+        if (!name.contains("://"_L1))
+            names.append(name);
+    }
     return names;
+}
+
+// Whether a MEMORY.md says nothing but where the memories are. One that links none holds them itself.
+bool isIndex(const QByteArray &markdown)
+{
+    return markdown.trimmed().isEmpty() || !linkedIn(markdown).isEmpty();
 }
 
 QStringList filesOf(const QDir &folder)
 {
     QStringList names = folder.entryList({u"*.md"_s}, QDir::Files | QDir::Readable, QDir::Name);
-    names.removeAll(IndexName);
-    const QStringList order = indexed(folder);
+    const auto index = InputFile::contentsBelow(folder.path(), folder.filePath(IndexName), FileLimit);
+    if (!index || isIndex(*index))
+        names.removeAll(IndexName);
+    const QStringList order = index ? linkedIn(*index) : QStringList();
     const auto place = [&order](const QString &file) {
         const qsizetype at = order.indexOf(file);
         return at < 0 ? order.size() : at;
@@ -88,31 +100,129 @@ QString takeType(QJsonObject &values)
     return type;
 }
 
-NewReflexion rowOf(const QFileInfo &file, const QString &markdown)
+NewReflexion rowOf(const QFileInfo &file)
 {
-    knowledge::FrontMatter parts = knowledge::frontMatter(markdown);
     NewReflexion row;
     row.agent = u"claude-code"_s;
     row.origin = u"import"_s;
-    row.category = takeType(parts.values);
-    row.kind = kindOf(row.category);
-    row.scope = scopeOf(parts.values);
+    row.kind = kindOf({});
     row.entityType = u"topic"_s;
-    row.entityId = parts.values.take("name"_L1).toString(file.completeBaseName());
-    row.observation = parts.body.isEmpty() ? parts.values.value("description"_L1).toString() : parts.body;
-    row.extra = parts.values;
+    row.entityId = file.completeBaseName();
     row.createdAt = isoTime(file.lastModified());
+    row.provenance = {{u"file"_s, file.fileName()}};
     return row;
 }
 
-Result<void> readMarkdown(const QFileInfo &info, const Result<QByteArray> &bytes, ImportWriter &out)
+NewReflexion rowOf(const QFileInfo &file, knowledge::FrontMatter parts)
+{
+    NewReflexion row = rowOf(file);
+    row.category = takeType(parts.values);
+    row.kind = kindOf(row.category);
+    row.scope = scopeOf(parts.values);
+    row.entityId = parts.values.take("name"_L1).toString(row.entityId);
+    row.observation = parts.body.isEmpty() ? parts.values.value("description"_L1).toString() : parts.body;
+    row.extra = parts.values;
+    return row;
+}
+
+NewReflexion rowOf(const QFileInfo &file, const QString &title, const MarkdownNote &note)
+{
+    NewReflexion row = rowOf(file);
+    if (!title.isEmpty())
+        row.entityId = title;
+    row.observation = note.told();
+    row.provenance.insert(u"line"_s, note.line);
+    return row;
+}
+
+QByteArray wordsOf(const QString &text)
+{
+    return contentHash({}, {}, {}, text);
+}
+
+// Neither the line nor what stands around it, so that a memory stays the same while others are edited.
+QString nativeIdOf(const QFileInfo &file, const QString &title, const MarkdownNote &note)
+{
+    QStringList path{title};
+    path += note.headings;
+    path.removeAll(QString());
+    const QString words = QString::fromLatin1(wordsOf(note.text).first(12));
+    return QStringList{file.fileName(), path.join(" > "_L1), words}.join(u'#');
+}
+
+// An import by an earlier version took the whole file as one row. People may have decided about it, so it
+// stays; they are told that it says the same.
+Result<void> noteWhole(const QFileInfo &file, const QSet<QByteArray> &words, const QSet<QString> &written,
+                       ImportWriter &out)
+{
+    const NewReflexion whole = rowOf(file);
+    auto rows = out.database().run(
+        u"SELECT r.uid, r.observation FROM reflexion_log AS r JOIN agent AS a ON a.id = r.agent_id "
+        "WHERE r.entity_id = ? AND r.entity_type = ? AND a.name = ? "
+        "AND json_extract(r.extra, '$.native_id') = ? "
+        "AND r.status IN ('needs_review', 'approved_for_reuse') ORDER BY r.id"_s,
+        {whole.entityId, whole.entityType, out.agentOr(whole.agent), file.fileName()});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    while ((*rows)->next()) {
+        const QString uid = (*rows)->value(0).toString();
+        const auto parts = notesIn((*rows)->value(1).toString()).all;
+        const bool saysTheSame = std::ranges::any_of(
+            parts, [&words](const MarkdownNote &part) { return words.contains(wordsOf(part.text)); });
+        if (saysTheSame && !written.contains(uid))
+            out.note({0, file.fileName()},
+                     Text::tr("%1 holds the whole file as one row of an earlier import, and stays. Reject it "
+                              "once you approved the rows of its parts; else the same is told twice.")
+                         .arg(uid));
+    }
+    return {};
+}
+
+Result<void> wentOn(const ImportProgress &progress, qint64 done, qint64 all)
+{
+    if (progress && !progress(done, all))
+        return failure(Error::Code::Cancelled, Text::tr("The import was stopped; nothing was written."));
+    return {};
+}
+
+Result<void> addNotes(const QFileInfo &file, const MarkdownNotes &notes, ImportWriter &out,
+                      const ImportProgress &progress)
+{
+    constexpr size_t ProgressStep = 64; // rows
+    QSet<QByteArray> words;
+    QSet<QString> written;
+    for (size_t i = 0; i < notes.all.size(); ++i) {
+        if (i % ProgressStep == 0) {
+            if (auto isWanted = wentOn(progress, qint64(i), qint64(notes.all.size())); !isWanted)
+                return isWanted;
+        }
+        const MarkdownNote &note = notes.all[i];
+        const auto uid = out.addSeen(rowOf(file, notes.title, note), QString(Source),
+                                     nativeIdOf(file, notes.title, note), {note.line, file.fileName()});
+        if (!uid)
+            return tl::unexpected(uid.error());
+        words.insert(wordsOf(note.text));
+        written.insert(*uid);
+    }
+    return out.isPreparing() ? Result<void>() : noteWhole(file, words, written, out);
+}
+
+Result<void> readMarkdown(const QFileInfo &info, const Result<QByteArray> &bytes, ImportWriter &out,
+                          const ImportProgress &progress)
 {
     const Place place{0, info.fileName()};
     if (!bytes)
         return out.malformed(place, bytes.error().message, expectedClaudeMemory());
     if (bytes->contains('\0'))
         return out.malformed(place, Text::tr("The file is no text."), expectedClaudeMemory());
-    return out.add(rowOf(info, QString::fromUtf8(*bytes)), u"claude-memory"_s, info.fileName(), place);
+    const QString markdown = QString::fromUtf8(*bytes);
+    const knowledge::FrontMatter parts = knowledge::frontMatter(markdown);
+    if (parts.values.isEmpty()) {
+        const MarkdownNotes notes = notesIn(markdown);
+        if (notes.all.size() > 1)
+            return addNotes(info, notes, out, progress);
+    }
+    return out.add(rowOf(info, parts), QString(Source), info.fileName(), place);
 }
 
 Result<void> readFolder(const QString &path, ImportWriter &out, const ImportProgress &progress)
@@ -123,11 +233,12 @@ Result<void> readFolder(const QString &path, ImportWriter &out, const ImportProg
         return failure(Error::Code::Usage,
                        Text::tr("The folder holds no memories; expected: %1.").arg(expectedClaudeMemory()));
     for (qsizetype i = 0; i < names.size(); ++i) {
-        if (progress && !progress(i, names.size()))
-            return failure(Error::Code::Cancelled, Text::tr("The import was stopped; nothing was written."));
+        const auto goesOn = [&](qint64, qint64) { return !progress || progress(i, names.size()); };
+        if (auto isWanted = wentOn(goesOn, i, names.size()); !isWanted)
+            return isWanted;
         const QString file = folder.filePath(names.at(i));
         const auto bytes = InputFile::contentsBelow(path, file, FileLimit);
-        if (auto read = readMarkdown(QFileInfo(file), bytes, out); !read)
+        if (auto read = readMarkdown(QFileInfo(file), bytes, out, goesOn); !read)
             return read;
     }
     return out.checkRecognised(expectedClaudeMemory());
@@ -142,10 +253,11 @@ Result<void> readClaudeMemory(const QString &path, ImportWriter &out, const Impo
         return readFolder(path, out, progress);
     if (info.suffix().compare("md"_L1, Qt::CaseInsensitive) != 0)
         return readClaudeMem(path, out);
-    if (info.fileName() == IndexName)
+    const auto bytes = InputFile::contents(path, FileLimit);
+    if (info.fileName() == IndexName && bytes && isIndex(*bytes))
         return failure(Error::Code::Usage,
                        Text::tr("MEMORY.md is only the index; import the folder it is in."));
-    return readMarkdown(info, InputFile::contents(path, FileLimit), out).and_then([&] {
+    return readMarkdown(info, bytes, out, progress).and_then([&] {
         return out.checkRecognised(expectedClaudeMemory());
     });
 }

@@ -52,7 +52,8 @@ QString formatWords(ImportFormat format)
     switch (format) {
     case ImportFormat::Memoir: return ImportPreview::tr("an export of Memoir");
     case ImportFormat::ServerMemory: return ImportPreview::tr("a file of server-memory");
-    case ImportFormat::ClaudeMemory: return ImportPreview::tr("notes, a row from each (claude-memory)");
+    case ImportFormat::ClaudeMemory:
+        return ImportPreview::tr("notes, a row from each memory in them (claude-memory)");
     case ImportFormat::Jsonl: return ImportPreview::tr("rows, one object a line (jsonl)");
     case ImportFormat::Wiki: return ImportPreview::tr("a wiki, a section under each heading");
     case ImportFormat::Golden: return ImportPreview::tr("golden questions (YAML)");
