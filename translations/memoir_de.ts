@@ -2100,14 +2100,6 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
         <translation>Führt die jetzt fälligen Aufträge je einmal aus und endet.</translation>
     </message>
     <message>
-        <source>For a timer: &quot;systemctl --user enable --now memoir-tick.timer&quot; calls it every ten minutes. A run that
-was missed is caught up once, however long nobody looked. What another process runs, and what would
-cost without anybody having switched it on, is passed over; 1 where a run failed.</source>
-        <translation>Für einen Timer: „systemctl --user enable --now memoir-tick.timer“ ruft es alle zehn Minuten auf. Ein versäumter
-Lauf wird einmal nachgeholt, egal wie lange niemand nachgesehen hat. Was ein anderer Prozess ausführt und was
-etwas kosten würde, ohne dass es jemand eingeschaltet hat, wird übergangen; 1, wo ein Lauf gescheitert ist.</translation>
-    </message>
-    <message>
         <source>Asks golden questions, grades the answers and says what changed.</source>
         <translation>Stellt goldene Fragen, bewertet die Antworten und sagt, was sich geändert hat.</translation>
     </message>
@@ -4748,6 +4740,25 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
             <numerusform>„%1“ an %n Zeile wird zurückgenommen, von %2 am %3.</numerusform>
             <numerusform>„%1“ an %n Zeilen wird zurückgenommen, von %2 am %3.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Words of what was forgotten may still be in the file: it is written anew.</source>
+        <translation>Worte von Vergessenem können noch in der Datei stehen: Sie wird neu geschrieben.</translation>
+    </message>
+    <message>
+        <source>What was left of forgotten words is removed from the file.</source>
+        <translation>Was von vergessenen Worten übrig war, wird aus der Datei entfernt.</translation>
+    </message>
+    <message>
+        <source>For a timer: &quot;systemctl --user enable --now memoir-tick.timer&quot; calls it every ten minutes. A run that
+was missed is caught up once, however long nobody looked. What another process runs, and what would
+cost without anybody having switched it on, is passed over; 1 where a run failed. Where a program
+that forgot was killed before the words had left the file&apos;s free parts, they are removed first.</source>
+        <translation>Für einen Timer: „systemctl --user enable --now memoir-tick.timer“ ruft es alle zehn Minuten auf. Ein versäumter
+Lauf wird einmal nachgeholt, egal wie lange niemand nachgesehen hat. Was ein anderer Prozess ausführt und was
+etwas kosten würde, ohne dass es jemand eingeschaltet hat, wird übergangen; 1, wo ein Lauf gescheitert ist. Wo ein
+Programm abgebrochen wurde, das etwas vergaß, und Worte davon noch in freien Teilen der Datei stehen, werden sie
+zuerst entfernt.</translation>
     </message>
 </context>
 <context>
@@ -10922,6 +10933,26 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
         <source>The copy was stopped; nothing stands under its name.</source>
         <translation>Die Kopie wurde angehalten; unter ihrem Namen steht nichts.</translation>
     </message>
+    <message>
+        <source>%1 holds the whole file as one row of an earlier import, and stays. Reject it once you approved the rows of its parts; else the same is told twice.</source>
+        <translation>%1 enthält die ganze Datei als eine Zeile eines früheren Imports und bleibt. Nach der Freigabe der Zeilen ihrer Teile ablehnen; sonst wird dasselbe zweimal mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>words of what was forgotten</source>
+        <translation>Worte von Vergessenem</translation>
+    </message>
+    <message>
+        <source>none are left</source>
+        <translation>es sind keine übrig</translation>
+    </message>
+    <message>
+        <source>may still be in free parts of the file</source>
+        <translation>können noch in freien Teilen der Datei stehen</translation>
+    </message>
+    <message>
+        <source>Open the store in the window, or run &quot;memoirctl tick&quot;: either writes the file anew without them.</source>
+        <translation>Den Speicher im Fenster öffnen oder „memoirctl tick“ aufrufen: Beides schreibt die Datei ohne sie neu.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -14953,10 +14984,6 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
         <translation>eine Datei von server-memory</translation>
     </message>
     <message>
-        <source>notes, a row from each (claude-memory)</source>
-        <translation>Notizen, je eine Zeile (claude-memory)</translation>
-    </message>
-    <message>
         <source>rows, one object a line (jsonl)</source>
         <translation>Zeilen, ein Objekt je Zeile (jsonl)</translation>
     </message>
@@ -15019,6 +15046,10 @@ und wie viele Kontexte ihm gesagt wurden.</translation>
     <message>
         <source>items of Tyrum, one a line</source>
         <translation>Einträge von Tyrum, einer je Zeile</translation>
+    </message>
+    <message>
+        <source>notes, a row from each memory in them (claude-memory)</source>
+        <translation>Notizen, eine Zeile aus jeder Erinnerung darin (claude-memory)</translation>
     </message>
 </context>
 <context>
