@@ -22,6 +22,7 @@
 #include "tests/store/stackstore.h"
 
 #include <QDirIterator>
+#include <QProcess>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -35,12 +36,13 @@ const Actor Mara = Actor::person(u"mara"_s);
 const QString Words = u"The zuqvendor keeps its zuqpassphrase in a zuqdrawer"_s;
 const QList<QByteArray> Marks{"zuqvendor", "zuqpassphrase", "zuqdrawer", "zuqedited", "zuqstrategy"};
 
+// Read by another program: who closes a store's file loses the locks that its connections hold.
 QByteArrayList marksIn(const QString &path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QByteArray bytes = file.readAll().toLower();
+    QProcess cat;
+    cat.start(u"cat"_s, {path});
+    cat.waitForFinished();
+    const QByteArray bytes = cat.readAllStandardOutput().toLower();
     QByteArrayList found;
     for (const QByteArray &mark : Marks) {
         if (bytes.contains(mark))
