@@ -12,17 +12,6 @@ using namespace store::training;
 
 namespace {
 
-const QString TargetKey = u"grades.target"_s;
-const QString FloorKey = u"grades.effect_floor"_s;
-
-double shareSetting(store::Database &database, const QString &key, double otherwise)
-{
-    const auto value = store::setting(database, key, {});
-    bool isNumber = false;
-    const double share = value ? value->toDouble(&isNumber) : 0;
-    return isNumber && share >= 0 && share <= 1 ? share : otherwise;
-}
-
 GradeStep fittingStep(Grades::Period period)
 {
     switch (period) {
@@ -43,7 +32,6 @@ struct Grades::Picture
     std::vector<ToFix> toFix;
     QHash<QString, QString> texts;
     double target = 0;
-    double floor = 0;
     bool hasSurroundings = false; // choices, texts and settings were read too
 };
 
@@ -190,16 +178,16 @@ void Grades::readPicture(bool isNewData)
         if (isNewData) {
             auto choices = gradeChoices(database);
             auto texts = questionTexts(database);
-            if (!choices || !texts)
-                return tl::unexpected(choices ? texts.error() : choices.error());
+            const auto target = store::settingNumber(database, "grades.target");
+            if (!choices || !texts || !target)
+                return tl::unexpected(!choices ? choices.error() : !texts ? texts.error() : target.error());
             auto toFix = whatToFixFirst(database);
             if (!toFix)
                 return tl::unexpected(toFix.error());
             picture.toFix = std::move(*toFix);
             picture.choices = std::move(*choices);
             picture.texts = std::move(*texts);
-            picture.target = shareSetting(database, TargetKey, 0.85);
-            picture.floor = shareSetting(database, FloorKey, rule.effectFloor);
+            picture.target = *target / 100.0;
         }
         picture.filter = filter;
         picture.filter.last = picture.choices.last;
@@ -228,7 +216,6 @@ void Grades::readPicture(bool isNewData)
             m_toFix = picture.toFix;
             Q_EMIT toFixChanged();
             m_target = picture.target;
-            m_rule.effectFloor = picture.floor;
         }
         if (!m_areMomentsChosen)
             m_moments = lastTick(m_chart.answers);

@@ -21,12 +21,10 @@ store::Result<std::unique_ptr<SectionWriter>> writerFor(store::Database &databas
         return tl::unexpected(model.error());
     if (!*model)
         return std::make_unique<store::distillation::ExtractiveWriter>();
-    const auto tokens = store::setting(database, u"distill.tokens"_s, {});
+    const auto tokens = store::settingNumber(database, "distill.tokens");
     if (!tokens)
         return tl::unexpected(tokens.error());
-    const qint64 budget =
-        tokens->toLongLong() > 0 ? tokens->toLongLong() : llmclient::tasks::WikiWriter::StandardBudget;
-    return std::make_unique<llmclient::tasks::WikiWriter>(std::move(*model), budget);
+    return std::make_unique<llmclient::tasks::WikiWriter>(std::move(*model), *tokens);
 }
 
 } // namespace

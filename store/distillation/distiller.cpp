@@ -100,15 +100,9 @@ QStringList Distiller::stepNames()
 
 Result<void> Distiller::readLimits()
 {
-    const auto evidence = setting(m_database, u"distill.evidence"_s, {});
-    const auto tries = setting(m_database, u"distill.tries"_s, {});
-    if (!evidence || !tries)
-        return tl::unexpected(evidence ? tries.error() : evidence.error());
-    if (const int rows = evidence->toInt(); rows > 0)
-        m_limits.evidence = rows;
-    if (const int most = tries->toInt(); most > 0)
-        m_limits.tries = most;
-    return {};
+    const auto evidence = settingNumber(m_database, "distill.evidence");
+    const auto tries = evidence ? settingNumber(m_database, "distill.tries") : evidence;
+    return tries.map([&](int most) { m_limits = {*evidence, most}; });
 }
 
 Result<WriterTask> Distiller::task()

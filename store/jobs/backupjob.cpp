@@ -21,8 +21,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int Kept = 7;
-
 Result<void> made(const QString &folder, const QString &storePath)
 {
     if (QFileInfo(folder).isDir())
@@ -32,14 +30,6 @@ Result<void> made(const QString &folder, const QString &storePath)
                        Text::tr("The folder %1 for backups could not be made.").arg(folder));
     giveRightsOf(storePath, folder);
     return {};
-}
-
-Result<int> keptOf(Database &database)
-{
-    return setting(database, u"backup.keep"_s, QString::number(Kept)).map([](const QString &value) {
-        const int keep = value.toInt();
-        return keep > 0 ? keep : Kept;
-    });
 }
 
 QString besideSentence(const BackupHistory::Kept &kept)
@@ -80,7 +70,7 @@ Result<JobReport> BackupJob::run(Database &database, JobContext &context)
     if (!database.handle())
         return tl::unexpected(server::Address::notYetThere(title()));
     const auto folder = backupFolder(database);
-    const auto keep = folder ? keptOf(database) : tl::unexpected(folder.error());
+    const auto keep = folder ? settingNumber(database, "backup.keep") : tl::unexpected(folder.error());
     if (!keep)
         return tl::unexpected(keep.error());
     if (auto isThere = made(*folder, database.path()); !isThere)

@@ -112,7 +112,7 @@ Result<void> checkConsent(Database &database, const JobCost &cost, bool mayPay)
 QString money(Database &database, double amount)
 {
     const QString number = QLocale().toString(amount, 'f', 2);
-    const QString currency = setting(database, u"currency"_s, QString()).value_or(QString());
+    const QString currency = setting(database, "currency").value_or(QString());
     return currency.isEmpty() ? number : number + u'\u00a0' + currency;
 }
 
@@ -134,7 +134,7 @@ Result<JobCost> costOf(Database &database, Job &job)
     const auto cost = job.estimate(database);
     if (!cost || !cost->isPaid())
         return cost;
-    const auto limit = setting(database, u"model.limit_per_day"_s, QString());
+    const auto limit = setting(database, "model.limit_per_day");
     const auto spent = limit ? spentOn(database, now().date()) : tl::unexpected(limit.error());
     if (!spent)
         return tl::unexpected(spent.error());

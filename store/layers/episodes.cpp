@@ -6,7 +6,7 @@
 #include "store/database/transaction.h"
 #include "store/json.h"
 #include "store/layers/directory.h"
-#include "store/layers/settings.h"
+#include "store/layers/layertext.h"
 #include "store/rows/reflexiontext.h"
 #include "store/rows/splittext.h"
 #include "store/schema/layer.h"
@@ -95,23 +95,22 @@ Result<void> guardFields(Episode &episode, const guard::Guard &guard, SecretPoli
 
 Result<void> guardAll(Database &database, std::vector<Episode> &episodes)
 {
-    const auto secrets = setting(database, u"guard.secrets"_s, u"redact"_s);
-    if (!secrets)
-        return tl::unexpected(secrets.error());
-    const SecretPolicy policy = *secrets == "refuse"_L1 ? SecretPolicy::Refuse : SecretPolicy::Redact;
+    const auto policy = secretPolicy(database);
+    if (!policy)
+        return tl::unexpected(policy.error());
     const guard::Guard guard;
     for (size_t i = 0; i + 1 < episodes.size(); ++i) {
         if (episodes[i].agent != episodes[i + 1].agent)
             continue;
         const SplitSecrets split({{&episodes[i].content, u"content"_s}},
                                  {{&episodes[i + 1].content, u"content"_s}});
-        if (auto refused = split.refusal(policy); !refused)
+        if (auto refused = split.refusal(*policy); !refused)
             return refused;
     }
     for (Episode &episode : episodes) {
         if (auto valid = validated(episode); !valid)
             return valid;
-        if (auto fine = guardFields(episode, guard, policy); !fine)
+        if (auto fine = guardFields(episode, guard, *policy); !fine)
             return fine;
     }
     return {};

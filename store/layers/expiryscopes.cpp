@@ -12,17 +12,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int DefaultDays = 30;
-
 constexpr auto WithDays = "(SELECT id FROM agent WHERE policy ->> 'expiry_days' IS NOT NULL)"_L1;
 
 } // namespace
 
 Result<int> usualExpiryDays(Database &database)
 {
-    return setting(database, u"expiry.days"_s, QString::number(DefaultDays)).map([](const QString &days) {
-        return days.toInt();
-    });
+    return settingNumber(database, "expiry.days");
 }
 
 Result<std::vector<ExpiryScope>> expiryScopes(Database &database)

@@ -120,7 +120,7 @@ Result<FieldFindings> guarded(const Layer &layer, LayerValues &values, const gua
 
 Result<SecretPolicy> secretPolicy(Database &database)
 {
-    return setting(database, u"guard.secrets"_s, u"redact"_s).map([](const QString &policy) {
+    return setting(database, "guard.secrets").map([](const QString &policy) {
         return policy == "refuse"_L1 ? SecretPolicy::Refuse : SecretPolicy::Redact;
     });
 }

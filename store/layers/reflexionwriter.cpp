@@ -9,9 +9,9 @@
 #include "store/database/transaction.h"
 #include "store/database/widecache.h"
 #include "store/kepttime.h"
+#include "store/layers/layertext.h"
 #include "store/layers/namedevidence.h"
 #include "store/layers/rowpreparation.h"
-#include "store/layers/settings.h"
 #include "store/rows/ledgerwriter.h"
 #include "store/rows/rowcontent.h"
 #include "store/schema/layer.h"
@@ -118,9 +118,7 @@ ReflexionWriter::~ReflexionWriter() = default;
 
 Result<SecretPolicy> ReflexionWriter::secretPolicy()
 {
-    return setting(m_database, u"guard.secrets"_s, u"redact"_s).map([](const QString &policy) {
-        return policy == "refuse"_L1 ? SecretPolicy::Refuse : SecretPolicy::Redact;
-    });
+    return store::secretPolicy(m_database);
 }
 
 void ReflexionWriter::remember(const NewReflexion &row)

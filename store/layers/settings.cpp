@@ -10,8 +10,6 @@
 #include "store/rows/reflexiontext.h"
 #include "store/trust/trust.h"
 
-#include <array>
-
 namespace store {
 
 using namespace Qt::StringLiterals;
@@ -53,25 +51,39 @@ Result<void> change(Database &database, Act &act, const QString &key, const QStr
 
 bool actsOnComputer(const QString &key)
 {
-    static constexpr std::array Paths{"wiki.path"_L1, "backup.folder"_L1, "backup.keep"_L1,
-                                      "golden.folder"_L1, "models.offline"_L1};
+    if (const DeclaredSetting *declared = declaredSetting(key))
+        return declared->acts;
     // All settings of models make the computer call a host, except this one: the dimension of vectors, which
     // the program learns from the model's answer.
-    return std::ranges::find(Paths, key) != Paths.end()
-           || (key.startsWith("model."_L1) && key != "model.embed.learned"_L1);
+    return key == "models.offline"_L1 || (key.startsWith("model."_L1) && key != "model.embed.learned"_L1);
 }
 
-Result<QString> setting(Database &database, const QString &key, const QString &fallback)
+Result<QString> setting(Database &database, const DeclaredSetting &declared, const QString &key)
 {
     const auto value = database.value(u"SELECT value FROM setting WHERE key = ?"_s, {key});
     if (!value)
         return tl::unexpected(value.error());
+    const bool isPart = key != QLatin1StringView(declared.key);
+    if (isPart && value->toString().isEmpty())
+        return setting(database, declared, declared.wider(key));
     if (value->isNull())
-        return fallback;
+        return QString::fromLatin1(declared.first);
     const Claim claim{key, value->toString()};
-    if (actsOnComputer(key) && !Trust(database).holds(claim))
+    if (declared.acts && !Trust(database).holds(claim))
         return failure(Error::Code::Refused, waitingWords(claim));
     return claim.value;
+}
+
+Result<QString> setting(Database &database, SettingName name)
+{
+    return setting(database, *name, QString::fromLatin1((*name).key));
+}
+
+Result<int> settingNumber(Database &database, SettingName name)
+{
+    return setting(database, name).map([&declared = *name](const QString &value) {
+        return (declared.fits(value) ? value : QString::fromLatin1(declared.first)).toInt();
+    });
 }
 
 Result<QStringList> settingKeys(Database &database)

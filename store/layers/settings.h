@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/layers/declaredsettings.h"
 #include "store/result.h"
 #include "store/rows/actor.h"
 
@@ -16,10 +17,15 @@ class Database;
 
 using SettingValues = QList<std::pair<QString, QString>>; // key, value
 
-// The value of a setting of the store, such as "guard.secrets" (redact, refuse) or "expiry.days" (30; 0
-// switches the rule off). Error::Refused for a setting that makes this computer act (actsOnComputer()) if its
-// value came with the file and was not confirmed here.
-[[nodiscard]] Result<QString> setting(Database &database, const QString &key, const QString &fallback);
+// The value of a setting of the store; its first one where a person gave none. Error::Refused for a setting
+// that makes this computer act (actsOnComputer()) if its value came with the file and was not confirmed here.
+[[nodiscard]] Result<QString> setting(Database &database, SettingName name);
+// The same by a key that is known only at run time: the setting's own, or that of a part, which has what the
+// whole has where it has nothing of its own.
+[[nodiscard]] Result<QString> setting(Database &database, const DeclaredSetting &declared,
+                                      const QString &key);
+// Of a setting that takes a whole number. What does not fit is no value.
+[[nodiscard]] Result<int> settingNumber(Database &database, SettingName name);
 // The value in the file, confirmed or not, for showing it or asking Trust about it. Empty where there is
 // none.
 [[nodiscard]] Result<QString> storedSetting(Database &database, const QString &key);

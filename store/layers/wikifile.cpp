@@ -41,7 +41,7 @@ Result<QStringList> heldBackSections(Database &database)
 
 Result<QString> wikiFilePath(Database &database)
 {
-    return setting(database, u"wiki.path"_s, u"SYSTEM_WIKI.md"_s).map([&](const QString &path) {
+    return setting(database, "wiki.path").map([&](const QString &path) {
         // For a store on a server a relative path has no folder.
         const bool hasPlace = database.handle() || QDir::isAbsolutePath(path);
         if (path.isEmpty() || !hasPlace)

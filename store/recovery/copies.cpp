@@ -67,7 +67,7 @@ QString standardBackupFolder(const QString &storePath)
 
 Result<QString> backupFolder(Database &database)
 {
-    return setting(database, u"backup.folder"_s, {}).map([&database](const QString &folder) {
+    return setting(database, "backup.folder").map([&database](const QString &folder) {
         return folder.isEmpty() ? standardBackupFolder(database.path())
                                 : QFileInfo(database.path()).absoluteDir().absoluteFilePath(folder);
     });

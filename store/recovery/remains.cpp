@@ -85,7 +85,7 @@ Result<bool> remainsAreLeft(Database &database)
     const auto newest = newestForgetting(database);
     if (!newest || newest->isEmpty())
         return newest.map([](const QString &) { return false; });
-    return setting(database, RemovedKey, {}).map([&newest](const QString &removed) {
+    return storedSetting(database, RemovedKey).map([&newest](const QString &removed) {
         return *newest != removed;
     });
 }

@@ -57,7 +57,7 @@ Result<std::optional<EmbeddingModel>> configuredEmbedding(Database &database)
 
 Result<int> learnedDimension(Database &database, const EmbeddingModel &model)
 {
-    return setting(database, LearnedKey, QString()).map([&model](const QString &learned) {
+    return storedSetting(database, LearnedKey).map([&model](const QString &learned) {
         return learnedIn(learned, model);
     });
 }

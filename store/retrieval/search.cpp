@@ -274,23 +274,13 @@ Error unknownLayer(const QString &name)
 
 } // namespace
 
-QString name(SearchMode mode)
+Result<std::optional<SearchMode>> chosenMode(Database &database, const QString &layer)
 {
-    switch (mode) {
-    case SearchMode::Keyword: return u"keyword"_s;
-    case SearchMode::Cosine: return u"cosine"_s;
-    case SearchMode::Hybrid: return u"hybrid"_s;
-    }
-    Q_UNREACHABLE();
-}
-
-std::optional<SearchMode> searchModeNamed(const QString &text)
-{
-    for (const SearchMode mode : {SearchMode::Keyword, SearchMode::Cosine, SearchMode::Hybrid}) {
-        if (name(mode) == text)
-            return mode;
-    }
-    return std::nullopt;
+    const QString key = u"retrieval.mode."_s + layer;
+    const DeclaredSetting *declared = declaredSetting(key);
+    if (!declared)
+        return std::optional<SearchMode>();
+    return setting(database, *declared, key).map(searchModeNamed);
 }
 
 Search::Search(Database &database, const Embedder &embedder, VectorCache *vectors, KeptReads *kept)
@@ -353,11 +343,11 @@ Result<SearchAnswer> Search::found(const SearchRequest &request, const SearchLay
 
 Result<SearchMode> Search::modeOf(const QString &layer, const QString &text)
 {
-    const auto set = setting(m_database, u"retrieval.mode."_s + layer, QString());
-    if (!set)
-        return tl::unexpected(set.error());
-    if (const auto mode = searchModeNamed(*set))
-        return *mode;
+    const auto chosen = chosenMode(m_database, layer);
+    if (!chosen)
+        return tl::unexpected(chosen.error());
+    if (*chosen)
+        return **chosen;
     if (!m_embedder.isLexical())
         return SearchMode::Cosine;
     return modelFor(layer, text).map([](const QuestionModel &model) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/layers/searchmode.h"
 #include "store/result.h"
 #include "store/retrieval/audience.h"
 #include "store/retrieval/questionmodel.h"
@@ -22,10 +23,8 @@ struct KeptReads;
 struct SearchLayer;
 class VectorCache;
 
-enum class SearchMode { Keyword, Cosine, Hybrid };
-
-[[nodiscard]] QString name(SearchMode mode); // keyword, cosine, hybrid
-[[nodiscard]] std::optional<SearchMode> searchModeNamed(const QString &name);
+// The setting retrieval.mode.LAYER; nullopt where a person chose none.
+[[nodiscard]] Result<std::optional<SearchMode>> chosenMode(Database &database, const QString &layer);
 
 // What to search for and in which rows. An empty condition is met by every row.
 struct SearchRequest

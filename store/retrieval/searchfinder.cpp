@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/searchfinder.h"
 
-#include "store/layers/settings.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/tokens.h"
@@ -108,10 +107,10 @@ Result<QStringList> comparedLayers(Database &database, const Recipe &recipe)
     for (const LayerPlan &plan : recipe.layers) {
         if (!plan.comparesVectors())
             continue;
-        const auto mode = setting(database, u"retrieval.mode."_s + plan.layer, QString());
+        const auto mode = chosenMode(database, plan.layer);
         if (!mode)
             return tl::unexpected(mode.error());
-        if (*mode != name(SearchMode::Keyword))
+        if (*mode != SearchMode::Keyword)
             layers += plan.layer;
     }
     return layers;

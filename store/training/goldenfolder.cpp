@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 Result<exchange::ImportReport> syncGoldenFolder(Database &database, bool dryRun)
 {
-    const auto folder = setting(database, u"golden.folder"_s, {});
+    const auto folder = setting(database, "golden.folder");
     if (!folder)
         return tl::unexpected(folder.error());
     if (folder->isEmpty())

@@ -21,7 +21,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int MostQuestions = 1'000;
 constexpr int DaysToGoOn = 1;
 
 // A tick interrupted lately, or a new one.
@@ -78,11 +77,7 @@ TrainingParts partsWithoutModel()
 
 Result<int> questionsPerTick(Database &database)
 {
-    return setting(database, u"training.questions"_s, u"5"_s).map([](const QString &text) {
-        bool isNumber = false;
-        const int n = text.toInt(&isNumber);
-        return isNumber ? std::clamp(n, 1, MostQuestions) : 5;
-    });
+    return settingNumber(database, "training.questions");
 }
 
 TrainingJob::TrainingJob()
@@ -100,7 +95,7 @@ QString TrainingJob::title() const
 
 Result<bool> TrainingJob::isNeeded(Database &database)
 {
-    const auto folder = setting(database, u"golden.folder"_s, {});
+    const auto folder = setting(database, "golden.folder");
     const auto next = folder ? GoldenTurns(database).next(1) : tl::unexpected(folder.error());
     if (!next)
         return tl::unexpected(next.error());

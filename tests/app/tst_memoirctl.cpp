@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -68,6 +69,8 @@ private Q_SLOTS:
     void generalOptionsMayComeFirst();
     void aTimeLimitThatIsNoneIsSaid();
     void settingsOfPartsAreListed();
+    void aPartHasWhatTheWholeHas();
+    void everySettingIsCheckedAsItSays();
     void anAwakeRowIsNotWoken();
     void aBudgetIsNotBelowZero();
     void anExportToADashIsStandardOutput();
@@ -949,6 +952,42 @@ void tst_memoirctl::settingsOfPartsAreListed()
                                                 && line["value"_L1].toString() == value;
                                      }),
                  qPrintable(key));
+}
+
+void tst_memoirctl::aPartHasWhatTheWholeHas()
+{
+    const auto value = [this](const QString &key) { return ctl({u"setting"_s, key}).out.trimmed(); };
+    QCOMPARE(value(u"knowledge.new_files:/srv/docs"_s), "told");
+    for (const auto &[key, set] :
+         {std::pair(u"review.second_opinion"_s, u"20"_s), std::pair(u"review.four_eyes"_s, u"on"_s),
+          std::pair(u"knowledge.new_files:/srv/docs"_s, u"wait"_s)})
+        VERIFY_DONE(ctl({u"setting"_s, key, set}));
+
+    QCOMPARE(value(u"review.second_opinion.policy"_s), "20");
+    QCOMPARE(value(u"review.four_eyes.policy"_s), "on");
+    QCOMPARE(value(u"review.four_eyes.risk.high"_s), "off");
+    QCOMPARE(value(u"knowledge.new_files:/srv/docs/of/us"_s), "wait");
+    QCOMPARE(value(u"knowledge.new_files:/srv"_s), "told");
+    VERIFY_DONE(ctl({u"setting"_s, u"review.second_opinion.policy"_s, u"5"_s}));
+    QCOMPARE(value(u"review.second_opinion.policy"_s), "5");
+    VERIFY_DONE(ctl({u"setting"_s, u"review.second_opinion.policy"_s, QString()}));
+    QCOMPARE(value(u"review.second_opinion.policy"_s), "20");
+}
+
+void tst_memoirctl::everySettingIsCheckedAsItSays()
+{
+    for (const auto &[key, least, most] :
+         {std::tuple(u"hnsw.m"_s, 2, 100), std::tuple(u"hnsw.ef_construction"_s, 4, 1'000),
+          std::tuple(u"hnsw.ef_search"_s, 1, 1'000), std::tuple(u"grades.target"_s, 0, 100)}) {
+        QCOMPARE(ctl({u"setting"_s, key, QString::number(least)}).exitCode, 0);
+        QCOMPARE(ctl({u"setting"_s, key, QString::number(least - 1)}).exitCode, 2);
+        QCOMPARE(ctl({u"setting"_s, key, QString::number(most)}).exitCode, 0);
+        QCOMPARE(ctl({u"setting"_s, key, QString::number(most + 1)}).exitCode, 2);
+    }
+    // By the name that a refused job says.
+    VERIFY_DONE(ctl({u"setting"_s, u"model.limit_per_day"_s, u"2.50"_s}));
+    QCOMPARE(ctl({u"setting"_s, u"model.limit_per_day"_s, u"-1"_s}).exitCode, 2);
+    QVERIFY(ctl({u"model"_s}).out.contains("Limit per day: 2.50"));
 }
 
 void tst_memoirctl::anAwakeRowIsNotWoken()

@@ -58,7 +58,7 @@ int seals(Database &database)
 
 int confirmed(Database &database)
 {
-    const auto folder = setting(database, u"backup.folder"_s, u""_s);
+    const auto folder = setting(database, "backup.folder");
     return folder ? folder->endsWith("/copies"_L1) : -1;
 }
 

@@ -127,7 +127,7 @@ private:
         const qint64 head = m_file->number(u"SELECT max(seq) FROM ledger"_s);
         return store::Ledger(m_file->database()).since(head - 1, 1)->front();
     }
-    QString setting(const QString &key) { return store::setting(m_file->database(), key, {}).value(); }
+    QString setting(const QString &key) { return store::storedSetting(m_file->database(), key).value(); }
     void undoLast()
     {
         m_bench->session.nameAct(m_changes->last().at(1).toString());

@@ -54,7 +54,7 @@ void JobConsent::follow(const QString &job)
 // Shows the field for the currency if none is set yet.
 void JobConsent::askForCurrency()
 {
-    const auto work = [](store::Database &database) { return store::setting(database, u"currency"_s, {}); };
+    const auto work = [](store::Database &database) { return store::setting(database, "currency"); };
     m_bench->store.read(work).then(this, [this](const store::Result<QString> &currency) {
         m_currency->setVisible(isAsking() && currency && currency->isEmpty());
     });

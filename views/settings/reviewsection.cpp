@@ -162,7 +162,7 @@ void ReviewSection::readStore()
     const auto work = [keys](store::Database &database) -> store::Result<store::SettingValues> {
         store::SettingValues values;
         for (const QString &key : keys) {
-            const auto value = store::setting(database, key, {});
+            const auto value = store::storedSetting(database, key);
             if (!value)
                 return tl::unexpected(value.error());
             values.append({key, *value});

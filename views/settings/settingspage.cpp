@@ -55,9 +55,9 @@ struct StoreSettings
 
 store::Result<StoreSettings> readSettings(store::Database &database)
 {
-    const auto days = store::setting(database, u"expiry.days"_s, u"30"_s);
-    const auto secrets = store::setting(database, u"guard.secrets"_s, u"redact"_s);
-    const auto currency = store::setting(database, u"currency"_s, {});
+    const auto days = store::setting(database, "expiry.days");
+    const auto secrets = store::setting(database, "guard.secrets");
+    const auto currency = store::setting(database, "currency");
     for (const auto *value : {&days, &secrets, &currency}) {
         if (!*value)
             return tl::unexpected(value->error());

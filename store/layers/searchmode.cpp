@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/searchmode.h"
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+QString name(SearchMode mode)
+{
+    switch (mode) {
+    case SearchMode::Keyword: return u"keyword"_s;
+    case SearchMode::Cosine: return u"cosine"_s;
+    case SearchMode::Hybrid: return u"hybrid"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+std::optional<SearchMode> searchModeNamed(const QString &text)
+{
+    for (const SearchMode mode : {SearchMode::Keyword, SearchMode::Cosine, SearchMode::Hybrid}) {
+        if (name(mode) == text)
+            return mode;
+    }
+    return std::nullopt;
+}
+
+} // namespace store
